@@ -1,0 +1,153 @@
+import * as z from 'zod'
+import type { Item, ItemId, ItemQuantity, Possibility, Rarity, Recipe, Source } from '#domain/catalog/item'
+
+/**
+ * `recipes.json` (CAT-1): a list of items with the specification's field names (§ 3), and the further facts beside
+ * them. Keys the product does not know are ignored, so a catalogue made elsewhere opens too.
+ */
+const id = z
+  .string('An id must be a text.')
+  .min(1, 'An id must not be empty.')
+  .transform((value) => value as ItemId)
+const quantity = z.number('A quantity must be a number.').positive('A quantity must be above zero.')
+const stack = z
+  .object({ id, quantity }, 'A stack must be an object with id and quantity.')
+  .transform((value): ItemQuantity => ({ itemId: value.id, quantity: value.quantity }))
+const tool = z
+  .object({ name: z.string(), level: z.number() }, 'A tool must have a name and a level.')
+  .transform(({ name, level }) => ({ name, level }))
+
+const recipe = z
+  .object(
+    {
+      name: z.string().default(''),
+      consumed_items: z.array(stack, 'consumed_items must be a list.'),
+      catalysts: z.array(stack).default([]),
+      byproducts: z
+        .array(z.object({ id, amount: z.number() }))
+        .default([])
+        .transform((list) => list.map((row): ItemQuantity => ({ itemId: row.id, quantity: row.amount }))),
+      output_quantity: z.number('output_quantity must be a number.').nonnegative().default(1),
+      possibilities: z.record(z.string(), z.unknown()).optional().transform(possibilitiesOf),
+      building_requirement: z.object({ name: z.string(), tier: z.number() }).nullish(),
+      skill: z.string().nullish(),
+      level: z.number().default(0),
+      tool: tool.nullish(),
+      effort: z.number().default(0),
+      time: z.number().default(0),
+      passive: z.boolean().default(false),
+      stamina: z.number().default(0),
+      xp: z.number().default(0),
+      knowledge: z.array(z.string()).default([]),
+      claim_tech: z.string().nullish(),
+      or_better: z.boolean().default(false),
+    },
+    'A recipe must be an object.',
+  )
+  .transform(
+    (row): Recipe => ({
+      name: row.name,
+      ingredients: row.consumed_items,
+      catalysts: row.catalysts,
+      byproducts: row.byproducts,
+      outputQuantity: row.output_quantity,
+      possibilities: row.possibilities,
+      building: row.building_requirement
+        ? { name: row.building_requirement.name, tier: row.building_requirement.tier }
+        : null,
+      skill: row.skill ?? null,
+      level: row.level,
+      tool: row.tool ?? null,
+      effort: row.effort,
+      time: row.time,
+      passive: row.passive,
+      stamina: row.stamina,
+      xp: row.xp,
+      knowledge: row.knowledge,
+      claimTech: row.claim_tech ?? null,
+      orBetter: row.or_better,
+    }),
+  )
+
+const source = z
+  .object({
+    type: z.string(),
+    name: z.string().default(''),
+    tier: z.number().default(-1),
+    verb: z.string().default(''),
+    skill: z.string().nullish(),
+    level: z.number().default(0),
+    tool: tool.nullish(),
+    amount: z.number().default(0),
+    per_effort: z.number().optional(),
+  })
+  .transform(
+    (row): Source => ({
+      type: row.type === 'enemy' || row.type === 'trade' ? row.type : 'resource',
+      name: row.name,
+      tier: row.tier,
+      verb: row.verb,
+      skill: row.skill ?? null,
+      level: row.level,
+      tool: row.tool ?? null,
+      amount: row.per_effort ?? row.amount,
+    }),
+  )
+
+const item = z
+  .object(
+    {
+      id,
+      name: z.string('An item needs a name.'),
+      tier: z.number('A tier must be a number.'),
+      rarity: z
+        .number('A rarity must be a number.')
+        .int()
+        .min(1, 'A rarity lies between 1 and 6.')
+        .max(6, 'A rarity lies between 1 and 6.')
+        .transform((value) => value as Rarity),
+      tag: z.string().default(''),
+      kind: z.string().default('item'),
+      recipes: z.array(recipe, 'recipes must be a list.').default([]),
+      other_recipes: z.array(recipe).default([]),
+      sources: z.array(source).default([]),
+    },
+    'An item must be an object.',
+  )
+  .transform(
+    (row): Item => ({
+      id: row.id,
+      name: row.name,
+      tier: row.tier,
+      rarity: row.rarity,
+      tag: row.tag,
+      kind: row.kind === 'cargo' ? 'cargo' : 'item',
+      recipes: row.recipes,
+      otherRecipes: row.other_recipes,
+      sources: row.sources,
+    }),
+  )
+
+const recipesFile = z.array(item, 'A catalogue must be a list of items.')
+
+/** Only finite numbers count (§ 3); JSON written by hand can hold anything. */
+function possibilitiesOf(table: Record<string, unknown> | undefined): Possibility[] {
+  return Object.entries(table ?? {}).flatMap(([key, probability]) => {
+    const amount = Number(key)
+    return Number.isFinite(amount) && typeof probability === 'number' && Number.isFinite(probability)
+      ? [{ amount, probability }]
+      : []
+  })
+}
+
+/**
+ * The items of a parsed `recipes.json` (CAT-1).
+ * @throws one sentence that names the first place that does not fit.
+ */
+export function readRecipesFile(json: unknown): readonly Item[] {
+  const result = recipesFile.safeParse(json)
+  if (result.success) return result.data
+  const first = result.error.issues[0]
+  const place = first && first.path.length > 0 ? ` (at ${first.path.join('.')})` : ''
+  throw new Error(`The catalogue is damaged: ${first?.message ?? 'unknown fault'}${place}`)
+}

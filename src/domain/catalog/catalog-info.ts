@@ -1,0 +1,8 @@
+/** Which catalogue this is; a plan names the version it was made with (BEY-14). */
+export type CatalogInfo = {
+  readonly name: string
+  /** Day of the game data, YYYY-MM-DD, or '' where nobody wrote it down. */
+  readonly date: string
+  /** Short hash of the content. */
+  readonly version: string
+}

@@ -1,0 +1,77 @@
+/** `"123"` for an item, `"c123"` for a cargo: the game counts the two apart, so the same number can be both. */
+export type ItemId = string & { readonly brand: 'ItemId' }
+
+/** 1 Common … 6 Mythic. */
+export type Rarity = 1 | 2 | 3 | 4 | 5 | 6
+
+export type ItemQuantity = { readonly itemId: ItemId; readonly quantity: number }
+
+/** One outcome of a random craft: `probability` (0..1) that it gives `amount`. */
+export type Possibility = { readonly amount: number; readonly probability: number }
+
+export type Building = { readonly name: string; readonly tier: number }
+
+export type Tool = { readonly name: string; readonly level: number }
+
+export type Recipe = {
+  /** What it is called in the game, e.g. "Craft Rough Plank". */
+  readonly name: string
+  readonly ingredients: readonly ItemQuantity[]
+  /** Must be at hand, and every craft gives them back: needed once, however many crafts. */
+  readonly catalysts: readonly ItemQuantity[]
+  /** What else a craft gives, as expected amounts. */
+  readonly byproducts: readonly ItemQuantity[]
+  readonly outputQuantity: number
+  /** Empty when the output is certain. */
+  readonly possibilities: readonly Possibility[]
+  readonly building: Building | null
+  readonly skill: string | null
+  readonly level: number
+  readonly tool: Tool | null
+  /** Progress points one craft needs; a player's tool and skill power decide how many actions that is. */
+  readonly effort: number
+  /** Seconds per action, or the whole wait in seconds when the craft is passive. */
+  readonly time: number
+  readonly passive: boolean
+  /** Stamina per action. */
+  readonly stamina: number
+  /** Experience one craft gives in its skill. */
+  readonly xp: number
+  /** What a player must have learnt first. */
+  readonly knowledge: readonly string[]
+  /** What the settlement must have researched first. */
+  readonly claimTech: string | null
+  /** A rarity roll where a better result counts as well. */
+  readonly orBetter: boolean
+}
+
+/** Where a base item comes from. */
+export type Source = {
+  readonly type: 'resource' | 'enemy' | 'trade'
+  /** The node, animal or trader. */
+  readonly name: string
+  readonly tier: number
+  /** What one does there: "Chop", "Hunt"; empty where the game names nothing. */
+  readonly verb: string
+  readonly skill: string | null
+  readonly level: number
+  readonly tool: Tool | null
+  /** Expected amount per point of effort (resource), or per kill or trade. */
+  readonly amount: number
+}
+
+export type Item = {
+  readonly id: ItemId
+  readonly name: string
+  /** -1 where the game gives none. */
+  readonly tier: number
+  readonly rarity: Rarity
+  /** The game's own grouping: "Plank", "Ingot", "Food". */
+  readonly tag: string
+  readonly kind: 'item' | 'cargo'
+  /** The first is the default, the one a player would choose; none makes it a base item. */
+  readonly recipes: readonly Recipe[]
+  /** Scrapping, unpacking, recrafting: ways to get it that never make it craftable. */
+  readonly otherRecipes: readonly Recipe[]
+  readonly sources: readonly Source[]
+}

@@ -1,0 +1,36 @@
+import type { ItemId, Rarity } from '../catalog/item.ts'
+
+/** One line of the summary (CAL-7). An item planned by two recipes has two. */
+export type Material = {
+  readonly itemId: ItemId
+  readonly itemName: string
+  readonly tier: number
+  readonly rarity: Rarity
+  /** Gathered or otherwise obtained, not crafted, in this plan. */
+  readonly isBaseItem: boolean
+  /** Total demand as if the inventory were empty. */
+  readonly needed: number
+  /** The specification's name for `needed`. */
+  readonly quantity: number
+  /** What the plan asks of this item after the stock of everything above it was used. */
+  readonly demand: number
+  /** What the inventory holds. */
+  readonly have: number
+  /** needed − missing: how much of the need is already covered, by this item's stock or by stock above it. */
+  readonly effectiveHave: number
+  /** What must still be gathered or crafted. */
+  readonly missing: number
+  /** Needed before its own recipe can run: a cycle was cut here. */
+  readonly obtainFirst: boolean
+  /** How it is crafted; absent on base items. */
+  readonly craft: MaterialCraft | null
+}
+
+export type MaterialCraft = {
+  readonly recipeIndex: number
+  readonly crafts: number
+  /** Expected amount those crafts give; at least `missing`, may be fractional where the yield is. */
+  readonly toCraft: number
+  /** toCraft − missing. */
+  readonly surplus: number
+}
