@@ -14,6 +14,8 @@ export type Catalog = {
   readonly graph: RecipeGraph
   /** The whole item; built when first asked for, the same object from then on. */
   readonly itemAt: (index: number) => Item
+  /** Every skill the item is crafted or gathered with. */
+  readonly skillsAt: (index: number) => readonly string[]
 }
 
 /** The item of that id, or undefined where the catalogue does not know it. */

@@ -1,4 +1,19 @@
+import { maxQuantity } from '../build-list/build-list.ts'
 import type { ItemId } from '../catalog/item.ts'
 
-/** The player's own items; only amounts above zero (§ 3). */
+/** The player's own items; only whole amounts above zero (§ 3). */
 export type Inventory = ReadonlyMap<ItemId, number>
+
+/** Holds exactly that many, at most 10^9; zero or less removes the item (CAL-8). */
+export function setQuantity(inventory: Inventory, itemId: ItemId, quantity: number): Inventory {
+  const next = new Map(inventory)
+  const whole = Math.min(maxQuantity, Math.floor(quantity))
+  if (whole > 0) next.set(itemId, whole)
+  else next.delete(itemId)
+  return next
+}
+
+/** Adds to (or, below zero, takes from) what is held. */
+export function addQuantity(inventory: Inventory, itemId: ItemId, quantity: number): Inventory {
+  return setQuantity(inventory, itemId, (inventory.get(itemId) ?? 0) + quantity)
+}

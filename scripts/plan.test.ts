@@ -1,0 +1,188 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readRecipesFile } from '#contract/recipes-file'
+import { toRecipesFile } from '#contract/recipes-file-writer'
+import type { BuildList } from '#domain/build-list/build-list'
+import { openCatalog } from '#domain/catalog/open-catalog'
+import { packCatalog } from '#domain/catalog/pack'
+import type { Inventory } from '#domain/inventory/inventory'
+import { itemId, someItems } from '#tests/support/catalog-builder'
+import { replay } from '#tests/support/replay'
+import type { PlanReply } from './plan/plan-reply.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bit-plan-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/plan.ts', ...args], {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  })
+  return { status, stdout, stderr }
+}
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name)
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+
+const chairs = {
+  Chair: { recipes: [{ from: { Plank: 4 } }] },
+  Plank: { recipes: [{ from: { Log: 20 } }] },
+  Log: {},
+}
+
+describe('npm run plan', () => {
+  test('CAL-7: prints the materials, steps and cuts of a queue with the names of the specification', () => {
+    const catalogue = file('recipes.json', toRecipesFile(someItems(chairs)))
+    const queue = file('chairs.json', { queue: [{ itemId: 'Chair', quantity: 2 }], inventory: { Plank: 3 } })
+    const { status, stdout } = run(queue, '--catalogue', catalogue)
+    expect(status).toBe(0)
+    const reply = JSON.parse(stdout) as PlanReply
+    expect(reply.materials[2]).toEqual({
+      itemId: 'Plank',
+      itemName: 'Plank',
+      tier: 1,
+      rarity: 1,
+      isBaseItem: false,
+      quantity: 8,
+      needed: 8,
+      demand: 8,
+      have: 3,
+      effectiveHave: 3,
+      missing: 5,
+      recipeIndex: 0,
+      crafts: 5,
+      toCraft: 5,
+      surplus: 0,
+    })
+    expect(reply.steps.map((step) => [step.action, step.itemId, step.needToCraft])).toEqual([
+      ['gather', 'Log', 100],
+      ['craft', 'Plank', 5],
+      ['craft', 'Chair', 2],
+    ])
+    expect(reply.cuts).toEqual([])
+  })
+
+  test('a list of cases gives a list of plans, --table aligned columns', () => {
+    const catalogue = file('recipes.json', toRecipesFile(someItems(chairs)))
+    const one = { queue: [{ itemId: 'Chair', quantity: 2 }] }
+    const { stdout } = run(file('list.json', [one, one]), '--catalogue', catalogue)
+    expect(JSON.parse(stdout)).toHaveLength(2)
+    const table = run(file('one.json', one), '--catalogue', catalogue, '--table').stdout
+    expect(table).toContain('Log       1  gather     160     0      160')
+  })
+
+  test('bad input is answered with a sentence and exit code 1', () => {
+    const cases: [string, unknown][] = [
+      ['is not valid JSON', '{'],
+      ['queue must be a list. (at queue)', {}],
+      ['quantity must be at least 1. (at queue.0.quantity)', { queue: [{ itemId: 'Chair', quantity: 0 }] }],
+      ['quantity must be a whole number.', { queue: [{ itemId: 'Chair', quantity: 1.5 }] }],
+      ['quantity must be a number.', { queue: [{ itemId: 'Chair', quantity: '2' }] }],
+      ['itemId must be a text.', { queue: [{ quantity: 2 }] }],
+      ['An amount in the inventory must be a number.', { queue: [], inventory: { Log: 'many' } }],
+      ['inventory must be an object of amounts.', { queue: [], inventory: [] }],
+      ['A case must be an object with queue and inventory. (at 0)', [7]],
+    ]
+    for (const [sentence, content] of cases) {
+      const { status, stderr, stdout } = run(file('bad.json', content))
+      expect({ status, stdout, isSaid: stderr.includes(sentence), stderr }).toMatchObject({
+        status: 1,
+        stdout: '',
+        isSaid: true,
+      })
+    }
+    expect(run(join(folder, 'absent.json'))).toMatchObject({ status: 1 })
+    expect(run(file('q.json', { queue: [] }), '--catalogue', file('c.json', [{ id: 7 }]))).toMatchObject({
+      status: 1,
+    })
+  })
+
+  test('CAL-12: a circle is cut with a warning, and the numbers still come', () => {
+    const catalogue = file(
+      'farm.json',
+      toRecipesFile(
+        someItems({
+          Wheat: { recipes: [{ from: { Seed: 1 }, outputQuantity: 2 }] },
+          Seed: { recipes: [{ from: { Wheat: 1 }, outputQuantity: 3 }] },
+        }),
+      ),
+    )
+    const { status, stderr, stdout } = run(
+      file('w.json', { queue: [{ itemId: 'Wheat', quantity: 4 }] }),
+      '--catalogue',
+      catalogue,
+    )
+    expect(status).toBe(0)
+    expect(stderr).toContain('A circle of recipes was cut')
+    expect((JSON.parse(stdout) as PlanReply).cuts).toHaveLength(1)
+  })
+})
+
+const samplesPath = '../shared/calculator/samples.json'
+const referencePath = '../shared/gamedata/reference'
+
+describe.runIf(existsSync(samplesPath))(
+  'the sample cases over the reference catalogues (../shared is here)',
+  () => {
+    type Expected = { raw: Amounts; craft: Amounts; crafts: Amounts; needed: Amounts }
+    type Amounts = Record<string, number>
+    type Sample = {
+      id: string
+      exact: boolean
+      catalogue?: string
+      queue: BuildList
+      inventory: Amounts
+      expected: Expected
+    }
+    const { catalogue: usual, cases } = existsSync(samplesPath)
+      ? (JSON.parse(readFileSync(samplesPath, 'utf8')) as { catalogue: string; cases: Sample[] })
+      : { catalogue: '', cases: [] }
+
+    function add(amounts: Amounts, key: string, amount: number): void {
+      if (amount > 0) amounts[key] = (amounts[key] ?? 0) + amount
+    }
+
+    function answerOf({ materials }: PlanReply): Expected {
+      const answer: Expected = { raw: {}, craft: {}, crafts: {}, needed: {} }
+      for (const row of materials) {
+        add(row.isBaseItem ? answer.raw : answer.craft, row.itemId, row.missing)
+        if (row.crafts) add(answer.crafts, `${row.itemId}@${row.recipeIndex}`, row.crafts)
+        add(answer.needed, row.itemId, row.demand)
+      }
+      return answer
+    }
+
+    test.each([usual, 'reference-catalogue.cyclic.json'])('CAL-11: %s', (name) => {
+      const unpacked = spawnSync('xz', ['-dc', join(referencePath, `${name}.xz`)], { maxBuffer: 1e9 })
+      const catalogue = file(name, unpacked.stdout.toString('utf8'))
+      const samples = cases.filter((sample) => (sample.catalogue ?? usual) === name)
+      const input = file(
+        'samples.json',
+        samples.map(({ queue, inventory }) => ({ queue, inventory })),
+      )
+      const replies = JSON.parse(run(input, '--catalogue', catalogue).stdout) as PlanReply[]
+      const items = readRecipesFile(JSON.parse(readFileSync(catalogue, 'utf8')))
+      const catalog = openCatalog(packCatalog(items, { name, date: '', version: '' }))
+      samples.forEach((sample, i) => {
+        const inventory: Inventory = new Map(
+          Object.entries(sample.inventory).map(([id, n]) => [itemId(id), n]),
+        )
+        const steps = replies[i]!.steps as unknown as Parameters<typeof replay>[1]['steps']
+        expect(replay(catalog, { buildList: sample.queue, inventory, steps }), sample.id).toBeNull()
+        if (!sample.exact) return
+        const { raw, craft, crafts, needed } = sample.expected
+        expect(answerOf(replies[i]!), sample.id).toEqual({ raw, craft, crafts, needed })
+      })
+      console.log(`${name}: ${samples.length} replayed, ${samples.filter(({ exact }) => exact).length} exact`)
+    })
+  },
+)

@@ -1,0 +1,25 @@
+import type { BuildStep } from '#domain/crafting/build-step'
+import type { Material } from '#domain/crafting/material'
+import type { Planner } from '#domain/crafting/planner'
+
+/** The plan as `npm run plan` prints it: rows of CAL-7 and CAL-9 with the specification's field names. */
+export function planReply(planner: Planner) {
+  const problem = planner.problem()
+  if (problem) throw new Error(problem)
+  return {
+    materials: planner.materials().map(materialReply),
+    steps: planner.steps().map(stepReply),
+    cuts: planner.cuts(),
+  }
+}
+
+export type PlanReply = ReturnType<typeof planReply>
+
+function materialReply({ craft, obtainFirst, ...row }: Material) {
+  return { ...row, ...(obtainFirst && { obtainFirst }), ...craft }
+}
+
+function stepReply({ obtainFirst, recipeIndex, crafts, surplus, ...step }: BuildStep) {
+  if (step.action === 'gather') return { ...step, ...(obtainFirst && { obtainFirst }) }
+  return { ...step, crafts, recipeIndex, surplus }
+}

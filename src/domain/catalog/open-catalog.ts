@@ -1,0 +1,95 @@
+import { expectedYield } from '../crafting/expected-yield.ts'
+import type { RecipeGraph } from '../crafting/recipe-graph.ts'
+import type { Catalog } from './catalog.ts'
+import type { Item, ItemId } from './item.ts'
+import { type CatalogPack, packFormat } from './pack-format.ts'
+import { createItemReader, createSkillReader } from './read-item.ts'
+import { starts } from './starts.ts'
+
+/**
+ * A packed catalogue opened for use (CAL-13).
+ * @throws a sentence for the player when the pack is of another format or its columns do not fit together.
+ */
+export function openCatalog(pack: CatalogPack): Catalog {
+  if (pack?.format !== packFormat) throw new Error('This catalogue was made for another version of the app.')
+  requireSameLengths(pack)
+  const ids = pack.items.id as readonly string[] as readonly ItemId[]
+  const size = pack.items.name.length
+  const unknown = ids.length - size
+  const readItem = createItemReader(pack)
+  const items: (Item | undefined)[] = []
+  return {
+    info: pack.info,
+    size,
+    ids,
+    names: [...pack.items.name, ...new Array<string>(unknown).fill('Unknown Item')],
+    tiers: Int16Array.from(ids, (_, index) => pack.items.tier[index] ?? -1),
+    rarities: Uint8Array.from(ids, (_, index) => pack.items.rarity[index] ?? 1),
+    indexById: new Map(ids.map((id, index) => [id, index])),
+    graph: openGraph(pack),
+    itemAt(index) {
+      items[index] ??= readItem(index)
+      return items[index]
+    },
+    skillsAt: createSkillReader(pack),
+  }
+}
+
+function openGraph({ items, recipes, ingredients, possibilities }: CatalogPack): RecipeGraph {
+  const recipeCount = recipes.ingredientCount.length
+  const possibilityStart = starts(recipes.possibilityCount)
+  const yieldNum = new Float64Array(recipeCount)
+  const yieldDen = new Float64Array(recipeCount)
+  for (let r = 0; r < recipeCount; r++) {
+    const first = possibilityStart[r]!
+    const end = possibilityStart[r + 1]!
+    if (first === end && Number.isInteger(recipes.outputQuantity[r]) && recipes.outputQuantity[r]! > 0) {
+      yieldNum[r] = recipes.outputQuantity[r]!
+      yieldDen[r] = 1
+      continue
+    }
+    const chances = []
+    for (let p = first; p < end; p++) {
+      chances.push({ amount: possibilities.amount[p]!, probability: possibilities.probability[p]! })
+    }
+    const { num, den } = expectedYield({ outputQuantity: recipes.outputQuantity[r]!, possibilities: chances })
+    yieldNum[r] = Number(num)
+    yieldDen[r] = Number(den)
+  }
+  return {
+    itemCount: items.id.length,
+    recipeStart: starts(items.recipeCount, items.id.length),
+    edgeStart: starts(recipes.ingredientCount),
+    edgeItem: Int32Array.from(ingredients.item),
+    edgeQuantity: Float64Array.from(ingredients.quantity),
+    yieldNum,
+    yieldDen,
+  }
+}
+
+/** A pack cut short in transit must not open with a part of its rows. */
+function requireSameLengths(pack: CatalogPack): void {
+  const { id, ...itemColumns } = pack.items
+  const tables = [itemColumns, pack.recipes, pack.ingredients, pack.catalysts, pack.byproducts, pack.sources]
+  for (const table of tables) {
+    const lengths = Object.values(table).map((column) => column.length)
+    if (new Set(lengths).size > 1) throw damaged()
+  }
+  const belongs: readonly (readonly [readonly number[], number])[] = [
+    [pack.items.recipeCount, pack.recipes.name.length],
+    [pack.items.sourceCount, pack.sources.name.length],
+    [pack.recipes.ingredientCount, pack.ingredients.item.length],
+    [pack.recipes.catalystCount, pack.catalysts.item.length],
+    [pack.recipes.byproductCount, pack.byproducts.item.length],
+    [pack.recipes.possibilityCount, pack.possibilities.amount.length],
+    [pack.recipes.knowledgeCount, pack.knowledge.length],
+  ]
+  for (const [counts, total] of belongs) {
+    if (counts.reduce((sum, count) => sum + count, 0) !== total) throw damaged()
+  }
+  if (pack.ingredients.item.some((place) => !(place >= 0 && place < id.length))) throw damaged()
+}
+
+function damaged(): Error {
+  return new Error('The catalogue arrived damaged.')
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { aRecipe, itemId, someItems } from '#tests/support/catalog-builder'
+import { findItem, itemName } from './catalog.ts'
+import type { Item } from './item.ts'
+import { openCatalog } from './open-catalog.ts'
+import { packCatalog } from './pack.ts'
+import type { CatalogPack } from './pack-format.ts'
+
+const info = { name: 'Test', date: '2026-08-06', version: 'abc' }
+
+const items: Item[] = [
+  ...someItems({ Log: { tag: 'Log' }, Shavings: {} }),
+  {
+    id: itemId('c12'),
+    name: 'Rough Plank',
+    tier: 3,
+    rarity: 4,
+    tag: 'Plank',
+    kind: 'cargo',
+    recipes: [
+      aRecipe({
+        name: 'Saw Log into Rough Plank',
+        from: { Log: 3, Gone: 1 },
+        catalysts: [{ itemId: itemId('Log'), quantity: 1 }],
+        byproducts: [{ itemId: itemId('Shavings'), quantity: 0.25 }],
+        chances: { 1: 0.5, 4: 0.25 },
+        building: { name: 'Carpentry Station', tier: 2 },
+        skill: 'Carpentry',
+        level: 20,
+        tool: { name: 'Saw', level: 2 },
+        effort: 40,
+        time: 1.6,
+        stamina: 0.75,
+        xp: 64,
+        knowledge: ['Joinery'],
+        claimTech: 'Tier 2 Carpentry',
+        orBetter: true,
+        passive: true,
+      }),
+    ],
+    otherRecipes: [],
+    sources: [
+      {
+        type: 'resource',
+        name: 'Rough Plank',
+        tier: 1,
+        verb: 'Chop',
+        skill: 'Forestry',
+        level: 1,
+        tool: null,
+        amount: 0.5,
+      },
+      { type: 'trade', name: '', tier: -1, verb: '', skill: null, level: 0, tool: null, amount: 1 },
+    ],
+  },
+]
+
+test('CAT-1: an item comes out of the pack as it went in', () => {
+  const catalog = openCatalog(JSON.parse(JSON.stringify(packCatalog(items, info))))
+  for (const item of items) expect(findItem(catalog, item.id)).toEqual(item)
+  expect(catalog.info).toEqual(info)
+  expect(catalog.size).toBe(3)
+})
+
+test('CAL-12: an ingredient no item stands for is an Unknown Item', () => {
+  const catalog = openCatalog(packCatalog(items, info))
+  expect(findItem(catalog, 'Gone')).toMatchObject({ name: 'Unknown Item', recipes: [] })
+  expect(itemName(catalog, 'Gone')).toBe('Unknown Item')
+  expect(itemName(catalog, 'never-heard-of')).toBe('Unknown Item')
+})
+
+test('CAL-13: a pack that lost rows, or of another format, is refused with a sentence', () => {
+  const pack = packCatalog(items, info)
+  const broken: [string, unknown][] = [
+    ['another version', { ...pack, format: 99 }],
+    ['another version', null],
+    ['damaged', { ...pack, items: { ...pack.items, tier: pack.items.tier.slice(1) } }],
+    ['damaged', { ...pack, ingredients: { item: [], quantity: [] } }],
+    ['damaged', { ...pack, ingredients: { ...pack.ingredients, item: pack.ingredients.item.map(() => 99) } }],
+  ]
+  for (const [reason, json] of broken) expect(() => openCatalog(json as CatalogPack)).toThrow(reason)
+})

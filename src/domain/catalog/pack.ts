@@ -1,0 +1,178 @@
+import type { CatalogInfo } from './catalog-info.ts'
+import type { Item, ItemId, ItemQuantity, Recipe, Source } from './item.ts'
+import { type CatalogPack, packFormat, type StackColumns, sameName } from './pack-format.ts'
+
+/** The catalogue as columns, to be opened again by `openCatalog` (design § 8). */
+export function packCatalog(items: readonly Item[], info: CatalogInfo): CatalogPack {
+  const sorted = [...items].sort(alikeTogether)
+  const tables = emptyTables(sorted)
+  for (const item of sorted) writeItem(tables, item)
+  const { words, places: _places, names: _names, ...columns } = tables
+  return { format: packFormat, info, words: words.list, ...columns }
+}
+
+/** Items that differ in the tier only stand side by side: their columns hardly change, and compress. */
+function alikeTogether(a: Item, b: Item): number {
+  return (
+    compare(a.kind, b.kind) ||
+    compare(a.tag, b.tag) ||
+    compare(withoutFirstWord(a.name), withoutFirstWord(b.name)) ||
+    a.tier - b.tier ||
+    compare(a.name, b.name) ||
+    a.rarity - b.rarity ||
+    compare(a.id, b.id)
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function withoutFirstWord(name: string): string {
+  return name.slice(name.indexOf(' ') + 1)
+}
+
+type Tables = ReturnType<typeof emptyTables>
+type NumberColumns<Name extends string> = { [column in Name]: number[] }
+
+function emptyTables(items: readonly Item[]) {
+  return {
+    words: createWords(),
+    places: new Map<ItemId, number>(items.map((item, index) => [item.id, index])),
+    names: new Map<ItemId, string>(items.map((item) => [item.id, item.name])),
+    items: {
+      id: items.map((item): string => item.id),
+      name: [] as string[],
+      ...columns('tier', 'rarity', 'tag', 'recipeCount', 'sourceCount'),
+    },
+    recipes: columns(
+      'name',
+      'ingredientCount',
+      'catalystCount',
+      'byproductCount',
+      'possibilityCount',
+      'knowledgeCount',
+      'outputQuantity',
+      'building',
+      'buildingTier',
+      'skill',
+      'level',
+      'tool',
+      'toolLevel',
+      'effort',
+      'time',
+      'stamina',
+      'xp',
+      'claimTech',
+      'flags',
+    ),
+    ingredients: columns('item', 'quantity'),
+    catalysts: columns('item', 'quantity'),
+    byproducts: columns('item', 'quantity'),
+    possibilities: columns('amount', 'probability'),
+    knowledge: [] as number[],
+    sources: {
+      name: [] as string[],
+      ...columns('type', 'tier', 'verb', 'skill', 'level', 'tool', 'toolLevel', 'amount'),
+    },
+  }
+}
+
+function columns<Name extends string>(...names: readonly Name[]): NumberColumns<Name> {
+  return Object.fromEntries(names.map((name): [Name, number[]] => [name, []])) as NumberColumns<Name>
+}
+
+function writeItem(tables: Tables, item: Item): void {
+  const { items, words } = tables
+  items.name.push(item.name)
+  items.tier.push(item.tier)
+  items.rarity.push(item.rarity)
+  items.tag.push(words.place(item.tag))
+  items.recipeCount.push(item.recipes.length)
+  items.sourceCount.push(item.sources.length)
+  for (const recipe of item.recipes) writeRecipe(tables, recipe, item.name)
+  for (const source of item.sources) writeSource(tables, source, item.name)
+}
+
+function writeRecipe(tables: Tables, recipe: Recipe, itemName: string): void {
+  const { recipes, words } = tables
+  const firstName = tables.names.get(recipe.ingredients[0]?.itemId ?? ('' as ItemId))
+  recipes.name.push(words.place(nameTemplate(recipe.name, itemName, firstName)))
+  recipes.ingredientCount.push(writeStacks(tables, tables.ingredients, recipe.ingredients))
+  recipes.catalystCount.push(writeStacks(tables, tables.catalysts, recipe.catalysts))
+  recipes.byproductCount.push(writeStacks(tables, tables.byproducts, recipe.byproducts))
+  recipes.possibilityCount.push(recipe.possibilities.length)
+  for (const { amount, probability } of recipe.possibilities) {
+    tables.possibilities.amount.push(amount)
+    tables.possibilities.probability.push(probability)
+  }
+  recipes.knowledgeCount.push(recipe.knowledge.length)
+  for (const topic of recipe.knowledge) tables.knowledge.push(words.place(topic))
+  recipes.outputQuantity.push(recipe.outputQuantity)
+  recipes.building.push(words.place(recipe.building?.name))
+  recipes.buildingTier.push(recipe.building?.tier ?? 0)
+  recipes.skill.push(words.place(recipe.skill))
+  recipes.level.push(recipe.level)
+  recipes.tool.push(words.place(recipe.tool?.name))
+  recipes.toolLevel.push(recipe.tool?.level ?? 0)
+  recipes.effort.push(recipe.effort)
+  recipes.time.push(recipe.time)
+  recipes.stamina.push(recipe.stamina)
+  recipes.xp.push(recipe.xp)
+  recipes.claimTech.push(words.place(recipe.claimTech))
+  recipes.flags.push((recipe.passive ? 1 : 0) + (recipe.orBetter ? 2 : 0))
+}
+
+/** Most recipes are a verb and the names of product or first ingredient; those stand in the pack already. */
+function nameTemplate(name: string, product: string, first: string | undefined): string {
+  const template = name.replace(product, '{0}')
+  return first ? template.replace(first, '{1}') : template
+}
+
+function writeStacks(
+  tables: Tables,
+  columns: NumberColumns<keyof StackColumns>,
+  stacks: readonly ItemQuantity[],
+) {
+  for (const { itemId, quantity } of stacks) {
+    columns.item.push(placeOf(tables, itemId))
+    columns.quantity.push(quantity)
+  }
+  return stacks.length
+}
+
+/** An id that no item carries gets a place behind the known ones, and later shows as 'Unknown Item' (CAL-12). */
+function placeOf({ places, items }: Tables, id: ItemId): number {
+  const known = places.get(id)
+  if (known !== undefined) return known
+  places.set(id, items.id.length)
+  return items.id.push(id) - 1
+}
+
+function writeSource({ sources, words }: Tables, source: Source, itemName: string): void {
+  sources.type.push(words.place(source.type))
+  sources.name.push(source.name === itemName ? sameName : source.name)
+  sources.tier.push(source.tier)
+  sources.verb.push(words.place(source.verb))
+  sources.skill.push(words.place(source.skill))
+  sources.level.push(source.level)
+  sources.tool.push(words.place(source.tool?.name))
+  sources.toolLevel.push(source.tool?.level ?? 0)
+  sources.amount.push(source.amount)
+}
+
+/** Every text once, in the order of its first use; -1 stands for none. */
+function createWords() {
+  const list: string[] = []
+  const places = new Map<string, number>()
+  return {
+    list,
+    place(text: string | null | undefined): number {
+      if (text === null || text === undefined) return -1
+      const known = places.get(text)
+      if (known !== undefined) return known
+      places.set(text, list.length)
+      return list.push(text) - 1
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { aCatalog } from '#tests/support/catalog-builder'
+import { type CatalogFilter, type CatalogSort, createCatalogSearch } from './search.ts'
+
+const catalog = aCatalog({
+  '1': { name: 'Rough Plank', tier: 1, rarity: 1, recipes: [{ from: { '4': 1 }, skill: 'Carpentry' }] },
+  '2': { name: 'Simple Plank', tier: 2, rarity: 2, recipes: [{ from: { '4': 1 }, skill: 'Carpentry' }] },
+  '3': { name: 'Épée', tier: 1, rarity: 3, recipes: [{ from: { '4': 1 }, skill: 'Smithing' }] },
+  '4': {
+    name: 'Rough Log',
+    tier: 1,
+    sources: [
+      {
+        type: 'resource',
+        name: 'Oak',
+        tier: 1,
+        verb: 'Chop',
+        skill: 'Forestry',
+        level: 1,
+        tool: null,
+        amount: 1,
+      },
+    ],
+  },
+  '10': { name: 'Rough Plank', tier: 1, rarity: 2, recipes: [{ from: { '4': 1 }, skill: 'Carpentry' }] },
+})
+const everything: CatalogFilter = { searchTerm: '', type: 'all', tier: null, rarity: null, profession: null }
+const byTier: CatalogSort = { by: 'tier', direction: 'asc' }
+const search = createCatalogSearch(catalog)
+
+function found(filter: Partial<CatalogFilter>, sort = byTier): string[] {
+  return [...search.find({ ...everything, ...filter }, sort)].map((place) => catalog.ids[place]!)
+}
+
+test('CAL-3: search takes words in any order and ignores case and accents', () => {
+  expect(found({ searchTerm: 'plank rough' })).toEqual(['1', '10'])
+  expect(found({ searchTerm: '  EPEE ' })).toEqual(['3'])
+  expect(found({ searchTerm: 'epée' })).toEqual(['3'])
+  expect(found({ searchTerm: 'rough granite' })).toEqual([])
+})
+
+test('CAL-3: filters by type, tier, rarity and profession', () => {
+  expect(found({ type: 'craftable' })).toEqual(['1', '10', '3', '2'])
+  expect(found({ type: 'base' })).toEqual(['4'])
+  expect(found({ tier: 2 })).toEqual(['2'])
+  expect(found({ rarity: 2 })).toEqual(['10', '2'])
+  expect(found({ profession: 'Carpentry' })).toEqual(['1', '10', '2'])
+  expect(found({ profession: 'Forestry' })).toEqual(['4'])
+  expect(found({ profession: 'Cooking' })).toEqual([])
+})
+
+test('CAL-3: sorts by tier, name or rarity; ties by tier, then name, then id', () => {
+  expect(found({}, { by: 'name', direction: 'asc' })).toEqual(['4', '1', '10', '2', '3'])
+  expect(found({}, { by: 'name', direction: 'desc' })).toEqual(['3', '2', '1', '10', '4'])
+  expect(found({}, { by: 'rarity', direction: 'desc' })).toEqual(['3', '10', '2', '4', '1'])
+  expect(found({}, { by: 'tier', direction: 'desc' })).toEqual(['2', '4', '1', '10', '3'])
+})
+
+test('CAL-3: tiers and professions to choose from are those that occur', () => {
+  expect(search.tiers).toEqual([1, 2])
+  expect(search.professions).toEqual(['Carpentry', 'Forestry', 'Smithing'])
+})

@@ -1,0 +1,99 @@
+import type { Catalog } from './catalog.ts'
+import type { Rarity } from './item.ts'
+
+export type CatalogFilter = {
+  readonly searchTerm: string
+  readonly type: 'all' | 'craftable' | 'base'
+  readonly tier: number | null
+  readonly rarity: Rarity | null
+  /** A skill; an item belongs to the skills of its recipes, a base item to those it is gathered with. */
+  readonly profession: string | null
+}
+
+export type CatalogSort = { readonly by: 'tier' | 'name' | 'rarity'; readonly direction: 'asc' | 'desc' }
+
+export type CatalogSearch = {
+  /** Places of the items that match, in the order asked for; ties by tier, then name, then id (CAL-3). */
+  readonly find: (filter: CatalogFilter, sort: CatalogSort) => Int32Array
+  /** Tiers that occur, ascending. */
+  readonly tiers: readonly number[]
+  /** Skills that occur, by name. */
+  readonly professions: readonly string[]
+}
+
+/** Prepares a catalogue for search: names without case and accents, and one sorted order per column (CAL-3). */
+export function createCatalogSearch(catalog: Catalog): CatalogSearch {
+  const places = Array.from({ length: catalog.size }, (_, place) => place)
+  const plainNames = places.map((place) => plainText(catalog.names[place]!))
+  const orderBy = createOrders(catalog, places)
+  const professionPlaces = placesByProfession(catalog)
+
+  function find(filter: CatalogFilter, sort: CatalogSort): Int32Array {
+    const words = plainText(filter.searchTerm).split(/\s+/).filter(Boolean)
+    const ofProfession = filter.profession === null ? null : professionPlaces.get(filter.profession)
+    const isWanted = (place: number) =>
+      (filter.tier === null || catalog.tiers[place] === filter.tier) &&
+      (filter.rarity === null || catalog.rarities[place] === filter.rarity) &&
+      (filter.type === 'all' || isCraftable(catalog, place) === (filter.type === 'craftable')) &&
+      (ofProfession === null || ofProfession?.has(place) === true)
+    const found = new Int32Array(catalog.size)
+    let count = 0
+    for (const place of orderBy(sort)) {
+      if (isWanted(place) && words.every((word) => plainNames[place]!.includes(word))) found[count++] = place
+    }
+    return found.subarray(0, count)
+  }
+
+  return {
+    find,
+    tiers: [...new Set(catalog.tiers.subarray(0, catalog.size))].sort((a, b) => a - b),
+    professions: [...professionPlaces.keys()].sort(),
+  }
+}
+
+function isCraftable({ graph }: Catalog, place: number): boolean {
+  return graph.recipeStart[place + 1]! > graph.recipeStart[place]!
+}
+
+/** Lower case, accents taken off: "Épée" and "epee" are one word to a searcher. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+/** Sorted places per column and direction; each is sorted when first asked for, starting from the order of ties. */
+function createOrders({ names, tiers, rarities, ids }: Catalog, places: readonly number[]) {
+  const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  const ties = [...places].sort(
+    (a, b) => tiers[a]! - tiers[b]! || text(names[a]!, names[b]!) || text(ids[a]!, ids[b]!),
+  )
+  const compare = {
+    tier: (a: number, b: number) => tiers[a]! - tiers[b]!,
+    name: (a: number, b: number) => text(names[a]!, names[b]!),
+    rarity: (a: number, b: number) => rarities[a]! - rarities[b]!,
+  }
+  const sorted = new Map<string, readonly number[]>()
+  return ({ by, direction }: CatalogSort): readonly number[] => {
+    const key = `${by} ${direction}`
+    const known = sorted.get(key)
+    if (known) return known
+    const sign = direction === 'asc' ? 1 : -1
+    const order = [...ties].sort((a, b) => sign * compare[by](a, b))
+    sorted.set(key, order)
+    return order
+  }
+}
+
+function placesByProfession(catalog: Catalog): ReadonlyMap<string, ReadonlySet<number>> {
+  const found = new Map<string, Set<number>>()
+  for (let place = 0; place < catalog.size; place++) {
+    for (const skill of catalog.skillsAt(place)) {
+      const places = found.get(skill)
+      if (places) places.add(place)
+      else found.set(skill, new Set([place]))
+    }
+  }
+  return found
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import {
+  arbitraryChoices,
+  arbitraryDrafts,
+  arbitraryEntry,
+  arbitraryInventory,
+} from '#tests/support/plan-arbitraries'
+import { explain } from './explanation.ts'
+import { createPlanner } from './planner.ts'
+
+test('BEY-3: the planks say who asked for them, what stock was used and where they were rounded', () => {
+  const planner = createPlanner(
+    aCatalog({
+      Chair: { recipes: [{ from: { Plank: 4 } }] },
+      Plank: { recipes: [{ from: { Log: 1 }, outputQuantity: 3 }] },
+      Log: {},
+    }),
+  )
+  const buildList = [
+    { itemId: itemId('Chair'), quantity: 2, recipeIndex: 0 },
+    { itemId: itemId('Plank'), quantity: 5, recipeIndex: 0 },
+  ]
+  planner.update({ buildList, inventory: new Map([[itemId('Plank'), 3]]), choices: new Map() })
+  expect(explain(planner.plan(), { itemId: itemId('Plank'), recipeIndex: 0, obtainFirst: false })).toEqual({
+    itemId: 'Plank',
+    isBaseItem: false,
+    targets: [{ entry: 1, quantity: 5 }],
+    uses: [{ itemId: 'Chair', recipeIndex: 0, crafts: 2, quantityPerCraft: 4, quantity: 8 }],
+    demand: 13,
+    stock: 3,
+    used: 3,
+    missing: 10,
+    rounding: { yieldNum: 3, yieldDen: 1, exactCrafts: 10 / 3, crafts: 4, toCraft: 12, surplus: 2 },
+  })
+})
+
+test('BEY-3: every row of every plan is explained, and its parts add up to it', () => {
+  fc.assert(
+    fc.property(
+      fc.boolean().chain((circles) => arbitraryDrafts({ circles })),
+      fc.array(arbitraryEntry, { minLength: 1, maxLength: 5 }),
+      arbitraryInventory,
+      arbitraryChoices,
+      (drafts, buildList, inventory, choices) => {
+        const planner = createPlanner(aCatalog(drafts))
+        planner.update({ buildList, inventory, choices })
+        fc.pre(planner.problem() === null)
+        for (const row of planner.materials()) {
+          if (row.itemName === 'Unknown Item') continue
+          const recipeIndex = row.craft?.recipeIndex ?? null
+          const explained = explain(planner.plan(), {
+            itemId: row.itemId,
+            recipeIndex,
+            obtainFirst: row.obtainFirst,
+          })
+          const asked = [...explained!.targets, ...explained!.uses].reduce(
+            (sum, { quantity }) => sum + quantity,
+            0,
+          )
+          expect(asked).toBe(row.demand)
+          expect(explained!.demand - explained!.used).toBe(row.missing)
+          expect(explained!.rounding?.crafts).toBe(row.craft?.crafts)
+        }
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

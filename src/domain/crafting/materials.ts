@@ -1,0 +1,135 @@
+import type { ItemId, Rarity } from '../catalog/item.ts'
+import type { Material, MaterialCraft } from './material.ts'
+import {
+  amountOfCrafts,
+  isRaw,
+  missingOf,
+  obtainFirstDemand,
+  obtainFirstMissing,
+  surplusOf,
+} from './node-reading.ts'
+import type { Plan } from './plan.ts'
+
+/** Makes the summary's rows of a plan; a row whose numbers stand is the same object as the last time (design § 4). */
+export function createMaterialReader(): (plan: Plan) => readonly Material[] {
+  let known = new Map<string, Material>()
+  return (plan) => {
+    const next = new Map<string, Material>()
+    const rows = materialsOf(plan).map((row) => {
+      const key = `${row.itemId} ${row.craft?.recipeIndex ?? 'raw'} ${row.obtainFirst}`
+      const before = known.get(key)
+      const kept = before && isSame(before, row) ? before : row
+      next.set(key, kept)
+      return kept
+    })
+    known = next
+    return rows
+  }
+}
+
+/** Every item the plan needs: base items first, then what is crafted, each by tier, then name (CAL-7). */
+export function materialsOf(plan: Plan): Material[] {
+  const rows: Material[] = []
+  for (let node = 0; node < plan.nodes.count; node++) {
+    if (plan.full.need[node]! > 0) rows.push(materialOf(plan, node))
+    if (obtainFirstDemand(plan.nodes, plan.full, node) > 0) rows.push(obtainFirstOf(plan, node))
+  }
+  for (const [itemId, asked] of plan.unknown) rows.push(unknownMaterial(plan, itemId, asked))
+  return rows.sort(byKindThenTier)
+}
+
+function materialOf(plan: Plan, node: number): Material {
+  const { nodes, open, full } = plan
+  const missing = missingOf(open, node)
+  return describe(plan, nodes.item[node]!, {
+    isBaseItem: isRaw(nodes, node),
+    needed: full.need[node]!,
+    demand: open.need[node]!,
+    missing,
+    obtainFirst: false,
+    craft: isRaw(nodes, node) ? null : craftOf(plan, node),
+  })
+}
+
+function craftOf({ catalog, nodes, open }: Plan, node: number): MaterialCraft {
+  const crafts = open.crafts[node]!
+  return {
+    recipeIndex: nodes.recipe[node]! - catalog.graph.recipeStart[nodes.item[node]!]!,
+    crafts,
+    toCraft: amountOfCrafts(nodes, node, crafts),
+    surplus: surplusOf(nodes, open, node),
+  }
+}
+
+function obtainFirstOf(plan: Plan, node: number): Material {
+  const { nodes, open, full } = plan
+  return describe(plan, nodes.item[node]!, {
+    isBaseItem: true,
+    needed: obtainFirstDemand(nodes, full, node),
+    demand: obtainFirstDemand(nodes, open, node),
+    missing: obtainFirstMissing(nodes, open, node),
+    obtainFirst: true,
+    craft: null,
+  })
+}
+
+type Numbers = Pick<Material, 'isBaseItem' | 'needed' | 'demand' | 'missing' | 'obtainFirst' | 'craft'>
+
+function describe({ catalog, input }: Plan, item: number, numbers: Numbers): Material {
+  const itemId = catalog.ids[item]!
+  return {
+    itemId,
+    itemName: catalog.names[item]!,
+    tier: catalog.tiers[item]!,
+    rarity: catalog.rarities[item] as Rarity,
+    quantity: numbers.needed,
+    have: heldOf(input.inventory.get(itemId)),
+    effectiveHave: numbers.needed - numbers.missing,
+    ...numbers,
+  }
+}
+
+/** An item the catalogue does not know is a base item of that amount (CAL-12). */
+function unknownMaterial({ input }: Plan, itemId: ItemId, asked: number): Material {
+  const have = heldOf(input.inventory.get(itemId))
+  const missing = Math.max(0, asked - have)
+  return {
+    itemId,
+    itemName: 'Unknown Item',
+    tier: -1,
+    rarity: 1,
+    isBaseItem: true,
+    quantity: asked,
+    needed: asked,
+    demand: asked,
+    have,
+    effectiveHave: asked - missing,
+    missing,
+    obtainFirst: false,
+    craft: null,
+  }
+}
+
+function heldOf(quantity: number | undefined): number {
+  return Math.max(0, quantity ?? 0)
+}
+
+function byKindThenTier(a: Material, b: Material): number {
+  return (
+    Number(b.isBaseItem) - Number(a.isBaseItem) ||
+    a.tier - b.tier ||
+    (a.itemName < b.itemName ? -1 : a.itemName > b.itemName ? 1 : 0) ||
+    (a.itemId < b.itemId ? -1 : a.itemId > b.itemId ? 1 : 0) ||
+    (a.craft?.recipeIndex ?? -1) - (b.craft?.recipeIndex ?? -1)
+  )
+}
+
+function isSame(a: Material, b: Material): boolean {
+  return (
+    a.needed === b.needed &&
+    a.demand === b.demand &&
+    a.have === b.have &&
+    a.missing === b.missing &&
+    a.craft?.crafts === b.craft?.crafts
+  )
+}

@@ -1,0 +1,140 @@
+import type { BuildList } from '../build-list/build-list.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { ItemId } from '../catalog/item.ts'
+import type { Inventory } from '../inventory/inventory.ts'
+import type { Choices } from './choice.ts'
+import {
+  askFor,
+  changeStock,
+  changeTarget,
+  clearDemand,
+  createDemand,
+  type Demand,
+  putStock,
+  sweep,
+} from './demand.ts'
+import { tooLarge } from './plan-limits.ts'
+import { layOutNodes, type PlanNodes, type Target } from './plan-nodes.ts'
+import { orderForSelection, type RecipeOrder, recipeOrder } from './recipe-order.ts'
+import { selectRecipes, targetOf } from './selection.ts'
+
+export type PlanInput = {
+  readonly buildList: BuildList
+  readonly inventory: Inventory
+  readonly choices: Choices
+}
+
+/** A queue worked out: `open` uses the inventory, `full` is the same as if it were empty (CAL-7). */
+export type Plan = {
+  readonly catalog: Catalog
+  readonly input: PlanInput
+  readonly nodes: PlanNodes
+  readonly open: Demand
+  readonly full: Demand
+  /** Place in `nodes.targetNode` of each queue entry, -1 for an item the catalogue does not know. */
+  readonly targetOfEntry: readonly number[]
+  /** What the queue asks of items the catalogue does not know. */
+  readonly unknown: ReadonlyMap<ItemId, number>
+}
+
+export type PlanMaker = (input: PlanInput) => Plan
+
+/**
+ * Makes plans of one catalogue, each from the last: changed amounts are followed through the plan that stands,
+ * a changed queue or choice lays the plan out anew (design § 4). A plan is spent once the next one is made.
+ */
+export function createPlanMaker(catalog: Catalog): PlanMaker {
+  const base = recipeOrder(catalog.graph)
+  let selection: { choices: Choices; selected: Int32Array; order: RecipeOrder } | null = null
+  let last: Plan | null = null
+
+  function select(choices: Choices) {
+    if (selection?.choices === choices) return selection
+    const selected = selectRecipes(catalog.graph, catalog.indexById, choices)
+    return { choices, selected, order: orderForSelection(base, catalog.graph, selected) }
+  }
+
+  return (input) => {
+    if (last && canFollow(last, input)) {
+      followChanges(last, input)
+      last = { ...last, input, unknown: unknownAmounts(catalog, input.buildList) }
+      return last
+    }
+    selection = select(input.choices)
+    last = layOut(catalog, selection.selected, selection.order, input)
+    return last
+  }
+}
+
+/** Once an amount was too large to be exact, differences would carry its error on: start afresh then. */
+function canFollow(last: Plan, { choices, buildList }: PlanInput): boolean {
+  return last.input.choices === choices && asksForTheSame(last.input.buildList, buildList) && !tooLarge(last)
+}
+
+function asksForTheSame(before: BuildList, after: BuildList): boolean {
+  if (before === after) return true
+  return (
+    before.length === after.length &&
+    before.every(
+      (entry, i) => entry.itemId === after[i]!.itemId && entry.recipeIndex === after[i]!.recipeIndex,
+    )
+  )
+}
+
+function layOut(catalog: Catalog, selected: Int32Array, order: RecipeOrder, input: PlanInput): Plan {
+  const targets: Target[] = []
+  const targetOfEntry = input.buildList.map((entry) => {
+    const item = catalog.indexById.get(entry.itemId)
+    return item === undefined ? -1 : targets.push(targetOf(catalog.graph, selected, item, entry)) - 1
+  })
+  const nodes = layOutNodes(catalog.graph, order, selected, targets)
+  const plan: Plan = {
+    catalog,
+    input,
+    nodes,
+    open: createDemand(nodes),
+    full: createDemand(nodes),
+    targetOfEntry,
+    unknown: unknownAmounts(catalog, input.buildList),
+  }
+  fill(plan, plan.full, new Map())
+  fill(plan, plan.open, input.inventory)
+  return plan
+}
+
+function fill({ catalog, input, nodes, targetOfEntry }: Plan, demand: Demand, inventory: Inventory): void {
+  clearDemand(demand)
+  for (const [itemId, quantity] of inventory) {
+    const item = catalog.indexById.get(itemId)
+    if (item !== undefined && quantity > 0) putStock(nodes, demand, item, quantity)
+  }
+  input.buildList.forEach((entry, i) => {
+    if (targetOfEntry[i]! >= 0) askFor(nodes, demand, targetOfEntry[i]!, entry.quantity)
+  })
+  sweep(nodes, demand)
+}
+
+function followChanges(plan: Plan, input: PlanInput): void {
+  const { catalog, nodes, open, full, targetOfEntry } = plan
+  input.buildList.forEach((entry, i) => {
+    const target = targetOfEntry[i]!
+    if (target < 0) return
+    changeTarget(nodes, open, target, entry.quantity)
+    changeTarget(nodes, full, target, entry.quantity)
+  })
+  if (plan.input.inventory === input.inventory) return
+  const change = (itemId: ItemId, quantity: number) => {
+    const item = catalog.indexById.get(itemId)
+    if (item !== undefined) changeStock(nodes, open, item, Math.max(0, quantity))
+  }
+  for (const itemId of plan.input.inventory.keys()) if (!input.inventory.has(itemId)) change(itemId, 0)
+  for (const [itemId, quantity] of input.inventory) change(itemId, quantity)
+}
+
+function unknownAmounts(catalog: Catalog, buildList: BuildList): ReadonlyMap<ItemId, number> {
+  const amounts = new Map<ItemId, number>()
+  for (const { itemId, quantity } of buildList) {
+    if (!catalog.indexById.has(itemId)) amounts.set(itemId, (amounts.get(itemId) ?? 0) + quantity)
+  }
+  return amounts
+}

@@ -1,0 +1,50 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import type { ItemId } from '../catalog/item.ts'
+import type { BuildStep } from './build-step.ts'
+import { buildSteps } from './build-steps.ts'
+import type { Material } from './material.ts'
+import { createMaterialReader } from './materials.ts'
+import { createPlanMaker, type Plan, type PlanInput } from './plan.ts'
+import { cutsOf, type PlanCut } from './plan-cuts.ts'
+import { tooLarge } from './plan-limits.ts'
+
+export type Planner = {
+  /** Plans this input; cheap where only amounts changed. */
+  readonly update: (input: PlanInput) => void
+  readonly plan: () => Plan
+  readonly materials: () => readonly Material[]
+  readonly steps: () => readonly BuildStep[]
+  readonly cuts: () => readonly PlanCut[]
+  /** Why the numbers cannot be shown, in the player's words; null where they can. */
+  readonly problem: () => string | null
+}
+
+/** The calculator's engine over one catalogue (design § 4): what a queue still needs, and in which order. */
+export function createPlanner(catalog: Catalog): Planner {
+  const makePlan = createPlanMaker(catalog)
+  const readMaterials = createMaterialReader()
+  let plan = makePlan({ buildList: [], inventory: new Map<ItemId, number>(), choices: new Map() })
+  let materials: readonly Material[] | null = null
+  let steps: readonly BuildStep[] | null = null
+
+  function currentMaterials(): readonly Material[] {
+    materials ??= readMaterials(plan)
+    return materials
+  }
+
+  return {
+    update(input) {
+      plan = makePlan(input)
+      materials = null
+      steps = null
+    },
+    plan: () => plan,
+    materials: currentMaterials,
+    steps() {
+      steps ??= buildSteps(plan, currentMaterials())
+      return steps
+    },
+    cuts: () => cutsOf(plan),
+    problem: () => tooLarge(plan),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Catalog } from '#domain/catalog/catalog'
+import type { Item, ItemId, Recipe } from '#domain/catalog/item'
+import { openCatalog } from '#domain/catalog/open-catalog'
+import { packCatalog } from '#domain/catalog/pack'
+
+export type RecipeDraft = Partial<Omit<Recipe, 'ingredients' | 'possibilities'>> & {
+  /** Ingredient id to quantity. */
+  readonly from: Readonly<Record<string, number>>
+  /** Output amount to chance. */
+  readonly chances?: Readonly<Record<number, number>>
+}
+
+export type ItemDraft = Partial<Omit<Item, 'id' | 'recipes'>> & { readonly recipes?: readonly RecipeDraft[] }
+
+export function itemId(id: string): ItemId {
+  return id as ItemId
+}
+
+export function aRecipe({ from, chances, ...facts }: RecipeDraft): Recipe {
+  return {
+    name: '',
+    catalysts: [],
+    byproducts: [],
+    outputQuantity: 1,
+    building: null,
+    skill: null,
+    level: 0,
+    tool: null,
+    effort: 0,
+    time: 0,
+    passive: false,
+    stamina: 0,
+    xp: 0,
+    knowledge: [],
+    claimTech: null,
+    orBetter: false,
+    ...facts,
+    ingredients: Object.entries(from).map(([id, quantity]) => ({ itemId: itemId(id), quantity })),
+    possibilities: Object.entries(chances ?? {}).map(([amount, probability]) => ({
+      amount: Number(amount),
+      probability,
+    })),
+  }
+}
+
+/** Items from a compact table: what is left out gets the plainest value, the name from the id. */
+export function someItems(drafts: Readonly<Record<string, ItemDraft>>): Item[] {
+  return Object.entries(drafts).map(([id, { recipes, ...facts }]) => ({
+    id: itemId(id),
+    name: id,
+    tier: 1,
+    rarity: 1,
+    tag: '',
+    kind: id.startsWith('c') ? 'cargo' : 'item',
+    otherRecipes: [],
+    sources: [],
+    ...facts,
+    recipes: (recipes ?? []).map(aRecipe),
+  }))
+}
+
+export function aCatalog(drafts: Readonly<Record<string, ItemDraft>>): Catalog {
+  return openCatalog(packCatalog(someItems(drafts), { name: 'Test', date: '2026-08-06', version: 'test' }))
+}
