@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { starterCatalogue } from '#catalogue/starter/starter-catalogue'
+import { readRecipesFile } from '#contract/recipes-file'
+import { toRecipesFile } from '#contract/recipes-file-writer'
+import type { Item } from '#domain/catalog/item'
+import { openCatalog } from '#domain/catalog/open-catalog'
+import { packCatalog } from '#domain/catalog/pack'
+import { largeCatalogue } from './bench/large-catalogue.ts'
+import { benchOpen } from './bench/open-bench.ts'
+import { measureAllocation } from './bench/plan-allocation.ts'
+import { type PlanBenchRow, runPlanBench } from './bench/run-plan-bench.ts'
+import { benchSearch } from './bench/search-bench.ts'
+
+const usage = `npm run bench -- [--catalogue recipes.json] [--harness ../shared/bench] [--json]
+
+Measures planning against a bare reference loop in the same run, opening a catalogue, and search per key.`
+
+const { values } = parseArgs({
+  options: {
+    catalogue: { type: 'string', default: 'data/recipes.json' },
+    harness: { type: 'string', default: '../shared/bench' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+})
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
+
+const say = values.json ? () => undefined : console.log
+const items = loadItems(values.catalogue)
+const report = {
+  catalogue: items.length,
+  plan: await benchPlanning(),
+  open: [items, largeCatalogue(100_000)].map(benchOpen),
+  search: [items, largeCatalogue(100_000)].map((list) =>
+    benchSearch(openCatalog(packCatalog(list, { name: 'Bench', date: '', version: '' }))),
+  ),
+}
+if (values.json) console.log(JSON.stringify(report, null, 2))
+else sayTimes()
+
+async function benchPlanning() {
+  const harness = resolve(values.harness, 'run.mjs')
+  if (!existsSync(harness)) {
+    say(`Planning: not run, because ${values.harness} is not here.`)
+    return null
+  }
+  const catalogue = resolve('data/bench-recipes.json')
+  writeFileSync(catalogue, JSON.stringify(toRecipesFile(items)))
+  const rows = (['integer', 'expected'] as const).flatMap((mode) =>
+    runPlanBench({
+      harness,
+      adapter: resolve('scripts/bench/bench-adapter.ts'),
+      catalogue,
+      workloads: mode === 'integer' ? ['W1', 'W2', 'W3', 'W4', 'W5', 'W5edit'] : ['W1', 'W2', 'W3', 'W4'],
+      mode,
+    }).map((row) => ({ ...row, mode })),
+  )
+  const bytes = await measureAllocation(pathToFileURL(resolve(values.harness, 'model.mjs')).href, catalogue)
+  say('Planning, against the reference loop in the same run (bar: x1.5, 1,024 bytes a plan, 0 wrong rows)')
+  for (const row of rows.filter(({ name }) => name.startsWith('ours'))) sayPlan(row, row.mode, bytes[row.w])
+  return { rows, bytes }
+}
+
+function sayPlan(row: PlanBenchRow, mode: string, bytes: number | undefined): void {
+  const wrong =
+    row.res.crafts + row.res.gather + (row.editRight ? row.editRight.crafts + row.editRight.gather : 0)
+  say(
+    [
+      `  ${row.w.padEnd(7)} ${mode.padEnd(9)}`,
+      `${(row.medianMs * 1000).toFixed(2).padStart(9)} µs`,
+      `x${row.ratio.toFixed(2)}`,
+      row.nsPerEdge === undefined ? '            ' : `${row.nsPerEdge.toFixed(2)} ns/edge`,
+      `${wrong} wrong rows`,
+      bytes === undefined ? '' : `${bytes.toFixed(0)} bytes`,
+    ].join('  '),
+  )
+}
+
+function sayTimes(): void {
+  say('Opening a catalogue')
+  for (const row of report.open) {
+    say(
+      `  ${row.items} items, ${row.packBytes} bytes: parse ${row.parseMs.toFixed(2)} ms, ` +
+        `open ${row.openMs.toFixed(2)} ms, compile ${row.compileMs.toFixed(2)} ms`,
+    )
+  }
+  say('Search')
+  for (const row of report.search) {
+    say(
+      `  ${row.items} items: prepare ${row.prepareMs.toFixed(1)} ms, per key median ` +
+        `${row.medianKeyMs.toFixed(3)} ms, slowest ${row.slowestKeyMs.toFixed(3)} ms`,
+    )
+  }
+}
+
+function loadItems(path: string): readonly Item[] {
+  if (existsSync(path)) return readRecipesFile(JSON.parse(readFileSync(path, 'utf8')))
+  say(`${path} is not here: measuring the starter catalogue.`)
+  return starterCatalogue().items
+}

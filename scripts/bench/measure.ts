@@ -1,0 +1,23 @@
+/** Median of several timed batches, in milliseconds per call; each batch runs for at least `batchMs`. */
+export function medianMs(work: () => void, { batches = 9, batchMs = 20 } = {}): number {
+  work()
+  let calls = 1
+  while (timeOf(work, calls) < batchMs) calls *= 2
+  const times = Array.from({ length: batches }, () => timeOf(work, calls) / calls)
+  return times.sort((a, b) => a - b)[Math.floor(batches / 2)]!
+}
+
+function timeOf(work: () => void, calls: number): number {
+  const start = performance.now()
+  for (let call = 0; call < calls; call++) work()
+  return performance.now() - start
+}
+
+/** Bytes allocated per call, over so many calls that the collector's grain does not show; needs --expose-gc. */
+export function bytesPerCall(work: () => void, calls = 2_000): number {
+  for (let call = 0; call < calls; call++) work()
+  globalThis.gc?.()
+  const before = process.memoryUsage().heapUsed
+  for (let call = 0; call < calls; call++) work()
+  return Math.max(0, (process.memoryUsage().heapUsed - before) / calls)
+}

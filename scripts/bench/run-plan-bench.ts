@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** One line of the plan bench, as `../shared/bench/run.mjs` writes it. */
+export type PlanBenchRow = {
+  readonly w: string
+  readonly name: string
+  readonly medianMs: number
+  readonly ratio: number
+  readonly compileMs: number
+  readonly nsPerEdge?: number
+  readonly res: { readonly crafts: number; readonly gather: number }
+  readonly editRight?: { readonly crafts: number; readonly gather: number }
+}
+
+/** The engine and the reference loop in one run, over the workloads of `../shared/bench`. */
+export function runPlanBench(options: {
+  readonly harness: string
+  readonly adapter: string
+  readonly catalogue: string
+  readonly workloads: readonly string[]
+  readonly mode: 'integer' | 'expected'
+}): readonly PlanBenchRow[] {
+  const folder = mkdtempSync(join(tmpdir(), 'bit-bench-'))
+  const out = join(folder, 'rows.json')
+  try {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        '--stack-size=7000',
+        options.harness,
+        ...['--adapters', 'csr-local'],
+        ...['--module', options.adapter],
+        ...['--workloads', options.workloads.join(',')],
+        ...['--mode', options.mode],
+        ...['--samples', '15'],
+        ...['--json', out],
+      ],
+      { env: { ...process.env, CATALOGUE: options.catalogue }, encoding: 'utf8', maxBuffer: 1e8 },
+    )
+    if (status !== 0) throw new Error(`The plan bench failed: ${stderr.split('\n').slice(0, 3).join(' ')}`)
+    return JSON.parse(readFileSync(out, 'utf8')) as PlanBenchRow[]
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { compileCatalogue } from '#catalogue/compiler/compile-catalogue'
+import { figuresOf } from '#catalogue/compiler/figures'
+import { loadTables } from '#catalogue/compiler/load-tables'
+import { reportLines } from '#catalogue/compiler/report'
+import { writeCatalogue } from '#catalogue/compiler/write-catalogue'
+
+const usage = `Compiles the game's public tables into the catalogue.
+
+npm run catalogue -- --from <folder or URL> [--out <file>] [--date YYYY-MM-DD]
+
+  --from   where the tables lie: a folder, or an address under which <table>.json is found
+  --out    the catalogue to write (default: recipes.json in DATA_DIR, or in data/)
+  --date   day of the game data, where the tables come without a MANIFEST.json that says it`
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      from: { type: 'string' },
+      out: { type: 'string' },
+      date: { type: 'string', default: '' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help || !values.from) {
+    console.log(usage)
+    if (!values.help) process.exitCode = 1
+    return
+  }
+  const out = values.out ?? join(process.env.DATA_DIR ?? 'data', 'recipes.json')
+  const { tables, date } = await loadTables(values.from)
+  const { items, drops } = compileCatalogue(tables)
+  const written = await writeCatalogue(items, out, { name: 'Full catalogue', date: date || values.date })
+  const bytes = Buffer.from(written.json)
+  const size = { raw: bytes.length, brotli: brotliSize(bytes) }
+  for (const line of reportLines(figuresOf(items), drops, size)) console.log(line)
+  console.log(
+    `Wrote ${out}, version ${written.info.version}, game data of ${written.info.date || 'an unknown day'}.`,
+  )
+}
+
+/** Quality 9: within a few percent of the best, in a tenth of its time. */
+function brotliSize(bytes: Buffer): number {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof Error && (error.name === 'TableFault' || 'code' in error)
+  console.error(known ? error.message : error)
+  console.error('The catalogue was not changed.')
+  process.exitCode = 1
+})

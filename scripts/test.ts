@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { ensurePrograms } from './test/debian-programs.ts'
+import { type Counts, runVitestProject } from './test/vitest-project.ts'
+
+/** Everything that must hold: types, lint, unit, the running server on both databases, journeys in a browser. */
+const started = Date.now()
+const missing = ensurePrograms()
+for (const sentence of missing) console.log(sentence)
+
+step('types', 'node_modules/typescript/bin/tsc', '-b')
+step('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
+step('client', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
+
+const counts = ['unit', 'api', 'e2e'].map(runVitestProject)
+const skipped = counts.flatMap((count) => count.skipped)
+for (const title of skipped) console.log(`skipped: ${title}`)
+for (const sentence of missing) console.log(`Not everything was tested: ${sentence}`)
+console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
+console.log(
+  `${sum((count) => count.passed)} passed, ${sum((count) => count.failed)} failed, ${skipped.length} skipped`,
+)
+process.exitCode = sum((count) => count.failed) > 0 ? 1 : 0
+
+function sum(pick: (count: Counts) => number): number {
+  return counts.reduce((total, count) => total + pick(count), 0)
+}
+
+function step(name: string, script: string, ...args: readonly string[]): void {
+  const begin = Date.now()
+  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' })
+  if (status !== 0) {
+    console.log(`${name} failed`)
+    process.exit(1)
+  }
+  console.log(`${name} ok (${((Date.now() - begin) / 1000).toFixed(1)} s)`)
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+
+type Program = {
+  readonly name: string
+  readonly debianPackage: string
+  readonly isThere: () => boolean
+  readonly beforeInstall?: () => void
+}
+
+const programs: readonly Program[] = [
+  {
+    name: 'Chromium',
+    debianPackage: 'chromium',
+    isThere: () =>
+      ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync),
+  },
+  {
+    name: 'PostgreSQL',
+    debianPackage: 'postgresql',
+    isThere: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
+    beforeInstall: dontStartACluster,
+  },
+  { name: 'xz', debianPackage: 'xz-utils', isThere: () => existsSync('/usr/bin/xz') },
+]
+
+/**
+ * Installs what the tests need and is not there, where this is Debian and we are root.
+ * @returns one sentence for each program that is still missing.
+ */
+export function ensurePrograms(): readonly string[] {
+  const missing = programs.filter((program) => !program.isThere())
+  if (missing.length === 0) return []
+  if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) {
+    return missing.map(
+      ({ name, debianPackage }) => `${name} is not installed (on Debian: apt-get install ${debianPackage}).`,
+    )
+  }
+  aptGet('update')
+  for (const program of missing) {
+    console.log(`Installing ${program.name} …`)
+    program.beforeInstall?.()
+    aptGet(
+      'install',
+      '-y',
+      '--no-install-recommends',
+      '-o',
+      'Dpkg::Options::=--force-confold',
+      program.debianPackage,
+    )
+  }
+  return missing.filter((program) => !program.isThere()).map(({ name }) => `${name} could not be installed.`)
+}
+
+function aptGet(...args: readonly string[]): void {
+  const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  if (status !== 0) console.error(`apt-get ${args[0]}: ${stderr.trim().split('\n').at(-1)}`)
+}
+
+/** The package would start a server of its own on 5432; the tests start theirs in a folder that goes away. */
+function dontStartACluster(): void {
+  const folder = '/etc/postgresql-common'
+  if (existsSync(`${folder}/createcluster.conf`)) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/createcluster.conf`, 'create_main_cluster = false\n')
+}

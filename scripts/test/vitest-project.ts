@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: readonly string[] }
+
+type JsonReport = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly success: boolean
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+
+/** Runs one project of the vitest configuration, shows its output, and counts. */
+export function runVitestProject(project: string): Counts {
+  const folder = mkdtempSync(join(tmpdir(), 'bit-tests-'))
+  const report = join(folder, 'report.json')
+  try {
+    const { status } = spawnSync(
+      process.execPath,
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+      { stdio: 'inherit' },
+    )
+    const json = JSON.parse(readFileSync(report, 'utf8')) as JsonReport
+    const all = json.testResults.flatMap((file) => file.assertionResults)
+    return {
+      passed: json.numPassedTests,
+      // A file that does not even load fails no test of its own.
+      failed: status === 0 ? json.numFailedTests : Math.max(1, json.numFailedTests),
+      skipped: all
+        .filter((test) => test.status !== 'passed' && test.status !== 'failed')
+        .map((test) => test.fullName),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
