@@ -1,0 +1,166 @@
+import type { Item, ItemQuantity, Possibility, Recipe } from '#domain/catalog/item'
+import { type CraftingRow, type GameTables, stackId } from './game-tables.ts'
+import { averageOf, type Outcome, outcomesOf } from './outcomes.ts'
+
+type Facts = Readonly<Record<string, string | number | boolean | null>>
+
+const million = 1_000_000
+/** Far below a millionth, far above what binary fractions leave behind. */
+const noise = 0.01
+
+/** What is wrong with a recipe, compared with the row of the game that comes nearest; empty if nothing is. */
+export function recipeFaults(item: Item, recipe: Recipe, tables: GameTables): readonly string[] {
+  const told = toldFacts(recipe)
+  const rows = rowsGiving(item.id, tables).map((row) => gameFacts(row, item.id, recipe.name, tables))
+  const faults = rows.map((facts) =>
+    Object.keys(told)
+      .filter((key) => told[key] !== facts[key])
+      .map((key) => `${key} is ${told[key]}, the game says ${facts[key]}`),
+  )
+  const nearest = faults.toSorted((a, b) => a.length - b.length)[0]
+  return nearest ?? ['the game has no recipe for it']
+}
+
+function toldFacts(recipe: Recipe): Facts {
+  const { possibilities, outputQuantity } = recipe
+  return {
+    name: recipe.name,
+    ingredients: stackText(recipe.ingredients),
+    catalysts: stackText(recipe.catalysts),
+    byproducts: stackText(recipe.byproducts),
+    gives: possibilities.length > 0 ? chanceText(possibilities) : `${outputQuantity}: 1`,
+    building: recipe.building && `${recipe.building.name} ${recipe.building.tier}`,
+    skill: recipe.skill,
+    level: recipe.level,
+    tool: recipe.tool && `${recipe.tool.name} ${recipe.tool.level}`,
+    effort: recipe.effort,
+    time: recipe.time,
+    passive: recipe.passive,
+    stamina: recipe.stamina,
+    xp: recipe.xp,
+    knowledge: recipe.knowledge.join(', '),
+    claimTech: recipe.claimTech,
+    orBetter: recipe.orBetter,
+  }
+}
+
+function gameFacts(row: CraftingRow, id: string, toldName: string, tables: GameTables): Facts {
+  const outcomes = outcomesOf(row.crafted_item_stacks, tables)
+  const products = [...new Set(outcomes.flatMap((outcome) => [...outcome.amounts.keys()]))]
+  const counting = products.filter((other) => serves(other, id, tables))
+  const names = products.map((product) => nameOf(row, product, tables))
+  const [need, experience, tool] = [
+    row.level_requirements[0],
+    row.experience_per_progress[0],
+    row.tool_requirements[0],
+  ]
+  const building = row.building_requirement
+  return {
+    name: names.includes(toldName) ? toldName : nameOf(row, id, tables),
+    ingredients: stackText(
+      row.consumed_item_stacks.map((stack) => ({ itemId: stackId(stack), quantity: stack.quantity })),
+    ),
+    catalysts: '',
+    byproducts: stackText(alongside(outcomes, counting)),
+    gives: chanceText(inMillionths(outcomes, counting)),
+    building: building && `${tables.stations.get(building.building_type)?.name} ${building.tier}`,
+    skill: tables.skills.get(need?.skill_id ?? 0)?.name ?? null,
+    level: need?.level ?? 0,
+    tool: tool ? `${tables.tools.get(tool.tool_type)?.name} ${tool.level}` : null,
+    effort: row.actions_required,
+    time: row.time_requirement,
+    passive: row.is_passive,
+    stamina: row.stamina_requirement,
+    xp: Math.round((experience?.quantity ?? 0) * row.actions_required * 100) / 100,
+    knowledge: row.required_knowledges.map((known) => tables.knowledge.get(known)?.name).join(', '),
+    claimTech: row.required_claim_tech_id === 0 ? null : `${row.required_claim_tech_id}`,
+    orBetter: counting.length > 1,
+  }
+}
+
+/** A better rarity of the same thing serves whoever asked for the lesser one. */
+function serves(other: string, wanted: string, tables: GameTables): boolean {
+  if (other === wanted) return true
+  const [a, b] = [tables.things.get(other), tables.things.get(wanted)]
+  return a?.name === b?.name && a?.tier === b?.tier && rarityOf(a?.rarity) > rarityOf(b?.rarity)
+}
+
+const rarities = ['Common', 'Uncommon', 'Rare', 'Epic', 'Legendary', 'Mythic']
+
+/** 1 Common ... 6 Mythic; what the game leaves at its default counts as common. */
+export function rarityOf(word: string | undefined): number {
+  return Math.max(1, rarities.indexOf(word ?? '') + 1)
+}
+
+const rowsByProduct = new WeakMap<GameTables, ReadonlyMap<string, readonly CraftingRow[]>>()
+
+function rowsGiving(id: string, tables: GameTables): readonly CraftingRow[] {
+  const rows = rowsByProduct.get(tables) ?? groupedByProduct(tables)
+  rowsByProduct.set(tables, rows)
+  return rows.get(id) ?? []
+}
+
+function groupedByProduct(tables: GameTables): ReadonlyMap<string, readonly CraftingRow[]> {
+  const rows = new Map<string, CraftingRow[]>()
+  for (const row of tables.crafting) {
+    for (const id of averageOf(row.crafted_item_stacks, tables).keys()) {
+      rows.set(id, [...(rows.get(id) ?? []), row])
+    }
+  }
+  return rows
+}
+
+function nameOf(row: CraftingRow, product: string, tables: GameTables): string {
+  const first = row.consumed_item_stacks[0]
+  return row.name
+    .replace(/[{[]0}/g, tables.things.get(product)?.name ?? '')
+    .replace(/[{[]1}/g, (first && tables.things.get(stackId(first))?.name) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function alongside(outcomes: readonly Outcome[], counting: readonly string[]) {
+  const amounts = new Map<string, number>()
+  for (const outcome of outcomes) {
+    for (const [id, amount] of outcome.amounts) {
+      if (!counting.includes(id)) amounts.set(id, (amounts.get(id) ?? 0) + amount * outcome.chance)
+    }
+  }
+  return [...amounts].map(([itemId, amount]) => ({
+    itemId,
+    quantity: Math.round(amount * million) / million,
+  }))
+}
+
+/** At most six decimals: floored, and the missing millionths go to the largest amounts first. */
+function inMillionths(outcomes: readonly Outcome[], counting: readonly string[]): readonly Possibility[] {
+  const exact = new Map<number, number>()
+  for (const { chance, amounts } of outcomes) {
+    const amount = counting.reduce((all, id) => all + (amounts.get(id) ?? 0), 0)
+    if (amount > 0) exact.set(amount, (exact.get(amount) ?? 0) + chance * million)
+  }
+  const total = Math.ceil([...exact.values()].reduce((all, share) => all + share, 0) - noise)
+  let missing = total - [...exact.values()].reduce((all, share) => all + Math.floor(share + noise), 0)
+  return [...exact]
+    .toSorted(([a], [b]) => b - a)
+    .map(([amount, share]) => {
+      const extra = missing-- > 0 ? 1 : 0
+      return { amount, probability: (Math.floor(share + noise) + extra) / million }
+    })
+}
+
+function chanceText(possibilities: readonly Possibility[]): string {
+  return possibilities
+    .toSorted((a, b) => a.amount - b.amount)
+    .map(({ amount, probability }) => `${amount}: ${probability}`)
+    .join(', ')
+}
+
+function stackText(
+  stacks: readonly { readonly itemId: string; readonly quantity: ItemQuantity['quantity'] }[],
+) {
+  return stacks
+    .map(({ itemId, quantity }) => `${quantity} of ${itemId}`)
+    .toSorted()
+    .join(' + ')
+}

@@ -1,0 +1,84 @@
+import type { Source } from '#domain/catalog/item'
+import { type Drop, type GameTables, type SkillRow, type Stack, stackId } from './game-tables.ts'
+import { averageOf } from './outcomes.ts'
+
+type Places = ReadonlyMap<string, readonly Source[]>
+
+/** Everywhere the game lets one gather, hunt or buy something, by item. */
+export function allSources(tables: GameTables): Places {
+  const places = new Map<string, Source[]>()
+  const note = (amounts: ReadonlyMap<string, number>, source: Omit<Source, 'amount'>) => {
+    for (const [id, amount] of amounts) {
+      // Six digits, as more are noise of the tables.
+      const found = { ...source, amount: Number(amount.toPrecision(6)) }
+      places.set(id, [...(places.get(id) ?? []), found])
+    }
+  }
+  noteNodes(tables, note)
+  for (const { name, tier, huntable, extracted_item_stacks, experience_per_damage_dealt } of tables.enemies) {
+    note(dropped(extracted_item_stacks, tables), {
+      ...{ type: 'enemy', name: name.trim(), tier, verb: huntable ? 'Hunt' : 'Fight' },
+      ...{ skill: skillOf(experience_per_damage_dealt[0], tables), level: 0, tool: null },
+    })
+  }
+  for (const { traveler, offer_items, required_items, level_requirements } of tables.trades) {
+    note(averageOf(offer_items, tables), {
+      ...{
+        type: 'trade',
+        name: traveler.trim(),
+        tier: -1,
+        verb: `Trade for ${price(required_items, tables)}`,
+      },
+      ...{
+        skill: skillOf(level_requirements[0], tables),
+        level: level_requirements[0]?.level ?? 0,
+        tool: null,
+      },
+    })
+  }
+  return places
+}
+
+function noteNodes(
+  tables: GameTables,
+  note: (amounts: ReadonlyMap<string, number>, source: Omit<Source, 'amount'>) => void,
+): void {
+  for (const node of tables.nodes) {
+    for (const row of tables.extraction.filter((one) => one.resource_id === node.id)) {
+      const amounts = new Map(dropped(row.extracted_item_stacks, tables))
+      // What falls when a node breaks comes once in as many points of effort as the node has health.
+      for (const [id, amount] of averageOf(node.on_destroy_yield, tables)) {
+        amounts.set(id, (amounts.get(id) ?? 0) + amount / Math.max(1, node.max_health))
+      }
+      const [need, tool] = [row.level_requirements[0], row.tool_requirements[0]]
+      note(amounts, {
+        type: 'resource',
+        name: node.name.trim(),
+        tier: node.tier,
+        verb: row.verb_phrase.trim(),
+        skill: skillOf(need, tables),
+        level: need?.level ?? 0,
+        tool: tool ? { name: tables.tools.get(tool.tool_type)?.name ?? '', level: tool.level } : null,
+      })
+    }
+  }
+}
+
+/** Each stack is a trial of its own; a probability above one acts as one. */
+function dropped(drops: readonly Drop[], tables: GameTables): ReadonlyMap<string, number> {
+  const amounts = new Map<string, number>()
+  for (const { item_stack, probability } of drops) {
+    for (const [id, amount] of averageOf([item_stack], tables)) {
+      amounts.set(id, (amounts.get(id) ?? 0) + amount * Math.min(1, probability))
+    }
+  }
+  return amounts
+}
+
+function skillOf(need: SkillRow | undefined, tables: GameTables): string | null {
+  return tables.skills.get(need?.skill_id ?? 0)?.name ?? null
+}
+
+function price(stacks: readonly Stack[], tables: GameTables): string {
+  return stacks.map((stack) => `${stack.quantity} ${tables.things.get(stackId(stack))?.name}`).join(', ')
+}

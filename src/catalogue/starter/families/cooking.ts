@@ -1,0 +1,154 @@
+import { cooked, waiting } from '../crafts.ts'
+import { above, family, type Needed } from '../family.ts'
+import { growing } from '../tier.ts'
+import { basic, plain } from '../words.ts'
+import { embergrain, starbulb } from './farming.ts'
+import { baitfish } from './fish.ts'
+import { lakeFilet, oceanFilet } from './fishing.ts'
+import { berry, mushroom } from './foraging.ts'
+import { rawMeat } from './hunting.ts'
+
+// No dish takes more than 75, however fine.
+const dishEffort = growing(20).map((effort) => Math.min(effort, 75))
+
+export const dough = family({
+  tag: 'Dough',
+  names: basic('Embergrain Dough'),
+  ids: [1120005, 2120005, 3120005, 4120005, 5120005, 6120005, 1371278217, 1229162977, 538920616, 728096566],
+  recipe: cooked('Mix {0}', { effort: 20, needs: [[20, embergrain]] }),
+})
+
+export const bread = family({
+  tag: 'Basic Food',
+  names: plain('Bread'),
+  ids: [1170008, 2170008, 3170008, 4170008, 5170008, 6170008, 1854514562, 113402944, 990866079, 267963940],
+  recipe: baked([1, dough]),
+})
+
+export const cookedBerries = family({
+  tag: 'Basic Food',
+  names: plain('Cooked Berries'),
+  ids: [1170000, 2170000, 3170000, 4170000, 5170000, 6170000, 287213426, 1667103104, 291179803, 1510160267],
+  recipe: dish('Cook', [5, berry]),
+})
+
+export const mushroomSkewer = family({
+  tag: 'Basic Food',
+  names: plain('Mushroom Skewer'),
+  ids: [1170001, 2170001, 3170001, 4170001, 5170001, 6170001, 1783151508, 1962733786, 1927578557, 1664560257],
+  recipe: dish('Cook', [5, mushroom]),
+})
+
+export const mashedBulbs = family({
+  tag: 'Basic Food',
+  names: plain('Mashed Bulbs'),
+  ids: [1170004, 2170004, 3170004, 4170004, 5170004, 6170004, 1936407696, 529721253, 2031320058, 819149629],
+  recipe: dish('Cook', [5, starbulb]),
+})
+
+export const roastedMeat = family({
+  tag: 'Basic Food',
+  names: plain('Roasted Meat'),
+  ids: [1170002, 2170002, 3170002, 4170002, 5170002, 6170002, 1221133683, 1915371751, 40349004, 277511016],
+  recipe: dish('Cook', [1, rawMeat]),
+})
+
+export const rawBerryPie = family({
+  tag: 'Raw Meal',
+  names: plain('Raw Berry Pie'),
+  ids: [1170015, 2170015, 3170015, 4170015, 5170015, 6170015, 1920980418, 907267894, 1983097743, 1009659769],
+  recipe: dish('Prepare', [2, cookedBerries], [1, dough]),
+})
+
+export const berryPie = family({
+  tag: 'Meal',
+  names: plain('Berry Pie'),
+  ids: [1170016, 2170016, 3170016, 4170016, 5170016, 6170016, 235656017, 127337957, 2035010471, 807718375],
+  // The game bakes the Delicious (T8) pie from the raw Delectable (T10) one.
+  recipe: baked(
+    [[1, 1, 1, 1, 1, 1, 1, 0, 1, 1], rawBerryPie],
+    [[0, 0, 0, 0, 0, 0, 0, 1, 0, 0], above(rawBerryPie, 2)],
+  ),
+})
+
+export const rawBulbRolls = family({
+  tag: 'Raw Meal',
+  names: plain('Raw Bulb Rolls'),
+  ids: [1170018, 2170018, 3170018, 4170018, 5170018, 6170018, 237086445, 428269439, 892611099, 42076410],
+  recipe: dish('Prepare', [2, mashedBulbs], [1, dough]),
+})
+
+export const bulbRolls = family({
+  tag: 'Meal',
+  names: plain('Bulb Rolls'),
+  ids: [1170019, 2170019, 3170019, 4170019, 5170019, 6170019, 1701395800, 1737027704, 226672491, 1736712016],
+  recipe: baked([1, rawBulbRolls]),
+})
+
+export const groundMeat = family({
+  tag: 'Meal',
+  names: plain('Ground Meat and Mashed Bulbs'),
+  ids: [1170010, 2170010, 3170010, 4170010, 5170010, 6170010, 1475346713, 1593558034, 2016436858, 70001889],
+  recipe: dish('Cook', [2, roastedMeat], [1, mashedBulbs]),
+})
+
+export const meatSandwich = family({
+  tag: 'Meal',
+  names: plain('Meat Sandwich'),
+  ids: [1170012, 2170012, 3170012, 4170012, 5170012, 6170012, 563853120, 1939571752, 660378396, 620978731],
+  recipe: dish('Make', [2, roastedMeat], [1, bread]),
+})
+
+export const stuffedBulbs = family({
+  tag: 'Meal',
+  names: plain('Mushroom Stuffed Bulbs'),
+  ids: [1170017, 2170017, 3170017, 4170017, 5170017, 6170017, 538256728, 436152917, 565478461, 2131627606],
+  recipe: dish('Cook', [2, mashedBulbs], [10, mushroom]),
+})
+
+export const roastedFish = family({
+  tag: 'Basic Food',
+  names: plain('Roasted Fish'),
+  ids: [1170006, 2170006, 3170006, 4170006, 5170006, 6170006, 306210969, 1925724505, 577434769, 800626223],
+  recipe: dish('Cook', [1, lakeFilet]),
+})
+
+export const roastedOceanFish = family({
+  tag: 'Basic Food',
+  names: plain('Roasted Ocean Fish'),
+  ids: [1170007, 2170007, 3170007, 4170007, 5170007, 6170007, 102576945, 499222991, 335141681, 1299649056],
+  recipe: dish('Cook', [1, oceanFilet]),
+})
+
+export const skeweredBaitfish = family({
+  tag: 'Basic Food',
+  names: plain('Skewered Baitfish'),
+  ids: [1170005, 2170005, 3170005, 4170005, 5170005, 6170005, 382901580, 1566519204, 1893625981, 1194403169],
+  recipe: dish('Cook', [2, baitfish]),
+})
+
+export const fishAndBulbs = family({
+  tag: 'Meal',
+  names: plain('Fish and Bulbs'),
+  ids: [1170009, 2170009, 3170009, 4170009, 5170009, 6170009, 519513382, 539096868, 485884071, 1459487461],
+  recipe: dish('Cook', [2, roastedFish], [1, mashedBulbs]),
+})
+
+export const fishSticks = family({
+  tag: 'Meal',
+  names: plain('Ocean Fish Sticks'),
+  ids: [
+    454533559, 1375500026, 561472010, 1897619877, 1470592039, 1700694936, 124580480, 910708388, 225137551,
+    1505884741,
+  ],
+  recipe: dish('Cook', [2, roastedOceanFish], [1, dough]),
+})
+
+function dish(verb: string, ...needs: readonly Needed[]) {
+  return cooked(`${verb} {0}`, { effort: dishEffort, needs })
+}
+
+/** Five minutes in any oven. */
+function baked(...needs: readonly Needed[]) {
+  return waiting('Oven', 'Bake {0}', { stationTier: 1, skill: 'Cooking', seconds: 300, needs })
+}

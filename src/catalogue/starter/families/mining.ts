@@ -1,0 +1,95 @@
+import { type Chances, chances } from '../chances.ts'
+import { by } from '../crafts.ts'
+import { family, made, type Needed } from '../family.ts'
+import { found, onlyAt } from '../gathering.ts'
+import { metal, rough } from '../words.ts'
+
+export const oreChunk = family({
+  tag: 'Ore Chunk',
+  kind: 'cargo',
+  names: metal('Ore Chunk'),
+  ids: [3000, 3001, 3002, 3003, 3004, 3005, 1954280449, 76399881, 954664564, 1052901724],
+  found: [
+    found('mine', {
+      nodes: metal('Rich * Deposit'),
+      amount: [
+        ...[0.012, 0.01008, 0.00875952, 0.00773907, 0.00701934],
+        ...[0.00641918, 0.00587932, 0.00545954, 0.00515981, 0.00479966],
+      ],
+      harder: [3, 4, 4, 4, 4, 4, 4, 4, 4, 4],
+    }),
+    found('mine', {
+      nodes: metal('Vein'),
+      amount: [
+        ...[0.011, 0.00924034, 0.00801993, 0.00711725, 0.0064248],
+        ...[0.00586333, 0.0054114, 0.00502767, 0.00470735, 0.00442241],
+      ],
+    }),
+  ],
+})
+
+export const orePiece = family({
+  tag: 'Ore',
+  names: metal('Ore Piece'),
+  ids: [1040002, 2040002, 3040002, 4040002, 5040002, 6040002, 849366892, 1703895269, 489081951, 1847163414],
+  recipe: by('miner', 'Extract {0}', { effort: 50, needs: [[1, oreChunk]], gives: 4 }),
+  found: [found('rubble', { nodes: onlyAt(3, 'Ancient Rubble'), amount: 0.05 })],
+})
+
+export const stoneChunk = family({
+  tag: 'Chunk',
+  kind: 'cargo',
+  names: rough('Stone Chunk'),
+  ids: [2000, 2002, 2003, 2004, 2005, 2006, 1143621247, 58757068, 1173828253, 1170732802],
+  found: [
+    found('mine', {
+      nodes: [
+        ...['Limestone Outcrop', 'Shale Outcrop', 'Granite Outcrop', 'Basalt Outcrop'],
+        ...['Diorite Outcrop', 'Marble Outcrop', 'Tier 7 Boulder', 'Tier 8 Outcrop'],
+        ...['Tier 9 Outcrop', 'Tier 10 Outcrop'],
+      ],
+      amount: [
+        ...[0.0112, 0.00924034, 0.00801939, 0.00711725, 0.00642411],
+        ...[0.00586333, 0.0054114, 0.00502725, 0.00470772, 0.00442241],
+      ],
+    }),
+  ],
+})
+
+const pebble = family({
+  tag: 'Pebbles',
+  names: rough('Pebbles'),
+  ids: [1030001, 2030001, 3030001, 4030001, 5030001, 6030001, 1801446403, 1100049618, 1112980365, 287862079],
+})
+const shard = family({
+  tag: 'Pebbles',
+  rarity: 3,
+  names: rough('Braxite'),
+  ids: [
+    1985074940, 308030351, 1424561002, 561832440, 100410024, 1416544337, 948833178, 1924337588, 1534712764,
+    1978976631,
+  ],
+  found: [
+    found('mine', {
+      nodes: rough('Exposed * Quarry Rock').map((name, place) => (place < 3 ? name : '')),
+      amount: [0.0025, 0.0021, 0.0018249, 0, 0, 0, 0, 0, 0, 0],
+      harder: [5, 6, 6, 0, 0, 0, 0, 0, 0, 0],
+    }),
+  ],
+})
+
+export const pebbles = {
+  ...made(pebble, smashed(chances({ 8: 0.25, 10: 0.035, 12: 0.49, 16: 0.215, 20: 0.01 }), [0.16, shard])),
+  found: [found('rubble', { nodes: onlyAt(3, 'Ancient Rubble'), amount: 0.1 })],
+}
+
+/** Up to T3 it is mined as such; above it is only found among the pebbles. */
+export const braxite = made(shard, {
+  ...smashed(chances({ 0: 0.955, 2: 0.01, 4: 0.035 }), [11.87, pebble]),
+  name: rough('Smash * Stone Chunk into * Pebbles'),
+  at: [4, 5, 6, 7, 8, 9, 10],
+})
+
+function smashed(gives: Chances, ...also: readonly Needed[]) {
+  return by('miner', 'Smash {1} into {0}', { effort: 50, needs: [[1, stoneChunk]], gives, also })
+}

@@ -1,0 +1,15 @@
+import { type Family, single } from '../family.ts'
+import { bought } from '../gathering.ts'
+
+/** The better a material's tier, the more of its trade good it takes: one to five from T3 on. */
+export const treatment = [0, 0, 1, 2, 2, 3, 3, 4, 4, 5]
+
+export const sandpaper = tradeGood('Woodworking Sandpaper', 1763886534, 2)
+export const flux = tradeGood('Metalworking Flux', 805422378)
+export const bindingAsh = tradeGood('Brickworking Binding Ash', 1857742253)
+export const hideSalt = tradeGood('Hideworking Salt', 1223093023)
+export const mordant = tradeGood("Clothmaker's Mordant", 1463057734)
+
+function tradeGood(name: string, id: number, coins = 10): Family {
+  return single({ tag: 'Trade Good', name, id, tier: 0, found: [bought('Rumbagh', `${coins} Hex Coin`)] })
+}

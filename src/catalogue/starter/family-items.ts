@@ -1,0 +1,89 @@
+import type { Item, ItemId, ItemQuantity, Recipe, Source } from '#domain/catalog/item'
+import { type Chances, expected, possibilities } from './chances.ts'
+import type { Family, FamilyRecipe, FamilySource, Needed } from './family.ts'
+import { atTier } from './tier.ts'
+
+type Member = { readonly id: ItemId; readonly name: string }
+
+/** Every member of a family as an item of the catalogue. */
+export function familyItems(family: Family): readonly Item[] {
+  return family.tiers.map((tier) => {
+    const { id, name } = memberAt(family, tier)
+    return {
+      id,
+      name,
+      tier,
+      rarity: atTier(family.rarity, tier),
+      tag: family.tag,
+      kind: family.kind,
+      recipes: family.recipes
+        .filter((recipe) => recipe.at.includes(tier))
+        .map((recipe) => recipeAt(recipe, name, tier)),
+      otherRecipes: [],
+      sources: family.found.flatMap((source) => sourcesAt(source, tier)),
+    }
+  })
+}
+
+function recipeAt(recipe: FamilyRecipe, product: string, tier: number): Recipe {
+  const needs = recipe.needs.filter(([amount]) => atTier(amount, tier) > 0)
+  const first = needs[0] ? neededAt(needs[0], tier).name : ''
+  const effort = atTier(recipe.effort, tier)
+  return {
+    name: atTier(recipe.name, tier).replace('{0}', product).replace('{1}', first),
+    ingredients: needs.map((need) => stackAt(need, tier)),
+    catalysts: [],
+    byproducts: recipe.also.filter(([amount]) => atTier(amount, tier) > 0).map((also) => stackAt(also, tier)),
+    ...outcome(atTier(recipe.gives, tier)),
+    building: { name: recipe.station, tier: atTier(recipe.stationTier, tier) },
+    skill: recipe.skill,
+    level: atTier(recipe.level, tier),
+    tool: recipe.tool && { name: recipe.tool.name, level: atTier(recipe.tool.level, tier) },
+    effort,
+    time: atTier(recipe.time, tier),
+    passive: recipe.passive,
+    stamina: atTier(recipe.stamina, tier),
+    xp: plainNumber(atTier(recipe.xp, tier) * effort),
+    knowledge: recipe.knowledge,
+    claimTech: null,
+    orBetter: atTier(recipe.orBetter, tier),
+  }
+}
+
+function outcome(gives: number | Chances): Pick<Recipe, 'outputQuantity' | 'possibilities'> {
+  if (typeof gives === 'number') return { outputQuantity: gives, possibilities: [] }
+  const outcomes = possibilities(gives)
+  return { outputQuantity: Math.max(1, Math.round(expected(outcomes))), possibilities: outcomes }
+}
+
+function sourcesAt(source: FamilySource, tier: number): readonly Source[] {
+  const name = atTier(source.name, tier)
+  if (name === '') return []
+  const { type, verb, skill } = source
+  const tool = source.tool ? { name: source.tool, level: Math.max(tier, 1) } : null
+  const level = atTier(source.level, tier)
+  const where = source.tier ?? tier
+  return [{ type, name, tier: where, verb, skill, level, tool, amount: atTier(source.amount, tier) }]
+}
+
+function stackAt(need: Needed, tier: number): ItemQuantity {
+  return { itemId: neededAt(need, tier).id, quantity: atTier(need[0], tier) }
+}
+
+function neededAt([, of]: Needed, tier: number): Member {
+  return 'tiersUp' in of ? memberAt(of.family, tier + of.tiersUp) : memberAt(of, tier)
+}
+
+/** Things that stand alone serve every tier; what has no tier is made of T1 things. */
+function memberAt(family: Family, tier: number): Member {
+  const place = family.tiers.length === 1 ? 0 : family.tiers.indexOf(Math.max(tier, 1))
+  const id = family.ids[place]
+  const name = family.names[place]
+  if (id === undefined || name === undefined) throw new RangeError(`${family.tag} has no T${tier}`)
+  return { id: `${family.kind === 'cargo' ? 'c' : ''}${id}` as ItemId, name }
+}
+
+/** 35 * 1.76 is 61.6 for a player, not 61.60000000000001. */
+function plainNumber(value: number): number {
+  return Number(value.toFixed(2))
+}

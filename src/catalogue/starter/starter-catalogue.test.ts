@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { readRecipesFile } from '#contract/recipes-file'
+import { toRecipesFile } from '#contract/recipes-file-writer'
+import type { Item, ItemId } from '#domain/catalog/item'
+import { starterCatalogue } from './starter-catalogue.ts'
+import { tiers } from './tier.ts'
+
+const { info, items } = starterCatalogue()
+const byId = new Map(items.map((item) => [item.id, item]))
+
+test('CAT-3: the starter catalogue says what it is, and its version changes only with its content', () => {
+  expect(info.name).toBe('Starter catalogue')
+  expect(info.date).toBe('2026-08-06')
+  expect(info.version).toMatch(/^[0-9a-f]{8}$/)
+  expect(starterCatalogue().info.version).toBe(info.version)
+})
+
+test('CAT-3: it holds more than a thousand items, with crafts of thirteen professions in each of the ten tiers', () => {
+  const professions = new Set(items.flatMap((item) => item.recipes.map((recipe) => recipe.skill ?? '')))
+  const complete = [...professions].filter((skill) =>
+    tiers.every((tier) => items.some((item) => item.tier === tier && item.recipes[0]?.skill === skill)),
+  )
+  expect(items.length).toBeGreaterThan(1000)
+  expect(complete.toSorted()).toEqual([
+    ...['Carpentry', 'Cooking', 'Farming', 'Fishing', 'Foraging', 'Forestry', 'Hunting'],
+    ...['Leatherworking', 'Masonry', 'Mining', 'Scholar', 'Smithing', 'Tailoring'],
+  ])
+})
+
+test('CAT-3: whatever a recipe takes or gives is itself in the catalogue', () => {
+  const unknown = items.flatMap((item) =>
+    item.recipes.flatMap(({ ingredients, catalysts, byproducts }) =>
+      [...ingredients, ...catalysts, ...byproducts]
+        .filter(({ itemId }) => !byId.has(itemId))
+        .map(({ itemId }) => `${item.name} names ${itemId}`),
+    ),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('CAT-3: each id is given once, and the ids of cargo begin with c', () => {
+  expect(byId.size).toBe(items.length)
+  const misnamed = items.filter(
+    (item) => !/^(c?)\d+$/.test(item.id) || item.id.startsWith('c') !== isCargo(item),
+  )
+  expect(misnamed.map((item) => item.name)).toEqual([])
+})
+
+test('CAL-11: by the default recipes everything comes down to base items, and nothing to itself', () => {
+  const done = new Set<ItemId>()
+  const circles: string[] = []
+  const visit = (id: ItemId, above: readonly ItemId[]): void => {
+    if (above.includes(id)) circles.push([...above, id].map((one) => byId.get(one)?.name).join(' < '))
+    if (done.has(id) || above.includes(id)) return
+    for (const { itemId } of byId.get(id)?.recipes[0]?.ingredients ?? []) visit(itemId, [...above, id])
+    done.add(id)
+  }
+  for (const item of items) visit(item.id, [])
+  expect(circles).toEqual([])
+})
+
+test('CAT-1: it reads back from recipes.json as it was written', () => {
+  expect(readRecipesFile(JSON.parse(JSON.stringify(toRecipesFile(items))))).toEqual(items)
+})
+
+test('CAT-3: a Sturdy Plank is sawn from two stripped woods and one sandpaper', () => {
+  expect(named('Sturdy Plank').recipes[0]).toEqual({
+    name: 'Treat Sturdy Stripped Wood Into Sturdy Plank',
+    ingredients: [
+      { itemId: named('Sturdy Stripped Wood').id, quantity: 2 },
+      { itemId: named('Woodworking Sandpaper').id, quantity: 1 },
+    ],
+    catalysts: [],
+    byproducts: [],
+    outputQuantity: 1,
+    possibilities: [],
+    building: { name: 'Carpentry Station', tier: 3 },
+    skill: 'Carpentry',
+    level: 30,
+    tool: { name: 'Saw', level: 3 },
+    effort: 70,
+    time: 1.6,
+    passive: false,
+    stamina: 1.03,
+    xp: 134.4,
+    knowledge: [],
+    claimTech: null,
+    orBetter: false,
+  })
+})
+
+test('CAT-3: an Emarium Ingot comes from the smelter, where its ore lies half an hour', () => {
+  const [smelting] = named('Molten Emarium').recipes
+  expect(named('Emarium Ingot').recipes[0]?.ingredients[0]?.itemId).toBe(named('Molten Emarium').id)
+  expect([smelting?.building?.name, smelting?.passive, smelting?.time]).toEqual(['Smelter', true, 1800])
+})
+
+test('BEY-9: the T1 trunk is chopped from oaks and dead trees', () => {
+  expect(named('Rough Wood Trunk').sources.map((source) => `${source.verb} ${source.name}`)).toEqual([
+    'Chop Mature Oak Tree',
+    'Chop Dead Tree',
+  ])
+})
+
+function named(name: string): Item {
+  const item = items.find((one) => one.name === name)
+  if (!item) throw new Error(`The starter catalogue has no ${name}.`)
+  return item
+}
+
+function isCargo(item: Item): boolean {
+  return item.kind === 'cargo'
+}

@@ -1,0 +1,62 @@
+import type { CatalogInfo } from '#domain/catalog/catalog-info'
+import type { Item } from '#domain/catalog/item'
+import * as carpentry from './families/carpentry.ts'
+import * as construction from './families/construction.ts'
+import * as cooking from './families/cooking.ts'
+import * as craftedPackages from './families/crafted-packages.ts'
+import * as farming from './families/farming.ts'
+import * as fish from './families/fish.ts'
+import * as fishing from './families/fishing.ts'
+import * as foraging from './families/foraging.ts'
+import * as forestry from './families/forestry.ts'
+import * as gatheredPackages from './families/gathered-packages.ts'
+import * as hunting from './families/hunting.ts'
+import * as leatherworking from './families/leatherworking.ts'
+import * as masonry from './families/masonry.ts'
+import * as mining from './families/mining.ts'
+import * as refining from './families/refining.ts'
+import * as research from './families/research.ts'
+import * as scholar from './families/scholar.ts'
+import * as smithing from './families/smithing.ts'
+import * as tailoring from './families/tailoring.ts'
+import * as tools from './families/tools.ts'
+import * as tradeGoods from './families/trade-goods.ts'
+import type { Family } from './family.ts'
+import { familyItems } from './family-items.ts'
+
+type Catalogue = { readonly info: CatalogInfo; readonly items: readonly Item[] }
+
+const files = [
+  ...[tradeGoods, forestry, carpentry, mining, smithing, masonry],
+  ...[hunting, leatherworking, foraging, farming, tailoring, construction],
+  ...[fish, fishing, cooking, scholar, refining, research],
+  ...[tools, craftedPackages, gatheredPackages],
+]
+const families = files.flatMap((file) => Object.values<unknown>(file).filter(isFamily))
+
+let opened: Catalogue | undefined
+
+/** The catalogue a fresh clone works with: the core chains of the professions, written by hand (CAT-3). */
+export function starterCatalogue(): Catalogue {
+  opened ??= open()
+  return opened
+}
+
+function isFamily(told: unknown): told is Family {
+  return typeof told === 'object' && told !== null && 'ids' in told
+}
+
+function open(): Catalogue {
+  const items = families.flatMap(familyItems)
+  // The day of the game data its facts were checked with.
+  return { info: { name: 'Starter catalogue', date: '2026-08-06', version: contentHash(items) }, items }
+}
+
+/** FNV-1a: short, the same everywhere, and good enough to tell two versions apart. */
+function contentHash(items: readonly Item[]): string {
+  let hash = 0x811c9dc5
+  for (const character of JSON.stringify(items)) {
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0
+  }
+  return hash.toString(16).padStart(8, '0')
+}

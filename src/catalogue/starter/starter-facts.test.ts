@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Item } from '#domain/catalog/item'
+import { type GameTables, readGameTables, tablesFolder } from './facts/game-tables.ts'
+import { rarityOf, recipeFaults } from './facts/recipe-facts.ts'
+import { allSources } from './facts/source-facts.ts'
+import { starterCatalogue } from './starter-catalogue.ts'
+
+describe.runIf(existsSync(tablesFolder))('the starter catalogue against the tables of the game', () => {
+  const { items } = starterCatalogue()
+  let tables: GameTables
+
+  beforeAll(() => {
+    tables = readGameTables()
+  })
+
+  test('CAT-3: every item has the name, tier, rarity and tag the game gives it', () => {
+    const faults = items.flatMap((item) => {
+      const row = tables.things.get(item.id)
+      const theirs = row ? `${row.name.trim()} T${row.tier} ${rarityOf(row.rarity)} ${row.tag}` : 'nothing'
+      const ours = `${item.name} T${item.tier} ${item.rarity} ${item.tag}`
+      return ours === theirs ? [] : [`${item.id} is ${ours}, the game says ${theirs}`]
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('CAT-3: every recipe is one of the game, with its ingredients, chances, station, skill, tool, effort and time', () => {
+    const faults = items.flatMap((item) =>
+      item.recipes.flatMap((recipe) =>
+        recipeFaults(item, recipe, tables).map((fault) => `${label(item)}: ${fault}`),
+      ),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('BEY-9: whatever is gathered, hunted or bought is found where the game has it', () => {
+    const places = allSources(tables)
+    const faults = items.flatMap((item) => {
+      const theirs = new Set((places.get(item.id) ?? []).map((source) => JSON.stringify(sorted(source))))
+      return item.sources
+        .map((source) => JSON.stringify(sorted(source)))
+        .filter((source) => !theirs.has(source))
+        .map((source) => `${label(item)}: ${source} is none of ${[...theirs].slice(0, 3).join(' ')}`)
+    })
+    expect(faults).toEqual([])
+  })
+
+  test('BEY-9: a base item that does not say where it comes from is one whose origin the tables do not know', () => {
+    const places = allSources(tables)
+    const silent = items.filter((item) => item.recipes.length === 0 && item.sources.length === 0)
+    const known = silent.filter((item) => places.has(item.id))
+    expect(known.map((item) => `${label(item)}: ${places.get(item.id)?.[0]?.name}`)).toEqual([])
+  })
+})
+
+function label(item: Item): string {
+  return `${item.name} (T${item.tier})`
+}
+
+function sorted(facts: object): object {
+  return Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
