@@ -1,0 +1,116 @@
+import type { ItemId, Recipe } from '#domain/catalog/item'
+import { type Craft, readCraft } from './craft.ts'
+import type { CraftingRow } from './crafting-tables.ts'
+import type { Drops } from './drops.ts'
+import type { Names } from './names.ts'
+import { type Product, productsOf } from './products.ts'
+import { recipeName } from './recipe-name.ts'
+import { idOf, isKnown, type Things } from './things.ts'
+
+/** One way to come by one item; which way is a recipe and which only a further way is decided later. */
+export type Candidate = {
+  readonly rowId: number
+  readonly itemId: ItemId
+  readonly recipe: Recipe
+  readonly chance: number
+  readonly expected: number
+  /** The product is one rarity of several that the craft can end with. */
+  readonly rarityRoll: boolean
+  /** It takes the thing apart or rolls it anew: never a reason to call an item craftable. */
+  readonly undoes: boolean
+  /** It takes the very item it gives, if less of it. */
+  readonly needsItself: boolean
+}
+
+const undoing = /^(Scrap|Recraft|Unpack|Salvage|Revert)\b/
+
+/** Every way to craft anything (CAT-2); rows that cannot be used are counted in `drops`. */
+export function readCandidates(
+  rows: readonly CraftingRow[],
+  things: Things,
+  names: Names,
+  drops: Drops,
+): readonly Candidate[] {
+  return rows.flatMap((row) => {
+    const stacks = [...row.consumed_item_stacks, ...row.crafted_item_stacks]
+    if (stacks.length === 0) return drops.skip('recipe without input and output', row.name)
+    if (!stacks.every((stack) => isKnown(things, stack))) {
+      return drops.skip('recipe that names an unknown item', row.name)
+    }
+    const craft = readCraft(row, things)
+    const products = productsOf(craft.outcomes, things)
+    if (products.length === 0) return drops.skip('recipe that only gives back what it takes', row.name)
+    if (!products.every(({ itemId }) => things.byId.has(itemId))) {
+      return drops.skip('recipe that names an unknown item', row.name)
+    }
+    const main = likeliest(products)
+    return products.flatMap((product) => {
+      const consumed = quantityOf(craft.ingredients, product.itemId)
+      const name = nameOf(row, product.chance * 2 >= main.chance ? product.itemId : main.itemId, things)
+      if (product.expected <= consumed) {
+        return drops.skip('recipe that takes as much of its own product as it gives', name)
+      }
+      return {
+        rowId: row.id,
+        itemId: product.itemId,
+        recipe: recipeOf(craft, product, name, names),
+        chance: product.chance,
+        expected: product.expected,
+        rarityRoll: product.rarityRoll,
+        undoes: undoing.test(row.name) || opensPackage(craft, things),
+        needsItself: consumed > 0 || quantityOf(craft.catalysts, product.itemId) > 0,
+      }
+    })
+  })
+}
+
+/** One row of the game calls itself "Package" and unpacks, so names alone do not tell. */
+function opensPackage({ ingredients }: Craft, things: Things): boolean {
+  return ingredients.length === 1 && things.byId.get(ingredients[0]!.itemId)?.tag === 'Package'
+}
+
+function likeliest(products: readonly Product[]): Product {
+  const ahead = (a: Product, b: Product) => b.chance - a.chance || b.expected - a.expected
+  return [...products].sort(ahead)[0]!
+}
+
+function recipeOf(craft: Craft, product: Product, name: string, names: Names): Recipe {
+  const { row } = craft
+  const need = row.level_requirements[0]
+  const experience = row.experience_per_progress[0]?.quantity ?? 0
+  return {
+    name,
+    ingredients: craft.ingredients,
+    catalysts: craft.catalysts,
+    byproducts: product.byproducts,
+    outputQuantity: product.outputQuantity,
+    possibilities: product.possibilities,
+    building: row.building_requirement && {
+      name: names.building(row.building_requirement.building_type),
+      tier: row.building_requirement.tier,
+    },
+    skill: names.skill(need),
+    level: need?.level ?? 0,
+    tool: names.tool(row.tool_requirements[0]),
+    effort: row.actions_required,
+    time: row.time_requirement,
+    passive: row.is_passive,
+    stamina: row.stamina_requirement,
+    xp: Math.round(experience * row.actions_required * 100) / 100,
+    knowledge: row.required_knowledges.map(names.knowledge),
+    claimTech: row.required_claim_tech_id === 0 ? null : names.claimTech(row.required_claim_tech_id),
+    orBetter: product.orBetter,
+  }
+}
+
+function nameOf(row: CraftingRow, productId: ItemId, things: Things): string {
+  const first = row.consumed_item_stacks[0]
+  return recipeName(row.name, {
+    product: things.byId.get(productId)?.name ?? '',
+    firstIngredient: (first && things.byId.get(idOf(first))?.name) ?? '',
+  })
+}
+
+function quantityOf(stacks: Recipe['ingredients'], itemId: ItemId): number {
+  return stacks.find((stack) => stack.itemId === itemId)?.quantity ?? 0
+}

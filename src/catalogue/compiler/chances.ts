@@ -1,0 +1,29 @@
+import type { Possibility } from '#domain/catalog/item'
+
+const million = 1_000_000
+/** Far below a millionth, far above what seven digits of the tables and double arithmetic leave behind. */
+const noise = 0.01
+
+/**
+ * Chances in whole millionths that sum exactly as they should (CAT-2). Each is rounded down; the missing millionths
+ * go to the largest amounts first, so the yield is never understated: of a chance of 1 in 3, three crafts give one.
+ */
+export function inMillionths(chances: ReadonlyMap<number, number>): readonly Possibility[] {
+  const byAmount = [...chances]
+    .filter(([amount, probability]) => amount > 0 && probability > 0)
+    .sort(([a], [b]) => b - a)
+  const total = byAmount.reduce((sum, [, probability]) => sum + probability, 0)
+  const floors = byAmount.map(([, probability]) => Math.floor(probability * million + noise))
+  let missing = Math.ceil(total * million - noise) - floors.reduce((sum, floor) => sum + floor, 0)
+  const rounded = byAmount.map(([amount], index) => {
+    const extra = missing > 0 ? 1 : 0
+    missing -= extra
+    return { amount, probability: (floors[index]! + extra) / million }
+  })
+  return rounded.filter(({ probability }) => probability > 0).reverse()
+}
+
+/** An expected amount to the millionth, free of the tables' float noise. */
+export function roundedAmount(amount: number): number {
+  return Math.round(amount * million) / million
+}

@@ -1,0 +1,55 @@
+import type { ItemId } from '#domain/catalog/item'
+import type { Candidate } from './candidates.ts'
+import { craftingEffort, type EffortById } from './effort.ts'
+import type { Thing, Things } from './things.ts'
+
+/**
+ * The recipes of one item, the one a player would choose first (decision 0003): the plain way before piecing broken
+ * things together, before the same recipe with a booster on top, before ingredients of a higher tier or
+ * rarity than the item; then the one with the least effort from the ground up.
+ */
+export function inDefaultOrder(
+  thing: Thing,
+  recipes: readonly Candidate[],
+  things: Things,
+  efforts: EffortById,
+): readonly Candidate[] {
+  const ranked = recipes.map((candidate) => ({
+    candidate,
+    detour: Number(/^Reforge\b/.test(candidate.recipe.name)) + Number(isBoosted(candidate, recipes)),
+    excess: excessOf(thing, candidate, things),
+    effort: craftingEffort(candidate, efforts),
+    tags: candidate.recipe.ingredients.map(({ itemId }) => things.byId.get(itemId)?.tag).join(),
+  }))
+  ranked.sort(
+    (a, b) =>
+      a.detour - b.detour ||
+      a.excess - b.excess ||
+      // Sums of the same terms in another order differ in the last digits.
+      (Math.abs(a.effort - b.effort) > 1e-6 * a.effort ? a.effort - b.effort : 0) ||
+      (a.tags < b.tags ? -1 : a.tags > b.tags ? 1 : 0) ||
+      a.candidate.rowId - b.candidate.rowId,
+  )
+  return ranked.map(({ candidate }) => candidate)
+}
+
+/** How many tiers and rarities the ingredients reach above the item; an untiered item counts as tier 1. */
+export function excessOf(thing: Thing, { recipe }: Candidate, things: Things): number {
+  const used = recipe.ingredients.flatMap(({ itemId }) => things.byId.get(itemId) ?? [])
+  const tiers = Math.max(0, ...used.map(({ tier }) => tier - Math.max(1, thing.tier)))
+  const rarities = Math.max(0, ...used.map(({ rarity }) => rarity - thing.rarity))
+  return tiers + rarities
+}
+
+/** It takes all that another recipe takes, and something more besides. */
+function isBoosted(candidate: Candidate, recipes: readonly Candidate[]): boolean {
+  const own = ingredientIds(candidate)
+  return recipes.some((other) => {
+    const plain = ingredientIds(other)
+    return plain.size > 0 && plain.size < own.size && [...plain].every((id) => own.has(id))
+  })
+}
+
+function ingredientIds({ recipe }: Candidate): ReadonlySet<ItemId> {
+  return new Set(recipe.ingredients.map(({ itemId }) => itemId))
+}

@@ -1,0 +1,81 @@
+import type { ItemId } from '#domain/catalog/item'
+import type { Candidate } from './candidates.ts'
+import { circlesIn, type Needs } from './circles.ts'
+import { excessOf, inDefaultOrder } from './default-order.ts'
+import { craftingEffort, type EffortById, gatheringEffort, leastEfforts } from './effort.ts'
+import type { SourcesById } from './sources.ts'
+import type { Things } from './things.ts'
+import { gathered, type Ways, type WaysById } from './ways.ts'
+
+/**
+ * Every item's recipes in the order a player would choose them, and no recipes where a player would gather (decision
+ * 0003). The default recipes never lead round in a circle.
+ */
+export function chooseDefaults(ways: WaysById, things: Things, sources: SourcesById): WaysById {
+  const efforts = leastEfforts(things, ways, sources)
+  const chosen = new Map<ItemId, Ways>()
+  for (const [id, { recipes, others }] of ways) {
+    const thing = things.byId.get(id)!
+    const ordered = { recipes: inDefaultOrder(thing, recipes, things, efforts), others }
+    const first = ordered.recipes[0]
+    const gathering = gatheringEffort(sources, id)
+    const easier =
+      first && (gathering <= craftingEffort(first, efforts) || excessOf(thing, first, things) > 0)
+    chosen.set(id, gathering < Infinity && easier ? gathered(ordered) : ordered)
+  }
+  return withoutCircles(chosen, efforts)
+}
+
+/**
+ * Where the default recipes need one another in a circle, the item for which another way costs least more takes that
+ * other way; an item without one is gathered.
+ */
+function withoutCircles(ways: WaysById, efforts: EffortById): WaysById {
+  const open = new Map(ways)
+  // A way once left is not taken again, so this ends.
+  const left = new Set<Candidate>()
+  let circles = circlesIn(defaultNeeds(open))
+  while (circles.length > 0) {
+    for (const circle of circles) {
+      const { id, next, leaves } = detourIn(circle, open, efforts, left)
+      open.set(id, next)
+      left.add(leaves)
+    }
+    circles = circlesIn(defaultNeeds(open))
+  }
+  return open
+}
+
+type Detour = { readonly id: ItemId; readonly next: Ways; readonly leaves: Candidate }
+
+function detourIn(
+  circle: readonly ItemId[],
+  ways: WaysById,
+  efforts: EffortById,
+  left: ReadonlySet<Candidate>,
+): Detour {
+  const members = new Set(circle)
+  const detours = circle.flatMap((id) => {
+    const { recipes, others } = ways.get(id)!
+    const leaves = recipes[0]!
+    const way = recipes.find(
+      (candidate) => !left.has(candidate) && needsOf(candidate).every((need) => !members.has(need)),
+    )
+    if (!way) return []
+    const next = { recipes: [way, ...recipes.filter((recipe) => recipe !== way)], others }
+    return [{ id, next, leaves, extra: craftingEffort(way, efforts) - craftingEffort(leaves, efforts) }]
+  })
+  const least = detours.sort((a, b) => a.extra - b.extra || (a.id < b.id ? -1 : 1))[0]
+  if (least) return least
+  const id = [...circle].sort()[0]!
+  const stuck = ways.get(id)!
+  return { id, next: gathered(stuck), leaves: stuck.recipes[0]! }
+}
+
+function defaultNeeds(ways: WaysById): Needs {
+  return new Map([...ways].map(([id, { recipes }]) => [id, recipes[0] ? needsOf(recipes[0]) : []]))
+}
+
+function needsOf({ recipe }: Candidate): ItemId[] {
+  return [...recipe.ingredients, ...recipe.catalysts].map(({ itemId }) => itemId)
+}

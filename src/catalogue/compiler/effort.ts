@@ -1,0 +1,67 @@
+import type { ItemId } from '#domain/catalog/item'
+import type { Candidate } from './candidates.ts'
+import type { FoundSource, SourcesById } from './sources.ts'
+import type { Thing, Things } from './things.ts'
+import { isSeed, type Ways, type WaysById } from './ways.ts'
+
+/** Points of effort one unit takes, gathering included. */
+export type EffortById = ReadonlyMap<ItemId, number>
+
+/**
+ * What an item counts that nobody can gather, craft or buy for coins: dearer than almost anything gathered, so that
+ * event items and trophies never make a recipe the default.
+ */
+const unknownEffort = 20_000
+/** A harvest gives back more seeds than it took. */
+const seedEffort = 10
+/** Values settle after some thirty rounds; the longest chain of the game has twenty steps. */
+const maxRounds = 200
+
+/** The least effort by which each item can be had, by gathering or by any of its recipes (decision 0003). */
+export function leastEfforts(things: Things, ways: WaysById, sources: SourcesById): EffortById {
+  const efforts = new Map<ItemId, number>()
+  for (const thing of things.byId.values()) {
+    efforts.set(thing.id, startingEffort(thing, ways.get(thing.id), easiest(sources.get(thing.id) ?? [])))
+  }
+  let changed = true
+  for (let round = 0; changed && round < maxRounds; round += 1) {
+    changed = false
+    for (const [id, { recipes }] of ways) {
+      const least = Math.min(...recipes.map((candidate) => craftingEffort(candidate, efforts)))
+      if (least < efforts.get(id)! - 1e-9) {
+        efforts.set(id, least)
+        changed = true
+      }
+    }
+  }
+  return efforts
+}
+
+/** Effort per unit where it is easiest to gather or hunt; Infinity where nobody can. */
+export function gatheringEffort(sources: SourcesById, id: ItemId): number {
+  return easiest((sources.get(id) ?? []).filter((source) => source.type !== 'trade'))
+}
+
+/**
+ * Effort per unit by this recipe, everything below it included. A catalyst counts like an ingredient: whoever crafts
+ * for the first time must come by it too.
+ */
+export function craftingEffort({ recipe, expected }: Candidate, efforts: EffortById): number {
+  const needed = [...recipe.ingredients, ...recipe.catalysts]
+  const total = needed.reduce(
+    (sum, { itemId, quantity }) => sum + quantity * efforts.get(itemId)!,
+    recipe.effort,
+  )
+  return total / expected
+}
+
+function easiest(sources: readonly FoundSource[]): number {
+  return Math.min(...sources.map((source) => source.effortEach ?? Infinity))
+}
+
+function startingEffort(thing: Thing, ways: Ways | undefined, gathering: number): number {
+  if (isSeed(thing)) return seedEffort
+  if (gathering < Infinity || (ways && ways.recipes.length > 0)) return gathering
+  const luck = Math.max(0, ...(ways?.others ?? []).filter((way) => !way.undoes).map((way) => way.expected))
+  return luck > 0 && luck < 1 ? unknownEffort / luck : unknownEffort
+}

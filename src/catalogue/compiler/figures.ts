@@ -1,0 +1,104 @@
+import type { Item, ItemId, Recipe } from '#domain/catalog/item'
+import { circlesIn } from './circles.ts'
+
+export type Figures = {
+  readonly items: number
+  readonly cargos: number
+  readonly craftable: number
+  readonly base: number
+  readonly baseWithSource: number
+  readonly baseWithoutSource: number
+  readonly recipes: number
+  readonly otherRecipes: number
+  readonly edgesByDefault: number
+  readonly edgesByAll: number
+  readonly depth: number
+  readonly deepest: string
+  readonly circlesByDefault: number
+  readonly circlesByAll: number
+  /** The Common items that swallow most: base units one piece takes. */
+  readonly dearest: readonly { readonly name: string; readonly tier: number; readonly units: number }[]
+}
+
+/** A compiled catalogue in numbers, for the report and its tests (CAT-2). */
+export function figuresOf(items: readonly Item[]): Figures {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const base = items.filter((item) => item.recipes.length === 0)
+  const depths = depthsOf(byId)
+  const deepest = items.reduce((a, b) => (depths(b.id) > depths(a.id) ? b : a), items[0]!)
+  return {
+    items: items.length,
+    cargos: items.filter((item) => item.kind === 'cargo').length,
+    craftable: items.length - base.length,
+    base: base.length,
+    baseWithSource: base.filter((item) => item.sources.length > 0).length,
+    baseWithoutSource: base.filter((item) => item.sources.length === 0).length,
+    recipes: sum(items, (item) => item.recipes.length),
+    otherRecipes: sum(items, (item) => item.otherRecipes.length),
+    edgesByDefault: sum(items, (item) => item.recipes[0]?.ingredients.length ?? 0),
+    edgesByAll: sum(items, (item) => sum(item.recipes, (recipe) => recipe.ingredients.length)),
+    depth: depths(deepest.id),
+    deepest: deepest.name,
+    circlesByDefault: circlesIn(needs(items, (item) => item.recipes.slice(0, 1))).length,
+    circlesByAll: circlesIn(needs(items, (item) => item.recipes)).length,
+    dearest: dearestOf(items, byId),
+  }
+}
+
+type Index = ReadonlyMap<ItemId, Item>
+
+function needs(items: readonly Item[], recipes: (item: Item) => readonly Recipe[]) {
+  return new Map(
+    items.map((item) => {
+      const used = recipes(item).flatMap((recipe) => [...recipe.ingredients, ...recipe.catalysts])
+      return [item.id, used.map(({ itemId }) => itemId)]
+    }),
+  )
+}
+
+/** Steps of crafting below an item by its default recipe; 0 for a base item. */
+function depthsOf(byId: Index): (id: ItemId) => number {
+  return byDefault(
+    byId,
+    0,
+    (recipe, depthOf) => 1 + Math.max(0, ...recipe.ingredients.map(({ itemId }) => depthOf(itemId))),
+  )
+}
+
+function dearestOf(items: readonly Item[], byId: Index): Figures['dearest'] {
+  const unitsOf = byDefault(byId, 1, (recipe, unitsBelow) => {
+    const perCraft = sum(recipe.ingredients, ({ itemId, quantity }) => quantity * unitsBelow(itemId))
+    return perCraft / yieldOf(recipe)
+  })
+  return items
+    .filter((item) => item.rarity === 1 && item.kind === 'item')
+    .map((item) => ({ name: item.name, tier: item.tier, units: Math.round(unitsOf(item.id)) }))
+    .sort((a, b) => b.units - a.units)
+    .slice(0, 10)
+}
+
+function yieldOf(recipe: Recipe): number {
+  return sum(recipe.possibilities, ({ amount, probability }) => amount * probability) || recipe.outputQuantity
+}
+
+/** Something reckoned down the default recipes, once per item; they never lead in a circle. */
+function byDefault(
+  byId: Index,
+  ofBase: number,
+  ofRecipe: (recipe: Recipe, below: (id: ItemId) => number) => number,
+): (id: ItemId) => number {
+  const known = new Map<ItemId, number>()
+  const reckon = (id: ItemId): number => {
+    const seen = known.get(id)
+    if (seen !== undefined) return seen
+    const recipe = byId.get(id)?.recipes[0]
+    const value = recipe ? ofRecipe(recipe, reckon) : ofBase
+    known.set(id, value)
+    return value
+  }
+  return reckon
+}
+
+function sum<T>(list: readonly T[], of: (entry: T) => number): number {
+  return list.reduce((total, entry) => total + of(entry), 0)
+}

@@ -1,0 +1,46 @@
+import { craftingRow, namedRow } from './crafting-tables.ts'
+import { enemyRow, extractionRow, resourceRow, tradeRow } from './gathering-tables.ts'
+import { readRows } from './table-rows.ts'
+import { cargoRow, itemListRow, itemRow } from './thing-tables.ts'
+
+/** The tables of the game that the compiler reads (CAT-2), each a file `<name>.json`. */
+export const tableNames = [
+  'item_desc',
+  'cargo_desc',
+  'item_list_desc',
+  'crafting_recipe_desc',
+  'building_type_desc',
+  'skill_desc',
+  'tool_type_desc',
+  'secondary_knowledge_desc',
+  'claim_tech_desc',
+  'extraction_recipe_desc',
+  'resource_desc',
+  'enemy_desc',
+  'traveler_trade_order_desc',
+] as const
+export type TableName = (typeof tableNames)[number]
+
+export type GameTables = ReturnType<typeof readGameTables>
+
+/**
+ * The parsed tables of the game as checked rows.
+ * @throws one sentence that names the table, the row and the field that does not fit.
+ */
+export function readGameTables(json: Readonly<Record<TableName, unknown>>) {
+  return {
+    items: readRows('item_desc', json.item_desc, itemRow),
+    cargos: readRows('cargo_desc', json.cargo_desc, cargoRow),
+    itemLists: readRows('item_list_desc', json.item_list_desc, itemListRow),
+    crafting: readRows('crafting_recipe_desc', json.crafting_recipe_desc, craftingRow),
+    buildingTypes: readRows('building_type_desc', json.building_type_desc, namedRow),
+    skills: readRows('skill_desc', json.skill_desc, namedRow),
+    toolTypes: readRows('tool_type_desc', json.tool_type_desc, namedRow),
+    knowledge: readRows('secondary_knowledge_desc', json.secondary_knowledge_desc, namedRow),
+    claimTech: readRows('claim_tech_desc', json.claim_tech_desc, namedRow),
+    extraction: readRows('extraction_recipe_desc', json.extraction_recipe_desc, extractionRow),
+    resources: readRows('resource_desc', json.resource_desc, resourceRow),
+    enemies: readRows('enemy_desc', json.enemy_desc, enemyRow, 'enemy_type'),
+    trades: readRows('traveler_trade_order_desc', json.traveler_trade_order_desc, tradeRow),
+  }
+}

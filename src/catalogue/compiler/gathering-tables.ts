@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import {
+  experienceRow,
+  flag,
+  listOf,
+  number,
+  skillLevelRow,
+  stackRow,
+  text,
+  toolNeedRow,
+  wholeNumber,
+} from './table-rows.ts'
+
+const drop = z.object({ item_stack: stackRow, probability: number }, 'must be a stack and its probability')
+export type DropRow = z.infer<typeof drop>
+
+/** One point of damage to a node is one trial per stack. */
+export const extractionRow = z.object({
+  id: wholeNumber,
+  resource_id: wholeNumber,
+  verb_phrase: text,
+  extracted_item_stacks: listOf(drop),
+  consumed_item_stacks: listOf(stackRow),
+  tool_requirements: listOf(toolNeedRow),
+  level_requirements: listOf(skillLevelRow),
+})
+export type ExtractionRow = z.infer<typeof extractionRow>
+
+export const resourceRow = z.object({
+  id: wholeNumber,
+  name: text,
+  tier: wholeNumber,
+  tag: text,
+  max_health: number,
+  on_destroy_yield: listOf(stackRow),
+})
+export type ResourceRow = z.infer<typeof resourceRow>
+
+export const enemyRow = z.object({
+  enemy_type: wholeNumber,
+  name: text,
+  tier: wholeNumber,
+  huntable: flag,
+  max_health: number,
+  extracted_item_stacks: listOf(drop),
+  experience_per_damage_dealt: listOf(experienceRow),
+})
+export type EnemyRow = z.infer<typeof enemyRow>
+
+export const tradeRow = z.object({
+  id: wholeNumber,
+  traveler: text,
+  offer_items: listOf(stackRow),
+  required_items: listOf(stackRow),
+  level_requirements: listOf(skillLevelRow),
+})
+export type TradeRow = z.infer<typeof tradeRow>

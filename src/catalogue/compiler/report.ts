@@ -1,0 +1,52 @@
+import type { Drop } from './drops.ts'
+import type { Figures } from './figures.ts'
+
+/** What the compiler kept, what it left out and why, in lines for the terminal (CAT-2). */
+export function reportLines(
+  figures: Figures,
+  drops: readonly Drop[],
+  size: { readonly raw: number; readonly brotli: number },
+): readonly string[] {
+  return [
+    'Kept',
+    line('items', figures.items, `${n(figures.cargos)} of them cargo`),
+    line('craftable', figures.craftable),
+    line(
+      'base items',
+      figures.base,
+      `${n(figures.baseWithSource)} with a source, ${n(figures.baseWithoutSource)} without`,
+    ),
+    line('recipes', figures.recipes),
+    line('other recipes', figures.otherRecipes, 'scrapping, unpacking, recrafting, lucky finds'),
+    line(
+      'ingredients',
+      figures.edgesByDefault,
+      `of default recipes; ${n(figures.edgesByAll)} of all recipes`,
+    ),
+    line('deepest chain', figures.depth, figures.deepest),
+    line(
+      'circles',
+      figures.circlesByDefault,
+      `among default recipes; ${n(figures.circlesByAll)} among all recipes`,
+    ),
+    line('bytes', size.raw, `${n(size.brotli)} with brotli`),
+    'Left out',
+    ...drops.map((drop) =>
+      line(
+        '',
+        drop.count,
+        `${drop.reason}: ${drop.examples.join(', ')}${drop.count > drop.examples.length ? ' …' : ''}`,
+      ),
+    ),
+    'Dearest Common items, in base units for one',
+    ...figures.dearest.map((item) => line('', item.units, `${item.name} (tier ${item.tier})`)),
+  ]
+}
+
+function line(name: string, count: number, more = ''): string {
+  return `  ${name.padEnd(14)} ${n(count).padStart(9)}  ${more}`.trimEnd()
+}
+
+function n(count: number): string {
+  return count.toLocaleString('en-US')
+}

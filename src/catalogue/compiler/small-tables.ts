@@ -1,0 +1,95 @@
+import type { CraftingRow } from './crafting-tables.ts'
+import type { GameTables } from './game-tables.ts'
+import type { ExtractionRow, ResourceRow } from './gathering-tables.ts'
+import type { StackRow } from './table-rows.ts'
+import type { CargoRow, ItemListRow, ItemRow } from './thing-tables.ts'
+
+/** The tables a test needs, in its own few rows; the others have none. */
+export function smallTables(tables: Partial<GameTables>): GameTables {
+  return {
+    items: [],
+    cargos: [],
+    itemLists: [],
+    crafting: [],
+    buildingTypes: [{ id: 20, name: 'Carpentry Station' }],
+    skills: [
+      { id: 1, name: 'ANY' },
+      { id: 3, name: 'Carpentry' },
+    ],
+    toolTypes: [{ id: 2, name: 'Saw' }],
+    knowledge: [{ id: 77, name: 'Plank Lore' }],
+    claimTech: [{ id: 400, name: 'Tier 4 Township' }],
+    extraction: [],
+    resources: [],
+    enemies: [],
+    trades: [],
+    ...tables,
+  }
+}
+
+export function anItem(id: number, name: string, more: Partial<ItemRow> = {}): ItemRow {
+  return { id, name, tier: 1, tag: '', rarity: 'Common', item_list_id: 0, ...more }
+}
+
+export function aCargo(id: number, name: string, more: Partial<CargoRow> = {}): CargoRow {
+  return { id, name, tier: 1, tag: '', rarity: 'Common', ...more }
+}
+
+export function items(itemId: number, quantity = 1): StackRow {
+  return { item_id: itemId, quantity, item_type: 'Item' }
+}
+
+export function cargos(cargoId: number, quantity = 1): StackRow {
+  return { item_id: cargoId, quantity, item_type: 'Cargo' }
+}
+
+/** A random list: each possibility is its weight and what it gives. */
+export function aList(id: number, ...possibilities: [number, ...StackRow[]][]): ItemListRow {
+  return {
+    id,
+    possibilities: possibilities.map(([probability, ...stacks]) => ({ probability, items: stacks })),
+  }
+}
+
+export function aCraft(
+  id: number,
+  name: string,
+  consumed: StackRow[],
+  crafted: StackRow[],
+  more: Partial<CraftingRow> = {},
+): CraftingRow {
+  return {
+    id,
+    name,
+    time_requirement: 1.6,
+    stamina_requirement: 0.75,
+    building_requirement: { building_type: 20, tier: 1 },
+    level_requirements: [{ skill_id: 3, level: 1 }],
+    tool_requirements: [],
+    consumed_item_stacks: consumed,
+    crafted_item_stacks: crafted,
+    required_claim_tech_id: 0,
+    required_knowledges: [],
+    experience_per_progress: [],
+    actions_required: 10,
+    is_passive: false,
+    ...more,
+  }
+}
+
+export function aNode(id: number, name: string, more: Partial<ResourceRow> = {}): ResourceRow {
+  return { id, name, tier: 1, tag: 'Tree', max_health: 100, on_destroy_yield: [], ...more }
+}
+
+/** Working a node: each drop is its chance per point of effort and what it gives. */
+export function anExtraction(id: number, nodeId: number, ...drops: [number, StackRow][]): ExtractionRow {
+  return {
+    id,
+    resource_id: nodeId,
+    verb_phrase: 'Chop',
+    extracted_item_stacks: drops.map(([probability, item_stack]) => ({ item_stack, probability })),
+    consumed_item_stacks: [],
+    tool_requirements: [],
+    level_requirements: [],
+  }
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { compileCatalogue } from './compile-catalogue.ts'
+import type { GameTables } from './game-tables.ts'
+import { aNode, anExtraction, anItem, items, smallTables } from './small-tables.ts'
+
+const stick = anItem(1, 'Stick')
+const coin = anItem(50, 'Hex Coin', { tag: 'Coins' })
+
+function sourcesOf(id: string, tables: Partial<GameTables>) {
+  const { items: list } = compileCatalogue(smallTables({ items: [stick, coin], ...tables }))
+  return list.find((item) => item.id === id)!.sources
+}
+
+describe('BEY-9: where an item is gathered', () => {
+  test('a node says what one does there and what a point of effort gives', () => {
+    const sources = sourcesOf('1', {
+      resources: [aNode(5, 'Dead Tree')],
+      extraction: [
+        {
+          ...anExtraction(6, 5, [0.012, items(1, 2)]),
+          level_requirements: [{ skill_id: 3, level: 7 }],
+          tool_requirements: [{ tool_type: 2, level: 1 }],
+        },
+      ],
+    })
+    expect(sources).toEqual([
+      {
+        type: 'resource',
+        name: 'Dead Tree',
+        tier: 1,
+        verb: 'Chop',
+        skill: 'Carpentry',
+        level: 7,
+        tool: { name: 'Saw', level: 1 },
+        amount: 0.024,
+      },
+    ])
+  })
+
+  test('CAT-2: a chance above 1 acts as 1', () => {
+    const sources = sourcesOf('1', {
+      resources: [aNode(5, 'Sticks')],
+      extraction: [anExtraction(6, 5, [2, items(1)])],
+    })
+    expect(sources.map(({ amount }) => amount)).toEqual([1])
+  })
+
+  test('what falls when the node is used up is spread over its health', () => {
+    const sources = sourcesOf('1', {
+      resources: [aNode(5, 'Dead Tree', { max_health: 200, on_destroy_yield: [items(1, 5)] })],
+      extraction: [anExtraction(6, 5, [0.01, items(1)])],
+    })
+    expect(sources.map(({ amount }) => amount)).toEqual([0.035])
+  })
+
+  test('an animal, a trader and a node that takes something say so; the most productive node comes first', () => {
+    const sources = sourcesOf('1', {
+      resources: [aNode(5, 'Sapling'), aNode(6, 'Old Tree'), aNode(7, 'Altar')],
+      extraction: [
+        anExtraction(1, 5, [0.01, items(1)]),
+        anExtraction(2, 6, [0.02, items(1)]),
+        { ...anExtraction(3, 7, [1, items(1)]), consumed_item_stacks: [items(50, 3)] },
+      ],
+      enemies: [
+        {
+          enemy_type: 9,
+          name: 'Beaver',
+          tier: 1,
+          huntable: true,
+          max_health: 80,
+          extracted_item_stacks: [{ item_stack: items(1), probability: 0.5 }],
+          experience_per_damage_dealt: [],
+        },
+      ],
+      trades: [
+        {
+          id: 8,
+          traveler: 'Svim',
+          offer_items: [items(1, 10)],
+          required_items: [items(50, 20)],
+          level_requirements: [],
+        },
+      ],
+    })
+    expect(sources.map(({ type, name, verb, amount }) => [type, name, verb, amount])).toEqual([
+      ['resource', 'Old Tree', 'Chop', 0.02],
+      ['resource', 'Sapling', 'Chop', 0.01],
+      ['resource', 'Altar', 'Chop with 3 Hex Coin', 1],
+      ['enemy', 'Beaver', 'Hunt', 0.5],
+      ['trade', 'Svim', 'Trade for 20 Hex Coin', 10],
+    ])
+  })
+})

@@ -1,0 +1,44 @@
+import type { ItemId } from '#domain/catalog/item'
+import type { Candidate } from './candidates.ts'
+import { isCoin, type Thing } from './things.ts'
+
+/** The recipes that make an item craftable, and the further ways to it. */
+export type Ways = { readonly recipes: readonly Candidate[]; readonly others: readonly Candidate[] }
+
+/** A harvest gives back more seeds than it took, so they are kept in stock like a tool; growing them from the tier
+ *  below would ask for five times as many plants per tier. */
+const seedTags: ReadonlySet<string> = new Set([
+  'Wild Seeds',
+  'Grain Seeds',
+  'Vegetable Seeds',
+  'Filament Seeds',
+])
+
+export function isSeed(thing: Thing): boolean {
+  return seedTags.has(thing.tag)
+}
+
+/** From here on a craft is aimed at the product; below, the product is luck. */
+const likely = 0.5
+/** Rarer than one craft in twenty is a find, not a plan. */
+const find = 0.05
+
+/**
+ * Which candidates of an item are recipes (CAT-2, decision 0003). Taking apart, rolling anew and feeding an item to
+ * its own recipe never are. A lucky recipe is one only where no likely one exists; a find never, unless it is the
+ * better end of a rarity roll, which players do craft for.
+ */
+export function splitWays(thing: Thing, candidates: readonly Candidate[]): Ways {
+  const real = candidates.filter((candidate) => !candidate.undoes && !candidate.needsItself)
+  const aimed = real.filter((candidate) => candidate.chance >= likely)
+  const lucky = real.filter((candidate) => candidate.expected >= find || candidate.rarityRoll)
+  const recipes = isSeed(thing) || isCoin(thing) ? [] : aimed.length > 0 ? aimed : lucky
+  return { recipes, others: candidates.filter((candidate) => !recipes.includes(candidate)) }
+}
+
+/** The same ways with every recipe moved to the further ways: the item is gathered. */
+export function gathered(ways: Ways): Ways {
+  return { recipes: [], others: [...ways.recipes, ...ways.others] }
+}
+
+export type WaysById = ReadonlyMap<ItemId, Ways>
