@@ -1,5 +1,6 @@
 import type { Catalog } from './catalog.ts'
 import type { Rarity } from './item.ts'
+import { plainText } from './plain-text.ts'
 
 export type CatalogFilter = {
   readonly searchTerm: string
@@ -29,7 +30,7 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
   const professionPlaces = placesByProfession(catalog)
 
   function find(filter: CatalogFilter, sort: CatalogSort): Int32Array {
-    const words = plainText(filter.searchTerm).split(/\s+/).filter(Boolean)
+    const words = plainText(filter.searchTerm).split(' ').filter(Boolean)
     const ofProfession = filter.profession === null ? null : professionPlaces.get(filter.profession)
     const isWanted = (place: number) =>
       (filter.tier === null || catalog.tiers[place] === filter.tier) &&
@@ -53,14 +54,6 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
 
 function isCraftable({ graph }: Catalog, place: number): boolean {
   return graph.recipeStart[place + 1]! > graph.recipeStart[place]!
-}
-
-/** Lower case, accents taken off: "Épée" and "epee" are one word to a searcher. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 }
 
 /** Sorted places per column and direction; each is sorted when first asked for, starting from the order of ties. */
