@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { starterCatalogue } from '#catalogue/starter/starter-catalogue'
@@ -50,7 +51,9 @@ async function benchPlanning() {
     say(`Planning: not run, because ${values.harness} is not here.`)
     return null
   }
-  const catalogue = resolve('data/bench-recipes.json')
+  const folder = mkdtempSync(join(tmpdir(), 'bit-bench-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const catalogue = join(folder, 'recipes.json')
   writeFileSync(catalogue, JSON.stringify(toRecipesFile(items)))
   const rows = (['integer', 'expected'] as const).flatMap((mode) =>
     runPlanBench({

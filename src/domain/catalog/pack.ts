@@ -1,5 +1,6 @@
 import type { CatalogInfo } from './catalog-info.ts'
 import type { Item, ItemId, ItemQuantity, Recipe, Source } from './item.ts'
+import { compareTexts } from './listing-order.ts'
 import { type CatalogPack, packFormat, type StackColumns, sameName } from './pack-format.ts'
 
 /** The catalogue as columns, to be opened again by `openCatalog` (design § 8). */
@@ -14,18 +15,14 @@ export function packCatalog(items: readonly Item[], info: CatalogInfo): CatalogP
 /** Items that differ in the tier only stand side by side: their columns hardly change, and compress. */
 function alikeTogether(a: Item, b: Item): number {
   return (
-    compare(a.kind, b.kind) ||
-    compare(a.tag, b.tag) ||
-    compare(withoutFirstWord(a.name), withoutFirstWord(b.name)) ||
+    compareTexts(a.kind, b.kind) ||
+    compareTexts(a.tag, b.tag) ||
+    compareTexts(withoutFirstWord(a.name), withoutFirstWord(b.name)) ||
     a.tier - b.tier ||
-    compare(a.name, b.name) ||
+    compareTexts(a.name, b.name) ||
     a.rarity - b.rarity ||
-    compare(a.id, b.id)
+    compareTexts(a.id, b.id)
   )
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function withoutFirstWord(name: string): string {

@@ -56,6 +56,14 @@ test('CAL-3: sorts by tier, name or rarity; ties by tier, then name, then id', (
   expect(found({}, { by: 'tier', direction: 'desc' })).toEqual(['2', '4', '1', '10', '3'])
 })
 
+test('CAL-3: what has no tier comes after all that have one, whichever way the tiers run', () => {
+  const few = createCatalogSearch(aCatalog({ A: { tier: -1 }, B: { tier: 2 }, C: { tier: 10 } }))
+  const order = (direction: 'asc' | 'desc') => [...few.find(everything, { by: 'tier', direction })]
+  expect(order('asc')).toEqual([1, 2, 0])
+  expect(order('desc')).toEqual([2, 1, 0])
+  expect(few.tiers).toEqual([2, 10, -1])
+})
+
 test('CAL-3: tiers and professions to choose from are those that occur', () => {
   expect(search.tiers).toEqual([1, 2])
   expect(search.professions).toEqual(['Carpentry', 'Forestry', 'Smithing'])

@@ -1,5 +1,6 @@
 import type { Catalog } from './catalog.ts'
 import type { Rarity } from './item.ts'
+import { compareListed, compareTexts, compareTiers, type Listed } from './listing-order.ts'
 import { plainText } from './plain-text.ts'
 
 export type CatalogFilter = {
@@ -47,7 +48,7 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
 
   return {
     find,
-    tiers: [...new Set(catalog.tiers.subarray(0, catalog.size))].sort((a, b) => a - b),
+    tiers: [...new Set(catalog.tiers.subarray(0, catalog.size))].sort(compareTiers),
     professions: [...professionPlaces.keys()].sort(),
   }
 }
@@ -58,22 +59,24 @@ function isCraftable({ graph }: Catalog, place: number): boolean {
 
 /** Sorted places per column and direction; each is sorted when first asked for, starting from the order of ties. */
 function createOrders({ names, tiers, rarities, ids }: Catalog, places: readonly number[]) {
-  const text = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-  const ties = [...places].sort(
-    (a, b) => tiers[a]! - tiers[b]! || text(names[a]!, names[b]!) || text(ids[a]!, ids[b]!),
+  const listed = places.map(
+    (place): Listed => ({ tier: tiers[place]!, name: names[place]!, id: ids[place]! }),
   )
+  const ties = [...places].sort((a, b) => compareListed(listed[a]!, listed[b]!))
   const compare = {
     tier: (a: number, b: number) => tiers[a]! - tiers[b]!,
-    name: (a: number, b: number) => text(names[a]!, names[b]!),
+    name: (a: number, b: number) => compareTexts(names[a]!, names[b]!),
     rarity: (a: number, b: number) => rarities[a]! - rarities[b]!,
   }
+  const untieredLast = (by: CatalogSort['by'], a: number, b: number) =>
+    by === 'tier' ? Number(tiers[a]! < 0) - Number(tiers[b]! < 0) : 0
   const sorted = new Map<string, readonly number[]>()
   return ({ by, direction }: CatalogSort): readonly number[] => {
     const key = `${by} ${direction}`
     const known = sorted.get(key)
     if (known) return known
     const sign = direction === 'asc' ? 1 : -1
-    const order = [...ties].sort((a, b) => sign * compare[by](a, b))
+    const order = [...ties].sort((a, b) => untieredLast(by, a, b) || sign * compare[by](a, b))
     sorted.set(key, order)
     return order
   }

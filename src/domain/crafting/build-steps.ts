@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Rarity } from '../catalog/item.ts'
+import { compareListed, type Listed } from '../catalog/listing-order.ts'
 import type { BuildStep, StepIngredient } from './build-step.ts'
 import type { Material } from './material.ts'
 import { amountOfCrafts, isRaw, surplusOf } from './node-reading.ts'
@@ -92,10 +93,9 @@ function craftDepths(nodes: PlanNodes): Int32Array {
 }
 
 function byTierThenName(a: BuildStep, b: BuildStep): number {
-  return (
-    a.tier - b.tier ||
-    (a.itemName < b.itemName ? -1 : a.itemName > b.itemName ? 1 : 0) ||
-    (a.itemId < b.itemId ? -1 : a.itemId > b.itemId ? 1 : 0) ||
-    (a.recipeIndex ?? -1) - (b.recipeIndex ?? -1)
-  )
+  return compareListed(listedStep(a), listedStep(b)) || (a.recipeIndex ?? -1) - (b.recipeIndex ?? -1)
+}
+
+function listedStep({ tier, itemName, itemId }: BuildStep): Listed {
+  return { tier, name: itemName, id: itemId }
 }

@@ -1,4 +1,5 @@
 import type { ItemId, Rarity } from '../catalog/item.ts'
+import { compareListed, type Listed } from '../catalog/listing-order.ts'
 import type { Material, MaterialCraft } from './material.ts'
 import {
   amountOfCrafts,
@@ -117,11 +118,13 @@ function heldOf(quantity: number | undefined): number {
 function byKindThenTier(a: Material, b: Material): number {
   return (
     Number(b.isBaseItem) - Number(a.isBaseItem) ||
-    a.tier - b.tier ||
-    (a.itemName < b.itemName ? -1 : a.itemName > b.itemName ? 1 : 0) ||
-    (a.itemId < b.itemId ? -1 : a.itemId > b.itemId ? 1 : 0) ||
+    compareListed(listedMaterial(a), listedMaterial(b)) ||
     (a.craft?.recipeIndex ?? -1) - (b.craft?.recipeIndex ?? -1)
   )
+}
+
+function listedMaterial({ tier, itemName, itemId }: Material): Listed {
+  return { tier, name: itemName, id: itemId }
 }
 
 function isSame(a: Material, b: Material): boolean {
