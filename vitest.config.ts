@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          maxWorkers: 2,
           include: ['tests/api/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
+import { readRecipesFile } from '#contract/recipes-file'
+import { serveBarePage } from './bench-browser/bare-page.ts'
+import { desktop, mobile, openUnder, type Profile } from './bench-browser/profile.ts'
+import { measureReactions, type Reaction } from './bench-browser/reaction.ts'
+import { busyPlan } from './bench-browser/stored-plan.ts'
+import { type LoadFigures, readLoad, watchLoad } from './bench-browser/watch-page.ts'
+
+const usage = `npm run bench:browser -- [--catalogue recipes.json] [--port 3900] [--json]
+
+Measures the built app (npm run build) in Chromium against a bare page in the same run.`
+
+const { values } = parseArgs({
+  options: {
+    catalogue: { type: 'string', default: 'data/recipes.json' },
+    port: { type: 'string', default: '3900' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+})
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
+
+const origin = `http://localhost:${values.port}`
+const items = readRecipesFile(JSON.parse(readFileSync(values.catalogue, 'utf8')))
+const stored = busyPlan(items, '')
+const app = await startServer()
+const bare = await serveBarePage()
+const browser = await chromium.launch({
+  executablePath: ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync) ?? 'chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+})
+try {
+  const report = {
+    barePhone: await load(browser, mobile, bare.url, 'ul', {}),
+    phone: await load(browser, mobile, `${origin}/`, 'button[aria-label^="Add "]', {}),
+    phoneBusy: await load(browser, mobile, `${origin}/?column=results`, '.material-row', stored),
+    desktop: await load(browser, desktop, `${origin}/`, '.material-row', stored),
+    bareKey: await barePress(browser),
+    reactions: {
+      desktop: await reactions(browser, desktop),
+      phoneCpu: await reactions(browser, { ...desktop, cpu: 4 }),
+    },
+  }
+  if (values.json) console.log(JSON.stringify(report, null, 2))
+  else say(report)
+} finally {
+  await browser.close()
+  bare.close()
+  app.stop()
+}
+
+type Report = {
+  barePhone: LoadFigures
+  phone: LoadFigures
+  phoneBusy: LoadFigures
+  desktop: LoadFigures
+  bareKey: Reaction
+  reactions: Record<'desktop' | 'phoneCpu', Record<'key' | 'edit', Reaction>>
+}
+
+async function load(
+  within: Browser,
+  profile: Profile,
+  url: string,
+  usable: string,
+  plan: Readonly<Record<string, string>>,
+): Promise<LoadFigures> {
+  const { context, page } = await openUnder(within, profile, plan, origin)
+  await watchLoad(page, usable)
+  await page.goto(url)
+  const figures = await readLoad(page)
+  await context.close()
+  return figures
+}
+
+async function barePress(within: Browser): Promise<Reaction> {
+  const { context, page } = await openUnder(within, desktop, {}, origin)
+  await page.goto(bare.url)
+  await page.getByLabel('Type here').focus()
+  const reaction = await measureReactions(page, 'keydown', () => page.keyboard.press('a'), 40)
+  await context.close()
+  return reaction
+}
+
+async function reactions(within: Browser, profile: Profile): Promise<Record<'key' | 'edit', Reaction>> {
+  const { context, page } = await openUnder(within, profile, stored, origin)
+  await page.goto(origin)
+  await page.locator('.material-row').first().waitFor()
+  const typed = 'rough plank'
+  await page.getByRole('searchbox').first().focus()
+  const key = await measureReactions(
+    page,
+    'keydown',
+    (i) =>
+      page.keyboard.press(i % 22 < 11 ? (typed[i % 22] === ' ' ? 'Space' : typed[i % 22]!) : 'Backspace'),
+    66,
+  )
+  const more = page.locator('.material-row button[aria-label^="One more"]').first()
+  const edit = await measureReactions(page, 'click', () => more.click(), 40)
+  await context.close()
+  return { key, edit }
+}
+
+async function startServer() {
+  const data = mkdtempSync(join(tmpdir(), 'bit-browser-'))
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: values.port,
+      DATA_DIR: data,
+      CATALOGUE: resolve(values.catalogue),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const isReady = () =>
+    fetch(`${origin}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    )
+  for (let tries = 0; !(await isReady()); tries++) {
+    if (tries > 150) throw new Error('The server did not start.')
+    await new Promise((resume) => setTimeout(resume, 200))
+  }
+  // The best compression is worked out in the background; the first visitors get a quicker one.
+  await new Promise((resume) => setTimeout(resume, 6_000))
+  return {
+    stop: () => {
+      server.kill()
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
+
+function say(report: Report): void {
+  console.log(mobile.name)
+  sayLoad('bare page', report.barePhone, report.barePhone)
+  sayLoad('first visit', report.phone, report.barePhone)
+  sayLoad('30 entries queued', report.phoneBusy, report.barePhone)
+  console.log(desktop.name)
+  sayLoad('30 entries queued', report.desktop, report.barePhone)
+  console.log('From input to painted, ms (bar: p95 16.7, at 4× slower 60)')
+  sayReaction('bare page, key', report.bareKey)
+  sayReaction('key in the search', report.reactions.desktop.key)
+  sayReaction('one more owned', report.reactions.desktop.edit)
+  sayReaction('key in the search, 4×', report.reactions.phoneCpu.key)
+  sayReaction('one more owned, 4×', report.reactions.phoneCpu.edit)
+}
+
+function sayLoad(name: string, figures: LoadFigures, base: LoadFigures): void {
+  const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
+  const { script, style, catalogue } = figures.bytes
+  console.log(
+    `  ${name.padEnd(18)} largest paint ${figures.largestPaintMs.toFixed(0)} ms (×${(figures.largestPaintMs / base.largestPaintMs).toFixed(1)}), ` +
+      `usable ${figures.usableMs.toFixed(0)} ms (×${(figures.usableMs / base.usableMs).toFixed(1)}), blocking ${figures.blockingMs.toFixed(0)} ms, ` +
+      `${figures.elements} elements, js ${kib(script)}, css ${kib(style)}, catalogue ${kib(catalogue)}`,
+  )
+}
+
+function sayReaction(name: string, { median, p95, worst }: Reaction): void {
+  console.log(
+    `  ${name.padEnd(24)} median ${median.toFixed(1)}  p95 ${p95.toFixed(1)}  worst ${worst.toFixed(1)}`,
+  )
+}

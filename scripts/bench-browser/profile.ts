@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+export type Profile = {
+  readonly name: string
+  readonly viewport: { readonly width: number; readonly height: number }
+  /** How many times slower the processor is made. */
+  readonly cpu: number
+  /** null for the machine's own speed. */
+  readonly network: { readonly megabitsPerSecond: number; readonly roundTripMs: number } | null
+}
+
+/** The budgets' mobile profile (design § 10). */
+export const mobile: Profile = {
+  name: 'phone (412×823, CPU 4× slower, 1.6 Mbit/s, 150 ms)',
+  viewport: { width: 412, height: 823 },
+  cpu: 4,
+  network: { megabitsPerSecond: 1.6, roundTripMs: 150 },
+}
+
+export const desktop: Profile = {
+  name: 'desktop (1440×900, this machine)',
+  viewport: { width: 1440, height: 900 },
+  cpu: 1,
+  network: null,
+}
+
+/** A new browser profile under these conditions; nothing cached. */
+export async function openUnder(
+  browser: Browser,
+  profile: Profile,
+  stored: Readonly<Record<string, string>>,
+  origin: string,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    viewport: profile.viewport,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
+  if (profile.network) {
+    const bytesPerSecond = (profile.network.megabitsPerSecond * 1_000_000) / 8
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: profile.network.roundTripMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    })
+  }
+  return { context, page }
+}

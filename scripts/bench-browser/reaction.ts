@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+
+export type Reaction = { readonly median: number; readonly p95: number; readonly worst: number }
+
+/**
+ * How long from an input event until the frame that shows its effect is drawn: the event's own time to the task
+ * after the next frame. A frame of 16.7 ms is the floor of what a player can notice.
+ */
+export async function measureReactions(
+  page: Page,
+  event: 'keydown' | 'click',
+  act: (i: number) => Promise<void>,
+  times: number,
+): Promise<Reaction> {
+  await page.evaluate((type) => {
+    const reactions: number[] = []
+    Object.assign(globalThis, { reactions })
+    addEventListener(
+      type,
+      () => {
+        const start = performance.now()
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => reactions.push(performance.now() - start)
+          channel.port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+  }, event)
+  for (let i = 0; i < times; i++) {
+    await act(i)
+    await page.waitForTimeout(60)
+  }
+  const all = await page.evaluate(() => (globalThis as unknown as { reactions: number[] }).reactions)
+  const sorted = all.toSorted((a, b) => a - b)
+  const at = (part: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+  return { median: at(0.5), p95: at(0.95), worst: at(1) }
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+
+/** What a page load cost, in milliseconds from navigation, and bytes on the wire. */
+export type LoadFigures = {
+  readonly largestPaintMs: number
+  readonly usableMs: number
+  /** What long tasks block beyond 50 ms each. */
+  readonly blockingMs: number
+  readonly elements: number
+  readonly bytes: Readonly<Record<'script' | 'style' | 'catalogue' | 'other', number>>
+}
+
+type Watched = { largestPaint: number; blocking: number; usable: number }
+
+/** Must run before the page opens. `usable` is a selector that stands for "real rows are there". */
+export async function watchLoad(page: Page, usable: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    const watched = { largestPaint: 0, blocking: 0, usable: 0 }
+    Object.assign(globalThis, { watched })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.largestPaint = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.blocking += Math.max(0, entry.duration - 50)
+    }).observe({ type: 'longtask', buffered: true })
+    const look = () => {
+      if (document.querySelector(selector)) watched.usable = performance.now()
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, usable)
+}
+
+export async function readLoad(page: Page): Promise<LoadFigures> {
+  await page.waitForFunction(() => (globalThis as unknown as { watched: Watched }).watched.usable > 0)
+  await page.waitForTimeout(1_500)
+  return page.evaluate(() => {
+    const { watched } = globalThis as unknown as { watched: Watched }
+    const bytes = { script: 0, style: 0, catalogue: 0, other: 0 }
+    const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    for (const load of loads) {
+      const path = new URL(load.name).pathname
+      const kind = path.startsWith('/catalog/')
+        ? 'catalogue'
+        : path.endsWith('.js')
+          ? 'script'
+          : path.endsWith('.css')
+            ? 'style'
+            : 'other'
+      bytes[kind] += load.encodedBodySize
+    }
+    return {
+      largestPaintMs: watched.largestPaint,
+      usableMs: watched.usable,
+      blockingMs: watched.blocking,
+      elements: document.querySelectorAll('*').length,
+      bytes,
+    }
+  })
+}

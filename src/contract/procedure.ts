@@ -1,0 +1,14 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { type ErrorCode, errorStatus } from './errors.ts'
+
+const field = z.object({ field: z.string().optional() }).optional()
+
+const errors = Object.fromEntries(
+  Object.entries(errorStatus).map(([code, status]) => [code, { status, data: field }]),
+) as Record<ErrorCode, { status: number; data: typeof field }>
+
+/** Every procedure is `POST /api/<its name>` with a JSON body, and may refuse with any code of the closed list. */
+export function procedure(name: string, summary: string) {
+  return oc.errors(errors).route({ method: 'POST', path: `/${name}`, operationId: name, summary })
+}

@@ -1,0 +1,83 @@
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors'
+import { readJsonBody } from '../http/json-body.ts'
+import { refuse, refuseUnknown } from '../http/refuse.ts'
+import { sendJson } from '../http/send-json.ts'
+import type { RequestContext } from '../http/server-env.ts'
+import type { ApiContext } from './implementer.ts'
+import { type Issue, sentenceFor } from './issue-words.ts'
+import { router } from './router.ts'
+
+type CallContext = ApiContext & { failure?: unknown }
+
+/** Answers `POST /api/<procedure>`; every other call below /api is unknown. */
+export function answerCalls(context: ApiContext) {
+  const handler = new StandardOpenAPIHandler<CallContext>(router, {
+    interceptors: [rememberFailure],
+    clientInterceptors: [inOurWords],
+    customErrorResponseBodyEncoder: errorReply,
+  })
+  return async (c: RequestContext): Promise<Response> => {
+    if (c.req.method !== 'POST') return refuseUnknown(c)
+    const body = await readJsonBody(c)
+    if (body.refusal) return refuse(c, body.refusal)
+    const callContext: CallContext = { ...context }
+    const { response } = await handler.handle(
+      {
+        method: 'POST',
+        url: new URL(c.req.url),
+        headers: {},
+        body: async () => body.value,
+        signal: c.req.raw.signal,
+      },
+      { prefix: '/api', context: callContext },
+    )
+    if (callContext.failure !== undefined) throw callContext.failure
+    if (!response) return refuseUnknown(c)
+    return sendJson(c, response.body ?? null, response.status as ContentfulStatusCode)
+  }
+}
+
+type Interceptor = NonNullable<
+  NonNullable<ConstructorParameters<typeof StandardOpenAPIHandler<CallContext>>[1]['interceptors']>[number]
+>
+type ClientInterceptor = NonNullable<
+  NonNullable<
+    ConstructorParameters<typeof StandardOpenAPIHandler<CallContext>>[1]['clientInterceptors']
+  >[number]
+>
+
+/** What is no refusal belongs to the one place that logs failures. */
+const rememberFailure: Interceptor = async ({ next, context }) => {
+  try {
+    return await next()
+  } catch (error) {
+    if (!(error instanceof ORPCError && isRefusal(error))) context.failure = error
+    throw error
+  }
+}
+
+/** An input that does not fit its schema is a refusal that names the first field at fault. */
+const inOurWords: ClientInterceptor = async ({ next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    if (
+      !(error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
+    )
+      throw error
+    const { message, field } = sentenceFor(error.cause.issues[0] as Issue)
+    throw new ORPCError('INVALID', { status: errorStatus.INVALID, message, data: { field }, cause: error })
+  }
+}
+
+function isRefusal(error: ORPCError<string, unknown>): boolean {
+  return error.code in errorStatus && error.status < 500
+}
+
+function errorReply(error: ORPCError<string, unknown>): ErrorReply {
+  const field = (error.data as { field?: string } | undefined)?.field
+  return { code: error.code as ErrorCode, message: error.message, ...(field && { field }) }
+}

@@ -1,0 +1,25 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { errorReply } from '#contract/errors'
+import { router } from './router.ts'
+
+export type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>
+
+let made: Promise<OpenApiDocument> | undefined
+
+/** The description of every procedure, from the same router that answers them; made when first asked for. */
+export function openApiDocument(): Promise<OpenApiDocument> {
+  made ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(router, {
+    info: {
+      title: 'Bit Calculator',
+      version: '1',
+      description:
+        'Every operation is POST /api/<name> with a JSON body. A refusal is {code, message, field?}, where message ' +
+        'is a sentence to show.',
+    },
+    servers: [{ url: '/api' }],
+    commonSchemas: { Error: { schema: errorReply, strategy: 'output' } },
+    customErrorResponseBodySchema: { $ref: '#/components/schemas/Error' },
+  })
+  return made
+}

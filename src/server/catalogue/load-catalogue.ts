@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CatalogInfo } from '#domain/catalog/catalog-info'
+import type { Item } from '#domain/catalog/item'
+import type { Configuration } from '../configuration.ts'
+import { readCatalogueFile } from './catalogue-file.ts'
+
+export type LoadedCatalogue = { readonly info: CatalogInfo; readonly items: readonly Item[] }
+
+/** The catalogue to serve: the one asked for, else the one in the data folder, else the built-in starter catalogue. */
+export async function loadCatalogue({
+  catalogueFile,
+  dataFolder,
+}: Pick<Configuration, 'catalogueFile' | 'dataFolder'>): Promise<LoadedCatalogue> {
+  if (catalogueFile) return readCatalogueFile(catalogueFile)
+  const fetched = join(dataFolder, 'recipes.json')
+  if (existsSync(fetched)) return readCatalogueFile(fetched)
+  const { starterCatalogue } = await import('#catalogue/starter/starter-catalogue')
+  return starterCatalogue()
+}

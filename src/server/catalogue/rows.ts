@@ -1,0 +1,17 @@
+import type { ServedCatalogue } from '#contract/catalogues'
+import { text, time, whole } from '../db/columns.ts'
+import type { Row } from '../db/database.ts'
+
+/** A row of `catalogues` as the contract shows it. */
+export function servedCatalogue(row: Row, versionInUse: string): ServedCatalogue {
+  const version = text(row, 'version')
+  return {
+    version,
+    name: text(row, 'name'),
+    date: text(row, 'game_date'),
+    items: whole(row, 'items'),
+    craftable: whole(row, 'craftable'),
+    firstServedAt: new Date(time(row, 'first_served_at')).toISOString(),
+    inUse: version === versionInUse,
+  }
+}

@@ -1,0 +1,135 @@
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { startFailure } from './start-failure.ts'
+
+const builtClient = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const environment = z.object({
+  PORT: wholeNumber('3000', { min: 1, max: 65_535 }).describe('Port to listen on. Default: 3000.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe(
+      'Address to listen on. Default: 127.0.0.1, this machine only, because the server itself speaks plain ' +
+        'http. 0.0.0.0 opens it to the network: put a proxy with https in front.',
+    ),
+  PUBLIC_URL: z
+    .string()
+    .optional()
+    .refine(isOrigin, 'must be an http or https address without a path, like https://planner.example')
+    .describe(
+      'Address people open in the browser. Default: http://localhost and the port. With https, browsers are ' +
+        'told to use nothing else.',
+    ),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe('Folder for the built-in database and for caches; one server at a time. Default: ./data.'),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/name')
+    .describe('PostgreSQL (15 or newer) to use in place of the built-in database.'),
+  CATALOGUE: z
+    .string()
+    .optional()
+    .describe(
+      'Path to a recipes.json. Default: recipes.json in DATA_DIR if it is there, else the built-in starter ' +
+        'catalogue.',
+    ),
+  CHAT_URL: z
+    .string()
+    .optional()
+    .refine(isWebAddress, 'must be an http or https address')
+    .describe('Invitation to the community chat; without it the page shows no chat button.'),
+  LOG_LEVEL: z
+    .enum(logLevels, `must be one of ${logLevels.join(', ')}`)
+    .optional()
+    .describe(
+      `How much to log: ${logLevels.join(', ')}. Default: warn in a terminal, info otherwise. Lines are JSON.`,
+    ),
+  API_REQUESTS_PER_MINUTE: wholeNumber('1000', { min: 1, max: 1_000_000 }).describe(
+    'API requests one address may make in a minute. Default: 1000.',
+  ),
+  TRUSTED_PROXIES: wholeNumber('0', { min: 0, max: 10 }).describe(
+    'Proxies of yours in front of the server, each of which adds to X-Forwarded-For; the limit above then ' +
+      'counts the person behind them. Default: 0, the header is not believed.',
+  ),
+  CLIENT_DIR: z.string().default(builtClient).describe('Folder of the built client. Default: dist/client.'),
+})
+
+export type Configuration = {
+  readonly port: number
+  readonly host: string
+  /** Scheme, host and port, without a slash at the end. */
+  readonly publicOrigin: string
+  readonly dataFolder: string
+  readonly databaseUrl: string | null
+  readonly catalogueFile: string | null
+  readonly chatUrl: string | null
+  readonly logLevel: (typeof logLevels)[number]
+  readonly apiRequestsPerMinute: number
+  readonly trustedProxies: number
+  readonly clientFolder: string
+}
+
+/**
+ * The server's settings from the environment; an empty value counts as not given.
+ * @throws one sentence for each value that cannot be used.
+ */
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const sentences = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+    throw startFailure(sentences.join('\n'))
+  }
+  const values = result.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    dataFolder: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    catalogueFile: values.CATALOGUE ?? null,
+    chatUrl: values.CHAT_URL ?? null,
+    logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
+    trustedProxies: values.TRUSTED_PROXIES,
+    clientFolder: values.CLIENT_DIR,
+  }
+}
+
+/** What `--help` shows: every setting with its sentence. */
+export function configurationHelp(): string {
+  const lines = Object.entries(environment.shape).map(([name, setting]) => {
+    return `  ${name}\n      ${setting.description}`
+  })
+  return `Bit Calculator takes its settings from the environment:\n\n${lines.join('\n')}\n`
+}
+
+function wholeNumber(fallback: string, { min, max }: { min: number; max: number }) {
+  const sentence = `must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .default(fallback)
+    .transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN))
+    .refine((value) => value >= min && value <= max, sentence)
+}
+
+function isWebAddress(text: string | undefined): boolean {
+  if (text === undefined) return true
+  const protocol = URL.parse(text)?.protocol
+  return protocol === 'http:' || protocol === 'https:'
+}
+
+function isOrigin(text: string | undefined): boolean {
+  if (text === undefined) return true
+  const url = URL.parse(text)
+  return isWebAddress(text) && url !== null && url.href === `${url.origin}/`
+}
+
+function isPostgresUrl(text: string | undefined): boolean {
+  return text === undefined || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))
+}

@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { startFailure } from '../start-failure.ts'
+
+const sqliteBusy = 5
+
+/** Keep it referenced for the life of the server: a collected handle would free the folder. */
+export type DataFolderLock = { readonly release: () => void }
+
+/**
+ * Takes the data folder for this process alone. Two processes on one built-in database lose each other's writes
+ * without any error; the kernel frees this lock however its holder dies.
+ */
+export function lockDataFolder(folder: string): DataFolderLock {
+  const file = openLockFile(folder)
+  try {
+    file.exec('pragma journal_mode = delete; pragma locking_mode = exclusive; begin exclusive')
+  } catch (cause) {
+    file.close()
+    if ((cause as { errcode?: number }).errcode !== sqliteBusy) throw unusable(folder, cause)
+    throw startFailure(
+      `The data folder ${folder} is in use by another server. Stop that one first, or choose another folder with DATA_DIR.`,
+      cause,
+    )
+  }
+  return { release: () => file.close() }
+}
+
+function openLockFile(folder: string): DatabaseSync {
+  try {
+    mkdirSync(folder, { recursive: true })
+    return new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  } catch (cause) {
+    throw unusable(folder, cause)
+  }
+}
+
+function unusable(folder: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : 'unknown fault'
+  return startFailure(`The data folder ${folder} cannot be used: ${reason}.`, cause)
+}

@@ -1,0 +1,31 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** A row as the driver gives it: snake_case columns, to be read with the functions of `columns.ts`. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** What a query or a command needs: the database itself, or a transaction on it. */
+export type Queryable = { readonly all: (statement: SQL) => Promise<readonly Row[]> }
+
+/** One transaction: all of it or none. */
+export type Tx = Queryable
+
+export type Database = Queryable & {
+  readonly transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  readonly close: () => Promise<void>
+}
+
+/** The one face of both drivers, so that no query can know which it runs on. */
+export function asDatabase(drizzle: PgDatabase<PgQueryResultHKT>, close: () => Promise<void>): Database {
+  return {
+    ...asQueryable(drizzle),
+    transaction: (work) => drizzle.transaction((tx) => work(asQueryable(tx))),
+    close,
+  }
+}
+
+function asQueryable(drizzle: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Queryable {
+  return {
+    all: async (statement) => ((await drizzle.execute(statement)) as { rows: Row[] }).rows,
+  }
+}

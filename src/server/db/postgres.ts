@@ -1,0 +1,80 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client, Pool } from 'pg'
+import type { Logger } from 'pino'
+import { startFailure } from '../start-failure.ts'
+import { asDatabase, type Database } from './database.ts'
+import { migrationFiles, refuseNewerDatabase } from './migrations.ts'
+import { isOutOfReach } from './out-of-reach.ts'
+
+const oldestVersion = 150_000
+const poolSize = 20
+const connectWithinMs = 5_000
+/** Below the time a request may take, so that a statement is given up before its request is. */
+const statementWithinMs = 9_000
+/** Key of the lock under which migrations run: any number, as long as every release takes the same one. */
+export const migrationLock = 620_417_301
+
+/** PostgreSQL, migrated and ready. */
+export async function openPostgres(url: string, log: Logger): Promise<Database> {
+  await migratePostgres(url)
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'bit-calculator',
+    max: poolSize,
+    keepAlive: true,
+    connectionTimeoutMillis: connectWithinMs,
+    statement_timeout: statementWithinMs,
+    query_timeout: statementWithinMs + 1_000,
+    idle_in_transaction_session_timeout: statementWithinMs + 1_000,
+  })
+  // Without a listener, a database that goes away would take the server with it.
+  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
+  return asDatabase(drizzle(pool), () => pool.end())
+}
+
+/** Several servers may start at once: the first one migrates, the others wait and find it done. */
+async function migratePostgres(url: string): Promise<void> {
+  const client = await connect(url)
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    const orm = drizzle(client)
+    await refuseNewerDatabase(asDatabase(orm, async () => {}))
+    await migrate(orm, migrationFiles)
+  } catch (error) {
+    throw isOutOfReach(error)
+      ? startFailure(`${nameOf(url)} went away during the start. Try again.`, error)
+      : error
+  } finally {
+    // Ends the session, and the lock with it.
+    await client.end().catch(() => {})
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectWithinMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw startFailure(
+      `${nameOf(url)} cannot be used (${reasonOf(error)}). Check that it is running, and DATABASE_URL.`,
+      error,
+    )
+  }
+  const { rows } = await client.query("select current_setting('server_version_num')::int as version")
+  if (rows[0].version >= oldestVersion) return client
+  await client.end()
+  throw startFailure(`${nameOf(url)} is too old: Bit Calculator needs PostgreSQL 15 or newer.`)
+}
+
+/** Without user and password. */
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url)
+  return `PostgreSQL at ${host}${pathname}`
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown fault'
+  return error.message || String((error as { code?: unknown }).code ?? error.name)
+}

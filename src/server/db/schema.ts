@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Every catalogue this server has served, so that a plan made with an older one can be told apart (BEY-14). */
+export const catalogues = pgTable(
+  'catalogues',
+  {
+    version: text('version').primaryKey(),
+    name: text('name').notNull(),
+    gameDate: text('game_date').notNull(),
+    items: integer('items').notNull(),
+    craftable: integer('craftable').notNull(),
+    firstServedAt: timestamp('first_served_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [check('catalogues_craftable_among_items', sql`craftable between 0 and items`)],
+)

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { CompressionCache } from './compression-cache.ts'
+import { type StoredFile, storeFile } from './stored-file.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+// What vite writes: the hash of the content stands in the name.
+const hashedName = /^\/assets\/.+-[\w-]{8,}\.\w+$/
+
+/** The built client by address, "/assets/index-1a2b3c4d.js"; empty where none was built. */
+export async function readClientFiles(
+  folder: string,
+  { page, cache }: { readonly page: (html: string) => string; readonly cache: CompressionCache },
+): Promise<ReadonlyMap<string, StoredFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(
+    await Promise.all(
+      paths.map(async (path): Promise<[string, StoredFile]> => {
+        const address = `/${relative(folder, path).split(sep).join('/')}`
+        const bytes = await readFile(path)
+        return [
+          address,
+          storeClientFile(
+            address,
+            address === '/index.html' ? Buffer.from(page(bytes.toString())) : bytes,
+            cache,
+          ),
+        ]
+      }),
+    ),
+  )
+}
+
+function storeClientFile(address: string, bytes: Buffer, cache: CompressionCache): StoredFile {
+  return storeFile(
+    bytes,
+    {
+      type: types[extname(address).toLowerCase()] ?? 'application/octet-stream',
+      immutable: hashedName.test(address),
+      cacheName: `client-${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}`,
+    },
+    cache,
+  )
+}

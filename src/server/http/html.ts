@@ -1,0 +1,21 @@
+import { documentPolicy } from './security-headers.ts'
+import type { RequestContext } from './server-env.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text made safe for the inside of an element or of a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => entities[char]!)
+}
+
+/** A document, under the stricter policy that documents get. */
+export function sendHtml(c: RequestContext, html: string): Response {
+  c.header('content-security-policy', documentPolicy)
+  return c.body(html, 200, { 'content-type': 'text/html; charset=utf-8' })
+}

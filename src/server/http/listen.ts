@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import type { App } from '../app.ts'
+import type { Configuration } from '../configuration.ts'
+import { startFailure } from '../start-failure.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const headersWithinMs = 10_000
+const wholeRequestWithinMs = 30_000
+const finishWithinMs = 9_000
+const lookAgainMs = 25
+
+export type Listener = {
+  /** Takes no new request, finishes those under way (9 s at most), and frees the port. */
+  readonly stop: () => Promise<void>
+}
+
+/** @throws one sentence where the port cannot be had. */
+export async function listen(
+  app: App,
+  { host, port, publicOrigin }: Pick<Configuration, 'host' | 'port' | 'publicOrigin'>,
+  log: Logger,
+): Promise<Listener> {
+  const answerBadRequest = () => new Response(null, { status: 400, headers: securityHeaders(publicOrigin) })
+  const server = createServer(
+    { headersTimeout: headersWithinMs, requestTimeout: wholeRequestWithinMs },
+    getRequestListener(app.fetch, {
+      errorHandler: (error) => {
+        log.debug({ err: error }, 'a request could not be read')
+        return answerBadRequest()
+      },
+    }),
+  )
+  refuseBrokenRequests(server, publicOrigin)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(cannotListen(error, { host, port })))
+    server.listen(port, host, resolve)
+  })
+  return { stop: () => stop(server) }
+}
+
+async function stop(server: Server): Promise<void> {
+  // A connection under way is kept alive after its answer: it must be looked for again.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), lookAgainMs)
+  const giveUp = setTimeout(() => server.closeAllConnections(), finishWithinMs)
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(closeIdle)
+  clearTimeout(giveUp)
+}
+
+/** What is not even HTTP never reaches the app; its answer must carry our headers all the same. */
+function refuseBrokenRequests(server: Server, publicOrigin: string): void {
+  const headers = Object.entries(securityHeaders(publicOrigin))
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable)
+      socket.end(`HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n${headers}\r\n`)
+    else socket.destroy()
+  })
+}
+
+function cannotListen(error: Error, { host, port }: { host: string; port: number }): Error {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return startFailure(
+      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}`,
+      error,
+    )
+  if (code === 'EACCES')
+    return startFailure(
+      `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`,
+      error,
+    )
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return startFailure(`This machine has no address ${host}. Check HOST.`, error)
+  return error
+}

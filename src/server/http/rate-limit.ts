@@ -1,0 +1,52 @@
+import { clientAddress } from './client-address.ts'
+import { refuse } from './refuse.ts'
+import type { Middleware } from './server-env.ts'
+
+const minute = 60_000
+
+type Bucket = { tokens: number; at: number }
+type RateLimitOptions = { readonly perMinute: number; readonly now: () => number }
+
+/** Counts in this process: of several server processes each grants the full number. */
+export function limitRequests({
+  trustedProxies,
+  ...options
+}: RateLimitOptions & { readonly trustedProxies: number }): Middleware {
+  const take = createTokenBuckets(options)
+  return async (c, next) => {
+    const waitSeconds = take(clientAddress(c, trustedProxies))
+    if (waitSeconds === 0) return next()
+    c.header('retry-after', String(waitSeconds))
+    return refuse(c, {
+      code: 'TOO_MANY_REQUESTS',
+      message: `Too many requests from this address. Please wait ${waitSeconds} s.`,
+    })
+  }
+}
+
+/**
+ * A bucket for each caller, which holds a minute's requests and fills up evenly.
+ * Taking answers 0, or the whole seconds until the next one is granted.
+ */
+export function createTokenBuckets({ perMinute, now }: RateLimitOptions): (caller: string) => number {
+  const buckets = new Map<string, Bucket>()
+  let sweptAt = now()
+  return (caller) => {
+    const at = now()
+    if (at - sweptAt >= minute) {
+      forgetFullBuckets(buckets, at)
+      sweptAt = at
+    }
+    const bucket = buckets.get(caller) ?? { tokens: perMinute, at }
+    buckets.set(caller, bucket)
+    bucket.tokens = Math.min(perMinute, bucket.tokens + ((at - bucket.at) * perMinute) / minute)
+    bucket.at = at
+    if (bucket.tokens < 1) return Math.max(1, Math.ceil(((1 - bucket.tokens) * 60) / perMinute))
+    bucket.tokens -= 1
+    return 0
+  }
+}
+
+function forgetFullBuckets(buckets: Map<string, Bucket>, at: number): void {
+  for (const [caller, bucket] of buckets) if (at - bucket.at >= minute) buckets.delete(caller)
+}

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino'
+import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors'
+import { isOutOfReach } from '../db/out-of-reach.ts'
+import { sendJson } from './send-json.ts'
+import type { RequestContext } from './server-env.ts'
+
+export type Refusal = {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly field?: string | undefined
+}
+
+const tryAgainSeconds = 5
+
+/** The one shape of every answer that is a no. */
+export function refuse(c: RequestContext, { code, message, field }: Refusal): Response {
+  const body: ErrorReply = { code, message, ...(field && { field }) }
+  c.header('cache-control', 'no-store')
+  return sendJson(c, body, errorStatus[code])
+}
+
+/** For anything that no route and no file answers to. */
+export function refuseUnknown(c: RequestContext): Response {
+  return refuse(c, { code: 'NOT_FOUND', message: 'There is nothing at this address.' })
+}
+
+/** For what nobody expected: the log gets all, the answer only a number to ask for. */
+export function refuseUnexpected(log: Logger) {
+  return (error: unknown, c: RequestContext): Response => {
+    const requestId = c.get('requestId')
+    if (isOutOfReach(error)) {
+      log.warn({ requestId, err: error }, 'the database is out of reach')
+      return refuseForNow(
+        c,
+        'The database cannot be reached at the moment. Nothing was saved; please try again.',
+      )
+    }
+    log.error({ requestId, err: error }, 'a request failed')
+    return refuse(c, {
+      code: 'INTERNAL_SERVER_ERROR',
+      message: `Something went wrong on the server. To report it, give this number: ${requestId}`,
+    })
+  }
+}
+
+/** Not now, but perhaps soon. */
+export function refuseForNow(c: RequestContext, message: string): Response {
+  c.header('retry-after', String(tryAgainSeconds))
+  return refuse(c, { code: 'SERVICE_UNAVAILABLE', message })
+}

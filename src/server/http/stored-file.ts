@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { constants, gzipSync } from 'node:zlib'
+import type { CompressionCache } from './compression-cache.ts'
+import { documentPolicy } from './security-headers.ts'
+import type { RequestContext } from './server-env.ts'
+
+/** A file held in memory, compressed once and not for each request. */
+export type StoredFile = {
+  readonly type: string
+  readonly cacheControl: string
+  readonly hash: string
+  readonly plain: Buffer
+  gzip: Buffer | null
+  /** Null until it is made: it takes seconds for a large file. */
+  brotli: Buffer | null
+}
+
+type FileFacts = {
+  readonly type: string
+  readonly immutable: boolean
+  /** Of its file in the cache. */
+  readonly cacheName: string
+}
+
+// Below this the headers outweigh what compressing saves.
+const smallestWorthIt = 512
+
+/** Ready at once in plain and gzip; brotli follows in the background. */
+export function storeFile(
+  plain: Buffer,
+  { type, immutable, cacheName }: FileFacts,
+  cache: CompressionCache,
+): StoredFile {
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const file: StoredFile = {
+    type,
+    cacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    hash,
+    plain,
+    gzip: null,
+    brotli: null,
+  }
+  if (!compresses(type) || plain.byteLength < smallestWorthIt) return file
+  file.gzip = gzipSync(plain, { level: constants.Z_BEST_SPEED + 4 })
+  cache.brotli(cacheName, plain).then(
+    (brotli) => {
+      file.brotli = brotli
+    },
+    () => {}, // gzip goes on serving it
+  )
+  return file
+}
+
+/** Answers with the smallest form the caller takes, or with "not modified". */
+export function sendFile(c: RequestContext, file: StoredFile): Response {
+  const { encoding, bytes } = bestForm(file, c.req.header('accept-encoding') ?? '')
+  const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`
+  c.header('cache-control', file.cacheControl)
+  c.header('etag', tag)
+  if (compresses(file.type)) c.header('vary', 'accept-encoding')
+  if (hasTag(c.req.header('if-none-match'), tag)) return c.body(null, 304)
+  if (file.type.startsWith('text/html')) c.header('content-security-policy', documentPolicy)
+  if (encoding) c.header('content-encoding', encoding)
+  c.header('content-type', file.type)
+  c.header('content-length', String(bytes.byteLength))
+  return c.body(bytes as Buffer<ArrayBuffer>)
+}
+
+function compresses(type: string): boolean {
+  return type.includes('charset') || type === 'image/svg+xml'
+}
+
+function bestForm(file: StoredFile, accepted: string): { encoding: string; bytes: Buffer } {
+  if (file.brotli && accepts(accepted, 'br')) return { encoding: 'br', bytes: file.brotli }
+  if (file.gzip && accepts(accepted, 'gzip')) return { encoding: 'gzip', bytes: file.gzip }
+  return { encoding: '', bytes: file.plain }
+}
+
+/** `br;q=0` says no. */
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, weight] = part.split(';')
+    return name?.trim().toLowerCase() === encoding && !/^\s*q\s*=\s*0(\.0*)?\s*$/.test(weight ?? '')
+  })
+}
+
+function hasTag(header: string | undefined, tag: string): boolean {
+  return (header ?? '')
+    .split(',')
+    .some((part) => part.trim().replace(/^W\//, '') === tag || part.trim() === '*')
+}

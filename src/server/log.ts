@@ -1,0 +1,25 @@
+import { type Logger, pino } from 'pino'
+import type { Configuration } from './configuration.ts'
+
+/** One JSON line for each event on standard output; never a cookie, a body, a query or an address (S7). */
+export function createLog({ logLevel }: Pick<Configuration, 'logLevel'>): Logger {
+  return pino({
+    level: logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  })
+}
+
+/** Error objects of the database carry the statement's values, which are what people wrote: only these parts are logged (S7). */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { code, query } = error as { code?: unknown; query?: unknown }
+  return {
+    type: error.name,
+    message: typeof query === 'string' ? `Failed query: ${query}` : error.message,
+    ...(typeof code === 'string' && { code }),
+    stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { call } from '../support/server-requests.ts'
+
+const { folder, dataFolder, launch, start } = serversOfThisFile()
+
+describe.concurrent('R3: one server at a time has the data folder', () => {
+  test('a second one is refused before it touches anything, and the first goes on', async () => {
+    const DATA_DIR = dataFolder()
+    const first = await start({ DATA_DIR })
+    const { code, errors, output } = await (await launch({ DATA_DIR })).ended
+    expect([code, output]).toEqual([1, ''])
+    expect(errors).toBe(
+      `The data folder ${DATA_DIR} is in use by another server. Stop that one first, or choose another folder with DATA_DIR.\n`,
+    )
+    expect((await call(first, 'getCatalogues')).status).toBe(200)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  test('R1: after kill -9 the next one has it at once, with everything that was written', async () => {
+    const DATA_DIR = dataFolder()
+    let server = await start({ DATA_DIR })
+    const before = await (await call(server, 'getCatalogues')).json()
+    for (let round = 0; round < 5; round++) {
+      server.signal('SIGKILL')
+      await server.ended
+      server = await start({ DATA_DIR })
+      expect(await (await call(server, 'getCatalogues')).json()).toEqual(before)
+    }
+  })
+
+  test('R1: a server killed during its first start leaves a folder that opens', async () => {
+    const DATA_DIR = folder()
+    for (const ms of [400, 1200, 2000]) {
+      const interrupted = await launch({ DATA_DIR })
+      await sleep(ms)
+      interrupted.signal('SIGKILL')
+      await interrupted.ended
+    }
+    const server = await start({ DATA_DIR })
+    expect(((await (await call(server, 'getCatalogues')).json()) as unknown[]).length).toBe(1)
+  })
+
+  test('of several that start together exactly one serves', async () => {
+    const DATA_DIR = dataFolder()
+    const all = await Promise.all([launch({ DATA_DIR }), launch({ DATA_DIR }), launch({ DATA_DIR })])
+    let ended = 0
+    for (const server of all) server.ended.then(() => ended++)
+    const serving = () => Promise.all(all.map(isReady)).then((ready) => ready.filter(Boolean).length)
+    await eventually(async () => ended === 2 && (await serving()) === 1, 10_000)
+  })
+})
+
+function isReady(server: RunningServer): Promise<boolean> {
+  return fetch(`${server.url}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+}

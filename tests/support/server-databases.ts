@@ -1,0 +1,41 @@
+import { afterAll, beforeAll } from 'vitest'
+import { findPostgres, type PostgresCluster, startPostgres } from './postgres.ts'
+import type { Settings } from './server.ts'
+
+const programs = findPostgres()
+
+export type DatabaseKind = {
+  readonly kind: string
+  /** Settings that give a server an empty database of this kind. */
+  readonly settings: () => Promise<Settings>
+}
+
+/** The databases to run a test file on: both, or the built-in one alone where no PostgreSQL is installed. */
+export function databasesOfThisFile(): readonly DatabaseKind[] {
+  const builtIn: DatabaseKind = { kind: 'the built-in database', settings: async () => ({}) }
+  if (!programs) return [builtIn]
+  const cluster = clusterOfThisFile()
+  return [
+    builtIn,
+    {
+      kind: 'PostgreSQL',
+      settings: async () => ({ DATABASE_URL: await cluster().createDatabase() }),
+    },
+  ]
+}
+
+/** Whether what needs PostgreSQL itself can be tested here. */
+export const postgresIsInstalled = programs !== null
+
+/** A cluster for the tests of one file, asked for inside them. */
+export function clusterOfThisFile(): () => PostgresCluster {
+  let cluster: PostgresCluster | undefined
+  beforeAll(async () => {
+    if (programs) cluster = await startPostgres(programs)
+  })
+  afterAll(() => cluster?.remove())
+  return () => {
+    if (!cluster) throw new Error('PostgreSQL is not installed here')
+    return cluster
+  }
+}

@@ -1,0 +1,61 @@
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
+import type { RunningServer } from './server.ts'
+
+/** Calls a procedure as a program would: JSON, no origin, no cookie. */
+export function call(
+  server: RunningServer,
+  procedure: string,
+  body: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(`${server.url}/api/${procedure}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+export type RawAnswer = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** A request exactly as written: the path is not tidied up and the answer is not decompressed. */
+export function ask(
+  server: RunningServer,
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Readonly<Record<string, string>> } = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port: server.port, path, method, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+export type SlowCall = { readonly finish: () => void; readonly answer: Promise<string> }
+
+/** Calls getCatalogues, but holds back the last byte of the body until told. */
+export async function callSlowly(server: RunningServer): Promise<SlowCall> {
+  const socket = connect(server.port, '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk) => {
+    received += chunk
+  })
+  socket.on('error', () => {})
+  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
+  await new Promise<void>((resolve) => socket.once('connect', resolve))
+  socket.write(
+    'POST /api/getCatalogues HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n' +
+      'content-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+  )
+  return { finish: () => socket.write('}'), answer }
+}

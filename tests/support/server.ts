@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll } from 'vitest'
+import { node, preparedDataFolder, root } from './server-data-folder.ts'
+import { freePort } from './server-port.ts'
+
+const readyWithinMs = 30_000
+
+export const smallCatalogue = join(root, 'tests/support/catalogue/recipes.json')
+
+export type Settings = Readonly<Record<string, string>>
+
+export type Ended = { readonly code: number | null; readonly output: string; readonly errors: string }
+
+export type RunningServer = {
+  readonly url: string
+  readonly port: number
+  /** What it has logged so far. */
+  readonly output: () => string
+  readonly signal: (signal: NodeJS.Signals) => void
+  readonly ended: Promise<Ended>
+}
+
+export type ServerHouse = {
+  /** An empty folder. */
+  readonly folder: () => string
+  /** A data folder whose built-in database has been opened before, which spares the seconds of making it. */
+  readonly dataFolder: () => string
+  /** A server that is ready to serve. */
+  readonly start: (settings?: Settings) => Promise<RunningServer>
+  /** A server that may never be ready. */
+  readonly launch: (settings?: Settings) => Promise<RunningServer>
+}
+
+/** Servers as child processes and folders for them, all gone when the test file ends. */
+export function serversOfThisFile(): ServerHouse {
+  const folders: string[] = []
+  const children: ChildProcess[] = []
+  afterAll(() => {
+    for (const child of children) child.kill('SIGKILL')
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  })
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'bit-calculator-data-'))
+    folders.push(made)
+    return made
+  }
+  const dataFolder = () => {
+    const made = folder()
+    cpSync(preparedDataFolder(), made, { recursive: true })
+    return made
+  }
+  const launch = async (settings: Settings = {}) => {
+    const port = Number(settings.PORT ?? (await freePort()))
+    const child = spawn(node, [join(root, 'src/server/main.ts')], {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        CATALOGUE: smallCatalogue,
+        LOG_LEVEL: 'debug',
+        DATA_DIR: settings.DATA_DIR ?? (settings.DATABASE_URL ? folder() : dataFolder()),
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    children.push(child)
+    return watch(child, port)
+  }
+  return {
+    folder,
+    dataFolder,
+    launch,
+    start: async (settings) => {
+      const server = await launch(settings)
+      await untilReady(server)
+      return server
+    },
+  }
+}
+
+function watch(child: ChildProcess, port: number): RunningServer {
+  let output = ''
+  let errors = ''
+  child.stdout?.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    errors += chunk
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    output: () => output,
+    signal: (signal) => child.kill(signal),
+    ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, output, errors }))),
+  }
+}
+
+async function untilReady(server: RunningServer): Promise<void> {
+  let ended: Ended | undefined
+  server.ended.then((how) => {
+    ended = how
+  })
+  await eventually(async () => {
+    if (ended) throw new Error(`the server ended (${ended.code}): ${ended.errors}${ended.output}`)
+    const answer = await fetch(`${server.url}/readyz`).catch(() => null)
+    await answer?.arrayBuffer()
+    return answer?.status === 200
+  }, readyWithinMs)
+}
+
+/** Waits until something is so, and fails where it does not become so in time. */
+export async function eventually(holds: () => Promise<boolean>, withinMs: number): Promise<void> {
+  const until = Date.now() + withinMs
+  while (!(await holds())) {
+    if (Date.now() > until) throw new Error(`still not so after ${withinMs} ms`)
+    await sleep(50)
+  }
+}
