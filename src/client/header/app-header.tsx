@@ -1,0 +1,63 @@
+import { chatUrl } from '../api/page-settings.ts'
+import { shellText } from '../messages/shell-text.ts'
+import { setPreference, usePreferences } from '../state/preferences.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { CatalogueButton } from './catalogue-button.tsx'
+
+const text = shellText.header
+
+export function AppHeader() {
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-panel px-5 max-phone:px-3 classic:h-11 thumb:classic:h-12">
+      <h1 className="flex items-center gap-2 text-body font-bold whitespace-nowrap">
+        <span className="h-[22px] w-5 bg-accent [clip-path:polygon(50%_0,100%_25%,100%_75%,50%_100%,0_75%,0_25%)]" />
+        {shellText.appName}
+      </h1>
+      <span className="flex-1" />
+      <CatalogueButton />
+      {chatUrl && (
+        <a
+          className={`${buttonClass('quiet')} px-3 text-small max-phone:w-control max-phone:px-0`}
+          href={chatUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={text.chatTitle}
+          aria-label={text.chatTitle}
+        >
+          <Icon name="chat" />
+          <span className="max-phone:hidden">{text.chat}</span>
+        </a>
+      )}
+      <LayoutToggle />
+      <ThemeToggle />
+    </header>
+  )
+}
+
+function LayoutToggle() {
+  const { modern } = usePreferences()
+  const title = modern ? text.toClassicTitle : text.toModernTitle
+  return (
+    <Button
+      look="quiet"
+      className="text-small max-phone:w-control max-phone:px-0"
+      title={title}
+      aria-label={title}
+      onClick={() => setPreference('modern', !modern)}
+    >
+      <Icon name={modern ? 'rows' : 'cards'} />
+      <span className="max-phone:hidden">{modern ? text.toClassic : text.toModern}</span>
+    </Button>
+  )
+}
+
+function ThemeToggle() {
+  const { dark } = usePreferences()
+  const title = dark ? text.toLight : text.toDark
+  return (
+    <Button look="quiet" icon title={title} aria-label={title} onClick={() => setPreference('dark', !dark)}>
+      <Icon name={dark ? 'sun' : 'moon'} />
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { formatExpected, formatNumber, percentReady, plural } from './format.ts'
+
+test('CAL-7: 100 % stands only where nothing is missing, however little that is', () => {
+  expect(percentReady({ needed: 128, missing: 96 })).toBe(25)
+  expect(percentReady({ needed: 10_000, missing: 1 })).toBe(99)
+  expect(percentReady({ needed: 10_000, missing: 0 })).toBe(100)
+  expect(percentReady({ needed: 0, missing: 0 })).toBe(100)
+})
+
+test('BEY-4: an amount by chance is marked as an average', () => {
+  expect(formatExpected(3.5)).toBe('≈3.5')
+  expect(formatExpected(1200)).toBe('1,200')
+})
+
+test('CAL-5: one of a thing is not many', () => {
+  expect(plural(1, 'type', 'types')).toBe('1 type')
+  expect(plural(1200, 'item', 'items')).toBe('1,200 items')
+  expect(formatNumber(0)).toBe('0')
+})

@@ -1,0 +1,57 @@
+import { formatDay, formatMoment, plural } from './format.ts'
+
+/** Every text outside the calculator's own columns (BEY-17). */
+export const shellText = {
+  appName: 'Bit Calculator',
+  loadingCatalog: 'Loading BitCraft items...',
+  retry: 'Retry',
+  catalogFailed: {
+    title: 'The item catalogue could not be loaded',
+    body: 'Your build list and inventory are safe in this browser. Check your connection and try again.',
+    details: 'Details',
+  },
+  crash: {
+    title: 'Something went wrong',
+    body: 'Please refresh the page. If it happens again, report it with the details below; your build list and inventory stay in this browser.',
+    refresh: 'Refresh',
+    report: 'Report in the community chat',
+    copy: 'Copy details',
+    copied: 'Copied',
+  },
+  header: {
+    chat: 'Chat',
+    chatTitle: 'Community chat (opens a new window)',
+    toClassic: 'Classic',
+    toModern: 'Modern',
+    toClassicTitle: 'Switch to the Classic layout',
+    toModernTitle: 'Switch to the Modern layout',
+    toDark: 'Switch to the dark theme',
+    toLight: 'Switch to the light theme',
+  },
+  catalogue: {
+    button: (name: string, date: string) => (date === '' ? name : `${name} · ${date}`),
+    buttonTitle: 'Item catalogue in use',
+    title: 'Item catalogue',
+    close: 'Close',
+    name: 'Name',
+    date: 'Game data of',
+    noDate: 'not recorded',
+    day: formatDay,
+    version: 'Version',
+    items: 'Items',
+    craftable: 'of which craftable',
+    served: 'Catalogues of this server',
+    inUse: 'in use',
+    servedSince: (iso: string) => `served since ${formatMoment(iso)}`,
+    servedItems: (items: number) => plural(items, 'item', 'items'),
+    loading: 'Loading...',
+    failed: 'The list could not be loaded.',
+  },
+  storage: {
+    unwritable:
+      'This browser does not let the app store anything: your list and inventory are lost when you close this page.',
+    rescued:
+      'What this browser had stored could not be read. It was set aside untouched, and you start with an empty list.',
+    dismiss: 'Dismiss',
+  },
+} as const

@@ -1,0 +1,28 @@
+import { usePreferences } from '../../state/preferences.ts'
+import { CatalogColumn } from './catalog/catalog-column.tsx'
+import { ColumnTabs } from './column-tabs.tsx'
+import { QueueColumn } from './queue/queue-column.tsx'
+import { ResultsColumn } from './results/results-column.tsx'
+import { type Column, useView } from './view.ts'
+
+export function CalculatorScreen() {
+  const { column } = useView()
+  const { catalogCollapsed } = usePreferences()
+  const catalogWidth = catalogCollapsed
+    ? 'wide:grid-cols-[48px_clamp(260px,25vw,400px)_minmax(0,1fr)]'
+    : 'wide:grid-cols-[clamp(300px,28vw,440px)_clamp(240px,21.5vw,360px)_minmax(0,1fr)]'
+  const inSight = (name: Column) => (column === name ? '' : 'max-wide:hidden')
+
+  return (
+    <>
+      <main
+        className={`grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-gap p-gap max-phone:p-2 wide:px-5 ${catalogWidth}`}
+      >
+        <CatalogColumn className={inSight('catalog')} />
+        <QueueColumn className={inSight('queue')} />
+        <ResultsColumn className={inSight('results')} />
+      </main>
+      <ColumnTabs column={column} />
+    </>
+  )
+}

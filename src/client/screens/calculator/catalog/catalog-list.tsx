@@ -1,0 +1,48 @@
+import type { Ref } from 'react'
+import { calculatorText } from '../../../messages/calculator-text.ts'
+import { useEngine } from '../../../state/catalog.ts'
+import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list.tsx'
+import { stripe } from '../stripe.ts'
+import { useRowHeight } from '../use-row-height.ts'
+import { CatalogRow } from './catalog-row.tsx'
+
+type Props = {
+  found: Int32Array
+  active: number
+  amounts: ReadonlyMap<number, number>
+  handle: Ref<VirtualListHandle>
+  onAmount: (place: number, amount: number) => void
+  onAdd: (place: number, amount: number) => void
+}
+
+const row =
+  'item-row min-h-row gap-x-2.5 border-b border-line px-3.5 py-1 hover:bg-sunken max-phone:py-1.5 classic:gap-x-1.5 classic:px-2.5 classic:py-0 thumb:classic:py-1'
+const activeRow =
+  'group-has-[[type=search]:focus]/catalog:bg-accent-soft group-has-[[type=search]:focus]/catalog:shadow-[inset_3px_0_0_var(--accent)]'
+
+export function CatalogList({ found, active, amounts, handle, onAmount, onAdd }: Props) {
+  const { catalog } = useEngine()
+  const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 84 })
+  return (
+    <VirtualList
+      label={calculatorText.catalog.title}
+      count={found.length}
+      rowHeight={rowHeight}
+      rowClass={(index) => `${row} ${stripe(index)} ${index === active ? activeRow : ''}`}
+      handle={handle}
+    >
+      {(index) => {
+        const place = found[index]!
+        return (
+          <CatalogRow
+            item={catalog.itemAt(place)}
+            place={place}
+            amount={amounts.get(place) ?? 1}
+            onAmount={onAmount}
+            onAdd={onAdd}
+          />
+        )
+      }}
+    </VirtualList>
+  )
+}

@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { calculatorText } from '../../../messages/calculator-text.ts'
+import { addToQueue } from '../../../state/calculator.ts'
+import { useEngine } from '../../../state/catalog.ts'
+import { setPreference } from '../../../state/preferences.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import type { VirtualListHandle } from '../../../ui/virtual-list.tsx'
+import { CatalogFilters } from './catalog-filters.tsx'
+import { CatalogList } from './catalog-list.tsx'
+import { type CatalogView, defaultView } from './catalog-view.ts'
+import { describeItem } from './describe-item.ts'
+
+const text = calculatorText.catalog
+
+type Props = { className: string; searchField: RefObject<HTMLInputElement | null> }
+
+export function CatalogPanel({ className, searchField }: Props) {
+  const { catalog, search } = useEngine()
+  const [view, setView] = useState<CatalogView>(defaultView)
+  const [amounts, setAmounts] = useState<ReadonlyMap<number, number>>(new Map())
+  const [active, setActive] = useState(0)
+  const [announcement, setAnnouncement] = useState('')
+  const list = useRef<VirtualListHandle>(null)
+  const found = useMemo(() => search.find(view.filter, view.sort), [search, view])
+
+  function show(next: CatalogView) {
+    setView(next)
+    setActive(0)
+    list.current?.scrollToTop()
+    setAnnouncement('')
+  }
+
+  const setAmount = useCallback(
+    (place: number, amount: number) => setAmounts((before) => new Map(before).set(place, amount)),
+    [],
+  )
+
+  const add = useCallback(
+    (place: number, amount: number) => {
+      const item = catalog.itemAt(place)
+      if (item.recipes.length === 0) return setAnnouncement(text.gatherOnly)
+      addToQueue(item.id, amount)
+      setAmount(place, 1)
+      setAnnouncement(text.added(amount, item.name))
+    },
+    [catalog, setAmount],
+  )
+
+  function moveTo(index: number) {
+    const next = Math.max(0, Math.min(found.length - 1, index))
+    setActive(next)
+    list.current?.scrollToIndex(next)
+    if (found.length > 0) setAnnouncement(describeItem(catalog.itemAt(found[next]!)))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const place = found[active]
+    if (event.key === 'ArrowDown') moveTo(active + 1)
+    else if (event.key === 'ArrowUp') moveTo(active - 1)
+    else if (event.key === 'PageDown') moveTo(active + 10)
+    else if (event.key === 'PageUp') moveTo(active - 10)
+    else if (event.key === 'Enter' && place !== undefined) add(place, amounts.get(place) ?? 1)
+    else if (event.key === 'Escape') show({ ...view, filter: { ...view.filter, searchTerm: '' } })
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Panel
+      title={text.title}
+      note={text.count(found.length, catalog.size)}
+      className={`group/catalog ${className}`}
+      actions={
+        <Button
+          look="quiet"
+          icon
+          className="-mr-2 max-wide:hidden"
+          title={text.collapse}
+          aria-label={text.collapse}
+          aria-expanded={true}
+          onClick={() => setPreference('catalogCollapsed', true)}
+        >
+          <Icon name="collapse" />
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-2 border-b border-line px-3.5 pb-2.5 classic:gap-1.5 classic:pb-1.5">
+        <SearchField
+          value={view.filter.searchTerm}
+          labels={{ field: text.search, title: text.searchTitle, clear: text.clearSearch }}
+          fieldRef={searchField}
+          shortcut="/"
+          onChange={(searchTerm) => show({ ...view, filter: { ...view.filter, searchTerm } })}
+          onKeyDown={onKeyDown}
+        />
+        <CatalogFilters view={view} onChange={show} />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title={text.noneFound} hint={text.tryFilters} />
+      ) : (
+        <CatalogList
+          found={found}
+          active={active}
+          amounts={amounts}
+          handle={list}
+          onAmount={setAmount}
+          onAdd={add}
+        />
+      )}
+      <p className="border-t border-line px-3.5 py-2 text-small text-ink-3 classic:py-1">
+        {text.footer(found.length, catalog.size)}
+      </p>
+      <p role="status" className="sr-only">
+        {announcement || text.count(found.length, catalog.size)}
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import { calculatorText } from '../../../messages/calculator-text.ts'
+import { formatNumber } from '../../../messages/format.ts'
+import { useCalculator } from '../../../state/calculator.ts'
+import { usePlan } from '../../../state/plan.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { InventoryTab } from '../inventory/inventory-tab.tsx'
+import { StepsTab } from '../steps/steps-tab.tsx'
+import { SummaryTab } from '../summary/summary-tab.tsx'
+import { type ResultsTab, showTab, useView } from '../view.ts'
+import { PlanProblem } from './plan-problem.tsx'
+import { Welcome } from './welcome.tsx'
+
+const text = calculatorText.results
+
+export function ResultsColumn({ className }: { className: string }) {
+  const { tab } = useView()
+  const empty = useCalculator((state) => state.buildList.length === 0)
+  const { materials, problem } = usePlan()
+  // Stock may be recorded before anything is queued: the welcome's link leads there (CAL-6).
+  const open = empty && tab !== 'inventory' ? null : tab
+  const isDisabled = (name: ResultsTab) => empty && open !== name
+
+  return (
+    <Panel title={text.title} className={className}>
+      <Tabs
+        label={text.title}
+        open={open}
+        onOpen={showTab}
+        tabs={[
+          {
+            name: 'summary',
+            label: text.tabs.summary,
+            badge: empty ? '' : formatNumber(materials.length),
+            disabled: isDisabled('summary'),
+          },
+          { name: 'inventory', label: text.tabs.inventory, disabled: isDisabled('inventory') },
+          { name: 'steps', label: text.tabs.steps, disabled: isDisabled('steps') },
+        ]}
+      >
+        {open === null && <Welcome />}
+        {open === 'inventory' && <InventoryTab queueIsEmpty={empty} />}
+        {open === 'summary' &&
+          (problem ? <PlanProblem problem={problem} /> : <SummaryTab materials={materials} />)}
+        {open === 'steps' && (problem ? <PlanProblem problem={problem} /> : <StepsTab />)}
+      </Tabs>
+    </Panel>
+  )
+}

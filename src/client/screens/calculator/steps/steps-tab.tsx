@@ -1,0 +1,30 @@
+import { calculatorText } from '../../../messages/calculator-text.ts'
+import { usePlan } from '../../../state/plan.ts'
+import { VirtualList } from '../../../ui/virtual-list.tsx'
+import { stripe } from '../stripe.ts'
+import { AllSet } from '../summary/all-set.tsx'
+import { useRowHeight } from '../use-row-height.ts'
+import { StepRow } from './step-row.tsx'
+
+const text = calculatorText.steps
+const row = 'flex gap-2.5 border-b border-line px-3.5 py-2.5 classic:gap-2 classic:py-1'
+
+export function StepsTab() {
+  const steps = usePlan().steps()
+  const rowHeight = useRowHeight({ modern: 96, classic: 52, phone: 120 })
+  if (steps.length === 0) return <AllSet hint={text.allSetHint} />
+  return (
+    <VirtualList
+      label={calculatorText.results.tabs.steps}
+      count={steps.length}
+      rowHeight={rowHeight}
+      keyAt={(index) => {
+        const step = steps[index]
+        return step ? `${step.itemId} ${step.recipeIndex} ${step.obtainFirst}` : index
+      }}
+      rowClass={(index) => `${row} ${stripe(index)}`}
+    >
+      {(index) => <StepRow number={index + 1} step={steps[index]!} />}
+    </VirtualList>
+  )
+}

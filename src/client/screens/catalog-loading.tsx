@@ -1,0 +1,20 @@
+import { shellText } from '../messages/shell-text.ts'
+
+/** The columns' outlines while the catalogue is on its way (CAL-13). */
+export function CatalogLoading() {
+  const outline = 'rounded-panel border border-line bg-panel shadow-panel'
+  return (
+    <main className="relative grid min-h-0 flex-1 gap-gap p-gap wide:grid-cols-[clamp(300px,28vw,440px)_clamp(240px,21.5vw,360px)_minmax(0,1fr)] wide:px-5">
+      <div className={outline} />
+      <div className={`${outline} max-wide:hidden`} />
+      <div className={`${outline} max-wide:hidden`} />
+      <p
+        role="status"
+        className="absolute top-1/2 left-1/2 flex -translate-1/2 flex-col items-center gap-4 rounded-panel border border-line bg-panel px-8 py-6 font-semibold whitespace-nowrap text-ink-2 shadow-panel"
+      >
+        <span className="h-10 w-9 motion-safe:animate-pulse bg-accent [clip-path:polygon(50%_0,100%_25%,100%_75%,50%_100%,0_75%,0_25%)]" />
+        {shellText.loadingCatalog}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Catalog } from '#domain/catalog/catalog'
+import { type CatalogSearch, createCatalogSearch } from '#domain/catalog/search'
+import type { BuildStep } from '#domain/crafting/build-step'
+import type { Material } from '#domain/crafting/material'
+import type { PlanInput } from '#domain/crafting/plan'
+import { createPlanner } from '#domain/crafting/planner'
+import { warnOfCuts } from './warn-of-cuts.ts'
+
+export type Plan = {
+  readonly materials: readonly Material[]
+  readonly problem: string | null
+  /** Computed when asked for: only the steps' own tab needs them. */
+  readonly steps: () => readonly BuildStep[]
+}
+
+export type Engine = {
+  readonly catalog: Catalog
+  readonly search: CatalogSearch
+  /** The plan for that input; the same object while the input is the same. */
+  readonly planOf: (input: PlanInput) => Plan
+}
+
+export function createEngine(catalog: Catalog): Engine {
+  const planner = createPlanner(catalog)
+  let last: { input: PlanInput; plan: Plan } | null = null
+  return {
+    catalog,
+    search: createCatalogSearch(catalog),
+    planOf(input) {
+      if (last && sameInput(last.input, input)) return last.plan
+      planner.update(input)
+      warnOfCuts(planner.cuts())
+      const plan = {
+        materials: planner.materials(),
+        problem: planner.problem(),
+        steps: () => planner.steps(),
+      }
+      last = { input, plan }
+      return plan
+    },
+  }
+}
+
+function sameInput(a: PlanInput, b: PlanInput): boolean {
+  return a.buildList === b.buildList && a.inventory === b.inventory && a.choices === b.choices
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { parseQuantity } from './parse-quantity.ts'
+
+type Props = {
+  value: number
+  min: number
+  max: number
+  /** Names the button that opens the field, the tooltip on it, and the field. */
+  labels: { button: string; title: string; field: string }
+  format: (value: number) => string
+  onChange: (value: number) => void
+}
+
+const box = 'h-control min-w-12 px-2 rounded-part border border-line bg-paper text-center font-semibold'
+
+/** A number that becomes a field when clicked: Enter or leaving saves, Escape cancels. */
+export function EditableQuantity({ value, min, max, labels, format, onChange }: Props) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const place = useRef<HTMLSpanElement>(null)
+
+  function close({ save, stay }: { save: boolean; stay: boolean }) {
+    if (draft === null) return
+    if (save) onChange(Math.min(max, Math.max(min, parseQuantity(draft) ?? min)))
+    setDraft(null)
+    if (stay) requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
+  }
+
+  return (
+    <span ref={place} className="shrink-0">
+      {draft === null ? (
+        <button
+          type="button"
+          className={`${box} hover:border-line-strong`}
+          aria-label={labels.button}
+          title={labels.title}
+          onClick={() => setDraft(String(value))}
+        >
+          {format(value)}
+        </button>
+      ) : (
+        <input
+          ref={focusAndSelect}
+          className={`${box} field-sizing-content max-w-[12ch]`}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={labels.field}
+          value={draft}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onBlur={() => close({ save: true, stay: false })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') close({ save: true, stay: true })
+            if (event.key === 'Escape') close({ save: false, stay: true })
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+/** The click that opened the field was meant for it. */
+function focusAndSelect(field: HTMLInputElement | null) {
+  field?.focus()
+  field?.select()
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = { title: string; note?: string; actions?: ReactNode; className?: string; children: ReactNode }
+
+/** A column of the screen: a heading, a quiet note beside it, and the rest. */
+export function Panel({ title, note, actions, className = '', children }: Props) {
+  const heading = useId()
+  return (
+    <section
+      aria-labelledby={heading}
+      className={`@container flex min-h-0 min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-panel shadow-panel ${className}`}
+    >
+      <header className="flex min-h-12 items-center gap-2 px-3.5 pt-1 whitespace-nowrap classic:min-h-8">
+        <h2 id={heading} className="text-body font-bold">
+          {title}
+        </h2>
+        <span className="min-w-0 truncate text-small text-ink-3">{note}</span>
+        <span className="ml-auto flex items-center gap-1">{actions}</span>
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useState } from 'react'
+import { parseQuantity } from './parse-quantity.ts'
+
+type Props = {
+  value: number
+  label: string
+  min: number
+  max: number
+  /** What a text that is no number becomes; without it the value stays. */
+  fallback?: number
+  format: (value: number) => string
+  onChange: (value: number) => void
+  onEnter?: (value: number) => void
+  className?: string
+}
+
+/** A number to type: Enter or leaving the field saves, Escape brings the old one back, arrows count. */
+export function QuantityInput({
+  value,
+  label,
+  min,
+  max,
+  fallback,
+  format,
+  onChange,
+  onEnter,
+  className = '',
+}: Props) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const inRange = (next: number) => Math.min(max, Math.max(min, next))
+  const typed = draft === null ? value : inRange(parseQuantity(draft) ?? fallback ?? value)
+
+  function save(next: number) {
+    setDraft(format(next))
+    if (next !== value) onChange(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const step =
+      (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0)
+    if (step !== 0) save(inRange(typed + step))
+    else if (event.key === 'Enter') {
+      save(typed)
+      onEnter?.(typed)
+    } else if (event.key === 'Escape' && draft !== null) {
+      setDraft(format(value))
+      event.stopPropagation()
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <input
+      className={`min-w-0 bg-transparent text-center font-semibold outline-none ${className}`}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      value={draft ?? format(value)}
+      onFocus={(event) => {
+        setDraft(format(value))
+        const field = event.currentTarget
+        // After the click that focused it has placed its caret; select() alone would take the focus back.
+        requestAnimationFrame(() => field === document.activeElement && field.select())
+      }}
+      onBlur={() => {
+        save(typed)
+        setDraft(null)
+      }}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

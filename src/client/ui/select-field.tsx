@@ -1,0 +1,35 @@
+type Props<Value extends string> = {
+  label: string
+  value: Value
+  options: readonly { value: Value; text: string }[]
+  /** Draws the frame in the accent: something other than the default is chosen. */
+  changed: boolean
+  onChange: (value: Value) => void
+}
+
+/** The browser's own select: known to everyone, and free. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  changed,
+  onChange,
+}: Props<Value>) {
+  return (
+    <select
+      aria-label={label}
+      title={label}
+      className={`min-h-control min-w-0 flex-auto rounded-part border px-1.5 text-small ${
+        changed ? 'border-accent bg-accent-soft text-ink' : 'border-line bg-paper text-ink-2'
+      }`}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as Value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,51 @@
+import { QuantityInput } from './quantity-input.tsx'
+
+type Props = {
+  value: number
+  min: number
+  max: number
+  labels: { field: string; less: string; more: string }
+  fallback?: number
+  /** At or below this the minus is off; the smallest value where not given. */
+  lessAbove?: number
+  /** Room for a long number. */
+  wide?: boolean
+  format: (value: number) => string
+  onChange: (value: number) => void
+  onEnter?: (value: number) => void
+}
+
+const side =
+  'h-control w-6.5 classic:w-6 thumb:w-control shrink-0 text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-35 outline-offset-[-2px]'
+
+export function Stepper({ labels, lessAbove, wide = false, onChange, ...field }: Props) {
+  const { value, min, max } = field
+  return (
+    <span className="field inline-flex shrink-0 items-center overflow-hidden rounded-part border border-line bg-paper">
+      <button
+        type="button"
+        className={side}
+        aria-label={labels.less}
+        disabled={value <= (lessAbove ?? min)}
+        onClick={() => onChange(value - 1)}
+      >
+        −
+      </button>
+      <QuantityInput
+        {...field}
+        label={labels.field}
+        onChange={onChange}
+        className={`h-control ${wide ? 'w-16 classic:w-13 thumb:w-16' : 'w-8 thumb:w-11'}`}
+      />
+      <button
+        type="button"
+        className={side}
+        aria-label={labels.more}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        +
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+
+export type VirtualListHandle = { scrollToIndex: (index: number) => void; scrollToTop: () => void }
+
+type Props = {
+  label: string
+  count: number
+  /** Usual height of a row in pixels; the real ones are measured as they appear. */
+  rowHeight: number
+  /** Without it a row is known by its place: another list in the same place reuses what is drawn. */
+  keyAt?: (index: number) => string | number
+  rowClass: (index: number) => string
+  children: (index: number) => ReactNode
+  handle?: Ref<VirtualListHandle>
+}
+
+/** A list of any length that holds only the rows in sight. */
+export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children, handle }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    ...(keyAt && { getItemKey: keyAt }),
+    overscan: 3,
+  })
+
+  useImperativeHandle(handle, () => ({
+    scrollToIndex: (index) => virtualizer.scrollToIndex(index),
+    scrollToTop: () => virtualizer.scrollToOffset(0),
+  }))
+
+  // Rows out of sight were measured in the layout before.
+  useLayoutEffect(() => {
+    if (rowHeight > 0) virtualizer.measure()
+  }, [rowHeight, virtualizer])
+
+  const rows = virtualizer.getVirtualItems()
+  return (
+    <div
+      ref={scroller}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, whatever its rows hold.
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
+    >
+      <ul aria-label={label} style={{ height: virtualizer.getTotalSize(), paddingTop: rows[0]?.start ?? 0 }}>
+        {rows.map(({ index, key }) => (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-posinset={index + 1}
+            aria-setsize={count}
+            className={rowClass(index)}
+          >
+            {children(index)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { axeFindings } from '../support/app-axe.ts'
+import { column, queue } from '../support/app-controls.ts'
+import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+
+const player = playersOfThisFile()
+
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  (['modern', 'classic'] as const).flatMap((layout) =>
+    ([wide, phone] as const).map((screen) => ({ theme, layout, screen, width: screen.width })),
+  ),
+)
+
+const aPlan = JSON.stringify({
+  version: 1,
+  catalogVersion: 'small-1',
+  buildList: ['5', '6', '9', '12', '13', '777'].map((itemId, at) => ({
+    itemId,
+    quantity: at + 1,
+    recipeIndex: 0,
+  })),
+  inventory: { '2': 200, '3': 4, '7': 1 },
+  choices: {},
+})
+
+test.each(looks)(
+  'BEY-15: axe finds nothing wrong: $theme, $layout, $width px wide',
+  async ({ theme, layout, screen }) => {
+    const stored = {
+      'bit-calculator.dark': String(theme === 'dark'),
+      'bit-calculator.modern': String(layout === 'modern'),
+    }
+    const findings: string[] = []
+    const empty = await player.open({ screen, stored })
+    const look = async (view: string, page = empty) => {
+      findings.push(...(await axeFindings(page)).map((finding) => `${view}: ${finding}`))
+    }
+    await column(empty, 'Catalog').getByText('Showing 10 of 14 items').waitFor()
+    await look('catalog')
+    await empty.getByRole('searchbox').fill('dragon')
+    await look('nothing found')
+    if (screen === phone) {
+      await empty.goto(`${empty.url()}?column=results`)
+      await column(empty, 'Results').getByText('Plan your next craft').waitFor()
+      await look('welcome')
+    }
+
+    const stocked = { ...stored, 'bit-calculator.plan': aPlan }
+    const page = await player.open({
+      screen,
+      stored: stocked,
+      expected: /^Circular/,
+      path: '/?column=results',
+    })
+    const results = column(page, 'Results')
+    await results.getByText('Material Types').waitFor()
+    await look('summary', page)
+    await results.getByRole('tab', { name: 'Build Steps' }).click()
+    await look('steps', page)
+    await results.getByRole('tab', { name: 'Inventory' }).click()
+    await page.getByRole('combobox', { name: 'Search items to add' }).fill('r')
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
+    await look('inventory', page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /Item catalogue in use/ }).click()
+    await page.getByRole('dialog').getByText('in use').waitFor()
+    await look('dialog', page)
+    await page.keyboard.press('Escape')
+    if (screen === phone) {
+      await page.getByRole('navigation').getByRole('button', { name: 'Queue' }).click()
+      await page.getByRole('button', { name: 'Clear Build List' }).click()
+      await look('queue', page)
+    }
+    expect(findings).toEqual([])
+  },
+)
+
+test('BEY-15: axe finds nothing wrong with the error screen', async () => {
+  const page = await player.open({
+    expected: /Failed to load resource|preload/,
+    before: (tab) => tab.route('**/catalog/*.json', (route) => route.fulfill({ status: 503 })),
+  })
+  await page.getByRole('button', { name: 'Retry' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test('BEY-15: what a player does is said to those who cannot see it', async () => {
+  const page = await player.open()
+  await queue(page, 'Simple Axe', 2)
+  const row = column(page, 'Results').getByRole('progressbar', { name: 'Rough Plank ready' })
+  expect(await row.getAttribute('aria-valuenow')).toBe('0')
+  expect(await column(page, 'Results').getByRole('img', { name: 'Uncommon' }).count()).toBe(1)
+})

@@ -1,0 +1,30 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { appOfThisFile } from '../support/app-server.ts'
+
+const app = appOfThisFile()
+const kibibyte = 1024
+
+/** Size on the wire of everything the page asks for before it runs, by the ending of its name. */
+async function firstLoad(ending: string): Promise<number> {
+  const html = await (await fetch(app().url)).text()
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].flatMap(([, address]) => address ?? [])
+  const files = await Promise.all(
+    addresses
+      .filter((address) => address.endsWith(ending))
+      .map(async (address) => (await fetch(`${app().url}${address}`)).arrayBuffer()),
+  )
+  expect(files.length).toBeGreaterThan(0)
+  return files.reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0)
+}
+
+test('design § 10: the first load holds at most 100 KiB of scripts and 12 KiB of styles', async () => {
+  expect(await firstLoad('.js')).toBeLessThan(100 * kibibyte)
+  expect(await firstLoad('.css')).toBeLessThan(12 * kibibyte)
+})
+
+test('S9: nothing in the page is inline, so that the policy can forbid it', async () => {
+  const html = await (await fetch(app().url)).text()
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/)
+})

@@ -1,0 +1,246 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { column, queue, rowOf } from '../support/app-controls.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
+
+const player = playersOfThisFile()
+
+const names = (catalog: Locator) =>
+  catalog
+    .getByRole('listitem')
+    .locator('.item-name')
+    .allInnerTexts()
+    .then((texts) => texts.map((text) => text.trim()))
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search items' })
+
+test('CAL-3: the catalogue starts with what can be crafted, by tier, and counts what it shows', async () => {
+  const page = await player.open()
+  const catalog = column(page, 'Catalog')
+  await catalog.getByText('Showing 10 of 14 items').waitFor()
+  expect(await catalog.getByText('10 of 14 items', { exact: true }).first().isVisible()).toBe(true)
+  expect(await names(catalog)).toEqual([
+    'Rough Plank',
+    'Rough Stick',
+    'Simple Axe',
+    'Simple Ingot',
+    'Sturdy Rope',
+    'Fine Flower',
+    'Fine Seed',
+    'Exquisite Brick',
+    'Exquisite Tower',
+    'Éclat Crown of the Very Long and Rather Splendid Name',
+  ])
+})
+
+test('CAL-3: words are found in any order, without case and accents, and one press clears them', async () => {
+  const page = await player.open()
+  const catalog = column(page, 'Catalog')
+  await search(page).fill('AXE simple')
+  expect(await names(catalog)).toEqual(['Simple Axe'])
+  await search(page).fill('eclat')
+  expect(await names(catalog)).toEqual(['Éclat Crown of the Very Long and Rather Splendid Name'])
+  await catalog.getByRole('button', { name: 'Clear search' }).click()
+  await catalog.getByText('Showing 10 of 14 items').waitFor()
+})
+
+test('CAL-3: type, tier, rarity, profession, sort and direction narrow and order the list, and Reset undoes all', async () => {
+  const page = await player.open()
+  const catalog = column(page, 'Catalog')
+  const reset = catalog.getByRole('button', { name: 'Reset' })
+  expect(await reset.isDisabled()).toBe(true)
+
+  await catalog.getByLabel('Type').selectOption({ label: 'Resources' })
+  expect(await names(catalog)).toEqual([
+    'Rough Wood Log',
+    'Simple Ore Chunk',
+    'Sturdy Fiber',
+    'Exquisite Mould',
+  ])
+  await catalog.getByLabel('Profession').selectOption({ label: 'Mining' })
+  expect(await names(catalog)).toEqual(['Simple Ore Chunk'])
+  await reset.click()
+
+  await catalog.getByLabel('Type').selectOption({ label: 'All Items' })
+  await catalog.getByLabel('Tier').selectOption({ label: 'T2' })
+  expect(await names(catalog)).toEqual(['Simple Axe', 'Simple Ingot', 'Simple Ore Chunk'])
+  await catalog.getByLabel('Rarity').selectOption({ label: 'Uncommon' })
+  expect(await names(catalog)).toEqual(['Simple Ingot'])
+  await reset.click()
+
+  await catalog.getByLabel('Sort by').selectOption({ label: 'Rarity' })
+  await catalog.getByRole('button', { name: 'Ascending' }).click()
+  expect((await names(catalog)).slice(0, 3)).toEqual([
+    'Éclat Crown of the Very Long and Rather Splendid Name',
+    'Exquisite Tower',
+    'Exquisite Brick',
+  ])
+  await reset.click()
+  expect((await names(catalog))[0]).toBe('Rough Plank')
+})
+
+test('CAL-3: where nothing is found, it says so and what to do', async () => {
+  const page = await player.open()
+  await search(page).fill('dragon')
+  const catalog = column(page, 'Catalog')
+  await catalog.getByText('No items found').waitFor()
+  expect(await catalog.getByText('Try adjusting your filters').isVisible()).toBe(true)
+})
+
+test('CAL-4: a row tells tier, rarity and station; a resource is tagged and only gathered', async () => {
+  const page = await player.open()
+  const catalog = column(page, 'Catalog')
+  await catalog.getByLabel('Type').selectOption({ label: 'All Items' })
+  const ingot = rowOf(catalog, 'Simple Ingot')
+  expect(await ingot.innerText()).toMatch(/T2\s+Simple Ingot\s+Uncommon · Smelter T2/)
+  const log = rowOf(catalog, 'Rough Wood Log')
+  expect(await log.innerText()).toMatch(/Common\s*Resource\s+Gather only/)
+  expect(await log.getByRole('button').count()).toBe(0)
+
+  const band = (name: string) => rowOf(catalog, name).locator('.tier-chip').getAttribute('data-band')
+  expect([
+    await band('Rough Plank'),
+    await band('Fine Seed'),
+    await band('Exquisite Brick'),
+    await band('Éclat'),
+  ]).toEqual(['1', '2', '3', '4'])
+})
+
+test('CAL-4: an amount is at least 1, and what is no number becomes 1', async () => {
+  const page = await player.open()
+  const field = column(page, 'Catalog').getByLabel('Amount of Rough Plank')
+  expect(await column(page, 'Catalog').getByLabel('One less Rough Plank').isDisabled()).toBe(true)
+  for (const [typed, becomes] of [
+    ['abc', '1'],
+    ['-4', '1'],
+    ['0', '1'],
+    ['1,500', '1,500'],
+    ['', '1'],
+  ] as const) {
+    await field.fill(typed)
+    await field.blur()
+    expect(await field.inputValue()).toBe(becomes)
+  }
+  await column(page, 'Catalog').getByLabel('One more Rough Plank').click()
+  expect(await field.inputValue()).toBe('2')
+})
+
+test('BEY-15: the keyboard alone searches, walks the list, queues and changes an amount', async () => {
+  const page = await player.open()
+  await column(page, 'Queue').getByText('Nothing queued yet').waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('rough')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await rowOf(column(page, 'Queue'), 'Rough Stick').waitFor()
+  expect(await column(page, 'Catalog').getByRole('status').innerText()).toBe(
+    'Added 1 × Rough Stick to the queue',
+  )
+
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await column(page, 'Catalog').getByText('Showing 10 of 14 items').waitFor()
+  await column(page, 'Queue').getByText('2 types · 3 items').waitFor()
+
+  await page.getByRole('button', { name: /2 × Rough Stick: change/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('25')
+  await page.keyboard.press('Enter')
+  await column(page, 'Queue').getByText('2 types · 26 items').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('25')
+})
+
+test('CAL-2: the catalogue collapses to a strip and opens again, what was searched for unchanged', async () => {
+  const page = await player.open()
+  await search(page).fill('brick')
+  await page.getByRole('button', { name: 'Collapse the catalog' }).click()
+  expect(await search(page).isVisible()).toBe(false)
+  await page.reload()
+  const expand = page.getByRole('button', { name: 'Expand the catalog' })
+  expect((await expand.locator('..').boundingBox())?.width).toBeLessThan(60)
+  await expand.click()
+  await search(page).fill('brick')
+  await page.getByRole('button', { name: 'Collapse the catalog' }).click()
+  await page.getByRole('button', { name: 'Expand the catalog' }).click()
+  expect(await search(page).inputValue()).toBe('brick')
+
+  await page.getByRole('button', { name: 'Collapse the catalog' }).click()
+  await page.keyboard.press('/')
+  await expect.poll(() => search(page).evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+test('CAL-5: the queue counts types and items, and the same item by the same recipe adds up', async () => {
+  const page = await player.open()
+  const list = column(page, 'Queue')
+  expect(await list.getByText('Nothing queued yet').isVisible()).toBe(true)
+  await queue(page, 'Rough Plank', 3)
+  await queue(page, 'Simple Axe')
+  await queue(page, 'Rough Plank', 4)
+  await list.getByText('2 types · 8 items').waitFor()
+  expect(
+    await rowOf(list, 'Rough Plank')
+      .getByRole('button', { name: /7 × Rough Plank/ })
+      .count(),
+  ).toBe(1)
+})
+
+test('CAL-5: an amount is edited by a click: Enter or leaving saves, Escape cancels, at least 1', async () => {
+  const page = await player.open()
+  await queue(page, 'Rough Plank', 3)
+  const list = column(page, 'Queue')
+  const edit = async (typed: string) => {
+    await list.getByRole('button', { name: /× Rough Plank: change/ }).click()
+    await list.getByLabel('Amount of Rough Plank to craft').fill(typed)
+  }
+  await edit('12')
+  await page.keyboard.press('Enter')
+  await list.getByText('1 type · 12 items').waitFor()
+  await edit('99')
+  await page.keyboard.press('Escape')
+  await list.getByText('1 type · 12 items').waitFor()
+  await edit('40')
+  await list.getByRole('heading', { name: 'Queue' }).click()
+  await list.getByText('1 type · 40 items').waitFor()
+  await edit('0')
+  await page.keyboard.press('Enter')
+  await list.getByText('1 type · 1 item').waitFor()
+})
+
+test('CAL-5: where several recipes exist one is chosen, and the plan follows', async () => {
+  const page = await player.open()
+  await queue(page, 'Rough Stick', 6)
+  const list = column(page, 'Queue')
+  const summary = column(page, 'Results')
+  expect(await rowOf(summary, 'Rough Wood Log').innerText()).toContain('0% ready · 0 / 2')
+  const recipe = list.getByLabel('Recipe for Rough Stick')
+  await recipe.focus()
+  await recipe.selectOption({ label: '1 Rough Plank · Carpentry Station T1' })
+  await rowOf(summary, 'Rough Plank').waitFor()
+  expect(await rowOf(summary, 'Rough Plank').innerText()).toContain('0% ready · 0 / 3')
+  expect(await rowOf(summary, 'Rough Wood Log').innerText()).toContain('0% ready · 0 / 6')
+  expect(await recipe.evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await queue(page, 'Rough Stick', 1)
+  await list.getByText('2 types · 7 items').waitFor()
+})
+
+test('CAL-5: one entry is removed at once; the whole list only after "Are you sure?"', async () => {
+  const page = await player.open()
+  for (const name of ['Rough Plank', 'Simple Axe', 'Sturdy Rope']) await queue(page, name)
+  const list = column(page, 'Queue')
+  await list.getByRole('button', { name: 'Remove Simple Axe from the queue' }).click()
+  await list.getByText('2 types · 2 items').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await focused()).toBe('Remove Sturdy Rope from the queue')
+
+  await list.getByRole('button', { name: 'Clear Build List' }).click()
+  await list.getByText('Are you sure?').waitFor()
+  await list.getByRole('button', { name: 'Cancel' }).click()
+  await list.getByText('2 types · 2 items').waitFor()
+  await list.getByRole('button', { name: 'Clear Build List' }).click()
+  await list.getByRole('button', { name: 'Yes, Clear' }).click()
+  await list.getByText('Nothing queued yet').waitFor()
+  await column(page, 'Results').getByText('Plan your next craft').waitFor()
+})

@@ -1,0 +1,32 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The parts of the calculator as a player knows them. */
+export function column(page: Page, name: 'Catalog' | 'Queue' | 'Results'): Locator {
+  return page.getByRole('region', { name })
+}
+
+export function rowOf(place: Locator, name: string): Locator {
+  return place.getByRole('listitem').filter({ hasText: name })
+}
+
+/** Queues an item by the catalogue's search and its row. */
+export async function queue(page: Page, name: string, quantity = 1): Promise<void> {
+  const catalog = column(page, 'Catalog')
+  await catalog.getByRole('searchbox').fill(name)
+  await catalog.getByLabel(`Amount of ${name}`).fill(String(quantity))
+  await catalog.getByRole('button', { name: `Add ${name}` }).click()
+  await catalog.getByRole('searchbox').fill('')
+}
+
+/** Says in the summary how many of an item one owns. */
+export async function own(page: Page, name: string, quantity: number): Promise<void> {
+  const field = column(page, 'Results').getByLabel(`${name} owned`)
+  await field.fill(String(quantity))
+  await field.press('Enter')
+}
+
+/** What the summary says is missing of an item: "6", or "ready". */
+export async function missing(page: Page, name: string): Promise<string> {
+  const text = await rowOf(column(page, 'Results'), name).locator('b').first().innerText()
+  return text.includes('Ready') ? 'ready' : text.replace(/\s*missing/, '').trim()
+}

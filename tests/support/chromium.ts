@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+
+/** Where Debian, and the usual installers, put it; CHROMIUM names another. */
+const places = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** No sandbox, since tests often run as root; nothing that looks for the network. */
+const quietly = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export function findChromium(): string | undefined {
+  return places.find((place): place is string => place !== undefined && existsSync(place))
+}
+
+/** One browser for the tests of a file, asked for inside them. */
+export function chromiumOfThisFile(): () => Browser {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    const executablePath = findChromium()
+    if (!executablePath) throw new Error('Chromium is not installed: apt-get install chromium')
+    browser = await chromium.launch({ executablePath, args: quietly })
+  })
+  afterAll(() => browser?.close())
+  return () => {
+    if (!browser) throw new Error('Chromium runs only inside tests')
+    return browser
+  }
+}
