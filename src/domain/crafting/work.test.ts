@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { completeStep } from './complete-step.ts'
+import { createPlanner } from './planner.ts'
+import { canDoStep, workByProfession } from './work.ts'
+
+const catalog = aCatalog({
+  Chair: { recipes: [{ from: { Plank: 4 }, skill: 'Carpentry', level: 20, effort: 100, xp: 12.5 }] },
+  Plank: { recipes: [{ from: { Log: 2 }, skill: 'Carpentry', level: 1, effort: 40, xp: 5 }] },
+  Brick: {
+    recipes: [{ from: { Clay: 1 }, skill: 'Masonry', level: 10, effort: 1, time: 300, passive: true }],
+  },
+  Log: {
+    sources: [
+      {
+        type: 'resource',
+        name: 'Oak',
+        tier: 1,
+        verb: 'Chop',
+        skill: 'Forestry',
+        level: 30,
+        tool: null,
+        amount: 1,
+      },
+      {
+        type: 'resource',
+        name: 'Dead Tree',
+        tier: 1,
+        verb: 'Chop',
+        skill: 'Forestry',
+        level: 1,
+        tool: null,
+        amount: 1,
+      },
+    ],
+  },
+  Clay: {},
+})
+
+function stepsFor(amounts: Record<string, number>, held: Record<string, number> = {}) {
+  const planner = createPlanner(catalog)
+  const inventory = new Map(Object.entries(held).map(([id, amount]) => [itemId(id), amount]))
+  planner.update({
+    buildList: Object.entries(amounts).map(([id, quantity]) => ({
+      itemId: itemId(id),
+      quantity,
+      recipeIndex: 0,
+    })),
+    inventory,
+    choices: new Map(),
+  })
+  return { steps: planner.steps(), inventory, planner }
+}
+
+test('BEY-9: effort, experience and waiting add up per profession', () => {
+  expect(workByProfession(catalog, stepsFor({ Chair: 2, Brick: 3 }).steps)).toEqual([
+    { skill: 'Carpentry', crafts: 10, effort: 520, xp: 65, passiveSeconds: 0, level: 20 },
+    { skill: 'Masonry', crafts: 3, effort: 0, xp: 0, passiveSeconds: 900, level: 10 },
+  ])
+})
+
+test('BEY-9: a step is for those who have the level, gathering for those who can reach one of its places', () => {
+  const { steps } = stepsFor({ Chair: 1 })
+  const able = (levels: Record<string, number>) =>
+    steps
+      .filter((step) => canDoStep(catalog, step, new Map(Object.entries(levels))))
+      .map((step) => step.itemName)
+  expect(able({ Carpentry: 19, Forestry: 1 })).toEqual(['Log', 'Plank'])
+  expect(able({ Carpentry: 20, Forestry: 0 })).toEqual(['Plank', 'Chair'])
+  expect(able({})).toEqual(['Log', 'Plank', 'Chair'])
+})
+
+test('CAL-9: doing every step in turn never makes another step larger, and ends with nothing to do', () => {
+  let held: Record<string, number> = { Plank: 1 }
+  for (let done = 0; ; done++) {
+    const { steps, inventory } = stepsFor({ Chair: 3, Brick: 2 }, held)
+    if (steps.length === 0) break
+    expect(done).toBeLessThan(6)
+    const before = new Map(steps.map((step) => [step.itemId, step.needToCraft]))
+    held = Object.fromEntries(completeStep(inventory, steps[0]!))
+    for (const step of stepsFor({ Chair: 3, Brick: 2 }, held).steps) {
+      expect(step.needToCraft).toBeLessThanOrEqual(before.get(step.itemId)!)
+    }
+  }
+  expect(held).toEqual({ Chair: 3, Brick: 2 })
+})

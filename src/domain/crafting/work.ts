@@ -1,0 +1,55 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import { findItem } from '../catalog/catalog.ts'
+import type { Recipe } from '../catalog/item.ts'
+import type { BuildStep } from './build-step.ts'
+
+/** What a profession has to do for a plan (BEY-9). */
+export type ProfessionWork = {
+  readonly skill: string
+  readonly crafts: number
+  /** Progress points over all crafts. */
+  readonly effort: number
+  /** Experience it gives. */
+  readonly xp: number
+  /** Seconds of waiting in stations that work by themselves. */
+  readonly passiveSeconds: number
+  /** Highest level any of its steps asks for. */
+  readonly level: number
+}
+
+/** The recipe a craft step runs; undefined for gathering and for an item the catalogue lost. */
+export function recipeOfStep(catalog: Catalog, step: BuildStep): Recipe | undefined {
+  return step.recipeIndex === null ? undefined : findItem(catalog, step.itemId)?.recipes[step.recipeIndex]
+}
+
+/** Effort, experience and waiting per profession, the most effort first; gathering has no known effort and is left out. */
+export function workByProfession(catalog: Catalog, steps: readonly BuildStep[]): readonly ProfessionWork[] {
+  const bySkill = new Map<string, ProfessionWork>()
+  for (const step of steps) {
+    const recipe = recipeOfStep(catalog, step)
+    if (!recipe?.skill) continue
+    const known = bySkill.get(recipe.skill)
+    bySkill.set(recipe.skill, {
+      skill: recipe.skill,
+      crafts: (known?.crafts ?? 0) + step.crafts,
+      effort: (known?.effort ?? 0) + (recipe.passive ? 0 : recipe.effort * step.crafts),
+      xp: (known?.xp ?? 0) + recipe.xp * step.crafts,
+      passiveSeconds: (known?.passiveSeconds ?? 0) + (recipe.passive ? recipe.time * step.crafts : 0),
+      level: Math.max(known?.level ?? 0, recipe.level),
+    })
+  }
+  return [...bySkill.values()].sort((a, b) => b.effort - a.effort || (a.skill < b.skill ? -1 : 1))
+}
+
+/** A player's level per skill; a skill that is not there is not held against anybody. */
+export type SkillLevels = ReadonlyMap<string, number>
+
+/** Whether a player of these levels can do the step: its recipe, or one of the ways to gather the item (BEY-9). */
+export function canDoStep(catalog: Catalog, step: BuildStep, levels: SkillLevels): boolean {
+  const isWithin = (skill: string | null, level: number) =>
+    skill === null || level <= (levels.get(skill) ?? Number.POSITIVE_INFINITY)
+  const recipe = recipeOfStep(catalog, step)
+  if (recipe) return isWithin(recipe.skill, recipe.level)
+  const sources = findItem(catalog, step.itemId)?.sources ?? []
+  return sources.length === 0 || sources.some((source) => isWithin(source.skill, source.level))
+}

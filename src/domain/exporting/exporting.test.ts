@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { createPlanner } from '../crafting/planner.ts'
+import { csvCell, planAsCsv } from './plan-csv.ts'
+import { type ExportWords, type PlanToExport, planAsDiscord, planAsText } from './plan-text.ts'
+
+const words: ExportWords = {
+  gather: 'Gather',
+  craft: 'Craft',
+  nothingMissing: 'All Set!',
+  more: (count) => `… and ${count} more lines`,
+  columns: ['Item', 'Tier', 'Rarity', 'Kind', 'Needed', 'Have', 'Missing', 'Crafts'],
+}
+
+function exported(quantity: number, held: Record<string, number> = {}): PlanToExport {
+  const planner = createPlanner(
+    aCatalog({
+      Chair: { tier: 2, rarity: 3, recipes: [{ from: { Plank: 4, '=Nail': 2 } }] },
+      Plank: { recipes: [{ from: { Log: 20 } }] },
+      '=Nail': {},
+      Log: {},
+    }),
+  )
+  planner.update({
+    buildList: [{ itemId: itemId('Chair'), quantity, recipeIndex: 0 }],
+    inventory: new Map(Object.entries(held).map(([id, n]) => [itemId(id), n])),
+    choices: new Map(),
+  })
+  return {
+    title: 'My plan',
+    targets: [{ itemName: 'Chair', quantity }],
+    materials: planner.materials(),
+    steps: planner.steps(),
+  }
+}
+
+test('BEY-5: a plan as plain text says what is queued and what is missing', () => {
+  expect(planAsText(exported(20, { Plank: 80 }), words)).toBe(
+    ['My plan', '20 × Chair', '', 'Gather', '40 × =Nail', '', 'Craft', '20 × Chair'].join('\n'),
+  )
+  expect(planAsText(exported(1, { Chair: 1 }), words)).toContain('All Set!')
+})
+
+test('BEY-5: a Discord block stays within 2,000 characters and cannot be broken out of', () => {
+  const plan = exported(1)
+  const row = plan.materials[0]!
+  const many = {
+    ...plan,
+    materials: Array.from({ length: 200 }, (_, i) => ({ ...row, itemName: `\`\`\` @everyone ${i}` })),
+  }
+  const block = planAsDiscord(many, words)
+  expect(block.length).toBeLessThanOrEqual(2_000)
+  expect(block.startsWith('```\n')).toBe(true)
+  expect(block.slice(4, -4)).not.toContain('`')
+  expect(block).toMatch(/… and \d+ more lines\n```$/)
+  expect(planAsDiscord(plan, words)).not.toContain('more lines')
+})
+
+test('BEY-5: a CSV has a heading, CRLF lines, and no cell that runs as a formula', () => {
+  expect(planAsCsv(exported(2, { Plank: 3 }), words).split('\r\n')).toEqual([
+    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Crafts',
+    '"\'=Nail",1,Common,Gather,4,0,4,',
+    'Log,1,Common,Gather,160,0,100,',
+    'Plank,1,Common,Craft,8,3,5,5',
+    'Chair,2,Rare,Craft,2,0,2,2',
+    '',
+  ])
+})
+
+test.each([
+  ['=1+1', '"\'=1+1"'],
+  ['+1', '"\'+1"'],
+  ['-1', '"\'-1"'],
+  ['@sum', '"\'@sum"'],
+  ['\tx', '"\'\tx"'],
+  ['say "hi", you', '"say ""hi"", you"'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['plain', 'plain'],
+])('S12: the cell %j is written as %j', (value, cell) => {
+  expect(csvCell(value)).toBe(cell)
+})

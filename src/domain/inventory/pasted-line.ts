@@ -1,0 +1,109 @@
+import type { Rarity } from '../catalog/item.ts'
+import { plainText } from '../catalog/plain-text.ts'
+import { rarityName } from '../catalog/rarity.ts'
+
+/** What is written in one line, before any catalogue is asked. */
+export type WrittenLine = {
+  readonly name: string
+  /** null where no amount could be read. */
+  readonly quantity: number | null
+  /** Marks beside the name: "T3", "(Rare)". */
+  readonly tier: number | null
+  readonly rarity: Rarity | null
+}
+
+const rarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6]
+
+/** Takes a line apart: amount in front, behind (x12, × 12, : 12) or in a column of its own, then tier and rarity. */
+export function readWrittenLine(text: string): WrittenLine {
+  const cells = splitCells(text)
+  const { rest, quantity } = cells.length > 1 ? amountFromCells(cells) : amountFromText(text.trim())
+  const words = rest.split(/[\s,;()[\]]+/).filter(Boolean)
+  const tierWord = words.find((word) => /^t\d{1,2}$/i.test(word))
+  const rarity = rarities.find((value) =>
+    words.some((word) => plainText(word) === plainText(rarityName(value))),
+  )
+  const isMark = (word: string) =>
+    word === tierWord || (rarity !== undefined && plainText(word) === plainText(rarityName(rarity)))
+  return {
+    name: words.filter((word) => !isMark(word)).join(' '),
+    quantity,
+    tier: tierWord === undefined ? null : Number(tierWord.slice(1)),
+    rarity: rarity ?? null,
+  }
+}
+
+/** Columns of a CSV whose first row names them. */
+export type Columns = {
+  readonly name: number
+  readonly quantity: number
+  readonly tier: number
+  readonly rarity: number
+}
+
+/** Where a heading row says name, amount, tier and rarity stand (-1 for not at all); null for any other row. */
+export function readHeading(text: string): Columns | null {
+  const cells = splitCells(text).map((cell) => plainText(cell))
+  const at = (...titles: readonly string[]) => cells.findIndex((cell) => titles.includes(cell))
+  const columns = {
+    name: at('item', 'item name', 'name'),
+    quantity: at('quantity', 'amount', 'have', 'count'),
+    tier: at('tier'),
+    rarity: at('rarity'),
+  }
+  return columns.name >= 0 && columns.quantity >= 0 ? columns : null
+}
+
+/** Takes a row apart by the columns its heading names. */
+export function readRow(text: string, columns: Columns): WrittenLine {
+  const cells = splitCells(text)
+  const tier = Number.parseInt((cells[columns.tier] ?? '').replace(/^t/i, ''), 10)
+  const rarity = rarities.find(
+    (value) => plainText(rarityName(value)) === plainText(cells[columns.rarity] ?? ''),
+  )
+  return {
+    name: cells[columns.name] ?? '',
+    quantity: numberIn(cells[columns.quantity] ?? ''),
+    tier: Number.isNaN(tier) ? null : tier,
+    rarity: rarity ?? null,
+  }
+}
+
+/** Tab, semicolon or comma columns; commas only where they do not group thousands (1,200). */
+function splitCells(text: string): readonly string[] {
+  const separator = [/\t/, /;/, /,(?!\d{3}(?!\d))/].find((pattern) => pattern.test(text))
+  return separator ? text.split(separator).map((cell) => unquoted(cell.trim())) : [text]
+}
+
+function unquoted(cell: string): string {
+  return cell.startsWith('"') && cell.endsWith('"') && cell.length > 1
+    ? cell.slice(1, -1).replaceAll('""', '"')
+    : cell
+}
+
+function amountFromCells(cells: readonly string[]): { rest: string; quantity: number | null } {
+  const numbers = cells.flatMap((cell, i) => (numberIn(cell) === null ? [] : [i]))
+  // Several numbers in one row (a tier, a price, an amount): which one is meant is not ours to guess.
+  if (numbers.length !== 1)
+    return { rest: cells.filter((_, i) => !numbers.includes(i)).join(' '), quantity: null }
+  return {
+    rest: cells.filter((_, i) => i !== numbers[0]).join(' '),
+    quantity: numberIn(cells[numbers[0]!]!),
+  }
+}
+
+function amountFromText(text: string): { rest: string; quantity: number | null } {
+  const front = /^([\d.,' ]*\d)\s*[x×*]?\s+(.+)$/i.exec(text)
+  if (front) return { rest: front[2]!, quantity: numberIn(front[1]!) }
+  const behind = /^(.+?)(?:\s*[x×*:=]\s*|\s+)([\d.,']*\d)$/i.exec(text)
+  if (behind) return { rest: behind[1]!, quantity: numberIn(behind[2]!) }
+  return { rest: text, quantity: null }
+}
+
+/** A whole amount from 1 to 10^9, thousands grouped or not; null for anything else. */
+function numberIn(text: string): number | null {
+  const plain = text.trim()
+  if (!/^\d+$/.test(plain) && !/^\d{1,3}([,.' ]\d{3})+$/.test(plain)) return null
+  const value = Number(plain.replace(/[,.' ]/g, ''))
+  return value >= 1 && value <= 1_000_000_000 ? value : null
+}

@@ -1,0 +1,62 @@
+import type { ItemId } from '../catalog/item.ts'
+import { isRaw, missingOf } from '../crafting/node-reading.ts'
+import type { Plan } from '../crafting/plan.ts'
+
+/** A missing base item and how much of the plan waits for it. */
+export type Blocker = {
+  readonly itemId: ItemId
+  readonly missing: number
+  /** Crafts of the plan that cannot be finished before it is there. */
+  readonly blockedCrafts: number
+  /** Queue entries that cannot be finished before it is there. */
+  readonly blockedEntries: number
+}
+
+/** The missing base items, the one that holds up the most first (BEY-8). */
+export function blockers(plan: Plan): readonly Blocker[] {
+  const { nodes, open, catalog } = plan
+  const entriesOfNode = entriesByNode(plan)
+  const rows: Blocker[] = []
+  for (let node = 0; node < nodes.count; node++) {
+    if (!isRaw(nodes, node) || missingOf(open, node) === 0) continue
+    const waiting = waitingFor(plan, node)
+    rows.push({
+      itemId: catalog.ids[nodes.item[node]!]!,
+      missing: missingOf(open, node),
+      blockedCrafts: waiting.reduce((sum, above) => sum + open.crafts[above]!, 0),
+      blockedEntries: [node, ...waiting].reduce((sum, above) => sum + (entriesOfNode.get(above) ?? 0), 0),
+    })
+  }
+  return rows.sort(
+    (a, b) =>
+      b.blockedEntries - a.blockedEntries || b.blockedCrafts - a.blockedCrafts || b.missing - a.missing,
+  )
+}
+
+function entriesByNode({ nodes, targetOfEntry }: Plan): ReadonlyMap<number, number> {
+  const entries = new Map<number, number>()
+  for (const target of targetOfEntry) {
+    if (target < 0) continue
+    const node = nodes.targetNode[target]!
+    entries.set(node, (entries.get(node) ?? 0) + 1)
+  }
+  return entries
+}
+
+/** Every craft of the plan above a node, nearest first. Nodes stand in planning order, so one walk upwards is enough. */
+function waitingFor({ nodes, open }: Plan, blocked: number): readonly number[] {
+  const isWaiting = new Uint8Array(nodes.count)
+  isWaiting[blocked] = 1
+  const waiting: number[] = []
+  for (let node = blocked - 1; node >= 0; node--) {
+    if (open.crafts[node] === 0) continue
+    for (let edge = nodes.edgeStart[node]!; edge < nodes.edgeStart[node + 1]!; edge++) {
+      const asked = nodes.edgeNode[edge]!
+      if (asked >= nodes.count || !isWaiting[asked]) continue
+      isWaiting[node] = 1
+      waiting.push(node)
+      break
+    }
+  }
+  return waiting
+}

@@ -1,0 +1,44 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import type { ItemId } from '../catalog/item.ts'
+import type { Inventory } from '../inventory/inventory.ts'
+
+/** How often a recipe can be run with what is held, and what that is expected to give. */
+export type Makeable = {
+  readonly itemId: ItemId
+  readonly recipeIndex: number
+  readonly crafts: number
+  readonly amount: number
+}
+
+/**
+ * What can be crafted right now, in one step, from the inventory alone (BEY-8). Each row stands for itself: running
+ * one may use up what another needs. A recipe that takes nothing is left out.
+ */
+export function makeableNow({ graph, ids, indexById }: Catalog, inventory: Inventory): readonly Makeable[] {
+  const held = new Float64Array(graph.itemCount)
+  for (const [itemId, quantity] of inventory) {
+    const item = indexById.get(itemId)
+    if (item !== undefined) held[item] = quantity
+  }
+  const rows: Makeable[] = []
+  for (let item = 0; item < graph.itemCount; item++) {
+    const first = graph.recipeStart[item]!
+    for (let recipe = first; recipe < graph.recipeStart[item + 1]!; recipe++) {
+      const crafts = craftsPossible(recipe)
+      if (crafts === 0) continue
+      const amount = (crafts * graph.yieldNum[recipe]!) / graph.yieldDen[recipe]!
+      rows.push({ itemId: ids[item]!, recipeIndex: recipe - first, crafts, amount })
+    }
+  }
+  return rows
+
+  function craftsPossible(recipe: number): number {
+    const start = graph.edgeStart[recipe]!
+    const end = graph.edgeStart[recipe + 1]!
+    let crafts = start === end ? 0 : Number.POSITIVE_INFINITY
+    for (let edge = start; edge < end && crafts > 0; edge++) {
+      crafts = Math.min(crafts, Math.floor(held[graph.edgeItem[edge]!]! / graph.edgeQuantity[edge]!))
+    }
+    return crafts
+  }
+}

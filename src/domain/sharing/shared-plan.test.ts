@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { itemId } from '#tests/support/catalog-builder'
+import { arbitraryChoices, arbitraryEntry, arbitraryInventory } from '#tests/support/plan-arbitraries'
+import { readSharedPlan, writeSharedPlan } from './shared-plan.ts'
+
+test('BEY-1: a shared plan comes out as it went in', () => {
+  fc.assert(
+    fc.property(
+      fc.array(arbitraryEntry),
+      arbitraryInventory,
+      arbitraryChoices,
+      (buildList, stock, choices) => {
+        const inventory = new Map([...stock].filter(([, amount]) => amount > 0))
+        const plan = { catalogVersion: 'abc123', buildList, inventory, choices }
+        expect(readSharedPlan(writeSharedPlan(plan))).toEqual({ status: 'ok', plan })
+      },
+    ),
+  )
+})
+
+test('BEY-1: a link of a later release says so', () => {
+  expect(readSharedPlan('[2,"abc",{}]')).toEqual({ status: 'newer' })
+})
+
+test.each([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"queue":[]}',
+  '[1,7,[],[],[]]',
+  '[1,"v",[1,2,3],[],[]]',
+  '[1,"v",["a",2],[],[]]',
+  '[1,"v",["a",0,0],[],[]]',
+  '[1,"v",["a",1.5,0],[],[]]',
+  '[1,"v",["a",1e400,0],[],[]]',
+  '[1,"v",["a",9007199254740993,0],[],[]]',
+  '[1,"v",["a",1,-1],[],[]]',
+  '[1,"v",[],["a","5"],[]]',
+  '[1,"v",[],{"__proto__":5},[]]',
+  '[1,"v",[],[],["a","steal"]]',
+  '[1,"v",[],[]]',
+  `[1,"v",[${'"a",1,0,'.repeat(5001).slice(0, -1)}],[],[]]`,
+])('BEY-1: a damaged link is refused: %.40s', (text) => {
+  expect(readSharedPlan(text)).toEqual({ status: 'damaged' })
+})
+
+test('BEY-1: an ordinary plan of ten entries is short', () => {
+  const buildList = Array.from({ length: 10 }, (_, i) => ({
+    itemId: itemId(String(1_020_003 + i * 1_000_000)),
+    quantity: 10 * (i + 1),
+    recipeIndex: 0,
+  }))
+  const text = writeSharedPlan({
+    catalogVersion: '0123456789ab',
+    buildList,
+    inventory: new Map(),
+    choices: new Map(),
+  })
+  expect(text.length).toBeLessThan(220)
+})

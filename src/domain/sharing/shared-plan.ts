@@ -1,0 +1,97 @@
+import { type BuildListEntry, maxQuantity } from '../build-list/build-list.ts'
+import type { ItemId } from '../catalog/item.ts'
+import type { Choice } from '../crafting/choice.ts'
+import type { PlanInput } from '../crafting/plan.ts'
+
+/** What a link carries (BEY-1). */
+export type SharedPlan = PlanInput & {
+  /** Version of the catalogue the plan was made with. */
+  readonly catalogVersion: string
+}
+
+export type SharedPlanReading =
+  | { readonly status: 'ok'; readonly plan: SharedPlan }
+  | { readonly status: 'damaged' }
+  /** Made by a later release, whose format this one does not know. */
+  | { readonly status: 'newer' }
+
+export const sharedPlanFormat = 1
+
+/** More than this is no plan but an attempt to choke the page. */
+const mostRows = 5_000
+
+/** The plan as short text: flat rows, ids as written, only what differs from the default. */
+export function writeSharedPlan({ catalogVersion, buildList, inventory, choices }: SharedPlan): string {
+  return JSON.stringify([
+    sharedPlanFormat,
+    catalogVersion,
+    buildList.flatMap(({ itemId, quantity, recipeIndex }) => [itemId, quantity, recipeIndex]),
+    [...inventory].flat(),
+    [...choices].flatMap(([itemId, choice]) => [itemId, writeChoice(choice)]),
+  ])
+}
+
+/** Reads what `writeSharedPlan` wrote, and trusts none of it. */
+export function readSharedPlan(text: string): SharedPlanReading {
+  const json = parsed(text)
+  if (!Array.isArray(json)) return { status: 'damaged' }
+  const [format, catalogVersion, queue, stock, chosen] = json as unknown[]
+  if (typeof format === 'number' && format > sharedPlanFormat) return { status: 'newer' }
+  const entries = rowsOf(queue, 3)?.map(readEntry)
+  const held = rowsOf(stock, 2)?.map(readHeld)
+  const choices = rowsOf(chosen, 2)?.map(readChoice)
+  if (format !== sharedPlanFormat || typeof catalogVersion !== 'string') return { status: 'damaged' }
+  if (!allThere(entries) || !allThere(held) || !allThere(choices)) return { status: 'damaged' }
+  return {
+    status: 'ok',
+    plan: { catalogVersion, buildList: entries, inventory: new Map(held), choices: new Map(choices) },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function rowsOf(flat: unknown, width: number): unknown[][] | null {
+  if (!Array.isArray(flat) || flat.length % width !== 0 || flat.length > mostRows * width) return null
+  return Array.from({ length: flat.length / width }, (_, row) => flat.slice(row * width, (row + 1) * width))
+}
+
+function allThere<Row>(rows: readonly (Row | null)[] | undefined): rows is readonly Row[] {
+  return rows !== undefined && !rows.includes(null)
+}
+
+function readEntry([itemId, quantity, recipeIndex]: unknown[]): BuildListEntry | null {
+  if (!isItemId(itemId) || !isAmount(quantity) || !isIndex(recipeIndex)) return null
+  return { itemId, quantity, recipeIndex }
+}
+
+function readHeld([itemId, quantity]: unknown[]): readonly [ItemId, number] | null {
+  return isItemId(itemId) && isAmount(quantity) ? [itemId, quantity] : null
+}
+
+function readChoice([itemId, written]: unknown[]): readonly [ItemId, Choice] | null {
+  if (!isItemId(itemId)) return null
+  if (written === 'gather' || written === 'elsewhere') return [itemId, { source: written }]
+  return isIndex(written) ? [itemId, { source: 'craft', recipeIndex: written }] : null
+}
+
+function writeChoice(choice: Choice): string | number {
+  return choice.source === 'craft' ? choice.recipeIndex : choice.source
+}
+
+function isItemId(value: unknown): value is ItemId {
+  return typeof value === 'string' && value.length > 0 && value.length <= 40
+}
+
+function isAmount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxQuantity
+}
+
+function isIndex(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1_000
+}

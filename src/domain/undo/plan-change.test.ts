@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { itemId } from '#tests/support/catalog-builder'
+import { arbitraryChoices, arbitraryEntry, arbitraryInventory } from '#tests/support/plan-arbitraries'
+import type { PlanInput } from '../crafting/plan.ts'
+import { applyChange, reverse } from './plan-change.ts'
+
+const arbitraryPlan: fc.Arbitrary<PlanInput> = fc.record({
+  buildList: fc.uniqueArray(arbitraryEntry, { selector: (entry) => `${entry.itemId} ${entry.recipeIndex}` }),
+  inventory: arbitraryInventory,
+  choices: arbitraryChoices,
+})
+
+const stock = (amounts: Record<string, number>) =>
+  new Map(Object.entries(amounts).map(([id, amount]) => [itemId(id), amount]))
+const entry = (id: string, quantity: number) => ({ itemId: itemId(id), quantity, recipeIndex: 0 })
+
+test('BEY-6: taking a step back gives what stood before, taking it again what stood after', () => {
+  fc.assert(
+    fc.property(arbitraryPlan, arbitraryPlan, (before, after) => {
+      const step = { before, after }
+      expect(applyChange(before, step)).toEqual(after)
+      expect(applyChange(after, reverse(step))).toEqual(before)
+    }),
+  )
+})
+
+test('BEY-6: undo leaves alone what another tab has added since', () => {
+  const before: PlanInput = {
+    buildList: [entry('Chair', 1)],
+    inventory: stock({ Log: 5 }),
+    choices: new Map(),
+  }
+  const cleared: PlanInput = { buildList: [], inventory: new Map(), choices: new Map() }
+  const now: PlanInput = { buildList: [entry('Table', 2)], inventory: stock({ Ore: 9 }), choices: new Map() }
+  const undone = applyChange(now, reverse({ before, after: cleared }))
+  expect(undone.buildList).toEqual([entry('Table', 2), entry('Chair', 1)])
+  expect(Object.fromEntries(undone.inventory)).toEqual({ Log: 5, Ore: 9 })
+})
+
+test('BEY-6: undo of an amount takes back that amount, not the entries around it', () => {
+  const before: PlanInput = { buildList: [entry('Chair', 1)], inventory: new Map(), choices: new Map() }
+  const after: PlanInput = { ...before, buildList: [entry('Chair', 7)] }
+  const now: PlanInput = { ...before, buildList: [entry('Chair', 7), entry('Table', 2)] }
+  expect(applyChange(now, reverse({ before, after })).buildList).toEqual([
+    entry('Chair', 1),
+    entry('Table', 2),
+  ])
+})

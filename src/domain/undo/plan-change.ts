@@ -1,0 +1,67 @@
+import type { BuildList, BuildListEntry } from '../build-list/build-list.ts'
+import type { PlanInput } from '../crafting/plan.ts'
+
+/** One step that can be taken back: what stood before it and after it. */
+export type PlanChange = { readonly before: PlanInput; readonly after: PlanInput }
+
+/** The same step the other way round. */
+export function reverse({ before, after }: PlanChange): PlanChange {
+  return { before: after, after: before }
+}
+
+/**
+ * Takes a step on what stands now (BEY-6). Only what the step changed moves; what came in between, from another tab
+ * say, stays. Applying a step and then its reverse to the state it was made from gives that state again.
+ */
+export function applyChange(now: PlanInput, { before, after }: PlanChange): PlanInput {
+  return {
+    buildList: changeQueue(now.buildList, before.buildList, after.buildList),
+    inventory: changeMap(now.inventory, before.inventory, after.inventory),
+    choices: changeMap(now.choices, before.choices, after.choices),
+  }
+}
+
+function changeMap<Key, Value>(
+  now: ReadonlyMap<Key, Value>,
+  before: ReadonlyMap<Key, Value>,
+  after: ReadonlyMap<Key, Value>,
+): ReadonlyMap<Key, Value> {
+  if (before === after) return now
+  if (now === before) return after
+  const next = new Map(now)
+  for (const key of new Set([...before.keys(), ...after.keys()])) {
+    const value = after.get(key)
+    if (before.get(key) === value) continue
+    if (value === undefined) next.delete(key)
+    else next.set(key, value)
+  }
+  return next
+}
+
+function changeQueue(now: BuildList, before: BuildList, after: BuildList): BuildList {
+  if (before === after) return now
+  if (isSameQueue(now, before)) return after
+  const wanted = new Map(after.map((entry) => [keyOf(entry), entry]))
+  const wasThere = new Map(before.map((entry) => [keyOf(entry), entry]))
+  const kept = now.flatMap((entry) => {
+    const key = keyOf(entry)
+    const target = wanted.get(key)
+    if (wasThere.get(key)?.quantity === target?.quantity) return [entry]
+    return target ? [target] : []
+  })
+  const there = new Set(kept.map(keyOf))
+  const added = after.filter((entry) => !wasThere.has(keyOf(entry)) && !there.has(keyOf(entry)))
+  return [...kept, ...added]
+}
+
+function isSameQueue(a: BuildList, b: BuildList): boolean {
+  return (
+    a === b ||
+    (a.length === b.length &&
+      a.every((entry, i) => keyOf(entry) === keyOf(b[i]!) && entry.quantity === b[i]!.quantity))
+  )
+}
+
+function keyOf({ itemId, recipeIndex }: BuildListEntry): string {
+  return `${itemId} ${recipeIndex}`
+}
