@@ -26,7 +26,7 @@ export function useEngine(): Engine {
 export async function loadCatalog({ again }: { again: boolean }): Promise<void> {
   catalogStore.setState({ state: 'loading' }, true)
   try {
-    const engine = createEngine(openCatalog(await fetchCatalogPack(again)))
+    const engine = await createEngine(openCatalog(await fetchCatalogPack(again)))
     catalogStore.setState({ state: 'ready', engine }, true)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -20,12 +20,17 @@ export type Engine = {
   readonly planOf: (input: PlanInput) => Plan
 }
 
-export function createEngine(catalog: Catalog): Engine {
+/** Prepares a catalogue in steps with pauses between, so that a slow phone can scroll and answer meanwhile. */
+export async function createEngine(catalog: Catalog): Promise<Engine> {
+  await pause()
+  const search = createCatalogSearch(catalog)
+  await pause()
   const planner = createPlanner(catalog)
+  await pause()
   let last: { input: PlanInput; plan: Plan } | null = null
   return {
     catalog,
-    search: createCatalogSearch(catalog),
+    search,
     planOf(input) {
       if (last && sameInput(last.input, input)) return last.plan
       planner.update(input)
@@ -39,6 +44,10 @@ export function createEngine(catalog: Catalog): Engine {
       return plan
     },
   }
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function sameInput(a: PlanInput, b: PlanInput): boolean {

@@ -23,7 +23,7 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     ...(keyAt && { getItemKey: keyAt }),
-    overscan: 3,
+    overscan: 2,
   })
 
   useImperativeHandle(handle, () => ({

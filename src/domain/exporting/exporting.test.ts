@@ -28,15 +28,14 @@ function exported(quantity: number, held: Record<string, number> = {}): PlanToEx
   })
   return {
     title: 'My plan',
-    targets: [{ itemName: 'Chair', quantity }],
+    targets: [{ itemName: 'Chair', rarity: 3, quantity }],
     materials: planner.materials(),
-    steps: planner.steps(),
   }
 }
 
 test('BEY-5: a plan as plain text says what is queued and what is missing', () => {
   expect(planAsText(exported(20, { Plank: 80 }), words)).toBe(
-    ['My plan', '20 × Chair', '', 'Gather', '40 × =Nail', '', 'Craft', '20 × Chair'].join('\n'),
+    ['My plan', '20 × Chair (Rare)', '', 'Gather', '40 × =Nail', '', 'Craft', '20 × Chair (Rare)'].join('\n'),
   )
   expect(planAsText(exported(1, { Chair: 1 }), words)).toContain('All Set!')
 })
@@ -54,6 +53,17 @@ test('BEY-5: a Discord block stays within 2,000 characters and cannot be broken 
   expect(block.slice(4, -4)).not.toContain('`')
   expect(block).toMatch(/… and \d+ more lines\n```$/)
   expect(planAsDiscord(plan, words)).not.toContain('more lines')
+})
+
+test('BEY-5: a Discord block that just fits is not cut', () => {
+  const plan = { ...exported(1), materials: [] }
+  const room = 2_000 - planAsDiscord({ ...plan, title: '' }, words).length
+  const full = planAsDiscord({ ...plan, title: 'x'.repeat(room) }, words)
+  expect(full.length).toBe(2_000)
+  expect(full).toContain('All Set!')
+  const cut = planAsDiscord({ ...plan, title: 'x'.repeat(room + 1) }, words)
+  expect(cut.length).toBeLessThanOrEqual(2_000)
+  expect(cut).toContain('more lines')
 })
 
 test('BEY-5: a CSV has a heading, CRLF lines, and no cell that runs as a formula', () => {

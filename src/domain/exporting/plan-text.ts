@@ -1,13 +1,15 @@
-import type { BuildStep } from '../crafting/build-step.ts'
+import type { Rarity } from '../catalog/item.ts'
+import { rarityName } from '../catalog/rarity.ts'
 import type { Material } from '../crafting/material.ts'
 
 /** What leaves the calculator as text (BEY-5). */
 export type PlanToExport = {
   readonly title: string
-  readonly targets: readonly { readonly itemName: string; readonly quantity: number }[]
+  readonly targets: readonly NamedAmount[]
   readonly materials: readonly Material[]
-  readonly steps: readonly BuildStep[]
 }
+
+type NamedAmount = { readonly itemName: string; readonly rarity: Rarity; readonly quantity: number }
 
 /** Words of an export, from the message catalogue (BEY-17). */
 export type ExportWords = {
@@ -33,7 +35,7 @@ export function planAsText(plan: PlanToExport, words: ExportWords): string {
   const base = missing.filter((row) => row.isBaseItem)
   const crafted = missing.filter((row) => !row.isBaseItem)
   const parts = [
-    [plan.title, ...plan.targets.map(({ itemName, quantity }) => `${amount(quantity)} × ${itemName}`)],
+    [plan.title, ...plan.targets.map(amountLine)],
     ...(base.length > 0 ? [[words.gather, ...base.map(materialLine)]] : []),
     ...(crafted.length > 0 ? [[words.craft, ...crafted.map(materialLine)]] : []),
     ...(missing.length === 0 ? [[words.nothingMissing]] : []),
@@ -47,25 +49,31 @@ const discordLimit = 2_000
 /** The same as one Discord message: a code block that nothing in a name can end, within the limit of 2,000 characters. */
 export function planAsDiscord(plan: PlanToExport, words: ExportWords): string {
   const lines = planAsText(plan, words).replaceAll('`', "'").split('\n')
-  const fence = '```\n'.length + '\n```'.length
-  const kept: string[] = []
-  let length = fence
-  for (const [i, line] of lines.entries()) {
-    const rest = words.more(lines.length - i)
-    if (length + line.length + 1 + rest.length + 1 > discordLimit && i < lines.length) {
-      kept.push(rest)
-      break
-    }
-    kept.push(line)
-    length += line.length + 1
+  const whole = codeBlock(lines)
+  if (whole.length <= discordLimit) return whole
+  const restAfter = (kept: number) => words.more(lines.length - kept)
+  let kept = 0
+  let length = codeBlock(['']).length
+  while (length + lines[kept]!.length + 1 + restAfter(kept + 1).length <= discordLimit) {
+    length += lines[kept]!.length + 1
+    kept += 1
   }
-  return `\`\`\`\n${kept.join('\n')}\n\`\`\``
+  return codeBlock([...lines.slice(0, kept), restAfter(kept)])
 }
 
-function materialLine(row: Material): string {
-  return `${amount(row.missing)} × ${row.itemName}`
+function codeBlock(lines: readonly string[]): string {
+  return `\`\`\`\n${lines.join('\n')}\n\`\`\``
 }
 
-function amount(value: number): string {
-  return value.toLocaleString('en')
+function materialLine({ itemName, rarity, missing }: Material): string {
+  return amountLine({ itemName, rarity, quantity: missing })
+}
+
+function amountLine({ itemName, rarity, quantity }: NamedAmount): string {
+  return `${quantity.toLocaleString('en')} × ${nameWithRarity({ itemName, rarity })}`
+}
+
+/** The name, and the rarity where it is a special one: the same thing exists in several. */
+export function nameWithRarity({ itemName, rarity }: Pick<NamedAmount, 'itemName' | 'rarity'>): string {
+  return rarity === 1 ? itemName : `${itemName} (${rarityName(rarity)})`
 }
