@@ -174,7 +174,7 @@ test('CAL-2: the catalogue collapses to a strip and opens again, what was search
 test('CAL-5: the queue counts types and items, and the same item by the same recipe adds up', async () => {
   const page = await player.open()
   const list = column(page, 'Queue')
-  expect(await list.getByText('Nothing queued yet').isVisible()).toBe(true)
+  await list.getByText('Nothing queued yet').waitFor()
   await queue(page, 'Rough Plank', 3)
   await queue(page, 'Simple Axe')
   await queue(page, 'Rough Plank', 4)

@@ -9,7 +9,7 @@ const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole
 
 test('CAL-2: on a phone one column is in sight, and the tab bar counts queue and results', async () => {
   const page = await player.open({ screen: phone })
-  expect(await column(page, 'Catalog').isVisible()).toBe(true)
+  await column(page, 'Catalog').waitFor()
   expect(await column(page, 'Queue').isVisible()).toBe(false)
   await queue(page, 'Simple Axe', 2)
   await queue(page, 'Sturdy Rope', 1)
