@@ -1,12 +1,76 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
+/** The app as the device shows it once it is installed (BEY-10); the colours are those of tokens.css. */
+const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Bit Calculator',
+  short_name: 'Bit Calculator',
+  description: 'A crafting calculator for BitCraft players: what to gather, what to craft, in which order.',
+  start_url: '/',
+  display: 'standalone',
+  theme_color: '#fffdf8',
+  background_color: '#f6f3ec',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+/** Keeps app and catalogues for the time without a network; a new version waits until the player takes it. */
+const offline = VitePWA({
+  registerType: 'prompt',
+  // Registered by hand in src/client/offline: the policy allows no inline script.
+  injectRegister: false,
+  manifest,
+  includeManifestIcons: false,
+  workbox: {
+    globPatterns: ['**/*.{js,css,html,svg,png,txt}'],
+    // The server writes the catalogue of the day into index.html; app.html is the same page without it.
+    manifestTransforms: [
+      async (entries) => ({
+        manifest: entries.map((entry) =>
+          entry.url === 'index.html' ? { ...entry, url: 'app.html' } : entry,
+        ),
+      }),
+    ],
+    navigateFallback: '/app.html',
+    navigateFallbackDenylist: [/^\/(api|catalog|data)\//, /^\/(healthz|readyz)$/],
+    cleanupOutdatedCaches: true,
+    // Trusted Types would block importScripts without a word.
+    inlineWorkboxRuntime: true,
+    runtimeCaching: [
+      {
+        urlPattern: /\/catalog\/[\w-]+-\d+\.json$/,
+        handler: 'CacheFirst',
+        options: {
+          // Named in src/client/api/catalog.ts too.
+          cacheName: 'catalogues',
+          expiration: { maxEntries: 4 },
+          cacheableResponse: { statuses: [200] },
+        },
+      },
+      {
+        urlPattern: /\/catalog\/current\.json$/,
+        handler: 'NetworkFirst',
+        options: {
+          cacheName: 'catalogue-in-use',
+          networkTimeoutSeconds: 3,
+          cacheableResponse: { statuses: [200] },
+        },
+      },
+    ],
+  },
+})
+
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), offline],
   server: { proxy: { '/api': server, '/catalog': server } },
   build: {
     outDir: '../../dist/client',

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { ensurePrograms } from './test/debian-programs.ts'
 import { type Counts, runVitestProject } from './test/vitest-project.ts'
 
@@ -11,6 +12,7 @@ step('types', 'node_modules/typescript/bin/tsc', '-b')
 step('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
 step('client', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
 
+process.env.BUILT_CLIENT = resolve('dist/client')
 const counts = ['unit', 'api', 'e2e'].map(runVitestProject)
 const skipped = counts.flatMap((count) => count.skipped)
 for (const title of skipped) console.log(`skipped: ${title}`)

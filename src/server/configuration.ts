@@ -3,6 +3,9 @@ import * as z from 'zod'
 import { startFailure } from './start-failure.ts'
 
 const builtClient = fileURLToPath(new URL('../../dist/client', import.meta.url))
+/** The public data repository that docs/catalogue.md names. */
+const publicTables =
+  'https://raw.githubusercontent.com/BitCraftToolBox/BitCraft_GameData/refs/heads/cereal/cs/static'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const environment = z.object({
@@ -36,8 +39,19 @@ const environment = z.object({
     .optional()
     .describe(
       'Path to a recipes.json. Default: recipes.json in DATA_DIR if it is there, else the built-in starter ' +
-        'catalogue.',
+        'catalogue. With a path given here, the server looks for no newer one.',
     ),
+  CATALOGUE_SOURCE: z
+    .string()
+    .default(publicTables)
+    .refine((text) => text === '' || isWebAddress(text), 'must be an http or https address, or empty')
+    .describe(
+      'Address of the folder with the game’s public tables, where the server looks for a newer catalogue. ' +
+        `Default: ${publicTables}. Empty: it never looks.`,
+    ),
+  CATALOGUE_CHECK_HOURS: wholeNumber('24', { min: 0, max: 500 }).describe(
+    'Hours between two look-ups for a newer catalogue. Default: 24. 0: only when somebody asks for one in the app.',
+  ),
   CHAT_URL: z
     .string()
     .optional()
@@ -67,6 +81,10 @@ export type Configuration = {
   readonly dataFolder: string
   readonly databaseUrl: string | null
   readonly catalogueFile: string | null
+  /** Address of the game's tables; null where nobody is to look for a newer catalogue. */
+  readonly catalogueSource: string | null
+  /** 0 for never by itself. */
+  readonly catalogueCheckHours: number
   readonly chatUrl: string | null
   readonly logLevel: (typeof logLevels)[number]
   readonly apiRequestsPerMinute: number
@@ -75,11 +93,13 @@ export type Configuration = {
 }
 
 /**
- * The server's settings from the environment; an empty value counts as not given.
+ * The server's settings from the environment; an empty value counts as not given, but for CATALOGUE_SOURCE.
  * @throws one sentence for each value that cannot be used.
  */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== '' || name === 'CATALOGUE_SOURCE'),
+  )
   const result = environment.safeParse(given)
   if (!result.success) {
     const sentences = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
@@ -93,6 +113,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     catalogueFile: values.CATALOGUE ?? null,
+    catalogueSource: values.CATALOGUE_SOURCE || null,
+    catalogueCheckHours: values.CATALOGUE_CHECK_HOURS,
     chatUrl: values.CHAT_URL ?? null,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,

@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { catalogueFiles, catalogueUrl } from './catalogue/catalogue-files.ts'
-import { recordCatalogue } from './catalogue/commands.ts'
-import { loadCatalogue } from './catalogue/load-catalogue.ts'
+import { type Catalogues, catalogueUrl } from './catalogue/catalogues.ts'
+import { loadFirstCatalogue, openCatalogueRoom } from './catalogue/open-room.ts'
 import { type Configuration, configurationHelp, readConfiguration } from './configuration.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readClientFiles } from './http/client-files.ts'
-import { createCompressionCache } from './http/compression-cache.ts'
+import { type CompressionCache, createCompressionCache } from './http/compression-cache.ts'
+import type { FindFile } from './http/files-route.ts'
 import { listen } from './http/listen.ts'
-import { withPageFacts } from './http/page.ts'
+import { pageFiles } from './http/page.ts'
 import { createLog } from './log.ts'
 import { isStartFailure } from './start-failure.ts'
 
@@ -40,38 +40,48 @@ export async function runServer(
 
 /** Answers with what stops the server again. */
 async function startServer(configuration: Configuration, log: Logger): Promise<() => Promise<void>> {
-  const catalogue = await loadCatalogue(configuration)
+  const first = await loadFirstCatalogue(configuration)
   const database = await openDatabase(configuration, log)
   try {
-    await recordCatalogue(database, catalogue)
     const cache = createCompressionCache(join(configuration.dataFolder, 'cache'), log)
-    const { version } = catalogue.info
-    const findCatalogue = catalogueFiles(catalogue, cache)
-    const client = await readClientFiles(configuration.clientFolder, {
-      cache,
-      page: (html) =>
-        withPageFacts(html, {
-          catalogueVersion: version,
-          catalogueUrl: catalogueUrl(version),
-          chatUrl: configuration.chatUrl,
-        }),
-    })
-    const app = createApp({
-      configuration,
-      log,
-      database,
-      catalogueVersion: version,
-      findFile: (address) => client.get(address) ?? findCatalogue(address),
-    })
+    const room = await openCatalogueRoom({ configuration, database, first, cache, log })
+    const findFile = await openFiles(configuration, room.catalogues, cache)
+    const catalogueVersion = first.info.version
+    const app = createApp({ configuration, log, database, catalogueVersion, findFile })
     const listener = await listen(app, configuration, log)
     return async () => {
       await listener.stop()
+      await room.stop()
       await database.close()
     }
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Every file there is: the page with what it must know, the built client, the catalogues. */
+async function openFiles(
+  { clientFolder, chatUrl }: Configuration,
+  catalogues: Catalogues,
+  cache: CompressionCache,
+): Promise<FindFile> {
+  let html: string | null = null
+  const page = (built: string) => {
+    html = built
+    return built
+  }
+  const client = await readClientFiles(clientFolder, { cache, page })
+  const catalogue = () => {
+    const { version } = catalogues.inUse().info
+    return {
+      catalogueVersion: version,
+      catalogueUrl: catalogueUrl(version),
+      formerCatalogues: catalogues.former(),
+    }
+  }
+  const findPage = pageFiles({ html, chatUrl, catalogue, cache })
+  return (address) => findPage(address) ?? client.get(address) ?? catalogues.find(address)
 }
 
 /**

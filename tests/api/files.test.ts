@@ -21,7 +21,7 @@ beforeAll(async () => {
     CHAT_URL: 'https://chat.example/?a="b"&c=<d>',
   })
   await eventually(
-    async () => (await ask(server, '/catalog/wood-1.json', both)).headers['content-encoding'] === 'br',
+    async () => (await ask(server, '/catalog/wood-1-1.json', both)).headers['content-encoding'] === 'br',
     5_000,
   )
 })
@@ -62,10 +62,10 @@ describe('files come compressed', () => {
     writeFileSync(join(DATA_DIR, 'cache/wood-1-1.br'), 'cut off')
     const second = await start({ DATA_DIR })
     await eventually(
-      async () => (await ask(second, '/catalog/wood-1.json', both)).headers['content-encoding'] === 'br',
+      async () => (await ask(second, '/catalog/wood-1-1.json', both)).headers['content-encoding'] === 'br',
       5_000,
     )
-    const { body } = await ask(second, '/catalog/wood-1.json', both)
+    const { body } = await ask(second, '/catalog/wood-1-1.json', both)
     expect(JSON.parse(brotliDecompressSync(body).toString()).info.version).toBe('wood-1')
   })
 })
@@ -74,7 +74,7 @@ describe('files are kept by the browser', () => {
   test.each([
     [script, 'public, max-age=31536000, immutable'],
     ['/assets/index-e5F6g7H8.css', 'public, max-age=31536000, immutable'],
-    ['/catalog/wood-1.json', 'public, max-age=31536000, immutable'],
+    ['/catalog/wood-1-1.json', 'public, max-age=31536000, immutable'],
     ['/', 'no-cache'],
     ['/icon.svg', 'no-cache'],
     ['/catalog/current.json', 'no-cache'],
@@ -171,8 +171,8 @@ describe('BEY-14: the page knows its catalogue before its scripts run', () => {
   test('by version, and fetches it beside them', async () => {
     const html = (await ask(server, '/')).body.toString()
     expect(html).toContain('<meta name="catalog" content="wood-1">')
-    expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/catalog/wood-1.json">')
-    expect(html.indexOf('/catalog/wood-1.json')).toBeLessThan(html.indexOf('<script'))
+    expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/catalog/wood-1-1.json">')
+    expect(html.indexOf('/catalog/wood-1-1.json')).toBeLessThan(html.indexOf('<script'))
   })
 
   test('SYS-1: and the address of the chat, made harmless', async () => {
@@ -187,7 +187,8 @@ describe('BEY-14: the page knows its catalogue before its scripts run', () => {
       version: 'wood-1',
       name: 'Three things of wood',
       date: '2026-11-01',
-      url: '/catalog/wood-1.json',
+      url: '/catalog/wood-1-1.json',
+      former: [],
     })
   })
 })

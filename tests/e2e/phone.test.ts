@@ -63,7 +63,8 @@ test.each(['modern', 'classic'])(
 )
 
 function smallTargets(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('button, select, input, a')].flatMap((control) => {
+  const pressed = 'button, select, input:not([aria-hidden="true"]), a'
+  return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((control) => {
     // A field inside a frame is pressed by its frame.
     const target = control.matches('input') ? (control.closest('.field') ?? control) : control
     const { width, height } = target.getBoundingClientRect()

@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeAll } from 'vitest'
+import { buildClient } from './built-client.ts'
 import { type RunningServer, serversOfThisFile } from './server.ts'
 import { smallCatalog, smallCatalogInfo } from './small-catalog.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+/** The client that the whole run has built already; without it, each file builds what is there now. */
+const builtOnce = process.env.BUILT_CLIENT
 
 export const chatAddress = 'https://chat.example/bit-calculator'
 
@@ -16,12 +16,7 @@ export function appOfThisFile(): () => RunningServer {
   let server: RunningServer | undefined
   beforeAll(async () => {
     const folder = servers.folder()
-    const client = join(folder, 'client')
-    execFileSync(join(root, 'node_modules/.bin/vite'), ['build', '--outDir', client, '--logLevel', 'error'], {
-      cwd: root,
-      // The runner's own NODE_ENV would build React's development version.
-      env: { ...process.env, NODE_ENV: 'production' },
-    })
+    const client = builtOnce ?? buildClient(folder)
     const catalogue = join(folder, 'recipes.json')
     writeFileSync(catalogue, JSON.stringify(smallCatalog))
     writeFileSync(join(folder, 'recipes.info.json'), JSON.stringify(smallCatalogInfo))

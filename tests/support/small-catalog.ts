@@ -5,8 +5,16 @@ const carpentry = {
   building_requirement: { name: 'Carpentry Station', tier: 1 },
   skill: 'Carpentry',
   level: 1,
+  effort: 20,
+  xp: 5,
 }
-const smithing = { building_requirement: { name: 'Smelter', tier: 2 }, skill: 'Smithing', level: 20 }
+const smithing = {
+  building_requirement: { name: 'Smelter', tier: 2 },
+  skill: 'Smithing',
+  level: 20,
+  effort: 100,
+  xp: 30,
+}
 
 /** Every kind of item in a catalogue one can count by hand; item 999 is mentioned and not there. */
 export const smallCatalog = [

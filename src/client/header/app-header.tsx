@@ -3,17 +3,20 @@ import { shellText } from '../messages/shell-text.ts'
 import { setPreference, usePreferences } from '../state/preferences.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { AppTabs } from './app-tabs.tsx'
 import { CatalogueButton } from './catalogue-button.tsx'
 
 const text = shellText.header
 
 export function AppHeader() {
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1.5 border-b border-line bg-panel px-5 max-phone:px-3 classic:h-11 thumb:classic:h-12">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1.5 border-b border-line bg-panel px-5 max-phone:px-3 max-phone:pb-1.5 classic:min-h-11">
       <h1 className="flex items-center gap-2 text-body font-bold whitespace-nowrap">
         <span className="h-[22px] w-5 bg-accent [clip-path:polygon(50%_0,100%_25%,100%_75%,50%_100%,0_75%,0_25%)]" />
         {shellText.appName}
       </h1>
+      <span className="w-2 max-phone:hidden" />
+      <AppTabs />
       <span className="flex-1" />
       <CatalogueButton />
       {chatUrl && (

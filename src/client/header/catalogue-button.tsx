@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
+import { lazyPart } from '../dialogs/share/lazy-part.tsx'
 import { shellText } from '../messages/shell-text.ts'
+import { InstallButton } from '../offline/install-button.tsx'
 import { useCatalogState } from '../state/catalog.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { CatalogueDialog } from './catalogue-dialog.tsx'
 
 const text = shellText.catalogue
+const CatalogueDialog = lazyPart(() => import('./catalogue-dialog.tsx').then((part) => part.CatalogueDialog))
 
 /** Says which catalogue is loaded, of which date (BEY-14); nothing while none is. */
 export function CatalogueButton() {
@@ -16,6 +18,7 @@ export function CatalogueButton() {
   const { info } = catalog.engine.catalog
   return (
     <>
+      <InstallButton />
       <Button
         look="quiet"
         className="text-small max-phone:w-control max-phone:px-0"
@@ -27,7 +30,11 @@ export function CatalogueButton() {
         <Icon name="book" />
         <span className="max-phone:hidden">{label(info)}</span>
       </Button>
-      {open && <CatalogueDialog catalog={catalog.engine.catalog} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <CatalogueDialog catalog={catalog.engine.catalog} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

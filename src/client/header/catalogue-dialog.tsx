@@ -1,17 +1,20 @@
-import { Suspense, use, useState } from 'react'
+import { Suspense, use, useCallback, useState } from 'react'
 import type { ServedCatalogue } from '#contract/catalogues'
 import type { Catalog } from '#domain/catalog/catalog'
 import { getCatalogues } from '../api/procedures.ts'
+import { catalogueText } from '../messages/catalogue-text.ts'
 import { formatNumber } from '../messages/format.ts'
 import { shellText } from '../messages/shell-text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { CatalogueLookUp } from './catalogue-look-up.tsx'
 
 const text = shellText.catalogue
 
 /** Which catalogue the numbers come from, and which others this server has served (BEY-14). */
 export function CatalogueDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {
-  const [served] = useState(() => getCatalogues().catch(() => null))
+  const [served, setServed] = useState(listServed)
+  const listAgain = useCallback(() => setServed(listServed()), [])
   const { name, date, version } = catalog.info
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
@@ -22,12 +25,18 @@ export function CatalogueDialog({ catalog, onClose }: { catalog: Catalog; onClos
         <Fact name={text.items} value={formatNumber(catalog.size)} />
         <Fact name={text.craftable} value={formatNumber(countCraftable(catalog))} />
       </dl>
+      <h3 className="mt-4 mb-1 text-body font-bold">{catalogueText.lookUp.title}</h3>
+      <CatalogueLookUp onReview={onClose} onDone={listAgain} />
       <h3 className="mt-4 mb-1 text-body font-bold">{text.served}</h3>
       <Suspense fallback={<p className="text-small text-ink-3">{text.loading}</p>}>
         <ServedCatalogues served={served} />
       </Suspense>
     </Dialog>
   )
+}
+
+function listServed(): Promise<readonly ServedCatalogue[] | null> {
+  return getCatalogues().catch(() => null)
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -1,22 +1,50 @@
 import { useState } from 'react'
-import { shellText } from '../messages/shell-text.ts'
-import { usePlanStorage } from '../state/plan-storage.ts'
+import { storageText as text } from '../messages/storage-text.ts'
+import { currentPlanText, usePlanStorage } from '../state/plan-storage.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { downloadText } from './download-text.ts'
 
-const text = shellText.storage
-
+/** What a player must know about how the plan is kept, for as long as it is so. */
 export function StorageNotices() {
-  const { writable, rescued } = usePlanStorage()
-  const [read, setRead] = useState(false)
+  const { writable, newer, rescued, fromCopy } = usePlanStorage()
+  const [dismissed, setDismissed] = useState<string | null>(null)
   return (
     <>
-      {!writable && <Notice text={text.unwritable} />}
-      {rescued && !read && (
-        <Notice text={text.rescued}>
-          <Button onClick={() => setRead(true)}>{text.dismiss}</Button>
+      {newer !== null && (
+        <Notice text={text.newer}>
+          <ExportButton />
+          <DownloadButton content={newer} />
+          <Button onClick={() => location.reload()}>{text.reload}</Button>
+        </Notice>
+      )}
+      {!writable && (
+        <Notice text={text.unwritable}>
+          <ExportButton />
+        </Notice>
+      )}
+      {rescued !== null && rescued !== dismissed && (
+        <Notice text={fromCopy ? text.rescuedFromCopy : text.rescued}>
+          <DownloadButton content={rescued} />
+          <Button onClick={() => setDismissed(rescued)}>{text.dismiss}</Button>
         </Notice>
       )}
     </>
+  )
+}
+
+function ExportButton() {
+  return (
+    <Button onClick={() => downloadText('bit-calculator-plan.json', currentPlanText(), 'application/json')}>
+      {text.exportNow}
+    </Button>
+  )
+}
+
+function DownloadButton({ content }: { content: string }) {
+  return (
+    <Button onClick={() => downloadText('bit-calculator-set-aside.txt', content, 'text/plain')}>
+      {text.download}
+    </Button>
   )
 }

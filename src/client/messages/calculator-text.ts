@@ -34,6 +34,7 @@ export const calculatorText = {
     add: 'Add',
     addItem: (name: string) => `Add ${name}`,
     added: (quantity: number, name: string) => `Added ${formatNumber(quantity)} × ${name} to the queue`,
+    amountTyped: (quantity: number, name: string) => `${formatNumber(quantity)} × ${name}`,
     active: (name: string, tier: string, rarity: string) => `${name}, ${tier}, ${rarity}`,
   },
   amount: {

@@ -18,6 +18,7 @@ export const shellText = {
     copy: 'Copy details',
     copied: 'Copied',
   },
+  tabs: { label: 'Sections', calculator: 'Bit Calculator', settlement: 'Settlement System' },
   header: {
     chat: 'Chat',
     chatTitle: 'Community chat (opens a new window)',
@@ -46,12 +47,5 @@ export const shellText = {
     servedItems: (items: number) => plural(items, 'item', 'items'),
     loading: 'Loading...',
     failed: 'The list could not be loaded.',
-  },
-  storage: {
-    unwritable:
-      'This browser does not let the app store anything: your list and inventory are lost when you close this page.',
-    rescued:
-      'What this browser had stored could not be read. It was set aside untouched, and you start with an empty list.',
-    dismiss: 'Dismiss',
   },
 } as const

@@ -1,7 +1,9 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { openCatalog } from '#domain/catalog/open-catalog'
-import { fetchCatalogPack } from '../api/catalog.ts'
+import { fetchPack, pageCatalogs, prefetchPack } from '../api/catalog.ts'
+import { type CatalogChoice, chooseCatalog, rememberVersion, withoutServer } from './catalog-choice.ts'
+import { catalogNewsStore } from './catalog-news.ts'
 import { createEngine, type Engine } from './engine.ts'
 
 type CatalogState =
@@ -26,10 +28,33 @@ export function useEngine(): Engine {
 export async function loadCatalog({ again }: { again: boolean }): Promise<void> {
   catalogStore.setState({ state: 'loading' }, true)
   try {
-    const engine = await createEngine(openCatalog(await fetchCatalogPack(again)))
-    catalogStore.setState({ state: 'ready', engine }, true)
+    const { engine, newer, moved } = await openChosen(again)
+    catalogNewsStore.setState({ newer, moved })
+    putInUse(engine)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     catalogStore.setState({ state: 'failed', reason }, true)
+  }
+}
+
+/** The catalogue of that version, opened but not in use. */
+export async function openVersion(version: string, again = false): Promise<Engine> {
+  return createEngine(openCatalog(await fetchPack(version, again)))
+}
+
+export function putInUse(engine: Engine): void {
+  rememberVersion(engine.catalog.info.version)
+  catalogStore.setState({ state: 'ready', engine }, true)
+}
+
+async function openChosen(again: boolean): Promise<CatalogChoice & { engine: Engine }> {
+  const choice = await chooseCatalog(again)
+  if (choice.newer !== null && choice.newer === pageCatalogs()?.version) prefetchPack(choice.newer)
+  try {
+    return { ...choice, engine: await openVersion(choice.version, again) }
+  } catch (error) {
+    const last = await withoutServer().catch(() => choice)
+    if (last.version === choice.version) throw error
+    return { ...last, engine: await openVersion(last.version) }
   }
 }

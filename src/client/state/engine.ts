@@ -2,7 +2,7 @@ import type { Catalog } from '#domain/catalog/catalog'
 import { type CatalogSearch, createCatalogSearch } from '#domain/catalog/search'
 import type { BuildStep } from '#domain/crafting/build-step'
 import type { Material } from '#domain/crafting/material'
-import type { PlanInput } from '#domain/crafting/plan'
+import type { Plan as CraftPlan, PlanInput } from '#domain/crafting/plan'
 import { createPlanner } from '#domain/crafting/planner'
 import { warnOfCuts } from './warn-of-cuts.ts'
 
@@ -11,6 +11,8 @@ export type Plan = {
   readonly problem: string | null
   /** Computed when asked for: only the steps' own tab needs them. */
   readonly steps: () => readonly BuildStep[]
+  /** What the numbers were read from; spent once the input changes. */
+  readonly craftPlan: () => CraftPlan
 }
 
 export type Engine = {
@@ -39,6 +41,7 @@ export async function createEngine(catalog: Catalog): Promise<Engine> {
         materials: planner.materials(),
         problem: planner.problem(),
         steps: () => planner.steps(),
+        craftPlan: () => planner.plan(),
       }
       last = { input, plan }
       return plan

@@ -2,17 +2,33 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { type CalculatorState, calculatorStore } from './calculator.ts'
 import { catalogStore } from './catalog.ts'
-import { readStoredPlan, storedPlanText } from './stored-plan.ts'
+import { newestCopy, planKey, setAside, writePlan } from './plan-copies.ts'
+import { mergeSides } from './plan-merge.ts'
+import { readStoredText, type StoredPlan, storedPlanText } from './stored-plan.ts'
 
-const planKey = 'bit-calculator.plan'
-const rescueKey = 'bit-calculator.plan.rescued'
 const probeKey = 'bit-calculator.plan.probe'
 const saveDelayMs = 200
+const retryDelayMs = 5_000
+/** So long may a write of another tab be under way that has not yet seen ours. */
+const crossingMs = 300
 
-/** `writable` is false while this browser keeps nothing; `rescued` when unreadable content was set aside. */
-type PlanStorage = { readonly writable: boolean; readonly rescued: boolean }
+export type PlanStorage = {
+  /** False while this browser keeps nothing. */
+  readonly writable: boolean
+  /** The plan of a newer app, if that is what is kept here: this one writes nothing until it is reloaded. */
+  readonly newer: string | null
+  /** Unreadable content, untouched. */
+  readonly rescued: string | null
+  /** Where unreadable content was met: whether an older copy stands in for it. */
+  readonly fromCopy: boolean
+}
 
-export const planStorageStore = createStore<PlanStorage>(() => ({ writable: true, rescued: false }))
+export const planStorageStore = createStore<PlanStorage>(() => ({
+  writable: true,
+  newer: null,
+  rescued: null,
+  fromCopy: false,
+}))
 
 export function usePlanStorage(): PlanStorage {
   return useStore(planStorageStore)
@@ -20,59 +36,110 @@ export function usePlanStorage(): PlanStorage {
 
 /** What the browser last held, and the state it stood for: neither is a change to be saved. */
 let storedText: string | null = null
-let storedState: CalculatorState | null = null
+let storedState: CalculatorState = calculatorStore.getState()
 let storedCatalogVersion = ''
 let saveTimer: ReturnType<typeof setTimeout> | null = null
+/** The last change of one's own that was written, and what it started from. */
+let lastWrite: { readonly base: CalculatorState; readonly at: number } | null = null
+let mergedSinceSave = false
 
 /** Takes up what this browser has kept, and keeps every change from now on. */
 export function keepPlan(): void {
-  attempt(() => adoptText(localStorage.getItem(planKey)))
+  attempt(openStored)
   const writable = attempt(() => {
+    if (planStorageStore.getState().newer !== null) return
     setAsideUnreadable()
     localStorage.setItem(probeKey, 'x')
     localStorage.removeItem(probeKey)
   })
   planStorageStore.setState({ writable })
 
-  calculatorStore.subscribe((state) => {
-    if (state !== storedState) saveTimer ??= setTimeout(savePlan, saveDelayMs)
+  calculatorStore.subscribe(() => {
+    if (isUnsaved()) saveTimer ??= setTimeout(savePlan, saveDelayMs)
   })
   addEventListener('pagehide', flushPlan)
   document.addEventListener('visibilitychange', () => document.hidden && flushPlan())
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) attempt(() => adoptText(localStorage.getItem(planKey)))
-  })
+  addEventListener('pageshow', ({ persisted }) => persisted && hearStored())
   addEventListener('storage', ({ key, newValue }) => {
-    // A change of one's own still waiting to be saved is the later one: it wins, and the other tab follows it.
-    if (key === planKey && !saveTimer) adoptText(newValue)
+    if (key !== planKey) return
+    hear(newValue)
+    // Two tabs that wrote at the same moment heard each other: what the browser holds in the end is what holds.
+    setTimeout(hearStored, 2 * crossingMs)
   })
 }
 
-function adoptText(text: string | null): void {
-  const plan = text === null ? null : readStoredPlan(text)
-  if (!plan) return
-  const { catalogVersion, ...state } = plan
+/** The plan as it stands, as a file would keep it. */
+export function currentPlanText(): string {
+  return storedPlanText({ ...calculatorStore.getState(), catalogVersion: catalogVersionInUse() })
+}
+
+function openStored(): void {
+  const text = localStorage.getItem(planKey)
+  const read = text === null ? null : readStoredText(text)
+  if (read?.status === 'ok') {
+    adopt(text, read.plan)
+    return
+  }
+  if (text !== null && read?.status === 'newer') planStorageStore.setState({ newer: text })
+  const copy = newestCopy(localStorage)
+  if (!copy) return
+  adopt(null, copy.plan)
+  planStorageStore.setState({ fromCopy: true })
+}
+
+function adopt(text: string | null, { catalogVersion, ...state }: StoredPlan): void {
   storedText = text
   storedState = state
   storedCatalogVersion = catalogVersion
   calculatorStore.setState(state, true)
 }
 
+function hearStored(): void {
+  attempt(() => hear(localStorage.getItem(planKey)))
+}
+
+/** Another tab has written: its plan and what was changed here become one. */
+function hear(text: string | null): void {
+  if (text === null || text === storedText) return
+  const read = readStoredText(text)
+  if (read.status === 'newer') planStorageStore.setState({ newer: text })
+  if (read.status !== 'ok') return
+  const { catalogVersion, ...theirs } = read.plan
+  const crossed = lastWrite && Date.now() - lastWrite.at < crossingMs ? lastWrite.base : null
+  const merged = mergeSides({ base: crossed ?? storedState, mine: calculatorStore.getState(), theirs })
+  storedText = text
+  storedState = theirs
+  storedCatalogVersion = catalogVersion
+  if (merged !== theirs) mergedSinceSave = true
+  calculatorStore.setState(merged, true)
+}
+
+function isUnsaved(): boolean {
+  return calculatorStore.getState() !== storedState
+}
+
 function flushPlan(): void {
-  if (saveTimer) savePlan()
+  if (isUnsaved()) savePlan()
 }
 
 function savePlan(): void {
   if (saveTimer) clearTimeout(saveTimer)
   saveTimer = null
-  const state = calculatorStore.getState()
-  const text = storedPlanText({ ...state, catalogVersion: catalogVersionInUse() })
+  if (!isUnsaved()) return
   const writable = attempt(() => {
+    hear(localStorage.getItem(planKey))
+    if (planStorageStore.getState().newer !== null || !isUnsaved()) return
     setAsideUnreadable()
-    localStorage.setItem(planKey, text)
+    const state = calculatorStore.getState()
+    const text = currentPlanText()
+    writePlan(localStorage, text, Date.now())
+    // What was merged is not written over what comes back once more: two tabs would go on for ever.
+    lastWrite = mergedSinceSave ? null : { base: storedState, at: Date.now() }
+    mergedSinceSave = false
     storedText = text
     storedState = state
   })
+  if (!writable) saveTimer = setTimeout(savePlan, retryDelayMs)
   planStorageStore.setState({ writable })
 }
 
@@ -82,15 +149,14 @@ function catalogVersionInUse(): string {
 }
 
 /**
- * Nobody's list is overwritten because this version of the app cannot read it: it moves to a key of its own first.
+ * Nobody's list is overwritten because this app cannot read it: it moves to a key of its own first.
  * @throws where the browser has no room for it, and then nothing may be written in its place.
  */
 function setAsideUnreadable(): void {
   const text = localStorage.getItem(planKey)
-  if (text === null || text === storedText || readStoredPlan(text)) return
-  localStorage.setItem(`${rescueKey}.${Date.now()}`, text)
-  localStorage.removeItem(planKey)
-  planStorageStore.setState({ rescued: true })
+  if (text === null || text === storedText || readStoredText(text).status !== 'damaged') return
+  planStorageStore.setState({ rescued: text })
+  setAside(localStorage, text, Date.now())
 }
 
 /** Storage may be full, forbidden, or absent; each throws at another place. */

@@ -8,7 +8,7 @@ export type StoredPlan = CalculatorState & { readonly catalogVersion: string }
 
 export function storedPlanText({ buildList, inventory, choices, catalogVersion }: StoredPlan): string {
   return JSON.stringify({
-    version: 1,
+    version: currentVersion,
     catalogVersion,
     buildList,
     inventory: Object.fromEntries(inventory),
@@ -16,13 +16,43 @@ export function storedPlanText({ buildList, inventory, choices, catalogVersion }
   })
 }
 
-/** The plan in a stored text, or null where the text is damaged or not ours: all of it is trusted, or nothing. */
+/** What a stored text is: a plan, a plan of a newer app, or nothing that can be trusted. */
+export type StoredText =
+  | { readonly status: 'ok'; readonly plan: StoredPlan }
+  | { readonly status: 'newer' }
+  | { readonly status: 'damaged' }
+
+/** The format written today. Every format ever released has its plans in tests/fixtures/stored-plans. */
+const currentVersion = 1
+/** More rows than any catalogue has items with recipes: such a text is no player's plan. */
+const mostRows = 50_000
+
+/** Reads a stored text; all of it is trusted, or nothing. A newer format is told from a damaged one. */
+export function readStoredText(text: string): StoredText {
+  const parsed = parseJson(text)
+  if (!isRecord(parsed)) return { status: 'damaged' }
+  const { version } = parsed
+  if (Number.isInteger(version) && (version as number) > currentVersion) return { status: 'newer' }
+  const plan = version === currentVersion ? readVersion1(parsed) : null
+  return plan ? { status: 'ok', plan } : { status: 'damaged' }
+}
+
+/** The plan in a stored text, or null where this app cannot read it. */
 export function readStoredPlan(text: string): StoredPlan | null {
-  const plan = parseJson(text)
-  if (!isRecord(plan) || plan.version !== 1) return null
-  const { catalogVersion, buildList, inventory, choices } = plan
+  const read = readStoredText(text)
+  return read.status === 'ok' ? read.plan : null
+}
+
+function readVersion1({
+  catalogVersion,
+  buildList,
+  inventory,
+  choices,
+}: Record<string, unknown>): StoredPlan | null {
   if (typeof catalogVersion !== 'string' || !Array.isArray(buildList)) return null
   if (!isRecord(inventory) || !isRecord(choices)) return null
+  if ([buildList, Object.keys(inventory), Object.keys(choices)].some((rows) => rows.length > mostRows))
+    return null
   if (!buildList.every(isEntry)) return null
   if (!Object.values(inventory).every(isQuantity) || !Object.values(choices).every(isChoice)) return null
   return {

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useState } from 'react'
 
 export type ComboboxOption = { readonly key: string; readonly text: string; readonly detail: string }
 
@@ -15,95 +16,74 @@ type Props = {
   onPick: (option: ComboboxOption) => void
 }
 
-/** A text field with suggestions: arrows walk them, Enter picks one, Escape closes them. */
+/** A text field with suggestions: arrows walk them, Enter picks one, Escape closes them. For lazy parts only. */
 export function Combobox({ label, text, options, noOptions, note, onText, onPick }: Props) {
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
-  const highlighted = open ? options[active] : undefined
-  const optionId = (place: number) => `${id}${place}`
-
-  useLayoutEffect(() => {
-    if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [open, active])
-
-  function pick(option: ComboboxOption) {
-    setOpen(false)
-    onPick(option)
-  }
-
-  function moveTo(place: number) {
-    setOpen(true)
-    setActive(open ? Math.max(0, Math.min(options.length - 1, place)) : 0)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown') moveTo(active + 1)
-    else if (event.key === 'ArrowUp') moveTo(active - 1)
-    else if (event.key === 'Enter' && highlighted) pick(highlighted)
-    else if (event.key === 'Escape' && open) setOpen(false)
-    else return
-    event.preventDefault()
-  }
-
   return (
-    <div className="field relative flex min-w-[12rem] flex-1 rounded-part border border-line-strong bg-paper max-phone:basis-full">
-      <input
-        role="combobox"
-        className="h-control w-full min-w-0 bg-transparent px-2.5 outline-none"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={label}
-        aria-autocomplete="list"
-        aria-expanded={open && options.length > 0}
-        aria-controls={`${id}list`}
-        aria-activedescendant={highlighted && optionId(active)}
-        placeholder={label}
-        value={text}
-        onChange={(event) => {
-          onText(event.currentTarget.value)
-          setOpen(true)
-          setActive(0)
-        }}
-        onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onKeyDown={onKeyDown}
-      />
-      <div
-        className={`absolute inset-x-0 top-full z-10 mt-1 flex max-h-[min(22rem,45dvh)] flex-col overflow-hidden rounded-part border border-line-strong bg-panel shadow-panel ${open ? '' : 'hidden'}`}
-      >
-        <div
-          ref={list}
-          id={`${id}list`}
-          role="listbox"
+    <Autocomplete.Root
+      // The kit's own popup would hide the rest of the page from screen readers while somebody types.
+      inline={open}
+      open={open}
+      onOpenChange={setOpen}
+      mode="none"
+      autoHighlight="always"
+      items={options}
+      itemToStringValue={(option: ComboboxOption) => option.text}
+      value={text}
+      onValueChange={(next, { reason }) => {
+        if (reason === 'item-press') return
+        onText(next)
+        setOpen(true)
+      }}
+    >
+      <div className="field relative flex min-w-[12rem] flex-1 rounded-part border border-line-strong bg-paper max-phone:basis-full">
+        <Autocomplete.Input
+          className="h-control w-full min-w-0 bg-transparent px-2.5 outline-none"
+          spellCheck={false}
           aria-label={label}
-          className="min-h-0 scroll-py-1 overflow-y-auto overscroll-contain not-empty:py-1"
-        >
-          {open &&
-            options.map((option, place) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keyboard, and hands it to the options.
-              <div
-                key={option.key}
-                id={optionId(place)}
-                role="option"
-                aria-selected={place === active}
-                tabIndex={-1}
-                className="flex min-h-control cursor-default items-center gap-2.5 px-3 py-1 hover:bg-sunken aria-selected:bg-accent-soft"
-                // Keeps the focus in the field, whose leaving closes the list.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => pick(option)}
-              >
-                {option.text}
-                <span className="ml-auto text-tiny whitespace-nowrap text-ink-2">{option.detail}</span>
-              </div>
-            ))}
-        </div>
-        {note && <p className="border-t border-line px-3 py-1.5 text-tiny text-ink-3">{note}</p>}
-        <p role="status" className="text-small text-ink-3 not-empty:px-3 not-empty:py-2.5">
-          {open && options.length === 0 ? noOptions : ''}
-        </p>
+          placeholder={label}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || !open) return
+            // Closes the list alone; what was typed stays.
+            event.preventBaseUIHandler()
+            event.stopPropagation()
+            setOpen(false)
+          }}
+        />
+        {open && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the field keeps the focus, whose leaving closes the list.
+          <div
+            className="absolute inset-x-0 top-full z-10 mt-1 flex max-h-[min(22rem,45dvh)] flex-col overflow-hidden rounded-part border border-line-strong bg-panel shadow-panel"
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            <Autocomplete.List
+              aria-label={label}
+              className="min-h-0 scroll-py-1 overflow-y-auto overscroll-contain outline-none not-empty:py-1"
+            >
+              {(option: ComboboxOption) => (
+                <Autocomplete.Item
+                  key={option.key}
+                  value={option}
+                  className="flex min-h-control cursor-default items-center gap-2.5 px-3 py-1 data-highlighted:bg-accent-soft"
+                  onClick={() => {
+                    setOpen(false)
+                    onPick(option)
+                  }}
+                >
+                  {option.text}
+                  <span className="ml-auto text-tiny whitespace-nowrap text-ink-2">{option.detail}</span>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.List>
+            {note && <p className="border-t border-line px-3 py-1.5 text-tiny text-ink-3">{note}</p>}
+            <Autocomplete.Empty className="text-small text-ink-3 not-empty:px-3 not-empty:py-2.5">
+              {noOptions}
+            </Autocomplete.Empty>
+          </div>
+        )}
       </div>
-    </div>
+    </Autocomplete.Root>
   )
 }

@@ -1,38 +1,33 @@
-import { type ReactNode, useId } from 'react'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
-/** A dialog over the page, open as long as it is drawn: the browser keeps the focus in it and gives it back. */
+/** A dialog over the page, open as long as it is drawn; it keeps the focus and gives it back. For lazy parts only. */
 export function Dialog({ title, closeLabel, onClose, children }: Props) {
-  const heading = useId()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does.
-    <dialog
-      ref={showModal}
-      aria-labelledby={heading}
-      className="m-auto flex max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] max-w-none flex-col overflow-hidden rounded-panel border border-line bg-panel text-ink shadow-panel backdrop:bg-shade"
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-    >
-      <div className="flex items-center justify-between gap-2 py-2 pr-2 pl-4">
-        <h2 id={heading} className="font-bold">
-          {title}
-        </h2>
-        <button
-          type="button"
-          aria-label={closeLabel}
-          className="grid size-control place-items-center rounded-part text-ink-2 hover:bg-sunken hover:text-ink"
-          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className="min-h-0 overflow-y-auto px-4 pb-4">{children}</div>
-    </dialog>
+    <CSPProvider disableStyleElements>
+      <Base.Root open onOpenChange={(open) => !open && onClose()}>
+        <Base.Portal>
+          <Base.Backdrop className="fixed inset-0 z-30 bg-shade" />
+          <Base.Viewport className="fixed inset-0 z-30 grid place-items-center p-4">
+            <Base.Popup className="flex max-h-full w-[min(34rem,100%)] flex-col overflow-hidden rounded-panel border border-line bg-panel text-ink shadow-panel outline-none">
+              <div className="flex items-center justify-between gap-2 py-2 pr-2 pl-4">
+                <Base.Title className="font-bold">{title}</Base.Title>
+                <Base.Close
+                  aria-label={closeLabel}
+                  className="grid size-control place-items-center rounded-part text-ink-2 hover:bg-sunken hover:text-ink"
+                >
+                  <Icon name="close" />
+                </Base.Close>
+              </div>
+              <div className="min-h-0 overflow-y-auto px-4 pt-0.5 pb-4">{children}</div>
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
   )
-}
-
-function showModal(dialog: HTMLDialogElement | null) {
-  if (dialog && !dialog.open) dialog.showModal()
 }

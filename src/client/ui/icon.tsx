@@ -12,6 +12,8 @@ const paths = {
   collapse: 'M18 5l-7 7 7 7M11 5l-7 7 7 7',
   expand: 'M6 5l7 7-7 7M13 5l7 7-7 7',
   check: 'M4 12.5l5 5L20 6.5',
+  undo: 'M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3',
+  redo: 'M15 5l5 5-5 5M20 10H10a5 5 0 0 0 0 10h3',
 } as const
 
 export type IconName = keyof typeof paths

@@ -26,7 +26,9 @@ export function addEntry(list: BuildList, entry: BuildListEntry): BuildList {
 }
 
 export function setEntryQuantity(list: BuildList, index: number, quantity: number): BuildList {
-  return list.map((entry, i) => (i === index ? { ...entry, quantity: validQuantity(quantity) } : entry))
+  const valid = validQuantity(quantity)
+  if (!list[index] || list[index].quantity === valid) return list
+  return list.map((entry, i) => (i === index ? { ...entry, quantity: valid } : entry))
 }
 
 /** Crafts an entry by another recipe; where that one is queued already, the two become one. */

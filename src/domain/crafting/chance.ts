@@ -41,8 +41,13 @@ export function chanceOf(
   }
 }
 
+/** Whether luck decides what a craft gives. */
+export function isByChance(possibilities: readonly Possibility[]): boolean {
+  return possibilities.length > 0 && varianceOf(withNothing(possibilities)) > 0
+}
+
 /** The outcomes with the chance of getting nothing filled in. */
-function withNothing(possibilities: readonly Possibility[]): readonly Possibility[] {
+export function withNothing(possibilities: readonly Possibility[]): readonly Possibility[] {
   const rest = 1 - possibilities.reduce((sum, { probability }) => sum + probability, 0)
   // Chances are written with six decimals; less than half of the last one is rounding, not luck.
   return rest > 5e-7 ? [{ amount: 0, probability: rest }, ...possibilities] : possibilities

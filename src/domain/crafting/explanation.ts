@@ -48,6 +48,7 @@ export type ExplainedRow = {
 
 /** Explains a row of the summary; null where the plan has no such row. */
 export function explain(plan: Plan, row: ExplainedRow): Explanation | null {
+  if (plan.unknown.has(row.itemId)) return explainUnknown(plan, row.itemId)
   const node = nodeOf(plan, row)
   if (node < 0) return null
   const { nodes, open } = plan
@@ -65,6 +66,18 @@ export function explain(plan: Plan, row: ExplainedRow): Explanation | null {
     missing,
     rounding: row.obtainFirst || isRaw(nodes, node) ? null : roundingOf(plan, node, missing),
   }
+}
+
+/** An item the catalogue does not know: what the queue asks, less what is held (CAL-12). */
+function explainUnknown({ input }: Plan, itemId: ItemId): Explanation {
+  const targets = input.buildList.flatMap((listed, entry) =>
+    listed.itemId === itemId ? [{ entry, quantity: listed.quantity }] : [],
+  )
+  const demand = targets.reduce((sum, { quantity }) => sum + quantity, 0)
+  const stock = Math.max(0, input.inventory.get(itemId) ?? 0)
+  const used = Math.min(stock, demand)
+  const missing = demand - used
+  return { itemId, isBaseItem: true, targets, uses: [], demand, stock, used, missing, rounding: null }
 }
 
 function nodeOf({ catalog, nodes, full }: Plan, { itemId, recipeIndex, obtainFirst }: ExplainedRow): number {

@@ -1,7 +1,10 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import { findItem } from '../catalog/catalog.ts'
-import type { Recipe } from '../catalog/item.ts'
+import type { Item, Recipe, Source } from '../catalog/item.ts'
 import type { BuildStep } from './build-step.ts'
+
+/** What has to be done of an item: by which recipe, or null to gather it, and how often. */
+export type Work = Pick<BuildStep, 'itemId' | 'recipeIndex' | 'crafts'>
 
 /** What a profession has to do for a plan (BEY-9). */
 export type ProfessionWork = {
@@ -18,12 +21,15 @@ export type ProfessionWork = {
 }
 
 /** The recipe a craft step runs; undefined for gathering and for an item the catalogue lost. */
-export function recipeOfStep(catalog: Catalog, step: BuildStep): Recipe | undefined {
+export function recipeOfStep(
+  catalog: Catalog,
+  step: Pick<Work, 'itemId' | 'recipeIndex'>,
+): Recipe | undefined {
   return step.recipeIndex === null ? undefined : findItem(catalog, step.itemId)?.recipes[step.recipeIndex]
 }
 
 /** Effort, experience and waiting per profession, the most effort first; gathering has no known effort and is left out. */
-export function workByProfession(catalog: Catalog, steps: readonly BuildStep[]): readonly ProfessionWork[] {
+export function workByProfession(catalog: Catalog, steps: readonly Work[]): readonly ProfessionWork[] {
   const bySkill = new Map<string, ProfessionWork>()
   for (const step of steps) {
     const recipe = recipeOfStep(catalog, step)
@@ -45,11 +51,36 @@ export function workByProfession(catalog: Catalog, steps: readonly BuildStep[]):
 export type SkillLevels = ReadonlyMap<string, number>
 
 /** Whether a player of these levels can do the step: its recipe, or one of the ways to gather the item (BEY-9). */
-export function canDoStep(catalog: Catalog, step: BuildStep, levels: SkillLevels): boolean {
-  const isWithin = (skill: string | null, level: number) =>
-    skill === null || level <= (levels.get(skill) ?? Number.POSITIVE_INFINITY)
+export function canDoStep(catalog: Catalog, step: Pick<Work, 'itemId' | 'recipeIndex'>, levels: SkillLevels) {
+  return lackingLevel(catalog, step, levels) === null
+}
+
+export type NeededLevel = { readonly skill: string; readonly level: number }
+
+/** The level that keeps a player from the step, the lowest that would do; null where nothing does (BEY-9). */
+export function lackingLevel(
+  catalog: Catalog,
+  step: Pick<Work, 'itemId' | 'recipeIndex'>,
+  levels: SkillLevels,
+): NeededLevel | null {
   const recipe = recipeOfStep(catalog, step)
-  if (recipe) return isWithin(recipe.skill, recipe.level)
-  const sources = findItem(catalog, step.itemId)?.sources ?? []
-  return sources.length === 0 || sources.some((source) => isWithin(source.skill, source.level))
+  const needed = recipe ?? easiestSource(findItem(catalog, step.itemId), levels)
+  if (!needed?.skill || isWithin(needed, levels)) return null
+  return { skill: needed.skill, level: needed.level }
+}
+
+/** A source the player can use, else the one of the lowest level. */
+export function easiestSource(item: Item | undefined, levels: SkillLevels = new Map()): Source | undefined {
+  const sources = item?.sources ?? []
+  return (
+    sources.find((source) => isWithin(source, levels) && levels.size > 0) ??
+    sources.reduce<Source | undefined>(
+      (best, source) => (best && best.level <= source.level ? best : source),
+      undefined,
+    )
+  )
+}
+
+function isWithin({ skill, level }: Pick<Recipe, 'skill' | 'level'>, levels: SkillLevels): boolean {
+  return skill === null || level <= (levels.get(skill) ?? Number.POSITIVE_INFINITY)
 }

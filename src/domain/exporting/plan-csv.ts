@@ -5,7 +5,7 @@ import type { ExportWords, PlanToExport } from './plan-text.ts'
 export function planAsCsv({ materials }: PlanToExport, words: ExportWords): string {
   const rows = materials.map((row) => [
     row.itemName,
-    row.tier,
+    row.tier < 0 ? '' : row.tier,
     rarityName(row.rarity),
     row.isBaseItem ? words.gather : words.craft,
     row.needed,

@@ -6,8 +6,9 @@ export type Inventory = ReadonlyMap<ItemId, number>
 
 /** Holds exactly that many, at most 10^9; zero or less removes the item (CAL-8). */
 export function setQuantity(inventory: Inventory, itemId: ItemId, quantity: number): Inventory {
+  const whole = Math.max(0, Math.min(maxQuantity, Math.floor(quantity)))
+  if (whole === (inventory.get(itemId) ?? 0)) return inventory
   const next = new Map(inventory)
-  const whole = Math.min(maxQuantity, Math.floor(quantity))
   if (whole > 0) next.set(itemId, whole)
   else next.delete(itemId)
   return next

@@ -38,10 +38,14 @@ export function createPastedListReader(catalog: Catalog): (text: string) => read
     else placesByName.set(name, [place])
   }
 
+  const knownNames = [...placesByName.keys()]
+  // Typing at the end of a long list reads one new line, not all of them again.
+  const readBefore = new Map<string, Omit<PastedLine, 'line'>>()
+
   function similarPlaces(name: string): readonly number[] {
     const words = name.split(' ').filter(Boolean)
     if (words.length === 0) return []
-    return [...placesByName.keys()]
+    return knownNames
       .filter((known) => words.every((word) => known.includes(word)))
       .sort((a, b) => a.length - b.length)
       .flatMap((known) => placesByName.get(known)!)
@@ -74,9 +78,15 @@ export function createPastedListReader(catalog: Catalog): (text: string) => read
       .map((line, i) => ({ line: i + 1, text: line.trim() }))
       .filter(({ text: line }) => line !== '')
     const columns = readHeading(lines[0]?.text ?? '')
+    const heading = columns ? lines[0]!.text : ''
     return (columns ? lines.slice(1) : lines).map(({ line, text: shown }) => {
+      const key = `${heading}\n${shown}`
+      const known = readBefore.get(key)
+      if (known) return { line, ...known }
       const written = columns ? readRow(shown, columns) : readWrittenLine(shown)
-      return { line, text: shown, quantity: written.quantity, ...resolve(written) }
+      const meaning = { text: shown, quantity: written.quantity, ...resolve(written) }
+      readBefore.set(key, meaning)
+      return { line, ...meaning }
     })
   }
 }

@@ -11,10 +11,12 @@ export type LoadedCatalogue = { readonly info: CatalogInfo; readonly items: read
 export async function loadCatalogue({
   catalogueFile,
   dataFolder,
-}: Pick<Configuration, 'catalogueFile' | 'dataFolder'>): Promise<LoadedCatalogue> {
-  if (catalogueFile) return readCatalogueFile(catalogueFile)
+}: Pick<Configuration, 'catalogueFile' | 'dataFolder'>): Promise<
+  LoadedCatalogue & { readonly isStarter: boolean }
+> {
+  if (catalogueFile) return { ...(await readCatalogueFile(catalogueFile)), isStarter: false }
   const fetched = join(dataFolder, 'recipes.json')
-  if (existsSync(fetched)) return readCatalogueFile(fetched)
+  if (existsSync(fetched)) return { ...(await readCatalogueFile(fetched)), isStarter: false }
   const { starterCatalogue } = await import('#catalogue/starter/starter-catalogue')
-  return starterCatalogue()
+  return { ...starterCatalogue(), isStarter: true }
 }

@@ -1,17 +1,70 @@
+import type { CompressionCache } from './compression-cache.ts'
+import type { FindFile } from './files-route.ts'
 import { escapeHtml } from './html.ts'
+import { type StoredFile, storeFile } from './stored-file.ts'
 
 type PageFacts = {
   readonly catalogueVersion: string
   readonly catalogueUrl: string
+  /** Versions of former catalogues that can still be fetched. */
+  readonly formerCatalogues?: readonly string[]
   readonly chatUrl: string | null
 }
 
 /** What the page must know before its scripts run, so that the catalogue is fetched beside them and not after them. */
-export function withPageFacts(html: string, { catalogueVersion, catalogueUrl, chatUrl }: PageFacts): string {
-  const facts = [
+export function withPageFacts(
+  html: string,
+  { catalogueVersion, catalogueUrl, formerCatalogues = [], chatUrl }: PageFacts,
+): string {
+  return withFacts(html, [
     `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(catalogueUrl)}">`,
-    `<meta name="catalog" content="${escapeHtml(catalogueVersion)}">`,
-    ...(chatUrl ? [`<meta name="chat-url" content="${escapeHtml(chatUrl)}">`] : []),
-  ]
+    meta('catalog', catalogueVersion),
+    ...(formerCatalogues.length > 0 ? [meta('former-catalogs', formerCatalogues.join(' '))] : []),
+    ...chatFacts(chatUrl),
+  ])
+}
+
+type PageParts = {
+  /** As it was built; null where it was not. */
+  readonly html: string | null
+  readonly chatUrl: string | null
+  readonly catalogue: () => Omit<PageFacts, 'chatUrl'>
+  readonly cache: CompressionCache
+}
+
+/**
+ * The page, written anew whenever it has another catalogue to name. What the service worker keeps is the page at
+ * /app.html: it names none, because it would go on naming it for weeks.
+ */
+export function pageFiles({ html, chatUrl, catalogue, cache }: PageParts): FindFile {
+  if (html === null) return () => undefined
+  const kept = storePage(withFacts(html, chatFacts(chatUrl)), 'app', cache)
+  let written: { text: string; file: StoredFile } | undefined
+  const find: FindFile = (address) => {
+    if (address === '/app.html') return kept
+    if (address !== '/index.html') return undefined
+    const text = withPageFacts(html, { ...catalogue(), chatUrl })
+    if (written?.text !== text) written = { text, file: storePage(text, 'index', cache) }
+    return written.file
+  }
+  // Compressed before the first visitor comes.
+  find('/index.html')
+  return find
+}
+
+function storePage(html: string, name: string, cache: CompressionCache): StoredFile {
+  const facts = { type: 'text/html; charset=utf-8', immutable: false, cacheName: `page-${name}` }
+  return storeFile(Buffer.from(html), facts, cache)
+}
+
+function withFacts(html: string, facts: readonly string[]): string {
   return html.replace(/<head[^>]*>/i, (head) => `${head}\n    ${facts.join('\n    ')}`)
+}
+
+function chatFacts(chatUrl: string | null): readonly string[] {
+  return chatUrl ? [meta('chat-url', chatUrl)] : []
+}
+
+function meta(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}">`
 }

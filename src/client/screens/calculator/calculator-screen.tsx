@@ -1,3 +1,4 @@
+import { Aside } from '../../dialogs/aside/aside.tsx'
 import { usePreferences } from '../../state/preferences.ts'
 import { CatalogColumn } from './catalog/catalog-column.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
@@ -23,6 +24,7 @@ export function CalculatorScreen() {
         <ResultsColumn className={inSight('results')} />
       </main>
       <ColumnTabs column={column} />
+      <Aside />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { validQuantity } from '#domain/build-list/build-list'
 import { calculatorText } from '../../../messages/calculator-text.ts'
-import { addToQueue } from '../../../state/calculator.ts'
 import { useEngine } from '../../../state/catalog.ts'
+import { addToQueue } from '../../../state/edits.ts'
 import { setPreference } from '../../../state/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -24,12 +25,15 @@ export function CatalogPanel({ className, searchField }: Props) {
   const [amounts, setAmounts] = useState<ReadonlyMap<number, number>>(new Map())
   const [active, setActive] = useState(0)
   const [announcement, setAnnouncement] = useState('')
+  // The amount typed since an arrow went to a row; null while what is typed is searched for.
+  const [digits, setDigits] = useState<string | null>(null)
   const list = useRef<VirtualListHandle>(null)
   const found = useMemo(() => search.find(view.filter, view.sort), [search, view])
 
   function show(next: CatalogView) {
     setView(next)
     setActive(0)
+    setDigits(null)
     list.current?.scrollToTop()
     setAnnouncement('')
   }
@@ -53,18 +57,28 @@ export function CatalogPanel({ className, searchField }: Props) {
   function moveTo(index: number) {
     const next = Math.max(0, Math.min(found.length - 1, index))
     setActive(next)
+    setDigits('')
     list.current?.scrollToIndex(next)
     if (found.length > 0) setAnnouncement(describeItem(catalog.itemAt(found[next]!)))
   }
 
+  function typeAmount(place: number, next: string) {
+    const amount = validQuantity(Number(next))
+    setDigits(next)
+    setAmount(place, amount)
+    setAnnouncement(text.amountTyped(amount, catalog.names[place]!))
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const place = found[active]
-    if (event.key === 'ArrowDown') moveTo(active + 1)
-    else if (event.key === 'ArrowUp') moveTo(active - 1)
-    else if (event.key === 'PageDown') moveTo(active + 10)
-    else if (event.key === 'PageUp') moveTo(active - 10)
-    else if (event.key === 'Enter' && place !== undefined) add(place, amounts.get(place) ?? 1)
-    else if (event.key === 'Escape') show({ ...view, filter: { ...view.filter, searchTerm: '' } })
+    const typed = digits !== null && place !== undefined ? typedAmount(digits, event) : null
+    const rows = rowsWalked[event.key]
+    if (rows !== undefined) moveTo(active + rows)
+    else if (typed !== null) typeAmount(place!, typed)
+    else if (event.key === 'Enter' && place !== undefined) {
+      add(place, amounts.get(place) ?? 1)
+      if (digits !== null) setDigits('')
+    } else if (event.key === 'Escape') show({ ...view, filter: { ...view.filter, searchTerm: '' } })
     else return
     event.preventDefault()
   }
@@ -119,4 +133,14 @@ export function CatalogPanel({ className, searchField }: Props) {
       </p>
     </Panel>
   )
+}
+
+/** How many rows a key walks. */
+const rowsWalked: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
+
+/** The digits with the pressed one behind them, or without their last; null where the key is for something else. */
+function typedAmount(digits: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+  if (ctrlKey || metaKey || altKey) return null
+  if (/^\d$/.test(key)) return `${digits}${key}`.slice(0, 10)
+  return key === 'Backspace' && digits !== '' ? digits.slice(0, -1) : null
 }

@@ -1,8 +1,10 @@
+import { MakeNowButton } from '../../../dialogs/look-up/make-now-button.tsx'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showTab } from '../view.ts'
 import { AddStock } from './add-stock.tsx'
 import { InventoryList } from './inventory-list.tsx'
+import { PasteListButton } from './paste-list-button.tsx'
 
 const text = calculatorText.inventory
 
@@ -14,7 +16,13 @@ export function InventoryTab({ queueIsEmpty }: { queueIsEmpty: boolean }) {
         {queueIsEmpty && <Button onClick={() => showTab('summary')}>{calculatorText.results.back}</Button>}
       </div>
       <section className="border-b border-line px-3.5 py-3 classic:py-1.5">
-        <h3 className="mb-1.5 font-bold">{text.add}</h3>
+        <div className="mb-1.5 flex min-h-control flex-wrap items-center justify-between gap-x-3">
+          <h3 className="font-bold">{text.add}</h3>
+          <span className="flex flex-wrap items-center">
+            <MakeNowButton />
+            <PasteListButton />
+          </span>
+        </div>
         <AddStock />
       </section>
       <InventoryList />

@@ -1,11 +1,14 @@
+import { QueueActions } from '../../../dialogs/share/queue-actions.tsx'
 import { calculatorText } from '../../../messages/calculator-text.ts'
-import { clearQueue, useCalculator } from '../../../state/calculator.ts'
+import { useCalculator } from '../../../state/calculator.ts'
+import { clearQueue } from '../../../state/edits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { showColumn } from '../view.ts'
 import { QueueList } from './queue-list.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
 
 const text = calculatorText.queue
 
@@ -14,7 +17,12 @@ export function QueueColumn({ className }: { className: string }) {
   const items = buildList.reduce((sum, entry) => sum + entry.quantity, 0)
 
   return (
-    <Panel title={text.title} note={text.count(buildList.length, items)} className={className}>
+    <Panel
+      title={text.title}
+      note={text.count(buildList.length, items)}
+      actions={<UndoButtons />}
+      className={className}
+    >
       {buildList.length === 0 ? (
         <EmptyState title={text.empty} hint={text.emptyHint}>
           <Button className="wide:hidden" onClick={() => showColumn('catalog')}>
@@ -24,11 +32,14 @@ export function QueueColumn({ className }: { className: string }) {
       ) : (
         <>
           <QueueList buildList={buildList} />
-          <div className="border-t border-line px-3.5 py-2 classic:py-1">
-            <ConfirmButton
-              labels={{ ask: text.clear, question: text.areYouSure, yes: text.yesClear, no: text.cancel }}
-              onConfirm={clearQueue}
-            />
+          <div className="flex flex-wrap items-center gap-2 border-t border-line px-3.5 py-2 classic:py-1">
+            <QueueActions />
+            <div className="ml-auto">
+              <ConfirmButton
+                labels={{ ask: text.clear, question: text.areYouSure, yes: text.yesClear, no: text.cancel }}
+                onConfirm={clearQueue}
+              />
+            </div>
           </div>
         </>
       )}

@@ -1,8 +1,8 @@
 import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Item, Recipe } from '#domain/catalog/item'
 import { calculatorText } from '../../../messages/calculator-text.ts'
-import { setQueuedRecipe } from '../../../state/calculator.ts'
 import { useEngine } from '../../../state/catalog.ts'
+import { setQueuedRecipe } from '../../../state/edits.ts'
 import { buildingText, join } from '../item/origin.ts'
 
 type Props = { index: number; item: Item; recipeIndex: number }

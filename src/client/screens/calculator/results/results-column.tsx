@@ -1,17 +1,24 @@
+import { ExportMenu } from '../../../dialogs/share/export-menu.tsx'
+import { VisualTreeButton } from '../../../dialogs/visual-tree/visual-tree-button.tsx'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { formatNumber } from '../../../messages/format.ts'
 import { useCalculator } from '../../../state/calculator.ts'
 import { usePlan } from '../../../state/plan.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { InventoryTab } from '../inventory/inventory-tab.tsx'
-import { StepsTab } from '../steps/steps-tab.tsx'
-import { SummaryTab } from '../summary/summary-tab.tsx'
+import { lazyTab } from '../lazy-tab.tsx'
 import { type ResultsTab, showTab, useView } from '../view.ts'
 import { PlanProblem } from './plan-problem.tsx'
 import { Welcome } from './welcome.tsx'
 
 const text = calculatorText.results
+
+// Fetched beside the catalogue, which takes longer: whoever left a queue here waits for nothing more.
+const summaryTab = import('../summary/summary-tab.tsx').then((part) => part.SummaryTab)
+summaryTab.catch(() => undefined)
+const SummaryTab = lazyTab(() => summaryTab)
+const InventoryTab = lazyTab(() => import('../inventory/inventory-tab.tsx').then((part) => part.InventoryTab))
+const StepsTab = lazyTab(() => import('../steps/steps-tab.tsx').then((part) => part.StepsTab))
 
 export function ResultsColumn({ className }: { className: string }) {
   const { tab } = useView()
@@ -22,7 +29,16 @@ export function ResultsColumn({ className }: { className: string }) {
   const isDisabled = (name: ResultsTab) => empty && open !== name
 
   return (
-    <Panel title={text.title} className={className}>
+    <Panel
+      title={text.title}
+      actions={
+        <>
+          <VisualTreeButton />
+          <ExportMenu />
+        </>
+      }
+      className={className}
+    >
       <Tabs
         label={text.title}
         open={open}

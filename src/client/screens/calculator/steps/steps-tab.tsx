@@ -1,3 +1,4 @@
+import type { BuildStep } from '#domain/crafting/build-step'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { usePlan } from '../../../state/plan.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
@@ -5,14 +6,23 @@ import { stripe } from '../stripe.ts'
 import { AllSet } from '../summary/all-set.tsx'
 import { useRowHeight } from '../use-row-height.ts'
 import { StepRow } from './step-row.tsx'
+import { StepsProgress } from './steps-progress.tsx'
 
 const text = calculatorText.steps
 const row = 'flex gap-2.5 border-b border-line px-3.5 py-2.5 classic:gap-2 classic:py-1'
 
 export function StepsTab() {
   const steps = usePlan().steps()
-  const rowHeight = useRowHeight({ modern: 96, classic: 52, phone: 120 })
-  if (steps.length === 0) return <AllSet hint={text.allSetHint} />
+  return (
+    <>
+      <StepsProgress left={steps.length} />
+      {steps.length === 0 ? <AllSet hint={text.allSetHint} /> : <Steps steps={steps} />}
+    </>
+  )
+}
+
+function Steps({ steps }: { steps: readonly BuildStep[] }) {
+  const rowHeight = useRowHeight({ modern: 96, classic: 52, phone: 168 })
   return (
     <VirtualList
       label={calculatorText.results.tabs.steps}

@@ -1,12 +1,23 @@
-import { calculatorText } from '../../../messages/calculator-text.ts'
+import { type Section, toggleSection } from '../../../state/summary-view.ts'
 
-export function SectionHeading({ title, missing, all }: { title: string; missing: number; all: number }) {
+type Props = { section: Section; title: string; note: string; isOpen: boolean }
+
+/** Opens and closes a section of the summary. */
+export function SectionHeading({ section, title, note, isOpen }: Props) {
   return (
-    <div className="flex items-baseline gap-2.5 border-b border-line px-3.5 pt-4 pb-1.5 classic:pt-2.5 classic:pb-1">
-      <h3 className="font-bold">{title}</h3>
-      <span className="text-small whitespace-nowrap text-ink-3">
-        {calculatorText.summary.missingOf(missing, all)}
-      </span>
-    </div>
+    <h3 className="border-b border-line px-1.5 pt-2.5 classic:pt-1">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="flex min-h-control w-full items-center gap-2 rounded-part px-2 text-left outline-offset-[-2px] hover:bg-sunken"
+        onClick={() => toggleSection(section)}
+      >
+        <span className="font-bold">{title}</span>
+        <span className="text-small font-normal whitespace-nowrap text-ink-3">{note}</span>
+        <span aria-hidden="true" className="ml-auto text-ink-3">
+          {isOpen ? '▾' : '▸'}
+        </span>
+      </button>
+    </h3>
   )
 }

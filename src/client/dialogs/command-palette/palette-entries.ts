@@ -1,0 +1,56 @@
+import { plainText } from '#domain/catalog/plain-text'
+import { rarityName } from '#domain/catalog/rarity'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { paletteText } from '../../messages/palette-text.ts'
+import type { Command } from '../../state/commands.ts'
+import { addToQueue } from '../../state/edits.ts'
+import type { Engine } from '../../state/engine.ts'
+import { matchingItems } from './matching-items.ts'
+import { readItemQuery } from './read-item-query.ts'
+
+export type PaletteEntry = {
+  readonly key: string
+  readonly title: string
+  readonly detail: string
+  /** Does it; what is returned is said, and keeps the palette open for the next. */
+  readonly run: () => string | undefined
+}
+
+/** What the typed words can mean: commands by their words, items by name and amount. */
+export function paletteEntries(
+  typed: string,
+  commands: readonly Command[],
+  engine: Engine | null,
+): readonly PaletteEntry[] {
+  const words = plainText(typed).split(' ').filter(Boolean)
+  const named = commands.filter(({ title, also = '' }) => {
+    const known = plainText(`${title} ${also}`)
+    return words.every((word) => known.includes(word))
+  })
+  return [...named.map(commandEntry), ...(engine ? itemEntries(typed, engine) : [])]
+}
+
+function commandEntry({ id, title, keys = '', run }: Command): PaletteEntry {
+  return {
+    key: `command ${id}`,
+    title,
+    detail: keys,
+    run: () => {
+      run()
+      return undefined
+    },
+  }
+}
+
+function itemEntries(typed: string, engine: Engine): readonly PaletteEntry[] {
+  const { name, quantity } = readItemQuery(typed)
+  return matchingItems(engine, name).map((item) => ({
+    key: `item ${item.id}`,
+    title: paletteText.addItem(quantity, item.name),
+    detail: paletteText.itemDetail(calculatorText.tierChip(item.tier), rarityName(item.rarity)),
+    run: () => {
+      addToQueue(item.id, quantity)
+      return paletteText.added(quantity, item.name)
+    },
+  }))
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Recipe } from '#domain/catalog/item'
+import { chanceOf, withNothing } from '#domain/crafting/chance'
+import { formatExpected } from '../../messages/format.ts'
+import { formatChance, itemText } from '../../messages/item-text.ts'
+import { Takes } from './takes.tsx'
+
+const text = itemText.chance
+
+/** What luck can do to the planned crafts, and how many are safe (BEY-4). */
+export function ChanceFacts({
+  recipe,
+  missing,
+  crafts,
+}: {
+  recipe: Recipe
+  missing: number
+  crafts: number
+}) {
+  const chance = chanceOf(recipe.possibilities, missing, crafts)
+  if (!chance) return null
+  const more = chance.safeCrafts - crafts
+  const outcomes = [...withNothing(recipe.possibilities)].sort((a, b) => a.amount - b.amount)
+  return (
+    <section aria-label={text.title} className="mt-3 rounded-part bg-sunken px-3 py-2 classic:py-1">
+      <h4 className="text-small font-semibold">≈ {text.title}</h4>
+      <dl className="text-small">
+        <Fact name={text.eachCraft}>
+          {outcomes.map(({ amount, probability }) => text.outcome(amount, probability)).join(', ')}
+        </Fact>
+        <Fact name={text.expected(crafts)}>{formatExpected(chance.expected)}</Fact>
+        <Fact name={text.range}>{text.rangeOf(chance.least, chance.most)}</Fact>
+        <Fact name={text.enough(crafts)}>{formatChance(chance.enough)}</Fact>
+        <Fact name={text.safe}>
+          <b>{text.safeCrafts(chance.safeCrafts)}</b>
+        </Fact>
+      </dl>
+      <p className="text-small text-ink-2">
+        {more <= 0 && text.isSafe}
+        {more > 0 && recipe.ingredients.length === 0 && text.moreFree(more)}
+        {more > 0 && recipe.ingredients.length > 0 && (
+          <>
+            {text.more(more)}
+            <Takes recipe={recipe} crafts={more} />
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  )
+}

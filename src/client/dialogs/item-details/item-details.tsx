@@ -1,0 +1,48 @@
+import { maxQuantity } from '#domain/build-list/build-list'
+import { findItem } from '#domain/catalog/catalog'
+import type { ItemId } from '#domain/catalog/item'
+import { rarityName } from '#domain/catalog/rarity'
+import { unknownItem } from '#domain/catalog/read-item'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { itemText as text } from '../../messages/item-text.ts'
+import { amountLabels } from '../../screens/calculator/item/amount-labels.ts'
+import { join } from '../../screens/calculator/item/origin.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { setStock } from '../../state/edits.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { PlanRows } from './plan-rows.tsx'
+import { Sources } from './sources.tsx'
+import { UsedIn } from './used-in.tsx'
+import { Ways } from './ways.tsx'
+
+/** Everything about one item: where its numbers come from, how to get it, what it is good for (BEY-3). */
+export function ItemDetails({ itemId }: { itemId: ItemId }) {
+  const { catalog } = useEngine()
+  const item = findItem(catalog, itemId) ?? unknownItem(itemId)
+  const have = useCalculator(({ inventory }) => inventory.get(item.id) ?? 0)
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6 classic:px-3">
+      <div className="flex items-center gap-2.5 py-3 text-small text-ink-2 classic:py-1.5">
+        <span className="min-w-0 flex-1 truncate">
+          {join([calculatorText.tierName(item.tier), rarityName(item.rarity), item.tag])}
+        </span>
+        <span aria-hidden="true">{text.own}</span>
+        <Stepper
+          wide
+          value={have}
+          min={0}
+          max={maxQuantity}
+          labels={amountLabels(item.name, text.owned(item.name))}
+          format={formatNumber}
+          onChange={(quantity) => setStock(item.id, quantity)}
+        />
+      </div>
+      <PlanRows item={item} />
+      <Ways item={item} />
+      <Sources item={item} />
+      <UsedIn item={item} />
+    </div>
+  )
+}

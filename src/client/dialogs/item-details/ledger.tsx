@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { ExplainedUse, Explanation } from '#domain/crafting/explanation'
+import { formatNumber } from '../../messages/format.ts'
+import { itemText as text } from '../../messages/item-text.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { ItemLink } from './item-link.tsx'
+
+/** Who asked, what the stock covers, what is missing: a sum one can add up line by line. */
+export function Ledger({ explanation }: { explanation: Explanation }) {
+  const { targets, uses, demand, stock, used, missing } = explanation
+  const isMissing = missing > 0
+  return (
+    <table className="w-full border-separate border-spacing-0" aria-label={text.ledger}>
+      <tbody>
+        {targets.map(({ entry, quantity }) => (
+          <Line key={entry} amount={formatNumber(quantity)}>
+            {text.inQueue}
+          </Line>
+        ))}
+        {uses.map((use, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice; its lines never move.
+          <Line key={place} amount={formatNumber(use.quantity)}>
+            <Asker use={use} />
+          </Line>
+        ))}
+        <Line amount={formatNumber(demand)} look="sum">
+          {demand > 0 ? text.askedFor : text.nothingAsked}
+        </Line>
+        <Line amount={`− ${formatNumber(used)}`}>{stock > 0 ? text.fromStock(stock) : text.noStock}</Line>
+        <Line amount={formatNumber(missing)} look={isMissing ? 'missing' : 'ready'}>
+          {isMissing ? text.missing : text.allThere}
+        </Line>
+      </tbody>
+    </table>
+  )
+}
+
+function Asker({ use }: { use: ExplainedUse }) {
+  const { catalog } = useEngine()
+  const recipe = catalog.graph.recipeStart[catalog.indexById.get(use.itemId)!]! + use.recipeIndex
+  const givesOne = catalog.graph.yieldNum[recipe] === catalog.graph.yieldDen[recipe]
+  const times = givesOne ? text.times(use.crafts) : text.craftsOf(use.crafts)
+  const { before, after } = text.forParent(times, use.quantityPerCraft)
+  return (
+    <>
+      {before}
+      <ItemLink itemId={use.itemId} />
+      {after}
+    </>
+  )
+}
+
+const looks = {
+  part: { line: '', amount: '' },
+  sum: { line: 'border-t border-line-strong', amount: 'font-bold' },
+  missing: { line: 'border-t border-line-strong', amount: 'font-bold text-missing' },
+  ready: { line: 'border-t border-line-strong', amount: 'font-bold text-have' },
+} as const
+
+function Line({
+  amount,
+  look = 'part',
+  children,
+}: {
+  amount: string
+  look?: keyof typeof looks
+  children: ReactNode
+}) {
+  const { line, amount: tone } = looks[look]
+  return (
+    <tr>
+      <td className={`w-0 py-0.5 pr-3 text-right align-baseline whitespace-nowrap ${line} ${tone}`}>
+        {amount}
+      </td>
+      <td className={`py-0.5 text-small text-ink-2 ${line}`}>{children}</td>
+    </tr>
+  )
+}

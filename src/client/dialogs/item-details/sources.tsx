@@ -1,0 +1,53 @@
+import type { Item, Source } from '#domain/catalog/item'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { itemText } from '../../messages/item-text.ts'
+import { join } from '../../screens/calculator/item/origin.ts'
+import { TierChip } from '../../screens/calculator/item/tier-chip.tsx'
+import { DetailSection } from './detail-section.tsx'
+
+const text = itemText.sources
+const words = calculatorText
+
+/** Every node, animal and trader that gives the item (BEY-9); nothing where recipes say how to get it. */
+export function Sources({ item }: { item: Item }) {
+  if (item.sources.length === 0 && item.recipes.length > 0) return null
+  return (
+    <DetailSection title={text.title}>
+      {item.sources.length === 0 ? (
+        <p className="text-small text-ink-2">
+          <b className="font-semibold text-ink">{text.unknown}.</b> {text.unknownHint}
+        </p>
+      ) : (
+        <ul>
+          {item.sources.map((source) => (
+            <li
+              key={`${source.type} ${source.name} ${source.tier} ${source.verb}`}
+              className="flex items-center gap-2.5 border-b border-line py-1 last:border-0 classic:py-0"
+            >
+              <TierChip tier={source.tier} />
+              <span className="min-w-0 flex-1">
+                <span className="font-semibold">{source.name}</span>
+                <span className="block text-small text-ink-2">{requirements(source)}</span>
+              </span>
+              <span className="text-right text-tiny text-ink-3">{yieldOf(source)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailSection>
+  )
+}
+
+function requirements({ verb, type, skill, level, tool }: Source): string {
+  const usual = { resource: '', enemy: words.summary.hunt, trade: words.summary.trade }[type]
+  return join([
+    verb || usual,
+    skill && words.steps.skill(skill, level),
+    tool && words.steps.building(tool.name, tool.level),
+  ])
+}
+
+function yieldOf({ type, amount }: Source): string {
+  if (amount <= 0) return ''
+  return type === 'resource' ? text.perEffort(amount) : text.perGo(amount)
+}

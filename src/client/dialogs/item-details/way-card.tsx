@@ -1,0 +1,90 @@
+import { type Catalog, itemName } from '#domain/catalog/catalog'
+import type { Item, Recipe } from '#domain/catalog/item'
+import type { Choice } from '#domain/crafting/choice'
+import { formatExpected } from '../../messages/format.ts'
+import { itemText } from '../../messages/item-text.ts'
+import { buildingText, join, skillText } from '../../screens/calculator/item/origin.ts'
+import { useEngine } from '../../state/catalog.ts'
+
+const text = itemText.ways
+
+type Props = {
+  group: string
+  item: Item
+  way: Choice
+  isDefault: boolean
+  isInUse: boolean
+  onChoose: () => void
+}
+
+export function WayCard({ group, item, way, isDefault, isInUse, onChoose }: Props) {
+  const { catalog } = useEngine()
+  const { title, lines } = describe(catalog, item, way)
+  return (
+    <label className="flex min-h-control cursor-pointer gap-2.5 rounded-part border border-line px-3 py-2 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft classic:py-0.5">
+      <input
+        type="radio"
+        name={group}
+        className="mt-1 size-4 shrink-0 accent-accent classic:mt-0.5"
+        checked={isInUse}
+        onChange={onChoose}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 font-semibold">{title}</span>
+          {isDefault && (
+            <span className="ml-auto rounded-full border border-line-strong px-1.5 text-tiny whitespace-nowrap text-ink-2">
+              {text.usual}
+            </span>
+          )}
+        </span>
+        {lines.map((line) => (
+          <span key={line} className="block text-small text-ink-2">
+            {line}
+          </span>
+        ))}
+      </span>
+    </label>
+  )
+}
+
+function describe(catalog: Catalog, item: Item, way: Choice): { title: string; lines: readonly string[] } {
+  if (way.source === 'elsewhere') return { title: text.elsewhere, lines: [text.elsewhereHint] }
+  if (way.source === 'gather') return { title: text.gather, lines: [text.gatherHint(item.sources.length)] }
+  const recipe = item.recipes[way.recipeIndex]!
+  const { graph, indexById } = catalog
+  const place = graph.recipeStart[indexById.get(item.id)!]! + way.recipeIndex
+  const perCraft = graph.yieldNum[place]! / graph.yieldDen[place]!
+  const lines = [takesAndGives(catalog, recipe, perCraft), needs(catalog, recipe), work(recipe)]
+  return { title: recipe.name || item.name, lines: lines.filter(Boolean) }
+}
+
+function takesAndGives(catalog: Catalog, { ingredients, byproducts }: Recipe, perCraft: number): string {
+  const taken = ingredients.map(({ itemId, quantity }) =>
+    text.ingredient(quantity, itemName(catalog, itemId)),
+  )
+  return join([
+    taken.length > 0 && text.takes(taken.join(', ')),
+    text.gives(formatExpected(perCraft)),
+    ...byproducts.map(({ itemId, quantity }) => text.byproduct(quantity, itemName(catalog, itemId))),
+  ])
+}
+
+function needs(catalog: Catalog, recipe: Recipe): string {
+  const { tool, catalysts, knowledge, claimTech } = recipe
+  return join([
+    buildingText(recipe),
+    skillText(recipe),
+    tool && text.tool(tool.name, tool.level),
+    ...catalysts.map(({ itemId, quantity }) => text.keep(quantity, itemName(catalog, itemId))),
+    ...knowledge.map(text.knowledge),
+    claimTech && text.claimTech(claimTech),
+  ])
+}
+
+function work({ effort, passive, time, xp }: Recipe): string {
+  return join([
+    passive ? time > 0 && text.waits(time) : effort > 0 && text.effort(effort),
+    xp > 0 && text.xp(xp),
+  ])
+}

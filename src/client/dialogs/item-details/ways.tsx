@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { Item } from '#domain/catalog/item'
+import { isSameWay, wayInUse, waysOf } from '#domain/crafting/choice'
+import { itemText } from '../../messages/item-text.ts'
+import { wayKey } from '../../screens/calculator/summary/way-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { choose } from '../../state/edits.ts'
+import { Button } from '../../ui/button.tsx'
+import { DetailSection } from './detail-section.tsx'
+import { WayCard } from './way-card.tsx'
+
+const text = itemText.ways
+
+/** Each way to come by an item; one is in use wherever the plan needs it (BEY-2). */
+export function Ways({ item }: { item: Item }) {
+  const group = useId()
+  const choices = useCalculator((state) => state.choices)
+  const isQueued = useCalculator(({ buildList }) => buildList.some(({ itemId }) => itemId === item.id))
+  const ways = waysOf(item)
+  const inUse = wayInUse(item, choices)
+  const isChanged = !isSameWay(inUse, ways[0]!)
+  // What nobody can craft or gather comes from elsewhere: there is nothing to choose.
+  if (ways.length === 1) return null
+  return (
+    <DetailSection
+      title={text.title}
+      action={
+        isChanged && (
+          <Button look="quiet" title={text.resetTitle(item.name)} onClick={() => choose(item.id, null)}>
+            {text.reset}
+          </Button>
+        )
+      }
+    >
+      <p className="mb-1.5 text-small text-ink-3">{isQueued ? text.queued : text.hint}</p>
+      <div role="radiogroup" aria-label={text.title} className="flex flex-col gap-1.5 classic:gap-0.5">
+        {ways.map((way, place) => (
+          <WayCard
+            key={wayKey(way)}
+            group={group}
+            item={item}
+            way={way}
+            isDefault={place === 0}
+            isInUse={isSameWay(way, inUse)}
+            onChoose={() => choose(item.id, place === 0 ? null : way)}
+          />
+        ))}
+      </div>
+    </DetailSection>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SharedPlan } from '#domain/sharing/shared-plan'
+import { shareText } from '../../messages/share-text.ts'
+import { useEngine } from '../../state/catalog.ts'
+
+const text = shareText.open
+const mostNamed = 5
+
+/** What comes along with a shared queue, and what about it may not fit this catalogue. */
+export function SharedPlanFacts({ theirs }: { theirs: SharedPlan }) {
+  const { catalog } = useEngine()
+  const { buildList, inventory, choices, catalogVersion } = theirs
+  const mentioned = new Set([
+    ...buildList.map(({ itemId }) => itemId),
+    ...inventory.keys(),
+    ...choices.keys(),
+  ])
+  const unknown = [...mentioned].filter((itemId) => !catalog.indexById.has(itemId))
+  const isOther = catalogVersion !== catalog.info.version
+
+  return (
+    <div className="mt-3 space-y-1 text-small text-ink-2">
+      {inventory.size > 0 && <p>{text.inventory(inventory.size)}</p>}
+      {choices.size > 0 && <p>{text.choices(choices.size)}</p>}
+      {(isOther || unknown.length > 0) && (
+        <div className="space-y-1 rounded-part bg-warn-soft px-3 py-2 text-warn">
+          {isOther && <p>{text.otherCatalogue}</p>}
+          {unknown.length > 0 && (
+            <p className="wrap-anywhere">
+              {text.unknown(unknown.length)}{' '}
+              {unknown.slice(0, mostNamed).map((itemId, place) => (
+                <span key={itemId}>
+                  {place > 0 && ', '}
+                  {/* A stranger wrote this: letters that turn the writing around stay inside. */}
+                  <bdi>{itemId}</bdi>
+                </span>
+              ))}
+              {unknown.length > mostNamed && `, ${text.moreRows(unknown.length - mostNamed)}`}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

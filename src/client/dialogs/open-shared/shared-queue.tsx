@@ -1,0 +1,48 @@
+import type { BuildList, BuildListEntry } from '#domain/build-list/build-list'
+import { findItem } from '#domain/catalog/catalog'
+import { unknownItem } from '#domain/catalog/read-item'
+import { formatNumber } from '../../messages/format.ts'
+import { shareText } from '../../messages/share-text.ts'
+import { ItemLabel } from '../../screens/calculator/item/item-label.tsx'
+import { TierChip } from '../../screens/calculator/item/tier-chip.tsx'
+import { useEngine } from '../../state/catalog.ts'
+
+const text = shareText.open
+/** Enough to know a plan by; a link may hold thousands. */
+const mostRows = 60
+
+/** What somebody else has queued. */
+export function SharedQueue({ buildList }: { buildList: BuildList }) {
+  if (buildList.length === 0) return <p className="text-ink-2">{text.emptyQueue}</p>
+  const items = buildList.reduce((sum, { quantity }) => sum + quantity, 0)
+  const more = buildList.length - mostRows
+
+  return (
+    <section aria-label={text.queue(buildList.length, items)}>
+      <h3 className="mb-1 text-small font-semibold text-ink-2">{text.queue(buildList.length, items)}</h3>
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="max-h-[38dvh] divide-y max-phone:max-h-[28dvh] divide-line overflow-y-auto rounded-part border border-line outline-offset-[-2px]"
+      >
+        {buildList.slice(0, mostRows).map((entry, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+          <SharedRow key={place} {...entry} />
+        ))}
+        {more > 0 && <li className="px-2.5 py-1.5 text-small text-ink-3">{text.moreRows(more)}</li>}
+      </ul>
+    </section>
+  )
+}
+
+function SharedRow({ itemId, quantity }: BuildListEntry) {
+  const { catalog } = useEngine()
+  const { name, tier, rarity } = findItem(catalog, itemId) ?? unknownItem(itemId)
+  return (
+    <li className="flex min-h-9 items-center gap-2.5 px-2.5 py-1 classic:min-h-7 classic:py-0">
+      <TierChip tier={tier} />
+      <ItemLabel name={name} rarity={rarity} />
+      <b>{formatNumber(quantity)}</b>
+    </li>
+  )
+}

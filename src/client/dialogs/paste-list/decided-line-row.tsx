@@ -1,0 +1,106 @@
+import { maxQuantity } from '#domain/build-list/build-list'
+import { findItem } from '#domain/catalog/catalog'
+import type { ItemId } from '#domain/catalog/item'
+import { rarityName } from '#domain/catalog/rarity'
+import { unknownItem } from '#domain/catalog/read-item'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { pasteText as text } from '../../messages/paste-text.ts'
+import { ItemLabel } from '../../screens/calculator/item/item-label.tsx'
+import { TierChip } from '../../screens/calculator/item/tier-chip.tsx'
+import { useEngine } from '../../state/catalog.ts'
+import { QuantityInput } from '../../ui/quantity-input.tsx'
+import { type DecidedLine, type Decision, isCertain } from './decided-lines.ts'
+
+type Props = { line: DecidedLine; onDecide: (key: string, decision: Decision) => void }
+
+/** One line of the list: what it means, or what has to be said about it. */
+export function DecidedLineRow({ line, onDecide }: Props) {
+  const { catalog } = useEngine()
+  const { read, itemId, status } = line
+  const item = itemId && (findItem(catalog, itemId) ?? unknownItem(itemId))
+  const asksItem = read.candidates.length > 0 && !isCertain(read)
+  const name = item ? item.name : read.text
+
+  return (
+    <>
+      {item && !asksItem ? (
+        <>
+          <TierChip tier={item.tier} />
+          <ItemLabel name={item.name} rarity={item.rarity}>
+            {rarityName(item.rarity)} · {text.line(read.line, read.text)}
+          </ItemLabel>
+        </>
+      ) : (
+        <div className="min-w-0 flex-1">
+          <p className={`truncate font-semibold ${status === 'skipped' ? 'line-through' : ''}`}>
+            {text.line(read.line, read.text)}
+          </p>
+          <p className={`text-tiny ${status === 'clear' ? 'text-ink-3' : 'text-warn'}`}>{reasonOf(line)}</p>
+          {asksItem && <CandidateSelect line={line} onDecide={onDecide} />}
+        </div>
+      )}
+      {read.candidates.length > 0 && read.quantity === null ? (
+        <AmountField line={line} name={name} onDecide={onDecide} />
+      ) : (
+        <b className="shrink-0 pl-2 text-right">
+          {line.quantity === null ? '–' : formatNumber(line.quantity)}
+        </b>
+      )}
+    </>
+  )
+}
+
+function CandidateSelect({ line, onDecide }: Props) {
+  const { catalog } = useEngine()
+  const { key, read, status, itemId } = line
+  return (
+    <select
+      className={`mt-1 min-h-control w-full rounded-part border px-1.5 ${
+        status === 'toDecide' ? 'border-warn bg-warn-soft' : 'border-line bg-paper'
+      }`}
+      aria-label={text.whichItem(read.text)}
+      value={status === 'skipped' ? 'skip' : (itemId ?? '')}
+      onChange={(event) => {
+        const said = event.currentTarget.value
+        onDecide(key, { item: said === '' ? undefined : (said as ItemId | 'skip') })
+      }}
+    >
+      <option value="">{text.choose}</option>
+      {read.candidates.map((id) => {
+        const { name, tier, rarity } = findItem(catalog, id) ?? unknownItem(id)
+        return (
+          <option key={id} value={id}>
+            {text.candidate(name, calculatorText.tierChip(tier), rarityName(rarity))}
+          </option>
+        )
+      })}
+      <option value="skip">{text.skip}</option>
+    </select>
+  )
+}
+
+function AmountField({ line, name, onDecide }: Props & { name: string }) {
+  return (
+    <div
+      className={`field shrink-0 rounded-part border ${line.quantity ? 'border-line-strong bg-paper' : 'border-warn bg-warn-soft'}`}
+      title={text.noAmount}
+    >
+      <QuantityInput
+        className="h-control w-20"
+        value={line.quantity ?? 0}
+        min={0}
+        max={maxQuantity}
+        label={text.amountOf(name)}
+        format={(value) => (value === 0 ? '' : formatNumber(value))}
+        onChange={(next) => onDecide(line.key, { quantity: next === 0 ? undefined : next })}
+      />
+    </div>
+  )
+}
+
+function reasonOf({ read, status }: DecidedLine): string {
+  if (status === 'unknown') return text.unknown
+  if (!read.isExact) return text.similar
+  return read.candidates.length > 1 ? text.several(read.candidates.length) : text.noAmount
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createPastedListReader } from '#domain/inventory/pasted-list'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { amountsOf, countStatuses, type Decision, decideLines } from './decided-lines.ts'
+
+const read = createPastedListReader(
+  aCatalog({
+    '101': { name: 'Rough Plank' },
+    '201': { name: 'Rathium Hoe', tier: 6, rarity: 1 },
+    '202': { name: 'Rathium Hoe', tier: 6, rarity: 3 },
+  }),
+)
+const list = '12 Rough Plank\n3 Rathium Hoe\nRough Plank\n5 Moon Cheese\n30 Rough Plank'
+
+function decide(decisions: Record<string, Decision> = {}) {
+  return decideLines(read(list), new Map(Object.entries(decisions)))
+}
+
+test('BEY-7: what asks comes first, what is unknown next, what is clear last', () => {
+  const lines = decide()
+  expect(lines.map(({ read: { line }, status }) => [line, status])).toEqual([
+    [2, 'toDecide'],
+    [3, 'noAmount'],
+    [4, 'unknown'],
+    [1, 'clear'],
+    [5, 'clear'],
+  ])
+  expect(countStatuses(lines)).toEqual({ clear: 2, toDecide: 1, noAmount: 1, unknown: 1, skipped: 0 })
+})
+
+test('BEY-7: undecided lines add nothing, lines of the same item add up', () => {
+  expect(Object.fromEntries(amountsOf(decide()))).toEqual({ '101': 42 })
+})
+
+test('BEY-7: a decision makes a line clear and leaves it where it stands', () => {
+  const lines = decide({
+    '1 3 Rathium Hoe': { item: itemId('202') },
+    '1 Rough Plank': { quantity: 8 },
+    '1 5 Moon Cheese': { item: 'skip' },
+  })
+  expect(lines.map(({ read: { line }, status }) => [line, status])).toEqual([
+    [2, 'clear'],
+    [3, 'clear'],
+    [4, 'skipped'],
+    [1, 'clear'],
+    [5, 'clear'],
+  ])
+  expect(Object.fromEntries(amountsOf(lines))).toEqual({ '202': 3, '101': 50 })
+})

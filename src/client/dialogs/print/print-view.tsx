@@ -1,0 +1,58 @@
+import './print.css'
+import { useEffect, useId } from 'react'
+import { createPortal } from 'react-dom'
+import { shareText } from '../../messages/share-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+
+const text = shareText.print
+
+/**
+ * The plan as it looks on paper, over the app. No dialog: what lies in a browser's top layer is cut at the first page,
+ * so the view stands beside the app, which is shut off as long as it is there.
+ */
+export function PrintView({ onClose }: { onClose: () => void }) {
+  const name = useId()
+
+  // On the document: printing may take the focus out of the view.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && onClose()
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onClose])
+
+  return createPortal(
+    <div
+      ref={standBesideTheApp}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={name}
+      tabIndex={-1}
+      className="print-view"
+    >
+      <div className="print-bar">
+        <h2 id={name} className="mr-auto font-bold">
+          {text.view}
+        </h2>
+        <Button look="primary" onClick={() => window.print()}>
+          {text.print}
+        </Button>
+        <Button onClick={onClose}>{text.close}</Button>
+      </div>
+      <PrintSheet />
+    </div>,
+    document.body,
+  )
+}
+
+function standBesideTheApp(view: HTMLElement | null) {
+  const app = document.getElementById('root')
+  const opener = document.activeElement
+  if (!view || !app) return
+  app.inert = true
+  view.focus()
+  return () => {
+    app.inert = false
+    if (opener instanceof HTMLElement) opener.focus()
+  }
+}

@@ -1,0 +1,61 @@
+import { findItem } from '#domain/catalog/catalog'
+import type { Item } from '#domain/catalog/item'
+import type { Material } from '#domain/crafting/material'
+import { nameWithRarity } from '#domain/exporting/plan-text'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { exportWords } from '../../messages/share-text.ts'
+import { recipeText, sourceText } from '../../screens/calculator/item/origin.ts'
+import { useEngine } from '../../state/catalog.ts'
+
+const [item, tier, , , needed, have, missing, crafts] = exportWords.columns
+
+type Props = { title: string; materials: readonly Material[] }
+
+/** One half of the summary; nothing where the plan needs none of that kind. */
+export function PrintedMaterials({ title, materials }: Props) {
+  const { catalog } = useEngine()
+  if (materials.length === 0) return null
+  const isCrafted = materials[0]?.isBaseItem === false
+  return (
+    <section>
+      <h2>{title}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th className="print-tier">{tier}</th>
+            <th>{item}</th>
+            <th className="print-number">{needed}</th>
+            <th className="print-number">{have}</th>
+            <th className="print-number">{missing}</th>
+            {isCrafted && <th className="print-number">{crafts}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {materials.map((row) => (
+            <tr key={`${row.itemId} ${row.craft?.recipeIndex} ${row.obtainFirst}`}>
+              <td>{calculatorText.tierChip(row.tier)}</td>
+              <td>
+                <div className="print-pair">
+                  {nameWithRarity(row)}
+                  <span className="print-quiet">{originOf(row, findItem(catalog, row.itemId))}</span>
+                </div>
+              </td>
+              <td className="print-number">{formatNumber(row.needed)}</td>
+              <td className="print-number">{formatNumber(row.effectiveHave)}</td>
+              <td className="print-number">
+                <b>{row.missing > 0 ? formatNumber(row.missing) : calculatorText.summary.rowReady}</b>
+              </td>
+              {isCrafted && <td className="print-number">{formatNumber(row.craft?.crafts ?? 0)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function originOf({ craft, obtainFirst }: Material, item: Item | undefined): string {
+  if (craft) return recipeText(item?.recipes[craft.recipeIndex])
+  return obtainFirst ? calculatorText.summary.obtainFirst : sourceText(item)
+}

@@ -1,0 +1,42 @@
+import { findItem } from '#domain/catalog/catalog'
+import { unknownItem } from '#domain/catalog/read-item'
+import { nameWithRarity } from '#domain/exporting/plan-text'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { exportWords, shareText } from '../../messages/share-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { useEngine } from '../../state/catalog.ts'
+
+const [item, tier] = exportWords.columns
+
+export function PrintedQueue() {
+  const { catalog } = useEngine()
+  const buildList = useCalculator((state) => state.buildList)
+  return (
+    <section>
+      <h2>{shareText.print.queue}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th className="print-tier">{tier}</th>
+            <th>{item}</th>
+            <th className="print-number">{shareText.print.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {buildList.map(({ itemId, quantity }, place) => {
+            const { name, tier, rarity } = findItem(catalog, itemId) ?? unknownItem(itemId)
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what is printed stands still.
+              <tr key={place}>
+                <td>{calculatorText.tierChip(tier)}</td>
+                <td>{nameWithRarity({ itemName: name, rarity })}</td>
+                <td className="print-number">{formatNumber(quantity)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

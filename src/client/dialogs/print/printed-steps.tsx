@@ -1,0 +1,63 @@
+import { type Catalog, findItem, itemName } from '#domain/catalog/catalog'
+import type { Recipe } from '#domain/catalog/item'
+import type { BuildStep } from '#domain/crafting/build-step'
+import { nameWithRarity } from '#domain/exporting/plan-text'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatExpected } from '../../messages/format.ts'
+import { shareText } from '../../messages/share-text.ts'
+import { join, recipeText, sourceText } from '../../screens/calculator/item/origin.ts'
+import { useEngine } from '../../state/catalog.ts'
+
+const text = shareText.print
+const stepText = calculatorText.steps
+
+/** What to do in which order, each with a box to tick. */
+export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
+  const { catalog } = useEngine()
+  return (
+    <section>
+      <h2>{calculatorText.results.tabs.steps}</h2>
+      {steps.length === 0 && <p>{text.noSteps}</p>}
+      <ol>
+        {steps.map((step, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place.
+          <li key={place}>
+            <span className="print-box" aria-hidden="true" />
+            <span className="print-place">{place + 1}.</span>
+            <div className="print-step">
+              <div className="print-pair">
+                <span>
+                  {step.action === 'craft' ? stepText.craft : stepText.gather}{' '}
+                  <b>{text.amountOf(formatExpected(step.needToCraft), nameWithRarity(step))}</b>
+                </span>
+                <span className="print-quiet">{whereOf(catalog, step)}</span>
+              </div>
+              {step.ingredients.length > 0 && <p className="print-quiet">{text.uses(ingredientsOf(step))}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function ingredientsOf({ ingredients }: BuildStep): string {
+  return ingredients.map((part) => stepText.ingredient(part.totalNeeded, part.itemName)).join(', ')
+}
+
+function whereOf(catalog: Catalog, step: BuildStep): string {
+  const item = findItem(catalog, step.itemId)
+  if (step.obtainFirst) return calculatorText.summary.obtainFirst
+  if (step.recipeIndex === null) return sourceText(item)
+  const recipe = item?.recipes[step.recipeIndex]
+  return join([stepText.crafts(step.crafts), recipeText(recipe), ...toolsOf(catalog, recipe)])
+}
+
+function toolsOf(catalog: Catalog, recipe: Recipe | undefined): (string | null)[] {
+  if (!recipe) return []
+  const { tool, catalysts } = recipe
+  return [
+    tool && stepText.building(tool.name, tool.level),
+    ...catalysts.map(({ itemId, quantity }) => stepText.keep(quantity, itemName(catalog, itemId))),
+  ]
+}

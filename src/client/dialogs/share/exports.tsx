@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { planAsCsv } from '#domain/exporting/plan-csv'
+import { planAsDiscord, planAsText } from '#domain/exporting/plan-text'
+import { exportWords, shareText } from '../../messages/share-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { usePlan } from '../../state/plan.ts'
+import { PrintView } from '../print/print-view.tsx'
+import { CopyByHand } from './copy-by-hand.tsx'
+import { copyText } from './copy-text.ts'
+import { downloadCsv } from './download-csv.ts'
+import { planToExport } from './exported-plan.ts'
+import { Menu } from './menu.tsx'
+
+const text = shareText.exports
+
+type Props = { onClose: () => void; onDone: (notice: string) => void }
+
+type Shown = { part: 'menu' } | { part: 'print' } | { part: 'text'; text: string }
+
+export function Exports({ onClose, onDone }: Props) {
+  const { catalog } = useEngine()
+  const buildList = useCalculator((state) => state.buildList)
+  const { materials } = usePlan()
+  const [shown, setShown] = useState<Shown>({ part: 'menu' })
+  const plan = planToExport(catalog, buildList, materials)
+
+  async function copy(copied: string) {
+    if (!(await copyText(copied))) return setShown({ part: 'text', text: copied })
+    onDone(text.copied)
+    onClose()
+  }
+
+  function download() {
+    downloadCsv(planAsCsv(plan, exportWords), new Date())
+    onDone(text.downloaded)
+    onClose()
+  }
+
+  if (shown.part === 'print') return <PrintView onClose={onClose} />
+  if (shown.part === 'text') return <CopyByHand text={shown.text} onClose={onClose} />
+  return (
+    <Menu
+      label={text.menu}
+      items={[
+        { label: text.text, onPick: () => void copy(planAsText(plan, exportWords)) },
+        { label: text.discord, onPick: () => void copy(planAsDiscord(plan, exportWords)) },
+        { label: text.csv, onPick: download },
+        { label: text.print, onPick: () => setShown({ part: 'print' }) },
+      ]}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { KeyboardEvent } from 'react'
+
+type Props = {
+  label: string
+  items: readonly { readonly label: string; readonly onPick: () => void }[]
+  onClose: () => void
+}
+
+/** A menu under the button it stands beside, open as long as it is drawn. Arrows, Home and End walk it, Escape closes it. */
+export function Menu({ label, items, onClose }: Props) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const menu = event.currentTarget
+    const entries = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
+    const at = entries.indexOf(event.target as HTMLElement)
+    const last = entries.length - 1
+    const places: Record<string, number> = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }
+    if (event.key === 'Tab') return onClose()
+    if (event.key === 'Escape') {
+      focusButtonOf(menu)
+      onClose()
+    } else if (event.key in places) entries[places[event.key]!]?.focus()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={focusFirst}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className="absolute top-full right-0 z-20 mt-1 flex min-w-44 flex-col rounded-part border border-line-strong bg-panel py-1 shadow-panel"
+      onKeyDown={onKeyDown}
+      // Safari would take the focus from the menu for what is pressed in it, and so close it.
+      onMouseDown={(event) => event.preventDefault()}
+      onBlur={(event) => !event.currentTarget.parentElement?.contains(event.relatedTarget) && onClose()}
+    >
+      {items.map((item) => (
+        <button
+          key={item.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className="min-h-control px-3.5 text-left whitespace-nowrap outline-offset-[-2px] hover:bg-sunken focus:bg-sunken"
+          onClick={(event) => {
+            // First, so that whatever opens now gives the focus back to the button and not to what is gone.
+            focusButtonOf(event.currentTarget.parentElement)
+            item.onPick()
+          }}
+        >
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function focusFirst(menu: HTMLElement | null) {
+  menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+}
+
+function focusButtonOf(menu: HTMLElement | null) {
+  menu?.parentElement?.querySelector('button')?.focus()
+}

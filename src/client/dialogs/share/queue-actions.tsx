@@ -1,0 +1,28 @@
+import { Suspense, useState } from 'react'
+import { shareButtonsText } from '../../messages/share-buttons-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx').then((part) => part.ShareDialog))
+
+/** What one does with a queue as a whole. */
+export function QueueActions() {
+  const [sharing, setSharing] = useState(false)
+  return (
+    <>
+      <Button
+        className="text-small"
+        title={shareButtonsText.shareTitle}
+        aria-haspopup="dialog"
+        onClick={() => setSharing(true)}
+      >
+        {shareButtonsText.share}
+      </Button>
+      {sharing && (
+        <Suspense fallback={null}>
+          <ShareDialog onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

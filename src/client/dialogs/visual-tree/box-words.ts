@@ -1,0 +1,17 @@
+import { type Catalog, findItem } from '#domain/catalog/catalog'
+import type { TreeNode } from '#domain/crafting/recipe-tree'
+import { treeText } from '../../messages/tree-text.ts'
+import { recipeText, sourceText } from '../../screens/calculator/item/origin.ts'
+
+/** Where a raw material comes from, or the station and skill of the recipe. */
+export function originOf(catalog: Catalog, { itemId, recipeIndex, obtainFirst }: TreeNode): string {
+  if (obtainFirst) return treeText.obtainFirstHint
+  const item = findItem(catalog, itemId)
+  if (recipeIndex === null) return sourceText(item)
+  return recipeText(item?.recipes[recipeIndex]) || treeText.byHand
+}
+
+/** A path of names, from the target down. */
+export function pathText(path: readonly { readonly node: TreeNode }[]): string {
+  return path.map(({ node }) => node.itemName).join(treeText.pathSeparator)
+}

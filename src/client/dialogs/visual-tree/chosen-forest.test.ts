@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { createPlanner } from '#domain/crafting/planner'
+import { aCatalog, type ItemDraft, itemId } from '#tests/support/catalog-builder'
+import { chosenForest } from './chosen-forest.ts'
+
+function planOf(drafts: Readonly<Record<string, ItemDraft>>, names: readonly string[]) {
+  const planner = createPlanner(aCatalog(drafts))
+  const buildList = names.map((name) => ({ itemId: itemId(name), quantity: 1, recipeIndex: 0 }))
+  planner.update({ buildList, inventory: new Map(), choices: new Map() })
+  return { craftPlan: planner.plan, materials: planner.materials }
+}
+
+const small: Readonly<Record<string, ItemDraft>> = {
+  Axe: { recipes: [{ from: { Plank: 2 } }] },
+  Chair: { recipes: [{ from: { Plank: 4 } }] },
+  Plank: { recipes: [{ from: { Log: 1 } }] },
+  Log: {},
+}
+
+/** Each level asks twice for the next one: 2^(levels + 1) − 1 boxes. */
+function doubling(levels: number): Record<string, ItemDraft> {
+  const drafts: Record<string, ItemDraft> = {}
+  for (let level = 0; level < levels; level++) {
+    const from = { [`A${level + 1}`]: 1, [`B${level + 1}`]: 1 }
+    drafts[`A${level}`] = { recipes: [{ from }] }
+    drafts[`B${level}`] = { recipes: [{ from }] }
+  }
+  return { ...drafts, [`A${levels}`]: {}, [`B${levels}`]: {} }
+}
+
+const names = ({ forest }: { forest: ReturnType<typeof chosenForest>['forest'] }) =>
+  forest.targets.map((target) => forest.boxes[target]!.node.itemName)
+
+test('CAL-10: small trees are shown together, one of them when it is asked for', () => {
+  const plan = planOf(small, ['Axe', 'Chair'])
+  expect(names(chosenForest(plan, ''))).toEqual(['Axe', 'Chair'])
+  expect(chosenForest(plan, '').choice).toBe('all')
+  expect(names(chosenForest(plan, 'Chair.0'))).toEqual(['Chair'])
+})
+
+test('CAL-10: what is not queued any more gives way to the default', () => {
+  expect(names(chosenForest(planOf(small, ['Axe']), 'Chair.0'))).toEqual(['Axe'])
+})
+
+test('CAL-10: large trees are shown one at a time, and together only as far as they can be drawn', () => {
+  const plan = planOf(doubling(10), ['A0', 'A1', 'A2', 'B0'])
+  expect(chosenForest(plan, '')).toMatchObject({ choice: 'A0.0', shown: 1, entries: 4 })
+  expect(chosenForest(plan, 'all')).toMatchObject({ choice: 'all', shown: 3, entries: 4 })
+})
+
+test('CAL-10: a tree with more boxes than can be drawn says how many were left out', () => {
+  const { forest } = chosenForest(planOf(doubling(13), ['A0']), '')
+  expect(forest.boxes.length).toBeLessThan(4_100)
+  expect(forest.hidden).toBeGreaterThan(0)
+})
+
+test('CAL-12: items the catalogue does not know have no tree', () => {
+  expect(names(chosenForest(planOf(small, ['Nothing', 'Axe']), ''))).toEqual(['Axe'])
+  expect(chosenForest(planOf(small, ['Nothing']), '')).toMatchObject({ shown: 0, entries: 0 })
+})
+
+test('CAL-10: a plan is laid out once', () => {
+  const plan = planOf(small, ['Axe'])
+  expect(chosenForest(plan, '').forest).toBe(chosenForest(plan, '').forest)
+})
+
+test('CAL-10: the boxes of an item add up to what the summary says is missing', () => {
+  const plan = planOf(small, ['Axe', 'Chair'])
+  const { forest } = chosenForest(plan, 'all')
+  for (const { itemName, missing } of plan.materials()) {
+    const boxes = forest.boxes.filter(({ node }) => node.itemName === itemName)
+    expect(boxes.reduce((sum, { node }) => sum + node.missing, 0)).toBeCloseTo(missing)
+  }
+})

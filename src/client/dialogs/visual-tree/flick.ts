@@ -1,0 +1,28 @@
+/** Pixels per millisecond. */
+export type Speed = { readonly x: number; readonly y: number }
+
+/** What of its speed a flick keeps per millisecond, and when it has come to rest. */
+const keeps = 0.996
+const rest = 0.02
+
+/** Lets the element scroll on after a flick, slower and slower; answers with how to stop it. */
+export function flick(scroller: HTMLElement, speed: Speed): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
+  let { x, y } = speed
+  let { scrollLeft: left, scrollTop: top } = scroller
+  let before = performance.now()
+  let frame = requestAnimationFrame(glide)
+
+  function glide(now: number) {
+    // A frame may have begun before the finger was lifted.
+    const elapsed = Math.max(0, now - before)
+    before = now
+    left -= x * elapsed
+    top -= y * elapsed
+    scroller.scrollTo({ left, top, behavior: 'instant' })
+    x *= keeps ** elapsed
+    y *= keeps ** elapsed
+    if (Math.hypot(x, y) > rest) frame = requestAnimationFrame(glide)
+  }
+  return () => cancelAnimationFrame(frame)
+}

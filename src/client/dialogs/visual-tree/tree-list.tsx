@@ -1,0 +1,119 @@
+import './tree-list.css'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
+import { treeText } from '../../messages/tree-text.ts'
+import { useRowHeight } from '../../screens/calculator/use-row-height.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Forest } from './forest.ts'
+import { everyBox, lineOf, listLines, listMove, onlyTargets, openTo, toggled } from './list-lines.ts'
+import { takeFocusOfDialog } from './take-focus.ts'
+import { TreeListLine } from './tree-list-line.tsx'
+import type { TreeMarks } from './use-tree-marks.ts'
+
+type Props = { forest: Forest; marks: TreeMarks }
+
+/** The same trees as lines that open and close; only those in sight are in the page. */
+export function TreeList({ forest, marks }: Props) {
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [kept, setOpen] = useState(() => ({ forest, boxes: openTo(forest, marks.active) }))
+  const open = kept.forest === forest ? kept.boxes : onlyTargets(forest)
+  const lines = useMemo(() => listLines(forest, open), [forest, open])
+  const line = lineOf(forest, lines, marks.active)
+  const height = useRowHeight({ modern: 52, classic: 30, phone: 64 })
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 4,
+    initialOffset: () => Math.max(0, line - 3) * height,
+    // The active line stays, in sight or not: the focus is in it.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
+      withLine(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan), line),
+  })
+
+  function toggle(index: number) {
+    setOpen({ forest, boxes: toggled(open, index) })
+    marks.moveTo(index)
+  }
+
+  function onClick({ target }: MouseEvent) {
+    if (!(target instanceof Element)) return
+    const index = Number(target.closest<HTMLElement>('[data-box]')?.dataset.box ?? -1)
+    if (index < 0) return
+    if (target.closest('[data-toggle]')) toggle(index)
+    else marks.toggle(index)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const move = listMove(forest, { lines, open, line }, event.key)
+    if (move && 'go' in move) {
+      marks.moveTo(move.go.index)
+      virtualizer.scrollToIndex(lines.indexOf(move.go))
+    } else if (move) toggle(move.toggle.index)
+    else if (event.key === 'Enter' || event.key === ' ') marks.toggle(lines[line]!.index)
+    else if (!event.key.startsWith('Arrow')) return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className="tree-list-actions">
+        <Button
+          look="quiet"
+          className="text-small"
+          onClick={() => setOpen({ forest, boxes: everyBox(forest) })}
+        >
+          {treeText.expandAll}
+        </Button>
+        <Button
+          look="quiet"
+          className="text-small"
+          onClick={() => setOpen({ forest, boxes: onlyTargets({ ...forest, targets: [] }) })}
+        >
+          {treeText.collapseAll}
+        </Button>
+      </div>
+      <div
+        ref={(element) => {
+          scroller.current = element
+          if (element) takeFocusOfDialog(element)
+        }}
+        role="tree"
+        aria-label={treeText.list}
+        aria-activedescendant={`${id}${lines[line]!.index}`}
+        tabIndex={0}
+        className="tree-list"
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <div style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+            const box = lines[index]!
+            return (
+              <TreeListLine
+                key={box.index}
+                id={`${id}${box.index}`}
+                box={box}
+                top={start}
+                height={size}
+                levels={forest.levels}
+                isOpen={open.has(box.index)}
+                isActive={index === line}
+                mark={marks.highlight ? marks.highlight.markOf(box) : null}
+              />
+            )
+          })}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function withLine(first: number, last: number, line: number): number[] {
+  const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+  if (line < first) lines.unshift(line)
+  if (line > last) lines.push(line)
+  return lines
+}

@@ -1,0 +1,40 @@
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '../dialogs/share/lazy-part.tsx'
+import { offlineText } from '../messages/offline-text.ts'
+import { QuietNotice } from '../offline/quiet-notice.tsx'
+import { useCatalogState } from '../state/catalog.ts'
+import { forgetMove, reviewNewer, useCatalogNews } from '../state/catalog-news.ts'
+import { watchForNewer } from '../state/catalog-update.ts'
+import { Button } from '../ui/button.tsx'
+
+const text = offlineText.catalogue
+const CatalogueReview = lazyPart(() => import('./catalogue-review.tsx').then((part) => part.CatalogueReview))
+
+/** Says that a newer catalogue is here, or that the plan's own is gone (BEY-14). */
+export function CatalogueNotices() {
+  const catalog = useCatalogState()
+  const { newer, reviewing, moved } = useCatalogNews()
+  useEffect(watchForNewer, [])
+  if (catalog.state !== 'ready') return null
+  return (
+    <>
+      {moved && (
+        <QuietNotice text={text.moved}>
+          <Button look="quiet" onClick={forgetMove}>
+            {text.dismiss}
+          </Button>
+        </QuietNotice>
+      )}
+      {newer !== null && (
+        <QuietNotice text={text.newer}>
+          <Button onClick={() => reviewNewer(true)}>{text.see}</Button>
+        </QuietNotice>
+      )}
+      {newer !== null && reviewing && (
+        <Suspense fallback={null}>
+          <CatalogueReview engine={catalog.engine} version={newer} onClose={() => reviewNewer(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

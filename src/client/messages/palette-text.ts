@@ -1,0 +1,104 @@
+import { formatNumber } from './format.ts'
+
+const theme = { dark: 'Switch to the dark theme', light: 'Switch to the light theme' }
+const layout = { classic: 'Switch to the Classic layout', modern: 'Switch to the Modern layout' }
+
+/** Every text of the command palette and the sheet of shortcuts (BEY-15, BEY-17). */
+export const paletteText = {
+  title: 'Command palette',
+  close: 'Close',
+  field: 'Type a command, or an item: 20 rough plank',
+  list: 'Commands and items',
+  nothing: 'Nothing is called that. Try another word, or an amount and an item: 20 rough plank',
+  addItem: (quantity: number, name: string) => `Add ${formatNumber(quantity)} × ${name}`,
+  added: (quantity: number, name: string) => `Added ${formatNumber(quantity)} × ${name} to the queue`,
+  itemDetail: (tier: string, rarity: string) => `${tier} · ${rarity}`,
+  commands: {
+    catalog: 'Go to the Catalog',
+    queue: 'Go to the Queue',
+    results: 'Go to the Results',
+    summary: 'Go to the Summary',
+    inventory: 'Go to the Inventory',
+    steps: 'Go to the Build Steps',
+    settlement: 'Go to the Settlement System',
+    tree: 'Open the Visual Tree',
+    paste: 'Paste a list of what you own',
+    undo: 'Undo',
+    redo: 'Redo',
+    theme,
+    layout,
+    collapse: 'Collapse the catalog',
+    expand: 'Expand the catalog',
+    clearQueue: 'Clear Build List',
+    clearStock: 'Clear the inventory',
+    resetChoices: 'Reset the recipe choices',
+    shortcuts: 'Keyboard shortcuts',
+  },
+  also: {
+    tab: 'tab show open',
+    column: 'column show open',
+    look: 'appearance mode colours colors',
+    clear: 'empty remove delete all',
+    paste: 'import csv stock inventory',
+    help: 'help keys hotkeys ?',
+  },
+} as const
+
+/** Every key the calculator listens to. */
+export const shortcutsText = {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  toPalette: 'Open the command palette',
+  or: 'or',
+  groups: [
+    {
+      title: 'Everywhere',
+      rows: [
+        { keys: [['Ctrl', 'K']], does: 'Command palette: do anything, add any item' },
+        { keys: [['?']], does: 'These shortcuts' },
+        { keys: [['/']], does: 'Search the catalog' },
+        { keys: [['Ctrl', 'Z']], does: 'Undo' },
+        {
+          keys: [
+            ['Ctrl', 'Shift', 'Z'],
+            ['Ctrl', 'Y'],
+          ],
+          does: 'Redo',
+        },
+        { keys: [['Esc']], does: 'Close what is open' },
+      ],
+    },
+    {
+      title: 'In the catalog search',
+      rows: [
+        { keys: [['↑'], ['↓']], does: 'Walk the items' },
+        { keys: [['Page Up'], ['Page Down']], does: 'Walk ten items' },
+        { keys: [['0–9']], does: 'After an arrow: the amount of that item' },
+        { keys: [['Enter']], does: 'Add the item' },
+        { keys: [['Esc']], does: 'Clear the search' },
+      ],
+    },
+    {
+      title: 'In an amount',
+      rows: [
+        { keys: [['↑'], ['↓']], does: 'One more, one less' },
+        {
+          keys: [
+            ['Shift', '↑'],
+            ['Shift', '↓'],
+          ],
+          does: 'Ten more, ten less',
+        },
+        { keys: [['Enter']], does: 'Keep it' },
+        { keys: [['Esc']], does: 'Bring the old one back' },
+      ],
+    },
+    {
+      title: 'In tabs and menus',
+      rows: [
+        { keys: [['←'], ['→'], ['Home'], ['End']], does: 'From tab to tab' },
+        { keys: [['↑'], ['↓']], does: 'From entry to entry' },
+      ],
+    },
+  ],
+} as const

@@ -1,0 +1,24 @@
+import { formatNumber, plural } from './format.ts'
+
+/** Every text of ticking build steps off (CAL-9, BEY-17). */
+export const stepDoneText = {
+  left: (left: number) => `${plural(left, 'step', 'steps')} left`,
+  done: (done: number) => `${formatNumber(done)} done`,
+  tickedOff: (name: string) => `Ticked off: ${name}`,
+  partly: (name: string) => `Partly ticked off: ${name}`,
+  undo: 'Undo',
+  button: 'Done',
+  buttonOf: (action: string, name: string) => `Done: ${action} ${name}`,
+  part: 'Part',
+  partOf: (action: string, name: string) => `Part done: ${action} ${name}`,
+  form: (action: string, name: string) => `${action} ${name}: how much is done`,
+  howMany: { craft: 'How many crafts', gather: 'How many' },
+  of: (all: number) => `of ${formatNumber(all)}`,
+  cameOut: 'How many came out',
+  expected: (amount: number) => `${formatNumber(amount)} expected`,
+  short: (ingredients: string) => `Not in your inventory: ${ingredients}.`,
+  shortOf: (short: number, name: string) => `${formatNumber(short)} ${name}`,
+  takeWhatIsThere: 'Take what is there',
+  tick: 'Tick off',
+  cancel: 'Cancel',
+} as const

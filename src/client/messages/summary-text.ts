@@ -1,0 +1,81 @@
+import { formatNumber, plural } from './format.ts'
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Texts of the summary's filters, professions and extra sections (BEY-17); its rows' are in calculator-text.ts. */
+export const summaryText = {
+  effortLeft: 'Effort left',
+  skills: (count: number) => plural(count, 'skill', 'skills'),
+  highest: (skill: string, level: number) => (level > 0 ? `${skill} ${formatNumber(level)} highest` : skill),
+  noSkills: 'Skills left',
+  onlyMissing: 'Only missing',
+  profession: 'Profession',
+  allProfessions: 'All Professions',
+  whatCanIDo: 'What can I do?',
+  beyondLevel: {
+    show: 'Any level',
+    mark: 'Mark what I cannot do',
+    hide: 'Only what I can do',
+  },
+  lookUp: 'Look up',
+  lookUpTitle: 'Used in, what can I make now, what blocks the most',
+  resetChoices: (count: number) => `Reset ${plural(count, 'choice', 'choices')}`,
+  resetChoicesTitle: 'Reset all choices of recipes and sources',
+  hidden: (count: number) => `${plural(count, 'row is', 'rows are')} hidden by the filters`,
+  showAll: 'Show all',
+  hiddenHere: (count: number) => `${formatNumber(count)} hidden`,
+  sections: { professions: 'Professions', once: 'Needed Once', leftover: 'Left Over' },
+  notAtHand: (count: number) => (count > 0 ? `${formatNumber(count)} not at hand` : 'all at hand'),
+  kinds: (count: number) => plural(count, 'item', 'items'),
+  level: (level: number) => (level > 0 ? `Level ${formatNumber(level)}` : 'Any level'),
+  yourLevel: (skill: string) => `Your level in ${skill}`,
+  yours: 'you:',
+  levelNotTold: (level: number) => (level > 0 ? formatNumber(level) : '–'),
+  effort: (effort: number) => `${formatNumber(effort)} effort`,
+  crafts: (count: number) => plural(count, 'craft', 'crafts'),
+  toGather: (count: number) => `${formatNumber(count)} to gather`,
+  xp: (xp: number) => `${formatNumber(Math.round(xp))} XP`,
+  waiting: (seconds: number) => `${formatDuration(seconds)} waiting`,
+  needsLevel: (skill: string, level: number, own: number) =>
+    `Needs ${skill} ${formatNumber(level)}, you have ${formatNumber(own)}`,
+  keptOf: (have: number, quantity: number) => `${formatNumber(have)} / ${formatNumber(quantity)}`,
+  needed: 'needed',
+  atHand: 'at hand',
+  details: 'Details',
+  notUsedUp: 'At hand for its crafts, not used up',
+  surplus: 'More than needed, from whole crafts',
+  byproduct: 'By-product, on average',
+  surplusAndByproduct: 'From whole crafts and as a by-product, on average',
+  leftOver: 'left over',
+  byChance: 'yield by chance',
+  byChanceMark: '≈',
+  of: (name: string) => `${name}:`,
+  explain: 'Explain this number',
+  explainTitle: 'Where does this number come from? ( ? )',
+  wayOf: (name: string) => `How to get ${name}`,
+  gather: (source: string) => `Gather: ${source}`,
+  elsewhere: 'Obtained elsewhere',
+  changed: 'your choice',
+  defaultWay: (way: string) => `${way} (default)`,
+  ingredient: (quantity: number, name: string) => `${formatNumber(quantity)} ${name}`,
+} as const
+
+/** At most two units: `2 d 3 h`, `1 h 20 min`, `45 s`. */
+export function formatDuration(seconds: number): string {
+  if (seconds < minute) return `${formatNumber(Math.ceil(seconds))} s`
+  if (seconds < hour) return `${formatNumber(Math.ceil(seconds / minute))} min`
+  const [large, small, names] = seconds < day ? [hour, minute, ['h', 'min']] : [day, hour, ['d', 'h']]
+  const smalls = Math.ceil(seconds / small)
+  const per = large / small
+  const rest = smalls % per
+  const whole = `${formatNumber(Math.floor(smalls / per))} ${names[0]}`
+  return rest > 0 ? `${whole} ${rest} ${names[1]}` : whole
+}
+
+/** A total as it fits on a card: from ten millions on in short, `63.55M`. */
+export function formatLarge(value: number): string {
+  return value < 10_000_000 ? formatNumber(value) : compact.format(value)
+}

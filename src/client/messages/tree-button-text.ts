@@ -1,0 +1,10 @@
+/** What stands in the first load of the visual tree: its button and its frame; the rest is tree-text.ts. */
+export const treeButtonText = {
+  open: 'Visual Tree',
+  title: 'Visual Tree',
+  close: 'Close',
+  loading: 'Drawing the tree...',
+  notLoaded: 'The tree could not be loaded',
+  notLoadedHint: 'Check your connection and try again. Your build list and inventory are safe.',
+  retry: 'Retry',
+} as const

@@ -1,0 +1,27 @@
+/** What can be taken back, named by what was done (BEY-6, BEY-17). */
+export const undoText = {
+  undo: 'Undo',
+  redo: 'Redo',
+  nothingToUndo: 'Nothing to undo',
+  nothingToRedo: 'Nothing to redo',
+  undoTitle: (what: string) => `Undo: ${what} (Ctrl+Z)`,
+  redoTitle: (what: string) => `Redo: ${what} (Ctrl+Shift+Z)`,
+  undone: (what: string) => `Undone: ${what}`,
+  redone: (what: string) => `Done again: ${what}`,
+  steps: {
+    queued: (name: string) => `added ${name} to the queue`,
+    dequeued: (name: string) => `removed ${name} from the queue`,
+    queueAmount: (name: string) => `changed the amount of ${name}`,
+    queueRecipe: (name: string) => `changed the recipe of ${name}`,
+    stock: (name: string) => `changed what you own of ${name}`,
+    choice: (name: string) => `changed how to get ${name}`,
+    stepDone: (name: string) => `ticked off ${name}`,
+    stepPart: (name: string) => `ticked off a part of ${name}`,
+    queueCleared: 'cleared the build list',
+    stockCleared: 'cleared the inventory',
+    choicesReset: 'reset the recipe choices',
+    listPasted: 'took over a pasted list',
+    planReplaced: 'replaced the plan',
+    planMerged: 'merged a plan',
+  },
+} as const

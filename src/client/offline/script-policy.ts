@@ -1,0 +1,16 @@
+type PolicyMaker = {
+  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => unknown
+}
+
+/** The page's one Trusted Types policy (S9): text becomes the address of a script only if it is the service worker's. */
+export function allowServiceWorkerScript(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker }
+  trustedTypes?.createPolicy('default', {
+    createScriptURL(address) {
+      const { origin, pathname } = new URL(address, location.href)
+      if (origin !== location.origin || pathname !== '/sw.js')
+        throw new TypeError('This script is not allowed.')
+      return address
+    },
+  })
+}

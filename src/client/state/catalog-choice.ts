@@ -1,0 +1,70 @@
+import { fetchServerCatalogs, isPackAtHand, pageCatalogs } from '../api/catalog.ts'
+import { calculatorStore } from './calculator.ts'
+import { planKey } from './plan-copies.ts'
+import { readStoredPlan } from './stored-plan.ts'
+
+/** The version this browser used last: the one to open without a network. */
+const versionKey = 'bit-calculator.catalogue'
+
+export type CatalogChoice = {
+  readonly version: string
+  /** Served as well, and newer. */
+  readonly newer: string | null
+  /** The plan was made with another one, which is gone. */
+  readonly moved: boolean
+}
+
+/** Which catalogue to open: the plan's own as long as it is to be had, else the newest (BEY-14). */
+export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
+  const own = isPlanEmpty() ? null : ownVersion()
+  const named = again ? null : pageCatalogs()
+  // A page that comes from the device opens from the device; watchForNewer asks the server then.
+  if (!named && own !== null && (await isPackAtHand(own))) return { version: own, newer: null, moved: false }
+  const served = named ?? (await fetchServerCatalogs().catch(() => null))
+  if (!served) return withoutServer()
+  if (own === null || own === served.version) return { version: served.version, newer: null, moved: false }
+  if (served.former.includes(own) || (await isPackAtHand(own)))
+    return { version: own, newer: served.version, moved: false }
+  return { version: served.version, newer: null, moved: true }
+}
+
+/** The last used one, where it is at hand. @throws where nothing is. */
+export async function withoutServer(): Promise<CatalogChoice> {
+  const version = lastVersion()
+  if (version === null || !(await isPackAtHand(version))) throw new Error('The server cannot be reached.')
+  return { version, newer: null, moved: false }
+}
+
+export function isPlanEmpty(): boolean {
+  const { buildList, inventory } = calculatorStore.getState()
+  return buildList.length === 0 && inventory.size === 0
+}
+
+export function rememberVersion(version: string): void {
+  try {
+    localStorage.setItem(versionKey, version)
+  } catch {
+    // Where nothing can be stored, the warning about the plan says so already.
+  }
+}
+
+/** What was used last is newer than what the plan was last saved with. */
+function ownVersion(): string | null {
+  return lastVersion() ?? planVersion()
+}
+
+function lastVersion(): string | null {
+  return readKey(versionKey) || null
+}
+
+function planVersion(): string | null {
+  return readStoredPlan(readKey(planKey))?.catalogVersion || null
+}
+
+function readKey(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  addEntry,
+  type BuildList,
+  maxQuantity,
+  removeEntry,
+  setEntryQuantity,
+  setEntryRecipe,
+} from '#domain/build-list/build-list'
+import type { ItemId } from '#domain/catalog/item'
+import type { BuildStep } from '#domain/crafting/build-step'
+import type { Choice, Choices } from '#domain/crafting/choice'
+import { completeStep, partOfStep, type StepPart, stepUnits } from '#domain/crafting/complete-step'
+import { type Inventory, setQuantity } from '#domain/inventory/inventory'
+import { calculatorStore } from './calculator.ts'
+import { changeCalculator, type StepName } from './history.ts'
+
+/** Everything a player can do to the calculator; each is one step that undo takes back (BEY-6). */
+
+function changeQueue(name: StepName, change: (list: BuildList) => BuildList): void {
+  changeCalculator(name, ({ buildList }) => ({ buildList: change(buildList) }))
+}
+
+function queuedItem(index: number): ItemId {
+  return calculatorStore.getState().buildList[index]?.itemId ?? ('' as ItemId)
+}
+
+export function addToQueue(itemId: ItemId, quantity: number): void {
+  changeQueue({ kind: 'queued', itemId }, (list) => addEntry(list, { itemId, quantity, recipeIndex: 0 }))
+}
+
+export function setQueuedQuantity(index: number, quantity: number): void {
+  changeQueue({ kind: 'queueAmount', itemId: queuedItem(index) }, (list) =>
+    setEntryQuantity(list, index, quantity),
+  )
+}
+
+export function setQueuedRecipe(index: number, recipeIndex: number): void {
+  changeQueue({ kind: 'queueRecipe', itemId: queuedItem(index) }, (list) =>
+    setEntryRecipe(list, index, recipeIndex),
+  )
+}
+
+export function removeFromQueue(index: number): void {
+  changeQueue({ kind: 'dequeued', itemId: queuedItem(index) }, (list) => removeEntry(list, index))
+}
+
+export function clearQueue(): void {
+  changeQueue({ kind: 'queueCleared' }, () => [])
+}
+
+/** What the player owns of an item; zero or less removes it (CAL-8). */
+export function setStock(itemId: ItemId, quantity: number): void {
+  changeCalculator({ kind: 'stock', itemId }, ({ inventory }) => ({
+    inventory: setQuantity(inventory, itemId, quantity),
+  }))
+}
+
+export function clearStock(): void {
+  changeCalculator({ kind: 'stockCleared' }, () => ({ inventory: new Map() }))
+}
+
+/** Takes over a pasted list in one step: its amounts stand for what is owned, or are added to it (BEY-7). */
+export function takeList(amounts: Inventory, how: 'set' | 'add'): void {
+  changeCalculator({ kind: 'listPasted' }, ({ inventory }) => {
+    // One copy for the whole list: thousands of lines would make thousands.
+    const held = new Map(inventory)
+    for (const [itemId, quantity] of amounts) {
+      const before = how === 'add' ? (held.get(itemId) ?? 0) : 0
+      held.set(itemId, Math.min(maxQuantity, before + quantity))
+    }
+    return { inventory: held }
+  })
+}
+
+/** How to come by an item wherever the plan needs it; null for the catalogue's default (BEY-2). */
+export function choose(itemId: ItemId, choice: Choice | null): void {
+  changeCalculator({ kind: 'choice', itemId }, ({ choices }) => ({
+    choices: withChoice(choices, itemId, choice),
+  }))
+}
+
+export function resetChoices(): void {
+  changeCalculator({ kind: 'choicesReset' }, () => ({ choices: new Map() }))
+}
+
+/** Ticks a build step off, or a part of it: what it took leaves the inventory, what it gave enters it (CAL-9). */
+export function finishStep(step: BuildStep, part: StepPart = partOfStep(step)): void {
+  const units = step.action === 'craft' ? part.crafts : part.amount
+  const kind = units < stepUnits(step) ? 'stepPart' : 'stepDone'
+  changeCalculator({ kind, itemId: step.itemId }, ({ inventory }) => ({
+    inventory: completeStep(inventory, step, part),
+  }))
+}
+
+function withChoice(choices: Choices, itemId: ItemId, choice: Choice | null): Choices {
+  const next = new Map(choices)
+  if (choice) next.set(itemId, choice)
+  else next.delete(itemId)
+  return next
+}

@@ -1,0 +1,85 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { ItemId } from '#domain/catalog/item'
+import { applyChange, type PlanChange, reverse } from '#domain/undo/plan-change'
+import { type CalculatorState, calculatorStore } from './calculator.ts'
+
+/** What a step did, for "Undo: …"; the words are the message catalogue's. */
+export type StepName =
+  | {
+      readonly kind:
+        | 'queued'
+        | 'dequeued'
+        | 'queueAmount'
+        | 'queueRecipe'
+        | 'stock'
+        | 'choice'
+        | 'stepDone'
+        | 'stepPart'
+      readonly itemId: ItemId
+    }
+  | {
+      readonly kind:
+        | 'queueCleared'
+        | 'stockCleared'
+        | 'choicesReset'
+        | 'listPasted'
+        | 'planReplaced'
+        | 'planMerged'
+    }
+
+type Step = PlanChange & { readonly name: StepName }
+
+type History = { readonly past: readonly Step[]; readonly future: readonly Step[] }
+
+/** So many steps can be taken back; older ones are forgotten. */
+const mostSteps = 200
+
+const historyStore = createStore<History>(() => ({ past: [], future: [] }))
+
+/** The step that undo would take back, and the one that redo would take again. */
+export function useHistory(): { readonly undo: StepName | null; readonly redo: StepName | null } {
+  const undoable = useStore(historyStore, ({ past }) => past.at(-1)?.name ?? null)
+  const redoable = useStore(historyStore, ({ future }) => future[0]?.name ?? null)
+  return { undo: undoable, redo: redoable }
+}
+
+/** How many build steps were ticked off since the app was opened, less those taken back. */
+export function useStepsDone(): number {
+  return useStore(historyStore, ({ past }) => past.filter(({ name }) => name.kind === 'stepDone').length)
+}
+
+/** Changes the calculator in one step that can be taken back (BEY-6); what changes nothing is no step. */
+export function changeCalculator(
+  name: StepName,
+  change: (state: CalculatorState) => Partial<CalculatorState>,
+): void {
+  const before = calculatorStore.getState()
+  const after = { ...before, ...change(before) }
+  if (isSame(before, after)) return
+  calculatorStore.setState(after)
+  historyStore.setState(({ past }) => ({
+    past: [...past, { name, before, after }].slice(-mostSteps),
+    future: [],
+  }))
+}
+
+export function undo(): void {
+  const { past, future } = historyStore.getState()
+  const step = past.at(-1)
+  if (!step) return
+  calculatorStore.setState(applyChange(calculatorStore.getState(), reverse(step)))
+  historyStore.setState({ past: past.slice(0, -1), future: [step, ...future] })
+}
+
+export function redo(): void {
+  const { past, future } = historyStore.getState()
+  const [step, ...later] = future
+  if (!step) return
+  calculatorStore.setState(applyChange(calculatorStore.getState(), step))
+  historyStore.setState({ past: [...past, step], future: later })
+}
+
+function isSame(a: CalculatorState, b: CalculatorState): boolean {
+  return a.buildList === b.buildList && a.inventory === b.inventory && a.choices === b.choices
+}

@@ -1,0 +1,66 @@
+import { readStoredText, type StoredText } from './stored-plan.ts'
+
+/** What of local storage keeping a plan needs. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export const planKey = 'bit-calculator.plan'
+export const rescueKey = `${planKey}.rescued`
+const copyKeys = [0, 1, 2].map((place) => `${planKey}.copy.${place}`)
+
+/**
+ * Keeps a plan: written as a copy first, read back, and only then made the one in use. Whichever write fails, what
+ * was in use and the other two copies stand as they were.
+ * @throws where there is no room, or the browser did not keep what it was given.
+ */
+export function writePlan(shelf: Shelf, text: string, now: number): void {
+  writeAndReadBack(shelf, oldestCopyKey(shelf), `${now}\n${text}`)
+  writeAndReadBack(shelf, planKey, text)
+}
+
+/** The newest of the kept copies that can be read. */
+export function newestCopy(shelf: Shelf): (StoredText & { status: 'ok'; readonly text: string }) | null {
+  const copies = copyKeys.map((key) => readCopy(shelf, key)).sort((a, b) => b.at - a.at)
+  for (const { text } of copies) {
+    const read = readStoredText(text)
+    if (read.status === 'ok') return { ...read, text }
+  }
+  return null
+}
+
+/**
+ * Moves an unreadable text to a key of its own, where nothing is ever written over it.
+ * @throws where the browser has no room for it; it then stays where it was.
+ */
+export function setAside(shelf: Shelf, text: string, now: number): void {
+  try {
+    shelf.setItem(`${rescueKey}.${now}`, text)
+    shelf.removeItem(planKey)
+  } catch {
+    // Twice the text is too much: the first must go before the second can come.
+    shelf.removeItem(planKey)
+    try {
+      shelf.setItem(`${rescueKey}.${now}`, text)
+    } catch (error) {
+      shelf.setItem(planKey, text)
+      throw error
+    }
+  }
+}
+
+function writeAndReadBack(shelf: Shelf, key: string, text: string): void {
+  shelf.setItem(key, text)
+  if (shelf.getItem(key) !== text) throw new Error('The browser did not keep what was stored.')
+}
+
+/** Copies that cannot be read are no loss: they come before the oldest good one. */
+function oldestCopyKey(shelf: Shelf): string {
+  const ages = copyKeys.map((key) => ({ key, at: readCopy(shelf, key).at }))
+  return ages.reduce((oldest, copy) => (copy.at < oldest.at ? copy : oldest)).key
+}
+
+function readCopy(shelf: Shelf, key: string): { at: number; text: string } {
+  const kept = shelf.getItem(key) ?? ''
+  const end = kept.indexOf('\n')
+  const at = Number(kept.slice(0, Math.max(0, end)))
+  return { at: end > 0 && Number.isFinite(at) ? at : -1, text: kept.slice(end + 1) }
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { catalystsOf, leftoversOf } from './leftovers.ts'
+import { createPlanner } from './planner.ts'
+import { professionTotals } from './professions.ts'
+
+const mould = { itemId: itemId('Mould'), quantity: 2 }
+const oak = { type: 'resource', name: 'Oak', tier: 1, verb: 'Chop', tool: null, amount: 1 } as const
+const catalog = aCatalog({
+  Chair: {
+    recipes: [{ from: { Plank: 5 }, skill: 'Carpentry', level: 20, effort: 100, catalysts: [mould] }],
+  },
+  Plank: {
+    recipes: [
+      {
+        from: { Log: 2 },
+        outputQuantity: 3,
+        byproducts: [{ itemId: itemId('Bark'), quantity: 0.5 }],
+        catalysts: [{ ...mould, quantity: 1 }],
+      },
+    ],
+  },
+  Log: {
+    sources: [
+      { ...oak, skill: 'Forestry', level: 30 },
+      { ...oak, name: 'Dead Tree', skill: 'Forestry', level: 3 },
+    ],
+  },
+  Bark: {},
+  Mould: {},
+})
+
+function planOf(chairs: number, held: Record<string, number> = {}) {
+  const planner = createPlanner(catalog)
+  const inventory = new Map(Object.entries(held).map(([id, amount]) => [itemId(id), amount]))
+  const buildList = [{ itemId: itemId('Chair'), quantity: chairs, recipeIndex: 0 }]
+  planner.update({ buildList, inventory, choices: new Map() })
+  return { materials: planner.materials(), inventory }
+}
+
+test('BEY-3: one chair leaves a plank of the second craft over, and the bark of both', () => {
+  expect(leftoversOf(catalog, planOf(1).materials)).toEqual([
+    { itemId: 'Bark', surplus: 0, byproduct: 1 },
+    { itemId: 'Plank', surplus: 1, byproduct: 0 },
+  ])
+  expect(leftoversOf(catalog, planOf(1, { Chair: 1 }).materials)).toEqual([])
+})
+
+test('BEY-9: a mould is needed once, in the largest number any craft asks for', () => {
+  const { materials, inventory } = planOf(3, { Mould: 1 })
+  expect(catalystsOf(catalog, materials, inventory)).toEqual([{ itemId: 'Mould', quantity: 2, have: 1 }])
+})
+
+test('BEY-9: the professions of a plan are those of its crafts and of the easiest place to gather', () => {
+  const nothing = { crafts: 0, effort: 0, xp: 0, passiveSeconds: 0 }
+  expect(professionTotals(catalog, planOf(3).materials, new Map())).toEqual([
+    { skill: 'Carpentry', crafts: 3, effort: 300, xp: 0, passiveSeconds: 0, level: 20, toGather: 0 },
+    { skill: 'Forestry', ...nothing, level: 3, toGather: 10 },
+  ])
+  const bought = new Map([[itemId('Log'), { source: 'elsewhere' } as const]])
+  expect(professionTotals(catalog, planOf(3).materials, bought).map(({ skill }) => skill)).toEqual([
+    'Carpentry',
+  ])
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { itemId } from '#tests/support/catalog-builder'
+import type { PlanInput } from '../crafting/plan.ts'
+import { isSamePlan, replacePlan, wouldLose } from './replace-plan.ts'
+
+const nothing: PlanInput = { buildList: [], inventory: new Map(), choices: new Map() }
+const queued = (id: string, quantity: number) => ({ itemId: itemId(id), quantity, recipeIndex: 0 })
+const stock = (amounts: Record<string, number>) =>
+  new Map(Object.entries(amounts).map(([id, quantity]) => [itemId(id), quantity]))
+
+test('BEY-1: a plan shared without an inventory leaves mine as it is', () => {
+  const mine: PlanInput = { ...nothing, buildList: [queued('Chair', 1)], inventory: stock({ Log: 5 }) }
+  const theirs: PlanInput = {
+    ...nothing,
+    buildList: [queued('Table', 2)],
+    choices: new Map([[itemId('Plank'), { source: 'gather' }]]),
+  }
+  expect(replacePlan(mine, theirs)).toEqual({ ...theirs, inventory: stock({ Log: 5 }) })
+  expect(replacePlan(mine, { ...theirs, inventory: stock({ Ore: 1 }) }).inventory).toEqual(stock({ Ore: 1 }))
+})
+
+test('BEY-1: an entry that stands twice in a link becomes one', () => {
+  const theirs = { ...nothing, buildList: [queued('Table', 2), queued('Table', 3)] }
+  expect(replacePlan(nothing, theirs).buildList).toEqual([queued('Table', 5)])
+})
+
+test('BEY-1: nothing is lost where the queue is empty, or the inventory stays', () => {
+  const theirs: PlanInput = { ...nothing, buildList: [queued('Table', 2)] }
+  expect(wouldLose(nothing, theirs)).toBe(false)
+  expect(wouldLose({ ...nothing, inventory: stock({ Log: 5 }) }, theirs)).toBe(false)
+  expect(
+    wouldLose({ ...nothing, inventory: stock({ Log: 5 }) }, { ...theirs, inventory: stock({ Ore: 1 }) }),
+  ).toBe(true)
+  expect(wouldLose({ ...nothing, buildList: [queued('Chair', 1)] }, theirs)).toBe(true)
+})
+
+test('BEY-1: two plans are the same whatever the order of what is owned', () => {
+  const plan: PlanInput = {
+    buildList: [queued('Chair', 1)],
+    inventory: stock({ Log: 5, Ore: 1 }),
+    choices: new Map([[itemId('Plank'), { source: 'craft', recipeIndex: 1 }]]),
+  }
+  expect(isSamePlan(plan, { ...plan, inventory: stock({ Ore: 1, Log: 5 }) })).toBe(true)
+  expect(isSamePlan(plan, { ...plan, inventory: stock({ Log: 5 }) })).toBe(false)
+  expect(isSamePlan(plan, { ...plan, buildList: [queued('Chair', 2)] })).toBe(false)
+  expect(isSamePlan(plan, { ...plan, choices: new Map([[itemId('Plank'), { source: 'gather' }]]) })).toBe(
+    false,
+  )
+})

@@ -1,0 +1,83 @@
+import { packFormat } from '#domain/catalog/pack-format'
+import type { CompressionCache } from '../http/compression-cache.ts'
+import type { FindFile } from '../http/files-route.ts'
+import { type StoredFile, storeFile } from '../http/stored-file.ts'
+import type { KeptPack } from './pack-shelf.ts'
+import type { PackedCatalogue } from './packed-catalogue.ts'
+
+const json = 'application/json; charset=utf-8'
+const mostFormer = 4
+
+/** Which catalogue is in use, and the addresses of all that can be fetched. */
+export type Catalogues = {
+  readonly inUse: () => PackedCatalogue
+  /** Former versions that can still be fetched, the last used first. */
+  readonly former: () => readonly string[]
+  readonly find: FindFile
+  /** Takes the place of the one in use, which stays to be fetched. */
+  readonly use: (next: PackedCatalogue) => void
+}
+
+type Packs = ReadonlyMap<string, StoredFile>
+
+/** Where the browser fetches a catalogue; never changes its content, so it may be kept for good. */
+export function catalogueUrl(version: string): string {
+  return `/catalog/${version}-${packFormat}.json`
+}
+
+/** @param kept packs of former times; the one in use may be among them. */
+export function createCatalogues(
+  first: PackedCatalogue,
+  kept: readonly KeptPack[],
+  cache: CompressionCache,
+): Catalogues {
+  const others = kept.filter(({ version }) => version !== first.info.version).slice(0, mostFormer)
+  let former: Packs = new Map(others.map(({ version, bytes }) => [version, storePack(version, bytes, cache)]))
+  let inUse = openForUse(first, former, cache)
+
+  return {
+    inUse: () => inUse.catalogue,
+    former: () => [...former.keys()],
+    find: (address) => inUse.find(address) ?? byAddress(former, address),
+    use(next) {
+      if (next.info.version === inUse.catalogue.info.version) return
+      const rest = [...former].filter(([version]) => version !== next.info.version)
+      former = new Map([[inUse.catalogue.info.version, inUse.pack] as const, ...rest].slice(0, mostFormer))
+      inUse = openForUse(next, former, cache)
+    },
+  }
+}
+
+/** The addresses of the one in use: packed for the browser, which one it is, and the plain list (CAT-1). */
+function openForUse(catalogue: PackedCatalogue, former: Packs, cache: CompressionCache) {
+  const { info } = catalogue
+  const url = catalogueUrl(info.version)
+  const pack = storePack(info.version, catalogue.pack, cache)
+  const current = storeFile(
+    Buffer.from(JSON.stringify({ ...info, url, former: [...former.keys()] })),
+    { type: json, immutable: false, cacheName: `${info.version}-current` },
+    cache,
+  )
+  let plainList: StoredFile | undefined
+  const find: FindFile = (address) => {
+    if (address === url) return pack
+    if (address === '/catalog/current.json') return current
+    if (address !== '/data/recipes.json') return undefined
+    plainList ??= storeFile(
+      catalogue.plainList(),
+      { type: json, immutable: false, cacheName: `${info.version}-recipes` },
+      cache,
+    )
+    return plainList
+  }
+  return { catalogue, pack, find }
+}
+
+function storePack(version: string, bytes: Buffer, cache: CompressionCache): StoredFile {
+  return storeFile(bytes, { type: json, immutable: true, cacheName: `${version}-${packFormat}` }, cache)
+}
+
+function byAddress(packs: Packs, address: string): StoredFile | undefined {
+  for (const [version, pack] of packs) if (address === catalogueUrl(version)) return pack
+  return undefined
+}

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { compileCatalogue } from '#catalogue/compiler/compile-catalogue'
+import { readGameTables } from '#catalogue/compiler/game-tables'
+import { writeCatalogue } from '#catalogue/compiler/write-catalogue'
+import type { CatalogInfo } from '#domain/catalog/catalog-info'
+import type { Item } from '#domain/catalog/item'
+import { openCatalog } from '#domain/catalog/open-catalog'
+import { packCatalog } from '#domain/catalog/pack'
+import { fetchTables } from './fetch-tables.ts'
+
+/** What the look-up is told; it runs in a thread of its own, because compiling takes a second or more. */
+export type LookUpOrder = {
+  readonly source: string
+  /** Where the new catalogue is laid down, not yet in use. */
+  readonly folder: string
+  readonly versionInUse: string
+  /** Fewer are taken for a damaged source. */
+  readonly leastItems: number
+}
+
+export type FoundCatalogue = {
+  readonly info: CatalogInfo
+  readonly items: number
+  readonly craftable: number
+  readonly pack: Uint8Array
+  readonly plainList: Uint8Array
+}
+
+/** What the look-up says, in order: its steps, then how it ended. */
+export type LookUpNews =
+  | {
+      readonly type: 'step'
+      readonly step: 'fetching' | 'compiling' | 'storing'
+      readonly done: number
+      readonly total: number
+    }
+  | { readonly type: 'same' }
+  | { readonly type: 'found'; readonly catalogue: FoundCatalogue }
+  /** `sentence` is null where the fault is no table's. */
+  | { readonly type: 'failed'; readonly sentence: string | null; readonly error: unknown }
+
+/** Names of the files a found catalogue is laid down in. */
+export const stagedFiles = { list: 'incoming.json', info: 'incoming.info.json' } as const
+
+const todayOf = () => new Date().toISOString().slice(0, 10)
+
+async function lookUp({ source, folder, versionInUse, leastItems }: LookUpOrder): Promise<LookUpNews> {
+  const { json, date } = await fetchTables(source, (done, total) =>
+    say({ type: 'step', step: 'fetching', done, total }),
+  )
+  say({ type: 'step', step: 'compiling', done: 0, total: 1 })
+  const { items } = compileCatalogue(readGameTables(json))
+  requireEnough(items, leastItems)
+  say({ type: 'step', step: 'storing', done: 0, total: 1 })
+  const list = join(folder, stagedFiles.list)
+  // A source without a day of its own has its data as of today.
+  const about = { name: 'Full catalogue', date: date || todayOf() }
+  const { info, json: plainList } = await writeCatalogue(items, list, about)
+  if (info.version === versionInUse) {
+    await Promise.all([rm(list, { force: true }), rm(join(folder, stagedFiles.info), { force: true })])
+    return { type: 'same' }
+  }
+  const pack = JSON.stringify(packCatalog(items, info))
+  // What no browser could open must not come into use.
+  openCatalog(JSON.parse(pack))
+  return {
+    type: 'found',
+    catalogue: {
+      info,
+      items: items.length,
+      craftable: items.filter((item) => item.recipes.length > 0).length,
+      pack: new TextEncoder().encode(pack),
+      plainList: new TextEncoder().encode(plainList),
+    },
+  }
+}
+
+function requireEnough(items: readonly Item[], leastItems: number): void {
+  if (new Set(items.map((item) => item.id)).size < items.length)
+    throw sentence('Two items of the tables have the same id.')
+  if (items.length < leastItems)
+    throw sentence(
+      `The tables hold only ${items.length} items where at least ${leastItems} were expected: something is missing.`,
+    )
+}
+
+function sentence(message: string): Error {
+  return Object.assign(new Error(message), { name: 'TableFault' })
+}
+
+function say(news: LookUpNews): void {
+  parentPort?.postMessage(news)
+}
+
+if (parentPort) {
+  say(
+    await lookUp(workerData as LookUpOrder).catch((error: unknown): LookUpNews => {
+      const isTable = error instanceof Error && error.name === 'TableFault'
+      return { type: 'failed', sentence: isTable ? error.message : null, error }
+    }),
+  )
+}

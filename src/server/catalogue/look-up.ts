@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { CatalogueUpdate } from '#contract/catalogues'
+import type { ErrorCode } from '#contract/errors'
+import { type FoundCatalogue, type LookUpOrder, stagedFiles } from './look-up-worker.ts'
+import type { LookUpEnd, RunningLookUp } from './run-look-up.ts'
+import { runLookUp } from './run-look-up.ts'
+
+const pauseAfterSuccessMs = 5 * 60_000
+const pauseAfterFailureMs = 30_000
+const kept = 'The catalogue in use stays.'
+
+export type LookUpRefusal = { readonly code: ErrorCode; readonly message: string }
+
+export type LookUp = {
+  readonly status: () => CatalogueUpdate
+  /** For somebody who asks: not while one runs, and not again at once. Answers why not, or null. */
+  readonly ask: () => LookUpRefusal | null
+  /** For the clock: looks unless one runs already; true when it went well. */
+  readonly run: () => Promise<boolean>
+  readonly stop: () => Promise<unknown>
+}
+
+export type LookUpParts = {
+  /** Where the tables lie; null while look-ups are off, and then `whyOff` says why. */
+  readonly source: string | null
+  readonly whyOff: string
+  readonly folder: string
+  readonly order: () => Pick<LookUpOrder, 'versionInUse' | 'leastItems'>
+  /** Puts what was found in use. */
+  readonly adopt: (found: FoundCatalogue) => Promise<void>
+  readonly log: Logger
+}
+
+/** Looks for a newer catalogue, one look-up at a time, and remembers how the last one ended (BEY-14). */
+export function createLookUp({ source, whyOff, folder, order, adopt, log }: LookUpParts): LookUp {
+  let status: CatalogueUpdate = {
+    state: source === null ? 'off' : 'idle',
+    step: '',
+    done: 0,
+    total: 0,
+    message: source === null ? whyOff : '',
+    checkedAt: null,
+  }
+  let running: RunningLookUp | null = null
+  let pauseUntil = 0
+  let lastFault = ''
+
+  async function run(): Promise<boolean> {
+    if (source === null || running) return false
+    status = { ...status, state: 'running', step: 'fetching', done: 0, total: 0, message: '' }
+    running = runLookUp({ source, folder, ...order() }, ({ step, done, total }) => {
+      status = { ...status, step, done, total }
+    })
+    const { state, message } = await conclude(await running.end)
+    running = null
+    const pause = state === 'done' ? pauseAfterSuccessMs : pauseAfterFailureMs
+    pauseUntil = performance.now() + pause
+    status = { state, step: '', done: 0, total: 0, message, checkedAt: new Date().toISOString() }
+    return state === 'done'
+  }
+
+  async function conclude(
+    end: LookUpEnd,
+  ): Promise<Pick<CatalogueUpdate, 'message'> & { state: 'done' | 'failed' }> {
+    if (end.type === 'same') return { state: 'done', message: 'The catalogue in use is the newest.' }
+    if (end.type === 'found') {
+      const { info, items } = end.catalogue
+      try {
+        await adopt(end.catalogue)
+        lastFault = ''
+        log.info({ version: info.version, items }, 'a newer catalogue is in use')
+        return { state: 'done', message: `A newer catalogue with ${items} items was found and is in use.` }
+      } catch (error) {
+        return failed('The new catalogue could not be put in use.', error)
+      }
+    }
+    return failed(end.sentence ?? faultOf(end.error), end.error)
+  }
+
+  async function failed(sentence: string, error: unknown) {
+    const leftovers = Object.values(stagedFiles).map((name) => rm(join(folder, name), { force: true }))
+    await Promise.allSettled(leftovers)
+    // A source that is down for a week is one line, not one for each attempt.
+    if (sentence !== lastFault) log.warn({ err: error ?? undefined, sentence }, 'no newer catalogue')
+    lastFault = sentence
+    return { state: 'failed' as const, message: `${sentence} ${kept}` }
+  }
+
+  return {
+    status: () => status,
+    run,
+    ask() {
+      if (source === null) return { code: 'CONFLICT', message: whyOff }
+      if (running) return { code: 'CONFLICT', message: 'A look-up is under way already.' }
+      const waitSeconds = Math.ceil((pauseUntil - performance.now()) / 1000)
+      if (waitSeconds > 0)
+        return {
+          code: 'TOO_MANY_REQUESTS',
+          message: `Somebody looked just now. Please wait ${waitSeconds} s.`,
+        }
+      void run()
+      return null
+    },
+    stop: async () => running?.stop(),
+  }
+}
+
+function faultOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  if (code === 'ENOSPC') return 'There is no room left for the new catalogue in the data folder.'
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return 'The new catalogue could not be written to the data folder.'
+  return 'The look-up failed for an unexpected reason; the log of the server says more.'
+}

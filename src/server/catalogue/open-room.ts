@@ -1,0 +1,88 @@
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Configuration } from '../configuration.ts'
+import type { Database } from '../db/database.ts'
+import type { CompressionCache } from '../http/compression-cache.ts'
+import { createCatalogues } from './catalogues.ts'
+import { recordCatalogue } from './commands.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { createLookUp } from './look-up.ts'
+import { startLookUpClock } from './look-up-clock.ts'
+import { type FoundCatalogue, stagedFiles } from './look-up-worker.ts'
+import { keepPack, readKeptPacks } from './pack-shelf.ts'
+import { type PackedCatalogue, packedCatalogue } from './packed-catalogue.ts'
+import { type CatalogueRoom, registerRoom } from './room.ts'
+
+type RoomParts = {
+  readonly configuration: Configuration
+  readonly database: Database
+  readonly first: PackedCatalogue
+  readonly cache: CompressionCache
+  readonly log: Logger
+}
+
+/** The catalogue a server starts with. @throws one sentence where it is damaged. */
+export async function loadFirstCatalogue(configuration: Configuration): Promise<PackedCatalogue> {
+  return packedCatalogue(await loadCatalogue(configuration))
+}
+
+/** Puts the catalogue in use, with the former ones behind it, and looks for newer ones in the background. */
+export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom> {
+  const { configuration, database, first, cache, log } = parts
+  const { dataFolder, catalogueSource, catalogueFile, catalogueCheckHours } = configuration
+  const folder = join(dataFolder, 'catalogues')
+  await recordCatalogue(database, first)
+  const catalogues = createCatalogues(first, await readKeptPacks(folder), cache)
+  const keep = ({ info, pack }: Pick<PackedCatalogue, 'info' | 'pack'>) =>
+    keepPack(folder, { version: info.version, bytes: pack }).catch((error: unknown) =>
+      log.warn({ err: error }, 'a catalogue could not be kept for plans made with it'),
+    )
+  void keep(first)
+
+  const lookUp = createLookUp({
+    source: catalogueFile === null ? catalogueSource : null,
+    whyOff: catalogueFile
+      ? 'Whoever runs this server chose its catalogue, so it looks for no other.'
+      : 'Looking for newer catalogues is switched off on this server.',
+    folder,
+    order: () => {
+      const { info, items, isStarter } = catalogues.inUse()
+      return { versionInUse: info.version, leastItems: isStarter ? 1 : Math.ceil(items / 2) }
+    },
+    async adopt(found) {
+      const next = { ...asPacked(found), isStarter: false }
+      await recordCatalogue(database, next)
+      await takeFromStage(folder, dataFolder)
+      catalogues.use(next)
+      await keep(next)
+    },
+    log,
+  })
+  const stopClock = startLookUpClock(lookUp, catalogueCheckHours, folder)
+  const room: CatalogueRoom = {
+    catalogues,
+    lookUp,
+    async stop() {
+      stopClock()
+      await lookUp.stop()
+    },
+  }
+  registerRoom(database, room)
+  return room
+}
+
+function asPacked({ pack, plainList, ...facts }: FoundCatalogue) {
+  return { ...facts, pack: Buffer.from(pack), plainList: () => Buffer.from(plainList) }
+}
+
+/**
+ * The old note goes first: killed in between, the server finds a list without a note, and knows it by its content
+ * instead of by the other one's version.
+ */
+async function takeFromStage(folder: string, dataFolder: string): Promise<void> {
+  const note = join(dataFolder, 'recipes.info.json')
+  await rm(note, { force: true })
+  await rename(join(folder, stagedFiles.list), join(dataFolder, 'recipes.json'))
+  await rename(join(folder, stagedFiles.info), note)
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packFormat } from '#domain/catalog/pack-format'
+
+/** Packs of the catalogues in use now and before, so that a plan can stay with the one it was made with (BEY-14). */
+const mostKept = 5
+
+const packName = /^([\w-]{1,64})-(\d{1,4})\.pack\.json$/
+
+export type KeptPack = { readonly version: string; readonly bytes: Buffer }
+
+/** The packs in the folder that today's browsers can read, the last used first. */
+export async function readKeptPacks(folder: string): Promise<readonly KeptPack[]> {
+  const packs = await Promise.all(
+    (await packsByAge(folder)).slice(0, mostKept).map(async ({ name, version }) => {
+      const bytes = await readFile(join(folder, name)).catch(() => null)
+      return bytes && isWhole(bytes) ? { version, bytes } : null
+    }),
+  )
+  return packs.filter((pack) => pack !== null)
+}
+
+/** Keeps a pack as the last used one, and lets the oldest go. */
+export async function keepPack(folder: string, { version, bytes }: KeptPack): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `${version}-${packFormat}.pack.json`)
+  const unfinished = `${path}.${randomUUID()}.new`
+  try {
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  const now = new Date()
+  await utimes(path, now, now)
+  const old = (await packsByAge(folder)).slice(mostKept)
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
+}
+
+async function packsByAge(folder: string) {
+  const names = await readdir(folder).catch(() => [])
+  const packs = await Promise.all(
+    names.map(async (name) => {
+      const [, version, format] = packName.exec(name) ?? []
+      if (!version || Number(format) !== packFormat) return null
+      const facts = await stat(join(folder, name)).catch(() => null)
+      return facts && { name, version, usedAt: facts.mtimeMs }
+    }),
+  )
+  return packs.filter((pack) => pack !== null).sort((a, b) => b.usedAt - a.usedAt)
+}
+
+/** A pack that was cut off would be kept by browsers for good. */
+function isWhole(bytes: Buffer): boolean {
+  return bytes.at(0) === 0x7b && bytes.at(-1) === 0x7d
+}

@@ -1,0 +1,45 @@
+import { mkdir } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import type { LookUpNews, LookUpOrder } from './look-up-worker.ts'
+
+const wholeLookUpMs = 10 * 60_000
+/** Tables of the largest size that is let in need less. */
+const memoryMb = 1_024
+
+export type LookUpEnd = Exclude<LookUpNews, { type: 'step' }>
+type LookUpStep = Extract<LookUpNews, { type: 'step' }>
+
+export type RunningLookUp = { readonly end: Promise<LookUpEnd>; readonly stop: () => Promise<unknown> }
+
+/** Looks for a newer catalogue in a thread of its own; never throws, whatever becomes of the thread. */
+export function runLookUp(order: LookUpOrder, onStep: (step: LookUpStep) => void): RunningLookUp {
+  let worker: Worker | undefined
+  const end = mkdir(order.folder, { recursive: true })
+    .then(() => {
+      worker = new Worker(new URL('./look-up-worker.ts', import.meta.url), {
+        workerData: order,
+        resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      })
+      return endOf(worker, onStep)
+    })
+    .catch((error: unknown): LookUpEnd => ({ type: 'failed', sentence: null, error }))
+  return { end, stop: async () => worker?.terminate() }
+}
+
+function endOf(worker: Worker, onStep: (step: LookUpStep) => void): Promise<LookUpEnd> {
+  return new Promise((resolve) => {
+    const finish = (end: LookUpEnd) => {
+      clearTimeout(timer)
+      resolve(end)
+    }
+    const timer = setTimeout(() => {
+      void worker.terminate()
+      finish({ type: 'failed', sentence: 'The look-up took too long.', error: null })
+    }, wholeLookUpMs)
+    timer.unref()
+    worker.unref()
+    worker.on('message', (news: LookUpNews) => (news.type === 'step' ? onStep(news) : finish(news)))
+    worker.on('error', (error) => finish({ type: 'failed', sentence: null, error }))
+    worker.on('exit', () => finish({ type: 'failed', sentence: 'The look-up broke off.', error: null }))
+  })
+}

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aCraft, items } from '../../src/catalogue/compiler/small-tables.ts'
+import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
+import { serversOfThisFile } from '../support/server.ts'
+import { call } from '../support/server-requests.ts'
+import { sendTables, smallTables, sourcesOfThisFile } from '../support/table-source.ts'
+
+const house = serversOfThisFile()
+const aSource = sourcesOfThisFile()
+
+function tableOf(url = ''): unknown {
+  return (smallTables as Record<string, unknown>)[url.replace('/static/', '').replace('.json', '')]
+}
+
+function sendForever(response: ServerResponse): void {
+  const chunk = Buffer.alloc(1024 * 1024, ' ')
+  const more = () => {
+    while (!response.destroyed && response.write(chunk));
+  }
+  response.on('drain', more)
+  more()
+}
+
+const bad: [string, RequestListener, RegExp][] = [
+  ['garbage', (_, response) => response.end('<h1>Welcome</h1>'), /^The table \w+ is not whole JSON \(16 /],
+  [
+    'half a file',
+    ({ url }, response) => {
+      const text = JSON.stringify(tableOf(url))
+      response.writeHead(200, { 'content-length': text.length })
+      response.write(text.slice(0, text.length / 2), () => response.destroy())
+    },
+    /^The table \w+ could not be fetched: the source does not answer, or broke off\./,
+  ],
+  [
+    'half a file that looks whole',
+    ({ url }, response) => response.end(JSON.stringify(tableOf(url)).slice(0, 40)),
+    /^The table \w+ is not whole JSON \(40 characters\)\./,
+  ],
+  [
+    'nothing at all',
+    (request) => request.socket.destroy(),
+    /^The table \w+ could not be fetched: the source does not/,
+  ],
+  [
+    'an error',
+    (_, response) => response.writeHead(500).end('{}'),
+    /^The table \w+ could not be fetched: the source answered 500\./,
+  ],
+  ['silence', () => {}, /^The table \w+ could not be fetched: the source is too slow\./],
+  ['a file without end', (_, response) => sendForever(response), /^The table \w+ is larger than 64 MB\./],
+  ['empty tables', (_, response) => response.end('[]'), /^The table \w+ is empty\./],
+  [
+    'a damaged row',
+    (request, response) =>
+      request.url?.includes('/item_desc') ? response.end('[{"id":1}]') : sendTables(request, response),
+    /^The table item_desc is damaged in row 1: field name is missing\./,
+  ],
+  [
+    'less than half of the items in use',
+    (request, response) =>
+      request.url?.includes('crafting')
+        ? response.end(JSON.stringify([aCraft(1, 'Scrap {0}', [items(9)], [items(8)])]))
+        : sendTables(request, response),
+    /^The tables hold only 1 items where at least 2 were expected: something is missing\./,
+  ],
+]
+
+describe.concurrent('BEY-14: a source that sends', () => {
+  test.each(bad)(
+    '%s is answered with a sentence, and the catalogue in use stays',
+    async (_what, answer, sentence) => {
+      const { server, DATA_DIR } = await aServerOfWood(house, await aSource(answer))
+      const before = readFileSync(join(DATA_DIR, 'recipes.json'), 'utf8')
+      const status = await lookUp(server, 40_000)
+      expect(status.state).toBe('failed')
+      expect(status.message).toMatch(sentence)
+      expect(status.message).toMatch(/\. The catalogue in use stays\.$/)
+      expect(status.checkedAt).not.toBeNull()
+      expect((await currentOf(server)).version).toBe('wood-1')
+      expect(readFileSync(join(DATA_DIR, 'recipes.json'), 'utf8')).toBe(before)
+      expect(readdirSync(join(DATA_DIR, 'catalogues'))).toEqual(['wood-1-1.pack.json'])
+      const lines = server
+        .output()
+        .split('\n')
+        .filter((line) => line.includes('no newer catalogue'))
+      expect(lines).toHaveLength(1)
+      const again = await call(server, 'lookUpCatalogue')
+      expect(again.status).toBe(429)
+      expect(((await again.json()) as { message: string }).message).toMatch(/Please wait (30|[12]\d) s\.$/)
+    },
+  )
+})

@@ -1,0 +1,183 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { aServerOfWood, currentOf, lookUp, statusOf } from '../support/catalogue-look-up.ts'
+import { eventually, serversOfThisFile, smallCatalogue } from '../support/server.ts'
+import { ask, call } from '../support/server-requests.ts'
+import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
+
+const house = serversOfThisFile()
+const { start } = house
+const aSource = sourcesOfThisFile()
+const gameTables = join(import.meta.dirname, '../../../shared/gamedata/tables')
+
+describe.concurrent('BEY-14: a newer catalogue', () => {
+  test('comes into use without a restart, and the former one can still be fetched', async () => {
+    const { server, DATA_DIR } = await aServerOfWood(house, await aSource(sendTables))
+    expect(await statusOf(server)).toEqual({
+      state: 'idle',
+      step: '',
+      done: 0,
+      total: 0,
+      message: '',
+      checkedAt: null,
+    })
+    const former = await ask(server, '/catalog/wood-1-1.json')
+
+    expect(await lookUp(server)).toMatchObject({
+      state: 'done',
+      message: 'A newer catalogue with 3 items was found and is in use.',
+      checkedAt: expect.any(String),
+    })
+    const now = await currentOf(server)
+    expect(now).toMatchObject({ name: 'Full catalogue', date: '2026-11-20', former: ['wood-1'] })
+    expect(now.url).toBe(`/catalog/${now.version}-1.json`)
+    const html = (await ask(server, '/')).body.toString()
+    expect(html).toContain(`<meta name="catalog" content="${now.version}">`)
+    expect(html).toContain(`href="${now.url}"`)
+    expect(html).toContain('<meta name="former-catalogs" content="wood-1">')
+    const pack = JSON.parse((await ask(server, now.url)).body.toString())
+    expect(pack.info.version).toBe(now.version)
+    const list = JSON.parse((await ask(server, '/data/recipes.json')).body.toString())
+    const stool = list.find((item: { name: string }) => item.name === 'Rough Stool')
+    expect(stool.recipes[0].consumed_items).toEqual([{ id: '2', quantity: 5 }])
+    const served = (await (await call(server, 'getCatalogues')).json()) as {
+      version: string
+      inUse: boolean
+    }[]
+    expect(served.map(({ version, inUse }) => [version, inUse])).toEqual([
+      [now.version, true],
+      ['wood-1', false],
+    ])
+    const still = await ask(server, '/catalog/wood-1-1.json')
+    expect([still.status, still.headers.etag]).toEqual([200, former.headers.etag])
+
+    server.signal('SIGTERM')
+    await server.ended
+    const again = await start({ DATA_DIR, CATALOGUE: '', CATALOGUE_CHECK_HOURS: '0' })
+    expect(await currentOf(again)).toEqual(now)
+    expect((await ask(again, '/catalog/wood-1-1.json')).body.equals(former.body)).toBe(true)
+  })
+
+  test('is looked for once at a time, and not again at once', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const source = await aSource(async (request, response) => {
+      await held
+      sendTables(request, response)
+    })
+    const { server } = await aServerOfWood(house, source)
+    expect(await (await call(server, 'lookUpCatalogue')).json()).toMatchObject({
+      state: 'running',
+      step: 'fetching',
+    })
+    const second = await call(server, 'lookUpCatalogue')
+    expect([second.status, await second.json()]).toEqual([
+      409,
+      { code: 'CONFLICT', message: 'A look-up is under way already.' },
+    ])
+    await eventually(async () => (await statusOf(server)).total === 13, 5_000)
+    release()
+    await eventually(async () => (await statusOf(server)).state === 'done', 15_000)
+    const third = await call(server, 'lookUpCatalogue')
+    expect(third.status).toBe(429)
+    expect(((await third.json()) as { message: string }).message).toMatch(
+      /^Somebody looked just now. Please wait (29\d|300) s\.$/,
+    )
+  })
+
+  test('that is the same one changes nothing', async () => {
+    const source = await aSource(sendTables)
+    const { server, DATA_DIR } = await aServerOfWood(house, source)
+    await lookUp(server)
+    const first = await currentOf(server)
+    server.signal('SIGTERM')
+    await server.ended
+    const again = await start({
+      DATA_DIR,
+      CATALOGUE: '',
+      CATALOGUE_SOURCE: source,
+      CATALOGUE_CHECK_HOURS: '0',
+    })
+    expect(await lookUp(again)).toMatchObject({
+      state: 'done',
+      message: 'The catalogue in use is the newest.',
+    })
+    expect(await currentOf(again)).toEqual(first)
+    expect(readdirSync(join(DATA_DIR, 'catalogues')).filter((name) => name.startsWith('incoming'))).toEqual(
+      [],
+    )
+  })
+
+  test('is found by itself soon after the start, which does not wait for it', async () => {
+    const { server } = await aServerOfWood(house, await aSource(sendTables), { CATALOGUE_CHECK_HOURS: '24' })
+    expect((await currentOf(server)).version).toBe('wood-1')
+    await eventually(async () => (await statusOf(server)).state === 'done', 20_000)
+    expect((await currentOf(server)).version).not.toBe('wood-1')
+  })
+
+  test('replaces the starter catalogue whatever its size', async () => {
+    const server = await start({
+      CATALOGUE: '',
+      CATALOGUE_SOURCE: await aSource(sendTables),
+      CATALOGUE_CHECK_HOURS: '0',
+    })
+    const starter = await currentOf(server)
+    expect((await lookUp(server)).state).toBe('done')
+    expect((await currentOf(server)).former).toEqual([starter.version])
+  })
+
+  test('is refused to a page of another address', async () => {
+    const { server } = await aServerOfWood(house, await aSource(sendTables))
+    const answer = await call(server, 'lookUpCatalogue', {}, { origin: 'https://elsewhere.example' })
+    expect(answer.status).toBe(403)
+    expect((await statusOf(server)).state).toBe('idle')
+  })
+})
+
+describe.concurrent('BEY-14: look-ups are off, and say so,', () => {
+  test.each([
+    [
+      'where the catalogue was chosen by hand',
+      { CATALOGUE: smallCatalogue },
+      'Whoever runs this server chose its catalogue, so it looks for no other.',
+    ],
+    [
+      'where there is no source',
+      { CATALOGUE: '', CATALOGUE_SOURCE: '' },
+      'Looking for newer catalogues is switched off on this server.',
+    ],
+  ])('%s', async (_where, settings, message) => {
+    const server = await start(settings)
+    expect(await statusOf(server)).toMatchObject({ state: 'off', message })
+    const answer = await call(server, 'lookUpCatalogue')
+    expect([answer.status, await answer.json()]).toEqual([409, { code: 'CONFLICT', message }])
+  })
+})
+
+test.runIf(existsSync(gameTables))(
+  'BEY-14: the full game compiles beside the server, which goes on answering at once',
+  async () => {
+    const source = await aSource(({ url = '' }, response) => {
+      response.end(readFileSync(join(gameTables, url.replace('/static/', ''))))
+    })
+    const server = await start({ CATALOGUE: '', CATALOGUE_SOURCE: source, CATALOGUE_CHECK_HOURS: '0' })
+    await call(server, 'lookUpCatalogue')
+    let slowest = 0
+    await eventually(async () => {
+      const asked = performance.now()
+      const { state } = await statusOf(server)
+      slowest = Math.max(slowest, performance.now() - asked)
+      return state !== 'running'
+    }, 40_000)
+    console.log(`slowest answer meanwhile: ${Math.round(slowest)} ms`)
+    expect(await statusOf(server)).toMatchObject({
+      state: 'done',
+      message: expect.stringMatching(/^A newer catalogue with 4919 items/),
+    })
+    expect(await currentOf(server)).toMatchObject({ date: '2026-08-06', name: 'Full catalogue' })
+    expect(slowest).toBeLessThan(400)
+  },
+)

@@ -1,0 +1,196 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { axeFindings } from '../support/app-axe.ts'
+import { column, missing, own, queue } from '../support/app-controls.ts'
+import { buildClient } from '../support/built-client.ts'
+import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
+import { playersOfAnyServer } from '../support/offline-players.ts'
+import { serversOfThisFile } from '../support/server.ts'
+import { sendTables, smallTables, sourcesOfThisFile } from '../support/table-source.ts'
+
+const house = serversOfThisFile()
+const aSource = sourcesOfThisFile()
+const open = playersOfAnyServer()
+const gameTables = join(import.meta.dirname, '../../../shared/gamedata/tables')
+const phone = { width: 390, height: 844 }
+let client: string
+
+beforeAll(() => {
+  client = buildClient(house.folder())
+})
+
+async function aWoodenServer(answer: RequestListener = sendTables) {
+  const source = await aSource(answer)
+  return (await aServerOfWood(house, source, { CLIENT_DIR: client })).server
+}
+
+const stoolPlan = (catalogVersion: string, itemId = '3') =>
+  JSON.stringify({
+    version: 1,
+    catalogVersion,
+    buildList: [{ itemId, quantity: 2, recipeIndex: 0 }],
+    inventory: { '2': 1 },
+    choices: {},
+  })
+
+async function lookUpInTheApp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Item catalogue in use/ }).click()
+  await page.getByRole('button', { name: 'Look for a newer catalogue' }).click()
+}
+
+test('BEY-14: a newer catalogue is looked for, shown by its differences, and used without losing anything', async () => {
+  const server = await aWoodenServer()
+  const page = await open({ url: server.url })
+  await queue(page, 'Rough Stool', 2)
+  await own(page, 'Rough Plank', 1)
+  expect(await missing(page, 'Rough Wood Log')).toBe('9')
+
+  await lookUpInTheApp(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('A newer catalogue is here.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'See what changes' }).click()
+  const changes = dialog.getByRole('list', { name: 'Needs that change' }).getByRole('listitem')
+  await changes.first().waitFor()
+  expect((await changes.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    expect.stringContaining('Rough Wood Log 12 → 30'),
+    expect.stringContaining('Rough Plank 4 → 10'),
+  ])
+  expect(await axeFindings(page)).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Use the new catalogue' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await missing(page, 'Rough Wood Log')).toBe('27')
+  expect(await page.getByText('A newer catalogue is here.').count()).toBe(0)
+  await column(page, 'Queue').getByText('1 type · 2 items').waitFor()
+
+  await page.reload()
+  expect(await missing(page, 'Rough Wood Log')).toBe('27')
+  expect(await column(page, 'Results').getByLabel('Rough Plank owned').inputValue()).toBe('1')
+  await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 2026-11-20' }).waitFor()
+  const stored = await page.evaluate(() => localStorage.getItem('bit-calculator.plan'))
+  expect(JSON.parse(stored ?? '').catalogVersion).toBe((await currentOf(server)).version)
+})
+
+test('BEY-14: who keeps the old one keeps its numbers, also after a reload, and is asked again then', async () => {
+  const server = await aWoodenServer()
+  const page = await open({ url: server.url })
+  await queue(page, 'Rough Stool', 2)
+  await lookUp(server)
+  await page.reload()
+  expect(await missing(page, 'Rough Wood Log')).toBe('12')
+  await page.getByRole('button', { name: 'See what changes' }).click()
+  await page.getByRole('button', { name: 'Keep the old one for now' }).click()
+  expect(await page.getByText('A newer catalogue is here.').count()).toBe(0)
+  expect(await missing(page, 'Rough Wood Log')).toBe('12')
+  await queue(page, 'Rough Stool')
+
+  await page.reload()
+  await page.getByText('A newer catalogue is here.').waitFor()
+  expect(await missing(page, 'Rough Wood Log')).toBe('18')
+  await page
+    .getByRole('button', { name: 'Item catalogue in use: Three things of wood · 2026-11-01' })
+    .waitFor()
+})
+
+test('BEY-14: who comes back to the page after a while is told of a newer catalogue', async () => {
+  const server = await aWoodenServer()
+  const page = await open({
+    url: server.url,
+    stored: { 'bit-calculator.plan': stoolPlan('wood-1') },
+    before: (context) => context.clock.install(),
+  })
+  expect(await missing(page, 'Rough Wood Log')).toBe('9')
+  await lookUp(server)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.clock.fastForward('10:01')
+  expect(await page.getByText('A newer catalogue is here.').count()).toBe(0)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.getByText('A newer catalogue is here.').waitFor()
+})
+
+test('BEY-14: who has no plan yet just gets the newest catalogue', async () => {
+  const server = await aWoodenServer()
+  const page = await open({ url: server.url })
+  await page.getByRole('button', { name: /Three things of wood/ }).waitFor()
+  await lookUpInTheApp(page)
+  const { version } = await vi.waitUntil(async () => {
+    const current = await currentOf(server)
+    return current.version === 'wood-1' ? undefined : current
+  }, 8_000)
+  await page.getByRole('dialog').getByRole('definition').filter({ hasText: version }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 2026-11-20' }).waitFor()
+  expect(await page.getByText('A newer catalogue is here.').count()).toBe(0)
+})
+
+test('BEY-14: a plan whose catalogue is gone moves to the newest one, and that is said once', async () => {
+  const server = await aWoodenServer()
+  const page = await open({ url: server.url, stored: { 'bit-calculator.plan': stoolPlan('wood-0') } })
+  const sentence = page.getByText('The catalogue your plan was made with is not available any more.')
+  await sentence.waitFor()
+  expect(await missing(page, 'Rough Wood Log')).toBe('9')
+  await page.reload()
+  expect(await missing(page, 'Rough Wood Log')).toBe('9')
+  expect(await sentence.count()).toBe(0)
+})
+
+test('BEY-14: items that a newer catalogue does not know are named before the plan moves to it', async () => {
+  const withoutStool = {
+    ...smallTables,
+    item_desc: smallTables.item_desc.filter(({ name }) => name !== 'Rough Stool'),
+    crafting_recipe_desc: smallTables.crafting_recipe_desc.slice(0, 1),
+  }
+  const server = await aWoodenServer(({ url = '' }, response) => {
+    const name = url.slice(url.lastIndexOf('/') + 1).replace('.json', '')
+    response.end(JSON.stringify((withoutStool as Record<string, unknown>)[name]))
+  })
+  const page = await open({ url: server.url, stored: { 'bit-calculator.plan': stoolPlan('wood-1') } })
+  await lookUpInTheApp(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'See what changes' }).click()
+  const gone = page.getByRole('dialog').getByRole('heading', { name: 'Not in the newer catalogue' })
+  expect(await gone.locator('xpath=following-sibling::p').first().innerText()).toBe('Rough Stool')
+})
+
+test('BEY-14: a damaged source is answered with a sentence, and numbers stay', async () => {
+  const server = await aWoodenServer((_, response) => response.end('[{"id":'))
+  const page = await open({ url: server.url, screen: phone, expected: /429/ })
+  await lookUpInTheApp(page)
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByText(/^The table \w+ is not whole JSON \(7 characters\)\. The catalogue in use stays\.$/)
+    .waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Look for a newer catalogue' }).click()
+  await dialog.getByText(/^Somebody looked just now\. Please wait \d+ s\.$/).waitFor()
+})
+
+test.runIf(existsSync(gameTables))(
+  'BEY-14: a plan moves from the starter catalogue to the full game',
+  async () => {
+    const source = await aSource(({ url = '' }, response) => {
+      response.end(readFileSync(join(gameTables, url.replace('/static/', ''))))
+    })
+    const server = await house.start({
+      CATALOGUE: '',
+      CATALOGUE_SOURCE: source,
+      CATALOGUE_CHECK_HOURS: '0',
+      CLIENT_DIR: client,
+    })
+    const page = await open({ url: server.url })
+    await queue(page, 'Rough Plank', 10)
+    await lookUpInTheApp(page)
+    await page.getByRole('progressbar', { name: 'Progress of the look-up' }).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'See what changes' })
+      .click({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Use the new catalogue' }).click()
+    await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 2026-08-06' }).waitFor()
+    await column(page, 'Queue').getByText('1 type · 10 items').waitFor()
+    expect(Number(await missing(page, 'Rough Wood Log'))).toBeGreaterThan(0)
+  },
+)

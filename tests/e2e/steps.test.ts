@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings } from '../support/app-axe.ts'
+import { column } from '../support/app-controls.ts'
+import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { keptPlan } from '../support/shared-links.ts'
+
+const player = playersOfThisFile()
+const steps = '/?column=results&tab=steps'
+
+const inventory = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('bit-calculator.plan') ?? '{}').inventory)
+const done = (page: Page, name: string) => page.getByRole('button', { name: `Done: ${name}`, exact: true })
+const results = (page: Page) => column(page, 'Results')
+
+test('CAL-9: a step is ticked off: what it took leaves the inventory, what it gave enters it, and undo takes it back', async () => {
+  const page = await player.open({ stored: keptPlan([['2', 4]]), path: steps })
+  await results(page).getByText('2 steps left').waitFor()
+  await done(page, 'Gather Rough Wood Log').click()
+  await results(page).getByText('1 step left, 1 done').waitFor()
+  await results(page).getByText('Ticked off: Rough Wood Log').waitFor()
+  await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '1': 6 })
+
+  await done(page, 'Craft Rough Plank').click()
+  await results(page).getByText('0 steps left, 2 done').waitFor()
+  await results(page).getByText('All Set!').waitFor()
+  await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '2': 4 })
+
+  await results(page).getByRole('button', { name: 'Undo' }).click()
+  await results(page).getByText('1 step left, 1 done').waitFor()
+  await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '1': 6 })
+})
+
+test('CAL-9: a step whose ingredients are not there says so, and may be ticked off all the same', async () => {
+  const page = await player.open({ stored: keptPlan([['2', 4]], { '1': 2 }), path: steps })
+  await done(page, 'Craft Rough Plank').click()
+  await results(page).getByText('Not in your inventory: 4 Rough Wood Log.').waitFor()
+  await results(page).getByRole('button', { name: 'Take what is there' }).click()
+  await results(page).getByText('0 steps left, 1 done').waitFor()
+  await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '2': 4 })
+})
+
+test('CAL-9: a part is ticked off in whole crafts, and the step stays with the rest', async () => {
+  const page = await player.open({ stored: keptPlan([['2', 10]], { '1': 15 }), path: steps })
+  await page.getByRole('button', { name: 'Part done: Craft Rough Plank' }).click()
+  const form = page.getByRole('form', { name: 'Craft Rough Plank: how much is done' })
+  await form.getByText('of 5').waitFor()
+  await form.getByLabel('How many crafts').fill('2')
+  await page.keyboard.press('Enter')
+  await results(page).getByText('Partly ticked off: Rough Plank').waitFor()
+  await results(page).getByText('1 step left').waitFor()
+  await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '1': 9, '2': 4 })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Done: Craft Rough Plank',
+  )
+})
+
+test('CAL-9: a craft by chance asks how many came out', async () => {
+  const page = await player.open({ stored: keptPlan([['4', 2]], { '3': 6, '999': 3 }), path: steps })
+  await done(page, 'Craft Simple Ingot').click()
+  const cameOut = page.getByLabel('How many came out')
+  expect(await cameOut.inputValue()).toBe('2')
+  await cameOut.fill('1')
+  await page.getByRole('button', { name: 'Tick off' }).click()
+  await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '4': 1 })
+  // One ingot is still missing, so its ore is to be gathered once more.
+  await results(page).getByText('3 steps left, 1 done').waitFor()
+})
+
+test('CAL-9: the keyboard goes on to the next step, and Escape leaves the question', async () => {
+  const page = await player.open({ stored: keptPlan([['5', 1]]), path: steps })
+  await done(page, 'Gather Rough Wood Log').press('Enter')
+  await results(page).getByText('1 done').waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await focused()).toMatch(/^Done: /)
+  await page.getByRole('button', { name: 'Part done: Gather Simple Ore Chunk' }).press('Enter')
+  await page.getByLabel('How many').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('How many').waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('Done: Gather Simple Ore Chunk')
+})
+
+test('BEY-15: on a phone a thumb meets 44 px, and axe finds nothing wrong', async () => {
+  const page = await player.open({ screen: phone, stored: keptPlan([['5', 3]]), path: steps })
+  const box = await done(page, 'Gather Rough Wood Log').boundingBox()
+  expect(box!.height).toBeGreaterThanOrEqual(44)
+  expect(box!.width).toBeGreaterThanOrEqual(44)
+  await page.getByRole('button', { name: 'Part done: Gather Rough Wood Log' }).click()
+  await page.getByLabel('How many').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+})

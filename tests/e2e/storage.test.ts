@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings } from '../support/app-axe.ts'
+import { column, queue } from '../support/app-controls.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { keptPlan } from '../support/shared-links.ts'
+
+const player = playersOfThisFile()
+const planKey = 'bit-calculator.plan'
+const goodCopy = { [`${planKey}.copy.1`]: `1700000000000\n${keptPlan([['5', 2]])[planKey]}` }
+
+const stored = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>)
+const queued = (page: Page, text: string) => column(page, 'Queue').getByText(text).waitFor()
+
+async function downloadOf(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('alert').getByRole('button', { name: button }).click(),
+  ])
+  return readFileSync(await download.path(), 'utf8')
+}
+
+/** From the write of that number on, storage is full for one write, or for all. */
+function fullFrom(failing: number, once: boolean) {
+  return (page: Page) =>
+    page.addInitScript(
+      ([at, only]) => {
+        const { setItem } = Storage.prototype
+        let writes = 0
+        Storage.prototype.setItem = function (key: string, value: string) {
+          writes++
+          if (only ? writes === at : writes >= (at as number))
+            throw new DOMException('full', 'QuotaExceededError')
+          setItem.call(this, key, value)
+        }
+      },
+      [failing, once] as const,
+    )
+}
+
+test.each([
+  ['truncated', '{"version":1,"buildList":[{"itemId"'],
+  ['of wrong types', '{"version":1,"catalogVersion":7,"buildList":{},"inventory":[],"choices":null}'],
+  ['a __proto__ key', '{"__proto__":{"version":1},"version":1}'],
+  ['4.5 million characters of junk', 'x'.repeat(4_500_000)],
+])(
+  'R11: with content %s the app starts from the last good copy, and the rest can be downloaded',
+  async (_, text) => {
+    const page = await player.open({ stored: goodCopy, path: '/?tab=inventory' })
+    await queued(page, '1 type · 2 items')
+    await page.evaluate(([key, junk]) => localStorage.setItem(key, junk), [planKey, text] as const)
+    await page.reload()
+    await page.getByRole('alert').getByText('you go on from the last good copy').waitFor()
+    await queued(page, '1 type · 2 items')
+    expect(await downloadOf(page, 'Download what was set aside')).toBe(text)
+    expect(await axeFindings(page)).toEqual([])
+
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
+    await queue(page, 'Rough Plank')
+    await queued(page, '2 types · 3 items')
+    await page.reload()
+    await queued(page, '2 types · 3 items')
+    const aside = Object.entries(await stored(page)).filter(([key]) => key.startsWith(`${planKey}.rescued`))
+    expect(aside.map(([, kept]) => kept === text)).toEqual([true])
+  },
+)
+
+test('R13: what a newer app has stored is never overwritten; this one goes on in memory and says so', async () => {
+  const newer = '{"version":2,"everything":[]}'
+  const page = await player.open({ stored: { [planKey]: newer, ...goodCopy } })
+  const alert = page.getByRole('alert').filter({ hasText: 'saved by a newer version of the app' })
+  await alert.waitFor()
+  await queue(page, 'Rough Plank', 4)
+  await queued(page, '2 types · 6 items')
+  await page.waitForTimeout(600)
+  expect((await stored(page))[planKey]).toBe(newer)
+  const exported = JSON.parse(await downloadOf(page, 'Export now'))
+  expect(exported.buildList).toEqual([
+    { itemId: '5', quantity: 2, recipeIndex: 0 },
+    { itemId: '2', quantity: 4, recipeIndex: 0 },
+  ])
+  await alert.getByRole('button', { name: 'Reload' }).click()
+  await queued(page, '1 type · 2 items')
+  expect((await stored(page))[planKey]).toBe(newer)
+})
+
+test('R10: with storage full a notice stays, "Export now" gives the plan, and what was stored before stands', async () => {
+  const before = keptPlan([['5', 2]])
+  const page = await player.open({
+    stored: before,
+    before: fullFrom(1, false),
+    path: '/?tab=inventory',
+  })
+  await page.getByRole('alert').getByText('does not let the app store anything').waitFor()
+  await queue(page, 'Rough Plank', 4)
+  await queued(page, '2 types · 6 items')
+  const exported = JSON.parse(await downloadOf(page, 'Export now'))
+  expect(exported).toMatchObject({ version: 1, buildList: [{ itemId: '5' }, { itemId: '2', quantity: 4 }] })
+  await page.waitForTimeout(500)
+  expect((await stored(page))[planKey]).toBe(before[planKey])
+  expect(await axeFindings(page)).toEqual([])
+})
+
+test.each([1, 2, 3, 4, 5, 6])(
+  'R10: when write %i of the first ones fails, nothing is lost: the notice comes, the next try stores all',
+  async (failing) => {
+    const page = await player.open({ stored: keptPlan([['5', 2]]), before: fullFrom(failing, true) })
+    await queue(page, 'Rough Plank')
+    await page.waitForTimeout(300)
+    await queue(page, 'Sturdy Rope')
+    await expect
+      .poll(async () => JSON.parse((await stored(page))[planKey] ?? '{}').buildList?.length, {
+        timeout: 9000,
+      })
+      .toBe(3)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    await page.reload()
+    await queued(page, '3 types · 4 items')
+  },
+)
+
+test('R12: two tabs that edit at the same moment end with both edits, in both', async () => {
+  const page = await player.open({ stored: keptPlan([['5', 1]]) })
+  const other = await player.openTab(page)
+  await queued(other, '1 type · 1 item')
+  await Promise.all([queue(page, 'Rough Plank', 4), queue(other, 'Sturdy Rope', 7)])
+  for (const tab of [page, other]) await queued(tab, '3 types · 12 items')
+  await page.waitForTimeout(1200)
+  for (const tab of [page, other]) await queued(tab, '3 types · 12 items')
+  const kept = JSON.parse((await stored(page))[planKey]!).buildList as { itemId: string; quantity: number }[]
+  expect(Object.fromEntries(kept.map(({ itemId, quantity }) => [itemId, quantity]))).toEqual({
+    '2': 4,
+    '5': 1,
+    '8': 7,
+  })
+})

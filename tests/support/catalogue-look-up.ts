@@ -1,0 +1,46 @@
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { CatalogueUpdate } from '#contract/catalogues'
+import { eventually, type RunningServer, type ServerHouse, smallCatalogue } from './server.ts'
+import { ask, call } from './server-requests.ts'
+
+/** A server whose data folder holds the three things of wood, and which looks only when asked. */
+export async function aServerOfWood(
+  { dataFolder, start }: ServerHouse,
+  source: string,
+  settings: Record<string, string> = {},
+) {
+  const DATA_DIR = dataFolder()
+  copyFileSync(smallCatalogue, join(DATA_DIR, 'recipes.json'))
+  copyFileSync(smallCatalogue.replace('.json', '.info.json'), join(DATA_DIR, 'recipes.info.json'))
+  const server = await start({
+    DATA_DIR,
+    CATALOGUE: '',
+    CATALOGUE_SOURCE: source,
+    CATALOGUE_CHECK_HOURS: '0',
+    ...settings,
+  })
+  return { server, DATA_DIR }
+}
+
+export async function statusOf(server: RunningServer): Promise<CatalogueUpdate> {
+  return (await (await call(server, 'getCatalogueUpdate')).json()) as CatalogueUpdate
+}
+
+/** Asks for a look-up and waits for its end. */
+export async function lookUp(server: RunningServer, withinMs = 15_000): Promise<CatalogueUpdate> {
+  const answer = await call(server, 'lookUpCatalogue')
+  expect(answer.status, await answer.text()).toBe(200)
+  await eventually(async () => (await statusOf(server)).state !== 'running', withinMs)
+  return statusOf(server)
+}
+
+/** What the server says of the catalogue in use. */
+export const currentOf = async (server: RunningServer) =>
+  JSON.parse((await ask(server, '/catalog/current.json')).body.toString()) as {
+    version: string
+    date: string
+    url: string
+    former: string[]
+  }

@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterEach, expect } from 'vitest'
+import { chromiumOfThisFile } from './chromium.ts'
+
+const wide = { width: 1440, height: 900 }
+
+type Visit = {
+  url: string
+  screen?: { width: number; height: number }
+  stored?: Readonly<Record<string, string>>
+  /** Console lines that are meant to come; any other fails the test. */
+  expected?: RegExp
+  before?: (context: BrowserContext) => Promise<unknown>
+}
+
+/** Browsers of players whose server comes and goes; after each test their consoles must have stayed empty. */
+export function playersOfAnyServer(): (visit: Visit) => Promise<Page> {
+  const browser = chromiumOfThisFile()
+  const contexts: BrowserContext[] = []
+  const complaints: string[] = []
+
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+    expect(complaints.splice(0), 'the console stays empty').toEqual([])
+  })
+
+  return async ({ url, screen = wide, stored = {}, expected, before }) => {
+    const small = screen.width < 700
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+    const context = await browser().newContext({
+      viewport: screen,
+      hasTouch: small,
+      isMobile: small,
+      storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    })
+    contexts.push(context)
+    context.setDefaultTimeout(8_000)
+    const complain = (line: string) => {
+      if (!expected?.test(line)) complaints.push(line)
+    }
+    context.on('console', (line) => complain(`${line.type()}: ${line.text()}`))
+    context.on('weberror', (error) => complain(`error: ${error.error().message}`))
+    await before?.(context)
+    const page = await context.newPage()
+    await page.goto(url)
+    return page
+  }
+}
+
+/** Waits until the app could open again without a network. */
+export async function untilKeptOffline(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      const packs = await (await caches.open('catalogues')).keys()
+      return registration?.active?.state === 'activated' && packs.length > 0
+    })
+  await expect.poll(isKept, { timeout: 10_000 }).toBe(true)
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+
+/** The plan a browser of an earlier visit holds. */
+export function keptPlan(
+  buildList: readonly (readonly [id: string, quantity: number])[],
+  inventory: Readonly<Record<string, number>> = {},
+): Record<string, string> {
+  const plan = {
+    version: 1,
+    catalogVersion: 'small-0',
+    buildList: buildList.map(([itemId, quantity]) => ({ itemId, quantity, recipeIndex: 0 })),
+    inventory,
+    choices: {},
+  }
+  return { 'bit-calculator.plan': JSON.stringify(plan) }
+}
+
+type Amounts = readonly (readonly [id: string, quantity: number])[]
+
+/** A link to a plan made with another catalogue, from the server's name on. */
+export async function linkTo(buildList: Amounts, inventory: Amounts = []): Promise<string> {
+  const rows = buildList.flatMap(([id, quantity]) => [id, quantity, 0])
+  const text = JSON.stringify([1, 'small-0', rows, inventory.flat(), []])
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  return `/#plan=1.${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`
+}
+
+export function allowClipboard(page: Page): Promise<void> {
+  return page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+}
+
+export function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText())
+}

@@ -1,0 +1,67 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import {
+  aCargo,
+  aCraft,
+  aList,
+  aNode,
+  anExtraction,
+  anItem,
+  items,
+} from '../../src/catalogue/compiler/small-tables.ts'
+
+/** The game's tables, each with a row or a few: three things of wood, of which the stool takes five planks. */
+export const smallTables = {
+  item_desc: [anItem(1, 'Rough Wood Log'), anItem(2, 'Rough Plank'), anItem(3, 'Rough Stool')],
+  cargo_desc: [aCargo(1, 'Rough Trunk')],
+  item_list_desc: [aList(9, [1, items(1)])],
+  crafting_recipe_desc: [
+    aCraft(1, 'Craft {0}', [items(1, 3)], [items(2)]),
+    aCraft(2, 'Craft {0}', [items(2, 5)], [items(3)]),
+  ],
+  building_type_desc: [{ id: 20, name: 'Carpentry Station' }],
+  skill_desc: [{ id: 3, name: 'Carpentry' }],
+  tool_type_desc: [{ id: 2, name: 'Saw' }],
+  secondary_knowledge_desc: [{ id: 77, name: 'Plank Lore' }],
+  claim_tech_desc: [{ id: 400, name: 'Tier 4 Township' }],
+  extraction_recipe_desc: [anExtraction(1, 5, [1, items(1)])],
+  resource_desc: [aNode(5, 'Oak Tree')],
+  enemy_desc: [
+    {
+      enemy_type: 1,
+      name: 'Jakyl',
+      tier: 1,
+      huntable: true,
+      max_health: 10,
+      extracted_item_stacks: [],
+      experience_per_damage_dealt: [],
+    },
+  ],
+  traveler_trade_order_desc: [
+    { id: 1, traveler: 'Rumbagh', offer_items: [], required_items: [], level_requirements: [] },
+  ],
+  MANIFEST: { date: '2026-11-20' },
+}
+
+export const sendTables: RequestListener = ({ url = '' }, response) => {
+  const name = url.slice(url.lastIndexOf('/') + 1).replace('.json', '')
+  response.end(JSON.stringify((smallTables as Record<string, unknown>)[name]))
+}
+
+/** Sources of tables on this machine; their answers are as bad as the test wants. Answers with the address. */
+export function sourcesOfThisFile(): (answer: RequestListener) => Promise<string> {
+  const closing: (() => void)[] = []
+  afterAll(() => {
+    for (const close of closing) close()
+  })
+  return async (answer) => {
+    const server = createServer(answer)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/static/`
+  }
+}
