@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aServerOfWood, currentOf, lookUp, statusOf } from '../support/catalogue-look-up.ts'
 import { eventually, serversOfThisFile, smallCatalogue } from '../support/server.ts'
+import { writeClient } from '../support/server-client.ts'
 import { ask, call } from '../support/server-requests.ts'
 import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
 
@@ -13,7 +14,9 @@ const gameTables = join(import.meta.dirname, '../../../shared/gamedata/tables')
 
 describe.concurrent('BEY-14: a newer catalogue', () => {
   test('comes into use without a restart, and the former one can still be fetched', async () => {
-    const { server, DATA_DIR } = await aServerOfWood(house, await aSource(sendTables))
+    const { server, DATA_DIR } = await aServerOfWood(house, await aSource(sendTables), {
+      CLIENT_DIR: writeClient(house.folder()),
+    })
     expect(await statusOf(server)).toEqual({
       state: 'idle',
       step: '',
