@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type GameTables, readGameTables, type TableName, tableNames } from './game-tables.ts'
 import { tableFault } from './table-rows.ts'
+import { dateIn, parseTable } from './table-text.ts'
 
 export type LoadedTables = {
   readonly tables: GameTables
@@ -22,7 +23,9 @@ export async function loadTables(from: string): Promise<LoadedTables> {
   const place = (file: string) => (isAddress ? `${from.replace(/\/+$/, '')}/${file}` : join(from, file))
   const json = Object.fromEntries(
     await Promise.all(
-      tableNames.map(async (name) => [name, parse(name, await read(place(`${name}.json`), name))] as const),
+      tableNames.map(
+        async (name) => [name, parseTable(name, await read(place(`${name}.json`), name))] as const,
+      ),
     ),
   ) as Record<TableName, unknown>
   const manifest = await read(place('MANIFEST.json'), 'MANIFEST').catch(() => '{}')
@@ -47,21 +50,4 @@ async function fetchText(url: string, table: string): Promise<string> {
     throw tableFault(table, `could not be fetched from ${url} within ${timeoutMs / 1000} seconds`)
   }
   throw tableFault(table, `could not be fetched: ${url} answered ${response.status}`)
-}
-
-function parse(table: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw tableFault(table, `is not whole JSON (${text.length} characters)`)
-  }
-}
-
-function dateIn(manifest: string): string {
-  try {
-    const { date } = JSON.parse(manifest) as { date?: unknown }
-    return typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : ''
-  } catch {
-    return ''
-  }
 }

@@ -1,5 +1,6 @@
 import { type TableName, tableNames } from '#catalogue/compiler/game-tables'
 import { tableFault } from '#catalogue/compiler/table-rows'
+import { dateIn, parseTable } from '#catalogue/compiler/table-text'
 
 /** The game's largest table is 7 MB. */
 const mostBytes = 64 * 1024 * 1024
@@ -27,7 +28,7 @@ export async function fetchTables(
   let done = 0
   const workThroughTables = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      json[name] = parse(name, await fetchText(source, name, giveUp.signal))
+      json[name] = parseTable(name, await fetchText(source, name, giveUp.signal))
       onProgress(++done, tableNames.length)
     }
   }
@@ -84,22 +85,5 @@ function createSilence() {
       timer = setTimeout(abort, silenceMs)
     },
     stop: () => clearTimeout(timer),
-  }
-}
-
-function parse(table: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw tableFault(table, `is not whole JSON (${text.length} characters)`)
-  }
-}
-
-function dateIn(manifest: string): string {
-  try {
-    const { date } = JSON.parse(manifest) as { date?: unknown }
-    return typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : ''
-  } catch {
-    return ''
   }
 }
