@@ -68,6 +68,10 @@ const offline = VitePWA({
   },
 })
 
+/** What every first load needs and a release seldom changes: one file, because each further one costs a phone a round trip. */
+const firstLoad =
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|zustand|wouter|regexparam|@tanstack)[\\/]/
+
 export default defineConfig({
   root: 'src/client',
   plugins: [react(), tailwindcss(), offline],
@@ -82,7 +86,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [{ name: 'base', test: firstLoad }],
         },
       },
     },

@@ -17,8 +17,9 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          maxWorkers: 2,
+          maxWorkers: 3,
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/shared-postgres.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -30,7 +31,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // A journey waits most of the time: twice as many as there are cores keep both of them busy.
+          maxWorkers: 4,
         },
       },
     ],

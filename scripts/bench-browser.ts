@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,6 +10,7 @@ import { desktop, mobile, openUnder, type Profile } from './bench-browser/profil
 import { measureReactions, type Reaction } from './bench-browser/reaction.ts'
 import { busyPlan } from './bench-browser/stored-plan.ts'
 import { type LoadFigures, readLoad, watchLoad } from './bench-browser/watch-page.ts'
+import { findChromium } from './test/find-chromium.ts'
 
 const usage = `npm run bench:browser -- [--catalogue recipes.json] [--port 3900] [--json]
 
@@ -34,7 +35,7 @@ const stored = busyPlan(items, '')
 const app = await startServer()
 const bare = await serveBarePage()
 const browser = await chromium.launch({
-  executablePath: ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync) ?? 'chromium',
+  executablePath: findChromium() ?? 'chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 })
 try {
@@ -63,7 +64,7 @@ type Report = {
   phoneBusy: LoadFigures
   desktop: LoadFigures
   bareKey: Reaction
-  reactions: Record<'desktop' | 'phoneCpu', Record<'key' | 'edit', Reaction>>
+  reactions: Record<'desktop' | 'phoneCpu', Record<'key' | 'edit' | 'tree', Reaction>>
 }
 
 async function load(
@@ -90,10 +91,15 @@ async function barePress(within: Browser): Promise<Reaction> {
   return reaction
 }
 
-async function reactions(within: Browser, profile: Profile): Promise<Record<'key' | 'edit', Reaction>> {
+async function reactions(
+  within: Browser,
+  profile: Profile,
+): Promise<Record<'key' | 'edit' | 'tree', Reaction>> {
   const { context, page } = await openUnder(within, profile, stored, origin)
   await page.goto(origin)
   await page.locator('.material-row').first().waitFor()
+  // The service worker's first installation is over: it is a moment of a first visit, not of typing.
+  await page.waitForTimeout(3_000)
   const typed = 'rough plank'
   await page.getByRole('searchbox').first().focus()
   const key = await measureReactions(
@@ -105,8 +111,19 @@ async function reactions(within: Browser, profile: Profile): Promise<Record<'key
   )
   const more = page.locator('.material-row button[aria-label^="One more"]').first()
   const edit = await measureReactions(page, 'click', () => more.click(), 40)
+  await page.getByRole('tab', { name: 'Build Steps' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Visual Tree' })
+  const openTree = async () => {
+    await page.getByRole('button', { name: 'Visual Tree' }).click()
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+  // The first time waits for the code as well.
+  await openTree()
+  const tree = await measureReactions(page, 'click', openTree, 20)
   await context.close()
-  return { key, edit }
+  return { key, edit, tree }
 }
 
 async function startServer() {
@@ -151,8 +168,10 @@ function say(report: Report): void {
   sayReaction('bare page, key', report.bareKey)
   sayReaction('key in the search', report.reactions.desktop.key)
   sayReaction('one more owned', report.reactions.desktop.edit)
+  sayReaction('visual tree opened', report.reactions.desktop.tree)
   sayReaction('key in the search, 4×', report.reactions.phoneCpu.key)
   sayReaction('one more owned, 4×', report.reactions.phoneCpu.edit)
+  sayReaction('visual tree opened, 4×', report.reactions.phoneCpu.tree)
 }
 
 function sayLoad(name: string, figures: LoadFigures, base: LoadFigures): void {

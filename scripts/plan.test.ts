@@ -40,6 +40,23 @@ const chairs = {
 }
 
 describe('npm run plan', () => {
+  test('amounts beyond what can be counted exactly are refused, naming the item', () => {
+    const catalogue = file(
+      'towers.json',
+      toRecipesFile(
+        someItems({
+          Tower: { recipes: [{ from: { Wall: 10_000 } }] },
+          Wall: { recipes: [{ from: { Brick: 10_000 } }] },
+          Brick: {},
+        }),
+      ),
+    )
+    const queue = file('towers-queue.json', { queue: [{ itemId: 'Tower', quantity: 1_000_000_000 }] })
+    const { status, stdout, stderr } = run(queue, '--catalogue', catalogue)
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toContain('more than 9,000,000,000,000,000 Brick')
+  })
+
   test('CAL-7: prints the materials, steps and cuts of a queue with the names of the specification', () => {
     const catalogue = file('recipes.json', toRecipesFile(someItems(chairs)))
     const queue = file('chairs.json', { queue: [{ itemId: 'Chair', quantity: 2 }], inventory: { Plank: 3 } })

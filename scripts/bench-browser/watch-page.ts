@@ -47,7 +47,8 @@ export async function readLoad(page: Page): Promise<LoadFigures> {
           : path.endsWith('.css')
             ? 'style'
             : 'other'
-      bytes[kind] += load.encodedBodySize
+      // Nothing where it came from the browser's own cache.
+      if (load.transferSize > 0) bytes[kind] += load.encodedBodySize
     }
     return {
       largestPaintMs: watched.largestPaint,

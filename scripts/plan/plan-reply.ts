@@ -1,16 +1,21 @@
 import type { BuildStep } from '#domain/crafting/build-step'
 import type { Material } from '#domain/crafting/material'
+import type { PlanProblem } from '#domain/crafting/plan-limits'
 import type { Planner } from '#domain/crafting/planner'
 
 /** The plan as `npm run plan` prints it: rows of CAL-7 and CAL-9 with the specification's field names. */
 export function planReply(planner: Planner) {
   const problem = planner.problem()
-  if (problem) throw new Error(problem)
+  if (problem) throw new Error(problemText(problem))
   return {
     materials: planner.materials().map(materialReply),
     steps: planner.steps().map(stepReply),
     cuts: planner.cuts(),
   }
+}
+
+function problemText({ itemName }: PlanProblem): string {
+  return `This plan would need more than 9,000,000,000,000,000 ${itemName}: ask for less.`
 }
 
 export type PlanReply = ReturnType<typeof planReply>

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { findChromium } from './find-chromium.ts'
 
 type Program = {
   readonly name: string
@@ -11,9 +12,8 @@ type Program = {
 const programs: readonly Program[] = [
   {
     name: 'Chromium',
-    debianPackage: 'chromium',
-    isThere: () =>
-      ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync),
+    debianPackage: 'chromium-headless-shell',
+    isThere: () => findChromium() !== undefined,
   },
   {
     name: 'PostgreSQL',

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
-import { answerCalls } from './api/call.ts'
+import { accountsRoutes } from './accounts/routes.ts'
+import { answerCalls, type CallParts } from './api/call.ts'
 import { docsPage, docsStyle } from './api/docs-page.ts'
-import type { ApiContext } from './api/implementer.ts'
 import { replaceLibraryWords } from './api/issue-words.ts'
 import { openApiDocument } from './api/openapi.ts'
 import type { Configuration } from './configuration.ts'
@@ -17,11 +17,17 @@ import { dataHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { sendJson } from './http/send-json.ts'
 import type { ServerEnv } from './http/server-env.ts'
 import { limitTime } from './http/time-limit.ts'
+import { endingSessions, endStreamsWithSessions } from './live/end-streams.ts'
+import { answerLiveSettlement } from './settlements/live-route.ts'
+import { answerLiveUserData } from './user-data/live-route.ts'
 
 const requestWithinMs = 10_000
 
-export type AppParts = ApiContext & {
-  readonly configuration: Pick<Configuration, 'publicOrigin' | 'apiRequestsPerMinute' | 'trustedProxies'>
+export type AppParts = CallParts & {
+  readonly configuration: Pick<
+    Configuration,
+    'publicOrigin' | 'apiRequestsPerMinute' | 'signInsPerMinute' | 'trustedProxies'
+  >
   readonly findFile: FindFile
   readonly log: Logger
 }
@@ -29,8 +35,10 @@ export type AppParts = ApiContext & {
 export type App = Hono<ServerEnv>
 
 /** The whole server but its socket: what answers a request, given a database and a catalogue. */
-export function createApp({ configuration, findFile, log, ...apiContext }: AppParts): App {
-  const { publicOrigin, apiRequestsPerMinute: perMinute, trustedProxies } = configuration
+export function createApp({ configuration, findFile, log, ...callParts }: AppParts): App {
+  const { publicOrigin, apiRequestsPerMinute: perMinute, signInsPerMinute, trustedProxies } = configuration
+  const limit = (perMinute: number) =>
+    limitRequests({ perMinute, trustedProxies, now: () => performance.now() })
   replaceLibraryWords()
   const app: App = new Hono()
   app.onError(refuseUnexpected(log))
@@ -39,14 +47,22 @@ export function createApp({ configuration, findFile, log, ...apiContext }: AppPa
   app.use(logRequests(log), setSecurityHeaders(publicOrigin), refuseForeignWrites(publicOrigin))
 
   app.get('/healthz', dataHeaders, alive)
-  app.get('/readyz', dataHeaders, readiness(apiContext.database))
+  app.get('/readyz', dataHeaders, readiness(callParts.database))
 
-  app.use('/api/*', dataHeaders, limitRequests({ perMinute, trustedProxies, now: () => performance.now() }))
+  app.use('/api/*', dataHeaders, limit(perMinute))
+  // Before the time limit: a stream stays open for as long as its reader does.
+  app.get('/api/live/user-data', answerLiveUserData(callParts.userDataRoom, callParts.accountsRoom.callerOf))
+  app.get(
+    '/api/live/settlement/:settlementId',
+    answerLiveSettlement({ ...callParts, callerOf: callParts.accountsRoom.callerOf }),
+  )
   app.use('/api/*', limitTime(requestWithinMs))
+  for (const path of endingSessions) app.use(path, endStreamsWithSessions(callParts))
   app.get('/api/openapi.json', async (c) => sendJson(c, await openApiDocument()))
   app.get('/api/docs', async (c) => sendHtml(c, docsPage(await openApiDocument())))
   app.get('/api/docs.css', (c) => c.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
-  app.all('/api/*', answerCalls(apiContext))
+  app.route('/api/auth', accountsRoutes(callParts.accountsRoom, limit(signInsPerMinute)))
+  app.all('/api/*', answerCalls(callParts, trustedProxies))
 
   app.all('*', answerFiles(findFile))
   return app

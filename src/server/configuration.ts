@@ -1,5 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import {
+  type AccountsConfiguration,
+  accountsEnvironment,
+  missingSettings,
+  readAccounts,
+} from './accounts/configuration.ts'
+import { isWebAddress, wholeNumber } from './setting-kinds.ts'
 import { startFailure } from './start-failure.ts'
 
 const builtClient = fileURLToPath(new URL('../../dist/client', import.meta.url))
@@ -66,10 +73,17 @@ const environment = z.object({
   API_REQUESTS_PER_MINUTE: wholeNumber('1000', { min: 1, max: 1_000_000 }).describe(
     'API requests one address may make in a minute. Default: 1000.',
   ),
+  WRONG_CODES_PER_PERSON: wholeNumber('10', { min: 1, max: 1_000_000 }).describe(
+    'Wrong invite codes one person may try in ten minutes. Default: 10.',
+  ),
+  WRONG_CODES_PER_ADDRESS: wholeNumber('30', { min: 1, max: 1_000_000 }).describe(
+    'Wrong invite codes one address may try in ten minutes. Default: 30.',
+  ),
   TRUSTED_PROXIES: wholeNumber('0', { min: 0, max: 10 }).describe(
     'Proxies of yours in front of the server, each of which adds to X-Forwarded-For; the limit above then ' +
       'counts the person behind them. Default: 0, the header is not believed.',
   ),
+  ...accountsEnvironment,
   CLIENT_DIR: z.string().default(builtClient).describe('Folder of the built client. Default: dist/client.'),
 })
 
@@ -88,9 +102,11 @@ export type Configuration = {
   readonly chatUrl: string | null
   readonly logLevel: (typeof logLevels)[number]
   readonly apiRequestsPerMinute: number
+  /** In ten minutes. */
+  readonly wrongCodes: { readonly perPerson: number; readonly perAddress: number }
   readonly trustedProxies: number
   readonly clientFolder: string
-}
+} & AccountsConfiguration
 
 /**
  * The server's settings from the environment; an empty value counts as not given, but for CATALOGUE_SOURCE.
@@ -102,14 +118,18 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   )
   const result = environment.safeParse(given)
   if (!result.success) {
-    const sentences = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+    const sentences = result.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}.`)
     throw startFailure(sentences.join('\n'))
   }
   const values = result.data
+  const publicOrigin = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
+  const missing = missingSettings(values, publicOrigin)
+  if (missing.length > 0) throw startFailure(missing.join('\n'))
   return {
+    ...readAccounts(values),
     port: values.PORT,
     host: values.HOST,
-    publicOrigin: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    publicOrigin,
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     catalogueFile: values.CATALOGUE ?? null,
@@ -118,6 +138,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     chatUrl: values.CHAT_URL ?? null,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
+    wrongCodes: { perPerson: values.WRONG_CODES_PER_PERSON, perAddress: values.WRONG_CODES_PER_ADDRESS },
     trustedProxies: values.TRUSTED_PROXIES,
     clientFolder: values.CLIENT_DIR,
   }
@@ -129,21 +150,6 @@ export function configurationHelp(): string {
     return `  ${name}\n      ${setting.description}`
   })
   return `Bit Calculator takes its settings from the environment:\n\n${lines.join('\n')}\n`
-}
-
-function wholeNumber(fallback: string, { min, max }: { min: number; max: number }) {
-  const sentence = `must be a whole number from ${min} to ${max}`
-  return z
-    .string()
-    .default(fallback)
-    .transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : Number.NaN))
-    .refine((value) => value >= min && value <= max, sentence)
-}
-
-function isWebAddress(text: string | undefined): boolean {
-  if (text === undefined) return true
-  const protocol = URL.parse(text)?.protocol
-  return protocol === 'http:' || protocol === 'https:'
 }
 
 function isOrigin(text: string | undefined): boolean {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { openAccountsRoom } from './accounts/open-room.ts'
 import { createApp } from './app.ts'
 import { type Catalogues, catalogueUrl } from './catalogue/catalogues.ts'
 import { loadFirstCatalogue, openCatalogueRoom } from './catalogue/open-room.ts'
@@ -11,7 +12,9 @@ import type { FindFile } from './http/files-route.ts'
 import { listen } from './http/listen.ts'
 import { pageFiles } from './http/page.ts'
 import { createLog } from './log.ts'
+import { openSettlementRoom } from './settlements/open-room.ts'
 import { isStartFailure } from './start-failure.ts'
+import { openUserDataRoom } from './user-data/open-room.ts'
 
 const impatientAfterMs = 1_000
 
@@ -44,14 +47,28 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
   const database = await openDatabase(configuration, log)
   try {
     const cache = createCompressionCache(join(configuration.dataFolder, 'cache'), log)
-    const room = await openCatalogueRoom({ configuration, database, first, cache, log })
-    const findFile = await openFiles(configuration, room.catalogues, cache)
-    const catalogueVersion = first.info.version
-    const app = createApp({ configuration, log, database, catalogueVersion, findFile })
+    const catalogueRoom = await openCatalogueRoom({ configuration, database, first, cache, log })
+    const accountsRoom = await openAccountsRoom({ configuration, database, log })
+    const userDataRoom = openUserDataRoom({ configuration, database, log })
+    const settlementRoom = openSettlementRoom({ configuration, database, log })
+    const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)
+    const app = createApp({
+      configuration,
+      log,
+      database,
+      catalogueRoom,
+      accountsRoom,
+      userDataRoom,
+      settlementRoom,
+      findFile,
+    })
+    log.debug({ routes: app.routes.map(({ method, path }) => `${method} ${path}`) }, 'routes')
     const listener = await listen(app, configuration, log)
     return async () => {
+      await userDataRoom.stop()
+      await settlementRoom.stop()
       await listener.stop()
-      await room.stop()
+      await catalogueRoom.stop()
       await database.close()
     }
   } catch (error) {

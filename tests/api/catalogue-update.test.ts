@@ -37,7 +37,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
     expect(now.url).toBe(`/catalog/${now.version}-1.json`)
     const html = (await ask(server, '/')).body.toString()
     expect(html).toContain(`<meta name="catalog" content="${now.version}">`)
-    expect(html).toContain(`href="${now.url}"`)
+    expect(html).toContain(`content="${now.url}"`)
     expect(html).toContain('<meta name="former-catalogs" content="wood-1">')
     const pack = JSON.parse((await ask(server, now.url)).body.toString())
     expect(pack.info.version).toBe(now.version)

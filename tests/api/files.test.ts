@@ -171,7 +171,7 @@ describe('BEY-14: the page knows its catalogue before its scripts run', () => {
   test('by version, and fetches it beside them', async () => {
     const html = (await ask(server, '/')).body.toString()
     expect(html).toContain('<meta name="catalog" content="wood-1">')
-    expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/catalog/wood-1-1.json">')
+    expect(html).toContain('<meta name="catalog-url" content="/catalog/wood-1-1.json">')
     expect(html.indexOf('/catalog/wood-1-1.json')).toBeLessThan(html.indexOf('<script'))
   })
 

@@ -75,6 +75,26 @@ test('BEY-14: a newer catalogue is looked for, shown by its differences, and use
   expect(JSON.parse(stored ?? '').catalogVersion).toBe((await currentOf(server)).version)
 })
 
+test('BEY-14: what was searched for, and amounts not yet added, stay with another catalogue', async () => {
+  const server = await aWoodenServer()
+  const page = await open({ url: server.url })
+  await queue(page, 'Rough Stool', 2)
+  const catalog = column(page, 'Catalog')
+  await catalog.getByLabel('Type').selectOption('All Items')
+  await catalog.getByRole('searchbox').fill('rough')
+  await catalog.getByLabel('Amount of Rough Plank').fill('7')
+  await lookUpInTheApp(page)
+  await page.getByRole('button', { name: 'See what changes' }).click()
+  await page.getByRole('button', { name: 'Use the new catalogue' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  expect(await catalog.getByRole('searchbox').inputValue()).toBe('rough')
+  expect(await catalog.getByLabel('Type').inputValue()).toBe('all')
+  await catalog.getByRole('button', { name: 'Add Rough Plank' }).click()
+  await column(page, 'Queue').getByText('2 types · 9 items').waitFor()
+  expect(await catalog.getByLabel('Amount of Rough Plank').inputValue()).toBe('1')
+})
+
 test('BEY-14: who keeps the old one keeps its numbers, also after a reload, and is asked again then', async () => {
   const server = await aWoodenServer()
   const page = await open({ url: server.url })

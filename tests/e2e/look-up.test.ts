@@ -95,9 +95,9 @@ test('BEY-8: what holds up the most of the queue stands first', async () => {
   await expect
     .poll(() => rows(page))
     .toEqual([
-      'T1 Rough Wood Log holds up 2 queue entries and 6 crafts 12 missing',
-      'T2 Simple Ore Chunk holds up 1 queue entry and 11 crafts 18 missing',
-      '– Unknown Item holds up 1 queue entry and 11 crafts 9 missing',
+      'T1 Rough Wood Log holds up 2 entries, 6 crafts 12 missing',
+      'T2 Simple Ore Chunk holds up 1 entry, 11 crafts 18 missing',
+      '– Unknown Item holds up 1 entry, 11 crafts 9 missing',
     ])
 })
 

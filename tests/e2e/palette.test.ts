@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { column } from '../support/app-controls.ts'
 import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
-import { keptPlan } from '../support/shared-links.ts'
+import { allowClipboard, keptPlan, readClipboard } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
 
@@ -72,6 +72,50 @@ test('BEY-15: clearing, undo and redo are commands too', async () => {
   await page.keyboard.press('Control+k')
   await run('paste a list')
   await page.getByRole('dialog', { name: 'Paste a list' }).waitFor()
+})
+
+test('BEY-15, BEY-1: sharing is a command, on a phone too', async () => {
+  const page = await openPalette({ stored: keptPlan([['5', 1]]), screen: phone })
+  await field(page).fill('share')
+  await palette(page).getByRole('option', { name: 'Share this plan by a link' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Share this plan' }).getByLabel('Link to this plan').waitFor()
+  await page.keyboard.press('Escape')
+  await queued(page, '1 type · 1 item')
+})
+
+test('BEY-15, BEY-5: the results are copied, saved and printed by commands, as far as there are any', async () => {
+  const page = await openPalette({ stored: keptPlan([['5', 1]]), before: allowClipboard })
+  const run = async (words: string) => {
+    await field(page).fill(words)
+    await palette(page).getByRole('option').first().waitFor()
+    await page.keyboard.press('Enter')
+    await palette(page).waitFor({ state: 'detached' })
+  }
+  await run('copy results text')
+  await column(page, 'Results').getByRole('button', { name: 'Copied' }).waitFor()
+  expect((await readClipboard(page)).split('\n').slice(0, 2)).toEqual([
+    'Bit Calculator plan',
+    '1 × Simple Axe (Rare)',
+  ])
+  await page.keyboard.press('Control+k')
+  await run('copy results discord')
+  await expect.poll(() => readClipboard(page)).toMatch(/^```/)
+  await page.keyboard.press('Control+k')
+  const download = page.waitForEvent('download')
+  await run('csv')
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  await page.keyboard.press('Control+k')
+  await run('print')
+  await page.getByRole('dialog', { name: 'Print view' }).getByRole('button', { name: 'Close' }).click()
+
+  await page.keyboard.press('Control+k')
+  await run('clear build')
+  await page.keyboard.press('Control+k')
+  await field(page).fill('share')
+  await palette(page).getByText('Nothing is called that').waitFor()
+  await field(page).fill('results as')
+  await palette(page).getByText('Nothing is called that').waitFor()
 })
 
 test('BEY-15: "?" shows every key, and leads to the palette', async () => {

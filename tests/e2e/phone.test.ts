@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { column, queue } from '../support/app-controls.ts'
+import { column, queue, rowOf } from '../support/app-controls.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { keptPlan } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
 
+const isWhole = (words: Element) =>
+  words.scrollWidth <= words.clientWidth && words.scrollHeight <= words.clientHeight
 const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole('button', { name })
 
 test('CAL-2: on a phone one column is in sight, and the tab bar counts queue and results', async () => {
@@ -72,3 +75,63 @@ function smallTargets(): string[] {
     return [`${control.getAttribute('aria-label') ?? control.textContent}: ${width} × ${height}`]
   })
 }
+
+test('CAL-8: the largest amount is shown to its last digit, on a phone as well', async () => {
+  const page = await player.open({
+    screen: phone,
+    stored: keptPlan([['5', 1_000_000_000]], { 1: 1_000_000_000 }),
+    path: '/?column=results&tab=inventory',
+  })
+  const amount = column(page, 'Results').getByLabel(/owned$/)
+  await amount.waitFor()
+  expect(await amount.inputValue()).toBe('1,000,000,000')
+  expect(await amount.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test.each(['modern', 'classic'])(
+  'CAL-8: on a phone the largest amount leaves the note beside it whole, in the %s layout',
+  async (layout) => {
+    const page = await player.open({
+      screen: phone,
+      stored: { 'bit-calculator.modern': String(layout === 'modern') },
+    })
+    const row = rowOf(column(page, 'Catalog'), 'Simple Axe')
+    const amount = row.getByLabel('Amount of Simple Axe')
+    await amount.fill('1000000000')
+    await amount.press('Tab')
+    expect(await amount.inputValue()).toBe('1,000,000,000')
+    const note = row.locator('.item-note')
+    expect(await note.innerText()).toBe('Rare · Smelter T2')
+    expect(await note.evaluate(isWhole)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  },
+)
+
+test('CAL-6: in Classic the largest amount leaves a queued name whole beside the choice of its recipe', async () => {
+  const page = await player.open({
+    stored: { ...keptPlan([['6', 1_000_000_000]]), 'bit-calculator.modern': 'false' },
+  })
+  const row = rowOf(column(page, 'Queue'), 'Rough Stick')
+  await row.getByText('1,000,000,000').waitFor()
+  expect(await row.locator('.item-name').evaluate(isWhole)).toBe(true)
+  const [choice, amount] = await Promise.all([
+    row.getByRole('combobox').boundingBox(),
+    row.getByText('1,000,000,000').boundingBox(),
+  ])
+  expect(choice!.width).toBeGreaterThan(60)
+  expect(amount!.y).toBeGreaterThanOrEqual(choice!.y + choice!.height)
+})
+
+test('R11: on a phone a notice about the storage leaves its sentence and its buttons whole', async () => {
+  const page = await player.open({ screen: phone, stored: { 'bit-calculator.plan': '{"version":1,broken' } })
+  const notice = page.getByRole('alert').filter({ hasText: 'could not be read' })
+  await notice.waitFor()
+  for (const button of await notice.getByRole('button').all()) {
+    const box = await button.boundingBox()
+    expect(box!.x + box!.width).toBeLessThanOrEqual(phone.width)
+  }
+  expect((await notice.boundingBox())!.height).toBeLessThan(200)
+})

@@ -193,16 +193,3 @@ test.each([
   await queueNote(page, '1 type · 4 items')
   expect(new URL(page.url()).hash).toBe('')
 })
-
-test('SYS-4: a dialog that does not arrive says so, and the calculator goes on', async () => {
-  const page = await player.open({
-    expected: /ERR_FAILED|preload/,
-    before: (tab) => tab.route('**/assets/share-dialog*', (route) => route.abort()),
-  })
-  await queue(page, 'Sturdy Rope')
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('dialog', { name: 'This part could not be loaded' }).waitFor()
-  await page.keyboard.press('Escape')
-  await queue(page, 'Simple Axe')
-  await queueNote(page, '2 types · 2 items')
-})

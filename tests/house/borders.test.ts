@@ -76,6 +76,24 @@ const forbidden: readonly [wall: string, path: string, source: string, message: 
     'the compiler stays on the server',
   ],
   [
+    'dialogs know no screen',
+    'src/client/dialogs/forbidden-x.ts',
+    "import { x } from '../screens/x.tsx'\nexport const y = x",
+    'Screens open dialogs, never the other way',
+  ],
+  [
+    'what is shown of an item knows no screen',
+    'src/client/item/forbidden-x.ts',
+    "import { x } from '../screens/x.tsx'\nexport const y = x",
+    'Screens open dialogs, never the other way',
+  ],
+  [
+    'dialogs know no server',
+    'src/client/dialogs/forbidden-x.ts',
+    "import { x } from '#server/x'\nexport const y = x",
+    'Client and server meet only in the contract',
+  ],
+  [
     'ui knows no domain',
     'src/client/ui/forbidden-x.ts',
     "import { x } from '#domain/x'\nexport const y = x",

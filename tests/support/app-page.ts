@@ -1,13 +1,19 @@
-import type { Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { appOfThisFile } from './app-server.ts'
 import { chromiumOfThisFile } from './chromium.ts'
 
-export const wide = { width: 1440, height: 900 }
-export const phone = { width: 390, height: 844 }
+export type Screen = { readonly width: number; readonly height: number }
+
+export const wide: Screen = { width: 1440, height: 900 }
+export const phone: Screen = { width: 390, height: 844 }
+
+/** No complaints of the app: the service worker is held back here, and a busy machine may be late to use a preload. */
+const ofTheTest =
+  /Service Worker registration blocked by Playwright|was preloaded using link preload but not used/
 
 export type Visit = {
-  screen?: { width: number; height: number }
+  screen?: Screen
   /** Local storage as an earlier visit left it. */
   stored?: Readonly<Record<string, string>>
   /** Done to the page before it opens. */
@@ -39,7 +45,8 @@ export function playersOfThisFile(): Player {
   function watch(page: Page, expected?: RegExp) {
     pages.push(page)
     page.on('console', (line) => {
-      if (!expected?.test(line.text())) complaints.push(`${line.type()}: ${line.text()}`)
+      if (!expected?.test(line.text()) && !ofTheTest.test(line.text()))
+        complaints.push(`${line.type()}: ${line.text()}`)
     })
     page.on('pageerror', (error) => {
       if (!expected?.test(error.message)) complaints.push(`error: ${error.message}`)
@@ -48,15 +55,13 @@ export function playersOfThisFile(): Player {
 
   return {
     async open({ screen = wide, stored = {}, before, expected, path = '/' } = {}) {
-      const small = screen.width < 700
-      const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-      const context = await browser().newContext({
-        viewport: screen,
-        hasTouch: small,
-        isMobile: small,
-        storageState: { cookies: [], origins: [{ origin: app().url, localStorage }] },
+      const context = await openContext(browser(), {
+        url: app().url,
+        screen,
+        stored,
+        // Its installation, 700 KB for every new player, is the time without a network's own test (offline.test.ts).
+        serviceWorkers: 'block',
       })
-      context.setDefaultTimeout(8_000)
       const page = await context.newPage()
       watch(page, expected)
       await before?.(page)
@@ -70,4 +75,29 @@ export function playersOfThisFile(): Player {
       return tab
     },
   }
+}
+
+type Wanted = {
+  readonly url: string
+  readonly screen: Screen
+  readonly stored: Readonly<Record<string, string>>
+  readonly serviceWorkers?: 'allow' | 'block'
+}
+
+/** A player's browser of its own; a narrow screen is a phone's, and is touched. */
+export async function openContext(
+  browser: Browser,
+  { url, screen, stored, serviceWorkers = 'allow' }: Wanted,
+): Promise<BrowserContext> {
+  const isPhone = screen.width < 700
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    viewport: screen,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    serviceWorkers,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  })
+  context.setDefaultTimeout(8_000)
+  return context
 }

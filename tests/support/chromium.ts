@@ -1,15 +1,6 @@
-import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-
-/** Where Debian, and the usual installers, put it; CHROMIUM names another. */
-const places = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-]
+import { findChromium } from '#scripts/test/find-chromium'
 
 /** No sandbox, since tests often run as root; nothing that looks for the network. */
 const quietly = [
@@ -21,10 +12,6 @@ const quietly = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-export function findChromium(): string | undefined {
-  return places.find((place): place is string => place !== undefined && existsSync(place))
-}
 
 /** One browser for the tests of a file, asked for inside them. */
 export function chromiumOfThisFile(): () => Browser {

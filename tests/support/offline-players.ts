@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
+import { openContext, type Screen, wide } from './app-page.ts'
 import { chromiumOfThisFile } from './chromium.ts'
-
-const wide = { width: 1440, height: 900 }
 
 type Visit = {
   url: string
-  screen?: { width: number; height: number }
+  screen?: Screen
   stored?: Readonly<Record<string, string>>
   /** Console lines that are meant to come; any other fails the test. */
   expected?: RegExp
@@ -25,16 +24,8 @@ export function playersOfAnyServer(): (visit: Visit) => Promise<Page> {
   })
 
   return async ({ url, screen = wide, stored = {}, expected, before }) => {
-    const small = screen.width < 700
-    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-    const context = await browser().newContext({
-      viewport: screen,
-      hasTouch: small,
-      isMobile: small,
-      storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
-    })
+    const context = await openContext(browser(), { url, screen, stored })
     contexts.push(context)
-    context.setDefaultTimeout(8_000)
     const complain = (line: string) => {
       if (!expected?.test(line)) complaints.push(line)
     }

@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,15 +9,23 @@ import { freePort } from './server-port.ts'
 
 const run = promisify(execFile)
 const debianFolder = '/usr/lib/postgresql'
+const busiestConnection = `select pid from pg_stat_activity where application_name = 'bit-calculator'
+  order by state = 'active' desc, query_start desc limit 1`
 
 /** A throw-away PostgreSQL: every database of it is gone when the test file ends. */
 export type PostgresCluster = {
+  /** Where databases are made. */
+  readonly administration: string
   /** Makes an empty database and answers with its address. */
   readonly createDatabase: () => Promise<string>
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
+  /** kill -9: of the process behind one of a server's connections, after which all others end and it comes back, or of the one that starts them. */
+  readonly kill: (victim: KillVictim) => Promise<void>
   readonly remove: () => Promise<void>
 }
+
+export type KillVictim = 'a connection' | 'the whole server'
 
 /** The folder of PostgreSQL's programs, or null; says so where there is none. */
 export function findPostgres(): string | null {
@@ -52,20 +61,29 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
     await call('pg_ctl', '-D', data, '-w', '-m', 'fast', 'stop')
   }
   await start()
-  let databases = 0
+  const administration = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {
+    administration,
     start,
     stop,
-    createDatabase: async () => {
-      const name = `test_${++databases}`
-      await query(`postgres://postgres@127.0.0.1:${port}/postgres`, `create database ${name}`)
-      return `postgres://postgres@127.0.0.1:${port}/${name}`
+    kill: async (victim) => {
+      const [first] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+      const [connection] = await query(administration, busiestConnection)
+      process.kill(victim === 'a connection' ? Number(connection?.pid) : Number(first), 'SIGKILL')
     },
+    createDatabase: () => createDatabase(administration),
     remove: async () => {
       await stop().catch(() => {})
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** An empty database beside the one given; answers with its address. */
+export async function createDatabase(administration: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await query(administration, `create database ${name}`)
+  return administration.replace(/[^/]*$/, name)
 }
 
 /** One statement on a database, over a connection of its own. */
@@ -81,4 +99,20 @@ export async function query(url: string, statement: string): Promise<Record<stri
 
 function isRoot(): boolean {
   return process.getuid?.() === 0
+}
+
+/** Statements on a database over one connection, opened with the first of them. */
+export function askingAgain(url: string): {
+  readonly query: (statement: string) => Promise<Record<string, unknown>[]>
+  readonly close: () => Promise<void>
+} {
+  const client = new Client({ connectionString: url })
+  const connected = client.connect()
+  return {
+    async query(statement) {
+      await connected
+      return (await client.query(statement)).rows
+    },
+    close: () => client.end(),
+  }
 }

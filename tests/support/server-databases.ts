@@ -1,5 +1,5 @@
-import { afterAll, beforeAll } from 'vitest'
-import { findPostgres, type PostgresCluster, startPostgres } from './postgres.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { createDatabase, findPostgres, type PostgresCluster, startPostgres } from './postgres.ts'
 import type { Settings } from './server.ts'
 
 const programs = findPostgres()
@@ -13,21 +13,16 @@ export type DatabaseKind = {
 /** The databases to run a test file on: both, or the built-in one alone where no PostgreSQL is installed. */
 export function databasesOfThisFile(): readonly DatabaseKind[] {
   const builtIn: DatabaseKind = { kind: 'the built-in database', settings: async () => ({}) }
-  if (!programs) return [builtIn]
-  const cluster = clusterOfThisFile()
-  return [
-    builtIn,
-    {
-      kind: 'PostgreSQL',
-      settings: async () => ({ DATABASE_URL: await cluster().createDatabase() }),
-    },
-  ]
+  const administration = inject('sharedPostgres')
+  if (administration === null) return [builtIn]
+  const settings = async () => ({ DATABASE_URL: await createDatabase(administration) })
+  return [builtIn, { kind: 'PostgreSQL', settings }]
 }
 
 /** Whether what needs PostgreSQL itself can be tested here. */
 export const postgresIsInstalled = programs !== null
 
-/** A cluster for the tests of one file, asked for inside them. */
+/** A cluster that the tests of one file may stop and kill, asked for inside them. */
 export function clusterOfThisFile(): () => PostgresCluster {
   let cluster: PostgresCluster | undefined
   beforeAll(async () => {

@@ -58,8 +58,11 @@ export function serversOfThisFile(): ServerHouse {
     const child = spawn(node, [join(root, 'src/server/main.ts')], {
       env: {
         PATH: process.env.PATH,
+        // The same modules are compiled at every start: kept, they take a quarter off it.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'bit-calculator-compiled'),
         PORT: String(port),
         CATALOGUE: smallCatalogue,
+        CATALOGUE_SOURCE: '',
         LOG_LEVEL: 'debug',
         DATA_DIR: settings.DATA_DIR ?? (settings.DATABASE_URL ? folder() : dataFolder()),
         ...settings,

@@ -1,8 +1,11 @@
 import { chatUrl } from '../api/page-settings.ts'
+import { AccountDialogs } from '../dialogs/account/account-dialogs.tsx'
 import { shellText } from '../messages/shell-text.ts'
+import { SavingPlace } from '../saving/saving-place.tsx'
 import { setPreference, usePreferences } from '../state/preferences.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { AccountPlace } from './account-place.tsx'
 import { AppTabs } from './app-tabs.tsx'
 import { CatalogueButton } from './catalogue-button.tsx'
 
@@ -10,10 +13,10 @@ const text = shellText.header
 
 export function AppHeader() {
   return (
-    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1.5 border-b border-line bg-panel px-5 max-phone:px-3 max-phone:pb-1.5 classic:min-h-11">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1.5 wide:flex-nowrap border-b border-line bg-panel px-5 max-phone:px-3 max-phone:pb-1.5 classic:min-h-11">
       <h1 className="flex items-center gap-2 text-body font-bold whitespace-nowrap">
         <span className="h-[22px] w-5 bg-accent [clip-path:polygon(50%_0,100%_25%,100%_75%,50%_100%,0_75%,0_25%)]" />
-        {shellText.appName}
+        <span className="max-[27rem]:sr-only">{shellText.appName}</span>
       </h1>
       <span className="w-2 max-phone:hidden" />
       <AppTabs />
@@ -21,7 +24,7 @@ export function AppHeader() {
       <CatalogueButton />
       {chatUrl && (
         <a
-          className={`${buttonClass('quiet')} px-3 text-small max-phone:w-control max-phone:px-0`}
+          className={`${buttonClass('quiet')} px-3 text-small max-[110rem]:w-control max-[110rem]:px-0`}
           href={chatUrl}
           target="_blank"
           rel="noopener noreferrer"
@@ -29,11 +32,16 @@ export function AppHeader() {
           aria-label={text.chatTitle}
         >
           <Icon name="chat" />
-          <span className="max-phone:hidden">{text.chat}</span>
+          <span className="max-[110rem]:hidden">{text.chat}</span>
         </a>
       )}
       <LayoutToggle />
       <ThemeToggle />
+      <span className="wide:min-w-0 wide:overflow-hidden empty:hidden max-wide:contents">
+        <SavingPlace />
+      </span>
+      <AccountPlace />
+      <AccountDialogs />
     </header>
   )
 }
@@ -44,13 +52,13 @@ function LayoutToggle() {
   return (
     <Button
       look="quiet"
-      className="text-small max-phone:w-control max-phone:px-0"
+      className="text-small max-[110rem]:w-control max-[110rem]:px-0"
       title={title}
       aria-label={title}
       onClick={() => setPreference('modern', !modern)}
     >
       <Icon name={modern ? 'rows' : 'cards'} />
-      <span className="max-phone:hidden">{modern ? text.toClassic : text.toModern}</span>
+      <span className="max-[110rem]:hidden">{modern ? text.toClassic : text.toModern}</span>
     </Button>
   )
 }

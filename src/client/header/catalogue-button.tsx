@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
-import { lazyPart } from '../dialogs/share/lazy-part.tsx'
+import { lazyPart } from '../dialogs/lazy-part.tsx'
 import { shellText } from '../messages/shell-text.ts'
 import { InstallButton } from '../offline/install-button.tsx'
 import { useCatalogState } from '../state/catalog.ts'
@@ -21,20 +21,16 @@ export function CatalogueButton() {
       <InstallButton />
       <Button
         look="quiet"
-        className="text-small max-phone:w-control max-phone:px-0"
+        className="text-small max-[66rem]:w-control max-[66rem]:px-0"
         title={text.buttonTitle}
         aria-label={`${text.buttonTitle}: ${label(info)}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon name="book" />
-        <span className="max-phone:hidden">{label(info)}</span>
+        <span className="max-w-[10rem] truncate max-[66rem]:hidden">{label(info)}</span>
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <CatalogueDialog catalog={catalog.engine.catalog} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <CatalogueDialog catalog={catalog.engine.catalog} onClose={() => setOpen(false)} />}
     </>
   )
 }

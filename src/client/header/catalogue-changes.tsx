@@ -1,4 +1,5 @@
 import { catalogueText } from '../messages/catalogue-text.ts'
+import { planProblemText } from '../messages/plan-text.ts'
 import type { CatalogDifference } from '../state/catalog-difference.ts'
 
 const text = catalogueText.review
@@ -10,7 +11,7 @@ export function CatalogueChanges({ difference }: { difference: CatalogDifference
   if (problem)
     return (
       <p className="mt-3 text-warn">
-        {text.problem} {problem}
+        {text.problem} {planProblemText(problem)}
       </p>
     )
   if (changes.length === 0 && gone.length === 0) return <p className="mt-3 font-semibold">{text.nothing}</p>

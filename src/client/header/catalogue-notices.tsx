@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../dialogs/share/lazy-part.tsx'
+import { useEffect } from 'react'
+import { lazyPart } from '../dialogs/lazy-part.tsx'
 import { offlineText } from '../messages/offline-text.ts'
 import { QuietNotice } from '../offline/quiet-notice.tsx'
 import { useCatalogState } from '../state/catalog.ts'
@@ -31,9 +31,7 @@ export function CatalogueNotices() {
         </QuietNotice>
       )}
       {newer !== null && reviewing && (
-        <Suspense fallback={null}>
-          <CatalogueReview engine={catalog.engine} version={newer} onClose={() => reviewNewer(false)} />
-        </Suspense>
+        <CatalogueReview engine={catalog.engine} version={newer} onClose={() => reviewNewer(false)} />
       )}
     </>
   )

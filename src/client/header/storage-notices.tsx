@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { openWaysBack } from '../dialogs/data-manager/open-data-manager.ts'
+import { dataButtonsText } from '../messages/data-buttons-text.ts'
 import { storageText as text } from '../messages/storage-text.ts'
 import { currentPlanText, usePlanStorage } from '../state/plan-storage.ts'
 import { Button } from '../ui/button.tsx'
@@ -26,6 +28,7 @@ export function StorageNotices() {
       {rescued !== null && rescued !== dismissed && (
         <Notice text={fromCopy ? text.rescuedFromCopy : text.rescued}>
           <DownloadButton content={rescued} />
+          <Button onClick={openWaysBack}>{dataButtonsText.waysBack}</Button>
           <Button onClick={() => setDismissed(rescued)}>{text.dismiss}</Button>
         </Notice>
       )}

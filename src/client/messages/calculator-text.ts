@@ -1,4 +1,5 @@
 import { formatExpected, formatNumber, plural } from './format.ts'
+import { formatLarge } from './format-large.ts'
 
 /** Every text of the calculator's three columns (BEY-17). */
 export const calculatorText = {
@@ -45,7 +46,7 @@ export const calculatorText = {
   queue: {
     title: 'Queue',
     count: (types: number, items: number) =>
-      `${plural(types, 'type', 'types')} · ${plural(items, 'item', 'items')}`,
+      `${plural(types, 'type', 'types')} · ${formatLarge(items)} ${items === 1 ? 'item' : 'items'}`,
     edit: (quantity: number, name: string) => `${formatNumber(quantity)} × ${name}: change the amount`,
     editTitle: 'Click to change the amount',
     amountOf: (name: string) => `Amount of ${name} to craft`,

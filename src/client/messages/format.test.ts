@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatExpected, formatNumber, percentReady, plural } from './format.ts'
+import { formatExpected, formatMoment, formatNumber, percentReady, plural } from './format.ts'
 
 test('CAL-7: 100 % stands only where nothing is missing, however little that is', () => {
   expect(percentReady({ needed: 128, missing: 96 })).toBe(25)
@@ -17,4 +17,11 @@ test('CAL-5: one of a thing is not many', () => {
   expect(plural(1, 'type', 'types')).toBe('1 type')
   expect(plural(1200, 'item', 'items')).toBe('1,200 items')
   expect(formatNumber(0)).toBe('0')
+})
+
+test('SYS-8: where a line ends, a moment breaks only between its day and its time', () => {
+  expect(formatMoment('2023-11-14T22:17:00Z').split(' ')).toEqual([
+    'Nov\u00a014,\u00a02023,',
+    '10:17\u00a0PM',
+  ])
 })

@@ -1,8 +1,9 @@
 import { formatExpected, formatNumber, plural } from './format.ts'
+import { numberFormat } from './number-format.ts'
 import { formatDuration } from './summary-text.ts'
 
-const precise = new Intl.NumberFormat('en', { maximumFractionDigits: 6 })
-const oneDigit = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const precise = numberFormat({ maximumFractionDigits: 6 })
+const oneDigit = numberFormat({ maximumFractionDigits: 1 })
 
 /** Every text of an item's details (BEY-17). */
 export const itemText = {
@@ -40,9 +41,9 @@ export const itemText = {
     gives: number
     over: number
   }) =>
-    `${formatNumber(round.missing)} ÷ ${precise.format(round.perCraft)} a craft = ${exactly(round.exact)}, so ${plural(round.crafts, 'craft gives', 'crafts give')} ${formatExpected(round.gives)}; ${round.over > 0 ? formatExpected(round.over) : 'nothing'} left over.`,
+    `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)}, so ${plural(round.crafts, 'craft gives', 'crafts give')} ${formatExpected(round.gives)}; ${round.over > 0 ? formatExpected(round.over) : 'nothing'} left over.`,
   evenly: (round: { missing: number; perCraft: number; crafts: number }) =>
-    `${formatNumber(round.missing)} ÷ ${precise.format(round.perCraft)} a craft = ${plural(round.crafts, 'craft', 'crafts')}, nothing left over.`,
+    `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${plural(round.crafts, 'craft', 'crafts')}, nothing left over.`,
   onAverage: 'A craft’s yield is its average.',
   takes: 'These crafts take',
   facts: {
@@ -123,5 +124,5 @@ export function formatChance(chance: number): string {
   if (chance >= 1) return '100 %'
   if (chance > 0.999) return 'over 99.9 %'
   if (chance > 0 && chance < 0.001) return 'under 0.1 %'
-  return `${oneDigit.format(chance * 100)} %`
+  return `${oneDigit(chance * 100)} %`
 }

@@ -39,7 +39,7 @@ export const lookUpText = {
   blockers: {
     hint: 'What is missing and holds up the most of the queue comes first.',
     holdsUp: (entries: number, crafts: number) =>
-      `holds up ${plural(entries, 'queue entry', 'queue entries')} and ${plural(crafts, 'craft', 'crafts')}`,
+      `holds up ${plural(entries, 'entry', 'entries')}, ${plural(crafts, 'craft', 'crafts')}`,
     missing: 'missing',
     none: 'Nothing is in the way',
     noneHint: 'No material of the queue is missing.',

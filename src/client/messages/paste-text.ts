@@ -18,6 +18,7 @@ export const pasteText = {
     noText: 'That is not a text file.',
     unreadable: 'That file could not be read.',
   },
+  reading: 'Reading the list...',
   cut: (read: number, all: number) =>
     `Only the first ${formatNumber(read)} of ${formatNumber(all)} lines are read.`,
   counts: {

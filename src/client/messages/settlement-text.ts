@@ -1,10 +1,19 @@
 /** Every text of the settlement page (BEY-17). */
 export const settlementText = {
   title: 'Settlement System',
+  loading: 'Loading...',
+  toCalculator: 'Open the calculator',
   signedOut: {
     title: 'Plan together with your settlement',
     hint: 'Projects, tasks and a shared inventory belong to an account. Sign in to use them; the calculator works without.',
-    noSignIn: 'This server does not offer sign-in yet.',
-    toCalculator: 'Open the calculator',
+    signIn: 'Sign In',
+  },
+  invited: {
+    title: 'You are invited to a settlement',
+    hint: 'Sign in to see which one, and to join it.',
+  },
+  unreachable: {
+    title: 'The server cannot be reached',
+    hint: 'Settlements need it; your own plans stay in this browser. It is asked again by itself.',
   },
 } as const

@@ -2,12 +2,15 @@
 export const shareButtonsText = {
   share: 'Share',
   shareTitle: 'Share this plan by a link',
+  shareAlso: 'send url friend',
   copy: 'Copy',
   copyTitle: 'Copy, download or print the results',
-  notLoaded: {
-    title: 'This part could not be loaded',
-    body: 'Your plan is safe in this browser. Check your connection, then reload the page.',
-    reload: 'Reload',
-    close: 'Close',
+  /** As the command palette names them. */
+  exportCommands: {
+    text: 'Copy the results as text',
+    discord: 'Copy the results for Discord',
+    csv: 'Download the results as CSV',
+    print: 'Print view of the results',
   },
+  exportAlso: 'export save excel spreadsheet paper pdf',
 } as const

@@ -81,6 +81,7 @@ export const shareText = {
   },
   print: {
     view: 'Print view',
+    preparing: 'Preparing the print view...',
     print: 'Print',
     close: 'Close',
     title: 'Bit Calculator plan',

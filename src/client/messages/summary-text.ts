@@ -1,6 +1,5 @@
 import { formatNumber, plural } from './format.ts'
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -73,9 +72,4 @@ export function formatDuration(seconds: number): string {
   const rest = smalls % per
   const whole = `${formatNumber(Math.floor(smalls / per))} ${names[0]}`
   return rest > 0 ? `${whole} ${rest} ${names[1]}` : whole
-}
-
-/** A total as it fits on a card: from ten millions on in short, `63.55M`. */
-export function formatLarge(value: number): string {
-  return value < 10_000_000 ? formatNumber(value) : compact.format(value)
 }

@@ -29,9 +29,14 @@ export const treeText = {
   byHand: 'By hand',
   tree: 'Recipe trees: arrows move, Enter highlights, plus and minus zoom',
   list: 'Recipe trees as a list: arrows move, open and close, Enter highlights',
-  hint: 'Click a box to see its path. Drag or Shift + wheel scrolls, Ctrl + wheel zooms.',
-  hintTouch: 'Tap a box to see its path. Drag scrolls, two fingers zoom.',
-  listHint: 'Click a line to see its path and every other place of the item.',
+  hints: {
+    tree: 'Click a box to see its path. Drag or Shift + wheel scrolls, Ctrl + wheel zooms.',
+    list: 'Click a line to see its path and every other place of the item.',
+  },
+  hintsTouch: {
+    tree: 'Tap a box to see its path. Drag scrolls, two fingers zoom.',
+    list: 'Tap a line to see its path and every other place of the item.',
+  },
   highlighted: (name: string, places: number, needed: string, missing: string) =>
     `${name}: ${plural(places, 'place', 'places')}, ${needed} needed, ${missing} missing`,
   pathSeparator: ' › ',

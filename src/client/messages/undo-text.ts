@@ -23,5 +23,9 @@ export const undoText = {
     listPasted: 'took over a pasted list',
     planReplaced: 'replaced the plan',
     planMerged: 'merged a plan',
+    fileImported: 'imported a file',
+    dataCleared: 'cleared all data',
+    planRestored: 'went back to an earlier plan',
+    listOpened: 'opened a saved build list',
   },
 } as const

@@ -10,7 +10,7 @@ export function InstallButton() {
   return (
     <Button
       look="quiet"
-      className="text-small max-phone:w-control max-phone:px-0"
+      className="text-small max-[110rem]:w-control max-[110rem]:px-0"
       title={offlineText.installTitle}
       aria-label={offlineText.installTitle}
       onClick={() => {
@@ -20,7 +20,7 @@ export function InstallButton() {
       }}
     >
       <Icon name="down" />
-      <span className="max-phone:hidden">{offlineText.install}</span>
+      <span className="max-[110rem]:hidden">{offlineText.install}</span>
     </Button>
   )
 }

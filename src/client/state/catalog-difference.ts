@@ -1,4 +1,5 @@
 import { type NeedChange, needChanges } from '#domain/crafting/plan-difference'
+import type { PlanProblem } from '#domain/crafting/plan-limits'
 import type { CalculatorState } from './calculator.ts'
 import type { Engine } from './engine.ts'
 
@@ -8,7 +9,7 @@ export type CatalogDifference = {
   /** Names of items of the plan and the inventory that the other one does not know. */
   readonly gone: readonly string[]
   /** Why needs cannot be compared, or null. */
-  readonly problem: string | null
+  readonly problem: PlanProblem | null
 }
 
 /** Reads the same plan with both catalogues. */

@@ -29,6 +29,8 @@ export async function loadCatalog({ again }: { again: boolean }): Promise<void> 
   catalogStore.setState({ state: 'loading' }, true)
   try {
     const { engine, newer, moved } = await openChosen(again)
+    // Opening it and drawing its rows are each a good part of a frame on a phone: a tap gets in between.
+    await new Promise((resume) => setTimeout(resume))
     catalogNewsStore.setState({ newer, moved })
     putInUse(engine)
   } catch (error) {

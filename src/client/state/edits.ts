@@ -11,13 +11,18 @@ import type { BuildStep } from '#domain/crafting/build-step'
 import type { Choice, Choices } from '#domain/crafting/choice'
 import { completeStep, partOfStep, type StepPart, stepUnits } from '#domain/crafting/complete-step'
 import { type Inventory, setQuantity } from '#domain/inventory/inventory'
+import type { AmountsMeant } from '#domain/user-data/operations-between'
 import { calculatorStore } from './calculator.ts'
 import { changeCalculator, type StepName } from './history.ts'
 
 /** Everything a player can do to the calculator; each is one step that undo takes back (BEY-6). */
 
-function changeQueue(name: StepName, change: (list: BuildList) => BuildList): void {
-  changeCalculator(name, ({ buildList }) => ({ buildList: change(buildList) }))
+function changeQueue(
+  name: StepName,
+  change: (list: BuildList) => BuildList,
+  meant: AmountsMeant = 'to',
+): void {
+  changeCalculator(name, ({ buildList }) => ({ buildList: change(buildList) }), meant)
 }
 
 function queuedItem(index: number): ItemId {
@@ -25,7 +30,11 @@ function queuedItem(index: number): ItemId {
 }
 
 export function addToQueue(itemId: ItemId, quantity: number): void {
-  changeQueue({ kind: 'queued', itemId }, (list) => addEntry(list, { itemId, quantity, recipeIndex: 0 }))
+  changeQueue(
+    { kind: 'queued', itemId },
+    (list) => addEntry(list, { itemId, quantity, recipeIndex: 0 }),
+    'by',
+  )
 }
 
 export function setQueuedQuantity(index: number, quantity: number): void {
@@ -48,11 +57,13 @@ export function clearQueue(): void {
   changeQueue({ kind: 'queueCleared' }, () => [])
 }
 
-/** What the player owns of an item; zero or less removes it (CAL-8). */
-export function setStock(itemId: ItemId, quantity: number): void {
-  changeCalculator({ kind: 'stock', itemId }, ({ inventory }) => ({
-    inventory: setQuantity(inventory, itemId, quantity),
-  }))
+/** What the player owns of an item, typed or one more or less; zero or less removes it (CAL-8). */
+export function setStock(itemId: ItemId, quantity: number, meant: AmountsMeant = 'to'): void {
+  changeCalculator(
+    { kind: 'stock', itemId },
+    ({ inventory }) => ({ inventory: setQuantity(inventory, itemId, quantity) }),
+    meant,
+  )
 }
 
 export function clearStock(): void {
@@ -61,15 +72,19 @@ export function clearStock(): void {
 
 /** Takes over a pasted list in one step: its amounts stand for what is owned, or are added to it (BEY-7). */
 export function takeList(amounts: Inventory, how: 'set' | 'add'): void {
-  changeCalculator({ kind: 'listPasted' }, ({ inventory }) => {
-    // One copy for the whole list: thousands of lines would make thousands.
-    const held = new Map(inventory)
-    for (const [itemId, quantity] of amounts) {
-      const before = how === 'add' ? (held.get(itemId) ?? 0) : 0
-      held.set(itemId, Math.min(maxQuantity, before + quantity))
-    }
-    return { inventory: held }
-  })
+  changeCalculator(
+    { kind: 'listPasted' },
+    ({ inventory }) => {
+      // One copy for the whole list: thousands of lines would make thousands.
+      const held = new Map(inventory)
+      for (const [itemId, quantity] of amounts) {
+        const before = how === 'add' ? (held.get(itemId) ?? 0) : 0
+        held.set(itemId, Math.min(maxQuantity, before + quantity))
+      }
+      return { inventory: held }
+    },
+    how === 'add' ? 'by' : 'to',
+  )
 }
 
 /** How to come by an item wherever the plan needs it; null for the catalogue's default (BEY-2). */
@@ -87,9 +102,11 @@ export function resetChoices(): void {
 export function finishStep(step: BuildStep, part: StepPart = partOfStep(step)): void {
   const units = step.action === 'craft' ? part.crafts : part.amount
   const kind = units < stepUnits(step) ? 'stepPart' : 'stepDone'
-  changeCalculator({ kind, itemId: step.itemId }, ({ inventory }) => ({
-    inventory: completeStep(inventory, step, part),
-  }))
+  changeCalculator(
+    { kind, itemId: step.itemId },
+    ({ inventory }) => ({ inventory: completeStep(inventory, step, part) }),
+    'by',
+  )
 }
 
 function withChoice(choices: Choices, itemId: ItemId, choice: Choice | null): Choices {

@@ -3,12 +3,13 @@ import { type CatalogSearch, createCatalogSearch } from '#domain/catalog/search'
 import type { BuildStep } from '#domain/crafting/build-step'
 import type { Material } from '#domain/crafting/material'
 import type { Plan as CraftPlan, PlanInput } from '#domain/crafting/plan'
+import type { PlanProblem } from '#domain/crafting/plan-limits'
 import { createPlanner } from '#domain/crafting/planner'
 import { warnOfCuts } from './warn-of-cuts.ts'
 
 export type Plan = {
   readonly materials: readonly Material[]
-  readonly problem: string | null
+  readonly problem: PlanProblem | null
   /** Computed when asked for: only the steps' own tab needs them. */
   readonly steps: () => readonly BuildStep[]
   /** What the numbers were read from; spent once the input changes. */

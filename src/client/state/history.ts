@@ -2,7 +2,9 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ItemId } from '#domain/catalog/item'
 import { applyChange, type PlanChange, reverse } from '#domain/undo/plan-change'
+import type { AmountsMeant } from '#domain/user-data/operations-between'
 import { type CalculatorState, calculatorStore } from './calculator.ts'
+import { noteEdit } from './edit-log.ts'
 
 /** What a step did, for "Undo: …"; the words are the message catalogue's. */
 export type StepName =
@@ -26,9 +28,13 @@ export type StepName =
         | 'listPasted'
         | 'planReplaced'
         | 'planMerged'
+        | 'fileImported'
+        | 'dataCleared'
+        | 'planRestored'
+        | 'listOpened'
     }
 
-type Step = PlanChange & { readonly name: StepName }
+type Step = PlanChange & { readonly name: StepName; readonly meant: AmountsMeant }
 
 type History = { readonly past: readonly Step[]; readonly future: readonly Step[] }
 
@@ -49,17 +55,22 @@ export function useStepsDone(): number {
   return useStore(historyStore, ({ past }) => past.filter(({ name }) => name.kind === 'stepDone').length)
 }
 
-/** Changes the calculator in one step that can be taken back (BEY-6); what changes nothing is no step. */
+/**
+ * Changes the calculator in one step that can be taken back (BEY-6); what changes nothing is no step.
+ * @param meant whether amounts were changed by so much or set to so much, for devices that change them at once (SAVE-4).
+ */
 export function changeCalculator(
   name: StepName,
   change: (state: CalculatorState) => Partial<CalculatorState>,
+  meant: AmountsMeant = 'to',
 ): void {
   const before = calculatorStore.getState()
   const after = { ...before, ...change(before) }
   if (isSame(before, after)) return
   calculatorStore.setState(after)
+  noteEdit({ before, after, meant })
   historyStore.setState(({ past }) => ({
-    past: [...past, { name, before, after }].slice(-mostSteps),
+    past: [...past, { name, meant, before, after }].slice(-mostSteps),
     future: [],
   }))
 }
@@ -68,7 +79,7 @@ export function undo(): void {
   const { past, future } = historyStore.getState()
   const step = past.at(-1)
   if (!step) return
-  calculatorStore.setState(applyChange(calculatorStore.getState(), reverse(step)))
+  takeStep(reverse(step), step.meant)
   historyStore.setState({ past: past.slice(0, -1), future: [step, ...future] })
 }
 
@@ -76,8 +87,20 @@ export function redo(): void {
   const { past, future } = historyStore.getState()
   const [step, ...later] = future
   if (!step) return
-  calculatorStore.setState(applyChange(calculatorStore.getState(), step))
+  takeStep(step, step.meant)
   historyStore.setState({ past: [...past, step], future: later })
+}
+
+/** Forgets every step: what stands now belongs to somebody else, or to nobody. */
+export function forgetHistory(): void {
+  historyStore.setState({ past: [], future: [] })
+}
+
+function takeStep(change: PlanChange, meant: AmountsMeant): void {
+  const before = calculatorStore.getState()
+  const after = applyChange(before, change)
+  calculatorStore.setState(after)
+  noteEdit({ before, after, meant })
 }
 
 function isSame(a: CalculatorState, b: CalculatorState): boolean {

@@ -17,6 +17,11 @@ export function writePlan(shelf: Shelf, text: string, now: number): void {
   writeAndReadBack(shelf, planKey, text)
 }
 
+/** Removes the plan and every copy: it has left this browser at its owner's wish. */
+export function forgetPlan(shelf: Shelf): void {
+  for (const key of [planKey, ...copyKeys]) shelf.removeItem(key)
+}
+
 /** The newest of the kept copies that can be read. */
 export function newestCopy(shelf: Shelf): (StoredText & { status: 'ok'; readonly text: string }) | null {
   const copies = copyKeys.map((key) => readCopy(shelf, key)).sort((a, b) => b.at - a.at)

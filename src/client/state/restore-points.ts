@@ -1,22 +1,45 @@
+import { planOwner } from './plan-owner.ts'
 import { type StoredPlan, storedPlanText } from './stored-plan.ts'
 
-export type RestoreReason = 'shared-plan-replaced-mine' | 'shared-plan-merged-into-mine'
+const reasons = [
+  'shared-plan-replaced-mine',
+  'shared-plan-merged-into-mine',
+  'file-imported',
+  'data-cleared',
+  'cloud-loaded',
+  'plan-restored',
+  'build-list-opened',
+  'account-signed-in',
+] as const
+export type RestoreReason = (typeof reasons)[number]
 
 /** The plan as it stood before an act that changed all of it; `plan` reads with `readStoredPlan`. */
 export type RestorePoint = {
   readonly at: number
   readonly reason: RestoreReason
   readonly plan: string
+  /** The account whose plan it was; null for one made signed out. */
+  readonly owner: string | null
 }
 
 const restoreKey = 'bit-calculator.restore-points'
 const mostPoints = 5
+/** Of all who share this browser together. */
+const mostKept = 25
 
-/** Keeps the plan aside in this browser, with the last few before it; false where the browser keeps nothing. */
+/**
+ * Keeps the plan aside in this browser, with the last few before it; false where the browser keeps nothing. The same
+ * plan twice would push another one out: only the later stays. An empty plan is nothing to go back to.
+ */
 export function keepRestorePoint(plan: StoredPlan, reason: RestoreReason): boolean {
-  const point: RestorePoint = { at: Date.now(), reason, plan: storedPlanText(plan) }
+  if (plan.buildList.length + plan.inventory.size + plan.choices.size === 0) return true
+  const owner = planOwner()
+  const point: RestorePoint = { at: Date.now(), reason, plan: storedPlanText(plan), owner }
   try {
-    const kept = [...readRestorePoints(), point].slice(-mostPoints)
+    const all = readAll()
+    const foreign = all.filter((other) => other.owner !== owner)
+    const own = all.filter((other) => other.owner === owner && other.plan !== point.plan)
+    const kept = [...foreign, ...own.slice(1 - mostPoints), point].slice(-mostKept)
     localStorage.setItem(restoreKey, JSON.stringify(kept))
     return true
   } catch {
@@ -24,11 +47,34 @@ export function keepRestorePoint(plan: StoredPlan, reason: RestoreReason): boole
   }
 }
 
-/** The plans kept aside, oldest first; none where storage is forbidden or holds something else. */
+/**
+ * The plans kept aside, oldest first; none where storage is forbidden or holds something else. What was made signed
+ * out is anybody's who uses this browser, another account's plans are nobody's but theirs (AUTH-3).
+ */
 export function readRestorePoints(): readonly RestorePoint[] {
+  const owner = planOwner()
+  return readAll()
+    .filter((point) => point.owner === null || point.owner === owner)
+    .sort((a, b) => a.at - b.at)
+    .slice(-mostPoints)
+}
+
+/** Leaves nothing of an account's plans; what was made signed out stays (AUTH-3). */
+export function forgetRestorePoints(): void {
+  try {
+    const kept = readAll().filter(({ owner }) => owner === null)
+    if (kept.length > 0) localStorage.setItem(restoreKey, JSON.stringify(kept))
+    else localStorage.removeItem(restoreKey)
+  } catch {
+    // A browser that forbids storage has kept no points.
+  }
+}
+
+function readAll(): readonly RestorePoint[] {
   try {
     const points: unknown = JSON.parse(localStorage.getItem(restoreKey) ?? '[]')
-    return Array.isArray(points) ? points.filter(isRestorePoint) : []
+    if (!Array.isArray(points)) return []
+    return points.filter(isRestorePoint).map((point) => ({ ...point, owner: point.owner ?? null }))
   } catch {
     return []
   }
@@ -37,5 +83,5 @@ export function readRestorePoints(): readonly RestorePoint[] {
 function isRestorePoint(value: unknown): value is RestorePoint {
   if (typeof value !== 'object' || value === null) return false
   const { at, reason, plan } = value as Record<string, unknown>
-  return Number.isFinite(at) && typeof reason === 'string' && typeof plan === 'string'
+  return Number.isFinite(at) && reasons.some((known) => known === reason) && typeof plan === 'string'
 }

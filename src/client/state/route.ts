@@ -1,12 +1,18 @@
 import { navigate, usePathname } from 'wouter/use-browser-location'
 
-/** The two top-level tabs, each with an address of its own (CAL-1). */
-export type Route = 'calculator' | 'settlement'
+/** The two top-level tabs, each with an address of its own (CAL-1), and the page about what is stored. */
+export type Route = 'calculator' | 'settlement' | 'privacy'
 
-export const routePath: Readonly<Record<Route, string>> = { calculator: '/', settlement: '/settlement' }
+export const routePath: Readonly<Record<Route, string>> = {
+  calculator: '/',
+  settlement: '/settlement',
+  privacy: '/privacy',
+}
 
 export function useRoute(): Route {
-  return usePathname().startsWith(routePath.settlement) ? 'settlement' : 'calculator'
+  const path = usePathname()
+  if (path.startsWith(routePath.settlement)) return 'settlement'
+  return path.startsWith(routePath.privacy) ? 'privacy' : 'calculator'
 }
 
 export function goTo(route: Route): void {

@@ -3,11 +3,15 @@ import { Button } from './button.tsx'
 
 type Props = {
   labels: { ask: string; question: string; yes: string; no: string }
+  /** What the first button is called where many of them stand on the page. */
+  askLabel?: string
+  disabled?: boolean
+  title?: string
   onConfirm: () => void
 }
 
 /** A destructive act that asks in place. */
-export function ConfirmButton({ labels, onConfirm }: Props) {
+export function ConfirmButton({ labels, askLabel, disabled, title, onConfirm }: Props) {
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
 
@@ -42,7 +46,14 @@ export function ConfirmButton({ labels, onConfirm }: Props) {
           </Button>
         </>
       ) : (
-        <Button data-first look="quiet" onClick={() => turn(true)}>
+        <Button
+          data-first
+          look="quiet"
+          aria-label={askLabel}
+          disabled={disabled}
+          title={title}
+          onClick={() => turn(true)}
+        >
           {labels.ask}
         </Button>
       )}

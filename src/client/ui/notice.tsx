@@ -5,10 +5,10 @@ export function Notice({ text, children }: { text: string; children?: ReactNode 
   return (
     <div
       role="alert"
-      className="flex items-center gap-3 border-b border-line bg-warn-soft px-5 py-1.5 text-small text-warn max-phone:px-3"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-warn-soft px-5 py-1.5 text-small text-warn max-phone:px-3"
     >
-      <span className="flex-1">{text}</span>
-      {children}
+      <span className="min-w-[24ch] flex-1">{text}</span>
+      <span className="flex flex-wrap gap-x-3 gap-y-1.5">{children}</span>
     </div>
   )
 }

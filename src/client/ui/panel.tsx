@@ -8,7 +8,7 @@ export function Panel({ title, note, actions, className = '', children }: Props)
   return (
     <section
       aria-labelledby={heading}
-      className={`@container flex min-h-0 min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-panel shadow-panel ${className}`}
+      className={`@container flex min-h-0 min-w-0 flex-col overflow-hidden contain-content rounded-panel border border-line bg-panel shadow-panel ${className}`}
     >
       <header className="flex min-h-12 items-center gap-2 px-3.5 pt-1 whitespace-nowrap classic:min-h-8">
         <h2 id={heading} className="text-body font-bold">

@@ -10,6 +10,13 @@ test.each([
   ['', null],
   ['twelve', null],
   ['Infinity', null],
+  ['１２', 12],
+  ['0x10', null],
+  ['1e309', null],
+  ['1e3', null],
+  ['9'.repeat(400), null],
+  ['1.2.3', null],
+  ['__proto__', null],
 ])('CAL-4: "%s" is read as %s', (typed, value) => {
   expect(parseQuantity(typed)).toBe(value)
 })

@@ -14,6 +14,9 @@ type Props = {
   className?: string
 }
 
+/** What is typed beyond the largest number scrolls. */
+const mostCharacters = 13
+
 /** A number to type: Enter or leaving the field saves, Escape brings the old one back, arrows count. */
 export function QuantityInput({
   value,
@@ -49,13 +52,16 @@ export function QuantityInput({
     event.preventDefault()
   }
 
+  const shown = draft ?? format(value)
   return (
     <input
-      className={`min-w-0 bg-transparent text-center font-semibold outline-none ${className}`}
+      // Never cut: of a long number the first digits would be a wrong one.
+      style={{ minWidth: `calc(${Math.min(shown.length, mostCharacters)}ch + 8px)` }}
+      className={`bg-transparent text-center font-semibold outline-none ${className}`}
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
-      value={draft ?? format(value)}
+      value={shown}
       onFocus={(event) => {
         setDraft(format(value))
         const field = event.currentTarget

@@ -5,6 +5,9 @@ type Props<Value extends string> = {
   /** Draws the frame in the accent: something other than the default is chosen. */
   changed: boolean
   onChange: (value: Value) => void
+  disabled?: boolean
+  /** Why it is disabled, or what it does; without it, its label. */
+  title?: string
 }
 
 /** The browser's own select: known to everyone, and free. */
@@ -14,11 +17,14 @@ export function SelectField<Value extends string>({
   options,
   changed,
   onChange,
+  disabled,
+  title,
 }: Props<Value>) {
   return (
     <select
       aria-label={label}
-      title={label}
+      title={title ?? label}
+      disabled={disabled}
       className={`min-h-control min-w-0 flex-auto rounded-part border px-1.5 text-small ${
         changed ? 'border-accent bg-accent-soft text-ink' : 'border-line bg-paper text-ink-2'
       }`}

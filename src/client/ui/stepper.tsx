@@ -11,7 +11,8 @@ type Props = {
   /** Room for a long number. */
   wide?: boolean
   format: (value: number) => string
-  onChange: (value: number) => void
+  /** `by` where a button changed it by one, `to` where it was typed. */
+  onChange: (value: number, how: 'by' | 'to') => void
   onEnter?: (value: number) => void
 }
 
@@ -27,14 +28,14 @@ export function Stepper({ labels, lessAbove, wide = false, onChange, ...field }:
         className={side}
         aria-label={labels.less}
         disabled={value <= (lessAbove ?? min)}
-        onClick={() => onChange(value - 1)}
+        onClick={() => onChange(value - 1, 'by')}
       >
         −
       </button>
       <QuantityInput
         {...field}
         label={labels.field}
-        onChange={onChange}
+        onChange={(typed) => onChange(typed, 'to')}
         className={`h-control ${wide ? 'w-16 classic:w-13 thumb:w-16' : 'w-8 thumb:w-11'}`}
       />
       <button
@@ -42,7 +43,7 @@ export function Stepper({ labels, lessAbove, wide = false, onChange, ...field }:
         className={side}
         aria-label={labels.more}
         disabled={value >= max}
-        onClick={() => onChange(value + 1)}
+        onClick={() => onChange(value + 1, 'by')}
       >
         +
       </button>

@@ -24,11 +24,16 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
     estimateSize: () => rowHeight,
     ...(keyAt && { getItemKey: keyAt }),
     overscan: 2,
+    // About what is measured a moment later: most rows are then drawn with the rest of the screen, not after it.
+    initialRect: { width: 0, height: innerHeight * 0.6 },
   })
 
   useImperativeHandle(handle, () => ({
     scrollToIndex: (index) => virtualizer.scrollToIndex(index),
-    scrollToTop: () => virtualizer.scrollToOffset(0),
+    // At the top already, as after most keys: asking for it would lay the new rows out before their frame.
+    scrollToTop: () => {
+      if (virtualizer.scrollOffset) virtualizer.scrollToOffset(0)
+    },
   }))
 
   // Rows out of sight were measured in the layout before.

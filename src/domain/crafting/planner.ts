@@ -6,7 +6,7 @@ import type { Material } from './material.ts'
 import { createMaterialReader } from './materials.ts'
 import { createPlanMaker, type Plan, type PlanInput } from './plan.ts'
 import { cutsOf, type PlanCut } from './plan-cuts.ts'
-import { tooLarge } from './plan-limits.ts'
+import { type PlanProblem, tooLarge } from './plan-limits.ts'
 
 export type Planner = {
   /** Plans this input; cheap where only amounts changed. */
@@ -16,7 +16,7 @@ export type Planner = {
   readonly steps: () => readonly BuildStep[]
   readonly cuts: () => readonly PlanCut[]
   /** Why the numbers cannot be shown, in the player's words; null where they can. */
-  readonly problem: () => string | null
+  readonly problem: () => PlanProblem | null
 }
 
 /** The calculator's engine over one catalogue (design § 4): what a queue still needs, and in which order. */

@@ -2,6 +2,8 @@ import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors'
+import type { WhoCalls } from '../access/caller.ts'
+import { clientAddress } from '../http/client-address.ts'
 import { readJsonBody } from '../http/json-body.ts'
 import { refuse, refuseUnknown } from '../http/refuse.ts'
 import { sendJson } from '../http/send-json.ts'
@@ -12,8 +14,14 @@ import { router } from './router.ts'
 
 type CallContext = ApiContext & { failure?: unknown }
 
+/** What is the same for every call; who calls is found out for each. */
+export type CallParts = Omit<ApiContext, keyof WhoCalls | 'address'>
+
+/** Of wrong invite codes, the only thing a procedure counts: the whole window. */
+const retryAfterSeconds = 600
+
 /** Answers `POST /api/<procedure>`; every other call below /api is unknown. */
-export function answerCalls(context: ApiContext) {
+export function answerCalls(parts: CallParts, trustedProxies: number) {
   const handler = new StandardOpenAPIHandler<CallContext>(router, {
     interceptors: [rememberFailure],
     clientInterceptors: [inOurWords],
@@ -23,7 +31,11 @@ export function answerCalls(context: ApiContext) {
     if (c.req.method !== 'POST') return refuseUnknown(c)
     const body = await readJsonBody(c)
     if (body.refusal) return refuse(c, body.refusal)
-    const callContext: CallContext = { ...context }
+    const callContext: CallContext = {
+      ...parts,
+      address: clientAddress(c, trustedProxies),
+      ...(await parts.accountsRoom.callerOf(c.req.raw.headers)),
+    }
     const { response } = await handler.handle(
       {
         method: 'POST',
@@ -36,6 +48,7 @@ export function answerCalls(context: ApiContext) {
     )
     if (callContext.failure !== undefined) throw callContext.failure
     if (!response) return refuseUnknown(c)
+    if (response.status === errorStatus.TOO_MANY_REQUESTS) c.header('retry-after', String(retryAfterSeconds))
     return sendJson(c, response.body ?? null, response.status as ContentfulStatusCode)
   }
 }

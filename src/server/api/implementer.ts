@@ -1,12 +1,21 @@
 import { implement } from '@orpc/server'
 import { contract } from '#contract/contract'
+import type { WhoCalls } from '../access/caller.ts'
+import type { AccountsRoom } from '../accounts/room.ts'
+import type { CatalogueRoom } from '../catalogue/room.ts'
 import type { Database } from '../db/database.ts'
+import type { SettlementRoom } from '../settlements/room.ts'
+import type { UserDataRoom } from '../user-data/room.ts'
 
 /** What every procedure is given besides its input. */
 export type ApiContext = {
   readonly database: Database
-  /** Of the catalogue in use. */
-  readonly catalogueVersion: string
-}
+  readonly catalogueRoom: CatalogueRoom
+  readonly accountsRoom: AccountsRoom
+  readonly userDataRoom: UserDataRoom
+  readonly settlementRoom: SettlementRoom
+  /** Where the call comes from, to count it against. */
+  readonly address: string
+} & WhoCalls
 
 export const api = implement(contract).$context<ApiContext>()

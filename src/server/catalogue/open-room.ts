@@ -12,7 +12,7 @@ import { startLookUpClock } from './look-up-clock.ts'
 import { type FoundCatalogue, stagedFiles } from './look-up-worker.ts'
 import { keepPack, readKeptPacks } from './pack-shelf.ts'
 import { type PackedCatalogue, packedCatalogue } from './packed-catalogue.ts'
-import { type CatalogueRoom, registerRoom } from './room.ts'
+import type { CatalogueRoom } from './room.ts'
 
 type RoomParts = {
   readonly configuration: Configuration
@@ -60,7 +60,7 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
     log,
   })
   const stopClock = startLookUpClock(lookUp, catalogueCheckHours, folder)
-  const room: CatalogueRoom = {
+  return {
     catalogues,
     lookUp,
     async stop() {
@@ -68,8 +68,6 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
       await lookUp.stop()
     },
   }
-  registerRoom(database, room)
-  return room
 }
 
 function asPacked({ pack, plainList, ...facts }: FoundCatalogue) {

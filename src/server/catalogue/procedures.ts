@@ -1,21 +1,20 @@
 import { api } from '../api/implementer.ts'
 import { listCatalogues } from './queries.ts'
-import { roomOf } from './room.ts'
 import { servedCatalogue } from './rows.ts'
 
-const list = api.getCatalogues.list.handler(async ({ context }) => {
-  const { catalogues } = roomOf(context.database)
-  const rows = await listCatalogues(context.database)
-  return rows.map((row) => servedCatalogue(row, catalogues.inUse().info.version))
+const getCatalogues = api.getCatalogues.handler(async ({ context: { database, catalogueRoom } }) => {
+  const rows = await listCatalogues(database)
+  return rows.map((row) => servedCatalogue(row, catalogueRoom.catalogues.inUse().info.version))
 })
 
-const update = api.getCatalogues.update.handler(({ context }) => roomOf(context.database).lookUp.status())
+const getCatalogueUpdate = api.getCatalogueUpdate.handler(({ context }) =>
+  context.catalogueRoom.lookUp.status(),
+)
 
-const lookUp = api.getCatalogues.lookUp.handler(({ context, errors }) => {
-  const { lookUp } = roomOf(context.database)
-  const refusal = lookUp.ask()
+const lookUpCatalogue = api.lookUpCatalogue.handler(({ context: { catalogueRoom }, errors }) => {
+  const refusal = catalogueRoom.lookUp.ask()
   if (refusal) throw errors[refusal.code]({ message: refusal.message })
-  return lookUp.status()
+  return catalogueRoom.lookUp.status()
 })
 
-export const getCatalogues = { list, update, lookUp }
+export const catalogueProcedures = { getCatalogues, getCatalogueUpdate, lookUpCatalogue }

@@ -23,6 +23,16 @@ export function time(row: Row, column: string): number {
   return at
 }
 
+/** The same as an ISO text, as the contract wants it. */
+export function moment(row: Row, column: string): string {
+  return new Date(time(row, column)).toISOString()
+}
+
 function wrongColumn(column: string, expected: string, value: unknown): Error {
   return new Error(`column ${column} should be ${expected}, but is of type ${typeof value}`)
+}
+
+/** Whether the database can look for it as an id. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 }

@@ -13,18 +13,23 @@ export type Tx = Queryable
 export type Database = Queryable & {
   readonly transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>
+  /** For the sign-in library, which brings its own statements; everybody else writes theirs. */
+  readonly drizzle: DrizzleDatabase
 }
 
+export type DrizzleDatabase = PgDatabase<PgQueryResultHKT>
+
 /** The one face of both drivers, so that no query can know which it runs on. */
-export function asDatabase(drizzle: PgDatabase<PgQueryResultHKT>, close: () => Promise<void>): Database {
+export function asDatabase(drizzle: DrizzleDatabase, close: () => Promise<void>): Database {
   return {
     ...asQueryable(drizzle),
     transaction: (work) => drizzle.transaction((tx) => work(asQueryable(tx))),
     close,
+    drizzle,
   }
 }
 
-function asQueryable(drizzle: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Queryable {
+function asQueryable(drizzle: Pick<DrizzleDatabase, 'execute'>): Queryable {
   return {
     all: async (statement) => ((await drizzle.execute(statement)) as { rows: Row[] }).rows,
   }

@@ -28,8 +28,12 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     query_timeout: statementWithinMs + 1_000,
     idle_in_transaction_session_timeout: statementWithinMs + 1_000,
   })
-  // Without a listener, a database that goes away would take the server with it.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
+  // Without a listener, a database that goes away would take the server with it: the pool's own listens only to
+  // connections that nobody uses, and not to one between two statements of a transaction.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
+  })
+  pool.on('error', () => {})
   return asDatabase(drizzle(pool), () => pool.end())
 }
 

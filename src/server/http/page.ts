@@ -17,8 +17,9 @@ export function withPageFacts(
   { catalogueVersion, catalogueUrl, formerCatalogues = [], chatUrl }: PageFacts,
 ): string {
   return withFacts(html, [
-    `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(catalogueUrl)}">`,
     meta('catalog', catalogueVersion),
+    // Read by the client's public/early.js, which preloads it.
+    meta('catalog-url', catalogueUrl),
     ...(formerCatalogues.length > 0 ? [meta('former-catalogs', formerCatalogues.join(' '))] : []),
     ...chatFacts(chatUrl),
   ])

@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { lazyPart } from '../share/lazy-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { closeAside, useAside } from './aside-address.ts'
 
 const load = () => import('./aside-dialog.tsx')
@@ -15,10 +14,5 @@ export function prepareAside(): void {
 export function Aside() {
   const aside = useAside()
   if (!aside) return null
-  return createPortal(
-    <Suspense fallback={null}>
-      <AsideDialog aside={aside} onClose={closeAside} />
-    </Suspense>,
-    document.body,
-  )
+  return createPortal(<AsideDialog aside={aside} onClose={closeAside} />, document.body)
 }

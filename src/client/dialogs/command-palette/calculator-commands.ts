@@ -1,6 +1,6 @@
 import { paletteText } from '../../messages/palette-text.ts'
-import { type Column, type ResultsTab, showColumn, showTab } from '../../screens/calculator/view.ts'
 import type { CalculatorState } from '../../state/calculator.ts'
+import { type Column, type ResultsTab, showColumn, showTab } from '../../state/calculator-view.ts'
 import type { Command } from '../../state/commands.ts'
 import { clearQueue, clearStock, resetChoices } from '../../state/edits.ts'
 import { redo, undo } from '../../state/history.ts'

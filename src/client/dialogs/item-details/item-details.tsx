@@ -3,11 +3,11 @@ import { findItem } from '#domain/catalog/catalog'
 import type { ItemId } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 import { unknownItem } from '#domain/catalog/read-item'
+import { amountLabels } from '../../item/amount-labels.ts'
+import { join } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { itemText as text } from '../../messages/item-text.ts'
-import { amountLabels } from '../../screens/calculator/item/amount-labels.ts'
-import { join } from '../../screens/calculator/item/origin.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { setStock } from '../../state/edits.ts'
@@ -25,10 +25,12 @@ export function ItemDetails({ itemId }: { itemId: ItemId }) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6 classic:px-3">
       <div className="flex items-center gap-2.5 py-3 text-small text-ink-2 classic:py-1.5">
-        <span className="min-w-0 flex-1 truncate">
+        <span className="min-w-0 flex-1">
           {join([calculatorText.tierName(item.tier), rarityName(item.rarity), item.tag])}
         </span>
-        <span aria-hidden="true">{text.own}</span>
+        <span aria-hidden="true" className="whitespace-nowrap">
+          {text.own}
+        </span>
         <Stepper
           wide
           value={have}
@@ -36,7 +38,7 @@ export function ItemDetails({ itemId }: { itemId: ItemId }) {
           max={maxQuantity}
           labels={amountLabels(item.name, text.owned(item.name))}
           format={formatNumber}
-          onChange={(quantity) => setStock(item.id, quantity)}
+          onChange={(quantity, how) => setStock(item.id, quantity, how)}
         />
       </div>
       <PlanRows item={item} />

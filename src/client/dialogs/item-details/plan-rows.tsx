@@ -3,6 +3,7 @@ import { isByChance } from '#domain/crafting/chance'
 import { type Explanation, explain } from '#domain/crafting/explanation'
 import type { Material } from '#domain/crafting/material'
 import { itemText as text } from '../../messages/item-text.ts'
+import { planProblemText } from '../../messages/plan-text.ts'
 import { usePlan } from '../../state/plan.ts'
 import { ChanceFacts } from './chance-facts.tsx'
 import { DetailSection } from './detail-section.tsx'
@@ -17,7 +18,11 @@ export function PlanRows({ item }: { item: Item }) {
   const rows = plan.problem ? [] : plan.materials.filter(({ itemId }) => itemId === item.id)
   return (
     <DetailSection title={text.inPlan}>
-      {rows.length === 0 && <p className="text-small text-ink-2">{plan.problem ?? text.notInPlan}</p>}
+      {rows.length === 0 && (
+        <p className="text-small text-ink-2">
+          {plan.problem ? planProblemText(plan.problem) : text.notInPlan}
+        </p>
+      )}
       {rows.map((row) => {
         const recipeIndex = row.craft?.recipeIndex ?? null
         const explanation = explain(plan.craftPlan(), { ...row, recipeIndex })

@@ -1,8 +1,8 @@
 import type { Item, Source } from '#domain/catalog/item'
+import { join } from '../../item/origin.ts'
+import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { itemText } from '../../messages/item-text.ts'
-import { join } from '../../screens/calculator/item/origin.ts'
-import { TierChip } from '../../screens/calculator/item/tier-chip.tsx'
 import { DetailSection } from './detail-section.tsx'
 
 const text = itemText.sources

@@ -1,9 +1,9 @@
 import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Item, Recipe } from '#domain/catalog/item'
 import type { Choice } from '#domain/crafting/choice'
+import { buildingText, join, skillText } from '../../item/origin.ts'
 import { formatExpected } from '../../messages/format.ts'
 import { itemText } from '../../messages/item-text.ts'
-import { buildingText, join, skillText } from '../../screens/calculator/item/origin.ts'
 import { useEngine } from '../../state/catalog.ts'
 
 const text = itemText.ways

@@ -1,13 +1,14 @@
 import { findItem } from '#domain/catalog/catalog'
 import { unknownItem } from '#domain/catalog/read-item'
 import { type Blocker, blockers } from '#domain/lookup/blockers'
+import { useRowHeight } from '../../item/use-row-height.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { lookUpText } from '../../messages/look-up-text.ts'
-import { stripe } from '../../screens/calculator/stripe.ts'
-import { useRowHeight } from '../../screens/calculator/use-row-height.ts'
+import { planProblemText } from '../../messages/plan-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { usePlan } from '../../state/plan.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { stripe } from '../../ui/stripe.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { ItemButton } from './item-button.tsx'
 
@@ -22,7 +23,7 @@ export function Blockers() {
   if (rows.length === 0) {
     return plan.problem ? (
       <p role="alert" className="m-4 rounded-part bg-warn-soft p-4 text-warn">
-        {plan.problem}
+        {planProblemText(plan.problem)}
       </p>
     ) : (
       <EmptyState title={text.none} hint={text.noneHint} />
@@ -52,7 +53,9 @@ function BlockerRow({ blocker }: { blocker: Blocker }) {
       <ItemButton item={item}>{text.holdsUp(blocker.blockedEntries, blocker.blockedCrafts)}</ItemButton>
       <span className="text-right whitespace-nowrap">
         <b className="text-missing">{formatNumber(blocker.missing)}</b>{' '}
-        <small className="text-tiny text-ink-3">{text.missing}</small>
+        <small className="text-tiny text-ink-3 max-phone:block max-phone:classic:inline">
+          {text.missing}
+        </small>
       </span>
     </>
   )

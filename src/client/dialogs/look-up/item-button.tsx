@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Item } from '#domain/catalog/item'
+import { ItemLabel } from '../../item/item-label.tsx'
+import { TierChip } from '../../item/tier-chip.tsx'
 import { lookUpText } from '../../messages/look-up-text.ts'
-import { ItemLabel } from '../../screens/calculator/item/item-label.tsx'
-import { TierChip } from '../../screens/calculator/item/tier-chip.tsx'
 import { openItem } from '../aside/aside-address.ts'
 
 /** An item of a look-up; its details are one press away. */

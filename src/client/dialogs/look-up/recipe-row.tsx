@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Item } from '#domain/catalog/item'
+import { join, recipeText } from '../../item/origin.ts'
 import { lookUpText as text } from '../../messages/look-up-text.ts'
-import { join, recipeText } from '../../screens/calculator/item/origin.ts'
 import { Button } from '../../ui/button.tsx'
 import { ItemButton } from './item-button.tsx'
 import { queueRecipe } from './queue-recipe.ts'

@@ -1,10 +1,12 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { useCatalogState } from '../../state/catalog.ts'
 import { carriesPlan, clearPlanFragment } from '../../state/plan-fragment.ts'
-import { lazyPart } from '../share/lazy-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 
-const SharedPlan = lazyPart(() => import('./shared-plan.tsx').then((part) => part.SharedPlan))
+type Props = { hash: string; onClose: () => void }
+
+const SharedPlan = lazyPart<Props>(() => import('./shared-plan.tsx').then((part) => part.SharedPlan))
 
 /** Watches the address for a shared plan (BEY-1), from when there is a catalogue to name its items by. */
 export function SharedPlanGate() {
@@ -14,10 +16,12 @@ export function SharedPlanGate() {
   // Stays once it was needed: after the answer it still offers the way back.
   if (carriesPlan(hash) && !met) setMet(true)
 
+  // Where its code did not arrive and was not waited for: the next link asks for it anew.
+  function close() {
+    clearPlanFragment()
+    setMet(false)
+  }
+
   if (!met || !isReady) return null
-  return (
-    <Suspense fallback={null}>
-      <SharedPlan hash={hash} onClose={clearPlanFragment} />
-    </Suspense>
-  )
+  return <SharedPlan hash={hash} onClose={close} />
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { PlanInput } from '#domain/crafting/plan'
 import { shareText } from '../../messages/share-text.ts'
-import { showColumn } from '../../screens/calculator/view.ts'
 import { useCalculator } from '../../state/calculator.ts'
-import { carriesPlan } from '../../state/plan-fragment.ts'
+import { showColumn } from '../../state/calculator-view.ts'
+import { carriesPlan, clearPlanFragment } from '../../state/plan-fragment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OpenSharedDialog } from './open-shared-dialog.tsx'
@@ -13,13 +13,13 @@ const text = shareText.open
 const notices = { replace: text.replaced, merge: text.merged, open: text.opened }
 
 /** A shared plan that is in the address, and afterwards the way back from it. */
-export function SharedPlan({ hash, onClose }: { hash: string; onClose: () => void }) {
+export function SharedPlan({ hash }: { hash: string }) {
   const [taken, setTaken] = useState<TakenPlan | null>(null)
   // Taken back by the queue's own undo, too: then there is nothing left to say.
   const isBack = useCalculator((state) => taken !== null && standsAgain(state, taken.change.before))
 
   function onTaken(plan: TakenPlan) {
-    onClose()
+    clearPlanFragment()
     setTaken(plan)
     showColumn('queue')
   }
@@ -39,7 +39,9 @@ export function SharedPlan({ hash, onClose }: { hash: string; onClose: () => voi
           <Button onClick={() => setTaken(null)}>{text.dismiss}</Button>
         </Notice>
       )}
-      {carriesPlan(hash) && <OpenSharedDialog key={hash} hash={hash} onTaken={onTaken} onClose={onClose} />}
+      {carriesPlan(hash) && (
+        <OpenSharedDialog key={hash} hash={hash} onTaken={onTaken} onClose={clearPlanFragment} />
+      )}
     </>
   )
 }

@@ -52,8 +52,8 @@ export function PasteListDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
       <ListSource value={typed} onChange={setTyped} />
       <p role="status" className="mt-2.5 min-h-[1lh] font-semibold">
-        {summaryOf(counts)}
-        {all > mostLines && ` ${text.cut(mostLines, all)}`}
+        {listed === typed ? summaryOf(counts) : text.reading}
+        {listed === typed && all > mostLines && ` ${text.cut(mostLines, all)}`}
       </p>
       <DecidedList lines={decided} onDecide={decide} />
       <p className="mt-2.5 text-small text-ink-2">

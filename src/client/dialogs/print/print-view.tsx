@@ -1,5 +1,5 @@
 import './print.css'
-import { useEffect, useId } from 'react'
+import { useDeferredValue, useEffect, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { shareText } from '../../messages/share-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +13,8 @@ const text = shareText.print
  */
 export function PrintView({ onClose }: { onClose: () => void }) {
   const name = useId()
+  // The sheet of a large plan takes seconds: the view comes first, and can be closed meanwhile.
+  const isDue = useDeferredValue(true, false)
 
   // On the document: printing may take the focus out of the view.
   useEffect(() => {
@@ -34,12 +36,18 @@ export function PrintView({ onClose }: { onClose: () => void }) {
         <h2 id={name} className="mr-auto font-bold">
           {text.view}
         </h2>
-        <Button look="primary" onClick={() => window.print()}>
+        <Button look="primary" disabled={!isDue} onClick={() => window.print()}>
           {text.print}
         </Button>
         <Button onClick={onClose}>{text.close}</Button>
       </div>
-      <PrintSheet />
+      {isDue ? (
+        <PrintSheet />
+      ) : (
+        <p role="status" className="p-6 text-center text-ink-2">
+          {text.preparing}
+        </p>
+      )}
     </div>,
     document.body,
   )

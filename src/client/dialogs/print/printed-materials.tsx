@@ -2,10 +2,10 @@ import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import type { Material } from '#domain/crafting/material'
 import { nameWithRarity } from '#domain/exporting/plan-text'
+import { recipeText, sourceText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { exportWords } from '../../messages/share-text.ts'
-import { recipeText, sourceText } from '../../screens/calculator/item/origin.ts'
 import { useEngine } from '../../state/catalog.ts'
 
 const [item, tier, , , needed, have, missing, crafts] = exportWords.columns

@@ -2,10 +2,10 @@ import { type Catalog, findItem, itemName } from '#domain/catalog/catalog'
 import type { Recipe } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
 import { nameWithRarity } from '#domain/exporting/plan-text'
+import { join, recipeText, sourceText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatExpected } from '../../messages/format.ts'
 import { shareText } from '../../messages/share-text.ts'
-import { join, recipeText, sourceText } from '../../screens/calculator/item/origin.ts'
 import { useEngine } from '../../state/catalog.ts'
 
 const text = shareText.print

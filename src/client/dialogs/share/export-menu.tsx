@@ -1,9 +1,12 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shareButtonsText } from '../../messages/share-buttons-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
+import { showColumn } from '../../state/calculator-view.ts'
+import { addCommands } from '../../state/commands.ts'
 import { usePlan } from '../../state/plan.ts'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { type ExportKind, exportKinds } from './export-kinds.ts'
 
 const Exports = lazyPart(() => import('./exports.tsx').then((part) => part.Exports))
 const noticeMs = 2_500
@@ -12,7 +15,11 @@ const noticeMs = 2_500
 export function ExportMenu() {
   const empty = useCalculator((state) => state.buildList.length === 0)
   const { problem } = usePlan()
-  const [open, setOpen] = useState(false)
+  return empty || problem !== null ? null : <ReadyMenu />
+}
+
+function ReadyMenu() {
+  const [open, setOpen] = useState<'menu' | ExportKind | null>(null)
   const [done, setDone] = useState('')
 
   useEffect(() => {
@@ -21,17 +28,33 @@ export function ExportMenu() {
     return () => clearTimeout(timer)
   }, [done])
 
-  if (empty || problem !== null) return null
+  useEffect(
+    () =>
+      addCommands(
+        exportKinds.map((kind) => ({
+          id: `export ${kind}`,
+          title: shareButtonsText.exportCommands[kind],
+          also: shareButtonsText.exportAlso,
+          run: () => {
+            // The button there says when it is done.
+            showColumn('results')
+            setOpen(kind)
+          },
+        })),
+      ),
+    [],
+  )
+
   return (
     <span className="relative">
       <Button
         className="text-small"
         title={shareButtonsText.copyTitle}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={open === 'menu'}
         // Else the press would close the open menu by taking the focus, and the click open it again.
         onMouseDown={(event) => open && event.preventDefault()}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(open ? null : 'menu')}
       >
         {done === '' ? shareButtonsText.copy : done}
         {done === '' && <span aria-hidden="true">▾</span>}
@@ -39,11 +62,7 @@ export function ExportMenu() {
       <span role="status" className="sr-only">
         {done}
       </span>
-      {open && (
-        <Suspense fallback={null}>
-          <Exports onClose={() => setOpen(false)} onDone={setDone} />
-        </Suspense>
-      )}
+      {open && <Exports chosen={open} onClose={() => setOpen(null)} onDone={setDone} />}
     </span>
   )
 }

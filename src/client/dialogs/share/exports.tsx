@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { planAsCsv } from '#domain/exporting/plan-csv'
 import { planAsDiscord, planAsText } from '#domain/exporting/plan-text'
 import { exportWords, shareText } from '../../messages/share-text.ts'
@@ -9,21 +9,27 @@ import { PrintView } from '../print/print-view.tsx'
 import { CopyByHand } from './copy-by-hand.tsx'
 import { copyText } from './copy-text.ts'
 import { downloadCsv } from './download-csv.ts'
+import { type ExportKind, exportKinds } from './export-kinds.ts'
 import { planToExport } from './exported-plan.ts'
 import { Menu } from './menu.tsx'
 
 const text = shareText.exports
 
-type Props = { onClose: () => void; onDone: (notice: string) => void }
+type Props = {
+  /** What the palette asked for; the menu asks the player. */
+  chosen: 'menu' | ExportKind
+  onClose: () => void
+  onDone: (notice: string) => void
+}
 
-type Shown = { part: 'menu' } | { part: 'print' } | { part: 'text'; text: string }
+type Shown = { part: 'menu' | 'print' | 'nothing' } | { part: 'text'; text: string }
 
-export function Exports({ onClose, onDone }: Props) {
+export function Exports({ chosen, onClose, onDone }: Props) {
   const { catalog } = useEngine()
   const buildList = useCalculator((state) => state.buildList)
   const { materials } = usePlan()
-  const [shown, setShown] = useState<Shown>({ part: 'menu' })
-  const plan = planToExport(catalog, buildList, materials)
+  const [shown, setShown] = useState<Shown>({ part: chosen === 'menu' ? 'menu' : 'nothing' })
+  const plan = () => planToExport(catalog, buildList, materials)
 
   async function copy(copied: string) {
     if (!(await copyText(copied))) return setShown({ part: 'text', text: copied })
@@ -32,22 +38,29 @@ export function Exports({ onClose, onDone }: Props) {
   }
 
   function download() {
-    downloadCsv(planAsCsv(plan, exportWords), new Date())
+    downloadCsv(planAsCsv(plan(), exportWords), new Date())
     onDone(text.downloaded)
     onClose()
   }
 
+  const pick: Record<ExportKind, () => void> = {
+    text: () => void copy(planAsText(plan(), exportWords)),
+    discord: () => void copy(planAsDiscord(plan(), exportWords)),
+    csv: download,
+    print: () => setShown({ part: 'print' }),
+  }
+  const pickChosen = useEffectEvent((kind: ExportKind) => pick[kind]())
+  useEffect(() => {
+    if (chosen !== 'menu') pickChosen(chosen)
+  }, [chosen])
+
+  if (shown.part === 'nothing') return null
   if (shown.part === 'print') return <PrintView onClose={onClose} />
   if (shown.part === 'text') return <CopyByHand text={shown.text} onClose={onClose} />
   return (
     <Menu
       label={text.menu}
-      items={[
-        { label: text.text, onPick: () => void copy(planAsText(plan, exportWords)) },
-        { label: text.discord, onPick: () => void copy(planAsDiscord(plan, exportWords)) },
-        { label: text.csv, onPick: download },
-        { label: text.print, onPick: () => setShown({ part: 'print' }) },
-      ]}
+      items={exportKinds.map((kind) => ({ label: text[kind], onPick: pick[kind] }))}
       onClose={onClose}
     />
   )

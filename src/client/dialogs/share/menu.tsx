@@ -1,13 +1,15 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 type Props = {
   label: string
+  /** Stands above the entries, and is none. */
+  note?: ReactNode
   items: readonly { readonly label: string; readonly onPick: () => void }[]
   onClose: () => void
 }
 
 /** A menu under the button it stands beside, open as long as it is drawn. Arrows, Home and End walk it, Escape closes it. */
-export function Menu({ label, items, onClose }: Props) {
+export function Menu({ label, note, items, onClose }: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const menu = event.currentTarget
     const entries = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')]
@@ -40,6 +42,14 @@ export function Menu({ label, items, onClose }: Props) {
       onMouseDown={(event) => event.preventDefault()}
       onBlur={(event) => !event.currentTarget.parentElement?.contains(event.relatedTarget) && onClose()}
     >
+      {note && (
+        <p
+          role="presentation"
+          className="mb-1 max-w-60 border-b border-line px-3.5 pb-1.5 text-tiny text-ink-2"
+        >
+          {note}
+        </p>
+      )}
       {items.map((item) => (
         <button
           key={item.label}

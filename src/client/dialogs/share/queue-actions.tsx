@@ -1,13 +1,32 @@
-import { Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { shareButtonsText } from '../../messages/share-buttons-text.ts'
+import { showColumn } from '../../state/calculator-view.ts'
+import { addCommands } from '../../state/commands.ts'
 import { Button } from '../../ui/button.tsx'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx').then((part) => part.ShareDialog))
 
 /** What one does with a queue as a whole. */
 export function QueueActions() {
   const [sharing, setSharing] = useState(false)
+
+  useEffect(
+    () =>
+      addCommands([
+        {
+          id: 'share',
+          title: shareButtonsText.shareTitle,
+          also: shareButtonsText.shareAlso,
+          run: () => {
+            showColumn('queue')
+            setSharing(true)
+          },
+        },
+      ]),
+    [],
+  )
+
   return (
     <>
       <Button
@@ -18,11 +37,7 @@ export function QueueActions() {
       >
         {shareButtonsText.share}
       </Button>
-      {sharing && (
-        <Suspense fallback={null}>
-          <ShareDialog onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {sharing && <ShareDialog onClose={() => setSharing(false)} />}
     </>
   )
 }

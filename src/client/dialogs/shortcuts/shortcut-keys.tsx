@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
-import { lazyPart } from '../share/lazy-part.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 
 const CommandPalette = lazyPart(() =>
   import('../command-palette/command-palette.tsx').then((part) => part.CommandPalette),
@@ -26,10 +26,10 @@ export function ShortcutKeys() {
   }, [])
 
   return (
-    <Suspense fallback={null}>
+    <>
       {open === 'palette' && <CommandPalette onClose={close} onShortcuts={showShortcuts} />}
       {open === 'shortcuts' && <ShortcutsSheet onClose={close} onPalette={showPalette} />}
-    </Suspense>
+    </>
   )
 }
 

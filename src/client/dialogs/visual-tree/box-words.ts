@@ -1,7 +1,7 @@
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { TreeNode } from '#domain/crafting/recipe-tree'
+import { recipeText, sourceText } from '../../item/origin.ts'
 import { treeText } from '../../messages/tree-text.ts'
-import { recipeText, sourceText } from '../../screens/calculator/item/origin.ts'
 
 /** Where a raw material comes from, or the station and skill of the recipe. */
 export function originOf(catalog: Catalog, { itemId, recipeIndex, obtainFirst }: TreeNode): string {

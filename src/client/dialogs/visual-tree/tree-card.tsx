@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { TreeNode } from '#domain/crafting/recipe-tree'
+import { TierChip } from '../../item/tier-chip.tsx'
 import { formatShare, treeText } from '../../messages/tree-text.ts'
-import { TierChip } from '../../screens/calculator/item/tier-chip.tsx'
 import { useEngine } from '../../state/catalog.ts'
 import { originOf } from './box-words.ts'
 import type { Box } from './forest.ts'

@@ -1,6 +1,7 @@
 import './visual-tree.css'
 import type { KeyboardEvent } from 'react'
 import { treeLimit } from '#domain/crafting/recipe-tree'
+import { planProblemText } from '../../messages/plan-text.ts'
 import { treeText } from '../../messages/tree-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
@@ -33,7 +34,7 @@ export function TreeContent() {
   const look = address.look ?? (isNarrow ? 'list' : 'tree')
 
   if (buildList.length === 0) return <Nothing title={treeText.empty} hint={treeText.emptyHint} />
-  if (plan.problem) return <Nothing title={treeText.problem} hint={plan.problem} />
+  if (plan.problem) return <Nothing title={treeText.problem} hint={planProblemText(plan.problem)} />
   const chosen = chosenForest(plan, address.asked)
   if (chosen.shown === 0) return <Nothing title={treeText.unknown} hint={treeText.unknownHint} />
   return (

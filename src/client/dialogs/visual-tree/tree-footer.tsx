@@ -10,7 +10,7 @@ import type { TreeMarks } from './use-tree-marks.ts'
 export function TreeFooter({ marks, look }: { marks: TreeMarks; look: TreeLook }) {
   const { highlight } = marks
   const isTouch = useMediaQuery('(pointer: coarse)')
-  const hint = look === 'list' ? treeText.listHint : isTouch ? treeText.hintTouch : treeText.hint
+  const hints = isTouch ? treeText.hintsTouch : treeText.hints
   const path = highlight ? pathText(highlight.path) : ''
   return (
     <div className="tree-footer">
@@ -32,7 +32,7 @@ export function TreeFooter({ marks, look }: { marks: TreeMarks; look: TreeLook }
             )}
           </>
         ) : (
-          hint
+          hints[look]
         )}
       </p>
       {highlight && (

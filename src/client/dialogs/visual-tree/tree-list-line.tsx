@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react'
+import { TierChip } from '../../item/tier-chip.tsx'
 import { formatShare, treeText } from '../../messages/tree-text.ts'
-import { TierChip } from '../../screens/calculator/item/tier-chip.tsx'
 import { useEngine } from '../../state/catalog.ts'
 import { originOf } from './box-words.ts'
 import type { Box } from './forest.ts'

@@ -1,10 +1,10 @@
 import { Aside } from '../../dialogs/aside/aside.tsx'
+import { type Column, useView } from '../../state/calculator-view.ts'
 import { usePreferences } from '../../state/preferences.ts'
 import { CatalogColumn } from './catalog/catalog-column.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
 import { QueueColumn } from './queue/queue-column.tsx'
 import { ResultsColumn } from './results/results-column.tsx'
-import { type Column, useView } from './view.ts'
 
 export function CalculatorScreen() {
   const { column } = useView()

@@ -1,9 +1,9 @@
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { useCalculator } from '../../state/calculator.ts'
+import { type Column, showColumn } from '../../state/calculator-view.ts'
 import { usePlan } from '../../state/plan.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { type Column, showColumn } from './view.ts'
 
 const titles = {
   catalog: calculatorText.catalog.title,

@@ -1,20 +1,51 @@
+import { useAccount } from '../../account/account.ts'
+import { openAccountDialog } from '../../dialogs/account/account-dialog.ts'
 import { settlementText as text } from '../../messages/settlement-text.ts'
 import { goTo } from '../../state/route.ts'
+import { useInvitedCode } from '../../state/settlement-route.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { lazyTab } from '../calculator/results/lazy-tab.tsx'
 
-/** What a signed-out visitor sees of settlements: what it is, and that it takes an account (CAL-1). */
+const SettlementPage = lazyTab(() => import('./settlement-page.tsx').then((part) => part.SettlementPage))
+
+/** Settlements belong to an account: signed out, the page says so and offers to sign in (CAL-1). */
 export function SettlementScreen() {
+  const { state } = useAccount()
+  const isInvited = useInvitedCode() !== null
+  const words = isInvited ? text.invited : text.signedOut
+  if (state === 'signedIn')
+    return (
+      <main className="flex min-h-0 flex-1 flex-col">
+        <SettlementPage />
+      </main>
+    )
+  if (state === 'loading')
+    return (
+      <main className="grid min-h-0 flex-1 place-items-center">
+        <p role="status" className="text-large font-semibold text-ink-2">
+          {text.loading}
+        </p>
+      </main>
+    )
   return (
     <main className="mx-auto grid min-h-0 w-full max-w-[60rem] flex-1 p-gap max-phone:p-2">
       <Panel title={text.title}>
-        <EmptyState title={text.signedOut.title} hint={text.signedOut.hint}>
-          <p className="mb-3 text-small text-ink-2">{text.signedOut.noSignIn}</p>
-          <Button look="primary" onClick={() => goTo('calculator')}>
-            {text.signedOut.toCalculator}
-          </Button>
-        </EmptyState>
+        {state === 'signedOut' ? (
+          <EmptyState title={words.title} hint={words.hint}>
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button look="primary" onClick={() => openAccountDialog('signIn')}>
+                {text.signedOut.signIn}
+              </Button>
+              <Button onClick={() => goTo('calculator')}>{text.toCalculator}</Button>
+            </div>
+          </EmptyState>
+        ) : (
+          <EmptyState title={text.unreachable.title} hint={text.unreachable.hint}>
+            <Button onClick={() => goTo('calculator')}>{text.toCalculator}</Button>
+          </EmptyState>
+        )}
       </Panel>
     </main>
   )

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { calculatorText } from '../../../messages/calculator-text.ts'
+import { showColumn } from '../../../state/calculator-view.ts'
 import { setPreference, usePreferences } from '../../../state/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { showColumn } from '../view.ts'
 import { CatalogPanel } from './catalog-panel.tsx'
 
 const text = calculatorText.catalog
@@ -13,14 +13,16 @@ export function CatalogColumn({ className }: { className: string }) {
   const { catalogCollapsed } = usePreferences()
   const searchField = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
+  // With the layout: who sees the column may press the key.
+  useLayoutEffect(() => {
     function focusSearch(event: KeyboardEvent) {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTakenBy(event.target))
         return
       event.preventDefault()
       setPreference('catalogCollapsed', false)
       showColumn('catalog')
-      requestAnimationFrame(() => searchField.current?.focus())
+      // Once the column is drawn, and before the next key.
+      queueMicrotask(() => searchField.current?.focus())
     }
     addEventListener('keydown', focusSearch)
     return () => removeEventListener('keydown', focusSearch)

@@ -3,10 +3,10 @@ import { rarityName } from '#domain/catalog/rarity'
 import type { CatalogFilter, CatalogSort } from '#domain/catalog/search'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { useEngine } from '../../../state/catalog.ts'
+import { type CatalogView, defaultView, isDefaultView } from '../../../state/catalog-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { type CatalogView, defaultView, isDefaultView } from './catalog-view.ts'
 
 const text = calculatorText.catalog
 const rarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6]

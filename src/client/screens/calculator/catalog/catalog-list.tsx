@@ -1,22 +1,23 @@
 import type { Ref } from 'react'
+import type { ItemId } from '#domain/catalog/item'
+import { useRowHeight } from '../../../item/use-row-height.ts'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { useEngine } from '../../../state/catalog.ts'
+import { stripe } from '../../../ui/stripe.ts'
 import { VirtualList, type VirtualListHandle } from '../../../ui/virtual-list.tsx'
-import { stripe } from '../stripe.ts'
-import { useRowHeight } from '../use-row-height.ts'
 import { CatalogRow } from './catalog-row.tsx'
 
 type Props = {
   found: Int32Array
   active: number
-  amounts: ReadonlyMap<number, number>
+  amounts: ReadonlyMap<ItemId, number>
   handle: Ref<VirtualListHandle>
-  onAmount: (place: number, amount: number) => void
-  onAdd: (place: number, amount: number) => void
+  onAmount: (itemId: ItemId, amount: number) => void
+  onAdd: (itemId: ItemId, amount: number) => void
 }
 
 const row =
-  'item-row min-h-row gap-x-2.5 border-b border-line px-3.5 py-1 hover:bg-sunken max-phone:py-1.5 classic:gap-x-1.5 classic:px-2.5 classic:py-0 thumb:classic:py-1'
+  'item-row min-h-row gap-x-2.5 border-b border-line px-3.5 py-1 hover:bg-sunken max-phone:py-1.5 classic:gap-x-1.5 classic:px-2.5 classic:py-px thumb:classic:py-1'
 const activeRow =
   'group-has-[[type=search]:focus]/catalog:bg-accent-soft group-has-[[type=search]:focus]/catalog:shadow-[inset_3px_0_0_var(--accent)]'
 
@@ -32,16 +33,8 @@ export function CatalogList({ found, active, amounts, handle, onAmount, onAdd }:
       handle={handle}
     >
       {(index) => {
-        const place = found[index]!
-        return (
-          <CatalogRow
-            item={catalog.itemAt(place)}
-            place={place}
-            amount={amounts.get(place) ?? 1}
-            onAmount={onAmount}
-            onAdd={onAdd}
-          />
-        )
+        const item = catalog.itemAt(found[index]!)
+        return <CatalogRow item={item} amount={amounts.get(item.id) ?? 1} onAmount={onAmount} onAdd={onAdd} />
       }}
     </VirtualList>
   )

@@ -1,7 +1,16 @@
 import { type KeyboardEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { validQuantity } from '#domain/build-list/build-list'
+import { findItem } from '#domain/catalog/catalog'
+import type { Item, ItemId } from '#domain/catalog/item'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { useEngine } from '../../../state/catalog.ts'
+import {
+  type CatalogView,
+  showInCatalog,
+  typeAmount,
+  useCatalogView,
+  useTypedAmounts,
+} from '../../../state/catalog-view.ts'
 import { addToQueue } from '../../../state/edits.ts'
 import { setPreference } from '../../../state/preferences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +21,6 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import type { VirtualListHandle } from '../../../ui/virtual-list.tsx'
 import { CatalogFilters } from './catalog-filters.tsx'
 import { CatalogList } from './catalog-list.tsx'
-import { type CatalogView, defaultView } from './catalog-view.ts'
 import { describeItem } from './describe-item.ts'
 
 const text = calculatorText.catalog
@@ -21,8 +29,8 @@ type Props = { className: string; searchField: RefObject<HTMLInputElement | null
 
 export function CatalogPanel({ className, searchField }: Props) {
   const { catalog, search } = useEngine()
-  const [view, setView] = useState<CatalogView>(defaultView)
-  const [amounts, setAmounts] = useState<ReadonlyMap<number, number>>(new Map())
+  const view = useCatalogView(search)
+  const amounts = useTypedAmounts()
   const [active, setActive] = useState(0)
   const [announcement, setAnnouncement] = useState('')
   // The amount typed since an arrow went to a row; null while what is typed is searched for.
@@ -31,27 +39,23 @@ export function CatalogPanel({ className, searchField }: Props) {
   const found = useMemo(() => search.find(view.filter, view.sort), [search, view])
 
   function show(next: CatalogView) {
-    setView(next)
+    showInCatalog(next)
     setActive(0)
     setDigits(null)
     list.current?.scrollToTop()
     setAnnouncement('')
   }
 
-  const setAmount = useCallback(
-    (place: number, amount: number) => setAmounts((before) => new Map(before).set(place, amount)),
-    [],
-  )
-
   const add = useCallback(
-    (place: number, amount: number) => {
-      const item = catalog.itemAt(place)
+    (itemId: ItemId, amount: number) => {
+      const item = findItem(catalog, itemId)
+      if (!item) return
       if (item.recipes.length === 0) return setAnnouncement(text.gatherOnly)
       addToQueue(item.id, amount)
-      setAmount(place, 1)
+      typeAmount(item.id, 1)
       setAnnouncement(text.added(amount, item.name))
     },
-    [catalog, setAmount],
+    [catalog],
   )
 
   function moveTo(index: number) {
@@ -62,21 +66,21 @@ export function CatalogPanel({ className, searchField }: Props) {
     if (found.length > 0) setAnnouncement(describeItem(catalog.itemAt(found[next]!)))
   }
 
-  function typeAmount(place: number, next: string) {
+  function typeDigits(item: Item, next: string) {
     const amount = validQuantity(Number(next))
     setDigits(next)
-    setAmount(place, amount)
-    setAnnouncement(text.amountTyped(amount, catalog.names[place]!))
+    typeAmount(item.id, amount)
+    setAnnouncement(text.amountTyped(amount, item.name))
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const place = found[active]
-    const typed = digits !== null && place !== undefined ? typedAmount(digits, event) : null
+    const item = active < found.length ? catalog.itemAt(found[active]!) : null
+    const typed = digits !== null && item ? digitsAfter(digits, event) : null
     const rows = rowsWalked[event.key]
     if (rows !== undefined) moveTo(active + rows)
-    else if (typed !== null) typeAmount(place!, typed)
-    else if (event.key === 'Enter' && place !== undefined) {
-      add(place, amounts.get(place) ?? 1)
+    else if (typed !== null) typeDigits(item!, typed)
+    else if (event.key === 'Enter' && item) {
+      add(item.id, amounts.get(item.id) ?? 1)
       if (digits !== null) setDigits('')
     } else if (event.key === 'Escape') show({ ...view, filter: { ...view.filter, searchTerm: '' } })
     else return
@@ -121,7 +125,7 @@ export function CatalogPanel({ className, searchField }: Props) {
           active={active}
           amounts={amounts}
           handle={list}
-          onAmount={setAmount}
+          onAmount={typeAmount}
           onAdd={add}
         />
       )}
@@ -139,7 +143,7 @@ export function CatalogPanel({ className, searchField }: Props) {
 const rowsWalked: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
 
 /** The digits with the pressed one behind them, or without their last; null where the key is for something else. */
-function typedAmount(digits: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+function digitsAfter(digits: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (ctrlKey || metaKey || altKey) return null
   if (/^\d$/.test(key)) return `${digits}${key}`.slice(0, 10)
   return key === 'Backspace' && digits !== '' ? digits.slice(0, -1) : null

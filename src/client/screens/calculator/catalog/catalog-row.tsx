@@ -1,26 +1,25 @@
 import { memo } from 'react'
 import { maxQuantity } from '#domain/build-list/build-list'
-import type { Item } from '#domain/catalog/item'
+import type { Item, ItemId } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
+import { amountLabels } from '../../../item/amount-labels.ts'
+import { ItemLabel } from '../../../item/item-label.tsx'
+import { buildingText, join } from '../../../item/origin.ts'
+import { TierChip } from '../../../item/tier-chip.tsx'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { formatNumber } from '../../../messages/format.ts'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { amountLabels } from '../item/amount-labels.ts'
-import { ItemLabel } from '../item/item-label.tsx'
-import { buildingText, join } from '../item/origin.ts'
-import { TierChip } from '../item/tier-chip.tsx'
 
 const text = calculatorText.catalog
 
 type Props = {
   item: Item
-  place: number
   amount: number
-  onAmount: (place: number, amount: number) => void
-  onAdd: (place: number, amount: number) => void
+  onAmount: (itemId: ItemId, amount: number) => void
+  onAdd: (itemId: ItemId, amount: number) => void
 }
 
-export const CatalogRow = memo(function CatalogRow({ item, place, amount, onAmount, onAdd }: Props) {
+export const CatalogRow = memo(function CatalogRow({ item, amount, onAmount, onAdd }: Props) {
   const [first] = item.recipes
   return (
     <>
@@ -38,14 +37,14 @@ export const CatalogRow = memo(function CatalogRow({ item, place, amount, onAmou
             fallback={1}
             labels={amountLabels(item.name)}
             format={formatNumber}
-            onChange={(next) => onAmount(place, next)}
-            onEnter={(next) => onAdd(place, next)}
+            onChange={(next) => onAmount(item.id, next)}
+            onEnter={(next) => onAdd(item.id, next)}
           />
           <button
             type="button"
             className="h-control px-2.5 font-semibold text-accent hover:underline thumb:px-4"
             aria-label={text.addItem(item.name)}
-            onClick={() => onAdd(place, amount)}
+            onClick={() => onAdd(item.id, amount)}
           >
             {text.add}
           </button>

@@ -3,6 +3,8 @@ import { maxQuantity } from '#domain/build-list/build-list'
 import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
+import { join } from '../../../item/origin.ts'
+import { suggestions } from '../../../item/suggestions.ts'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { formatNumber } from '../../../messages/format.ts'
 import { useCalculator } from '../../../state/calculator.ts'
@@ -11,8 +13,6 @@ import { setStock } from '../../../state/edits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { QuantityInput } from '../../../ui/quantity-input.tsx'
-import { join } from '../item/origin.ts'
-import { suggestions } from './suggestions.ts'
 
 const text = calculatorText.inventory
 

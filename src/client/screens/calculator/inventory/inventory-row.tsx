@@ -2,15 +2,15 @@ import { type MouseEvent, memo } from 'react'
 import { maxQuantity } from '#domain/build-list/build-list'
 import type { Item } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
+import { amountLabels } from '../../../item/amount-labels.ts'
+import { ItemLabel } from '../../../item/item-label.tsx'
+import { TierChip } from '../../../item/tier-chip.tsx'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { formatNumber } from '../../../messages/format.ts'
 import { setStock } from '../../../state/edits.ts'
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { amountLabels } from '../item/amount-labels.ts'
-import { ItemLabel } from '../item/item-label.tsx'
-import { TierChip } from '../item/tier-chip.tsx'
 
 const text = calculatorText
 
@@ -35,7 +35,7 @@ export const InventoryRow = memo(function InventoryRow({ item, quantity }: { ite
           lessAbove={1}
           labels={amountLabels(item.name, text.summary.owned(item.name))}
           format={formatNumber}
-          onChange={(next) => setStock(item.id, next)}
+          onChange={(next, how) => setStock(item.id, next, how)}
         />
         <RemoveButton label={text.inventory.remove(item.name)} onClick={remove} />
       </div>

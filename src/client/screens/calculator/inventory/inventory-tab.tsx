@@ -1,7 +1,7 @@
 import { MakeNowButton } from '../../../dialogs/look-up/make-now-button.tsx'
 import { calculatorText } from '../../../messages/calculator-text.ts'
+import { showTab } from '../../../state/calculator-view.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showTab } from '../view.ts'
 import { AddStock } from './add-stock.tsx'
 import { InventoryList } from './inventory-list.tsx'
 import { PasteListButton } from './paste-list-button.tsx'
@@ -18,7 +18,7 @@ export function InventoryTab({ queueIsEmpty }: { queueIsEmpty: boolean }) {
       <section className="border-b border-line px-3.5 py-3 classic:py-1.5">
         <div className="mb-1.5 flex min-h-control flex-wrap items-center justify-between gap-x-3">
           <h3 className="font-bold">{text.add}</h3>
-          <span className="flex flex-wrap items-center">
+          <span className="flex flex-wrap items-center justify-between max-phone:mx-0 max-phone:w-full">
             <MakeNowButton />
             <PasteListButton />
           </span>

@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
+import { lazyPart } from '../../../dialogs/lazy-part.tsx'
 import { setPasteListOpen, usePasteListOpen } from '../../../dialogs/paste-list/paste-list-open.ts'
-import { lazyPart } from '../../../dialogs/share/lazy-part.tsx'
 import { pasteText as text } from '../../../messages/paste-text.ts'
 import { undo, useHistory } from '../../../state/history.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,11 +30,7 @@ export function PasteListButton() {
       >
         {text.open}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <PasteListDialog onClose={() => setPasteListOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PasteListDialog onClose={() => setPasteListOpen(false)} />}
     </div>
   )
 }

@@ -1,12 +1,13 @@
+import { BuildListsButton } from '../../../dialogs/build-lists/build-lists-button.tsx'
 import { QueueActions } from '../../../dialogs/share/queue-actions.tsx'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { useCalculator } from '../../../state/calculator.ts'
+import { showColumn } from '../../../state/calculator-view.ts'
 import { clearQueue } from '../../../state/edits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { showColumn } from '../view.ts'
 import { QueueList } from './queue-list.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
@@ -28,12 +29,14 @@ export function QueueColumn({ className }: { className: string }) {
           <Button className="wide:hidden" onClick={() => showColumn('catalog')}>
             {text.toCatalog}
           </Button>
+          <BuildListsButton />
         </EmptyState>
       ) : (
         <>
           <QueueList buildList={buildList} />
           <div className="flex flex-wrap items-center gap-2 border-t border-line px-3.5 py-2 classic:py-1">
             <QueueActions />
+            <BuildListsButton />
             <div className="ml-auto">
               <ConfirmButton
                 labels={{ ask: text.clear, question: text.areYouSure, yes: text.yesClear, no: text.cancel }}

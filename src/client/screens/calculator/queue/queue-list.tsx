@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { BuildList } from '#domain/build-list/build-list'
+import { useRowHeight } from '../../../item/use-row-height.ts'
 import { calculatorText } from '../../../messages/calculator-text.ts'
+import { stripe } from '../../../ui/stripe.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
-import { stripe } from '../stripe.ts'
-import { useRowHeight } from '../use-row-height.ts'
 import { QueueRow } from './queue-row.tsx'
 
 const row =
-  'item-row min-h-row gap-x-2.5 border-b border-line px-3.5 py-1 hover:bg-sunken max-phone:py-1.5 classic:gap-x-1.5 classic:px-2.5 classic:py-0 thumb:classic:py-1'
+  'item-row min-h-row gap-x-2.5 border-b border-line px-3.5 py-1 hover:bg-sunken max-phone:py-1.5 classic:gap-x-1.5 classic:px-2.5 classic:py-px thumb:classic:py-1'
 
 export function QueueList({ buildList }: { buildList: BuildList }) {
   const rowHeight = useRowHeight({ modern: 65, classic: 31, phone: 81 })

@@ -3,20 +3,20 @@ import { VisualTreeButton } from '../../../dialogs/visual-tree/visual-tree-butto
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { formatNumber } from '../../../messages/format.ts'
 import { useCalculator } from '../../../state/calculator.ts'
+import { type ResultsTab, showTab, useView } from '../../../state/calculator-view.ts'
 import { usePlan } from '../../../state/plan.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { lazyTab } from '../lazy-tab.tsx'
-import { type ResultsTab, showTab, useView } from '../view.ts'
+import { lazyTab } from './lazy-tab.tsx'
 import { PlanProblem } from './plan-problem.tsx'
 import { Welcome } from './welcome.tsx'
 
 const text = calculatorText.results
 
 // Fetched beside the catalogue, which takes longer: whoever left a queue here waits for nothing more.
-const summaryTab = import('../summary/summary-tab.tsx').then((part) => part.SummaryTab)
-summaryTab.catch(() => undefined)
-const SummaryTab = lazyTab(() => summaryTab)
+const loadSummary = () => import('../summary/summary-tab.tsx').then((part) => part.SummaryTab)
+loadSummary().catch(() => undefined)
+const SummaryTab = lazyTab(loadSummary)
 const InventoryTab = lazyTab(() => import('../inventory/inventory-tab.tsx').then((part) => part.InventoryTab))
 const StepsTab = lazyTab(() => import('../steps/steps-tab.tsx').then((part) => part.StepsTab))
 

@@ -1,7 +1,7 @@
 import { calculatorText } from '../../../messages/calculator-text.ts'
+import { showTab } from '../../../state/calculator-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { showTab } from '../view.ts'
 
 const text = calculatorText.results
 

@@ -1,8 +1,8 @@
 import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Recipe, Tool } from '#domain/catalog/item'
+import { buildingText, join, skillText } from '../../../item/origin.ts'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { useEngine } from '../../../state/catalog.ts'
-import { buildingText, join, skillText } from '../item/origin.ts'
 
 const text = calculatorText.steps
 

@@ -1,10 +1,10 @@
 import type { BuildStep } from '#domain/crafting/build-step'
+import { useRowHeight } from '../../../item/use-row-height.ts'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { usePlan } from '../../../state/plan.ts'
+import { stripe } from '../../../ui/stripe.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
-import { stripe } from '../stripe.ts'
 import { AllSet } from '../summary/all-set.tsx'
-import { useRowHeight } from '../use-row-height.ts'
 import { StepRow } from './step-row.tsx'
 import { StepsProgress } from './steps-progress.tsx'
 

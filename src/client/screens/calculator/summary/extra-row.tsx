@@ -3,11 +3,11 @@ import type { ItemId } from '#domain/catalog/item'
 import { unknownItem } from '#domain/catalog/read-item'
 import type { Catalyst, Leftover } from '#domain/crafting/leftovers'
 import { openItem } from '../../../dialogs/aside/aside-address.ts'
+import { ItemLabel } from '../../../item/item-label.tsx'
+import { TierChip } from '../../../item/tier-chip.tsx'
 import { formatExpected } from '../../../messages/format.ts'
 import { summaryText as text } from '../../../messages/summary-text.ts'
 import { useEngine } from '../../../state/catalog.ts'
-import { ItemLabel } from '../item/item-label.tsx'
-import { TierChip } from '../item/tier-chip.tsx'
 
 /** Something the plan's crafts need at hand and give back. */
 export function CatalystRow({ itemId, quantity, have }: Catalyst) {

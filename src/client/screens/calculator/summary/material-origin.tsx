@@ -3,11 +3,11 @@ import type { Item } from '#domain/catalog/item'
 import { isByChance } from '#domain/crafting/chance'
 import { type Choice, isSameWay, wayInUse, waysOf } from '#domain/crafting/choice'
 import type { Material } from '#domain/crafting/material'
+import { join, recipeText, sourceText } from '../../../item/origin.ts'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { summaryText as text } from '../../../messages/summary-text.ts'
 import { useCalculator } from '../../../state/calculator.ts'
 import { useEngine } from '../../../state/catalog.ts'
-import { join, recipeText, sourceText } from '../item/origin.ts'
 import { WaySelect } from './way-select.tsx'
 
 type Props = { material: Material; lacking: string }

@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { maxQuantity } from '#domain/build-list/build-list'
 import type { Material } from '#domain/crafting/material'
+import { amountLabels } from '../../../item/amount-labels.ts'
+import { ItemLabel } from '../../../item/item-label.tsx'
+import { TierChip } from '../../../item/tier-chip.tsx'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { formatNumber, percentReady } from '../../../messages/format.ts'
 import { setStock } from '../../../state/edits.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { amountLabels } from '../item/amount-labels.ts'
-import { ItemLabel } from '../item/item-label.tsx'
-import { TierChip } from '../item/tier-chip.tsx'
 import { ExplainButton } from './explain-button.tsx'
 import { MaterialOrigin } from './material-origin.tsx'
 
@@ -37,7 +37,7 @@ export const MaterialRow = memo(function MaterialRow({ material, lacking }: Prop
           max={maxQuantity}
           labels={amountLabels(itemName, text.owned(itemName))}
           format={formatNumber}
-          onChange={(quantity) => setStock(itemId, quantity)}
+          onChange={(quantity, how) => setStock(itemId, quantity, how)}
         />
         <div className="min-w-0 flex-1 classic:flex classic:items-center classic:gap-2">
           <ProgressBar

@@ -25,7 +25,7 @@ export const ProfessionRow = memo(function ProfessionRow({ profession, ownLevel 
       <span className={`w-18 shrink-0 text-small ${isTooLow ? 'font-semibold text-warn' : 'text-ink-2'}`}>
         {text.level(level)}
       </span>
-      <span className="field flex shrink-0 items-center rounded-part border border-line bg-paper pl-2 text-tiny text-ink-3">
+      <span className="field flex shrink-0 max-phone:ml-auto items-center rounded-part border border-line bg-paper pl-2 text-tiny text-ink-3">
         {text.yours}
         <QuantityInput
           className="h-control w-11 text-ink classic:w-9"

@@ -1,7 +1,8 @@
 import type { ProfessionTotal } from '#domain/crafting/professions'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { formatNumber } from '../../../messages/format.ts'
-import { formatLarge, summaryText } from '../../../messages/summary-text.ts'
+import { formatLarge } from '../../../messages/format-large.ts'
+import { summaryText } from '../../../messages/summary-text.ts'
 
 const text = calculatorText.summary
 

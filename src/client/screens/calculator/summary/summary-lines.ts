@@ -1,10 +1,10 @@
 import type { Catalyst, Leftover } from '#domain/crafting/leftovers'
 import type { Material } from '#domain/crafting/material'
 import type { ProfessionTotal } from '#domain/crafting/professions'
+import { join } from '../../../item/origin.ts'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { summaryText } from '../../../messages/summary-text.ts'
 import type { Section } from '../../../state/summary-view.ts'
-import { join } from '../item/origin.ts'
 
 export type SummaryLine = { readonly key: string } & (
   | { readonly kind: 'cards' | 'all-set' | 'toolbar' }

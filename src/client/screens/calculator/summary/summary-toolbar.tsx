@@ -20,7 +20,7 @@ export function SummaryToolbar({
   const view = useSummaryView()
   const changed = useCalculator(({ choices }) => choices.size)
   return (
-    <div className="flex flex-wrap items-center gap-2 px-3.5 pt-2.5 classic:gap-1.5 classic:pt-1.5">
+    <div className="flex flex-wrap items-center gap-2 px-3.5 pt-2.5 max-phone:*:flex-[1_1_40%] classic:gap-1.5 classic:pt-1.5">
       <Button
         aria-pressed={view.onlyMissing}
         className="text-small aria-pressed:border-accent aria-pressed:bg-accent-soft"
@@ -28,7 +28,7 @@ export function SummaryToolbar({
       >
         {text.onlyMissing}
       </Button>
-      <span className="flex max-w-40 min-w-0 flex-auto">
+      <span className="flex min-w-0 flex-auto phone:max-w-40">
         <SelectField
           label={text.profession}
           value={profession ?? all}
@@ -40,7 +40,7 @@ export function SummaryToolbar({
           onChange={(skill) => setSummaryView({ profession: skill === all ? null : skill })}
         />
       </span>
-      <span className="flex max-w-52 min-w-0 flex-auto">
+      <span className="flex min-w-0 flex-auto phone:max-w-52">
         <SelectField
           label={text.whatCanIDo}
           value={view.beyondLevel}
@@ -52,7 +52,7 @@ export function SummaryToolbar({
           }
         />
       </span>
-      <span className="ml-auto flex gap-2">
+      <span className="ml-auto flex gap-2 max-phone:*:flex-1">
         {changed > 0 && (
           <Button look="quiet" className="text-small" title={text.resetChoicesTitle} onClick={resetChoices}>
             {text.resetChoices(changed)}

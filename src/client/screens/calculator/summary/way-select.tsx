@@ -1,9 +1,9 @@
 import type { Item } from '#domain/catalog/item'
 import { type Choice, waysOf } from '#domain/crafting/choice'
+import { wayKey, wayText } from '../../../item/way-text.ts'
 import { summaryText as text } from '../../../messages/summary-text.ts'
 import { useEngine } from '../../../state/catalog.ts'
 import { choose } from '../../../state/edits.ts'
-import { wayKey, wayText } from './way-text.ts'
 
 /** How to come by an item everywhere in the plan (BEY-2), small enough for a row. */
 export function WaySelect({ item, inUse }: { item: Item; inUse: Choice }) {

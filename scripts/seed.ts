@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import type { ListedSettlement } from '#contract/settlements'
+import { openBrowser } from './seed/cookie-jar.ts'
+import { signInWith } from './seed/development-sign-in.ts'
+
+const usage = `npm run seed -- [--url http://localhost:3000]
+
+Fills a running server that offers the development sign-in: the settlement Riverside with its owner Olivia, the admin Adam,
+the contributor Cora and the viewer Vera, a player without an account, a spent invitation and an open one. It may be run
+again: what stands there already stays as it is.`
+
+const { values } = parseArgs({
+  options: { url: { type: 'string', default: 'http://localhost:3000' }, help: { type: 'boolean' } },
+})
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
+
+const page = values.url.replace(/\/$/, '')
+const name = 'Riverside'
+
+try {
+  await seed()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+async function seed(): Promise<void> {
+  const olivia = await player('olivia')
+  const owned = await olivia.ask<ListedSettlement[]>('getSettlementsUserCanAccess')
+  if (owned.some((settlement) => settlement.name === name && settlement.isOwner)) {
+    console.log(`${name} stands already.`)
+    return
+  }
+  const { id: settlementId } = await olivia.ask<ListedSettlement>('createSettlement', {
+    name,
+    description: 'A BitCraft settlement on the bend of the river: timber, stone and a tavern to come.',
+  })
+  for (const [who, role] of [
+    ['adam', 'admin'],
+    ['cora', 'contributor'],
+    ['vera', 'viewer'],
+  ] as const) {
+    const wishes = { settlementId, role }
+    const { inviteCode } = await olivia.ask<{ inviteCode: string }>('createSettlementInviteLink', wishes)
+    await (await player(who)).ask('useSettlementInviteLink', { inviteCode })
+  }
+  await olivia.ask('addPlayer', { settlementId, name: 'Finn, who plays on the sofa' })
+  await olivia.ask('createSettlementInviteLink', { settlementId, maxUses: 5 })
+  console.log(`${name} is there: sign in as Olivia, Adam, Cora or Vera at ${page}/settlement`)
+}
+
+/** One of the ready players, signed in. */
+async function player(who: string) {
+  const browser = openBrowser()
+  await signInWith(browser, page, who)
+  const ask = async <Body>(procedure: string, input: object = {}): Promise<Body> => {
+    const { status, body } = await browser.ask(`${page}/api/${procedure}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+    if (status !== 200) throw new Error(`${procedure} was refused: ${body}`)
+    return JSON.parse(body) as Body
+  }
+  // Others see the nickname; without one they would see a number.
+  await ask('updateUser', { username: who[0]!.toUpperCase() + who.slice(1) })
+  return { ask }
+}

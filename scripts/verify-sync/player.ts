@@ -1,0 +1,45 @@
+import type { ItemId } from '#domain/catalog/item'
+import type { Operation } from '#domain/user-data/operation'
+import type { UserDocument } from '#domain/user-data/user-document'
+import type { Dice } from './dice.ts'
+
+const items = Array.from({ length: 8 }, (_, index) => `item ${index}` as ItemId)
+const recipes = [0, 1, 2]
+
+/** Something a player does, looking at what the device shows. */
+export function nextOperation(dice: Dice, shown: UserDocument, name: string): Operation {
+  const itemId = dice.pick(items)
+  const quantity = 1 + dice.roll(200)
+  const queued = shown.buildList.length > 0 ? dice.pick(shown.buildList) : null
+  const entry = queued ?? { itemId, recipeIndex: dice.pick(recipes) }
+  const kind = dice.roll(100)
+  if (kind < 25) return { op: 'inv.add', itemId, amount: dice.happens(40) ? -quantity : quantity }
+  if (kind < 40) return { op: 'inv.set', itemId, quantity }
+  if (kind < 47) return { op: 'inv.remove', itemId }
+  if (kind < 50) return { op: 'inv.clear', itemIds: [...shown.inventory.keys()] }
+  if (kind < 65) return { op: 'queue.add', itemId, recipeIndex: dice.pick(recipes), quantity }
+  if (kind < 74) return { op: 'queue.setQty', itemId: entry.itemId, recipeIndex: entry.recipeIndex, quantity }
+  if (kind < 82)
+    return { op: 'queue.setRecipe', itemId: entry.itemId, from: entry.recipeIndex, to: dice.pick(recipes) }
+  if (kind < 88) return { op: 'queue.remove', itemId: entry.itemId, recipeIndex: entry.recipeIndex }
+  if (kind < 90)
+    return {
+      op: 'queue.clear',
+      entries: shown.buildList.map(({ itemId, recipeIndex }) => ({ itemId, recipeIndex })),
+    }
+  if (kind < 97) {
+    const recipeIndex = dice.pick(recipes)
+    return { op: 'choice.set', itemId, choice: dice.happens(30) ? null : { source: 'craft', recipeIndex } }
+  }
+  return { op: 'settlement.set', settlement: withProject(dice, shown, name), force: false }
+}
+
+/** One project more, or one under another title. */
+function withProject(dice: Dice, { settlement }: UserDocument, name: string): UserDocument['settlement'] {
+  const { projects } = settlement
+  const title = `title ${dice.roll(1_000)}`
+  if (projects.length === 0 || dice.happens(30))
+    return { ...settlement, projects: [...projects, { id: `${name} ${dice.roll(2 ** 31)}`, title }] }
+  const changed = dice.pick(projects)
+  return { ...settlement, projects: projects.map((part) => (part === changed ? { ...part, title } : part)) }
+}

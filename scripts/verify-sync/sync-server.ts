@@ -1,0 +1,62 @@
+import { type Batch, mergeOperations, type TrackedDocument } from '#domain/user-data/merge-operations'
+import { emptyTrail, isBehind } from '#domain/user-data/trail'
+import { emptyUserDocument, type UserDocument } from '#domain/user-data/user-document'
+import type { Database } from '#server/db/database'
+import { saveUserData } from '#server/user-data/commands'
+import { findUserData } from '#server/user-data/queries'
+
+export type SyncRequest = Batch & { readonly seq: number }
+
+export type SyncAnswer = {
+  readonly version: number
+  /** null where the sender has it already. */
+  readonly document: UserDocument | null
+}
+
+/** What a device saves to; a refusal is null. */
+export type SyncServer = {
+  readonly save: (request: SyncRequest) => Promise<SyncAnswer | null>
+  readonly load: () => Promise<{ readonly version: number; readonly document: UserDocument }>
+}
+
+/** The rules of the domain over plain memory. */
+export function createMemoryServer(): SyncServer {
+  let tracked: TrackedDocument = { document: emptyUserDocument, trail: emptyTrail }
+  let version = 1
+  const settlements = new Map([[1, emptyUserDocument.settlement]])
+  const answers = new Map<string, SyncAnswer[]>()
+  return {
+    load: async () => ({ version, document: tracked.document }),
+    async save(request) {
+      const given = answers.get(request.clientId) ?? []
+      if (request.seq <= given.length) return given[request.seq - 1]!
+      if (request.seq > given.length + 1) return null
+      const withDocument = isBehind(tracked.trail, request)
+      const merged = mergeOperations(tracked, request, {
+        version: version + 1,
+        baseSettlement: settlements.get(request.baseVersion) ?? null,
+      })
+      if (merged.refusal) throw new Error(`a batch was refused: ${merged.refusal}`)
+      if (merged !== tracked) version += 1
+      tracked = merged
+      settlements.set(version, merged.document.settlement)
+      const answer = { version, document: withDocument ? merged.document : null }
+      answers.set(request.clientId, [...given, answer])
+      return answer
+    },
+  }
+}
+
+/** The server's own command on a real database. */
+export function createDatabaseServer(database: Database, userId: string): SyncServer {
+  return {
+    load: () => findUserData(database, userId),
+    save: (request) =>
+      database.transaction(async (tx) => {
+        const answer = await saveUserData(tx, { ...request, userId, at: Date.now() })
+        if (!answer.refusal) return { version: answer.version, document: answer.document }
+        if (answer.refusal.code === 'CONFLICT' && answer.refusal.field === 'seq') return null
+        throw new Error(`a batch was refused: ${answer.refusal.message}`)
+      }),
+  }
+}

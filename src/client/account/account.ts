@@ -1,0 +1,48 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { OwnUser } from '#contract/users'
+import { rememberedUserId } from './remembered-user.ts'
+
+/** Who is signed in, as this browser knows it (SYS-2). */
+export type Account =
+  /** Somebody was signed in here when the page was left; the server has not answered yet. */
+  | { readonly state: 'loading'; readonly userId: string }
+  /** The same, and the server cannot be reached: it is asked again later. */
+  | { readonly state: 'unreachable'; readonly userId: string }
+  | { readonly state: 'signedIn'; readonly userId: string; readonly user: OwnUser }
+  | { readonly state: 'signedOut'; readonly why: SignedOutWhy }
+
+/** `ended`: the server knows the session no more; nobody here asked for that. `deleted`: the whole account is gone. */
+export type SignedOutWhy = 'never' | 'byUser' | 'ended' | 'deleted'
+
+export const accountStore = createStore<Account>(() => {
+  const userId = rememberedUserId()
+  return userId === null ? { state: 'signedOut', why: 'never' } : { state: 'loading', userId }
+})
+
+export function useAccount(): Account {
+  return useStore(accountStore)
+}
+
+/** Whose browser this is: also while the server has not confirmed it yet; null where nobody is signed in. */
+export function accountUserId(account: Account): string | null {
+  return account.state === 'signedOut' ? null : account.userId
+}
+
+type Work = () => Promise<unknown>
+const works = new Set<Work>()
+
+/**
+ * Work to do before the player is signed out at their own wish, such as saving (AUTH-3). Where it fails, the player
+ * is asked and stays signed in until then. A session that ends by itself asks nobody.
+ * @returns takes the work back.
+ */
+export function beforeSignOut(work: Work): () => void {
+  works.add(work)
+  return () => void works.delete(work)
+}
+
+/** @throws what the first failing work throws. */
+export async function doWorkBeforeSignOut(): Promise<void> {
+  await Promise.all([...works].map((work) => work()))
+}

@@ -1,0 +1,75 @@
+import type { OwnUser } from '#contract/users'
+import { ask } from '../api/ask.ts'
+import { preferencesStore, setPreference } from '../state/preferences.ts'
+import { accountStore } from './account.ts'
+import { agreeOnLook, isSameLook, type Look } from './look.ts'
+
+const key = 'bit-calculator.account-look'
+const sendAfterMs = 500
+
+/** Theme and layout follow the account, this browser first (SYS-8): what was chosen here is sent a moment later. */
+export function keepLook(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  preferencesStore.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const account = accountStore.getState()
+      if (account.state === 'signedIn') send(account.user)
+    }, sendAfterMs)
+  })
+}
+
+/** Takes over what the account has, or gives it what was chosen here. */
+export function followLook(user: OwnUser): void {
+  const look = agreeOnLook({ here: lookHere(), account: lookOf(user), agreed: readAgreed(user.id) })
+  if (!isSameLook(look, lookHere())) {
+    setPreference('dark', look.theme === 'dark')
+    setPreference('modern', look.layout === 'modern')
+  }
+  if (isSameLook(look, lookOf(user))) writeAgreed(user.id, look)
+  else send(user)
+}
+
+function send(user: OwnUser): void {
+  const look = lookHere()
+  if (isSameLook(look, lookOf(user))) {
+    writeAgreed(user.id, look)
+    return
+  }
+  ask('updateUser', { preferences: look }).then(
+    (changed) => {
+      const account = accountStore.getState()
+      if (account.state !== 'signedIn' || account.userId !== changed.id) return
+      writeAgreed(changed.id, lookOf(changed))
+      accountStore.setState({ ...account, user: changed }, true)
+    },
+    // Not agreed on, so what was chosen here is sent with the next answer about the account.
+    () => {},
+  )
+}
+
+function lookHere(): Look {
+  const { dark, modern } = preferencesStore.getState()
+  return { theme: dark ? 'dark' : 'light', layout: modern ? 'modern' : 'classic' }
+}
+
+function lookOf({ preferences: { theme, layout } }: OwnUser): Look {
+  return { theme, layout }
+}
+
+function readAgreed(userId: string): Look | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as (Look & { userId: string }) | null
+    return stored?.userId === userId ? { theme: stored.theme, layout: stored.layout } : null
+  } catch {
+    return null
+  }
+}
+
+function writeAgreed(userId: string, look: Look): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ userId, ...look }))
+  } catch {
+    // Nothing can be stored: the account's look holds at the next visit.
+  }
+}

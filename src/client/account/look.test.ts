@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { agreeOnLook, type Look } from './look.ts'
+
+const light: Look = { theme: 'light', layout: 'modern' }
+const dark: Look = { theme: 'dark', layout: 'modern' }
+const classic: Look = { theme: 'light', layout: 'classic' }
+
+test('SYS-8: a new account takes on the look of the browser it is first used in', () => {
+  expect(agreeOnLook({ here: dark, account: light, agreed: null })).toEqual(dark)
+})
+
+test('SYS-8: in a new browser the look of the account holds', () => {
+  expect(agreeOnLook({ here: light, account: dark, agreed: null })).toEqual(dark)
+  expect(agreeOnLook({ here: classic, account: dark, agreed: null })).toEqual(dark)
+})
+
+test('SYS-8: a look chosen on another device arrives here', () => {
+  expect(agreeOnLook({ here: light, account: dark, agreed: light })).toEqual(dark)
+})
+
+test('SYS-8: a look chosen here without a network is not undone by the account', () => {
+  expect(agreeOnLook({ here: dark, account: light, agreed: light })).toEqual(dark)
+})
+
+test('SYS-8: theme here and layout there, both chosen meanwhile, both hold', () => {
+  expect(agreeOnLook({ here: dark, account: classic, agreed: light })).toEqual({
+    theme: 'dark',
+    layout: 'classic',
+  })
+})

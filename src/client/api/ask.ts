@@ -1,0 +1,50 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import type { contract } from '#contract/contract'
+import type { ErrorCode, ErrorReply } from '#contract/errors'
+
+type Contract = typeof contract
+export type ProcedureName = keyof Contract
+export type Inputs = InferContractRouterInputs<Contract>
+export type Replies = InferContractRouterOutputs<Contract>
+
+/** The server understood and said no; its sentence can be shown. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly field: string | undefined
+
+  constructor({ code, message, field }: ErrorReply) {
+    super(message)
+    this.code = code
+    this.field = field
+  }
+}
+
+type Listener = () => void
+const unauthorizedListeners = new Set<Listener>()
+
+/** Calls back whenever the server says that nobody is signed in; the answer stops that. */
+export function onUnauthorized(listener: Listener): () => void {
+  unauthorizedListeners.add(listener)
+  return () => void unauthorizedListeners.delete(listener)
+}
+
+/**
+ * Asks the server: `POST /api/<procedure>` with JSON both ways.
+ * @throws Refusal where the server says no, another error where it cannot be reached or answers no JSON.
+ */
+export async function ask<Name extends ProcedureName>(
+  procedure: Name,
+  input: Inputs[Name],
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<Replies[Name]> {
+  const response = await fetch(`/api/${procedure}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    ...(signal && { signal }),
+  })
+  if (response.ok) return response.json() as Promise<Replies[Name]>
+  if (response.status === 401) for (const listener of unauthorizedListeners) listener()
+  const reply = (await response.json().catch(() => null)) as ErrorReply | null
+  throw reply ? new Refusal(reply) : new Error(`${procedure} answered ${response.status}`)
+}

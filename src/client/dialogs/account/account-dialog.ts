@@ -1,0 +1,20 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+/** The dialogs about accounts; one at a time. */
+export type AccountDialog = 'signIn' | 'signOut' | 'profile'
+
+const openStore = createStore<{ readonly open: AccountDialog | null }>(() => ({ open: null }))
+
+export function useAccountDialog(): AccountDialog | null {
+  return useStore(openStore, ({ open }) => open)
+}
+
+/** Opens one, from wherever it is needed; the settlement page asks to sign in, too. */
+export function openAccountDialog(open: AccountDialog): void {
+  openStore.setState({ open })
+}
+
+export function closeAccountDialog(): void {
+  openStore.setState({ open: null })
+}

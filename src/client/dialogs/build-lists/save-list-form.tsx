@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { buildListsText } from '../../messages/build-lists-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { Button } from '../../ui/button.tsx'
+import type { ListKeeper } from './list-keeper.ts'
+import { mostNameLetters } from './name-length.ts'
+
+const text = buildListsText.save
+
+type Props = { keeper: ListKeeper; act: (work: () => Promise<string>) => Promise<unknown> }
+
+/** Keeps the queue as it stands under a name. */
+export function SaveListForm({ keeper, act }: Props) {
+  const buildList = useCalculator((state) => state.buildList)
+  const [name, setName] = useState('')
+  const items = buildList.reduce((sum, { quantity }) => sum + quantity, 0)
+  const trimmed = name.trim()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (trimmed === '' || buildList.length === 0) return
+    void act(async () => {
+      await keeper.save(trimmed, buildList)
+      setName('')
+      return text.saved(trimmed)
+    })
+  }
+
+  return (
+    <form aria-label={text.title} onSubmit={submit}>
+      <p className="mb-1.5 text-small text-ink-2">
+        {buildList.length === 0 ? text.empty : text.queue(buildList.length, items)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <span className="field flex min-w-[12rem] flex-1 rounded-part border border-line-strong bg-paper">
+          <input
+            className="h-control w-full min-w-0 bg-transparent px-2.5 outline-none"
+            aria-label={text.name}
+            placeholder={text.name}
+            maxLength={mostNameLetters}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </span>
+        <Button type="submit" look="primary" disabled={trimmed === '' || buildList.length === 0}>
+          {text.button}
+        </Button>
+      </div>
+    </form>
+  )
+}

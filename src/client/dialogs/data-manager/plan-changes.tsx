@@ -1,0 +1,91 @@
+import type { PlanInput } from '#domain/crafting/plan'
+import { choiceChanges, type RowChange, rowChanges } from '#domain/undo/row-changes'
+import { ItemLabel } from '../../item/item-label.tsx'
+import { TierChip } from '../../item/tier-chip.tsx'
+import { dataManagerText } from '../../messages/data-manager-text.ts'
+import { useItemLook } from './item-look.ts'
+
+const text = dataManagerText.changes
+/** Enough to know a change by. */
+const mostRows = 60
+const mostNamed = 5
+
+type Props = { before: PlanInput; after: PlanInput }
+
+/** The rows that would be added, changed and removed, by name and number. */
+export function PlanChanges({ before, after }: Props) {
+  const changes = rowChanges(before, after)
+  const choices = choiceChanges(before, after)
+  if (changes.length + choices === 0) return <p className="text-ink-2">{text.none}</p>
+  const count = (kind: Kind) => changes.filter((change) => kindOf(change) === kind).length
+  const more = changes.length - mostRows
+  return (
+    <section aria-label={text.label}>
+      <h3 className="mb-1 text-small font-semibold text-ink-2">
+        {text.count(count('added'), count('changed'), count('removed'))}
+      </h3>
+      {changes.length > 0 && (
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          className="max-h-[38dvh] divide-y divide-line overflow-y-auto rounded-part border border-line outline-offset-[-2px] max-phone:max-h-[28dvh]"
+        >
+          {changes.slice(0, mostRows).map((change, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn anew with every change.
+            <ChangeRow key={place} {...change} />
+          ))}
+          {more > 0 && <li className="px-2.5 py-1.5 text-small text-ink-3">{text.more(more)}</li>}
+        </ul>
+      )}
+      {choices > 0 && <p className="mt-2 text-small text-ink-2">{text.choices(choices)}</p>}
+      <UnknownItems changes={changes} />
+    </section>
+  )
+}
+
+type Kind = 'added' | 'changed' | 'removed'
+const looks = { added: 'text-have', changed: 'text-ink-2', removed: 'text-missing' }
+
+function kindOf({ before, after }: RowChange): Kind {
+  if (before === 0) return 'added'
+  return after === 0 ? 'removed' : 'changed'
+}
+
+function ChangeRow(change: RowChange) {
+  const { name, tier, rarity } = useItemLook()(change.itemId)
+  const kind = kindOf(change)
+  return (
+    <li className="flex min-h-9 items-center gap-2.5 px-2.5 py-1 classic:min-h-7 classic:py-0">
+      <TierChip tier={tier} />
+      <ItemLabel name={name} rarity={rarity}>
+        {text[change.part]}
+      </ItemLabel>
+      <span className="shrink-0 text-right leading-tight">
+        <b>{text.from(change.before, change.after)}</b>
+        <span className={`block text-tiny font-semibold classic:ml-2 classic:inline ${looks[kind]}`}>
+          {text[kind]}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function UnknownItems({ changes }: { changes: readonly RowChange[] }) {
+  const look = useItemLook()
+  const coming = new Set(changes.filter(({ after }) => after > 0).map(({ itemId }) => itemId))
+  const unknown = [...coming].filter((itemId) => !look(itemId).known)
+  if (unknown.length === 0) return null
+  return (
+    <p className="mt-2 rounded-part bg-warn-soft px-3 py-2 text-small wrap-anywhere text-warn">
+      {text.unknown(unknown.length)}{' '}
+      {unknown.slice(0, mostNamed).map((itemId, place) => (
+        <span key={itemId}>
+          {place > 0 && ', '}
+          {/* A stranger may have written this: letters that turn the writing around stay inside. */}
+          <bdi>{itemId}</bdi>
+        </span>
+      ))}
+      {unknown.length > mostNamed && `, ${text.more(unknown.length - mostNamed)}`}
+    </p>
+  )
+}

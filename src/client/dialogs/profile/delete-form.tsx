@@ -1,0 +1,62 @@
+import { type FormEvent, useId, useState } from 'react'
+import { networkTimeOut } from '../../account/network-time-out.ts'
+import { dropUser } from '../../account/session.ts'
+import { ask, Refusal } from '../../api/ask.ts'
+import { profileText } from '../../messages/profile-text.ts'
+import { Button } from '../../ui/button.tsx'
+
+const text = profileText.account
+
+/** Deletes the account, once the player has typed the word: a slip of the finger deletes nothing. */
+export function DeleteForm() {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isDeleting, setDeleting] = useState(false)
+  const [trouble, setTrouble] = useState('')
+
+  async function remove(event: FormEvent) {
+    event.preventDefault()
+    if (typed !== text.word) return
+    setDeleting(true)
+    setTrouble('')
+    try {
+      await ask('deleteAccount', { confirm: text.word }, { signal: networkTimeOut() })
+      dropUser('deleted')
+    } catch (error) {
+      // Such as: a settlement of theirs would be left without an owner.
+      setTrouble(error instanceof Refusal ? error.message : text.deleteFailed)
+      setDeleting(false)
+    }
+  }
+
+  return (
+    <form onSubmit={remove} className="mt-4 rounded-panel border border-missing p-3">
+      <h3 className="font-bold text-missing">{text.deleteTitle}</h3>
+      <p className="mb-3 text-small text-ink-2">{text.deleteHint}</p>
+      <label htmlFor={id} className="mb-1 block text-small">
+        {text.confirm}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <div className="field min-w-[8rem] flex-1 rounded-part border border-line-strong bg-paper">
+          <input
+            id={id}
+            className="h-control w-full bg-transparent px-2.5 outline-none"
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <Button look="danger" type="submit" disabled={typed !== text.word || isDeleting}>
+          {isDeleting ? text.deleting : text.delete}
+        </Button>
+      </div>
+      {trouble && (
+        <p role="alert" className="mt-2 text-missing">
+          {trouble}
+        </p>
+      )}
+    </form>
+  )
+}

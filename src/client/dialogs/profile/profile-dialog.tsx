@@ -1,0 +1,81 @@
+import { Suspense, use, useEffect, useState } from 'react'
+import { useAccount } from '../../account/account.ts'
+import { networkTimeOut } from '../../account/network-time-out.ts'
+import { takeUser } from '../../account/session.ts'
+import { ask } from '../../api/ask.ts'
+import { profileText as text } from '../../messages/profile-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { focusAccount } from '../account/focus-account.ts'
+import { AccountTab } from './account-tab.tsx'
+import { DevicesTab } from './devices-tab.tsx'
+import { PreferencesTab } from './preferences-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+
+const tabs = ['profile', 'preferences', 'devices', 'account'] as const
+type Tab = (typeof tabs)[number]
+
+/** The player's own account: what is known, chosen, signed in and stored (SYS-6, SYS-8, AUTH-5). */
+export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const { state } = useAccount()
+  const [loaded, setLoaded] = useState(load)
+  // Signed out by oneself, elsewhere, or for good.
+  useEffect(() => {
+    if (state !== 'signedOut') return
+    onClose()
+    focusAccount()
+  }, [state, onClose])
+
+  return (
+    <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
+      <Suspense fallback={<p className="min-h-[24rem] text-ink-3">{text.loading}</p>}>
+        <Loaded loaded={loaded} onRetry={() => setLoaded(load())} onClose={onClose} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+/** @returns whether the server answered with the profile. */
+function load(): Promise<boolean> {
+  return ask('getUser', {}, { signal: networkTimeOut() }).then(
+    (user) => {
+      takeUser(user)
+      return true
+    },
+    () => false,
+  )
+}
+
+type Props = { loaded: Promise<boolean>; onRetry: () => void; onClose: () => void }
+
+function Loaded({ loaded, onRetry, onClose }: Props) {
+  const account = useAccount()
+  const [open, setOpen] = useState<Tab>('profile')
+  if (!use(loaded))
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3">
+        <p className="text-missing">{text.loadFailed}</p>
+        <Button onClick={onRetry}>{text.retry}</Button>
+      </div>
+    )
+  if (account.state !== 'signedIn') return null
+  const { user } = account
+  return (
+    <div className="-mx-4 -mt-1">
+      <Tabs
+        label={text.tabs.label}
+        tabs={tabs.map((name) => ({ name, label: text.tabs[name], disabled: false }))}
+        open={open}
+        onOpen={setOpen}
+      >
+        <div className="min-h-[22rem] px-4 pt-4">
+          {open === 'profile' && <ProfileTab user={user} onClose={onClose} />}
+          {open === 'preferences' && <PreferencesTab user={user} />}
+          {open === 'devices' && <DevicesTab />}
+          {open === 'account' && <AccountTab onClose={onClose} />}
+        </div>
+      </Tabs>
+    </div>
+  )
+}

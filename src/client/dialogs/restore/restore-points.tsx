@@ -1,0 +1,61 @@
+import { formatMoment } from '../../messages/format.ts'
+import { restoreText } from '../../messages/restore-text.ts'
+import { type RestorePoint, readRestorePoints } from '../../state/restore-points.ts'
+import { readStoredPlan, type StoredPlan } from '../../state/stored-plan.ts'
+import { Button } from '../../ui/button.tsx'
+import type { WaysBackProps } from './look.ts'
+import { restorePlan } from './restore-plan.ts'
+import { WayBackRow } from './way-back-row.tsx'
+import { WaysBackSection } from './ways-back-section.tsx'
+
+const text = restoreText.device
+
+/** The plans this device has kept aside, the newest first. */
+export function RestorePoints({ onLook, say }: WaysBackProps) {
+  const points = readRestorePoints()
+    .toReversed()
+    .flatMap((point) => {
+      const plan = readStoredPlan(point.plan)
+      return plan ? [{ ...point, plan }] : []
+    })
+  return (
+    <WaysBackSection title={text.title} hint={points.length > 0 ? text.hint : text.none}>
+      {points.length > 0 && (
+        <ul className="divide-y divide-line">
+          {points.map((point) => (
+            <PointRow key={point.at} point={point} onLook={onLook} say={say} />
+          ))}
+        </ul>
+      )}
+    </WaysBackSection>
+  )
+}
+
+type RowProps = WaysBackProps & { point: Omit<RestorePoint, 'plan'> & { plan: StoredPlan } }
+
+function PointRow({ point: { at, reason, plan }, onLook, say }: RowProps) {
+  const when = formatMoment(new Date(at).toISOString())
+  const name = `${when}, ${text.reasons[reason]}`
+  const restore = () => restorePlan(plan)
+  return (
+    <WayBackRow
+      title={when}
+      notes={[text.reasons[reason], restoreText.counts(plan.buildList.length, plan.inventory.size)]}
+    >
+      <Button
+        className="text-small"
+        aria-label={restoreText.of(restoreText.preview, name)}
+        onClick={() => onLook({ kind: 'plan', when, plan, restore })}
+      >
+        {restoreText.preview}
+      </Button>
+      <Button
+        className="text-small"
+        aria-label={restoreText.of(restoreText.restore, name)}
+        onClick={() => say(restore())}
+      >
+        {restoreText.restore}
+      </Button>
+    </WayBackRow>
+  )
+}

@@ -1,0 +1,33 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { ListedSettlement } from '#contract/settlements'
+
+type Named = Pick<ListedSettlement, 'id' | 'name' | 'description'>
+
+/** A dialog of the settlement page; one at a time. */
+export type SettlementDialog =
+  | { readonly kind: 'create' | 'join' | 'invite' | 'settings' | 'transfer' | 'displayName' }
+  | { readonly kind: 'rename' | 'delete'; readonly settlement: Named }
+
+const dialogStore = createStore<{ readonly open: SettlementDialog | null }>(() => ({ open: null }))
+
+export function useSettlementDialog(): SettlementDialog | null {
+  return useStore(dialogStore, ({ open }) => open)
+}
+
+/** What had the focus when the dialog opened. */
+let opener: Element | null = null
+
+export function openSettlementDialog(open: SettlementDialog): void {
+  opener = document.activeElement
+  dialogStore.setState({ open })
+}
+
+/** Whether what opened the last dialog still stands there to take the focus back. */
+export function isOpenerThere(): boolean {
+  return opener !== null && opener !== document.body && opener.isConnected
+}
+
+export function closeSettlementDialog(): void {
+  dialogStore.setState({ open: null })
+}

@@ -1,0 +1,28 @@
+import { type FormEvent, useState } from 'react'
+import type { Outcome, Trouble } from '../../settlement/perform.ts'
+
+/** A form's act: nothing twice at once, and what was typed stays where it fails. */
+export function useSubmit<Reply>(work: () => Promise<Outcome<Reply>> | null, onDone: (reply: Reply) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setTrouble(null)
+    const working = work()
+    if (!working) return
+    setBusy(true)
+    const outcome = await working
+    setBusy(false)
+    if (outcome.done) onDone(outcome.reply)
+    else setTrouble(outcome.trouble)
+  }
+
+  return { submit, isBusy, trouble, clear: () => setTrouble(null) }
+}
+
+/** What is wrong with one field, as the server has it. */
+export function problemOf(trouble: Trouble | null, field: string): string | null {
+  return trouble?.field === field ? trouble.reason : null
+}

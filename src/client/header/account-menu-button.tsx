@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Account } from '../account/account.ts'
+import { accountText as text } from '../messages/account-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { accountMarker, accountName } from './account-name.ts'
+
+const AccountMenu = lazy(() => import('./account-menu.tsx').then((part) => ({ default: part.AccountMenu })))
+
+type Props = { account: Account; look: 'icon' | 'name' }
+
+/** Everything about the account under one button, where there is no room for more. */
+export function AccountMenuButton({ account, look }: Props) {
+  const [open, setOpen] = useState(false)
+  const name = accountName(account)
+  const title = [name, accountMarker(account)].filter(Boolean).join(', ')
+  return (
+    <span className="relative">
+      <Button
+        look={look === 'icon' ? 'quiet' : 'plain'}
+        icon={look === 'icon'}
+        data-account
+        title={title}
+        aria-label={
+          look === 'icon' && account.state === 'signedOut' ? text.account : `${text.account}: ${title}`
+        }
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="person" />
+        {look === 'name' && <span className="w-24 truncate text-left">{name}</span>}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AccountMenu account={account} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

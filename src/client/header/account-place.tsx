@@ -1,0 +1,66 @@
+import { type Account, useAccount } from '../account/account.ts'
+import { openAccountDialog } from '../dialogs/account/account-dialog.ts'
+import { accountText as text } from '../messages/account-text.ts'
+import { Button } from '../ui/button.tsx'
+import { useMediaQuery } from '../ui/use-media-query.ts'
+import { AccountMenuButton } from './account-menu-button.tsx'
+import { accountMarker, accountName } from './account-name.ts'
+import { DataButton } from './data-button.tsx'
+
+type SignedIn = Exclude<Account, { state: 'signedOut' }>
+
+/** Who is signed in, and what can be done about it (SYS-2). Each width keeps its room while the server is asked. */
+export function AccountPlace() {
+  const account = useAccount()
+  const isSignedOut = account.state === 'signedOut'
+  const isNarrow = useMediaQuery(isSignedOut ? '(width < 52rem)' : '(width < 64rem)')
+  const isRoomy = useMediaQuery('(width >= 90rem)')
+
+  if (isNarrow) return <AccountMenuButton account={account} look="icon" />
+  if (isSignedOut)
+    return (
+      <>
+        <DataButton />
+        <Button look="primary" data-account onClick={() => openAccountDialog('signIn')}>
+          {text.signIn}
+        </Button>
+      </>
+    )
+  return isRoomy ? <AccountButtons account={account} /> : <AccountMenuButton account={account} look="name" />
+}
+
+function AccountButtons({ account }: { account: SignedIn }) {
+  const isSignedIn = account.state === 'signedIn'
+  const name = accountName(account)
+  const marker = accountMarker(account)
+  return (
+    <>
+      <span className="flex w-40 shrink-0 flex-col text-right leading-tight">
+        <span className="truncate text-small font-semibold" title={name}>
+          {name}
+        </span>
+        <span className="truncate text-tiny text-ink-2" title={marker}>
+          {marker}
+        </span>
+      </span>
+      <Button
+        look="quiet"
+        className="text-small"
+        data-account
+        disabled={!isSignedIn}
+        onClick={() => openAccountDialog('profile')}
+      >
+        {text.profile}
+      </Button>
+      <DataButton />
+      <Button
+        look="quiet"
+        className="text-small"
+        disabled={!isSignedIn}
+        onClick={() => openAccountDialog('signOut')}
+      >
+        {text.signOut}
+      </Button>
+    </>
+  )
+}

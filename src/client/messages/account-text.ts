@@ -1,0 +1,29 @@
+/** What the header says about the account: the only texts about accounts in the first load. */
+export const accountText = {
+  signIn: 'Sign In',
+  signOut: 'Sign Out',
+  signingOut: 'Signing out…',
+  profile: 'Profile',
+  data: 'Data',
+  dataTitle: 'Data Manager',
+  account: 'Account',
+  loading: 'Loading...',
+  unreachable: 'No connection',
+  verified: 'Verified',
+  unverified: 'Unverified',
+  ended: 'Your session has ended. Please sign in again.',
+  dismiss: 'Dismiss',
+} as const
+
+const typeNames: Readonly<Record<string, string>> = {
+  google: 'Google',
+  discord: 'Discord',
+  email: 'Email',
+  phone: 'Phone',
+  development: 'Development',
+}
+
+/** What an account was made with, as people write it. */
+export function accountTypeName(type: string): string {
+  return typeNames[type] ?? type
+}

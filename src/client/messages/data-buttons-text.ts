@@ -1,0 +1,11 @@
+/** The texts of the data dialogs that stand on the first screen; all others come with the dialogs. */
+export const dataButtonsText = {
+  lists: 'Lists',
+  listsTitle: 'Saved build lists',
+  waysBack: 'Ways back',
+  commands: {
+    data: { title: 'Data Manager', also: 'save load cloud import export backup storage' },
+    'ways-back': { title: 'Ways back', also: 'restore recover earlier rescued versions' },
+    'build-lists': { title: 'Saved build lists', also: 'save open name rename' },
+  },
+} as const

@@ -1,0 +1,59 @@
+/** The page about what is stored. Whoever changes what is kept, here or on the server, changes these sentences too. */
+export const privacyText = {
+  title: 'What is stored',
+  intro:
+    'This page lists everything this app and its server keep. There is no advertising and no tracking. Your browser asks nothing of any other site, but of your sign-in provider while you sign in.',
+  toCalculator: 'Open the calculator',
+  sections: [
+    {
+      title: 'In this browser, with or without an account',
+      points: [
+        'Your queue, inventory and recipe choices, the build lists you saved here, and earlier copies of them to go back to.',
+        'How you like the app to look: theme, layout, and whether the catalogue column is open.',
+        'The app itself and the item catalogues, so that everything works without a network.',
+        'All of it leaves with the site data that your browser lets you delete.',
+      ],
+    },
+    {
+      title: 'In this browser, while you are signed in',
+      points: [
+        'One cookie that says which session is yours. The page itself cannot read it. During a sign-in a second one, for a few minutes.',
+        'The number of your account, so that the page knows whom to expect; no name and no address.',
+        'Changes that have not reached the server yet, so that none is lost when the network is.',
+        'Signing out first saves what is open, then takes your account’s data out of this browser.',
+      ],
+    },
+    {
+      title: 'On the server, if you have an account',
+      points: [
+        'What your provider told about you when you signed in: its number for you, your name, your email address, and whether that address was verified. No password, and nothing with which we could act in your name there.',
+        'What you chose: nickname, display name for settlements, and preferences.',
+        'Your inventory, build list and recipe choices, the build lists you saved, and earlier versions to go back to: those of the last 30 days, and the newest 50 always.',
+        'Where you are signed in: what kind of browser it is, when you signed in, and when it was last active, to the hour. A session ends 14 days after its last use, and 30 days after it began in any case. Your network address is not stored with it.',
+      ],
+    },
+    {
+      title: 'On the server, without an account',
+      points: [
+        'Nothing about you. A plan shared by a link travels in the link itself and never reaches the server.',
+        'The log names each request by its time, its address on this server and how it went; not who asked. Network addresses are counted for a minute in memory, so that nobody can overload the server.',
+      ],
+    },
+    {
+      title: 'Who sees what',
+      points: [
+        'Other players see your nickname, or the display name you chose for settlements; until you choose one, “Player” and four digits.',
+        'Your email address and the name your provider told are shown to you alone.',
+        'Whoever runs this server can read what is stored on it.',
+      ],
+    },
+    {
+      title: 'Your choices',
+      points: [
+        'Your profile shows where you are signed in, and signs out any of it.',
+        'Your profile lets you download everything stored about you, as one file.',
+        'Your profile lets you delete the account. Everything listed above for accounts is then deleted from the server’s database at once.',
+      ],
+    },
+  ],
+} as const

@@ -1,0 +1,63 @@
+import type { RestoreReason } from '../state/restore-points.ts'
+import { formatNumber, plural } from './format.ts'
+
+const reasons: Readonly<Record<RestoreReason, string>> = {
+  'shared-plan-replaced-mine': 'Before a shared plan replaced it',
+  'shared-plan-merged-into-mine': 'Before a shared plan was merged into it',
+  'file-imported': 'Before a file was imported',
+  'data-cleared': 'Before everything was cleared',
+  'cloud-loaded': 'Before it was loaded from the cloud',
+  'plan-restored': 'Before an earlier plan was restored',
+  'build-list-opened': 'Before a saved build list was opened',
+  'account-signed-in': 'Before you signed in',
+}
+
+/** Every text of the ways back (BEY-6, SYS-7, R11). */
+export const restoreText = {
+  title: 'Ways back',
+  close: 'Close',
+  toDataManager: 'Data Manager',
+  preview: 'Preview',
+  restore: 'Restore',
+  back: 'Back',
+  restored: 'Restored. Undo takes it back.',
+  counts: (buildList: number, inventory: number) =>
+    `${plural(buildList, 'build list item', 'build list items')} · ${plural(inventory, 'inventory item', 'inventory items')}`,
+  /** What a row's buttons are about, for those who hear them one by one. */
+  of: (action: string, when: string) => `${action}: ${when}`,
+  wouldChange: (when: string) => `What going back to ${when} would change:`,
+  undoHint: 'You can undo it, and what you have now is kept here, too.',
+  device: {
+    title: 'On this device',
+    hint: 'The last five plans that made way for something else.',
+    none: 'Nothing yet: a plan is kept here before something else takes its place.',
+    reasons,
+  },
+  rescued: {
+    title: 'Could not be read',
+    hint: 'What this browser held and could not read as a plan. It stays here untouched until you delete it.',
+    size: (characters: number) => plural(characters, 'character', 'characters'),
+    download: 'Download',
+    open: 'Try to open',
+    name: (when: string) => `the text of ${when}`,
+    unreadable: 'Nothing in this text can be read as a plan. You can still download it.',
+    delete: 'Delete',
+    deleteAgain: 'Really delete',
+    deleted: 'Deleted.',
+    notDeleted: 'This browser did not let the app delete it.',
+  },
+  account: {
+    title: 'With your account',
+    hint: 'Every save of the last 30 days, and the newest 50 always. Restoring is itself a new version.',
+    signIn: 'Sign in to see the saved versions of your account.',
+    loading: 'Loading...',
+    failed: 'The saved versions could not be loaded.',
+    retry: 'Try again',
+    none: 'Nothing was saved with your account yet.',
+    version: (version: number) => `Version ${formatNumber(version)}`,
+    reasons: { save: 'Saved', restore: 'Restored', clear: 'Cleared' },
+    projects: (count: number) => plural(count, 'project', 'projects'),
+    restored: 'Restored. What was there before stays a saved version, too.',
+    restoreFailed: 'Failed to load data',
+  },
+} as const

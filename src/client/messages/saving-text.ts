@@ -1,0 +1,29 @@
+/** What is said about saving with the account (SYS-3, SAVE-5, § 8). */
+export const savingText = {
+  loading: 'Loading…',
+  saving: 'Saving…',
+  savingMore: 'Saving… more changes follow',
+  dirty: 'Not saved yet',
+  saved: (time: string) => `Saved ${time}`,
+  nothingSaved: 'Nothing to save yet',
+  retry: 'Try again',
+  saveTimeout: 'Save timeout - please check connection',
+  loadTimeout: 'Load timeout - please check connection',
+  saveFailed: 'Failed to save data',
+  loadFailed: 'Failed to load data',
+  offline: 'Database not available - data saved locally only',
+  refused: (message: string) => `Not accepted: ${message} Your plan with it is kept under Data, Ways back.`,
+  firstSignIn: {
+    title: 'Your work on this device and your account',
+    body: 'This device holds a plan that you made signed out, and your account holds one too. What shall become of them?',
+    here: (entries: number, items: number) =>
+      `This device: ${entries} in the queue, ${items} in the inventory`,
+    account: (entries: number, items: number) =>
+      `Your account: ${entries} in the queue, ${items} in the inventory`,
+    merge: 'Merge both',
+    mergeHint: 'Queues are added together; of each item the larger amount stays.',
+    keepHere: 'Keep this device’s',
+    keepAccount: 'Keep the account’s',
+    undoHint: 'Whichever you choose, Undo brings the other back.',
+  },
+} as const

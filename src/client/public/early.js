@@ -1,0 +1,23 @@
+// Blocking and tiny: what must have happened before the app's own scripts are there.
+;(() => {
+  // The first paint has the right colours. The keys are those of state/preferences.ts.
+  const root = document.documentElement
+  try {
+    if (localStorage.getItem('bit-calculator.dark') === 'true') root.dataset.theme = 'dark'
+    if (localStorage.getItem('bit-calculator.modern') === 'false') root.dataset.layout = 'classic'
+  } catch {
+    // Storage may be forbidden: the defaults stand.
+  }
+
+  // The catalogue comes beside the app's scripts, half a step behind: asked for together, they would all arrive last,
+  // and nothing could run while the catalogue is still on its way.
+  const url = document.querySelector('meta[name="catalog-url"]')?.content
+  const preloadCatalogue = ({ target }) => {
+    if (target.rel !== 'stylesheet') return
+    document.removeEventListener('load', preloadCatalogue, true)
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: url })
+    document.head.append(link)
+  }
+  if (url) document.addEventListener('load', preloadCatalogue, true)
+})()

@@ -1,0 +1,18 @@
+import { calculatorStore } from '../state/calculator.ts'
+import { forgetHistory } from '../state/history.ts'
+import { forgetPlan } from '../state/plan-copies.ts'
+import { setPlanOwner } from '../state/plan-owner.ts'
+import { forgetRestorePoints } from '../state/restore-points.ts'
+
+/** Leaves nothing of an account's plan in this browser (AUTH-3). */
+export function dropAccountPlan(): void {
+  setPlanOwner(null)
+  calculatorStore.setState({ buildList: [], inventory: new Map(), choices: new Map() }, true)
+  forgetHistory()
+  forgetRestorePoints()
+  try {
+    forgetPlan(localStorage)
+  } catch {
+    // A browser that forbids storage has kept no copies.
+  }
+}

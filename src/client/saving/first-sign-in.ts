@@ -1,0 +1,44 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { addEntry } from '#domain/build-list/build-list'
+import type { CalculatorState } from '../state/calculator.ts'
+
+/** What becomes of work done signed out where the account holds work too (SAVE-3). */
+export type SignInChoice = 'merge' | 'keep-here' | 'keep-account'
+
+export type SignInQuestion = {
+  readonly here: CalculatorState
+  readonly account: CalculatorState
+  readonly answer: (choice: SignInChoice) => void
+}
+
+const questionStore = createStore<{ readonly question: SignInQuestion | null }>(() => ({ question: null }))
+
+export function useSignInQuestion(): SignInQuestion | null {
+  return useStore(questionStore, ({ question }) => question)
+}
+
+/** Asks the player; resolves once they have answered, and not before. */
+export function askWhatToKeep(here: CalculatorState, account: CalculatorState): Promise<SignInChoice> {
+  return new Promise((resolve) => {
+    const answer = (choice: SignInChoice) => {
+      questionStore.setState({ question: null })
+      resolve(choice)
+    }
+    questionStore.setState({ question: { here, account, answer } })
+  })
+}
+
+/** Both plans as one: queues are added together, of each item the larger amount stays, choices made here win. */
+export function mergedPlans(here: CalculatorState, account: CalculatorState): CalculatorState {
+  return {
+    buildList: here.buildList.reduce(addEntry, account.buildList),
+    inventory: new Map([
+      ...account.inventory,
+      ...[...here.inventory].map(
+        ([itemId, held]) => [itemId, Math.max(held, account.inventory.get(itemId) ?? 0)] as const,
+      ),
+    ]),
+    choices: new Map([...account.choices, ...here.choices]),
+  }
+}

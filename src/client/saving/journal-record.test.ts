@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ItemId } from '#domain/catalog/item'
+import { emptyUserDocument } from '#domain/user-data/user-document'
+import {
+  acknowledged,
+  expectedDocument,
+  isAllSent,
+  newRecord,
+  refusedBatch,
+  renamedClient,
+  withBatch,
+  withOperations,
+  withServerState,
+} from './journal-record.ts'
+import { toWire } from './wire-document.ts'
+
+const log = 'Log' as ItemId
+const now = '2026-11-21T10:00:00.000Z'
+const empty = { version: 1, lastUpdated: null, document: toWire(emptyUserDocument) }
+const held = (amount: number) => toWire({ ...emptyUserDocument, inventory: new Map([[log, amount]]) })
+const add = (amount: number) => ({ op: 'inv.add' as const, itemId: log, amount })
+const logsIn = (record: Parameters<typeof expectedDocument>[0]) =>
+  expectedDocument(record).inventory.get(log) ?? 0
+
+const start = newRecord('olivia', '00000000-0000-4000-8000-000000000000', empty)
+
+test('SAVE-4: what was not sent yet shows at once, on top of what the server has', () => {
+  expect(logsIn(withOperations(start, [add(5), add(2)]))).toBe(7)
+})
+
+test('SAVE-4: a batch keeps its number until it is answered, and what comes later waits for the next', () => {
+  const sent = withBatch(withOperations(start, [add(5)]))
+  expect(sent.inFlight).toMatchObject({ seq: 1, baseVersion: 1 })
+  const more = withBatch(withOperations(sent, [add(2)]))
+  expect(more.inFlight).toEqual(sent.inFlight)
+  const answered = acknowledged(more, { version: 2, lastUpdated: now, document: null })
+  expect(answered).toMatchObject({ seq: 1, version: 2, inFlight: null })
+  expect(logsIn(answered)).toBe(7)
+  expect(withBatch(answered).inFlight).toMatchObject({ seq: 2, baseVersion: 1 })
+})
+
+test('SAVE-4: the merged document of the server stands in for what this browser thought', () => {
+  const sent = withBatch(withOperations(start, [add(5)]))
+  const answered = acknowledged(sent, { version: 3, lastUpdated: now, document: held(25) })
+  expect(logsIn(answered)).toBe(25)
+  expect(isAllSent(answered)).toBe(true)
+})
+
+test('I11: the answer to a batch sent twice adds nothing to a document that holds it already', () => {
+  const sent = withBatch(withOperations(start, [add(5)]))
+  const newer = withServerState(sent, { version: 4, lastUpdated: now, document: held(9) })
+  const answered = acknowledged(newer, { version: 2, lastUpdated: now, document: null })
+  expect(logsIn(answered)).toBe(9)
+  expect(answered.version).toBe(4)
+})
+
+test('SAVE-4: what was done before others changed the document is sent as done before, however late', () => {
+  const removed = withOperations(start, [{ op: 'inv.remove', itemId: log }])
+  const caughtUp = withServerState(removed, { version: 4, lastUpdated: now, document: held(9) })
+  expect(withBatch(caughtUp).inFlight).toMatchObject({ baseVersion: 1 })
+
+  const later = withOperations(withServerState(start, { version: 4, lastUpdated: now, document: held(9) }), [
+    add(1),
+  ])
+  expect(withBatch(later).inFlight).toMatchObject({ baseVersion: 4 })
+})
+
+test('SAVE-4: what is done while a request is under way was done on what that request saw', () => {
+  const sent = withBatch(withOperations(start, [add(5)]))
+  const more = withOperations(sent, [add(2)])
+  const answered = acknowledged(more, { version: 3, lastUpdated: now, document: held(25) })
+  expect(withBatch(answered).inFlight).toMatchObject({ seq: 2, baseVersion: 1 })
+  expect(logsIn(answered)).toBe(27)
+})
+
+test('R6: a batch the server refuses is kept aside and holds up nothing', () => {
+  const sent = withBatch(withOperations(start, [add(5)]))
+  const next = refusedBatch(withOperations(sent, [add(2)]), 'Too many items.')
+  expect(next.refused).toEqual([{ message: 'Too many items.', operations: [add(5)] }])
+  expect(logsIn(next)).toBe(2)
+  expect(withBatch(next).inFlight?.operations).toEqual([add(2)])
+})
+
+test('R1: a server that has lost count is sent the same batch under a new name', () => {
+  const sent = withBatch(withOperations({ ...start, seq: 7 }, [add(5)]))
+  const renamed = renamedClient(sent, '11111111-1111-4111-8111-111111111111')
+  expect(renamed).toMatchObject({ seq: 0, clientId: '11111111-1111-4111-8111-111111111111' })
+  expect(renamed.inFlight).toMatchObject({ seq: 1, operations: [add(5)] })
+})
+
+test('R9: an older state of the server than the one known changes nothing', () => {
+  const newer = withServerState(start, { version: 4, lastUpdated: now, document: held(9) })
+  expect(withServerState(newer, empty)).toBe(newer)
+})
+
+test('I6: however edits are cut into batches, the end is the same', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.integer({ min: 1, max: 50 }), fc.constant('send')), { maxLength: 30 }),
+      (acts) => {
+        let version = 1
+        const end = acts.reduce((record, act) => {
+          if (act !== 'send') return withOperations(record, [add(act as number)])
+          const sent = withBatch(record)
+          if (!sent.inFlight) return sent
+          version += 1
+          return acknowledged(sent, { version, lastUpdated: now, document: null })
+        }, start)
+        const sum = acts.reduce<number>((total, act) => total + (act === 'send' ? 0 : (act as number)), 0)
+        expect(logsIn(end)).toBe(sum)
+      },
+    ),
+  )
+})

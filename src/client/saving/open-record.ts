@@ -1,0 +1,97 @@
+import { operationsBetween } from '#domain/user-data/operations-between'
+import { type CalculatorState, calculatorStore } from '../state/calculator.ts'
+import { collectWaiting } from '../state/edit-log.ts'
+import { changeCalculator } from '../state/history.ts'
+import { keepPlanAside } from '../state/keep-plan-aside.ts'
+import { newId } from '../state/new-id.ts'
+import { isSamePlan } from '../state/plan-merge.ts'
+import { planOwner, setPlanOwner } from '../state/plan-owner.ts'
+import { adopt, isEmptyPlan, planOf } from './adopt.ts'
+import { askWhatToKeep, mergedPlans, type SignInChoice } from './first-sign-in.ts'
+import type { Journal } from './journal.ts'
+import { expectedDocument, newRecord, withOperations, withServerState } from './journal-record.ts'
+import { fetchState } from './load-state.ts'
+import { fromWire } from './wire-document.ts'
+
+/** What is left to be done once edits are taken: the player's own choice is an act of theirs, and can be undone. */
+export type FirstAct = () => void
+
+/**
+ * Brings together what this browser holds and what the account holds, so that the journal has a record of the account
+ * and the calculator shows it (SAVE-3).
+ * @throws what loading throws; then nothing here has changed.
+ */
+export async function openRecord(journal: Journal, userId: string): Promise<FirstAct> {
+  const owner = planOwner()
+  if (owner !== null) await takeWaiting(journal, owner)
+  if (owner !== null && owner !== userId) dropForeignPlan()
+  const record = await journal.read(userId)
+  if (record && owner === userId) {
+    showExpected(planOf(expectedDocument(record)))
+    return () => {}
+  }
+  return owner === userId ? openUnknown(journal, userId) : openFirst(journal, userId)
+}
+
+/** Edits made while nobody took them belong to the account whose plan they changed, whoever signs in now. */
+async function takeWaiting(journal: Journal, owner: string): Promise<void> {
+  if (!(await journal.read(owner))) return
+  const operations = collectWaiting(owner)
+  if (operations.length > 0) await journal.update(owner, (record) => withOperations(record, operations))
+}
+
+/** Another person's plan: the journal has kept it for them, and nobody else sees or uploads it (AUTH-3). */
+function dropForeignPlan(): void {
+  calculatorStore.setState({ buildList: [], inventory: new Map(), choices: new Map() }, true)
+}
+
+/** What the journal expects holds; a plan that differs is kept aside, for whatever reason it does. */
+function showExpected(expected: CalculatorState): void {
+  const shown = calculatorStore.getState()
+  if (isSamePlan(shown, expected)) return
+  if (!isEmptyPlan(shown)) keepPlanAside('account-signed-in')
+  calculatorStore.setState(expected, true)
+}
+
+/** The plan is the account's, but the journal was lost: nothing is deleted, and the larger amount stays. */
+async function openUnknown(journal: Journal, userId: string): Promise<FirstAct> {
+  const state = await fetchState()
+  const here = calculatorStore.getState()
+  await journal.put(newRecord(userId, newId(), state))
+  collectWaiting(userId)
+  return startFrom(planOf(fromWire(state.document)), here, 'merge')
+}
+
+async function openFirst(journal: Journal, userId: string): Promise<FirstAct> {
+  const state = await fetchState()
+  const kept = await journal.read(userId)
+  const record = kept ? withServerState(kept, state) : newRecord(userId, newId(), state)
+  const account = planOf(expectedDocument(record))
+  const isEitherEmpty = isEmptyPlan(calculatorStore.getState()) || isEmptyPlan(account)
+  if (isEitherEmpty || isSamePlan(calculatorStore.getState(), account)) {
+    const here = calculatorStore.getState()
+    // From this moment on edits are noted: whatever was made before is part of what is read here.
+    setPlanOwner(userId)
+    const brought = isEmptyPlan(here) ? [] : operationsBetween(account, here, 'by')
+    const next = withOperations(record, brought)
+    await journal.put(next)
+    return () => adopt(expectedDocument(next))
+  }
+  const here = calculatorStore.getState()
+  const choice = await askWhatToKeep(here, account)
+  await journal.put(record)
+  setPlanOwner(userId)
+  return startFrom(account, here, choice)
+}
+
+/** Shows the account's plan, and then does as was chosen in a step that can be undone. */
+function startFrom(account: CalculatorState, here: CalculatorState, choice: SignInChoice): FirstAct {
+  if (!isEmptyPlan(here) && !isSamePlan(here, account)) keepPlanAside('account-signed-in')
+  return () => {
+    if (isSamePlan(here, account)) return
+    if (choice === 'keep-account') return changeCalculator({ kind: 'planReplaced' }, () => account)
+    calculatorStore.setState(account, true)
+    if (choice === 'merge') changeCalculator({ kind: 'planMerged' }, () => mergedPlans(here, account))
+    else changeCalculator({ kind: 'planReplaced' }, () => here)
+  }
+}

@@ -1,0 +1,23 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+
+/** How the account's data stands (SYS-3, design § 7). */
+export type SaveStatus =
+  /** Nobody is signed in. */
+  | { readonly state: 'off' }
+  | { readonly state: 'loading' }
+  /** Everything is with the account; null where nothing was ever saved. */
+  | { readonly state: 'clean'; readonly savedAt: string | null }
+  | { readonly state: 'dirty'; readonly saveAt: number }
+  | { readonly state: 'saving'; readonly changedMeanwhile: boolean }
+  | { readonly state: 'failed'; readonly message: string }
+
+export const saveStatusStore = createStore<SaveStatus>(() => ({ state: 'off' }))
+
+export function useSaveStatus(): SaveStatus {
+  return useStore(saveStatusStore)
+}
+
+export function setSaveStatus(status: SaveStatus): void {
+  saveStatusStore.setState(status, true)
+}

@@ -1,0 +1,68 @@
+import { type InvitedRole, invitedRoles } from '#domain/settlement/role'
+import type { Member, Settlement } from '#domain/settlement/settlement-state'
+import { settlementPageText } from '../../messages/settlement-page-text.ts'
+import { changeRole, removeMember } from '../../settlement/member-acts.ts'
+import { useMay } from '../../settlement/standing.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useGlow } from './use-glow.ts'
+
+const text = settlementPageText.users
+
+type Props = { settlement: Settlement; member: Member; myId: string; isHere: boolean }
+
+/** A member with the role; the owner stands as co_owner and cannot be edited (SET-4). */
+export function MemberRow({ settlement, member, myId, isHere }: Props) {
+  const may = useMay()
+  const glow = useGlow<HTMLLIElement>(settlement.id, `${member.name} ${member.role}`)
+  const { userId, name, joinedAt, lastActiveAt } = member
+  const isOwner = userId === settlement.ownerId
+  const role = isOwner ? 'co_owner' : member.role
+  const isFixed = isOwner || !may('member.change_role')
+
+  return (
+    <li ref={glow} className="member-row">
+      <span className="member-who flex min-w-0 flex-wrap items-center gap-x-2">
+        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        {isOwner && <Badge>{text.owner}</Badge>}
+        {userId === myId && <Badge>{text.you}</Badge>}
+        {isHere && <span className="text-small whitespace-nowrap text-have">● {text.here}</span>}
+      </span>
+      <span className="member-role flex">
+        <SelectField
+          label={text.roleOf(name)}
+          value={role}
+          options={optionsWith(role)}
+          changed={false}
+          disabled={isFixed}
+          {...(isFixed && { title: isOwner ? text.ownerRole : text.onlyOwner })}
+          onChange={(next) => void changeRole(settlement.id, member, next as InvitedRole)}
+        />
+      </span>
+      <span className="member-when text-small text-ink-2">
+        {text.joined(joinedAt)} · {text.lastActive(lastActiveAt)}
+      </span>
+      <span className="member-remove">
+        {!isOwner && may('member.remove_other') && (
+          <ConfirmButton
+            labels={{
+              ask: text.remove,
+              question: text.removeQuestion,
+              yes: text.removeYes,
+              no: text.cancel,
+            }}
+            askLabel={`${text.remove} ${name}`}
+            onConfirm={() => void removeMember(settlement.id, member)}
+          />
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** The roles to choose from, and the one a member has where it is none of them. */
+function optionsWith(role: string) {
+  const names: readonly string[] = invitedRoles
+  return (names.includes(role) ? names : [role, ...names]).map((value) => ({ value, text: value }))
+}

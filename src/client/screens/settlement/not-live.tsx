@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
+import { useSettlements } from '../../settlement/settlement-store.ts'
+
+/** A break shorter than this is nobody's concern. */
+const lastingMs = 4_000
+
+/** Says that changes by others are not heard, as long as that is so. */
+export function NotLive() {
+  const isLive = useSettlements((state) => state.isLive)
+  const [isLasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (isLive) return
+    const timer = setTimeout(() => setLasting(true), lastingMs)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [isLive])
+  return (
+    <p role="status" className="rounded-part bg-warn-soft px-3.5 py-1.5 text-small text-warn empty:hidden">
+      {isLasting && text.notLive}
+    </p>
+  )
+}

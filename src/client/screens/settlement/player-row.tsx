@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { Player } from '#domain/settlement/settlement-state'
+import { settlementPageText } from '../../messages/settlement-page-text.ts'
+import { linkPlayer, removePlayer, updatePlayer } from '../../settlement/player-acts.ts'
+import { useMay } from '../../settlement/standing.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { NameForm } from './name-form.tsx'
+import { PlayerLink } from './player-link.tsx'
+import { useGlow } from './use-glow.ts'
+
+const text = settlementPageText.players
+
+type Props = { settlementId: string; player: Player }
+
+/** A player without an account, and what can be done with it (SET-7). */
+export function PlayerRow({ settlementId, player }: Props) {
+  const may = useMay()
+  /** What is typed; null where nobody renames. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const { name, isActive, userId, dateAdded } = player
+  const glow = useGlow<HTMLLIElement>(settlementId, `${name} ${isActive} ${userId}`)
+  const closed = may('player.manage') ? {} : { disabled: true, title: text.notYours }
+
+  async function rename(next: string): Promise<boolean> {
+    setDraft(null)
+    if (next === name) return true
+    const outcome = await updatePlayer(settlementId, player, { name: next })
+    // What never reached the server stays typed, to be sent again.
+    if (!outcome.done && outcome.trouble.isUnanswered) setDraft(next)
+    return outcome.done
+  }
+
+  if (draft !== null)
+    return (
+      <li className="flex px-3.5 py-2">
+        <NameForm
+          labels={{ field: text.newName, submit: text.save, empty: text.nameEmpty, cancel: text.cancel }}
+          name={draft}
+          onName={rename}
+          onCancel={() => setDraft(null)}
+        />
+      </li>
+    )
+  return (
+    <li ref={glow} className="fact-row">
+      <span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          {!isActive && <Badge>{text.inactive}</Badge>}
+        </span>
+        <span className="block text-small text-ink-2">{text.facts(dateAdded)}</span>
+      </span>
+      <span className="player-acts">
+        <PlayerLink
+          player={player}
+          onLink={(userId) => void linkPlayer(settlementId, player, userId)}
+          isClosed={!may('player.link')}
+        />
+        <Button
+          look="quiet"
+          className="text-small"
+          aria-label={text.of(text.rename, name)}
+          {...closed}
+          onClick={() => setDraft(name)}
+        >
+          {text.rename}
+        </Button>
+        <Button
+          look="quiet"
+          className="player-active text-small"
+          aria-label={text.of(isActive ? text.setInactive : text.setActive, name)}
+          {...closed}
+          onClick={() => void updatePlayer(settlementId, player, { isActive: !isActive })}
+        >
+          {isActive ? text.setInactive : text.setActive}
+        </Button>
+        <ConfirmButton
+          labels={{
+            ask: text.remove,
+            question: text.removeQuestion,
+            yes: text.removeYes,
+            no: text.cancel,
+          }}
+          askLabel={text.of(text.remove, name)}
+          {...closed}
+          onConfirm={() => void removePlayer(settlementId, player)}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { openSettlement } from './open-settlement.ts'
+import { loadSettlements, selectedOf } from './settlement-list.ts'
+import { emptySettlements, say, settlementsStore } from './settlement-store.ts'
+
+let opened: { readonly id: string; readonly settlement: ReturnType<typeof openSettlement> } | null = null
+
+let followedFor: string | null = null
+
+/** Keeps the list and the open settlement of a user up to date; the answer ends that. */
+export function followSettlements(userId: string): () => void {
+  if (followedFor !== userId) settlementsStore.setState(emptySettlements, true)
+  followedFor = userId
+  say(null)
+  const stopFollowing = settlementsStore.subscribe((state, before) => {
+    if (state.list !== before.list || state.chosen !== before.chosen) openSelected()
+  })
+  const loadAgain = () => void loadSettlements()
+  addEventListener('focus', loadAgain)
+  openSelected()
+  void loadSettlements()
+  return () => {
+    removeEventListener('focus', loadAgain)
+    stopFollowing()
+    opened?.settlement.stop()
+    opened = null
+  }
+}
+
+/** Asks once more for the open settlement. */
+export function loadAgain(): void {
+  void opened?.settlement.load()
+}
+
+function openSelected(): void {
+  const { list, chosen } = settlementsStore.getState()
+  if (typeof list === 'string') return
+  const id = selectedOf(list, chosen)
+  if (id === (opened?.id ?? null)) return
+  opened?.settlement.stop()
+  // Before anything is told: the word of the change comes back here.
+  opened = null
+  if (id === null) settlementsStore.setState({ opened: { status: 'none' }, here: [] })
+  else opened = { id, settlement: openSettlement(id) }
+  // This tab stays with it, whatever another tab selects.
+  if (id !== null && id !== chosen) settlementsStore.setState({ chosen: id })
+}

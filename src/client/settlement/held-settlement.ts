@@ -1,0 +1,40 @@
+import { afterEvent, type SettlementChange, type SettlementState } from '#domain/settlement/settlement-state'
+
+/** What the player has done and the server has not answered yet, as it would change the state. */
+export type Pending = {
+  readonly id: string
+  readonly changes: (state: SettlementState) => readonly SettlementChange[]
+}
+
+/** A settlement as the server tells it, what waits for an answer, and both together: what is shown. */
+export type HeldSettlement = {
+  readonly truth: SettlementState
+  readonly pending: readonly Pending[]
+  readonly shown: SettlementState
+}
+
+export function heldSettlement(truth: SettlementState, pending: readonly Pending[] = []): HeldSettlement {
+  const shown = pending.reduce((state, { changes }) => changed(state, changes(state)), truth)
+  return { truth, pending, shown }
+}
+
+export function withPending({ truth, pending }: HeldSettlement, one: Pending): HeldSettlement {
+  return heldSettlement(truth, [...pending, one])
+}
+
+/** After the server's answer: what it has confirmed is taken over, or nothing where it has refused. */
+export function withoutPending(
+  { truth, pending }: HeldSettlement,
+  id: string,
+  confirmed: readonly SettlementChange[] = [],
+): HeldSettlement {
+  return heldSettlement(
+    changed(truth, confirmed),
+    pending.filter((one) => one.id !== id),
+  )
+}
+
+/** The changes laid over a state, outside its history: the event that carries them is still to come. */
+function changed(state: SettlementState, changes: readonly SettlementChange[]): SettlementState {
+  return { ...afterEvent(state, { seq: state.seq + 1, changes }), seq: state.seq }
+}

@@ -1,0 +1,51 @@
+import type { InvitedRole } from '#domain/settlement/role'
+import type { Member, SettlementChange, SettlementState } from '#domain/settlement/settlement-state'
+import { settlementPageText } from '../messages/settlement-page-text.ts'
+import { perform, sayFailure } from './perform.ts'
+import { say } from './settlement-store.ts'
+
+const text = settlementPageText.users
+
+export async function changeRole(settlementId: string, { userId }: Member, role: InvitedRole): Promise<void> {
+  const outcome = await perform({
+    procedure: 'updateSettlementCollaboration',
+    input: { settlementId, userId, role },
+    at: { settlementId, changes: (state) => withRole(state, userId, role) },
+    confirmed: (member) => [{ type: 'member', member }],
+  })
+  sayFailure(outcome, text.changeRoleFailed)
+}
+
+/** Gone for others meanwhile: then there is nobody to change. */
+function withRole(
+  { members }: SettlementState,
+  userId: string,
+  role: InvitedRole,
+): readonly SettlementChange[] {
+  const member = members.find((one) => one.userId === userId)
+  return member ? [{ type: 'member', member: { ...member, role } }] : []
+}
+
+export async function removeMember(settlementId: string, { userId }: Member): Promise<void> {
+  const gone = [{ type: 'memberGone', userId }] as const
+  const outcome = await perform({
+    procedure: 'removeSettlementCollaborator',
+    input: { settlementId, userId },
+    at: { settlementId, changes: () => gone },
+    confirmed: () => gone,
+  })
+  if (outcome.done) return
+  const { reason, field } = outcome.trouble
+  say({ kind: 'problem', text: field === 'userId' ? text.invalidMember : text.removeFailed(reason) })
+}
+
+/** Joins double memberships, then ends the invitations that are past their time or used up (SET-4). */
+export async function cleanUp(settlementId: string): Promise<void> {
+  const input = { settlementId }
+  const duplicates = await perform({ procedure: 'cleanupDuplicateCollaborations', input })
+  const expired = duplicates.done
+    ? await perform({ procedure: 'cleanupExpiredInviteLinks', input })
+    : duplicates
+  if (expired.done) say({ kind: 'alert', text: text.cleanedUp })
+  else say({ kind: 'problem', text: text.cleanupFailed(expired.trouble.reason) })
+}

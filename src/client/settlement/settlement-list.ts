@@ -1,0 +1,70 @@
+import type { ListedSettlement } from '#contract/settlements'
+import type { SettlementState } from '#domain/settlement/settlement-state'
+import { accountStore } from '../account/account.ts'
+import { networkTimeOut } from '../account/network-time-out.ts'
+import { takeUser } from '../account/session.ts'
+import { ask } from '../api/ask.ts'
+import { settlementPageText as text } from '../messages/settlement-page-text.ts'
+import { say, settlementsStore } from './settlement-store.ts'
+
+/** Asks for the caller's settlements; what is known stays in sight where the server does not answer. */
+export async function loadSettlements(): Promise<void> {
+  if (settlementsStore.getState().list === 'failed') settlementsStore.setState({ list: 'loading' })
+  try {
+    settlementsStore.setState({
+      list: await ask('getSettlementsUserCanAccess', {}, { signal: networkTimeOut() }),
+    })
+  } catch {
+    if (typeof settlementsStore.getState().list === 'string') settlementsStore.setState({ list: 'failed' })
+  }
+}
+
+/** A settlement that is new in the list: founded, joined or restored. */
+export function addSettlement(settlement: ListedSettlement): void {
+  changeList((list) => [settlement, ...list.filter(({ id }) => id !== settlement.id)])
+}
+
+export function dropSettlement(settlementId: string): void {
+  changeList((list) => list.filter(({ id }) => id !== settlementId))
+}
+
+export function changeList(change: (list: readonly ListedSettlement[]) => readonly ListedSettlement[]): void {
+  const { list } = settlementsStore.getState()
+  if (typeof list !== 'string') settlementsStore.setState({ list: change(list) })
+}
+
+/** Opens a settlement, here at once and first wherever the player next comes in (SET-2). */
+export async function selectSettlement(settlementId: string): Promise<void> {
+  settlementsStore.setState({ chosen: settlementId })
+  try {
+    takeUser(await ask('updateUser', { defaultSettlementId: settlementId }, { signal: networkTimeOut() }))
+  } catch {
+    say({ kind: 'quiet', text: text.notRemembered })
+  }
+}
+
+/** Which of the list is open: what was chosen in this tab, then the account's own choice, then the newest. */
+export function selectedOf(list: readonly ListedSettlement[], chosen: string | null): string | null {
+  const account = accountStore.getState()
+  const wanted = [chosen, account.state === 'signedIn' ? account.user.defaultSettlementId : null]
+  const found = wanted.find((id) => id !== null && list.some((settlement) => settlement.id === id))
+  return found ?? list[0]?.id ?? null
+}
+
+/** A row of the list with what is known of the open settlement laid over it. */
+export function listedNow(
+  listed: ListedSettlement,
+  state: SettlementState | null,
+  userId: string,
+): ListedSettlement {
+  if (state?.settlement.id !== listed.id) return listed
+  const { name, description, ownerId } = state.settlement
+  return {
+    ...listed,
+    name,
+    description,
+    isOwner: ownerId === userId,
+    role: state.members.find((member) => member.userId === userId)?.role ?? listed.role,
+    members: state.members.length,
+  }
+}

@@ -1,0 +1,78 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { ListedSettlement } from '#contract/settlements'
+import type { SettlementState } from '#domain/settlement/settlement-state'
+import { type HeldSettlement, heldSettlement } from './held-settlement.ts'
+
+/** The settlement that is open, by how far it has come. */
+export type Opened =
+  | { readonly status: 'none' }
+  | { readonly status: 'loading' | 'failed'; readonly id: string }
+  | { readonly status: 'ready'; readonly id: string; readonly held: HeldSettlement }
+
+/** What an act or a live change came to. */
+export type News = {
+  readonly kind: 'done' | 'alert' | 'quiet' | 'problem'
+  readonly text: string
+  readonly reason?: string
+}
+
+export type SettlementsState = {
+  readonly list: 'loading' | 'failed' | readonly ListedSettlement[]
+  /** Chosen in this tab; null where the account's own choice holds. */
+  readonly chosen: string | null
+  readonly opened: Opened
+  /** Which members are here now. */
+  readonly here: readonly string[]
+  /** False while changes by others are not heard. */
+  readonly isLive: boolean
+  /** Grows whenever the invitations have changed. */
+  readonly invitesChanged: number
+  readonly news: News | null
+}
+
+export const emptySettlements: SettlementsState = {
+  list: 'loading',
+  chosen: null,
+  opened: { status: 'none' },
+  here: [],
+  isLive: true,
+  invitesChanged: 0,
+  news: null,
+}
+
+/** Settlements as this tab knows them. */
+export const settlementsStore = createStore<SettlementsState>(() => emptySettlements)
+
+export function useSettlements<Part>(select: (state: SettlementsState) => Part): Part {
+  return useStore(settlementsStore, select)
+}
+
+/** The open settlement as it is shown; null until it is there. */
+export function useSettlement(): SettlementState | null {
+  return useSettlements(({ opened }) => (opened.status === 'ready' ? opened.held.shown : null))
+}
+
+export function heldNow(id: string): HeldSettlement | null {
+  const { opened } = settlementsStore.getState()
+  return opened.status === 'ready' && opened.id === id ? opened.held : null
+}
+
+/** Changes the open settlement, if it still is that one. */
+export function changeHeld(id: string, change: (held: HeldSettlement) => HeldSettlement): void {
+  const held = heldNow(id)
+  if (held) settlementsStore.setState({ opened: { status: 'ready', id, held: change(held) } })
+}
+
+/** What the server has told anew; an older answer than what is known changes nothing. */
+export function putTruth(id: string, truth: SettlementState): void {
+  const held = heldNow(id)
+  if (held && held.truth.seq > truth.seq) return
+  settlementsStore.setState({
+    opened: { status: 'ready', id, held: heldSettlement(truth, held?.pending) },
+  })
+}
+
+export function say(news: News | null): void {
+  settlementsStore.setState({ news })
+}

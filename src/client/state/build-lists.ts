@@ -1,0 +1,106 @@
+import { type BuildList, type BuildListEntry, maxQuantity } from '#domain/build-list/build-list'
+
+/** A build list kept under a name (SAVE-8). Times are ISO dates. */
+export type SavedBuildList = {
+  readonly id: string
+  readonly name: string
+  readonly entries: BuildList
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Why lists cannot be kept here: what is kept belongs to a newer app, or the browser has no room or no leave. */
+export type KeepingProblem = 'newer' | 'not-kept'
+
+type LocalLists =
+  | { readonly status: 'ok'; readonly lists: readonly SavedBuildList[]; readonly damaged: string | null }
+  | { readonly status: 'newer' }
+
+export const buildListsKey = 'bit-calculator.build-lists'
+const currentVersion = 1
+
+/** The lists of this browser, newest first; what cannot be read of them is left out, and kept (R11). */
+export function readLocalLists(): readonly SavedBuildList[] {
+  const read = readLists()
+  return read.status === 'ok' ? read.lists : []
+}
+
+/** Changes the lists of this browser; null where that went well. */
+export function changeLocalLists(
+  change: (lists: readonly SavedBuildList[]) => readonly SavedBuildList[],
+): KeepingProblem | null {
+  const read = readLists()
+  if (read.status === 'newer') return 'newer'
+  try {
+    if (read.damaged !== null) localStorage.setItem(`${buildListsKey}.rescued.${Date.now()}`, read.damaged)
+    localStorage.setItem(
+      buildListsKey,
+      JSON.stringify({ version: currentVersion, lists: change(read.lists) }),
+    )
+    return null
+  } catch {
+    return 'not-kept'
+  }
+}
+
+function readLists(): LocalLists {
+  const text = storedText()
+  if (text === null) return { status: 'ok', lists: [], damaged: null }
+  const stored = parsed(text)
+  if (isRecord(stored) && Number.isInteger(stored.version) && (stored.version as number) > currentVersion)
+    return { status: 'newer' }
+  const rows = isRecord(stored) && Array.isArray(stored.lists) ? (stored.lists as unknown[]) : null
+  const lists = (rows ?? []).filter(isList)
+  const isWhole = rows !== null && lists.length === rows.length
+  return {
+    status: 'ok',
+    lists: lists.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)),
+    damaged: isWhole ? null : text,
+  }
+}
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(buildListsKey)
+  } catch {
+    return null
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isList(value: unknown): value is SavedBuildList {
+  if (!isRecord(value)) return false
+  const { id, name, entries, createdAt, updatedAt } = value
+  return (
+    [id, name].every((part) => typeof part === 'string' && part !== '') &&
+    [createdAt, updatedAt].every((part) => typeof part === 'string' && !Number.isNaN(Date.parse(part))) &&
+    Array.isArray(entries) &&
+    entries.every(isEntry)
+  )
+}
+
+function isEntry(value: unknown): value is BuildListEntry {
+  if (!isRecord(value)) return false
+  const { itemId, quantity, recipeIndex } = value
+  return (
+    typeof itemId === 'string' &&
+    itemId !== '' &&
+    isWhole(quantity, 1, maxQuantity) &&
+    isWhole(recipeIndex, 0, 1_000)
+  )
+}
+
+function isWhole(value: unknown, least: number, most: number): boolean {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,60 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { ItemId } from '#domain/catalog/item'
+import type { CatalogFilter, CatalogSearch, CatalogSort } from '#domain/catalog/search'
+
+/** What of the catalogue is in sight, and in which order. */
+export type CatalogView = { readonly filter: CatalogFilter; readonly sort: CatalogSort }
+
+/** Amounts that are typed but not yet queued. */
+type TypedAmounts = ReadonlyMap<ItemId, number>
+
+export const defaultView: CatalogView = {
+  filter: { searchTerm: '', type: 'craftable', tier: null, rarity: null, profession: null },
+  sort: { by: 'tier', direction: 'asc' },
+}
+
+/** Outlives the column: another catalogue and another tab leave it as it is. */
+const viewStore = createStore<CatalogView>(() => defaultView)
+const amountsStore = createStore<TypedAmounts>(() => new Map())
+
+/** What the player asked to see, without filters for what this catalogue does not have. */
+export function useCatalogView({ tiers, professions }: CatalogSearch): CatalogView {
+  const view = useStore(viewStore)
+  const { tier, profession } = view.filter
+  const hasTier = tier === null || tiers.includes(tier)
+  const hasProfession = profession === null || professions.includes(profession)
+  if (hasTier && hasProfession) return view
+  return {
+    ...view,
+    filter: { ...view.filter, tier: hasTier ? tier : null, profession: hasProfession ? profession : null },
+  }
+}
+
+export function showInCatalog(view: CatalogView): void {
+  viewStore.setState(view, true)
+}
+
+export function useTypedAmounts(): TypedAmounts {
+  return useStore(amountsStore)
+}
+
+/** Keeps an amount for later; 1 is what every item begins with. */
+export function typeAmount(itemId: ItemId, amount: number): void {
+  const amounts = new Map(amountsStore.getState())
+  if (amount === 1) amounts.delete(itemId)
+  else amounts.set(itemId, amount)
+  amountsStore.setState(amounts, true)
+}
+
+export function isDefaultView({ filter, sort }: CatalogView): boolean {
+  return (
+    filter.searchTerm === '' &&
+    filter.type === defaultView.filter.type &&
+    filter.tier === null &&
+    filter.rarity === null &&
+    filter.profession === null &&
+    sort.by === defaultView.sort.by &&
+    sort.direction === defaultView.sort.direction
+  )
+}

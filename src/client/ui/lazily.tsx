@@ -1,0 +1,37 @@
+import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react'
+import { fetchCode } from './fetch-code.ts'
+
+type Lazy<Props> = {
+  readonly load: () => Promise<ComponentType<Props>>
+  /** Drawn while the code is on its way. */
+  readonly waiting: ReactNode
+  /** Drawn where it did not arrive: there is no connection, or a newer release has taken its place. */
+  readonly Failed: ComponentType<Props & { readonly onRetry: () => void }>
+}
+
+/** A part whose code is fetched when it is first drawn. What did not arrive is fetched anew when asked for again. */
+export function lazily<Props extends object>({ load, waiting, Failed }: Lazy<Props>): ComponentType<Props> {
+  let fetched: Promise<ComponentType<Props> | null> | null = null
+
+  function arrived(): Promise<ComponentType<Props> | null> {
+    fetched ??= fetchCode(load).catch(() => {
+      fetched = null
+      return null
+    })
+    return fetched
+  }
+
+  function Arrived({ code, onRetry, props }: { code: typeof fetched; onRetry: () => void; props: Props }) {
+    const Part = code && use(code)
+    return Part ? <Part {...props} /> : <Failed {...props} onRetry={onRetry} />
+  }
+
+  return function Lazy(props: Props) {
+    const [code, setCode] = useState(arrived)
+    return (
+      <Suspense fallback={waiting}>
+        <Arrived code={code} onRetry={() => setCode(arrived())} props={props} />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { procedure } from './procedure.ts'
+import { isOneLine } from './storable.ts'
+import { userDocument } from './user-data.ts'
+
+const id = z.uuid()
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Please give it a name.')
+  .max(80)
+  .refine(isOneLine, 'A name is one line of text.')
+
+/** A build list kept under a name (SAVE-8). */
+export const savedBuildList = z.strictObject({
+  id,
+  name: z.string(),
+  entries: userDocument.shape.buildList,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type SavedBuildList = z.infer<typeof savedBuildList>
+
+export const getBuildLists = procedure('getBuildLists', 'The player’s own saved build lists, newest first.')
+  .input(z.strictObject({}))
+  .output(z.array(savedBuildList))
+
+/** `id` is made by the client: the same one twice is one list. */
+export const createBuildList = procedure('createBuildList', 'Saves a build list under a name.')
+  .input(z.strictObject({ id, name, entries: userDocument.shape.buildList.min(1) }))
+  .output(savedBuildList)
+
+export const renameBuildList = procedure('renameBuildList', 'Gives a saved build list another name.')
+  .input(z.strictObject({ id, name }))
+  .output(savedBuildList)
+
+export const deleteBuildList = procedure('deleteBuildList', 'Deletes a saved build list.')
+  .input(z.strictObject({ id }))
+  .output(z.strictObject({}))

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { inviteLimits } from '#domain/settlement/limits'
+import { invitedRoles } from '#domain/settlement/role'
+import { procedure } from './procedure.ts'
+import { listedSettlement, ofSettlement, operationId, settlementId } from './settlements.ts'
+
+/** As people type it: spaces, dashes and case do not matter. */
+const inviteCode = z.string().max(200)
+
+/** An invitation as its settlement's leaders see it; the code itself is shown once, when it is made. */
+export const inviteLink = z.strictObject({
+  id: z.uuid(),
+  role: z.enum(invitedRoles),
+  /** 0 is no limit. */
+  maxUses: z.int(),
+  currentUses: z.int(),
+  isActive: z.boolean(),
+  expiresAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+  /** Its code's last four characters. */
+  codeEnd: z.string(),
+  createdBy: z.string(),
+})
+export type InviteLink = z.infer<typeof inviteLink>
+
+export const createSettlementInviteLink = procedure(
+  'createSettlementInviteLink',
+  'Makes an invitation; the code is answered this one time and never again.',
+)
+  .input(
+    z.strictObject({
+      settlementId,
+      role: z.enum(invitedRoles, 'Please choose viewer, contributor or admin.').default('contributor'),
+      maxUses: z
+        .int('Please give a whole number.')
+        .min(0, 'At least 0; 0 means as often as wanted.')
+        .max(inviteLimits.mostUses)
+        .default(1),
+      /** How long it holds. */
+      days: z
+        .int('Please give whole days.')
+        .min(inviteLimits.days.least)
+        .max(inviteLimits.days.most)
+        .default(inviteLimits.days.usual),
+      operationId,
+    }),
+  )
+  .output(z.strictObject({ inviteCode: z.string(), link: inviteLink }))
+
+export const getSettlementInviteLinks = procedure(
+  'getSettlementInviteLinks',
+  'The invitations of a settlement, newest first, without their codes.',
+)
+  .input(ofSettlement)
+  .output(z.array(inviteLink))
+
+export const getSettlementInviteLink = procedure(
+  'getSettlementInviteLink',
+  'What a valid code leads to: the settlement’s name and the role, nothing else.',
+)
+  .input(z.strictObject({ inviteCode }))
+  .output(z.strictObject({ settlementName: z.string(), role: z.enum(invitedRoles) }))
+
+export const useSettlementInviteLink = procedure(
+  'useSettlementInviteLink',
+  'Joins a settlement by a code; each joining counts one use.',
+)
+  .input(z.strictObject({ inviteCode, operationId }))
+  .output(listedSettlement)
+
+export const revokeSettlementInviteLink = procedure('revokeSettlementInviteLink', 'Ends one invitation.')
+  .input(z.strictObject({ settlementId, linkId: z.uuid(), operationId }))
+  .output(z.strictObject({}))
+
+export const revokeSettlementInviteLinks = procedure(
+  'revokeSettlementInviteLinks',
+  'Ends every invitation of a settlement that the caller may end, and answers how many.',
+)
+  .input(z.strictObject({ settlementId, operationId }))
+  .output(z.strictObject({ revoked: z.int() }))
+
+export const cleanupExpiredInviteLinks = procedure(
+  'cleanupExpiredInviteLinks',
+  'Ends the invitations that are past their time or used up, and answers how many.',
+)
+  .input(z.strictObject({ settlementId, operationId }))
+  .output(z.strictObject({ deactivated: z.int() }))

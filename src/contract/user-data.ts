@@ -1,0 +1,139 @@
+import * as z from 'zod'
+import type { ItemId } from '#domain/catalog/item'
+import { documentLimits } from '#domain/user-data/document-limits'
+import type { Operation } from '#domain/user-data/operation'
+import { procedure } from './procedure.ts'
+import { isOneLine, isStorable } from './storable.ts'
+
+const forbiddenIds = ['__proto__', 'constructor', 'prototype']
+const itemId = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((text) => !forbiddenIds.includes(text) && isOneLine(text), 'This is no item’s id.')
+  .transform((text) => text as ItemId)
+const quantity = z.int().min(1).max(1_000_000_000)
+const recipeIndex = z.int().min(0).max(1_000)
+const entry = z.strictObject({ itemId, recipeIndex })
+const choice = z.discriminatedUnion('source', [
+  z.strictObject({ source: z.literal('craft'), recipeIndex }),
+  z.strictObject({ source: z.literal('gather') }),
+  z.strictObject({ source: z.literal('elsewhere') }),
+])
+const part = z
+  .looseObject({ id: z.string().min(1).max(100) })
+  .refine(isStorable, 'This holds a text or a number that cannot be kept.')
+const parts = z
+  .array(part)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Two of these have the same id.')
+export const personalSettlement = z.strictObject({
+  name: z.string().max(80).refine(isStorable, 'This holds a character that cannot be kept.'),
+  projects: parts.max(documentLimits.projects),
+  tasks: parts.max(documentLimits.tasks),
+})
+
+const operation: z.ZodType<Operation> = z.discriminatedUnion('op', [
+  z.strictObject({
+    op: z.literal('inv.add'),
+    itemId,
+    amount: z
+      .int()
+      .min(-1_000_000_000)
+      .max(1_000_000_000)
+      .refine((amount) => amount !== 0, 'This must not be 0.'),
+  }),
+  z.strictObject({ op: z.literal('inv.set'), itemId, quantity }),
+  z.strictObject({ op: z.literal('inv.remove'), itemId }),
+  z.strictObject({ op: z.literal('inv.clear'), itemIds: z.array(itemId).max(documentLimits.stock) }),
+  z.strictObject({ op: z.literal('queue.add'), itemId, recipeIndex, quantity }),
+  z.strictObject({ op: z.literal('queue.setQty'), itemId, recipeIndex, quantity }),
+  z.strictObject({ op: z.literal('queue.setRecipe'), itemId, from: recipeIndex, to: recipeIndex }),
+  z.strictObject({ op: z.literal('queue.remove'), itemId, recipeIndex }),
+  z.strictObject({ op: z.literal('queue.clear'), entries: z.array(entry).max(documentLimits.queue) }),
+  z.strictObject({ op: z.literal('choice.set'), itemId, choice: choice.nullable() }),
+  z.strictObject({
+    op: z.literal('settlement.set'),
+    settlement: personalSettlement,
+    force: z.boolean().default(false),
+  }),
+])
+
+/** A user document as it travels (SAVE-1). */
+export const userDocument = z.strictObject({
+  inventory: z.record(itemId, quantity),
+  buildList: z.array(entry.extend({ quantity })).max(documentLimits.queue),
+  choices: z.record(itemId, choice),
+  settlement: personalSettlement,
+})
+
+/** How the account's document stands; `version` counts accepted saves, from 1 on (SAVE-1). */
+export const userDataState = z.strictObject({
+  version: z.int().min(1),
+  /** null where nothing was ever saved. */
+  lastUpdated: z.iso.datetime().nullable(),
+  document: userDocument,
+})
+export type UserDataState = z.infer<typeof userDataState>
+
+const clientId = z.uuid()
+
+export const loadUserData = procedure('loadUserData', 'The signed-in player’s own data.')
+  .input(z.strictObject({}))
+  .output(userDataState)
+
+/**
+ * Operations are applied once per (clientId, seq): the same again gives the same answer, a gap is refused with
+ * CONFLICT on `seq` (the sentence says which number is expected), other content under a known number with INVALID on
+ * `seq`. A refused batch does not use up its number. `baseVersion` is the version the operations were made on, not the
+ * one known when they are sent. `document` comes back where others have changed it since, so that the sender can take
+ * over the merged one; else null.
+ */
+export const saveUserData = procedure('saveUserData', 'Applies changes to the signed-in player’s own data.')
+  .input(
+    z.strictObject({
+      clientId,
+      seq: z.int().min(1),
+      baseVersion: z.int().min(1),
+      operations: z.array(operation).min(1).max(2_000),
+    }),
+  )
+  .output(
+    z.strictObject({
+      version: z.int().min(1),
+      lastUpdated: z.iso.datetime().nullable(),
+      document: userDocument.nullable(),
+    }),
+  )
+
+/** A saved state of the document that can be gone back to (SYS-7: 30 days, and the newest 50 always). */
+export const userDataVersion = z.strictObject({
+  version: z.int().min(1),
+  savedAt: z.iso.datetime(),
+  /** Why it came about, in a word the screens translate. */
+  reason: z.enum(['save', 'restore', 'clear']),
+  inventoryItems: z.int().min(0),
+  buildListItems: z.int().min(0),
+  projects: z.int().min(0),
+})
+export type UserDataVersion = z.infer<typeof userDataVersion>
+
+export const listUserDataVersions = procedure('listUserDataVersions', 'Saved states, newest first.')
+  .input(z.strictObject({}))
+  .output(z.array(userDataVersion))
+
+export const getUserDataVersion = procedure('getUserDataVersion', 'One saved state, whole.')
+  .input(z.strictObject({ version: z.int().min(1) }))
+  .output(userDataState)
+
+/** Restoring is itself a new version: nothing that was saved in between is lost. */
+export const restoreUserDataVersion = procedure('restoreUserDataVersion', 'Goes back to a saved state.')
+  .input(z.strictObject({ version: z.int().min(1) }))
+  .output(userDataState)
+
+/** The connectivity test of § 7: what can be written can be read back; the player's data is not touched. */
+export const testDatabaseConnection = procedure(
+  'testDatabaseConnection',
+  'Writes a test record and reads it back.',
+)
+  .input(z.strictObject({}))
+  .output(z.strictObject({ ok: z.literal(true) }))

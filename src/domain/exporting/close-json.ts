@@ -1,0 +1,19 @@
+import { endOfString, mostDepth } from './read-json.ts'
+
+/** JSON that breaks off, cut behind its last whole value and closed; empty where it goes too deep. */
+export function closeJson(text: string): string {
+  let closers: readonly string[] = []
+  let whole = ''
+  for (let at = 0; at < text.length && closers.length <= mostDepth; at++) {
+    const character = text[at]!
+    if (character === '"') at = endOfString(text, at)
+    else if (character === '{') closers = ['}', ...closers]
+    else if (character === '[') closers = [']', ...closers]
+    else if (character === '}' || character === ']') {
+      closers = closers.slice(1)
+      whole = `${at + 1} ${closers.join('')}`
+    } else if (character === ',') whole = `${at} ${closers.join('')}`
+  }
+  const [end = '0', rest = ''] = whole.split(' ')
+  return closers.length > mostDepth ? '' : text.slice(0, Number(end)) + rest
+}

@@ -1,0 +1,125 @@
+import { addEntry, type BuildList, type BuildListEntry, maxQuantity } from '../build-list/build-list.ts'
+import type { ItemId } from '../catalog/item.ts'
+import type { Choice, Choices } from '../crafting/choice.ts'
+import type { PlanInput } from '../crafting/plan.ts'
+import type { Inventory } from '../inventory/inventory.ts'
+import { closeJson } from './close-json.ts'
+import { readJson } from './read-json.ts'
+
+/** The format of an export; a later one is told from a damaged one by its number. */
+const fileVersion = 1
+
+/** What a file says; what it does not mention stays as it is. */
+export type PlanFile = {
+  readonly inventory: Inventory | null
+  readonly buildList: BuildList | null
+  readonly choices: Choices | null
+}
+
+/** The export (SYS-5); choices come along where there are any, so that a plan comes back as it was (S12). */
+export function planFileText({ inventory, buildList, choices }: PlanInput, exportDate: string): string {
+  const held = Object.fromEntries(inventory)
+  const chosen = choices.size > 0 && { choices: Object.fromEntries(choices) }
+  return JSON.stringify({ inventory: held, buildList, ...chosen, exportDate, version: fileVersion }, null, 2)
+}
+
+/** @param exportDate as it stands in the file; its day names it. */
+export function planFileName(gameName: string, exportDate: string): string {
+  return `${gameName}-${exportDate.slice(0, 10)}.json`
+}
+
+/** Reads an export, or the plan as the browser keeps it: all of it can be trusted, or null (S13). */
+export function readPlanFile(text: string): PlanFile | null {
+  const file = readJson(text)?.value
+  if (!isRecord(file) || (file.version ?? fileVersion) !== fileVersion) return null
+  const { inventory, buildList, choices } = file
+  if (inventory === undefined && buildList === undefined) return null
+  const parts = {
+    inventory: inventory === undefined ? null : readMap(inventory, readQuantity),
+    buildList: buildList === undefined ? null : readList(buildList, readEntry),
+    choices: choices === undefined ? null : readMap(choices, readChoice),
+  }
+  if (Object.values(parts).some((part) => part?.bad)) return null
+  return planOf(parts)
+}
+
+/** What is left of a text that cannot be read as a whole, and how many of its rows are lost; null for nothing. */
+export function salvagePlanFile(text: string): { readonly file: PlanFile; readonly lost: number } | null {
+  const file = (readJson(text) ?? readJson(closeJson(text)))?.value
+  if (!isRecord(file)) return null
+  const parts = {
+    inventory: readMap(file.inventory, readQuantity),
+    buildList: readList(file.buildList, readEntry),
+    choices: readMap(file.choices, readChoice),
+  }
+  const lost = Object.values(parts).reduce((sum, { bad }) => sum + bad, 0)
+  const kept = Object.values(parts).reduce((sum, { rows }) => sum + rows.length, 0)
+  return kept === 0 ? null : { file: planOf(parts), lost }
+}
+
+type Part<Row> = { readonly rows: readonly Row[]; readonly bad: number }
+
+function planOf(parts: {
+  readonly inventory: Part<readonly [ItemId, number]> | null
+  readonly buildList: Part<BuildListEntry> | null
+  readonly choices: Part<readonly [ItemId, Choice]> | null
+}): PlanFile {
+  return {
+    inventory: parts.inventory && new Map(parts.inventory.rows),
+    // An entry that stands twice becomes one, as it would in the queue.
+    buildList: parts.buildList ? parts.buildList.rows.reduce(addEntry, []) : null,
+    choices: parts.choices && new Map(parts.choices.rows),
+  }
+}
+
+function readMap<Value>(
+  part: unknown,
+  read: (value: unknown) => Value | null,
+): Part<readonly [ItemId, Value]> {
+  if (!isRecord(part)) return { rows: [], bad: 1 }
+  return readList(Object.entries(part), (row) => {
+    const [id, written] = row as [string, unknown]
+    const value = read(written)
+    return isItemId(id) && value !== null ? [id, value] : null
+  })
+}
+
+function readList<Row>(part: unknown, read: (row: unknown) => Row | null): Part<Row> {
+  if (!Array.isArray(part)) return { rows: [], bad: 1 }
+  const rows = part.map(read).filter((row) => row !== null)
+  return { rows, bad: part.length - rows.length }
+}
+
+function readEntry(row: unknown): BuildListEntry | null {
+  if (!isRecord(row)) return null
+  const { itemId, quantity, recipeIndex = 0 } = row
+  if (!isItemId(itemId) || !isQuantity(quantity) || !isRecipeIndex(recipeIndex)) return null
+  return { itemId, quantity, recipeIndex }
+}
+
+function readQuantity(value: unknown): number | null {
+  return isQuantity(value) ? value : null
+}
+
+function readChoice(value: unknown): Choice | null {
+  if (!isRecord(value)) return null
+  const { source, recipeIndex } = value
+  if (source === 'gather' || source === 'elsewhere') return { source }
+  return source === 'craft' && isRecipeIndex(recipeIndex) ? { source, recipeIndex } : null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isItemId(value: unknown): value is ItemId {
+  return typeof value === 'string' && value.length > 0 && value.length <= 100
+}
+
+function isQuantity(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= maxQuantity
+}
+
+function isRecipeIndex(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 1_000
+}

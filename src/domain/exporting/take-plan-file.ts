@@ -1,0 +1,38 @@
+import { addEntry, type BuildList } from '../build-list/build-list.ts'
+import type { PlanInput } from '../crafting/plan.ts'
+import type { Inventory } from '../inventory/inventory.ts'
+import type { PlanFile } from './plan-file.ts'
+
+/** The parts a file holds in place of one's own (SYS-5). */
+export function replaceWithFile(mine: PlanInput, file: PlanFile): PlanInput {
+  return {
+    inventory: file.inventory ?? mine.inventory,
+    buildList: file.buildList ?? mine.buildList,
+    choices: file.choices ?? mine.choices,
+  }
+}
+
+/** Both together: of each amount the larger one, so that the same file twice changes nothing more. */
+export function mergeWithFile(mine: PlanInput, file: PlanFile): PlanInput {
+  return {
+    inventory: largerAmounts(mine.inventory, file.inventory ?? new Map()),
+    buildList: largerEntries(mine.buildList, file.buildList ?? []),
+    choices: file.choices ? new Map([...file.choices, ...mine.choices]) : mine.choices,
+  }
+}
+
+function largerAmounts(mine: Inventory, theirs: Inventory): Inventory {
+  const both = new Map(mine)
+  for (const [itemId, quantity] of theirs) both.set(itemId, Math.max(quantity, mine.get(itemId) ?? 0))
+  return both
+}
+
+function largerEntries(mine: BuildList, theirs: BuildList): BuildList {
+  return theirs.reduce((list, entry) => {
+    const own = mine.find(
+      ({ itemId, recipeIndex }) => itemId === entry.itemId && recipeIndex === entry.recipeIndex,
+    )
+    const more = entry.quantity - (own?.quantity ?? 0)
+    return more > 0 ? addEntry(list, { ...entry, quantity: more }) : list
+  }, mine)
+}

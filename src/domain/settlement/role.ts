@@ -1,0 +1,57 @@
+/** What an invitation can make somebody (SET-3); `co_owner` comes only with a transfer of ownership. */
+export const invitedRoles = ['viewer', 'contributor', 'admin'] as const
+export type InvitedRole = (typeof invitedRoles)[number]
+
+export const roles = [...invitedRoles, 'co_owner'] as const
+export type Role = (typeof roles)[number]
+
+/** Every permission of § 3, in its order. */
+export const permissions = [
+  'canViewProjects',
+  'canCreateProjects',
+  'canEditProjects',
+  'canDeleteProjects',
+  'canViewTasks',
+  'canCreateTasks',
+  'canEditTasks',
+  'canDeleteTasks',
+  'canAssignTasks',
+  'canViewInventory',
+  'canEditInventory',
+  'canManageReservations',
+  'canInviteUsers',
+  'canRemoveUsers',
+  'canChangeRoles',
+  'canEditSettings',
+  'canDeleteSettlement',
+  'canExportData',
+] as const
+export type Permission = (typeof permissions)[number]
+export type PermissionSet = Readonly<Record<Permission, boolean>>
+
+const granted: Readonly<Record<Role, readonly Permission[]>> = {
+  viewer: ['canViewProjects', 'canViewTasks', 'canViewInventory'],
+  contributor: [
+    'canViewProjects',
+    'canCreateProjects',
+    'canEditProjects',
+    'canViewTasks',
+    'canCreateTasks',
+    'canEditTasks',
+    'canAssignTasks',
+    'canViewInventory',
+    'canEditInventory',
+  ],
+  admin: permissions.filter((name) => name !== 'canEditSettings' && name !== 'canDeleteSettlement'),
+  co_owner: permissions,
+}
+
+/** The permission set of a role (§ 6); a role this release does not know has none. */
+export function defaultPermissions(role: string): PermissionSet {
+  const given = new Set<Permission>(isRole(role) ? granted[role] : [])
+  return Object.fromEntries(permissions.map((name) => [name, given.has(name)])) as PermissionSet
+}
+
+export function isRole(text: string): text is Role {
+  return (roles as readonly string[]).includes(text)
+}

@@ -1,0 +1,146 @@
+import type { ItemId } from '../catalog/item.ts'
+import {
+  closeDraft,
+  type DocumentDraft,
+  moveQueued,
+  openDraft,
+  queued,
+  removeQueued,
+  removeStock,
+  setChoice,
+  setQueued,
+  setSettlement,
+  setStock,
+} from './document-draft.ts'
+import { type DocumentKey, entryKey, stockKey } from './document-key.ts'
+import type { EntryKey, Operation } from './operation.ts'
+import type { Loss } from './trail.ts'
+import type { UserDocument } from './user-document.ts'
+
+type QueuedAmount = EntryKey & { readonly quantity: number }
+
+/** What somebody else did to a thing that the operation's sender could not know of; null where nothing. */
+export type FindStale = (key: DocumentKey) => Loss | null
+
+/** The document after the operations, in their order; the very same where they change nothing. Amounts stay within 0..10^9. */
+export function applyOperations(document: UserDocument, operations: readonly Operation[]): UserDocument {
+  const draft = openDraft(document)
+  for (const operation of operations) applyToDraft(draft, operation, () => null)
+  return closeDraft(draft)
+}
+
+/**
+ * Applies an operation to what stands now. Where others were faster, amounts are added to theirs, what was set stands,
+ * what they removed comes back to be changed, and what they changed is not removed (SAVE-4).
+ */
+export function applyToDraft(draft: DocumentDraft, operation: Operation, findStale: FindStale): void {
+  switch (operation.op) {
+    case 'inv.add':
+      addStock(draft, operation, findStale)
+      break
+    case 'inv.set':
+      setStock(draft, operation.itemId, operation.quantity)
+      break
+    case 'inv.remove':
+      clearStock(draft, [operation.itemId], findStale)
+      break
+    case 'inv.clear':
+      clearStock(draft, operation.itemIds, findStale)
+      break
+    case 'queue.add':
+      addQueued(draft, operation, findStale)
+      break
+    case 'queue.setQty':
+      changeQueued(draft, operation, findStale)
+      break
+    case 'queue.setRecipe':
+      changeRecipe(draft, operation, findStale)
+      break
+    case 'queue.remove':
+      clearQueued(draft, [operation], findStale)
+      break
+    case 'queue.clear':
+      clearQueued(draft, operation.entries, findStale)
+      break
+    case 'choice.set':
+      setChoice(draft, operation.itemId, operation.choice)
+      break
+    case 'settlement.set':
+      setSettlement(draft, operation.settlement)
+      break
+  }
+}
+
+function addStock(
+  draft: DocumentDraft,
+  { itemId, amount }: { readonly itemId: ItemId; readonly amount: number },
+  findStale: FindStale,
+): void {
+  const key = stockKey(itemId)
+  const now = draft.now.inventory.get(itemId)
+  const lost = now === undefined && !draft.changes.has(key) ? (findStale(key)?.held ?? 0) : 0
+  setStock(draft, itemId, (now ?? lost) + amount)
+}
+
+function clearStock(draft: DocumentDraft, itemIds: readonly ItemId[], findStale: FindStale): void {
+  for (const itemId of itemIds) if (!findStale(stockKey(itemId))) removeStock(draft, itemId)
+}
+
+function addQueued(draft: DocumentDraft, entry: QueuedAmount, findStale: FindStale): void {
+  const { key, quantity, lost } = standing(draft, entry, findStale)
+  setQueued(draft, key, (quantity || lost) + entry.quantity)
+}
+
+function changeQueued(draft: DocumentDraft, entry: QueuedAmount, findStale: FindStale): void {
+  const { key, quantity, moved } = standing(draft, entry, findStale)
+  // Another entry may have stood where this one was moved to: that one keeps its own share.
+  setQueued(draft, key, quantity - (moved || quantity) + entry.quantity)
+}
+
+function clearQueued(draft: DocumentDraft, entries: readonly EntryKey[], findStale: FindStale): void {
+  for (const entry of entries) if (!findStale(entryKey(entry))) removeQueued(draft, entry)
+}
+
+function changeRecipe(
+  draft: DocumentDraft,
+  { itemId, from, to }: { readonly itemId: ItemId; readonly from: number; readonly to: number },
+  findStale: FindStale,
+): void {
+  const { key, quantity, lost, moved } = standing(draft, { itemId, recipeIndex: from }, findStale)
+  if (key.recipeIndex === to) return
+  const target: EntryKey = { itemId, recipeIndex: to }
+  if (moved > 0 && moved < quantity) {
+    setQueued(draft, key, quantity - moved)
+    setQueued(draft, target, queued(draft, target) + moved)
+  } else if (quantity > 0) moveQueued(draft, key, to)
+  else if (lost > 0) setQueued(draft, target, queued(draft, target) + lost)
+}
+
+type Standing = {
+  /** Where the entry is now. */
+  readonly key: EntryKey
+  /** 0 where it is not queued. */
+  readonly quantity: number
+  /** What it held when somebody else removed it. */
+  readonly lost: number
+  /** How much of the quantity somebody else brought here from another recipe. */
+  readonly moved: number
+}
+
+/** Finds a queue entry again that others may have removed or may craft by another recipe meanwhile. */
+function standing(draft: DocumentDraft, { itemId, recipeIndex }: EntryKey, findStale: FindStale): Standing {
+  const passed = new Set<number>()
+  let key: EntryKey = { itemId, recipeIndex }
+  let moved = 0
+  for (;;) {
+    const quantity = queued(draft, key)
+    if (quantity > 0) return { key, quantity, lost: 0, moved: Math.min(moved, quantity) }
+    const trace = draft.changes.has(entryKey(key)) ? null : findStale(entryKey(key))
+    passed.add(key.recipeIndex)
+    if (trace?.movedTo === undefined || passed.has(trace.movedTo))
+      return { key, quantity: 0, lost: trace?.held ?? 0, moved: 0 }
+    // Moved on from there, its share is still what it brought.
+    moved ||= trace.held ?? 0
+    key = { itemId, recipeIndex: trace.movedTo }
+  }
+}

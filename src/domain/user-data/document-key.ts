@@ -1,0 +1,30 @@
+import type { ItemId } from '../catalog/item.ts'
+import type { EntryKey } from './operation.ts'
+import type { UserDocument } from './user-document.ts'
+
+/** Names one thing in a user document that can change by itself. */
+export type DocumentKey = string
+
+export const settlementKey: DocumentKey = 'settlement'
+
+export function stockKey(itemId: ItemId): DocumentKey {
+  return `stock ${itemId}`
+}
+
+export function entryKey({ itemId, recipeIndex }: EntryKey): DocumentKey {
+  return `entry ${recipeIndex} ${itemId}`
+}
+
+export function choiceKey(itemId: ItemId): DocumentKey {
+  return `choice ${itemId}`
+}
+
+/** Everything a document holds, by key; what it does not hold is not there. */
+export function valuesByKey(document: UserDocument): ReadonlyMap<DocumentKey, unknown> {
+  return new Map<DocumentKey, unknown>([
+    ...Array.from(document.inventory, ([itemId, quantity]) => [stockKey(itemId), quantity] as const),
+    ...document.buildList.map((entry) => [entryKey(entry), entry.quantity] as const),
+    ...Array.from(document.choices, ([itemId, choice]) => [choiceKey(itemId), choice] as const),
+    [settlementKey, document.settlement],
+  ])
+}

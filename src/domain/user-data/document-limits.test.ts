@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { itemId } from '#tests/support/catalog-builder'
+import { aDocument } from '#tests/support/user-documents'
+import { applyOperations } from './apply-operation.ts'
+import { mergeOperations } from './merge-operations.ts'
+import type { Operation } from './operation.ts'
+import { emptyTrail } from './trail.ts'
+import type { UserDocument } from './user-document.ts'
+
+const log = itemId('log')
+const set = (quantity: number): Operation => ({ op: 'inv.set', itemId: log, quantity })
+
+describe('S6: how much an account holds', () => {
+  const stock = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`i${i}`, 1]))
+  const queue = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`i${i}/0`, 1]))
+  const save = (document: UserDocument, operation: Operation) =>
+    mergeOperations(
+      { document, trail: emptyTrail },
+      { clientId: 'phone', baseVersion: 1, operations: [operation] },
+      { version: 2, baseSettlement: null },
+    ).refusal
+
+  test('10,000 items, and not one more', () => {
+    expect(save(aDocument({ stock: stock(9_999) }), set(1))).toBeUndefined()
+    expect(save(aDocument({ stock: stock(10_000) }), set(1))).toBe('stock')
+  })
+
+  test('500 queue entries, and not one more', () => {
+    const one: Operation = { op: 'queue.add', itemId: log, recipeIndex: 0, quantity: 1 }
+    expect(save(aDocument({ queue: queue(499) }), one)).toBeUndefined()
+    expect(save(aDocument({ queue: queue(500) }), one)).toBe('queue')
+  })
+
+  test('2,000 changes of a full inventory take no time worth noticing', () => {
+    const operations = Array.from(
+      { length: 2_000 },
+      (_, i): Operation => ({
+        op: 'inv.set',
+        itemId: itemId(`i${i}`),
+        quantity: 2,
+      }),
+    )
+    const begin = performance.now()
+    applyOperations(aDocument({ stock: stock(10_000) }), operations)
+    expect(performance.now() - begin).toBeLessThan(500)
+  })
+})

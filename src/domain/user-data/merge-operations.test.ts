@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { itemId } from '#tests/support/catalog-builder'
+import { aDocument, anAccount, entryOf } from '#tests/support/user-documents'
+import type { Operation } from './operation.ts'
+
+const log = itemId('log')
+
+const add = (amount: number): Operation => ({ op: 'inv.add', itemId: log, amount })
+const set = (quantity: number): Operation => ({ op: 'inv.set', itemId: log, quantity })
+const remove: Operation = { op: 'inv.remove', itemId: log }
+const clear: Operation = { op: 'inv.clear', itemIds: [log, itemId('plank')] }
+
+describe('SAVE-4: two devices change the same item at once', () => {
+  test('what both added counts', () => {
+    const account = anAccount(aDocument({ stock: { log: 10 } }))
+    account.save('phone', 1, add(5))
+    account.save('laptop', 1, add(-3))
+    expect(account.holds().stock).toEqual({ log: 12 })
+  })
+
+  test('of two typed amounts the later one stands', () => {
+    const account = anAccount(aDocument({ stock: { log: 10 } }))
+    account.save('phone', 1, set(50))
+    account.save('laptop', 1, set(20))
+    expect(account.holds().stock).toEqual({ log: 20 })
+  })
+
+  test('what one typed is not removed by the other, who did not know', () => {
+    const account = anAccount(aDocument({ stock: { log: 10 } }))
+    account.save('phone', 1, set(50))
+    account.save('laptop', 1, remove)
+    expect(account.holds().stock).toEqual({ log: 50 })
+    account.save('laptop', 2, remove)
+    expect(account.holds().stock).toEqual({})
+  })
+
+  test('emptying the inventory leaves what the other one changed', () => {
+    const account = anAccount(aDocument({ stock: { log: 10, plank: 4 } }))
+    account.save('phone', 1, add(1))
+    account.save('laptop', 1, clear)
+    expect(account.holds().stock).toEqual({ log: 11 })
+  })
+
+  test('adding to what the other one removed brings it back', () => {
+    const account = anAccount(aDocument({ stock: { log: 10 } }))
+    account.save('phone', 1, remove)
+    account.save('laptop', 1, add(2))
+    expect(account.holds().stock).toEqual({ log: 12 })
+  })
+
+  test('adding to what the other one used up does not', () => {
+    const account = anAccount(aDocument({ stock: { log: 10 } }))
+    account.save('phone', 1, add(-10))
+    account.save('laptop', 1, add(2))
+    expect(account.holds().stock).toEqual({ log: 2 })
+  })
+
+  test('what one device had for a moment between two saves is nothing to the others', () => {
+    const account = anAccount(aDocument({ stock: { plank: 1 } }))
+    account.save('phone', 1, set(50), remove, { op: 'inv.add', itemId: itemId('plank'), amount: 1 })
+    account.save('laptop', 1, add(3))
+    expect(account.holds().stock).toEqual({ log: 3, plank: 2 })
+  })
+
+  test('a device that sends two batches on what it knew is still late with the second', () => {
+    const account = anAccount(aDocument({ stock: { log: 10 } }))
+    account.save('phone', 1, set(50))
+    account.save('laptop', 1, add(1))
+    account.save('laptop', 1, remove)
+    expect(account.holds().stock).toEqual({ log: 51 })
+  })
+
+  test('a device may remove what it changed itself', () => {
+    const account = anAccount(aDocument({ stock: { log: 10 } }))
+    account.save('phone', 1, set(50))
+    account.save('phone', 1, remove)
+    expect(account.holds().stock).toEqual({})
+  })
+
+  test('after a restore every device is late', () => {
+    const account = anAccount(aDocument({ stock: { log: 10 } }))
+    const version = account.save('phone', 1, set(50))
+    account.restore(aDocument({ stock: { log: 10 } }))
+    expect(account.isBehind('phone', version)).toBe(true)
+    account.save('phone', version, remove)
+    expect(account.holds().stock).toEqual({ log: 10 })
+  })
+
+  test('only what others changed puts a device behind', () => {
+    const account = anAccount(aDocument({}))
+    account.save('phone', 1, set(50))
+    expect([account.isBehind('phone', 1), account.isBehind('laptop', 1)]).toEqual([false, true])
+    expect(account.isBehind('laptop', 2)).toBe(false)
+  })
+})
+
+describe('SAVE-4: two devices change the same queue entry at once', () => {
+  const queueAdd = (key: string, quantity: number): Operation => ({
+    op: 'queue.add',
+    ...entryOf(key),
+    quantity,
+  })
+  const setQty = (key: string, quantity: number): Operation => ({
+    op: 'queue.setQty',
+    ...entryOf(key),
+    quantity,
+  })
+  const dequeue = (key: string): Operation => ({ op: 'queue.remove', ...entryOf(key) })
+  const setRecipe = (from: number, to: number): Operation => ({
+    op: 'queue.setRecipe',
+    itemId: itemId('plank'),
+    from,
+    to,
+  })
+
+  test.each<[string, Operation, Operation, Readonly<Record<string, number>>]>([
+    ['both queue more of it', queueAdd('plank/0', 5), queueAdd('plank/0', 2), { 'plank/0': 17 }],
+    ['both type an amount', setQty('plank/0', 5), setQty('plank/0', 2), { 'plank/0': 2 }],
+    ['one types, one removes', setQty('plank/0', 5), dequeue('plank/0'), { 'plank/0': 5 }],
+    ['one removes, one types', dequeue('plank/0'), setQty('plank/0', 5), { 'plank/0': 5 }],
+    ['one removes, one queues more', dequeue('plank/0'), queueAdd('plank/0', 2), { 'plank/0': 12 }],
+    ['one removes, one takes another recipe', dequeue('plank/0'), setRecipe(0, 1), { 'plank/1': 10 }],
+    ['one takes another recipe, one removes', setRecipe(0, 1), dequeue('plank/0'), { 'plank/1': 10 }],
+    ['both take another recipe', setRecipe(0, 1), setRecipe(0, 2), { 'plank/2': 10 }],
+    ['one takes another recipe, one types', setRecipe(0, 1), setQty('plank/0', 7), { 'plank/1': 7 }],
+    ['one takes another recipe, one queues more', setRecipe(0, 1), queueAdd('plank/0', 3), { 'plank/1': 13 }],
+  ])('%s', (_title, first, second, queue) => {
+    const account = anAccount(aDocument({ queue: { 'plank/0': 10 } }))
+    account.save('phone', 1, first)
+    account.save('laptop', 1, second)
+    expect(account.holds().queue).toEqual(queue)
+  })
+
+  test('an entry moved onto its twin is found again with its own share', () => {
+    const account = anAccount(aDocument({ queue: { 'plank/0': 10, 'plank/1': 4 } }))
+    account.save('phone', 1, setRecipe(0, 1))
+    account.save('laptop', 1, setRecipe(0, 2))
+    expect(account.holds().queue).toEqual({ 'plank/1': 4, 'plank/2': 10 })
+  })
+
+  test('clearing the queue leaves what others queued or changed', () => {
+    const account = anAccount(aDocument({ queue: { 'plank/0': 10, 'chair/0': 1 } }))
+    account.save('phone', 1, queueAdd('ingot/0', 3), setQty('chair/0', 2))
+    account.save('laptop', 1, {
+      op: 'queue.clear',
+      entries: ['plank/0', 'chair/0'].map(entryOf),
+    })
+    expect(account.holds().queue).toEqual({ 'chair/0': 2, 'ingot/0': 3 })
+  })
+})

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { itemId } from '#tests/support/catalog-builder'
+import { aDocument, anAccount, arbitraryDocument, arbitraryOperation } from '#tests/support/user-documents'
+import { applyOperations } from './apply-operation.ts'
+import { mergeOperations, type TrackedDocument } from './merge-operations.ts'
+import type { Operation } from './operation.ts'
+import { emptyTrail } from './trail.ts'
+
+const log = itemId('log')
+const add = (amount: number): Operation => ({ op: 'inv.add', itemId: log, amount })
+const set = (quantity: number): Operation => ({ op: 'inv.set', itemId: log, quantity })
+const remove: Operation = { op: 'inv.remove', itemId: log }
+const clear: Operation = { op: 'inv.clear', itemIds: [log, itemId('plank')] }
+
+describe('SAVE-4: whatever the devices do', () => {
+  const anySave = fc.record({
+    clientId: fc.constantFrom('phone', 'laptop', 'desk'),
+    lag: fc.integer({ min: 0, max: 4 }),
+    operations: fc.array(arbitraryOperation, { minLength: 1, maxLength: 4 }),
+  })
+
+  test('additions come to the same in every order', () => {
+    const additions = fc.array(
+      fc.integer({ min: -5, max: 20 }).filter((n) => n !== 0),
+      { maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(additions, (amounts) => {
+        const account = anAccount(aDocument({ stock: { log: 100 } }))
+        const other = anAccount(aDocument({ stock: { log: 100 } }))
+        for (const [index, amount] of amounts.entries()) account.save(`device ${index}`, 1, add(amount))
+        for (const [index, amount] of amounts.toReversed().entries())
+          other.save(`device ${index}`, 1, add(amount))
+        expect(account.holds()).toEqual(other.holds())
+      }),
+    )
+  })
+
+  test('alone, a device gets exactly what it did', () => {
+    fc.assert(
+      fc.property(arbitraryDocument, fc.array(arbitraryOperation), (document, operations) => {
+        const merged = mergeOperations(
+          { document, trail: emptyTrail },
+          { clientId: 'phone', baseVersion: 1, operations },
+          { version: 2, baseSettlement: null },
+        )
+        expect(merged.refusal).toBeUndefined()
+        if (!merged.refusal) expect(merged.document).toEqual(applyOperations(document, operations))
+      }),
+    )
+  })
+
+  test('nothing disappears that its sender did not name', () => {
+    fc.assert(
+      fc.property(arbitraryDocument, fc.array(anySave, { maxLength: 20 }), (document, saves) => {
+        const account = anAccount(document)
+        let version = 1
+        for (const { clientId, lag, operations } of saves) {
+          const before = account.holds()
+          version = account.save(clientId, Math.max(1, version - lag), ...operations)
+          const named = new Set(operations.flatMap(itemsNamed))
+          expect(account.holds()).toMatchObject(without(before, named))
+        }
+      }),
+    )
+  })
+
+  test('a typed amount stands after a removal by somebody who did not know it', () => {
+    fc.assert(
+      fc.property(fc.array(anySave, { maxLength: 10 }), fc.boolean(), (saves, all) => {
+        const account = anAccount(aDocument({}))
+        let version = 1
+        for (const { clientId, lag, operations } of saves)
+          version = account.save(clientId, Math.max(1, version - lag), ...operations)
+        const typed = account.save('phone', version, set(77), add(1))
+        account.save('laptop', typed - 1, all ? clear : remove)
+        expect(account.holds().stock).toHaveProperty('log', 78)
+      }),
+    )
+  })
+
+  test('what changes nothing gives the very same document and trail', () => {
+    const tracked: TrackedDocument = { document: aDocument({ stock: { log: 1 } }), trail: emptyTrail }
+    const batch = { clientId: 'phone', baseVersion: 1, operations: [set(1), add(2), add(-2)] }
+    expect(mergeOperations(tracked, batch, { version: 2, baseSettlement: null })).toBe(tracked)
+  })
+})
+
+type Amounts = Readonly<Record<string, number>>
+
+/** What is held and queued of the other items. */
+function without(
+  { stock = {}, queue = {} }: { readonly stock?: Amounts; readonly queue?: Amounts },
+  named: ReadonlySet<string>,
+) {
+  const others = (amounts: Amounts) =>
+    Object.fromEntries(Object.entries(amounts).filter(([key]) => !named.has(key.split('/')[0]!)))
+  return { stock: others(stock), queue: others(queue) }
+}
+
+function itemsNamed(operation: Operation): readonly string[] {
+  if (operation.op === 'settlement.set') return []
+  if (operation.op === 'inv.clear') return operation.itemIds
+  if (operation.op === 'queue.clear') return operation.entries.map(({ itemId }) => itemId)
+  return [operation.itemId]
+}

@@ -1,0 +1,106 @@
+import { type BuildList, type BuildListEntry, setEntryRecipe } from '../build-list/build-list.ts'
+import type { ItemId } from '../catalog/item.ts'
+import type { Operation } from './operation.ts'
+import type { UserDocument } from './user-document.ts'
+
+type RecipeMove = Extract<Operation, { readonly op: 'queue.setRecipe' }>
+type Plan = Pick<UserDocument, 'inventory' | 'buildList' | 'choices'>
+
+/**
+ * Amounts that were changed by so much (plus and minus, a step ticked off) or set to so much (typed): only the player's
+ * act tells, the two states do not.
+ */
+export type AmountsMeant = 'by' | 'to'
+
+/** The operations that lead from one state of the calculator to another, as they were meant (design § 7). */
+export function operationsBetween(before: Plan, after: Plan, meant: AmountsMeant): readonly Operation[] {
+  return [
+    ...inventoryOperations(before, after, meant),
+    ...queueOperations(before, after, meant),
+    ...choiceOperations(before, after),
+  ]
+}
+
+function inventoryOperations(before: Plan, after: Plan, meant: AmountsMeant): Operation[] {
+  if (before.inventory === after.inventory) return []
+  const gone: ItemId[] = []
+  const changes: Operation[] = []
+  for (const itemId of new Set([...before.inventory.keys(), ...after.inventory.keys()])) {
+    const had = before.inventory.get(itemId) ?? 0
+    const has = after.inventory.get(itemId) ?? 0
+    if (had === has) continue
+    if (meant === 'by') changes.push({ op: 'inv.add', itemId, amount: has - had })
+    else if (has > 0) changes.push({ op: 'inv.set', itemId, quantity: has })
+    else gone.push(itemId)
+  }
+  if (gone.length === 1) changes.push({ op: 'inv.remove', itemId: gone[0]! })
+  if (gone.length > 1) changes.push({ op: 'inv.clear', itemIds: gone })
+  return changes
+}
+
+function queueOperations(before: Plan, after: Plan, meant: AmountsMeant): Operation[] {
+  if (before.buildList === after.buildList) return []
+  const had = byKey(before.buildList)
+  const has = byKey(after.buildList)
+  const moves = recipeMoves(had, has)
+  if (moves.length > 0) {
+    const moved = moves.reduce(
+      (list, { itemId, from, to }) => setEntryRecipe(list, placeOf(list, itemId, from), to),
+      before.buildList,
+    )
+    return [...moves, ...queueOperations({ ...before, buildList: moved }, after, meant)]
+  }
+  const gone = [...had].filter(([key]) => !has.has(key)).map(([, entry]) => entry)
+  const changes = [...has].flatMap(([key, entry]): Operation[] => {
+    const { itemId, recipeIndex, quantity } = entry
+    const was = had.get(key)?.quantity ?? 0
+    if (was === quantity) return []
+    if (meant === 'by' && quantity > was)
+      return [{ op: 'queue.add', itemId, recipeIndex, quantity: quantity - was }]
+    return [{ op: 'queue.setQty', itemId, recipeIndex, quantity }]
+  })
+  if (gone.length === 0) return changes
+  const entries = gone.map(({ itemId, recipeIndex }) => ({ itemId, recipeIndex }))
+  return [
+    ...changes,
+    entries.length === 1 ? { op: 'queue.remove', ...entries[0]! } : { op: 'queue.clear', entries },
+  ]
+}
+
+/** Entries that are crafted by another recipe now: gone from one, and the same item's other grew by just as much. */
+function recipeMoves(
+  had: ReadonlyMap<string, BuildListEntry>,
+  has: ReadonlyMap<string, BuildListEntry>,
+): RecipeMove[] {
+  const taken = new Set<string>()
+  return [...had].flatMap(([key, { itemId, recipeIndex: from, quantity }]): RecipeMove[] => {
+    if (has.has(key)) return []
+    const target = [...has].find(
+      ([to, entry]) =>
+        entry.itemId === itemId &&
+        !taken.has(to) &&
+        entry.quantity - (had.get(to)?.quantity ?? 0) === quantity,
+    )
+    if (!target) return []
+    taken.add(target[0])
+    return [{ op: 'queue.setRecipe', itemId, from, to: target[1].recipeIndex }]
+  })
+}
+
+function choiceOperations(before: Plan, after: Plan): Operation[] {
+  if (before.choices === after.choices) return []
+  const itemIds = [...new Set([...before.choices.keys(), ...after.choices.keys()])]
+  return itemIds
+    .filter(
+      (itemId) => JSON.stringify(before.choices.get(itemId)) !== JSON.stringify(after.choices.get(itemId)),
+    )
+    .map((itemId) => ({ op: 'choice.set', itemId, choice: after.choices.get(itemId) ?? null }))
+}
+
+function byKey(list: readonly BuildListEntry[]): ReadonlyMap<string, BuildListEntry> {
+  return new Map(list.map((entry) => [`${entry.itemId} ${entry.recipeIndex}`, entry]))
+}
+
+function placeOf(list: BuildList, itemId: ItemId, recipeIndex: number): number {
+  return list.findIndex((entry) => entry.itemId === itemId && entry.recipeIndex === recipeIndex)
+}

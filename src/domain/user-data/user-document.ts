@@ -1,0 +1,28 @@
+import type { BuildList } from '../build-list/build-list.ts'
+import type { Choices } from '../crafting/choice.ts'
+import type { Inventory } from '../inventory/inventory.ts'
+
+/** A project or a task of the personal settlement: known by its id, the rest is the screens' business. */
+export type SettlementPart = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/** The settlement a player keeps alone (§ 3, User data document). */
+export type PersonalSettlement = {
+  readonly name: string
+  readonly projects: readonly SettlementPart[]
+  readonly tasks: readonly SettlementPart[]
+}
+
+/** What an account holds for a player (SAVE-1). */
+export type UserDocument = {
+  readonly inventory: Inventory
+  readonly buildList: BuildList
+  readonly choices: Choices
+  readonly settlement: PersonalSettlement
+}
+
+export const emptyUserDocument: UserDocument = {
+  inventory: new Map(),
+  buildList: [],
+  choices: new Map(),
+  settlement: { name: '', projects: [], tasks: [] },
+}

@@ -1,0 +1,56 @@
+import { endSessionsOf, touchSession } from '../accounts/session-commands.ts'
+import { sessionCookieName, sessionToken } from '../accounts/session-cookie.ts'
+import { lastSeenExactToMs } from '../accounts/session-limits.ts'
+import { findSession } from '../accounts/session-queries.ts'
+import { text, time } from '../db/columns.ts'
+import type { Database } from '../db/database.ts'
+
+/** Who makes a call, as the session cookie and the database say; never as the request's body says (API-1). */
+export type Caller = {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** Why nobody is known to make a call. */
+export type WhyNobody = 'signed-out' | 'session-ended' | 'user-disabled'
+
+export type WhoCalls = {
+  /** null where nobody is signed in. */
+  readonly caller: Caller | null
+  /** Means something only where nobody is. */
+  readonly whyNobody: WhyNobody
+}
+
+/** Finds out who makes a request. Without a cookie of ours the database is not asked. */
+export type CallerOf = (headers: Headers) => Promise<WhoCalls>
+
+type Parts = {
+  readonly database: Database
+  readonly publicOrigin: string
+  readonly secret: string
+  /** Epoch milliseconds: the server's clock decides, not the database's and not the browser's. */
+  readonly now: () => number
+}
+
+export function createCallerOf({ database, publicOrigin, secret, now }: Parts): CallerOf {
+  const name = sessionCookieName(publicOrigin)
+  return async (headers) => {
+    const token = sessionToken(headers, name, secret)
+    if (token === null) return nobody('signed-out')
+    const at = now()
+    const session = await findSession(database, { token, at })
+    if (!session) return nobody('session-ended')
+    const userId = text(session, 'user_id')
+    if (session.disabled) {
+      await endSessionsOf(database, userId)
+      return nobody('user-disabled')
+    }
+    const sessionId = text(session, 'id')
+    if (time(session, 'updated_at') < at - lastSeenExactToMs) await touchSession(database, { sessionId, at })
+    return { caller: { userId, sessionId }, whyNobody: 'signed-out' }
+  }
+}
+
+function nobody(whyNobody: WhyNobody): WhoCalls {
+  return { caller: null, whyNobody }
+}

@@ -1,0 +1,99 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins'
+import type { Logger } from 'pino'
+import { accounts, sessions, users, verifications } from '../db/account-tables.ts'
+import type { DrizzleDatabase } from '../db/database.ts'
+import { cookiePrefix } from './session-cookie.ts'
+import { absoluteMs } from './session-limits.ts'
+import { linkPlugins, passwordOptions, phonePlugins, type Ways } from './ways/library-options.ts'
+import type { Senders } from './ways/senders.ts'
+
+export type AuthParts = {
+  readonly drizzle: DrizzleDatabase
+  readonly secret: string
+  /** Where the browser is: one of the addresses this server is known by. */
+  readonly origin: string
+  readonly providers: readonly GenericOAuthConfig[]
+  readonly ways: Ways
+  readonly senders: Senders
+  /** Runs when a session was made; what it throws keeps the session from reaching the browser. */
+  readonly onSignIn: (userId: string) => Promise<void>
+  readonly log: Logger
+}
+
+/** The sign-in library, which knows providers, states and sessions; profiles and who calls are ours. */
+export type Auth = {
+  readonly handler: (request: Request) => Promise<Response>
+  /** Answers with the provider's address for this browser, and with the cookie that ties the flow to it. */
+  readonly begin: (headers: Headers, start: { providerId: string; returnTo: string }) => Promise<Response>
+}
+
+export function createAuth(parts: AuthParts): Auth {
+  const { drizzle, secret, origin, providers, ways, senders, onSignIn, log } = parts
+  const auth = betterAuth({
+    appName: 'Bit Calculator',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    database: drizzleAdapter(drizzle, {
+      provider: 'pg',
+      usePlural: true,
+      schema: { users, sessions, accounts, verifications },
+      transaction: true,
+    }),
+    advanced: {
+      database: { generateId: 'uuid' },
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(origin),
+      defaultCookieAttributes: { secure: origin.startsWith('https:') },
+      ipAddress: { disableIpTracking: true },
+    },
+    // The idle limit is held by `findSession`; the library's own would roll the absolute one on.
+    session: { expiresIn: absoluteMs / 1_000, disableSessionRefresh: true },
+    account: { accountLinking: { enabled: false }, updateAccountOnSignIn: false },
+    databaseHooks: {
+      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
+      session: { create: { after: (session) => onSignIn(session.userId) } },
+    },
+    ...passwordOptions(ways, senders, log),
+    plugins: [
+      genericOAuth({ config: [...providers] }),
+      ...linkPlugins(ways, senders),
+      ...phonePlugins(ways, senders),
+    ],
+    // Requests are limited before they come here.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    onAPIError: { errorURL: '/api/auth/done', throw: true },
+    // Its arguments hold codes and addresses: the sentence alone is logged (S7).
+    logger: {
+      level: 'warn',
+      log: (_level, sentence) => log.info({ reason: sentence.replace(/\S+@\S+/g, '…') }, 'sign-in'),
+    },
+  })
+  return {
+    handler: auth.handler,
+    begin: (headers, { providerId, returnTo }) =>
+      auth.api.signInSocial({
+        headers,
+        body: {
+          provider: providerId,
+          callbackURL: returnTo,
+          errorCallbackURL: returnTo,
+          disableRedirect: true,
+        },
+        asResponse: true,
+      }),
+  }
+}
+
+/** What a provider lets us do in a person's name: nothing we need, so it is not kept. */
+const noTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scope: null,
+}

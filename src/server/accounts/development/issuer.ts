@@ -1,0 +1,149 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import Provider, { type Configuration as IssuerConfiguration } from 'oidc-provider'
+import type { Logger } from 'pino'
+import { securityHeaders } from '../../http/security-headers.ts'
+import { developmentProviderId, type OpenIdProvider } from '../providers.ts'
+import { createIssuerMemory } from './memory.ts'
+import { lostPage } from './pages.ts'
+import { playerOf } from './players.ts'
+
+export const developmentPath = '/api/auth/development'
+
+const scopes = 'openid email profile'
+const minute = 60
+
+/** A real OpenID Connect issuer inside this server, which believes anybody: for this machine alone. */
+export type DevelopmentIssuer = {
+  readonly provider: OpenIdProvider
+  /** Answers everything below `developmentPath` but the page where people choose who to be. */
+  readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+  /** Whether somebody is on their way through: false where the page is old or of another browser. */
+  readonly isUnderWay: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
+  /** Sends the browser on, as this person, or as nobody where they gave up. */
+  readonly finish: (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    subject: string | null,
+  ) => Promise<void>
+}
+
+type Parts = {
+  readonly publicOrigin: string
+  /** Every name this server has in the browser. */
+  readonly origins: readonly string[]
+  /** Where the server reaches itself. */
+  readonly ownAddress: string
+  readonly log: Logger
+}
+
+export function createDevelopmentIssuer({
+  publicOrigin,
+  origins,
+  ownAddress,
+  log,
+}: Parts): DevelopmentIssuer {
+  const client = { clientId: 'bit-calculator', clientSecret: randomBytes(32).toString('hex') }
+  const issuer = `${publicOrigin}${developmentPath}`
+  const redirects = origins.map((origin) => `${origin}/api/auth/callback/${developmentProviderId}`)
+  const oidc = new Provider(issuer, configuration(client, redirects))
+  oidc.on('server_error', (_ctx, error) => log.error({ err: error }, 'the development issuer failed'))
+  const listener = oidc.callback()
+  const headers = Object.entries(securityHeaders(publicOrigin))
+  return {
+    provider: {
+      kind: 'openid',
+      id: developmentProviderId,
+      name: 'Development sign-in',
+      issuer,
+      ...client,
+      discoverAt: `${ownAddress}${developmentPath}`,
+      authorizationPath: `${developmentPath}/auth`,
+    },
+    async answer(incoming, outgoing) {
+      for (const [name, value] of headers) outgoing.setHeader(name, value)
+      outgoing.setHeader('cache-control', 'no-store')
+      // The issuer finds its mount point as the difference between the two.
+      Object.assign(incoming, {
+        originalUrl: incoming.url,
+        url: (incoming.url ?? '').slice(developmentPath.length) || '/',
+      })
+      forgetWhoWasHere(incoming)
+      await listener(incoming, outgoing)
+    },
+    isUnderWay: (incoming, outgoing) =>
+      oidc.interactionDetails(incoming, outgoing).then(
+        () => true,
+        () => false,
+      ),
+    finish: (incoming, outgoing, subject) =>
+      oidc.interactionFinished(
+        incoming,
+        outgoing,
+        subject === null ? { error: 'access_denied' } : { login: { accountId: subject, remember: false } },
+      ),
+  }
+}
+
+/** Every sign-in asks anew: whoever signed in here before would have to be signed out of the issuer first. */
+function forgetWhoWasHere({ headers }: IncomingMessage): void {
+  const cookies = headers.cookie?.split(/;\s*/).filter((cookie) => !/^_session(\.|=)/.test(cookie))
+  if (cookies) headers.cookie = cookies.join('; ')
+}
+
+function configuration(
+  client: { clientId: string; clientSecret: string },
+  redirects: readonly string[],
+): IssuerConfiguration {
+  return {
+    adapter: createIssuerMemory(() => Date.now()),
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [...redirects],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    jwks: { keys: [signingKey()] },
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // The name and the address travel in the token: nothing more has to be asked.
+    conformIdTokenClaims: false,
+    features: { devInteractions: { enabled: false }, userinfo: { enabled: true } },
+    interactions: { url: (_ctx, interaction) => `${developmentPath}/interaction/${interaction.uid}` },
+    ttl: {
+      AccessToken: 5 * minute,
+      AuthorizationCode: minute,
+      IdToken: 5 * minute,
+      Interaction: 10 * minute,
+      Session: 10 * minute,
+      Grant: 10 * minute,
+    },
+    async findAccount(_ctx, subject) {
+      const player = playerOf(subject)
+      if (!player) return undefined
+      const { name, email } = player
+      return { accountId: subject, claims: async () => ({ sub: subject, name, email, email_verified: true }) }
+    },
+    // Whoever chose to sign in has agreed: there is no third party to agree to.
+    async loadExistingGrant(ctx) {
+      const { client: ours, session } = ctx.oidc
+      const grant = new ctx.oidc.provider.Grant({ clientId: ours!.clientId, accountId: session!.accountId! })
+      grant.addOIDCScope(scopes)
+      await grant.save()
+      return grant
+    },
+    renderError(ctx) {
+      ctx.type = 'html'
+      ctx.body = lostPage
+    },
+  }
+}
+
+function signingKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return { ...privateKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: 'development' }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import type { OpenIdProvider } from './providers.ts'
+
+const answerWithinMs = 5_000
+
+const facts = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  userinfo_endpoint: z.url().optional(),
+  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+})
+
+/** Where an issuer's doors are. */
+export type Discovered = { readonly userInfoUrl: string | null; readonly authentication: 'basic' | 'post' }
+
+export function discoveryUrl({ issuer, discoverAt }: OpenIdProvider): string {
+  return `${(discoverAt ?? issuer).replace(/\/$/, '')}/.well-known/openid-configuration`
+}
+
+/** What the issuer says about itself; null where it is out of reach or is not the issuer we know. */
+export async function discover(provider: OpenIdProvider): Promise<Discovered | null> {
+  const answer = await fetch(discoveryUrl(provider), { signal: AbortSignal.timeout(answerWithinMs) }).catch(
+    () => null,
+  )
+  if (!answer?.ok) return null
+  const found = facts.safeParse(await answer.json().catch(() => null))
+  if (!found.success || found.data.issuer !== provider.issuer) return null
+  const methods = found.data.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  return {
+    userInfoUrl: found.data.userinfo_endpoint ?? null,
+    authentication: methods.includes('client_secret_basic') ? 'basic' : 'post',
+  }
+}

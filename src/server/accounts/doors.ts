@@ -1,0 +1,64 @@
+import { type Auth, type AuthParts, createAuth } from './auth.ts'
+import { providerConfig } from './provider-config.ts'
+import type { Provider } from './providers.ts'
+
+/** The sign-in library for each address that browsers may know this server by. */
+export type Doors = {
+  /** Under which of our names a request was made; a host that is none of them is a proxy's own. */
+  readonly originOf: (host: string | undefined) => string
+  readonly at: (origin: string) => Promise<Auth>
+  /** The same, with this provider in it; null where the provider cannot be reached. */
+  readonly withProvider: (origin: string, providerId: string) => Promise<Auth | null>
+}
+
+type Parts = Omit<AuthParts, 'origin' | 'providers'> & {
+  readonly publicOrigin: string
+  readonly providers: readonly Provider[]
+}
+
+type Door = { readonly auth: Auth; readonly reached: ReadonlySet<string> }
+
+/**
+ * Providers are asked for their addresses when somebody first comes to sign in, and again while they do not answer:
+ * one that is down when the server starts is not lost until the next start.
+ */
+export function createDoors({ publicOrigin, providers, ...parts }: Parts): Doors {
+  const origins = namesOf(publicOrigin)
+  const doors = new Map<string, Promise<Door>>()
+  const open = (origin: string): Promise<Door> => {
+    const known = doors.get(origin)
+    if (known) return known
+    const opened = openDoor(origin)
+    doors.set(origin, opened)
+    opened.catch(() => doors.delete(origin))
+    return opened
+  }
+  const openDoor = async (origin: string): Promise<Door> => {
+    const configs = await Promise.all(providers.map((provider) => providerConfig(provider, origin)))
+    const reached = configs.filter((config) => config !== null)
+    return {
+      auth: createAuth({ ...parts, origin, providers: reached }),
+      reached: new Set(reached.map((config) => config.providerId)),
+    }
+  }
+  return {
+    originOf: (host) => origins.find((origin) => new URL(origin).host === host) ?? publicOrigin,
+    at: async (origin) => (await open(origin)).auth,
+    async withProvider(origin, providerId) {
+      const door = await open(origin)
+      if (door.reached.has(providerId)) return door.auth
+      doors.delete(origin)
+      const again = await open(origin)
+      return again.reached.has(providerId) ? again.auth : null
+    },
+  }
+}
+
+/** A server on this machine alone has two names in the browser. */
+export function namesOf(publicOrigin: string): readonly string[] {
+  const url = new URL(publicOrigin)
+  const other = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[url.hostname]
+  if (other === undefined) return [publicOrigin]
+  url.hostname = other
+  return [publicOrigin, url.origin]
+}

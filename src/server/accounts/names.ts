@@ -1,0 +1,42 @@
+/** What is wrong with a name, in the words of § 5; null where nothing is. An empty name takes the name away. */
+type Refusal = string | null
+
+const username = {
+  least: 2,
+  most: 20,
+  allowed: /^[\p{L}\p{M}\p{N}_-]+$/u,
+  tooShort: 'Username must be at least 2 characters long',
+  tooLong: 'Username cannot be longer than 20 characters',
+  wrong: 'Username can only contain letters, numbers, underscores, and dashes',
+}
+
+const customDisplayName = {
+  least: 2,
+  most: 30,
+  allowed: /^[\p{L}\p{M}\p{N} _.-]+$/u,
+  tooShort: 'Display name must be at least 2 characters long',
+  tooLong: 'Display name cannot be longer than 30 characters',
+  wrong: 'Display name can only contain letters, numbers, spaces, dashes, underscores, and periods',
+}
+
+const rules = { username, customDisplayName }
+
+export type NameField = keyof typeof rules
+
+/** As it is stored: composed, without space around it. */
+export function tidyName(typed: string): string {
+  return typed.normalize('NFC').trim()
+}
+
+/** Lengths are counted in code points. What cannot be seen or turns the text around is no letter, so it is refused too. */
+export function refusalOf(field: NameField, name: string): Refusal {
+  if (name === '') return null
+  const { least, most, allowed, tooShort, tooLong, wrong } = rules[field]
+  const { length } = Array.from(name)
+  if (length > most) return tooLong
+  if (!allowed.test(name) || unreadable.test(name)) return wrong
+  return length < least ? tooShort : null
+}
+
+/** Marks without a letter to stand on, or heaped up; letters that are drawn as nothing. */
+const unreadable = /^\p{M}|\p{M}{4}|\p{DI}/u

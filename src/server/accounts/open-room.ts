@@ -1,0 +1,68 @@
+import { APIError } from 'better-auth/api'
+import type { Logger } from 'pino'
+import { createCallerOf } from '../access/caller.ts'
+import type { Configuration } from '../configuration.ts'
+import type { Database } from '../db/database.ts'
+import type { DevelopmentIssuer } from './development/issuer.ts'
+import { createDoors, namesOf } from './doors.ts'
+import { isLoopback } from './loopback.ts'
+import { ensureProfile } from './profile-commands.ts'
+import type { AccountsRoom } from './room.ts'
+import { readSecret } from './secret.ts'
+import { endSessionsOf, sweepSignIns } from './session-commands.ts'
+import { signInFacts } from './sign-in-facts.ts'
+import { createSenders } from './ways/senders.ts'
+
+type RoomParts = { readonly configuration: Configuration; readonly database: Database; readonly log: Logger }
+
+/** Everything about accounts, ready to answer. */
+export async function openAccountsRoom({ configuration, database, log }: RoomParts): Promise<AccountsRoom> {
+  const { publicOrigin, dataFolder, authSecret } = configuration
+  const secret = await readSecret(authSecret, dataFolder)
+  const now = () => Date.now()
+  const development = await developmentIssuer(configuration, log)
+  const providers = development ? [development.provider] : configuration.providers
+  const onSignIn = async (userId: string) => {
+    await sweepSignIns(database, now())
+    const { disabled } = await ensureProfile(database, { userId, facts: signInFacts(), at: now() })
+    if (!disabled) return
+    await endSessionsOf(database, userId)
+    throw new APIError('FORBIDDEN', { code: 'user_disabled', message: 'This account is switched off.' })
+  }
+  const senders = createSenders({ ...configuration, log })
+  return {
+    log,
+    database,
+    publicOrigin,
+    secret,
+    now,
+    providers,
+    development,
+    ways: configuration,
+    callerOf: createCallerOf({ database, publicOrigin, secret, now }),
+    doors: createDoors({
+      drizzle: database.drizzle,
+      secret,
+      publicOrigin,
+      providers,
+      ways: configuration,
+      senders,
+      onSignIn,
+      log,
+    }),
+  }
+}
+
+/** Only where nothing else is configured, and only where nobody but this machine can come: it believes anybody. */
+async function developmentIssuer(
+  configuration: Configuration,
+  log: Logger,
+): Promise<DevelopmentIssuer | null> {
+  const { publicOrigin, host, port, providers } = configuration
+  const isHere = isLoopback(new URL(publicOrigin).hostname) && isLoopback(host)
+  if (providers.length > 0 || !isHere) return null
+  const ownAddress = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  // Loaded only where it is offered: no other server needs an issuer of its own.
+  const { createDevelopmentIssuer } = await import('./development/issuer.ts')
+  return createDevelopmentIssuer({ publicOrigin, origins: namesOf(publicOrigin), ownAddress, log })
+}

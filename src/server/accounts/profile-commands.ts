@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Preferences } from '#contract/users'
+import type { Queryable } from '../db/database.ts'
+import type { SignInFacts } from './sign-in-facts.ts'
+
+type SignIn = { readonly userId: string; readonly facts: SignInFacts | null; readonly at: number }
+
+/**
+ * Makes the profile at the first sign-in and brings it up to date at each (createUser and ensureUserExists of § 7): name
+ * and address come from the provider alone. Without facts from one, what the account itself was made with is taken. Answers whether the account is
+ * switched off.
+ */
+export async function ensureProfile(
+  database: Queryable,
+  { userId, facts, at }: SignIn,
+): Promise<{ readonly disabled: boolean }> {
+  if (facts) await database.all(sql`update users set name = ${facts.name} where id = ${userId}`)
+  const email = facts ? sql`${facts.email}` : sql`case when email like '%@id.invalid' then '' else email end`
+  const verified = facts ? sql`${facts.emailVerified}::boolean` : sql`email_verified`
+  const [row] = await database.all(sql`
+    insert into profiles (user_id, public_number, real_email, email_verified, last_sign_in)
+    select id, ${randomInt(1_000, 10_000)}::int, ${email}, ${verified}, ${new Date(at).toISOString()}::timestamptz
+    from users where id = ${userId}
+    on conflict (user_id) do update set
+      real_email = excluded.real_email,
+      email_verified = excluded.email_verified,
+      last_sign_in = excluded.last_sign_in
+    returning disabled`)
+  return { disabled: row?.disabled !== false }
+}
+
+export type ProfileChange = {
+  readonly username?: string | undefined
+  readonly customDisplayName?: string | undefined
+  /** One the person is a member of; null for none. */
+  readonly defaultSettlementId?: string | null | undefined
+  readonly preferences?: { readonly [Key in keyof Preferences]?: Preferences[Key] | undefined } | undefined
+}
+
+/** Changes what is given; an empty name takes the name away. */
+export async function changeProfile(
+  database: Queryable,
+  userId: string,
+  { username, customDisplayName, defaultSettlementId, preferences }: ProfileChange,
+): Promise<void> {
+  const changes = [
+    ...(username === undefined
+      ? []
+      : [sql`username = ${username || null}`, sql`username_key = ${usernameKey(username) || null}`]),
+    ...(customDisplayName === undefined ? [] : [sql`custom_display_name = ${customDisplayName || null}`]),
+    ...(defaultSettlementId === undefined ? [] : [sql`default_settlement_id = ${defaultSettlementId}`]),
+    ...(preferences === undefined
+      ? []
+      : [sql`preferences = preferences || ${JSON.stringify(preferences)}::jsonb`]),
+  ]
+  if (changes.length === 0) return
+  await database.all(sql`update profiles set ${sql.join(changes, sql`, `)} where user_id = ${userId}`)
+}
+
+/** The same for two nicknames that differ in nothing but case. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').toLowerCase()
+}
+
+/** Everything of a person: each table that belongs to one goes with the row of `users`. */
+export async function deleteUser(database: Queryable, userId: string): Promise<void> {
+  await database.all(sql`
+    delete from verifications
+    using users
+    where users.id = ${userId}
+      and (identifier = phone_number or value = users.id::text or position(email in value) > 0)`)
+  await database.all(sql`delete from users where id = ${userId}`)
+}

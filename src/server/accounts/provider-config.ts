@@ -1,0 +1,126 @@
+import type { GenericOAuthConfig } from 'better-auth/plugins'
+import * as z from 'zod'
+import { type Discovered, discover, discoveryUrl } from './discovery.ts'
+import type { DiscordProvider, OpenIdProvider, Provider } from './providers.ts'
+import { madeUpAddress, rememberSignInFacts } from './sign-in-facts.ts'
+
+const answerWithinMs = 5_000
+const longestName = 100
+const discordApi = 'https://discord.com/api'
+
+const person = z.object({
+  sub: z.string().min(1).max(255),
+  name: z.string().optional().catch(undefined),
+  email: z.string().optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+})
+const discordPerson = z.object({
+  id: z.string().min(1).max(255),
+  username: z.string().optional().catch(undefined),
+  global_name: z.string().nullish().catch(undefined),
+  email: z.string().nullish().catch(undefined),
+  verified: z.boolean().nullish().catch(undefined),
+})
+
+/** How the sign-in library is to talk to a provider; null where the provider cannot be reached just now. */
+export async function providerConfig(provider: Provider, origin: string): Promise<GenericOAuthConfig | null> {
+  if (provider.kind === 'discord') return discordConfig(provider)
+  const discovered = await discover(provider)
+  return discovered && openIdConfig(provider, discovered, origin)
+}
+
+function openIdConfig(provider: OpenIdProvider, discovered: Discovered, origin: string): GenericOAuthConfig {
+  const { id, name, issuer, clientId, clientSecret, authorizationPath } = provider
+  return {
+    providerId: id,
+    name,
+    clientId,
+    clientSecret,
+    authentication: discovered.authentication,
+    discoveryUrl: discoveryUrl(provider),
+    ...(authorizationPath && { authorizationUrl: origin + authorizationPath, prompt: 'login' as const }),
+    scopes: ['openid', 'email', 'profile'],
+    pkce: true,
+    requireIdTokenVerification: true,
+    // Signature, issuer, audience, expiry and nonce have been checked when this is called, where there is a token at all.
+    getUserInfo: async ({ idToken, accessToken }) => {
+      if (!idToken) return null
+      const { success, data: told } = person.safeParse(claimsOf(idToken))
+      if (!success) return null
+      const more =
+        told.email === undefined ? await userInfo(discovered.userInfoUrl, accessToken, told.sub) : null
+      return asUserInfo({ issuer, subject: told.sub, ...told, ...more })
+    },
+    accountSubject: ({ profile }) => String(profile.id),
+  }
+}
+
+function claimsOf(idToken: string): unknown {
+  return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
+}
+
+/** Issuers may keep the address out of the token. An answer about somebody else is no answer. */
+async function userInfo(url: string | null, accessToken: string | undefined, subject: string) {
+  if (url === null || accessToken === undefined) return null
+  const answer = await ask(url, accessToken)
+  const told = person.safeParse(answer)
+  return told.success && told.data.sub === subject ? told.data : null
+}
+
+function discordConfig({ id, name, clientId, clientSecret }: DiscordProvider): GenericOAuthConfig {
+  return {
+    providerId: id,
+    name,
+    clientId,
+    clientSecret,
+    authorizationUrl: 'https://discord.com/oauth2/authorize',
+    tokenUrl: `${discordApi}/oauth2/token`,
+    scopes: ['identify', 'email'],
+    pkce: true,
+    getUserInfo: async ({ accessToken }) => {
+      const told = discordPerson.safeParse(await ask(`${discordApi}/users/@me`, accessToken ?? ''))
+      if (!told.success) return null
+      const { id: subject, username, global_name, email, verified } = told.data
+      return asUserInfo({
+        issuer: 'https://discord.com',
+        subject,
+        name: global_name ?? username,
+        email: email ?? undefined,
+        email_verified: verified ?? undefined,
+      })
+    },
+    accountSubject: ({ profile }) => String(profile.id),
+  }
+}
+
+async function ask(url: string, accessToken: string): Promise<unknown> {
+  const answer = await fetch(url, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(answerWithinMs),
+  }).catch(() => null)
+  return answer?.ok ? answer.json().catch(() => null) : null
+}
+
+type Told = {
+  readonly issuer: string
+  readonly subject: string
+  readonly name?: string | undefined
+  readonly email?: string | undefined
+  readonly email_verified?: boolean | undefined
+}
+
+/** The library keeps the made-up address; the real one goes to the profile. No picture is kept. */
+function asUserInfo({ issuer, subject, name = '', email = '', email_verified = false }: Told) {
+  const shortName = name.slice(0, longestName)
+  rememberSignInFacts({
+    name: shortName,
+    email: email.slice(0, 320),
+    emailVerified: email !== '' && email_verified,
+  })
+  return {
+    id: `${issuer} ${subject}`,
+    name: shortName,
+    email: madeUpAddress(issuer, subject),
+    emailVerified: false,
+  }
+}

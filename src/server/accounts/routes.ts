@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { sendHtml } from '../http/html.ts'
+import { readJsonBody } from '../http/json-body.ts'
+import { refuse, refuseUnknown } from '../http/refuse.ts'
+import { sendJson } from '../http/send-json.ts'
+import type { Middleware, RequestContext, ServerEnv } from '../http/server-env.ts'
+import { followLink, takeCookies } from './ask-library.ts'
+import { developmentRoutes } from './development/routes.ts'
+import { signInError } from './error-codes.ts'
+import { refuseSignIn } from './refuse-sign-in.ts'
+import type { AccountsRoom } from './room.ts'
+import { endSessionWith } from './session-commands.ts'
+import { endedSessionCookie, sessionCookieName, sessionToken } from './session-cookie.ts'
+import { wayRoutes } from './ways/routes.ts'
+import { donePage, startPage, windowScript, windowStyle } from './window-pages.ts'
+
+const start = z.strictObject({ provider: z.string().max(40), nonce: z.string().max(64).default('') })
+
+/** Everything below /api/auth. What is not named here does not exist, whatever the sign-in library could do. */
+export function accountsRoutes(room: AccountsRoom, limitSignIns: Middleware): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>()
+  routes.get('/window.css', (c) => c.body(windowStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  routes.get('/window.js', (c) =>
+    c.body(windowScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
+  )
+  routes.get('/start', (c) =>
+    sendHtml(c, startPage({ provider: c.req.query('provider') ?? '', nonce: nonceOf(c) })),
+  )
+  routes.get('/done', (c) => {
+    const told = c.req.query('error')
+    return sendHtml(c, donePage({ nonce: nonceOf(c), error: told === undefined ? null : signInError(told) }))
+  })
+  routes.post('/start', limitSignIns, beginSignIn(room))
+  routes.get('/callback/:provider', (c) => callBack(c, room))
+  routes.post('/sign-out', (c) => signOut(c, room))
+  if (room.development) routes.route('/development', developmentRoutes(room.development))
+  routes.route('/', wayRoutes(room, limitSignIns))
+  routes.all('/*', refuseUnknown)
+  return routes
+}
+
+function beginSignIn({ doors, providers }: AccountsRoom) {
+  return async (c: RequestContext): Promise<Response> => {
+    const body = await readJsonBody(c)
+    if (body.refusal) return refuse(c, body.refusal)
+    const asked = start.safeParse(body.value)
+    if (!asked.success)
+      return refuse(c, { code: 'INVALID', message: 'Say which provider, and nothing else.' })
+    const { provider, nonce } = asked.data
+    if (!providers.some(({ id }) => id === provider))
+      return refuse(c, { code: 'NOT_FOUND', message: 'This server offers no such way to sign in.' })
+    const origin = doors.originOf(c.req.header('host'))
+    const auth = await doors.withProvider(origin, provider)
+    if (!auth) return refuseSignIn(c, 'network-request-failed')
+    const returnTo = `/api/auth/done${isNonce(nonce) ? `?nonce=${nonce}` : ''}`
+    const answer = await auth.begin(c.req.raw.headers, { providerId: provider, returnTo })
+    if (!answer.ok) return refuseSignIn(c, 'internal-error')
+    const { url } = (await answer.json()) as { url: string }
+    takeCookies(c, answer)
+    return sendJson(c, { url })
+  }
+}
+
+async function callBack(c: RequestContext, room: AccountsRoom): Promise<Response> {
+  const id = c.req.param('provider') ?? ''
+  if (!room.providers.some((provider) => provider.id === id)) return refuseUnknown(c)
+  return followLink(c, room, { path: `/callback/${id}`, providerId: id })
+}
+
+async function signOut(
+  c: RequestContext,
+  { database, publicOrigin, secret }: AccountsRoom,
+): Promise<Response> {
+  const token = sessionToken(c.req.raw.headers, sessionCookieName(publicOrigin), secret)
+  if (token !== null) await endSessionWith(database, token)
+  c.header('set-cookie', endedSessionCookie(publicOrigin), { append: true })
+  return sendJson(c, {})
+}
+
+function nonceOf(c: RequestContext): string {
+  const nonce = c.req.query('nonce') ?? ''
+  return isNonce(nonce) ? nonce : ''
+}
+
+function isNonce(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text)
+}

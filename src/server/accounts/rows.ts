@@ -1,0 +1,77 @@
+import { type OwnUser, type Preferences, preferences, type Session } from '#contract/users'
+import { moment, text, whole } from '../db/columns.ts'
+import type { Row } from '../db/database.ts'
+import { deviceName } from './device.ts'
+
+export const defaultPreferences: Preferences = {
+  theme: 'light',
+  layout: 'modern',
+  language: 'en',
+  timeZone: '',
+  taskReminders: true,
+  collaborationInvites: true,
+  projectUpdates: true,
+  showEmail: false,
+  allowDiscovery: true,
+  shareStatistics: false,
+}
+
+/** A profile as its owner sees it. */
+export function ownUser(row: Row): OwnUser {
+  return {
+    id: text(row, 'id'),
+    email: text(row, 'real_email'),
+    emailVerified: row.email_verified === true,
+    displayName: text(row, 'name'),
+    accountType: accountType(row),
+    username: textOrEmpty(row, 'username'),
+    customDisplayName: textOrEmpty(row, 'custom_display_name'),
+    publicName: publicName(row),
+    preferences: storedPreferences(row.preferences),
+    defaultSettlementId: row.default_settlement_id == null ? null : text(row, 'default_settlement_id'),
+    createdAt: moment(row, 'created_at'),
+    lastSignIn: moment(row, 'last_sign_in'),
+  }
+}
+
+/**
+ * What others see of a person (AUTH-4), from a row with `custom_display_name`, `username` and `public_number`: a
+ * provider's name or an address would give the person away.
+ */
+export function publicName(row: Row): string {
+  return (
+    textOrEmpty(row, 'custom_display_name') ||
+    textOrEmpty(row, 'username') ||
+    `Player ${whole(row, 'public_number')}`
+  )
+}
+
+export function ownSession(row: Row, currentId: string): Session {
+  const id = text(row, 'id')
+  return {
+    id,
+    device: deviceName(textOrEmpty(row, 'user_agent')),
+    createdAt: moment(row, 'created_at'),
+    lastActive: moment(row, 'updated_at'),
+    isThisOne: id === currentId,
+  }
+}
+
+/** An account of the library's own kinds is known to players by what they used. */
+function accountType(row: Row): string {
+  const provider = textOrEmpty(row, 'provider_id')
+  if (provider !== '' && provider !== 'credential') return provider
+  return textOrEmpty(row, 'phone_number') ? 'phone' : 'email'
+}
+
+/** What an older or newer release stored is read key by key: one that does not fit counts as not given. */
+function storedPreferences(stored: unknown): Preferences {
+  const known = Object.entries((stored ?? {}) as object).filter(
+    ([key, value]) => preferences.partial().safeParse({ [key]: value }).success,
+  )
+  return { ...defaultPreferences, ...Object.fromEntries(known) }
+}
+
+function textOrEmpty(row: Row, column: string): string {
+  return row[column] == null ? '' : text(row, column)
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** With https the name binds the cookie to this host; Safari takes no such cookie over http, not even on localhost. */
+export function cookiePrefix(publicOrigin: string): string {
+  return publicOrigin.startsWith('https:') ? '__Host-bitcalc' : 'bitcalc'
+}
+
+export function sessionCookieName(publicOrigin: string): string {
+  return `${cookiePrefix(publicOrigin)}.session_token`
+}
+
+/** The token in a request's session cookie, where its signature is ours; no database is asked. */
+export function sessionToken(headers: Headers, name: string, secret: string): string | null {
+  const value = cookieValue(headers.get('cookie') ?? '', name)
+  if (value === null) return null
+  const dot = value.lastIndexOf('.')
+  const token = value.slice(0, dot)
+  const signature = Buffer.from(value.slice(dot + 1), 'base64')
+  const expected = createHmac('sha256', secret).update(token).digest()
+  return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null
+}
+
+/** What takes the session cookie out of the browser. */
+export function endedSessionCookie(publicOrigin: string): string {
+  const secure = publicOrigin.startsWith('https:') ? '; Secure' : ''
+  return `${sessionCookieName(publicOrigin)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`
+}
+
+function cookieValue(header: string, name: string): string | null {
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=')
+    if (equals < 0 || part.slice(0, equals).trim() !== name) continue
+    try {
+      return decodeURIComponent(part.slice(equals + 1).trim())
+    } catch {
+      return null
+    }
+  }
+  return null
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable, Row } from '../db/database.ts'
+import { absoluteMs, idleMs } from './session-limits.ts'
+
+/** A session that holds at a moment, with whether its account is switched off; undefined where there is none. */
+export async function findSession(
+  database: Queryable,
+  { token, at }: { readonly token: string; readonly at: number },
+): Promise<Row | undefined> {
+  const [row] = await database.all(sql`
+    select sessions.id, sessions.user_id, sessions.updated_at, profiles.disabled
+    from sessions join profiles using (user_id)
+    where token = ${token} and ${holdsAt(at)}`)
+  return row
+}
+
+/** Where a person is signed in at a moment, newest first. */
+export function listSessions(
+  database: Queryable,
+  { userId, at }: { readonly userId: string; readonly at: number },
+): Promise<readonly Row[]> {
+  return database.all(sql`
+    select id, user_agent, created_at, updated_at
+    from sessions
+    where user_id = ${userId} and ${holdsAt(at)}
+    order by created_at desc, id`)
+}
+
+function holdsAt(at: number) {
+  return sql`sessions.expires_at > ${moment(at)}
+    and sessions.created_at > ${moment(at - absoluteMs)}
+    and sessions.updated_at > ${moment(at - idleMs)}`
+}
+
+function moment(at: number) {
+  return sql`${new Date(at).toISOString()}::timestamptz`
+}

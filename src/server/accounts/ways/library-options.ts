@@ -1,0 +1,69 @@
+import { magicLink, phoneNumber } from 'better-auth/plugins'
+import type { Logger } from 'pino'
+import type { AccountsConfiguration } from '../configuration.ts'
+import { madeUpAddress } from '../sign-in-facts.ts'
+import type { Senders } from './senders.ts'
+
+const quarterHour = 900
+const fiveMinutes = 300
+
+export type Ways = Pick<AccountsConfiguration, 'password' | 'emailLink' | 'phone'>
+
+/** What the sign-in library is told about the ways that are switched on (AUTH-2). */
+export function passwordOptions({ password }: Ways, { mail }: Senders, log: Logger) {
+  if (!password) return {}
+  return {
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: password.minLength,
+      // The library counts UTF-16 units; ours counts characters, and is asked first.
+      maxPasswordLength: password.maxLength * 2,
+      // An address is somebody's only once its mailbox has said so.
+      requireEmailVerification: true,
+    },
+    emailVerification: {
+      expiresIn: quarterHour,
+      sendVerificationEmail: async ({ user, url }: { user: { email: string }; url: string }) => {
+        // Not awaited: the library is inside a transaction here, and a slow mail server would hold it open.
+        mail({
+          to: user.email,
+          subject: 'Confirm your address for Bit Calculator',
+          text: `Open this link within 15 minutes to confirm your address:\n\n${url}\n\nIf you did not ask for it, ignore this mail.`,
+        }).catch((error) => log.warn({ err: error }, 'a mail could not be sent'))
+      },
+    },
+  }
+}
+
+export function linkPlugins({ emailLink }: Ways, { mail }: Senders) {
+  if (!emailLink) return []
+  return [
+    magicLink({
+      expiresIn: quarterHour,
+      storeToken: 'hashed',
+      sendMagicLink: ({ email, url }) =>
+        mail({
+          to: email,
+          subject: 'Sign in to Bit Calculator',
+          text: `Open this link within 15 minutes to sign in:\n\n${url}\n\nIf you did not ask for it, ignore this mail.`,
+        }),
+    }),
+  ]
+}
+
+export function phonePlugins({ phone }: Ways, senders: Senders) {
+  if (!phone) return []
+  return [
+    phoneNumber({
+      otpLength: 6,
+      expiresIn: fiveMinutes,
+      allowedAttempts: 3,
+      sendOTP: ({ phoneNumber: to, code }) =>
+        senders.phone({ to, text: `Your code for Bit Calculator is ${code}. It holds for five minutes.` }),
+      signUpOnVerification: {
+        getTempEmail: (number) => madeUpAddress('phone', number),
+        getTempName: () => '',
+      },
+    }),
+  ]
+}

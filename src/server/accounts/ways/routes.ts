@@ -1,0 +1,119 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { readJsonBody } from '../../http/json-body.ts'
+import { createTokenBuckets } from '../../http/rate-limit.ts'
+import { refuse } from '../../http/refuse.ts'
+import { sendJson } from '../../http/send-json.ts'
+import type { Middleware, RequestContext, ServerEnv } from '../../http/server-env.ts'
+import { askLibrary, followLink } from '../ask-library.ts'
+import type { PasswordPolicy } from '../configuration.ts'
+import { refuseSignIn } from '../refuse-sign-in.ts'
+import type { AccountsRoom } from '../room.ts'
+import { isMadeUp } from '../sign-in-facts.ts'
+import { passwordRefusal } from './password-policy.ts'
+
+const messagesPerMinute = 3
+
+const email = z
+  .email('This is no email address.')
+  .max(254, 'This is no email address.')
+  .transform((address) => address.toLowerCase())
+  .refine((address) => !isMadeUp(address), 'This is no email address.')
+const password = z.string().max(4_000)
+const name = z.string().trim().max(100).default('')
+const number = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, 'Write the number with its country, like +4915112345678.')
+const code = z.string().regex(/^\d{6}$/, 'The code has six digits.')
+
+/** The ways of AUTH-2. One that is off has no address at all. */
+export function wayRoutes(room: AccountsRoom, limitSignIns: Middleware): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>()
+  const { ways } = room
+  if (ways.password) passwordRoutes(routes, room, { policy: ways.password, limitSignIns })
+  if (ways.emailLink) linkRoutes(routes, room, limitSignIns)
+  if (ways.phone) phoneRoutes(routes, room, limitSignIns)
+  return routes
+}
+
+type PasswordParts = { readonly policy: PasswordPolicy; readonly limitSignIns: Middleware }
+
+function passwordRoutes(
+  routes: Hono<ServerEnv>,
+  room: AccountsRoom,
+  { policy, limitSignIns }: PasswordParts,
+): void {
+  const mayWrite = messageLimit()
+  routes.post('/sign-up/email', limitSignIns, async (c) => {
+    const { value, refusal } = await read(c, z.strictObject({ email, password, name }))
+    if (refusal) return refusal
+    const message = passwordRefusal(policy, value.password)
+    if (message) return refuse(c, { code: 'INVALID', message, field: 'password' })
+    if (!mayWrite(value.email)) return refuseSignIn(c, 'too-many-requests')
+    return answered(c, await askLibrary(c, room, { path: '/sign-up/email', body: withReturn(value) }))
+  })
+  routes.post('/sign-in/email', limitSignIns, async (c) => {
+    const { value, refusal } = await read(c, z.strictObject({ email, password }))
+    return refusal ?? answered(c, await askLibrary(c, room, { path: '/sign-in/email', body: value }))
+  })
+  routes.get('/verify-email', (c) => followLink(c, room, { path: '/verify-email' }))
+}
+
+function linkRoutes(routes: Hono<ServerEnv>, room: AccountsRoom, limitSignIns: Middleware): void {
+  const mayWrite = messageLimit()
+  routes.post('/sign-in/magic-link', limitSignIns, async (c) => {
+    const { value, refusal } = await read(c, z.strictObject({ email }))
+    if (refusal) return refusal
+    if (!mayWrite(value.email)) return refuseSignIn(c, 'too-many-requests')
+    return answered(c, await askLibrary(c, room, { path: '/sign-in/magic-link', body: withReturn(value) }))
+  })
+  routes.get('/magic-link/verify', (c) => followLink(c, room, { path: '/magic-link/verify' }))
+}
+
+function phoneRoutes(routes: Hono<ServerEnv>, room: AccountsRoom, limitSignIns: Middleware): void {
+  const mayWrite = messageLimit()
+  routes.post('/phone-number/send-otp', limitSignIns, async (c) => {
+    const { value, refusal } = await read(c, z.strictObject({ phoneNumber: number }))
+    if (refusal) return refusal
+    if (!mayWrite(value.phoneNumber)) return refuseSignIn(c, 'too-many-requests')
+    return answered(c, await askLibrary(c, room, { path: '/phone-number/send-otp', body: value }))
+  })
+  routes.post('/phone-number/verify', limitSignIns, async (c) => {
+    const { value, refusal } = await read(c, z.strictObject({ phoneNumber: number, code }))
+    return refusal ?? answered(c, await askLibrary(c, room, { path: '/phone-number/verify', body: value }))
+  })
+}
+
+/** Nobody's mailbox or phone is flooded through us, from however many addresses it is tried. */
+function messageLimit(): (recipient: string) => boolean {
+  const take = createTokenBuckets({ perMinute: messagesPerMinute, now: () => performance.now() })
+  return (recipient) => take(recipient) === 0
+}
+
+type Read<Value> =
+  | { readonly value: Value; readonly refusal?: never }
+  | { readonly value?: never; readonly refusal: Response }
+
+async function read<Schema extends z.ZodType>(
+  c: RequestContext,
+  schema: Schema,
+): Promise<Read<z.infer<Schema>>> {
+  const body = await readJsonBody(c)
+  if (body.refusal) return { refusal: refuse(c, body.refusal) }
+  const read = schema.safeParse(body.value)
+  if (read.success) return { value: read.data }
+  const [issue] = read.error.issues
+  const field = issue?.path.map(String).join('.')
+  return {
+    refusal: refuse(c, { code: 'INVALID', message: issue?.message ?? 'This is not accepted here.', field }),
+  }
+}
+
+function withReturn<Value extends object>(value: Value) {
+  return { ...value, callbackURL: '/api/auth/done', errorCallbackURL: '/api/auth/done' }
+}
+
+/** What the library answers holds tokens and rows: a yes is enough. */
+function answered(c: RequestContext, refusal: Response | null): Response {
+  return refusal ?? sendJson(c, {})
+}

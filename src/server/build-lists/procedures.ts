@@ -1,0 +1,40 @@
+import { signedIn } from '../access/signed-in.ts'
+import {
+  createBuildList as create,
+  mostBuildLists,
+  deleteBuildList as remove,
+  renameBuildList as rename,
+} from './commands.ts'
+import { listBuildLists } from './queries.ts'
+import { savedBuildList } from './rows.ts'
+
+const getBuildLists = signedIn.getBuildLists.handler(async ({ context: { database, caller } }) =>
+  (await listBuildLists(database, caller.userId)).map(savedBuildList),
+)
+
+const createBuildList = signedIn.createBuildList.handler(
+  async ({ input, context: { database, caller }, errors }) => {
+    const row = await database.transaction((tx) =>
+      create(tx, { ...input, userId: caller.userId, at: Date.now() }),
+    )
+    if (!row) throw errors.CONFLICT({ message: `At most ${mostBuildLists} build lists can be kept.` })
+    return savedBuildList(row)
+  },
+)
+
+const renameBuildList = signedIn.renameBuildList.handler(
+  async ({ input, context: { database, caller }, errors }) => {
+    const row = await rename(database, { ...input, userId: caller.userId, at: Date.now() })
+    if (!row) throw errors.NOT_FOUND({ message: 'There is no such build list.' })
+    return savedBuildList(row)
+  },
+)
+
+const deleteBuildList = signedIn.deleteBuildList.handler(
+  async ({ input: { id }, context: { database, caller } }) => {
+    await remove(database, { userId: caller.userId, id })
+    return {}
+  },
+)
+
+export const buildListProcedures = { getBuildLists, createBuildList, renameBuildList, deleteBuildList }

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const at = (name: string) => timestamp(name, { withTimezone: true })
+const createdAt = () => at('created_at').notNull().defaultNow()
+const updatedAt = () => at('updated_at').notNull().defaultNow()
+
+/**
+ * Who may sign in. The sign-in library finds people by `email`, so that column holds a made-up address for each
+ * (issuer, subject): two people of one provider never become one because they share a mail address (S4). The names of
+ * the properties in this file are the library's.
+ */
+export const users = pgTable('users', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** The provider's name for the person. */
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  phoneNumber: text('phone_number').unique(),
+  phoneNumberVerified: boolean('phone_number_verified').notNull().default(false),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** A browser in which somebody is signed in; the cookie carries the token and a signature that no table holds. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    token: text('token').notNull().unique(),
+    expiresAt: at('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    /** When it was last seen, to the hour. */
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('sessions_user_id').on(table.userId)],
+)
+
+/** What an account was made with: a provider and its own id for the person. The token columns stay empty. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: userId(),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: at('access_token_expires_at'),
+    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    scope: text('scope'),
+    /** A salted hash. */
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    unique('accounts_provider_id_account_id').on(table.providerId, table.accountId),
+    index('accounts_user_id').on(table.userId),
+    check(
+      'accounts_keep_no_tokens',
+      sql`access_token is null and refresh_token is null and id_token is null`,
+    ),
+  ],
+)
+
+/** Sign-ins under way: states, links and codes, each used once. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier)],
+)
+
+/** The player: what people chose for themselves, and what only they may see (AUTH-4). */
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: userId().primaryKey(),
+    username: text('username'),
+    /** The nickname as it is compared: two that differ in case only are one. */
+    usernameKey: text('username_key').unique(),
+    customDisplayName: text('custom_display_name'),
+    /** The digits of 'Player 1234'. */
+    publicNumber: integer('public_number').notNull(),
+    /** Only what differs from the defaults. */
+    preferences: jsonb('preferences').notNull().default({}),
+    realEmail: text('real_email').notNull().default(''),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** The settlement that opens first (SET-2). A migration adds that it exists. */
+    defaultSettlementId: uuid('default_settlement_id'),
+    lastSignIn: at('last_sign_in').notNull().defaultNow(),
+    disabled: boolean('disabled').notNull().default(false),
+  },
+  () => [
+    check('profiles_public_number_has_four_digits', sql`public_number between 1000 and 9999`),
+    check('profiles_username_has_a_key', sql`(username is null) = (username_key is null)`),
+  ],
+)

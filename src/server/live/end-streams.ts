@@ -1,0 +1,28 @@
+import type { AccountsRoom } from '../accounts/room.ts'
+import type { Middleware } from '../http/server-env.ts'
+import type { SettlementRoom } from '../settlements/room.ts'
+import type { UserDataRoom } from '../user-data/room.ts'
+
+/** What may end sessions of the caller; their streams end with them (I9). */
+export const endingSessions: string[] = [
+  '/api/auth/sign-out',
+  '/api/endSession',
+  '/api/endAllSessions',
+  '/api/deleteAccount',
+]
+
+type Rooms = {
+  readonly accountsRoom: AccountsRoom
+  readonly userDataRoom: UserDataRoom
+  readonly settlementRoom: SettlementRoom
+}
+
+export function endStreamsWithSessions({ accountsRoom, userDataRoom, settlementRoom }: Rooms): Middleware {
+  return async (c, next) => {
+    const { caller } = await accountsRoom.callerOf(c.req.raw.headers)
+    await next()
+    if (!caller) return
+    await userDataRoom.streams.checkSessions(caller.userId)
+    await settlementRoom.live.checkRights(caller.userId)
+  }
+}

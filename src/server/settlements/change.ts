@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import type { SettlementChange } from '#domain/settlement/settlement-state'
+import { type Permit, permitToChange } from '../access/permit.ts'
+import { keepAnswer, type Operation, takeOperation } from '../api/applied-operations.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { SettlementRoom } from './room.ts'
+
+/** What a command did. */
+export type Done<Answer> = {
+  readonly answer: Answer
+  /** For everyone who looks on; none where nothing changed. */
+  readonly changes: readonly SettlementChange[]
+  /** For the activity log. */
+  readonly did?: { readonly kind: string; readonly facts?: Facts }
+}
+/** The answer of a command that has nothing to say. */
+export type Nothing = Record<string, never>
+export type Facts = Readonly<Record<string, string | number | boolean>>
+
+type Parts = { readonly database: Database; readonly settlementRoom: SettlementRoom }
+/** What a procedure for members is given: the right it asks for was looked at once already. */
+type MemberParts = Parts & { readonly permit: Permit; readonly operation: Operation | null }
+type Changed<Answer> = { readonly answer: Answer; readonly settlementId: string; readonly seq: number | null }
+
+/** Changes a settlement as one of its members: lock, permit, command, history, all in one transaction; then tells everyone. */
+export function changeSettlement<Answer>(
+  { permit: asked, operation, ...parts }: MemberParts,
+  work: (tx: Tx, permit: Permit, at: Date) => Promise<Done<Answer>>,
+): Promise<Answer> {
+  return runOnce(parts, operation, async (tx, at) => {
+    const permit = await permitToChange(tx, asked)
+    const { settlementId, userId } = permit
+    return recordChange(tx, { settlementId, userId, at }, await work(tx, permit, at))
+  })
+}
+
+/** Carries out what was asked for, once for each of its ids (I11), and tells those who look on. */
+export async function runOnce<Answer>(
+  { database, settlementRoom }: Parts,
+  operation: Operation | null,
+  work: (tx: Tx, at: Date) => Promise<Changed<Answer>>,
+): Promise<Answer> {
+  const changed = await database.transaction(async (tx): Promise<Changed<Answer>> => {
+    const at = new Date(settlementRoom.now())
+    if (!operation) return work(tx, at)
+    const known = await takeOperation(tx, operation, at)
+    if (known) return { answer: known.answer as Answer, settlementId: '', seq: null }
+    const result = await work(tx, at)
+    await keepAnswer(tx, operation, result.answer)
+    return result
+  })
+  if (changed.seq !== null) settlementRoom.live.advance(changed.settlementId)
+  return changed.answer
+}
+
+/** An operation of somebody who asks for no settlement's right: to found one, to join or leave, to bring one back. */
+export function operationOf(
+  name: string,
+  userId: string,
+  input: { readonly operationId?: string | undefined },
+): Operation | null {
+  const { operationId } = input
+  return operationId === undefined ? null : { userId, operationId, request: [name, input] }
+}
+
+/** Gives the change its number, keeps it for the streams and the log, and announces it to other server processes. */
+export async function recordChange<Answer>(
+  tx: Tx,
+  { settlementId, userId, at }: { settlementId: string; userId: string; at: Date },
+  { answer, changes, did }: Done<Answer>,
+): Promise<Changed<Answer>> {
+  if (changes.length === 0) return { answer, settlementId, seq: null }
+  const moment = sql`${at.toISOString()}::timestamptz`
+  const [row] = await tx.all(sql`
+    update settlements set seq = seq + 1 where id = ${settlementId} returning seq`)
+  const seq = Number(row!.seq)
+  await tx.all(sql`
+    insert into outbox (settlement_id, seq, changes, at)
+    values (${settlementId}, ${seq}, ${JSON.stringify(changes)}::jsonb, ${moment})`)
+  if (did)
+    await tx.all(sql`
+      insert into activity (settlement_id, id, kind, actor_id, facts, at)
+      values (${settlementId}, ${seq}, ${did.kind}, ${userId}, ${JSON.stringify(did.facts ?? {})}::jsonb, ${moment})`)
+  await tx.all(sql`
+    update memberships set last_active_at = ${moment} where settlement_id = ${settlementId} and user_id = ${userId}`)
+  await tx.all(sql`select pg_notify('settlement_changed', ${settlementId})`)
+  return { answer, settlementId, seq }
+}

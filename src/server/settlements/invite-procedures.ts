@@ -1,0 +1,86 @@
+import type { ErrorCode } from '#contract/errors'
+import { inSettlement } from '../access/in-settlement.ts'
+import { refusal } from '../access/refusal.ts'
+import { signedIn } from '../access/signed-in.ts'
+import { changeSettlement, operationOf, recordChange, runOnce } from './change.ts'
+import type { FailedCodes } from './failed-codes.ts'
+import * as invites from './invite-commands.ts'
+import { listInvites } from './invite-queries.ts'
+import { join, lockInvite, previewInvite } from './joining.ts'
+import { findListed } from './queries.ts'
+import { refusalOf } from './refusal-of.ts'
+import { listedSettlement } from './rows.ts'
+
+const createSettlementInviteLink = inSettlement('invite.create_low').createSettlementInviteLink.handler(
+  ({ input, context }) =>
+    changeSettlement(context, (tx, permit, at) => invites.createInvite(tx, permit, input, at)),
+)
+
+const getSettlementInviteLinks = inSettlement('invite.list').getSettlementInviteLinks.handler(
+  async ({ context: { database, settlementRoom, permit } }) => [
+    ...(await listInvites(database, permit, settlementRoom.now())),
+  ],
+)
+
+const getSettlementInviteLink = signedIn.getSettlementInviteLink.handler(
+  ({ input: { inviteCode }, context: { database, settlementRoom, caller, address } }) =>
+    tryCode(settlementRoom.failedCodes, { userId: caller.userId, address }, () =>
+      previewInvite(database, { inviteCode, userId: caller.userId, at: new Date(settlementRoom.now()) }),
+    ),
+)
+
+const useSettlementInviteLink = signedIn.useSettlementInviteLink.handler(({ input, context }) => {
+  const { userId } = context.caller
+  const tries = { userId, address: context.address }
+  return tryCode(context.settlementRoom.failedCodes, tries, () =>
+    runOnce(context, operationOf('useSettlementInviteLink', userId, input), async (tx, at) => {
+      const joining = { inviteCode: input.inviteCode, userId, at }
+      const settlementId = await lockInvite(tx, joining)
+      const done = await join(tx, joining)
+      const answer = listedSettlement(await findListed(tx, userId, settlementId), userId)
+      return recordChange(tx, { settlementId, userId, at }, { ...done, answer })
+    }),
+  )
+})
+
+const revokeSettlementInviteLink = inSettlement('invite.revoke_low').revokeSettlementInviteLink.handler(
+  ({ input, context }) =>
+    changeSettlement(context, (tx, permit) => invites.revokeInvite(tx, permit, input.linkId)),
+)
+
+const revokeSettlementInviteLinks = inSettlement('invite.revoke_low').revokeSettlementInviteLinks.handler(
+  ({ context }) => changeSettlement(context, (tx, permit) => invites.revokeInvites(tx, permit)),
+)
+
+const cleanupExpiredInviteLinks = inSettlement('member.cleanup').cleanupExpiredInviteLinks.handler(
+  ({ context }) => changeSettlement(context, (tx, permit, at) => invites.cleanUpInvites(tx, permit, at)),
+)
+
+export const inviteProcedures = {
+  createSettlementInviteLink,
+  getSettlementInviteLinks,
+  getSettlementInviteLink,
+  useSettlementInviteLink,
+  revokeSettlementInviteLink,
+  revokeSettlementInviteLinks,
+  cleanupExpiredInviteLinks,
+}
+
+const invalid: ErrorCode = 'NOT_FOUND'
+
+/** Guessing is slow: wrong codes are counted, and too many of them are not even looked up. */
+async function tryCode<Answer>(
+  failedCodes: FailedCodes,
+  tries: { readonly userId: string; readonly address: string },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const seconds = failedCodes.waitSeconds(tries)
+  if (seconds > 0)
+    throw refusal('TOO_MANY_REQUESTS', `Too many wrong codes. Please wait ${Math.ceil(seconds / 60)} min.`)
+  try {
+    return await work()
+  } catch (error) {
+    if (refusalOf(error).code === invalid) failedCodes.failed(tries)
+    throw error
+  }
+}

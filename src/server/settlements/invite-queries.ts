@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { InviteLink } from '#contract/settlement-invites'
+import type { InvitedRole } from '#domain/settlement/role'
+import type { Permit } from '../access/permit.ts'
+import { publicName } from '../accounts/rows.ts'
+import { moment, text, time, whole } from '../db/columns.ts'
+import type { Queryable, Row } from '../db/database.ts'
+
+const formerMember = 'Former member'
+
+/** Newest first. */
+export async function listInvites(
+  database: Queryable,
+  { settlementId }: Permit,
+  now: number,
+): Promise<readonly InviteLink[]> {
+  const rows = await database.all(sql`
+    ${invites} where settlement_id = ${settlementId} order by invite_links.created_at desc, id limit 200`)
+  return rows.map((row) => inviteLink(row, now))
+}
+
+export async function findInvite(
+  database: Queryable,
+  settlementId: string,
+  id: string,
+): Promise<InviteLink | undefined> {
+  const [row] = await database.all(sql`${invites} where settlement_id = ${settlementId} and id = ${id}`)
+  return row && inviteLink(row, 0)
+}
+
+const invites = sql`
+  select id, invite_links.role, max_uses, current_uses, is_active, expires_at, invite_links.created_at, last_used_at, code_end,
+    custom_display_name, username, public_number
+  from invite_links left join profiles on profiles.user_id = created_by`
+
+/** One that is past its time is not active, whether somebody cleaned up or not. */
+function inviteLink(row: Row, now: number): InviteLink {
+  const expiresAt = time(row, 'expires_at')
+  const maxUses = whole(row, 'max_uses')
+  const currentUses = whole(row, 'current_uses')
+  return {
+    id: text(row, 'id'),
+    role: text(row, 'role') as InvitedRole,
+    maxUses,
+    currentUses,
+    isActive: row.is_active === true && expiresAt > now && (maxUses === 0 || currentUses < maxUses),
+    expiresAt: new Date(expiresAt).toISOString(),
+    createdAt: moment(row, 'created_at'),
+    lastUsedAt: row.last_used_at == null ? null : moment(row, 'last_used_at'),
+    codeEnd: text(row, 'code_end'),
+    createdBy: nameOr(row),
+  }
+}
+
+/** A person's public name; who is gone is a former member. */
+export function nameOr(row: Row): string {
+  return row.public_number == null ? formerMember : publicName(row)
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { settlementLimits } from '#domain/settlement/limits'
+import type { Player } from '#domain/settlement/settlement-state'
+import type { Permit } from '../access/permit.ts'
+import { refusal } from '../access/refusal.ts'
+import { whole } from '../db/columns.ts'
+import type { Tx } from '../db/database.ts'
+import type { Done, Nothing } from './change.ts'
+import { noMember } from './member-commands.ts'
+import { findMember } from './queries.ts'
+import { memberOf, playerOf } from './rows.ts'
+
+const columns = sql`id, name, is_active, user_id, date_added`
+
+/** @param name trimmed (SET-7). */
+export async function addPlayer(
+  tx: Tx,
+  { settlementId }: Permit,
+  name: string,
+  at: Date,
+): Promise<Done<Player>> {
+  const [count] = await tx.all(
+    sql`select count(*) as players from players where settlement_id = ${settlementId}`,
+  )
+  if (whole(count!, 'players') >= settlementLimits.players)
+    throw refusal('CONFLICT', `At most ${settlementLimits.players} players can be named.`)
+  const [row] = await tx.all(sql`
+    insert into players (id, settlement_id, name, date_added)
+    values (${randomUUID()}, ${settlementId}, ${name}, ${at.toISOString()}::timestamptz) returning ${columns}`)
+  const player = playerOf(row!)
+  return {
+    answer: player,
+    changes: [{ type: 'player', player }],
+    did: { kind: 'player.added', facts: { player: name } },
+  }
+}
+
+export type PlayerEdit = { readonly name?: string | undefined; readonly isActive?: boolean | undefined }
+
+export async function updatePlayer(
+  tx: Tx,
+  permit: Permit,
+  playerId: string,
+  { name, isActive }: PlayerEdit,
+): Promise<Done<Player>> {
+  const before = await findPlayer(tx, permit, playerId)
+  const player = { ...before, name: name ?? before.name, isActive: isActive ?? before.isActive }
+  if (player.name === before.name && player.isActive === before.isActive)
+    return { answer: before, changes: [] }
+  await tx.all(sql`
+    update players set name = ${player.name}, is_active = ${player.isActive}
+    where settlement_id = ${permit.settlementId} and id = ${playerId}`)
+  const facts = { player: player.name }
+  return {
+    answer: player,
+    changes: [{ type: 'player', player }],
+    did:
+      player.name !== before.name
+        ? { kind: 'player.renamed', facts: { ...facts, former: before.name } }
+        : { kind: player.isActive ? 'player.active' : 'player.inactive', facts },
+  }
+}
+
+export async function removePlayer(tx: Tx, permit: Permit, playerId: string): Promise<Done<Nothing>> {
+  const player = await findPlayer(tx, permit, playerId)
+  await tx.all(sql`delete from players where settlement_id = ${permit.settlementId} and id = ${playerId}`)
+  return {
+    answer: {},
+    changes: [{ type: 'playerGone', playerId }],
+    did: { kind: 'player.removed', facts: { player: player.name } },
+  }
+}
+
+/** @param userId an active member, or null to take the link back. */
+export async function linkPlayer(
+  tx: Tx,
+  permit: Permit,
+  playerId: string,
+  userId: string | null,
+): Promise<Done<Player>> {
+  const before = await findPlayer(tx, permit, playerId)
+  if (before.userId === userId) return { answer: before, changes: [] }
+  const member = userId === null ? null : await findMember(tx, permit.settlementId, userId)
+  if (member === undefined) throw noMember()
+  const [taken] = await tx.all(sql`
+    select name from players where settlement_id = ${permit.settlementId} and user_id = ${userId}`)
+  if (taken) throw refusal('CONFLICT', `This member is already linked to ${taken.name}.`, 'userId')
+  await tx.all(sql`
+    update players set user_id = ${userId} where settlement_id = ${permit.settlementId} and id = ${playerId}`)
+  const player = { ...before, userId }
+  return {
+    answer: player,
+    changes: [{ type: 'player', player }],
+    did: member
+      ? { kind: 'player.linked', facts: { player: player.name, member: memberOf(member).name } }
+      : { kind: 'player.unlinked', facts: { player: player.name } },
+  }
+}
+
+async function findPlayer(tx: Tx, { settlementId }: Permit, playerId: string): Promise<Player> {
+  const [row] = await tx.all(sql`
+    select ${columns} from players where settlement_id = ${settlementId} and id = ${playerId}`)
+  if (!row) throw refusal('NOT_FOUND', 'There is no such player.')
+  return playerOf(row)
+}

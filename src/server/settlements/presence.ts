@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { text } from '../db/columns.ts'
+import type { Queryable } from '../db/database.ts'
+
+/** A process that goes without a word is believed for so long. */
+export const presenceMs = 75_000
+
+type Here = { readonly settlementId: string; readonly userId: string; readonly processId: string }
+
+/** Somebody has the settlement open in this process: here until told otherwise, or until the time runs out. */
+export async function sayHere(database: Queryable, here: Here, now: number): Promise<void> {
+  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  await database.all(sql`
+    insert into presence (settlement_id, user_id, process_id, until)
+    values (${here.settlementId}, ${here.userId}, ${here.processId}, ${at} + ${presenceMs / 1_000} * interval '1 second')
+    on conflict (settlement_id, user_id, process_id) do update set until = excluded.until`)
+  await database.all(sql`
+    update memberships set last_active_at = ${at}
+    where settlement_id = ${here.settlementId} and user_id = ${here.userId} and status = 'active'`)
+}
+
+export async function sayGone(database: Queryable, here: Here): Promise<void> {
+  await database.all(sql`
+    delete from presence
+    where settlement_id = ${here.settlementId} and user_id = ${here.userId} and process_id = ${here.processId}`)
+}
+
+/** Tells every process to look again. */
+export async function announcePresence(database: Queryable, settlementId: string): Promise<void> {
+  await database.all(sql`select pg_notify('settlement_presence', ${settlementId})`)
+}
+
+/** Which active members are here, in the order of their ids. */
+export async function listHere(database: Queryable, settlementId: string, now: number): Promise<string[]> {
+  const rows = await database.all(sql`
+    select distinct presence.user_id from presence
+    join memberships on memberships.settlement_id = presence.settlement_id
+      and memberships.user_id = presence.user_id and status = 'active'
+    where presence.settlement_id = ${settlementId} and until > ${new Date(now).toISOString()}::timestamptz
+    order by presence.user_id`)
+  return rows.map((row) => text(row, 'user_id'))
+}

@@ -1,0 +1,9 @@
+import { ORPCError } from '@orpc/server'
+import type { ErrorCode } from '#contract/errors'
+import type { Refusal } from '../http/refuse.ts'
+
+/** The refusal that was thrown. @throws whatever else was. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ORPCError)) throw error
+  return { code: error.code as ErrorCode, message: error.message }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { type Batch, mergeOperations, replaceDocument } from '#domain/user-data/merge-operations'
+import { toPlainDocument } from '#domain/user-data/plain-document'
+import { emptyTrail, isBehind } from '#domain/user-data/trail'
+import { emptyUserDocument, type UserDocument } from '#domain/user-data/user-document'
+import type { Tx } from '../db/database.ts'
+import { findDocumentAt, findVersion } from './queries.ts'
+import { foreignClient, otherContent, refusalOf, type SaveRefusal, wrongNumber } from './refusals.ts'
+import { hashOf, rememberAnswer, takeClient } from './request-log.ts'
+import { type SavedData, trackedData } from './rows.ts'
+import { toStoredTrail } from './stored-trail.ts'
+import { keepVersion, type VersionReason } from './version-commands.ts'
+import { announceVersion } from './version-feed.ts'
+
+export type SaveRequest = Batch & {
+  readonly userId: string
+  readonly seq: number
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+export type SaveAnswer = {
+  readonly refusal?: never
+  readonly version: number
+  readonly lastUpdated: number | null
+  /** null where the sender has it already. */
+  readonly document: UserDocument | null
+}
+
+/**
+ * Applies a browser's operations to the account's document, once for each number of its requests (SAVE-4, I10, I11).
+ * A refusal must undo the transaction. Saves of one account wait for each other; those of others do not.
+ */
+export async function saveUserData(
+  tx: Tx,
+  request: SaveRequest,
+): Promise<SaveAnswer | { readonly refusal: SaveRefusal }> {
+  const saved = await lockUserData(tx, request.userId)
+  const client = await takeClient(tx, request)
+  if (!client) return { refusal: foreignClient }
+  const expected = client.lastSeq + 1
+  const hash = hashOf(request.operations)
+  if (request.seq < expected) {
+    const known = client.answers.find(({ seq }) => seq === request.seq)
+    if (!known) return { refusal: wrongNumber(expected) }
+    if (known.hash !== hash) return { refusal: otherContent }
+    return answerAgain(tx, saved, { userId: request.userId, ...known })
+  }
+  if (request.seq > expected) return { refusal: wrongNumber(expected) }
+
+  const merged = mergeOperations(saved, request, {
+    version: saved.version + 1,
+    baseSettlement: await baseSettlement(tx, request, saved.version),
+  })
+  if (merged.refusal) return { refusal: refusalOf(merged) }
+  const next = merged === saved ? saved : { ...merged, version: saved.version + 1, lastUpdated: request.at }
+  if (next !== saved) await writeUserData(tx, request, next, reasonOf(request))
+  const withDocument = isBehind(saved.trail, request) || request.baseVersion > saved.version
+  const { version, lastUpdated, document } = next
+  await rememberAnswer(tx, request, client, { seq: request.seq, hash, version, withDocument })
+  return { version, lastUpdated, document: withDocument ? document : null }
+}
+
+/** Goes back to a saved state, as a new version (SYS-7); undefined where there is no such one. */
+export async function restoreVersion(
+  tx: Tx,
+  { userId, version, at }: { readonly userId: string; readonly version: number; readonly at: number },
+): Promise<SavedData | undefined> {
+  const saved = await lockUserData(tx, userId)
+  const former = await findVersion(tx, { userId, version })
+  if (!former) return undefined
+  const replaced = replaceDocument(saved, former.document, saved.version + 1)
+  if (replaced === saved) return saved
+  const next = { ...replaced, version: saved.version + 1, lastUpdated: at }
+  await writeUserData(tx, { userId }, next, 'restore')
+  return next
+}
+
+/** Writes a record, reads it back and takes it away again: the player's own data is not touched (SYS-7). */
+export async function testWriting(tx: Tx, userId: string): Promise<boolean> {
+  const id = randomUUID()
+  await tx.all(sql`insert into connection_tests (user_id, id) values (${userId}, ${id})`)
+  const read = await tx.all(sql`select id from connection_tests where user_id = ${userId} and id = ${id}`)
+  await tx.all(sql`delete from connection_tests where user_id = ${userId} and id = ${id}`)
+  return read.length === 1
+}
+
+/** The account's data; nobody else changes it before the transaction ends. */
+async function lockUserData(tx: Tx, userId: string) {
+  await tx.all(sql`
+    insert into user_data (user_id, document, trail)
+    values (${userId}, ${JSON.stringify(toPlainDocument(emptyUserDocument))}::jsonb,
+      ${JSON.stringify(toStoredTrail(emptyTrail))}::jsonb)
+    on conflict (user_id) do nothing`)
+  const [row] = await tx.all(sql`
+    select version, document, trail, last_updated from user_data where user_id = ${userId} for update`)
+  return trackedData(row!)
+}
+
+async function writeUserData(
+  tx: Tx,
+  { userId }: { readonly userId: string },
+  { version, lastUpdated, document, trail }: ReturnType<typeof trackedData>,
+  reason: VersionReason,
+): Promise<void> {
+  const plain = JSON.stringify(toPlainDocument(document))
+  const at = new Date(lastUpdated!).toISOString()
+  await tx.all(sql`
+    update user_data
+    set version = ${version}, document = ${plain}::jsonb, last_updated = ${at}::timestamptz,
+      trail = ${JSON.stringify(toStoredTrail(trail))}::jsonb
+    where user_id = ${userId}`)
+  await keepVersion(tx, { userId, version, document, plain, at: lastUpdated!, reason })
+  await announceVersion(tx, { userId, version })
+}
+
+/** The document is the one the first answer carried, or the present one where that is forgotten. */
+async function answerAgain(
+  tx: Tx,
+  saved: SavedData,
+  known: { readonly userId: string; readonly version: number; readonly withDocument: boolean },
+): Promise<SaveAnswer> {
+  const former = known.version === saved.version ? saved : await findVersion(tx, known)
+  if (former) return { ...former, document: known.withDocument ? former.document : null }
+  return known.version === 1 ? { version: 1, lastUpdated: null, document: null } : saved
+}
+
+/** Needed only for a whole settlement that may be late. */
+async function baseSettlement(tx: Tx, { userId, baseVersion, operations }: SaveRequest, version: number) {
+  if (baseVersion >= version || !operations.some(({ op }) => op === 'settlement.set')) return null
+  return (await findDocumentAt(tx, { userId, version: baseVersion }))?.settlement ?? null
+}
+
+function reasonOf({ operations }: Batch): VersionReason {
+  return operations.some(({ op }) => op === 'inv.clear' || op === 'queue.clear') ? 'clear' : 'save'
+}

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import type { Configuration } from '../configuration.ts'
+import { text, whole } from '../db/columns.ts'
+import type { Database } from '../db/database.ts'
+import { createLiveStreams } from './live-streams.ts'
+import { listCurrentVersions } from './queries.ts'
+import type { UserDataRoom } from './room.ts'
+import { followVersions } from './version-feed.ts'
+
+type RoomParts = {
+  readonly configuration: Pick<Configuration, 'databaseUrl'>
+  readonly database: Database
+  readonly log: Logger
+}
+
+/** Everything about saving, ready to answer. On PostgreSQL, other server processes may save too. */
+export function openUserDataRoom({ configuration, database, log }: RoomParts): UserDataRoom {
+  const streams = createLiveStreams()
+  const catchUp = async () => {
+    for (const row of await listCurrentVersions(database, streams.users()))
+      streams.publish({ userId: text(row, 'user_id'), version: whole(row, 'version') })
+  }
+  const stopFollowing =
+    configuration.databaseUrl === null
+      ? async () => {}
+      : followVersions(configuration.databaseUrl, {
+          onVersion: streams.publish,
+          onGap: () => {
+            catchUp().catch((error: unknown) => log.warn({ err: error }, 'open streams may be behind'))
+          },
+          log,
+        })
+  return {
+    database,
+    streams,
+    async stop() {
+      streams.stop()
+      await stopFollowing()
+    },
+  }
+}

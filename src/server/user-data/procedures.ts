@@ -1,0 +1,71 @@
+import { signedIn } from '../access/signed-in.ts'
+import { restoreVersion, saveUserData as save, testWriting } from './commands.ts'
+import { findUserData, findVersion, listVersions } from './queries.ts'
+import { isoTime, userDataState, userDataVersion, wireDocument } from './rows.ts'
+
+const noSuchVersion = 'There is no such saved state.'
+
+const loadUserData = signedIn.loadUserData.handler(async ({ context: { database, caller } }) =>
+  userDataState(await findUserData(database, caller.userId)),
+)
+
+const saveUserData = signedIn.saveUserData.handler(
+  async ({ input, context: { database, userDataRoom, caller }, errors }) => {
+    const { userId } = caller
+    const answer = await database.transaction(async (tx) => {
+      const saved = await save(tx, { ...input, userId, at: Date.now() })
+      if (!saved.refusal) return saved
+      const { code, message, field } = saved.refusal
+      throw errors[code]({ message, data: { field } })
+    })
+    userDataRoom.streams.publish({ userId, version: answer.version })
+    return {
+      version: answer.version,
+      lastUpdated: isoTime(answer.lastUpdated),
+      document: answer.document && wireDocument(answer.document),
+    }
+  },
+)
+
+const listUserDataVersions = signedIn.listUserDataVersions.handler(
+  async ({ context: { database, caller } }) =>
+    (await listVersions(database, caller.userId)).map(userDataVersion),
+)
+
+const getUserDataVersion = signedIn.getUserDataVersion.handler(
+  async ({ input: { version }, context: { database, caller }, errors }) => {
+    const found = await findVersion(database, { userId: caller.userId, version })
+    if (!found) throw errors.NOT_FOUND({ message: noSuchVersion })
+    return userDataState(found)
+  },
+)
+
+const restoreUserDataVersion = signedIn.restoreUserDataVersion.handler(
+  async ({ input: { version }, context: { database, userDataRoom, caller }, errors }) => {
+    const { userId } = caller
+    const restored = await database.transaction(async (tx) => {
+      const found = await restoreVersion(tx, { userId, version, at: Date.now() })
+      if (!found) throw errors.NOT_FOUND({ message: noSuchVersion })
+      return found
+    })
+    userDataRoom.streams.publish({ userId, version: restored.version })
+    return userDataState(restored)
+  },
+)
+
+const testDatabaseConnection = signedIn.testDatabaseConnection.handler(
+  async ({ context: { database, caller } }) => {
+    const isRead = await database.transaction((tx) => testWriting(tx, caller.userId))
+    if (!isRead) throw new Error('the database did not give back what was written')
+    return { ok: true as const }
+  },
+)
+
+export const userDataProcedures = {
+  loadUserData,
+  saveUserData,
+  listUserDataVersions,
+  getUserDataVersion,
+  restoreUserDataVersion,
+  testDatabaseConnection,
+}

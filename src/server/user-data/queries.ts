@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { emptyUserDocument, type UserDocument } from '#domain/user-data/user-document'
+import type { Queryable, Row } from '../db/database.ts'
+import { documentOf, type SavedData, savedData } from './rows.ts'
+
+/** The version of an account that has never saved anything. */
+export const firstVersion = 1
+
+/** So many saved states are listed at most. */
+const mostListed = 1_000
+
+/** What an account holds; empty where nothing was ever saved (SAVE-3). */
+export async function findUserData(database: Queryable, userId: string): Promise<SavedData> {
+  const [row] = await database.all(sql`
+    select version, document, last_updated from user_data where user_id = ${userId}`)
+  return row ? savedData(row) : { version: firstVersion, lastUpdated: null, document: emptyUserDocument }
+}
+
+/** Saved states, newest first (SYS-7). */
+export function listVersions(database: Queryable, userId: string): Promise<readonly Row[]> {
+  return database.all(sql`
+    select version, saved_at, reason, inventory_items, build_list_items, projects
+    from user_data_versions
+    where user_id = ${userId}
+    order by version desc
+    limit ${mostListed}`)
+}
+
+/** One saved state, or undefined. */
+export async function findVersion(
+  database: Queryable,
+  { userId, version }: { readonly userId: string; readonly version: number },
+): Promise<SavedData | undefined> {
+  const [row] = await database.all(sql`
+    select version, document, saved_at as last_updated
+    from user_data_versions
+    where user_id = ${userId} and version = ${version}`)
+  return row && savedData(row)
+}
+
+/** The document as it was, also before anything was saved; undefined where nobody knows any more. */
+export async function findDocumentAt(
+  database: Queryable,
+  at: { readonly userId: string; readonly version: number },
+): Promise<UserDocument | undefined> {
+  if (at.version === firstVersion) return emptyUserDocument
+  const [row] = await database.all(sql`
+    select document from user_data_versions where user_id = ${at.userId} and version = ${at.version}`)
+  return row && documentOf(row)
+}
+
+/** The versions that several accounts are at. */
+export function listCurrentVersions(
+  database: Queryable,
+  userIds: readonly string[],
+): Promise<readonly Row[]> {
+  return database.all(sql`
+    select user_id, version from user_data
+    where user_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))`)
+}

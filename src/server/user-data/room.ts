@@ -1,0 +1,10 @@
+import type { Database } from '../db/database.ts'
+import type { LiveStreams } from './live-streams.ts'
+
+/** What saving works with. */
+export type UserDataRoom = {
+  readonly database: Database
+  readonly streams: LiveStreams
+  /** Ends every stream, so that the server can stop. */
+  readonly stop: () => Promise<void>
+}

@@ -1,0 +1,56 @@
+import type { UserDataState, UserDataVersion } from '#contract/user-data'
+import type { TrackedDocument } from '#domain/user-data/merge-operations'
+import { fromPlainDocument, type PlainUserDocument, toPlainDocument } from '#domain/user-data/plain-document'
+import type { UserDocument } from '#domain/user-data/user-document'
+import { text, time, whole } from '../db/columns.ts'
+import type { Row } from '../db/database.ts'
+import { fromStoredTrail } from './stored-trail.ts'
+
+/** An account's data as the server holds it. */
+export type SavedData = {
+  readonly version: number
+  /** Epoch milliseconds; null where nothing was ever saved. */
+  readonly lastUpdated: number | null
+  readonly document: UserDocument
+}
+
+export function savedData(row: Row): SavedData {
+  return {
+    version: whole(row, 'version'),
+    lastUpdated: row.last_updated === null ? null : time(row, 'last_updated'),
+    document: documentOf(row),
+  }
+}
+
+/** The same with the memory of who changed what. */
+export function trackedData(row: Row): SavedData & TrackedDocument {
+  return { ...savedData(row), trail: fromStoredTrail(row.trail) }
+}
+
+export function documentOf(row: Row): UserDocument {
+  return fromPlainDocument(row.document as PlainUserDocument)
+}
+
+/** As the contract shows it. */
+export function userDataState({ version, lastUpdated, document }: SavedData): UserDataState {
+  return { version, lastUpdated: isoTime(lastUpdated), document: wireDocument(document) }
+}
+
+export function wireDocument(document: UserDocument): UserDataState['document'] {
+  return toPlainDocument(document) as UserDataState['document']
+}
+
+export function isoTime(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString()
+}
+
+export function userDataVersion(row: Row): UserDataVersion {
+  return {
+    version: whole(row, 'version'),
+    savedAt: new Date(time(row, 'saved_at')).toISOString(),
+    reason: text(row, 'reason') as UserDataVersion['reason'],
+    inventoryItems: whole(row, 'inventory_items'),
+    buildListItems: whole(row, 'build_list_items'),
+    projects: whole(row, 'projects'),
+  }
+}

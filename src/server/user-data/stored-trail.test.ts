@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import type { Trail } from '#domain/user-data/trail'
+import { fromStoredTrail, toStoredTrail } from './stored-trail.ts'
+
+test('SAVE-4: the trail comes back from the database as it was', () => {
+  const trail: Trail = {
+    floor: 3,
+    traces: new Map([
+      ['stock log', { version: 7, clientId: 'phone', others: 5, held: 4 }],
+      ['entry 0 plank', { version: 8, clientId: 'laptop', others: 0, held: 2, movedTo: 1 }],
+      ['settlement', { version: 9, clientId: '', others: 8 }],
+      ['choice log', { version: 4, clientId: 'phone', others: 3 }],
+    ]),
+  }
+  const stored = toStoredTrail(trail)
+  expect(fromStoredTrail(JSON.parse(JSON.stringify(stored)))).toEqual(trail)
+  expect(stored.clients).toEqual(['phone', 'laptop', ''])
+})

@@ -1,0 +1,44 @@
+import type { Trace, Trail } from '#domain/user-data/trail'
+
+/** Client ids are long and few: each stands once, and traces name it by its place. */
+type StoredTrail = {
+  readonly floor: number
+  readonly clients: readonly string[]
+  readonly traces: Readonly<Record<string, StoredTrace>>
+}
+type StoredTrace = readonly [
+  version: number,
+  client: number,
+  others: number,
+  held: number | null,
+  movedTo: number | null,
+]
+
+export function toStoredTrail({ floor, traces }: Trail): StoredTrail {
+  const clients = [...new Set(Array.from(traces.values(), ({ clientId }) => clientId))]
+  const places = new Map(clients.map((clientId, place) => [clientId, place]))
+  const stored = Array.from(traces, ([key, { version, clientId, others, held, movedTo }]) => [
+    key,
+    [version, places.get(clientId)!, others, held ?? null, movedTo ?? null] satisfies StoredTrace,
+  ])
+  return { floor, clients, traces: Object.fromEntries(stored) }
+}
+
+export function fromStoredTrail(value: unknown): Trail {
+  const { floor, clients, traces } = value as StoredTrail
+  return {
+    floor,
+    traces: new Map(
+      Object.entries(traces).map(([key, [version, client, others, held, movedTo]]): [string, Trace] => [
+        key,
+        {
+          version,
+          clientId: clients[client]!,
+          others,
+          ...(held !== null && { held }),
+          ...(movedTo !== null && { movedTo }),
+        },
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Answer, type Browser, openBrowser } from '#scripts/seed/cookie-jar'
+import { startSignIn } from '#scripts/seed/development-sign-in'
+import { type Issuer, startIssuer, unsigned } from '../support/issuer.ts'
+import { serversOfThisFile } from '../support/server.ts'
+import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
+import { pageOf } from '../support/sign-in.ts'
+
+const house = serversOfThisFile()
+let issuer: Issuer
+let open: OpenServer
+let page: string
+let browser: Browser
+
+beforeAll(async () => {
+  issuer = await startIssuer()
+  open = await startOpenServer(house, { kind: 'built in', settings: async () => ({}) }, issuer.settings)
+  page = pageOf(open.server())
+})
+afterAll(() => issuer?.stop())
+beforeEach(() => {
+  issuer.lies = {}
+  issuer.person = { sub: 'mallory', email: 'mallory@example.org' }
+  browser = openBrowser()
+})
+
+/** The address with which the provider sends the browser back, not yet opened. */
+async function callbackIn(its: Browser): Promise<URL> {
+  const answer = await its.ask(await startSignIn(its, page, 'oidc'))
+  return new URL(answer.headers.get('location') ?? '')
+}
+
+function expectNobody(its: Browser, done: Answer, error = 'invalid-credential'): void {
+  expect(done.body).toContain(`data-status="error" data-error="${error}"`)
+  expect(new URL(done.url).origin).toBe(page)
+  expect(its.cookies(page)).not.toContain('session_token')
+}
+
+test('S4: as a control, the honest flow signs in', async () => {
+  const done = await browser.open((await callbackIn(browser)).href)
+  expect(done.body).toContain('data-status="success"')
+  expect(browser.cookies(page)).toContain('session_token')
+})
+
+describe('S4: a provider that lies gets nobody signed in', () => {
+  const past = () => Math.floor(Date.now() / 1_000) - 7_200
+  test.each<[string, Issuer['lies']]>([
+    ['another nonce', { claims: (claims) => ({ ...claims, nonce: 'another' }) }],
+    ['no nonce', { claims: ({ nonce: _nonce, ...claims }) => claims }],
+    ['another audience', { claims: (claims) => ({ ...claims, aud: 'somebody-else' }) }],
+    ['another issuer', { claims: (claims) => ({ ...claims, iss: 'https://evil.example' }) }],
+    ['an expired token', { claims: (claims) => ({ ...claims, iat: past(), exp: past() + 60 }) }],
+    ['no subject', { claims: ({ sub: _sub, ...claims }) => claims }],
+    ['an empty subject', { claims: (claims) => ({ ...claims, sub: '' }) }],
+    ['a subject that is no text', { claims: (claims) => ({ ...claims, sub: { id: 1 } }) }],
+    ['a token nobody signed', { token: unsigned }],
+    ['a token with another signature', { token: (token) => `${token.slice(0, -12)}AAAAAAAAAAAA` }],
+    ['a token changed after signing', { token: (token) => token.replace(/\.\w/, '.f') }],
+    ['no token', { token: () => '' }],
+    [
+      'another issuer in the address',
+      { answer: ({ searchParams }) => searchParams.set('iss', 'https://x.example') },
+    ],
+  ])('%s', async (_title, lies) => {
+    issuer.lies = lies
+    expectNobody(browser, await browser.open(await startSignIn(browser, page, 'oidc')))
+  })
+
+  test.each([
+    ['access_denied', 'cancelled-popup-request'],
+    ['temporarily_unavailable', 'network-request-failed'],
+    ['server_error', 'network-request-failed'],
+    ['<script>alert(1)</script>', 'invalid-credential'],
+    ['__proto__', 'invalid-credential'],
+  ])('the error %s becomes %s', async (told, error) => {
+    issuer.lies = {
+      answer: ({ searchParams }) => {
+        searchParams.delete('code')
+        searchParams.set('error', told)
+        searchParams.set('error_description', '<b>Call this number</b>')
+      },
+    }
+    const done = await browser.open(await startSignIn(browser, page, 'oidc'))
+    expectNobody(browser, done, error)
+    expect(done.body).not.toMatch(/<script>alert|Call this number/)
+  })
+})
+
+describe('S4: a callback that was tampered with gets nobody signed in', () => {
+  test.each<[string, (address: URL) => void]>([
+    ['another state', ({ searchParams }) => searchParams.set('state', 'x'.repeat(32))],
+    ['no state', ({ searchParams }) => searchParams.delete('state')],
+    ['an empty state', ({ searchParams }) => searchParams.set('state', '')],
+    ['another code', ({ searchParams }) => searchParams.set('code', 'x'.repeat(32))],
+    ['no code', ({ searchParams }) => searchParams.delete('code')],
+    ['two states', ({ searchParams }) => searchParams.append('state', 'x'.repeat(32))],
+    ['a very long state', ({ searchParams }) => searchParams.set('state', 'x'.repeat(8_000))],
+    ['a state with SQL in it', ({ searchParams }) => searchParams.set('state', "' or 1=1 --")],
+  ])('%s', async (_title, change) => {
+    const address = await callbackIn(browser)
+    change(address)
+    expectNobody(browser, await browser.open(address.href))
+  })
+
+  test('in a browser that never began', async () => {
+    const address = await callbackIn(browser)
+    const victim = openBrowser()
+    expectNobody(victim, await victim.open(address.href))
+  })
+
+  test('in a browser that began another one', async () => {
+    const address = await callbackIn(browser)
+    const victim = openBrowser()
+    await callbackIn(victim)
+    expectNobody(victim, await victim.open(address.href))
+  })
+
+  test('when its cookies are gone', async () => {
+    const address = await callbackIn(browser)
+    browser.forgetCookies()
+    expectNobody(browser, await browser.open(address.href))
+  })
+
+  test('when it was used before', async () => {
+    const address = await callbackIn(browser)
+    const before = browser.cookies(page)
+    expect((await browser.open(address.href)).body).toContain('data-status="success"')
+    const again = openBrowser()
+    expectNobody(again, await again.open(address.href, { headers: { cookie: before } }))
+  })
+
+  test('with the code of somebody else’s flow', async () => {
+    const theirs = await callbackIn(openBrowser())
+    const mine = await callbackIn(browser)
+    mine.searchParams.set('code', theirs.searchParams.get('code') ?? '')
+    expectNobody(browser, await browser.open(mine.href))
+  })
+
+  test('of a provider that does not exist', async () => {
+    const address = await callbackIn(browser)
+    for (const id of ['google', 'credential', 'x', '..%2Foidc', '__proto__'])
+      expect((await browser.ask(address.href.replace('/oidc?', `/${id}?`))).status).toBe(404)
+    expect(browser.cookies(page)).not.toContain('session_token')
+  })
+
+  test('sent as a form by another site', async () => {
+    const address = await callbackIn(browser)
+    const answer = await browser.ask(address.href, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    })
+    expect(answer.status).toBe(403)
+    expect(browser.cookies(page)).not.toContain('session_token')
+  })
+})
+
+describe('S4: the way back is ours alone', () => {
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/api/auth/done/../../..//evil.example',
+  ])('%s is no place to return to', async (place) => {
+    for (const field of ['callbackURL', 'errorCallbackURL', 'newUserCallbackURL', 'returnTo']) {
+      const answer = await browser.ask(`${page}/api/auth/start`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ provider: 'oidc', [field]: place }),
+      })
+      expect(answer.status).toBe(422)
+    }
+    const start = await browser.ask(`${page}/api/auth/start`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider: 'oidc', nonce: place.slice(0, 64) }),
+    })
+    const { url } = JSON.parse(start.body)
+    const done = await browser.open(url)
+    expect(done.url).toBe(`${page}/api/auth/done`)
+    const address = await callbackIn(browser)
+    for (const field of ['callbackURL', 'errorCallbackURL', 'redirectTo'])
+      address.searchParams.set(field, place)
+    expect(new URL((await browser.open(address.href)).url).pathname).toBe('/api/auth/done')
+  })
+
+  test('a nonce that is none, a provider that is none: nothing of them is markup', async () => {
+    const odd = encodeURIComponent('"><script>alert(1)</script>')
+    for (const path of [`start?provider=${odd}&nonce=${odd}`, `done?nonce=${odd}&error=${odd}`]) {
+      const { body, headers } = await browser.ask(`${page}/api/auth/${path}`)
+      expect(body).not.toContain('<script>alert')
+      expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    }
+  })
+})
+
+describe('what the sign-in library could do besides does not exist', () => {
+  test.each([
+    ['GET', 'get-session'],
+    ['GET', 'list-sessions'],
+    ['POST', 'sign-in/social'],
+    ['POST', 'link-social'],
+    ['POST', 'unlink-account'],
+    ['POST', 'update-user'],
+    ['POST', 'change-email'],
+    ['POST', 'delete-user'],
+    ['POST', 'get-access-token'],
+    ['POST', 'refresh-token'],
+    ['GET', 'account-info'],
+    ['POST', 'revoke-sessions'],
+    ['POST', 'callback/oidc'],
+    ['GET', 'sign-out'],
+    ['GET', 'error'],
+    ['GET', 'ok'],
+  ])('%s %s', async (method, path) => {
+    const done = await browser.open((await callbackIn(browser)).href)
+    expect(done.body).toContain('success')
+    const answer = await browser.ask(`${page}/api/auth/${path}`, {
+      method,
+      ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
+    })
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+test('S2: another site can neither begin a sign-in nor sign anybody out', async () => {
+  await browser.open((await callbackIn(browser)).href)
+  for (const path of ['start', 'sign-out'])
+    for (const headers of [
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' },
+    ]) {
+      const answer = await browser.ask(`${page}/api/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: '{"provider":"oidc"}',
+      })
+      expect(answer.status).toBe(403)
+    }
+  const user = await browser.ask(`${page}/api/getUser`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(user.status).toBe(200)
+})
+
+test('S4: after all this there is no half session: each belongs to somebody who signed in', async () => {
+  const [half] = await open.rows(
+    `select count(*)::int as n from sessions left join profiles using (user_id) where profiles.user_id is null`,
+  )
+  expect(half).toEqual({ n: 0 })
+  expect(await open.rows(`select account_id from accounts`)).toEqual([
+    { account_id: `${issuer.url} mallory` },
+  ])
+})

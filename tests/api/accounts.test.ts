@@ -1,0 +1,257 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '#scripts/seed/cookie-jar'
+import { choosePlayer, signInWith, startSignIn } from '#scripts/seed/development-sign-in'
+import { askAs } from '../support/saving.ts'
+import { serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { call } from '../support/server-requests.ts'
+import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
+import { pageOf, type SignedIn, signIn } from '../support/sign-in.ts'
+
+type Session = { readonly id: string; readonly isThisOne: boolean; readonly device: string }
+
+const house = serversOfThisFile()
+
+describe.each(databasesOfThisFile())('on $kind', (kind) => {
+  let open: OpenServer
+  beforeAll(async () => {
+    open = await startOpenServer(house, kind)
+  })
+  const ask = async (procedure: string, body: unknown, who: SignedIn | Record<string, never>) => {
+    const answer = await call(open.server(), procedure, body, who)
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  const sessionsOf = async (who: SignedIn) => (await askAs<Session[]>(open.server(), who, 'getSessions')).body
+  const userOf = async (who: SignedIn) => (await ask('getUser', {}, who)).body
+
+  test('AUTH-1: without a configured provider, the development page is offered and says what it is', async () => {
+    expect(await ask('getSignInProviders', {}, {})).toEqual({
+      status: 200,
+      body: [{ id: 'development', name: 'Development sign-in', isDevelopment: true }],
+    })
+    const browser = openBrowser()
+    const page = pageOf(open.server())
+    const choose = await browser.open(await startSignIn(browser, page, 'development'))
+    expect(choose.body).toContain('For development only. No password is asked.')
+    for (const name of ['Olivia', 'Adam', 'Cora', 'Vera', 'Another player'])
+      expect(choose.body).toContain(name)
+    expect(choose.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+    expect(choose.body).not.toMatch(/https?:\/\//)
+  })
+
+  test('AUTH-1: a player signs in, is known, and has what nobody else sees to themselves', async () => {
+    const olivia = await signIn(open.server(), 'olivia')
+    expect(await userOf(olivia)).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      email: 'olivia@players.example',
+      emailVerified: true,
+      displayName: 'Olivia',
+      accountType: 'development',
+      username: '',
+      customDisplayName: '',
+      publicName: expect.stringMatching(/^Player \d{4}$/),
+      preferences: {
+        theme: 'light',
+        layout: 'modern',
+        language: 'en',
+        timeZone: '',
+        taskReminders: true,
+        collaborationInvites: true,
+        projectUpdates: true,
+        showEmail: false,
+        allowDiscovery: true,
+        shareStatistics: false,
+      },
+      createdAt: expect.any(String),
+      defaultSettlementId: null,
+      lastSignIn: expect.any(String),
+    })
+  })
+
+  test('AUTH-1: the last page tells the opener its own nonce and no token', async () => {
+    const browser = openBrowser()
+    const done = await signInWith(browser, pageOf(open.server()), 'vera')
+    expect(done.url).toBe(`${pageOf(open.server())}/api/auth/done?nonce=nonce-of-the-page`)
+    expect(done.body).toContain('data-nonce="nonce-of-the-page" data-status="success"')
+    const [, value = ''] = browser.cookies(done.url).split('session_token=')
+    expect(value.length).toBeGreaterThan(40)
+    expect(done.body).not.toContain(value.slice(0, 20))
+  })
+
+  test('AUTH-1: a player who gives up is told so, and is not signed in', async () => {
+    const browser = openBrowser()
+    const page = pageOf(open.server())
+    const choose = await browser.open(await startSignIn(browser, page, 'development'))
+    const done = await browser.open(choose.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'cancel=cancel',
+    })
+    expect(done.body).toContain('data-status="error" data-error="cancelled-popup-request"')
+    expect(browser.cookies(page)).not.toContain('session_token')
+  })
+
+  test('AUTH-1: the page works under the other name of this machine too, and is the same account', async () => {
+    const browser = openBrowser()
+    const page = `http://127.0.0.1:${open.server().port}`
+    await signInWith(browser, page, 'cora')
+    const here = await userOf({ cookie: browser.cookies(page), origin: pageOf(open.server()) })
+    expect(here.id).toBe((await userOf(await signIn(open.server(), 'cora'))).id)
+  })
+
+  test('AUTH-1: a typed name is a player; nonsense is refused with a sentence', async () => {
+    const first = await userOf(await signIn(open.server(), 'Ægir the 2nd'))
+    expect(first).toMatchObject({ displayName: 'Ægir the 2nd' })
+    expect((await userOf(await signIn(open.server(), ' Ægir  the 2nd '))).id).toBe(first.id)
+    const browser = openBrowser()
+    const choose = await browser.open(await startSignIn(browser, pageOf(open.server()), 'development'))
+    for (const name of ['', ' ', 'x'.repeat(41), 'a\u202eb']) {
+      const again = await choosePlayer(browser, choose, name)
+      expect(again.body).toContain('Please type a name of 1 to 40 characters.')
+    }
+    expect((await choosePlayer(browser, choose, '<b>"&')).body).toContain('data-status="success"')
+  })
+
+  test('S3: the session cookie is out of reach for scripts and other sites', async () => {
+    const browser = openBrowser()
+    const page = pageOf(open.server())
+    const choose = await browser.open(await startSignIn(browser, page, 'development'))
+    let answer = await browser.ask(choose.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'account=olivia',
+    })
+    while (!answer.headers.get('set-cookie')?.includes('session_token'))
+      answer = await browser.ask(new URL(answer.headers.get('location') ?? '', answer.url).href)
+    const cookie = answer.headers.getSetCookie().find((line) => line.startsWith('bitcalc.session_token='))
+    const attributes = cookie?.split('; ').slice(1)
+    expect(attributes?.sort()).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'])
+  })
+
+  test('S3: each sign-in is a new session; a planted cookie never becomes one', async () => {
+    const browser = openBrowser()
+    const page = pageOf(open.server())
+    await signInWith(browser, page, 'olivia')
+    const first = { cookie: browser.cookies(page), origin: page }
+    await signInWith(browser, page, 'olivia')
+    const second = { cookie: browser.cookies(page), origin: page }
+    expect(second.cookie).not.toBe(first.cookie)
+    const token = first.cookie.split('=')[1] ?? ''
+    for (const planted of [
+      'planted',
+      `${token}x`,
+      `x${token}`,
+      token.split('.')[0],
+      `${token.split('.')[0]}.`,
+      `${token.split('.')[0]}.AAAA`,
+      '%',
+      '',
+    ])
+      expect(await ask('getUser', {}, { origin: page, cookie: `bitcalc.session_token=${planted}` })).toEqual({
+        status: 401,
+        body: { code: 'UNAUTHORIZED', message: 'Please sign in first.' },
+      })
+  })
+
+  test('AUTH-3: signing out ends the session at once, here and nowhere else', async () => {
+    const here = await signIn(open.server(), 'adam')
+    const elsewhere = await signIn(open.server(), 'adam')
+    const answer = await call(open.server(), 'auth/sign-out', {}, here)
+    expect([answer.status, await answer.json()]).toEqual([200, {}])
+    expect(answer.headers.get('set-cookie')).toMatch(/^bitcalc\.session_token=; Max-Age=0; Path=\/;/)
+    expect(await ask('getUser', {}, here)).toEqual({
+      status: 401,
+      body: { code: 'UNAUTHORIZED', message: 'You are signed out here. Please sign in again.' },
+    })
+    expect((await ask('getUser', {}, elsewhere)).status).toBe(200)
+    expect((await call(open.server(), 'auth/sign-out', {}, here)).status).toBe(200)
+  })
+
+  test('AUTH-3: a player sees where they are signed in, ends one of them, then all', async () => {
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+    const browser = openBrowser({ userAgent: agent })
+    const page = pageOf(open.server())
+    await signInWith(browser, page, 'Session Keeper')
+    const first = { cookie: browser.cookies(page), origin: page }
+    const second = await signIn(open.server(), 'Session Keeper')
+    const list = await sessionsOf(second)
+    expect(list.map(({ isThisOne }) => isThisOne)).toEqual([true, false])
+    expect(Object.keys(list[0]!).sort()).toEqual(['createdAt', 'device', 'id', 'isThisOne', 'lastActive'])
+    expect(list.map(({ device }) => device)).toEqual(['Unknown device', 'Firefox on Linux'])
+    expect((await ask('endSession', { id: list[1]!.id }, second)).status).toBe(200)
+    expect((await ask('getUser', {}, first)).status).toBe(401)
+    expect(await ask('endSession', { id: list[1]!.id }, second)).toMatchObject({ status: 404 })
+    const third = await signIn(open.server(), 'Session Keeper')
+    expect((await ask('endAllSessions', {}, second)).status).toBe(200)
+    expect((await ask('getUser', {}, second)).status).toBe(401)
+    expect((await ask('getUser', {}, third)).status).toBe(401)
+  })
+
+  test('session.revoke_other: nobody ends or sees somebody else’s session', async () => {
+    const olivia = await signIn(open.server(), 'olivia')
+    const vera = await signIn(open.server(), 'vera')
+    const [session] = await sessionsOf(olivia)
+    const foreign = await ask('endSession', { id: session!.id }, vera)
+    const unknown = await ask('endSession', { id: '00000000-0000-4000-8000-000000000000' }, vera)
+    expect(foreign).toEqual(unknown)
+    expect(foreign.status).toBe(404)
+    expect((await ask('endSession', { id: "' or true --" }, vera)).status).toBe(404)
+    expect((await ask('getUser', {}, olivia)).status).toBe(200)
+    const seen = await sessionsOf(vera)
+    expect(seen.map(({ id }) => id)).not.toContain(session!.id)
+  })
+
+  test.each([
+    ['not used for 14 days', `updated_at = now() - interval '14 days 1 minute'`, 401],
+    ['used 13 days ago', `updated_at = now() - interval '13 days'`, 200],
+    [
+      'begun more than 30 days ago, however much it is used',
+      `created_at = now() - interval '30 days 1 minute', expires_at = now() + interval '1 year'`,
+      401,
+    ],
+    ['begun 29 days ago', `created_at = now() - interval '29 days'`, 200],
+    ['past its end', `expires_at = now() - interval '1 second'`, 401],
+  ])('S3: a session %s', async (_title, change, status) => {
+    const who = await signIn(open.server(), 'Time Traveller')
+    await open.rows(
+      `update sessions set ${change} where user_id in (select id from users where name = 'Time Traveller')`,
+    )
+    expect((await ask('getUser', {}, who)).status).toBe(status)
+    expect((await ask('getUser', {}, who)).status).toBe(status)
+  })
+
+  test('AUTH-3: an account that is switched off is signed out everywhere, and cannot sign in', async () => {
+    const who = await signIn(open.server(), 'Switched Off')
+    const ofThem = `user_id in (select id from users where name = 'Switched Off')`
+    await open.rows(`update profiles set disabled = true where ${ofThem}`)
+    expect(await ask('getUser', {}, who)).toEqual({
+      status: 401,
+      body: { code: 'UNAUTHORIZED', message: 'This account has been switched off.' },
+    })
+    expect((await ask('getUser', {}, who)).body.message).toBe(
+      'You are signed out here. Please sign in again.',
+    )
+    const browser = openBrowser()
+    const choose = await browser.open(await startSignIn(browser, pageOf(open.server()), 'development'))
+    const done = await choosePlayer(browser, choose, 'Switched Off')
+    expect(done.body).toContain('data-status="error" data-error="user-disabled"')
+    expect(browser.cookies(pageOf(open.server()))).not.toContain('session_token')
+    expect(await open.rows(`select id from sessions where ${ofThem}`)).toEqual([])
+  })
+
+  test('API-1: every procedure of a person asks for one', async () => {
+    for (const [procedure, body] of [
+      ['getUser', {}],
+      ['updateUser', { username: 'nobody' }],
+      ['getSessions', {}],
+      ['endSession', { id: 'x' }],
+      ['endAllSessions', {}],
+      ['exportAccount', {}],
+      ['deleteAccount', { confirm: 'DELETE' }],
+    ] as const)
+      expect(await ask(procedure, body, {})).toEqual({
+        status: 401,
+        body: { code: 'UNAUTHORIZED', message: 'Please sign in first.' },
+      })
+  })
+})

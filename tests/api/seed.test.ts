@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import type { ListedSettlement } from '#contract/settlements'
+import { serversOfThisFile } from '../support/server.ts'
+import { node, root } from '../support/server-data-folder.ts'
+import { somebody, told } from '../support/settlements.ts'
+import { pageOf } from '../support/sign-in.ts'
+
+const { start } = serversOfThisFile()
+const run = promisify(execFile)
+
+test('the seed fills a server with Riverside and one account for each role, once', async () => {
+  const server = await start()
+  const seed = () => run(node, [join(root, 'scripts/seed.ts'), '--url', pageOf(server)])
+  expect((await seed()).stdout).toContain('Riverside is there')
+  expect((await seed()).stdout).toContain('Riverside stands already')
+  const roles = []
+  for (const who of ['olivia', 'adam', 'cora', 'vera']) {
+    const player = await somebody(server, who)
+    const listed = await told(player.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))
+    roles.push(...listed.map(({ name, role, members }) => [name, role, members]))
+  }
+  expect(roles).toEqual(['co_owner', 'admin', 'contributor', 'viewer'].map((role) => ['Riverside', role, 4]))
+})

@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { InviteLink } from '#contract/settlement-invites'
+import type { SettlementState } from '#domain/settlement/settlement-state'
+import { query } from '../support/postgres.ts'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { call } from '../support/server-requests.ts'
+import { found, invite, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+const invalid = {
+  status: 404,
+  body: { code: 'NOT_FOUND', message: 'Invalid or expired invite code', field: 'inviteCode' },
+}
+
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  let server: RunningServer
+  let databaseUrl: string | undefined
+  let people = 0
+  const newcomer = (): Promise<Somebody> => somebody(server, `Guest ${++people}`)
+  const join = (who: Somebody, inviteCode: string) => who.ask('useSettlementInviteLink', { inviteCode })
+  const linksOf = (who: Somebody, settlementId: string) =>
+    told(who.ask<InviteLink[]>('getSettlementInviteLinks', { settlementId }))
+
+  beforeAll(async () => {
+    const given = await settings()
+    databaseUrl = given.DATABASE_URL
+    server = await start({
+      ...given,
+      SIGN_INS_PER_MINUTE: '1000',
+      API_REQUESTS_PER_MINUTE: '100000',
+      WRONG_CODES_PER_ADDRESS: '100000',
+    })
+  })
+
+  test('SET-3: an invitation is for one contributor and seven days, unless chosen otherwise', async () => {
+    const owner = await newcomer()
+    const { link } = await told(
+      owner.ask<{ link: InviteLink }>('createSettlementInviteLink', { settlementId: await found(owner) }),
+    )
+    expect(link).toMatchObject({ role: 'contributor', maxUses: 1, currentUses: 0, isActive: true })
+    const days = (Date.parse(link.expiresAt) - Date.parse(link.createdAt)) / 86_400_000
+    expect(days).toBe(7)
+  })
+
+  test('S5: a code has 130 bits, is shown once, and only its hash and last four characters are kept', async () => {
+    const owner = await newcomer()
+    const settlementId = await found(owner)
+    const { inviteCode } = await invite(owner, settlementId)
+    expect(inviteCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+    const listed = JSON.stringify(await linksOf(owner, settlementId))
+    expect(listed).toContain(`"codeEnd":"${inviteCode.slice(-4)}"`)
+    expect(listed).not.toContain(inviteCode)
+    expect(server.output()).not.toContain(inviteCode)
+    if (!databaseUrl) return
+    const stored = await query(
+      databaseUrl,
+      'select md5(code_hash::text), code_end, octet_length(code_hash) as bytes from invite_links',
+    )
+    expect(JSON.stringify(await query(databaseUrl, 'select * from invite_links'))).not.toContain(inviteCode)
+    expect(stored.at(-1)?.bytes).toBe(32)
+  })
+
+  test('SET-3: a link for two lets two in, however they type the code, and is then inactive', async () => {
+    const owner = await newcomer()
+    const settlementId = await found(owner)
+    const { inviteCode } = await invite(owner, settlementId, { maxUses: 2, role: 'viewer' })
+    const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()]
+    const preview = await told(first.ask('getSettlementInviteLink', { inviteCode }))
+    expect(preview).toEqual({ settlementName: 'Oakhaven', role: 'viewer' })
+    expect(
+      await told(join(first, ` ${inviteCode.toLowerCase().replaceAll(/(.{5})/g, '$1-')} `)),
+    ).toMatchObject({
+      name: 'Oakhaven',
+      role: 'viewer',
+    })
+    await told(join(second, inviteCode))
+    expect(await join(third, inviteCode)).toEqual(invalid)
+    expect(await linksOf(owner, settlementId)).toMatchObject([{ currentUses: 2, isActive: false }])
+  })
+
+  test('SET-3: a member hears so, and neither a use is counted nor a role raised', async () => {
+    const [owner, member] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, member, 'viewer')
+    const { inviteCode } = await invite(owner, settlementId, { role: 'admin', maxUses: 2 })
+    expect(await join(member, inviteCode)).toMatchObject({
+      status: 409,
+      body: { message: 'You are already a member of this settlement' },
+    })
+    const state = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    expect(state.members.find(({ userId }) => userId === member.userId)?.role).toBe('viewer')
+    expect((await linksOf(owner, settlementId))[0]).toMatchObject({ currentUses: 0 })
+  })
+
+  test('S5: unknown, used up and revoked codes, and one from before a removal, answer alike', async () => {
+    const [owner, removed, guest] = [await newcomer(), await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    const open = await invite(owner, settlementId, { maxUses: 0 })
+    await told(join(removed, open.inviteCode))
+    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: removed.userId }))
+    expect(await join(removed, open.inviteCode)).toEqual(invalid)
+    const revoked = await invite(owner, settlementId)
+    await told(owner.ask('revokeSettlementInviteLink', { settlementId, linkId: revoked.link.id }))
+    const once = await invite(owner, settlementId)
+    await told(join(await newcomer(), once.inviteCode))
+    for (const code of ['0'.repeat(26), 'no code at all', revoked.inviteCode, once.inviteCode])
+      expect(await join(guest, code)).toEqual(invalid)
+    const newer = await invite(owner, settlementId)
+    await told(join(removed, newer.inviteCode))
+  })
+
+  test('SET-3: an admin link is the owner’s alone, for one to five and at most seven days', async () => {
+    const [owner, admin] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, admin, 'admin')
+    const make = (who: Somebody, wishes: object) =>
+      who.ask('createSettlementInviteLink', { settlementId, role: 'admin', ...wishes })
+    expect((await make(admin, {})).status).toBe(403)
+    for (const [wishes, field] of [
+      [{ maxUses: 0 }, 'maxUses'],
+      [{ maxUses: 6 }, 'maxUses'],
+      [{ maxUses: 5, days: 8 }, 'days'],
+      [{ maxUses: 1.5 }, 'maxUses'],
+    ] as const)
+      expect(await make(owner, wishes)).toMatchObject({ status: 422, body: { field } })
+    const { link } = await told(
+      make(owner, { maxUses: 5 }) as Promise<{ status: 200; body: { link: InviteLink } }>,
+    )
+    const refused = await admin.ask('revokeSettlementInviteLink', { settlementId, linkId: link.id })
+    expect(refused.status).toBe(403)
+    await told(make(owner, { role: 'viewer', maxUses: 0 }) as Promise<{ status: 200; body: object }>)
+    const ended = await told(admin.ask('revokeSettlementInviteLinks', { settlementId }))
+    expect(ended).toEqual({ revoked: 1 })
+    expect(await told(owner.ask('revokeSettlementInviteLinks', { settlementId }))).toEqual({ revoked: 1 })
+  })
+
+  test('S6: fifty invitations can be open at once, and not one more', async () => {
+    const owner = await newcomer()
+    const settlementId = await found(owner)
+    for (let i = 0; i < 50; i++) await invite(owner, settlementId)
+    expect((await owner.ask('createSettlementInviteLink', { settlementId })).status).toBe(409)
+    const [link] = await linksOf(owner, settlementId)
+    await told(owner.ask('revokeSettlementInviteLink', { settlementId, linkId: link!.id }))
+    await invite(owner, settlementId)
+  })
+
+  test('S5: after ten wrong codes a person waits, also with the right one', async () => {
+    const [owner, guest] = [await newcomer(), await newcomer()]
+    const { inviteCode } = await invite(owner, await found(owner))
+    for (let i = 0; i < 10; i++) expect(await join(guest, `WRONG${i}`)).toEqual(invalid)
+    const answer = await call(server, 'useSettlementInviteLink', { inviteCode }, { ...guestHeaders(guest) })
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600'])
+  })
+
+  test('I4: of twenty who join at once by a link for seven, seven are in', async () => {
+    const owner = await newcomer()
+    const settlementId = await found(owner)
+    const { inviteCode } = await invite(owner, settlementId, { maxUses: 7 })
+    const guests: Somebody[] = []
+    for (let i = 0; i < 20; i++) guests.push(await newcomer())
+    const answers = await Promise.all(guests.map((who) => join(who, inviteCode)))
+    expect(answers.filter(({ status }) => status === 200).length).toBe(7)
+    const { members } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    expect(members.length).toBe(8)
+  })
+})
+
+function guestHeaders({ cookie, origin }: Somebody): Readonly<Record<string, string>> {
+  return { cookie, origin }
+}

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEvent, type SettlementState } from '#domain/settlement/settlement-state'
+import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { openSettlementStream } from '../support/settlement-stream.ts'
+import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+
+describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
+  let server: RunningServer
+  /** Another process on the same database, where one can be. */
+  let second: RunningServer
+  let people = 0
+  const newcomer = (): Promise<Somebody> => somebody(server, `Listener ${++people}`)
+  const stateFor = (who: Somebody, settlementId: string) =>
+    told(who.ask<SettlementState>('getSettlement', { settlementId }))
+  const settled = async () => {
+    const [owner, member] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, member, 'contributor')
+    return { owner, member, settlementId, state: await stateFor(owner, settlementId) }
+  }
+
+  beforeAll(async () => {
+    const given = {
+      ...(await settings()),
+      SIGN_INS_PER_MINUTE: '1000',
+      API_REQUESTS_PER_MINUTE: '100000',
+      AUTH_SECRET: 'one secret for both servers, long enough',
+    }
+    server = await start(given)
+    second = kind === 'PostgreSQL' ? await start(given) : server
+  })
+
+  test('SET-8: a change by anyone reaches everyone, in order, and makes the state it leads to', async () => {
+    const { owner, member, settlementId, state } = await settled()
+    const stream = await openSettlementStream(second, settlementId, member, state.seq)
+    await told(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
+    const player = await told(member.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }))
+    await told(
+      owner.ask('updateSettlementCollaboration', { settlementId, userId: member.userId, role: 'viewer' }),
+    )
+    await told(owner.ask('removePlayer', { settlementId, playerId: player.id }))
+    await stream.reaches(state.seq + 4)
+    const folded = stream.changes().reduce(afterEvent, state)
+    const now = await stateFor(owner, settlementId)
+    expect({ ...folded, members: folded.members.map(stillness) }).toEqual({
+      ...now,
+      members: now.members.map(stillness),
+    })
+    stream.close()
+  })
+
+  test('R7: a reader who was away hears what it missed, once', async () => {
+    const { owner, member, settlementId, state } = await settled()
+    for (const name of ['A', 'B', 'C']) await told(owner.ask('updateSettlement', { settlementId, name }))
+    const stream = await openSettlementStream(second, settlementId, member, state.seq + 1)
+    await told(owner.ask('updateSettlement', { settlementId, name: 'D' }))
+    await stream.reaches(state.seq + 4)
+    expect(stream.changes().map(({ seq }) => seq)).toEqual([2, 3, 4].map((n) => state.seq + n))
+    stream.close()
+  })
+
+  test('I9: a removed member’s streams end within two seconds, and nothing later reaches them', async () => {
+    const { owner, member, settlementId, state } = await settled()
+    const streams = await Promise.all(
+      [server, second].map((where) => openSettlementStream(where, settlementId, member, state.seq)),
+    )
+    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    const removedAt = Date.now()
+    for (let i = 0; i < 20; i++)
+      await told(owner.ask('updateSettlement', { settlementId, name: `After ${i}` }))
+    for (const stream of streams) {
+      expect(await stream.ended()).toBe('removed')
+      expect(stream.changes()).toEqual([])
+    }
+    expect(Date.now() - removedAt).toBeLessThan(2_000)
+    expect((await openSettlementStream(server, settlementId, member, state.seq)).status).toBe(404)
+  })
+
+  test('I9: a stream ends with the session, and with the settlement', async () => {
+    const { owner, member, settlementId, state } = await settled()
+    const stream = await openSettlementStream(server, settlementId, member, state.seq)
+    await told(member.ask('endAllSessions'))
+    expect(await stream.ended()).toBe('session-ended')
+    const own = await openSettlementStream(second, settlementId, owner, state.seq)
+    await told(owner.ask('deleteSettlement', { settlementId }))
+    expect(await own.ended()).toBe('deleted')
+  })
+
+  test('BEY-11: who is here now is told to everyone, also across processes', async () => {
+    const { owner, member, settlementId, state } = await settled()
+    const watching = await openSettlementStream(server, settlementId, owner, state.seq)
+    await eventually(async () => watching.here().length === 1, 3_000)
+    const visit = await openSettlementStream(second, settlementId, member, state.seq)
+    await eventually(async () => watching.here().includes(member.userId), 3_000)
+    expect(await told(member.ask('getSettlementPresence', { settlementId }))).toEqual(
+      [owner.userId, member.userId].sort(),
+    )
+    visit.close()
+    await eventually(async () => !watching.here().includes(member.userId), 3_000)
+    watching.close()
+  })
+
+  test('SET-5: the stream is for members alone; an address that is none answers like a settlement that never was', async () => {
+    const { settlementId } = await settled()
+    const outsider = await newcomer()
+    const asked = async (id: string) => (await openSettlementStream(server, id, outsider)).status
+    expect([await asked(settlementId), await asked(crypto.randomUUID()), await asked('nowhere')]).toEqual([
+      404, 404, 404,
+    ])
+    expect((await openSettlementStream(server, settlementId, null)).status).toBe(401)
+  })
+
+  test('I9: a reader cannot claim to know the future, and so miss its own removal', async () => {
+    const { owner, member, settlementId } = await settled()
+    const stream = await openSettlementStream(server, settlementId, member, 999_999)
+    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    expect(await stream.ended()).toBe('removed')
+  })
+})
+
+/** Last activity moves with every request and is told by presence. */
+function stillness<Member extends { lastActiveAt: string }>(member: Member): Omit<Member, 'lastActiveAt'> {
+  const { lastActiveAt: _, ...rest } = member
+  return rest
+}

@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ActivityEntry, ListedSettlement } from '#contract/settlements'
+import type { SettlementState } from '#domain/settlement/settlement-state'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { found, invite, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  let server: RunningServer
+  let people = 0
+  const newcomer = (): Promise<Somebody> => somebody(server, `Settler ${++people}`)
+  const stateFor = (who: Somebody, settlementId: string) =>
+    told(who.ask<SettlementState>('getSettlement', { settlementId }))
+  const listOf = (who: Somebody) => told(who.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))
+  const kindsFor = async (who: Somebody, settlementId: string) =>
+    (await told(who.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))).map(({ kind }) => kind)
+
+  beforeAll(async () => {
+    server = await start({
+      ...(await settings()),
+      SIGN_INS_PER_MINUTE: '1000',
+      API_REQUESTS_PER_MINUTE: '100000',
+    })
+  })
+
+  test('SET-2: who founds a settlement owns it, with the usual settings and a description that names the game', async () => {
+    const owner = await newcomer()
+    const founded = await told(owner.ask<ListedSettlement>('createSettlement', { name: '  Oakhaven ' }))
+    expect(founded).toMatchObject({ name: 'Oakhaven', role: 'co_owner', isOwner: true, members: 1 })
+    expect(founded.description).toContain('BitCraft')
+    const { settlement, members, players, seq } = await stateFor(owner, founded.id)
+    expect(settlement.settings).toEqual({
+      autoAssignTasks: false,
+      lowStockThreshold: 10,
+      enableNotifications: true,
+      requireContributionApproval: true,
+      maxAssigneesPerTask: 5,
+      defaultTaskDeadlineDays: 7,
+    })
+    expect([members.length, players.length, seq]).toEqual([1, 0, 1])
+  })
+
+  test('SET-2: a blank name is refused, and nothing is founded', async () => {
+    const owner = await newcomer()
+    const refused = await owner.ask('createSettlement', { name: '   ' })
+    expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID', field: 'name' } })
+    expect(await listOf(owner)).toEqual([])
+  })
+
+  test('I14: a double click founds one settlement; the same id for another name is refused', async () => {
+    const owner = await newcomer()
+    const operationId = crypto.randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => owner.ask('createSettlement', { name: 'Twice', operationId })),
+    )
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect((await listOf(owner)).length).toBe(1)
+    const other = await owner.ask('createSettlement', { name: 'Thrice', operationId })
+    expect(other).toMatchObject({ status: 422, body: { field: 'operationId' } })
+  })
+
+  test('I11: a deletion and a handing-over whose replies were lost are answered again as they were', async () => {
+    const [owner, heir] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, heir, 'viewer')
+    const operationId = crypto.randomUUID()
+    const handOver = () => owner.ask('transferSettlement', { settlementId, userId: heir.userId, operationId })
+    expect([(await handOver()).status, (await handOver()).status]).toEqual([200, 200])
+    const deletion = crypto.randomUUID()
+    const remove = () => heir.ask('deleteSettlement', { settlementId, operationId: deletion })
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
+    expect((await heir.ask('deleteSettlement', { settlementId })).status).toBe(404)
+    const other = await heir.ask('updateSettlement', { settlementId, name: 'Other', operationId: deletion })
+    expect(other).toMatchObject({ status: 422, body: { field: 'operationId' } })
+  })
+
+  test('SET-2: the list is what one owns and belongs to, newest first, each once', async () => {
+    const [owner, friend] = [await newcomer(), await newcomer()]
+    const first = await found(owner, 'First')
+    const second = await found(friend, 'Second')
+    await joinAs(friend, second, owner, 'viewer')
+    expect((await listOf(owner)).map(({ name, role, isOwner }) => [name, role, isOwner])).toEqual([
+      ['Second', 'viewer', false],
+      ['First', 'co_owner', true],
+    ])
+    await told(friend.ask('removeSettlementCollaborator', { settlementId: second, userId: owner.userId }))
+    expect((await listOf(owner)).map(({ id }) => id)).toEqual([first])
+  })
+
+  test('SET-2: a deleted settlement is gone for everyone, and its owner brings it back whole', async () => {
+    const [owner, member] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, member, 'contributor')
+    const { inviteCode } = await invite(owner, settlementId)
+    await told(owner.ask('deleteSettlement', { settlementId }))
+    for (const who of [owner, member]) {
+      expect((await who.ask('getSettlement', { settlementId })).status).toBe(404)
+      expect(await listOf(who)).toEqual([])
+    }
+    const late = await newcomer()
+    expect((await late.ask('useSettlementInviteLink', { inviteCode })).status).toBe(404)
+    expect(await told(owner.ask<object[]>('getDeletedSettlements'))).toMatchObject([{ id: settlementId }])
+    expect((await member.ask('restoreSettlement', { settlementId })).status).toBe(403)
+    await told(owner.ask('restoreSettlement', { settlementId }))
+    expect((await stateFor(member, settlementId)).members.length).toBe(2)
+    expect((await late.ask('useSettlementInviteLink', { inviteCode })).status).toBe(404)
+  })
+
+  test('SET-2: the default settlement is remembered, only for a member, and forgotten with the membership', async () => {
+    const [owner, member] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    expect((await member.ask('updateUser', { defaultSettlementId: settlementId })).status).toBe(404)
+    await joinAs(owner, settlementId, member, 'viewer')
+    const chosen = await told(
+      member.ask<{ defaultSettlementId: string }>('updateUser', { defaultSettlementId: settlementId }),
+    )
+    expect(chosen.defaultSettlementId).toBe(settlementId)
+    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    expect(await told(member.ask('getUser'))).toMatchObject({ defaultSettlementId: null })
+  })
+
+  test('SET-6: settings are checked, kept and seen by every member', async () => {
+    const [owner, member] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, member, 'viewer')
+    const settings = { lowStockThreshold: 25, requireContributionApproval: false }
+    await told(owner.ask('updateSettlement', { settlementId, settings }))
+    expect((await stateFor(member, settlementId)).settlement.settings).toMatchObject({
+      ...settings,
+      maxAssigneesPerTask: 5,
+    })
+    for (const wrong of [
+      { lowStockThreshold: -1 },
+      { maxAssigneesPerTask: 0 },
+      { defaultTaskDeadlineDays: 1.5 },
+    ]) {
+      const refused = await owner.ask('updateSettlement', { settlementId, settings: wrong })
+      expect(refused).toMatchObject({ status: 422, body: { field: `settings.${Object.keys(wrong)[0]}` } })
+    }
+  })
+
+  test('SET-4, I12: a settlement is handed over to a member, and the former owner stays as co-owner', async () => {
+    const [owner, heir, outsider] = [await newcomer(), await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, heir, 'viewer')
+    expect((await owner.ask('transferSettlement', { settlementId, userId: outsider.userId })).status).toBe(
+      404,
+    )
+    await told(owner.ask('transferSettlement', { settlementId, userId: heir.userId }))
+    const { settlement, members } = await stateFor(owner, settlementId)
+    expect(settlement.ownerId).toBe(heir.userId)
+    expect(members.map(({ role }) => role)).toEqual(['co_owner', 'co_owner'])
+    expect((await owner.ask('transferSettlement', { settlementId, userId: owner.userId })).status).toBe(403)
+    await told(owner.ask('leaveSettlement', { settlementId }))
+    expect((await heir.ask('leaveSettlement', { settlementId })).status).toBe(409)
+  })
+
+  test('SET-4: a role brings its permission set; one that is not known brings none', async () => {
+    const who = await newcomer()
+    const granted = async (role: string) =>
+      Object.entries(await told(who.ask<Record<string, boolean>>('getDefaultPermissions', { role })))
+        .filter(([, may]) => may)
+        .map(([name]) => name)
+    expect(await granted('viewer')).toEqual(['canViewProjects', 'canViewTasks', 'canViewInventory'])
+    expect((await granted('contributor')).length).toBe(9)
+    expect(await granted('admin')).not.toContain('canEditSettings')
+    expect((await granted('co_owner')).length).toBe(18)
+    expect(await granted('archduke')).toEqual([])
+  })
+
+  test('SET-7: players without an account are named, renamed, set aside, linked to one member, and removed', async () => {
+    const [owner, member] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, member, 'viewer')
+    const add = (name: string) => told(owner.ask<{ id: string }>('addPlayer', { settlementId, name }))
+    const [finn, mara] = [await add('  Finn '), await add('Mara')]
+    const act = (name: string, input: object) =>
+      owner.ask(name, { settlementId, playerId: finn.id, ...input })
+    await told(act('updatePlayer', { name: 'Finn the Bold', isActive: false }))
+    await told(act('linkPlayer', { userId: member.userId }))
+    const twice = await owner.ask('linkPlayer', { settlementId, playerId: mara.id, userId: member.userId })
+    expect(twice).toMatchObject({ status: 409, body: { field: 'userId' } })
+    expect((await stateFor(member, settlementId)).players).toMatchObject([
+      { name: 'Finn the Bold', isActive: false, userId: member.userId },
+      { name: 'Mara', isActive: true, userId: null },
+    ])
+    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    expect((await stateFor(owner, settlementId)).players[0]).toMatchObject({ userId: null })
+    await told(act('removePlayer', {}))
+    expect((await stateFor(owner, settlementId)).players.map(({ name }) => name)).toEqual(['Mara'])
+  })
+
+  test('SET-8: the activity log says who did what, newest first, to those who lead', async () => {
+    const [owner, member] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, member, 'contributor')
+    await told(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
+    await told(owner.ask('addPlayer', { settlementId, name: 'Finn' }))
+    expect(await kindsFor(owner, settlementId)).toEqual([
+      'player.added',
+      'settlement.renamed',
+      'member.joined',
+      'invite.created',
+      'settlement.created',
+    ])
+    expect((await member.ask('getSettlementActivity', { settlementId })).status).toBe(403)
+  })
+
+  test('SET-10: a display name is what other members see, at once', async () => {
+    const [owner, member] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, member, 'viewer')
+    await told(member.ask('updateUser', { customDisplayName: 'Mara of the Mill' }))
+    const { members } = await stateFor(owner, settlementId)
+    expect(members.find(({ userId }) => userId === member.userId)?.name).toBe('Mara of the Mill')
+    const refused = await member.ask('updateUser', { customDisplayName: 'x' })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { message: 'Display name must be at least 2 characters long', field: 'customDisplayName' },
+    })
+  })
+
+  test('AUTH-5: an owner with others in the settlement hands it over before the account goes', async () => {
+    const [owner, heir] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner, 'Shared Home')
+    await found(owner, 'Alone')
+    await joinAs(owner, settlementId, heir, 'admin')
+    const refused = await owner.ask('deleteAccount', { confirm: 'DELETE' })
+    expect(refused).toMatchObject({ status: 409 })
+    expect(JSON.stringify(refused.body)).toContain('Shared Home')
+    await told(owner.ask('transferSettlement', { settlementId, userId: heir.userId }))
+    await told(owner.ask('deleteAccount', { confirm: 'DELETE' }))
+    const { members } = await stateFor(heir, settlementId)
+    expect(members.map(({ userId }) => userId)).toEqual([heir.userId])
+    const log = await told(heir.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))
+    expect([log.at(-1)?.kind, log.at(-1)?.actor]).toEqual(['settlement.created', 'Former member'])
+  })
+
+  test('S6: at most 50 settlements are owned, also when two are founded at once', async () => {
+    const owner = await newcomer()
+    for (let i = 0; i < 49; i++) await found(owner, `Home ${i}`)
+    const last = await Promise.all(['A', 'B'].map((name) => owner.ask('createSettlement', { name })))
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})

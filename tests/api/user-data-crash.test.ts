@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { serversOfThisFile } from '../support/server.ts'
+import { clusterOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
+import { freePort } from '../support/server-port.ts'
+import { nothingAmiss } from '../verify/crash/crowd.ts'
+import { runCrashes } from '../verify/crash/run-crash.ts'
+import { runDatabaseKills } from '../verify/crash/run-database-kills.ts'
+
+const { folder, dataFolder } = serversOfThisFile()
+const cluster = clusterOfThisFile()
+/** Four starts of the server, on a machine that may have other things to do. */
+const timeout = 240_000
+const allIsWell = { cycles: 3, ...nothingAmiss, failedStarts: 0 }
+
+test('R1: a server killed in the middle of saving has every save it acknowledged, whole, when it is back', {
+  timeout,
+}, async () => {
+  const settings = { DATA_DIR: dataFolder() }
+  const report = await runCrashes({ cycles: 3, seed: 1, port: await freePort(), settings })
+  expect(report).toMatchObject(allIsWell)
+  expect(report.acknowledged).toBeGreaterThan(3)
+})
+
+test.runIf(postgresIsInstalled)('R1: the same on PostgreSQL', { timeout }, async () => {
+  const settings = { DATA_DIR: folder(), DATABASE_URL: await cluster().createDatabase() }
+  const report = await runCrashes({ cycles: 3, seed: 1, port: await freePort(), settings })
+  expect(report).toMatchObject(allIsWell)
+  expect(report.acknowledged).toBeGreaterThan(3)
+})
+
+test.runIf(postgresIsInstalled)(
+  'R4: a server whose PostgreSQL is killed stays, says so, finds it again, and has every save it acknowledged',
+  {
+    timeout,
+  },
+  async () => {
+    const settings = { DATA_DIR: folder(), DATABASE_URL: await cluster().createDatabase() }
+    const { sentences, acknowledged, ...report } = await runDatabaseKills({
+      kills: 4,
+      seed: 1,
+      port: await freePort(),
+      cluster: cluster(),
+      settings,
+    })
+    expect(report).toMatchObject({ ...nothingAmiss, notBack: 0 })
+    expect(acknowledged).toBeGreaterThan(16)
+    expect([...sentences.keys()]).toEqual([
+      'The database cannot be reached at the moment. Nothing was saved; please try again.',
+    ])
+  },
+)

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenStream, openStream } from '../support/live-stream.ts'
+import { add, askAs, load, openSavingBrowser, set } from '../support/saving.ts'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { clusterOfThisFile, databasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
+import { type SignedIn, signIn } from '../support/sign-in.ts'
+
+const { start } = serversOfThisFile()
+const cluster = clusterOfThisFile()
+const opened: OpenStream[] = []
+
+async function listen(...args: Parameters<typeof openStream>): Promise<OpenStream> {
+  const stream = await openStream(...args)
+  opened.push(stream)
+  return stream
+}
+
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.close()
+})
+
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  let server: RunningServer
+  let players = 0
+  const newPlayer = (): Promise<SignedIn> => signIn(server, `Player ${++players}`)
+
+  beforeAll(async () => {
+    server = await start({ ...(await settings()), SIGN_INS_PER_MINUTE: '1000' })
+  })
+
+  test('SAVE-7: what one device saves is told to the other devices of the player within a second, and to nobody else', async () => {
+    const [who, other] = [await newPlayer(), await newPlayer()]
+    const [stream, foreign] = [await listen(server, who), await listen(server, other)]
+    expect(stream.status).toBe(200)
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(stream.headers.get('cache-control')).toBe('no-store')
+    const browser = openSavingBrowser(server, who)
+    await browser.save(1, set('log', 1))
+    await stream.hears(2)
+    await browser.save(2, set('log', 2))
+    await stream.hears(3)
+    expect(stream.events()).toEqual([
+      { id: '1', data: '{"version":1}' },
+      { id: '2', data: '{"version":2}' },
+      { id: '3', data: '{"version":3}' },
+    ])
+    expect(foreign.versions()).toEqual([1])
+  })
+
+  test('SAVE-7: who comes back is told at once if something was saved meanwhile, and else nothing', async () => {
+    const who = await newPlayer()
+    const browser = openSavingBrowser(server, who)
+    for (const base of [1, 2, 3]) await browser.save(base, add('log', 1))
+    const behind = await listen(server, who, { 'last-event-id': '2' })
+    const upToDate = await listen(server, who, { 'last-event-id': '4' })
+    await behind.hears(4)
+    await sleep(300)
+    expect([behind.versions(), upToDate.versions()]).toEqual([[4], []])
+  })
+
+  test('SYS-7: a restore is told like a save', async () => {
+    const who = await newPlayer()
+    const browser = openSavingBrowser(server, who)
+    await browser.save(1, set('log', 1))
+    await browser.save(2, set('log', 2))
+    const stream = await listen(server, who)
+    await askAs(server, who, 'restoreUserDataVersion', { version: 2 })
+    await stream.hears(4)
+  })
+
+  test('S6: a ninth stream of one player ends the oldest, and says that asking again is of no use', async () => {
+    const who = await newPlayer()
+    const streams: OpenStream[] = []
+    for (let count = 0; count < 9; count++) streams.push(await listen(server, who))
+    expect(await streams[0]!.ended()).toBe('too-many')
+    await openSavingBrowser(server, who).save(1, set('log', 1))
+    for (const stream of streams.slice(1)) await stream.hears(2)
+  })
+
+  test('API-1: nobody listens without being signed in', async () => {
+    expect((await listen(server, null)).status).toBe(401)
+    const forged = { cookie: 'bitcalc.session_token=forged', origin: '' }
+    expect((await listen(server, forged)).status).toBe(401)
+  })
+
+  test('S2: nobody listens from another site', async () => {
+    const who = await newPlayer()
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example' },
+    ])
+      expect((await listen(server, who, headers)).status).toBe(403)
+    expect((await listen(server, who, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  })
+
+  test('I9: a session that ends ends its streams at once, and no others of the player', async () => {
+    const who = await newPlayer()
+    const elsewhere = await signIn(server, `Player ${players}`)
+    const [here, there] = [await listen(server, who), await listen(server, elsewhere)]
+    const sessions = await askAs<{ id: string; isThisOne: boolean }[]>(server, who, 'getSessions')
+    const other = sessions.body.find(({ isThisOne }) => !isThisOne)!
+    await askAs(server, who, 'endSession', { id: other.id })
+    expect(await there.ended()).toBe('session-ended')
+    await openSavingBrowser(server, who).save(1, set('log', 1))
+    await here.hears(2)
+    expect(there.versions()).toEqual([1])
+    await askAs(server, who, 'endAllSessions')
+    expect(await here.ended()).toBe('session-ended')
+  })
+})
+
+test('SAVE-7: a stream outlives the time that other requests have, with a sign of life', async () => {
+  const server = await start()
+  const who = await signIn(server, 'olivia')
+  const stream = await listen(server, who)
+  await sleep(16_000)
+  await openSavingBrowser(server, who).save(1, set('log', 1))
+  await stream.hears(2)
+})
+
+test('R3: open streams do not keep the server from stopping', async () => {
+  const server = await start()
+  const who = await signIn(server, 'olivia')
+  const stream = await listen(server, who)
+  const startedAt = Date.now()
+  server.signal('SIGTERM')
+  expect(await stream.ended()).toBe('server-stops')
+  expect((await server.ended).code).toBe(0)
+  expect(Date.now() - startedAt).toBeLessThan(5_000)
+})
+
+test.runIf(postgresIsInstalled)(
+  'SAVE-7: of several servers on one PostgreSQL, each tells what was saved through another, also after the database was away',
+  async () => {
+    const DATABASE_URL = await cluster().createDatabase()
+    const common = { DATABASE_URL, AUTH_SECRET: 'one secret for both servers, long enough' }
+    const one = await start(common)
+    const other = await start(common)
+    // Behind one address, a browser's cookie is good at each of them.
+    const who = await signIn(one, 'olivia')
+    const stream = await listen(other, who)
+    const browser = openSavingBrowser(one, who)
+    await browser.save(1, set('log', 1))
+    await stream.hears(2)
+
+    await cluster().stop()
+    await cluster().start()
+    await browser.save(2, set('log', 2))
+    await stream.hears((await load(one, who)).version, 5_000)
+    expect(new Set(stream.versions()).size).toBe(stream.versions().length)
+  },
+)

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { axeFindings } from '../support/app-axe.ts'
+import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { dataManager } from '../support/data-files.ts'
+import { openProfile } from '../support/profile-dialog.ts'
+import { accountButton, chooseOfAccount, openSignIn, signInAs } from '../support/sign-in-page.ts'
+
+const player = playersOfThisFile()
+
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  (['modern', 'classic'] as const).flatMap((layout) =>
+    ([wide, phone] as const).map((screen) => ({ theme, layout, screen, width: screen.width })),
+  ),
+)
+
+test.each(looks)(
+  'BEY-15: axe finds nothing wrong with accounts: $theme, $layout, $width px wide',
+  async ({ theme, layout, screen, width }) => {
+    const stored = {
+      'bit-calculator.dark': String(theme === 'dark'),
+      'bit-calculator.modern': String(layout === 'modern'),
+    }
+    const page = await player.open({ screen, stored })
+    const findings: string[] = []
+    const look = async (view: string) => {
+      findings.push(...(await axeFindings(page)).map((finding) => `${view}: ${finding}`))
+    }
+    const dialog = await openSignIn(page)
+    await dialog.getByRole('button', { name: 'Development sign-in' }).waitFor()
+    await look('sign in')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await signInAs(page, `${theme} ${layout} ${width}`)
+    await look('header')
+    if (screen === phone) {
+      await accountButton(page).click()
+      await page.getByRole('menu').waitFor()
+      await look('menu')
+      await page.keyboard.press('Escape')
+    }
+
+    await chooseOfAccount(page, 'Data')
+    await dataManager(page).getByRole('button', { name: 'Save to Cloud' }).click()
+    await dataManager(page).getByText('Data saved').waitFor()
+    await look('data manager')
+    await page.keyboard.press('Escape')
+    await dataManager(page).waitFor({ state: 'detached' })
+
+    const profile = await openProfile(page)
+    await look('profile')
+    await profile.getByLabel('Nickname').fill('seventeen-letters')
+    await look('profile, long name')
+    for (const tab of ['Preferences', 'Devices', 'Account']) {
+      await profile.getByRole('tab', { name: tab }).click()
+      if (tab === 'Devices') await profile.getByText('this one').waitFor()
+      await look(tab)
+    }
+    await profile.getByRole('link', { name: 'What is stored about me?' }).click()
+    await page.getByRole('heading', { name: 'What is stored' }).waitFor()
+    await look('privacy')
+    await page.getByRole('link', { name: 'Settlement System' }).click()
+    await page.getByText('You are in no settlement yet').waitFor()
+    await look('settlement')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(findings).toEqual([])
+  },
+)

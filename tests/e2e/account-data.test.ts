@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings } from '../support/app-axe.ts'
+import { column, queue } from '../support/app-controls.ts'
+import { phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
+import { changes, dataManager, plan, waysBack } from '../support/data-files.ts'
+import { keptPlan } from '../support/shared-links.ts'
+import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
+
+const player = playersOfThisFile()
+const lostNetwork = /net::ERR_|Failed to load resource|Failed to fetch/
+const listsKey = 'bit-calculator.build-lists'
+const listsDialog = (page: Page) => page.getByRole('dialog', { name: 'Saved build lists' })
+
+async function signedIn(name: string, visit: Visit = {}): Promise<Page> {
+  const page = await player.open(visit)
+  await signInAs(page, name)
+  await page.getByRole('status', { name: /^(Saved|Nothing to save yet)/ }).waitFor()
+  return page
+}
+
+async function openManager(page: Page) {
+  await chooseOfAccount(page, 'Data')
+  const dialog = dataManager(page)
+  await dialog.waitFor()
+  return dialog
+}
+
+async function openLists(page: Page) {
+  await column(page, 'Queue').getByRole('button', { name: 'Lists' }).click()
+  return listsDialog(page)
+}
+
+const saved = (page: Page) => page.getByRole('status', { name: /^Saved / }).waitFor()
+
+test('SYS-5, SYS-9: I save to the cloud and load from it, and the Data Manager says when', async () => {
+  const page = await signedIn('Cloud One')
+  const dialog = await openManager(page)
+  await dialog.getByText('Last saved: Never').waitFor()
+  await dialog.getByRole('button', { name: 'Load from Cloud' }).click()
+  await dialog.getByText('No saved data found').waitFor()
+  await page.goBack()
+  await queue(page, 'Simple Axe', 2)
+  await openManager(page)
+  await dialog.getByRole('button', { name: 'Save to Cloud' }).click()
+  await dialog.getByText('Data saved successfully!').waitFor()
+  await dialog.getByText('Data saved successfully!').waitFor({ state: 'hidden', timeout: 3_600 })
+  await dialog.getByText(/^Last saved: \w+\s\d+,\s20\d\d/).waitFor()
+  await dialog.getByRole('button', { name: 'Load from Cloud' }).click()
+  await dialog.getByText('Data loaded successfully!').waitFor()
+  expect((await plan(page)).buildList).toEqual([{ itemId: '5', quantity: 2, recipeIndex: 0 }])
+})
+
+test('SAVE-5: the connection is tested, and without a network the test says so', async () => {
+  const page = await signedIn('Cloud Two', { expected: lostNetwork })
+  const dialog = await openManager(page)
+  const press = () => dialog.getByRole('button', { name: 'Test Database Connection' }).click()
+  await press()
+  await dialog.getByText('Database connectivity test successful!').waitFor()
+  await page.context().setOffline(true)
+  await press()
+  await dialog.getByRole('alert').getByText('Database connection timeout - check network').waitFor()
+  await dialog.getByRole('button', { name: 'Load from Cloud' }).click()
+  await dialog.getByRole('alert').waitFor()
+  await page.context().setOffline(false)
+})
+
+test('SAVE-5: a server that does not answer within 5 s is a connection that timed out', async () => {
+  const page = await signedIn('Cloud Three', { expected: lostNetwork })
+  const dialog = await openManager(page)
+  await page.route('**/api/loadUserData', () => {})
+  const start = Date.now()
+  await dialog.getByRole('button', { name: 'Test Database Connection' }).click()
+  await dialog.getByRole('alert').getByText('Database connection timeout - check network').waitFor()
+  expect(Date.now() - start).toBeGreaterThan(4_900)
+  expect(Date.now() - start).toBeLessThan(7_000)
+})
+
+test('SYS-7: the saved versions of my account stand with time and counts, and each can be gone back to', async () => {
+  const page = await signedIn('Cloud Four')
+  await queue(page, 'Simple Axe', 2)
+  await saved(page)
+  await queue(page, 'Rough Stick', 5)
+  await page.getByRole('status', { name: 'Not saved yet' }).waitFor()
+  await saved(page)
+  const manager = await openManager(page)
+  await manager.getByRole('button', { name: 'Ways back' }).click()
+  const dialog = waysBack(page)
+  const region = dialog.getByRole('region', { name: 'With your account' })
+  const rows = region.getByRole('listitem')
+  await rows.first().waitFor()
+  const texts = (await rows.allInnerTexts()).map((row) => row.split(/\s*\n\s*/).slice(1, 3))
+  const before = texts.length
+  expect(texts[0]?.[0]).toMatch(/^Version \d+ · Saved$/)
+  expect(texts[0]?.[1]).toBe('2 build list items · 0 inventory items')
+  expect(texts[1]?.[1]).toBe('1 build list item · 0 inventory items')
+  expect(await axeFindings(page)).toEqual([])
+
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Preview/ })
+    .click()
+  await dialog.getByText('What going back to').waitFor()
+  expect(await changes(dialog)).toEqual(['Rough Stick | Build list | 5 → 0 | removed'])
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await dialog.getByText('Restored. What was there before stays a saved version, too.').waitFor()
+  expect((await plan(page)).buildList).toEqual([{ itemId: '5', quantity: 2, recipeIndex: 0 }])
+  await expect.poll(() => rows.count()).toBe(before + 1)
+  expect(await rows.first().innerText()).toContain('· Restored')
+  await dialog
+    .getByRole('region', { name: 'On this device' })
+    .getByText('Before an earlier plan was restored')
+    .waitFor()
+})
+
+test('SAVE-8: lists made signed out are offered to my account once, and are then on every device', async () => {
+  const page = await player.open({ stored: keptPlan([['5', 3]]) })
+  let dialog = await openLists(page)
+  await dialog.getByLabel('Name of the list').fill('workshop')
+  await dialog.getByRole('button', { name: 'Save list' }).click()
+  await dialog.getByText('Saved "workshop".').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await signInAs(page, 'Lister One')
+  await saved(page)
+  dialog = await openLists(page)
+  await dialog.getByText('Kept with your account.').waitFor()
+  await dialog.getByText('No lists yet.').waitFor()
+  await dialog.getByText('One list is kept in this browser only.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Copy to my account' }).click()
+  await dialog.getByText('1 list copied to your account.').waitFor()
+  await dialog.getByText('workshop').waitFor()
+  await page.reload()
+  await dialog.getByText('workshop').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Copy to my account' }).count()).toBe(0)
+
+  const other = await signedIn('Lister One', { screen: phone, path: '/?column=queue' })
+  const there = await openLists(other)
+  await there.getByRole('button', { name: 'Rename: workshop' }).click()
+  await there.getByLabel('New name').fill('smithy')
+  await there.getByLabel('New name').press('Enter')
+  await there.getByText('Renamed to "smithy".').waitFor()
+  await there.getByRole('button', { name: 'Delete' }).click()
+  await there.getByRole('button', { name: 'Really delete' }).click()
+  await there.getByText('No lists yet.').waitFor()
+  await there.getByRole('button', { name: 'Undo' }).click()
+  await there.getByRole('button', { name: 'Open: smithy' }).click()
+  await there.getByRole('button', { name: 'Add to my queue' }).click()
+  await expect.poll(async () => (await plan(other)).buildList[0].quantity).toBe(6)
+})
+
+test('AUTH-3: signing out leaves the lists of this browser, and none of the account', async () => {
+  const page = await signedIn('Lister Two')
+  await queue(page, 'Simple Axe', 2)
+  await saved(page)
+  const dialog = await openLists(page)
+  await dialog.getByLabel('Name of the list').fill('mine alone')
+  await dialog.getByRole('button', { name: 'Save list' }).click()
+  await dialog.getByText('Saved "mine alone".').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await chooseOfAccount(page, 'Sign Out')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
+  await openLists(page)
+  await dialog.getByText('No lists yet.').waitFor()
+  expect(await page.evaluate((key) => localStorage.getItem(key), listsKey)).toBeNull()
+})

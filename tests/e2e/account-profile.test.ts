@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { openProfile } from '../support/profile-dialog.ts'
+import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
+
+const player = playersOfThisFile()
+
+async function signedIn(name: string, expected?: RegExp): Promise<Page> {
+  const page = await player.open(expected ? { expected } : {})
+  await signInAs(page, name)
+  return page
+}
+
+test('SYS-6: a nickname is previewed, saved, and shown here, after a reload and in another browser', async () => {
+  const page = await signedIn('Nora')
+  const elsewhere = await signedIn('Nora')
+  const dialog = await openProfile(page)
+  const field = dialog.getByLabel('Nickname')
+  const save = dialog.getByRole('button', { name: 'Save Changes' })
+  await dialog.getByText(/^Others see you as Player \d{4}$/).waitFor()
+  await dialog.getByText('Your email and real name stay private.').waitFor()
+  expect(await save.isDisabled()).toBe(true)
+
+  await field.fill('oak_hand')
+  await dialog.getByText('Others see you as oak_hand').waitFor()
+  await dialog.getByText('8/20', { exact: true }).waitFor()
+  await save.click()
+  await dialog.getByText('Username updated successfully!').waitFor()
+  expect(await save.isDisabled(), 'nothing is changed any more').toBe(true)
+  await dialog.getByText('Username updated successfully!').waitFor({ state: 'detached', timeout: 4_000 })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('banner').getByText('oak_hand', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByRole('banner').getByText('oak_hand', { exact: true }).waitFor()
+  await elsewhere.reload()
+  await elsewhere.getByRole('banner').getByText('oak_hand', { exact: true }).waitFor()
+})
+
+test('SYS-6: the counter turns red above 15, and the 21st character does not get in', async () => {
+  const page = await signedIn('Cato')
+  const dialog = await openProfile(page)
+  const field = dialog.getByLabel('Nickname')
+  const colour = (count: string) =>
+    dialog.getByText(count, { exact: true }).evaluate((mark) => getComputedStyle(mark).color)
+  await field.fill('a'.repeat(15))
+  const calm = await colour('15/20')
+  await field.fill('a'.repeat(16))
+  expect(await colour('16/20')).not.toBe(calm)
+  await field.fill('🪓'.repeat(25))
+  expect([...(await field.inputValue())]).toHaveLength(20)
+})
+
+test('SYS-6: what a nickname may not be is said beside the field', async () => {
+  const page = await signedIn('Dara', /422/)
+  const dialog = await openProfile(page)
+  const field = dialog.getByLabel('Nickname')
+  const complaint = async (typed: string) => {
+    await field.fill(typed)
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    return dialog.getByRole('alert').innerText()
+  }
+  expect(await complaint('a')).toBe('Username must be at least 2 characters long')
+  expect(await complaint('oak hand')).toBe(
+    'Username can only contain letters, numbers, underscores, and dashes',
+  )
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await field.fill('oak')
+  expect(await dialog.getByRole('alert').count(), 'typing takes it away').toBe(0)
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByText('Username updated successfully!').waitFor()
+  expect(await complaint('  ')).toBe('Username cannot be empty')
+})
+
+test('SYS-6: a profile out of reach, and one that cannot be saved, say so and can be tried again', async () => {
+  const page = await signedIn('Edda', /Failed to load resource/)
+  await page.route('**/api/getUser', (route) => route.abort())
+  await chooseOfAccount(page, 'Profile')
+  const dialog = page.getByRole('dialog', { name: 'User Profile' })
+  await dialog.getByText('Failed to load user profile').waitFor()
+  await page.unroute('**/api/getUser')
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+
+  await page.route('**/api/updateUser', (route) => route.abort())
+  await dialog.getByLabel('Nickname').fill('edda')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByText('Failed to update username. Please try again.').waitFor()
+  expect(await dialog.getByLabel('Nickname').inputValue(), 'what was typed stays').toBe('edda')
+})
+
+test('SYS-8: theme and layout follow the account to the next browser; what was chosen there comes back', async () => {
+  const here = await signedIn('Finn')
+  const dialog = await openProfile(here, 'Preferences')
+  await dialog.getByLabel('Theme').selectOption('Dark')
+  await dialog.getByLabel('Layout').selectOption('Classic')
+  const look = (page: Page) =>
+    page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.dataset.layout])
+  expect(await look(here)).toEqual(['dark', 'classic'])
+  await here.waitForResponse('**/api/updateUser')
+
+  const there = await signedIn('Finn')
+  await expect.poll(() => look(there)).toEqual(['dark', 'classic'])
+  const sent = there.waitForResponse('**/api/updateUser')
+  await there.getByRole('button', { name: 'Switch to the light theme' }).click()
+  await sent
+  await here.reload()
+  await expect.poll(() => look(here)).toEqual(['light', 'classic'])
+})
+
+test('SYS-8: the address is masked until its owner wants it written out; the time zone writes the moments', async () => {
+  const page = await signedIn('Olivia')
+  const dialog = await openProfile(page)
+  await dialog.getByText('o•••@p•••.example').waitFor()
+  await dialog.getByRole('tab', { name: 'Preferences' }).click()
+  await dialog.getByLabel('Show my email').check()
+  const saved = page.waitForResponse('**/api/updateUser')
+  await dialog.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await saved
+  const hour = (zone: string) => new Date().toLocaleTimeString('en', { timeZone: zone, hour: 'numeric' })
+  const [number, half] = hour('Asia/Tokyo').split(/\s/)
+  await dialog.getByText(new RegExp(`It is now .* ${number}:\\d\\d\\s${half}`)).waitFor()
+  await dialog.getByRole('tab', { name: 'Profile', exact: true }).click()
+  await dialog.getByText('olivia@players.example').waitFor()
+
+  await page.reload()
+  await openProfile(page, 'Preferences')
+  expect(await dialog.getByLabel('Show my email').isChecked()).toBe(true)
+  expect(await dialog.getByLabel('Task reminders').isChecked()).toBe(true)
+})
+
+test('AUTH-5: a player downloads everything stored about them', async () => {
+  const page = await signedIn('Adam')
+  const dialog = await openProfile(page, 'Account')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download everything' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^bit-calculator-account-\d{4}-\d\d-\d\d\.json$/)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ version: 1 })
+  expect(text).toContain('adam@players.example')
+})
+
+test('AUTH-5: an account is deleted by the typed word alone, and is gone', async () => {
+  const page = await signedIn('Gone Soon')
+  const profile = await openProfile(page)
+  await profile.getByLabel('Nickname').fill('gone')
+  await profile.getByRole('button', { name: 'Save Changes' }).click()
+  await profile.getByText('Username updated successfully!').waitFor()
+  await profile.getByRole('tab', { name: 'Account' }).click()
+  const remove = profile.getByRole('button', { name: 'Delete my account' })
+  await profile.getByLabel('Type DELETE to confirm').fill('delete')
+  expect(await remove.isDisabled()).toBe(true)
+  await profile.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await remove.click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
+
+  await signInAs(page, 'Gone Soon')
+  await page.getByRole('banner').getByText('Gone Soon', { exact: true }).waitFor()
+  expect(await page.getByRole('banner').getByText('gone', { exact: true }).count(), 'a new account').toBe(0)
+})

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { column, queue } from '../support/app-controls.ts'
+import { type Player, playersOfThisFile } from '../support/app-page.ts'
+import { openProfile } from '../support/profile-dialog.ts'
+import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
+
+const player: Player = playersOfThisFile()
+const refused = /401 \(Unauthorized\)/
+
+function signInButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Sign In' })
+}
+
+async function signedIn(name: string, expected = refused): Promise<Page> {
+  const page = await player.open({ expected })
+  await signInAs(page, name)
+  return page
+}
+
+/** Has the page ask the server something only a signed-in player is answered. */
+async function askSomething(page: Page): Promise<void> {
+  const answered = page.waitForResponse('**/api/getUser')
+  await chooseOfAccount(page, 'Profile')
+  await answered
+  await page.getByText('Failed to load user profile').waitFor()
+  await page.keyboard.press('Escape')
+}
+
+test('AUTH-3, R15: signed out from another browser: 3 seconds of grace, then the page says so', async () => {
+  const [here, there] = [await signedIn('Hugo'), await signedIn('Hugo')]
+  const dialog = await openProfile(there, 'Devices')
+  const devices = dialog.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await devices.nth(1).waitFor()
+  expect(await devices.filter({ hasText: 'this one' }).count()).toBe(1)
+  await dialog.getByRole('button', { name: /^Sign out Chrome on/ }).click()
+  await dialog.getByText(/is signed out\.$/).waitFor()
+  await expect.poll(() => devices.count()).toBe(1)
+  await there.keyboard.press('Escape')
+
+  const doubted = Date.now()
+  await askSomething(here)
+  await here.getByRole('banner').getByText('Hugo', { exact: true }).waitFor()
+  const notice = here.getByText('Your session has ended. Please sign in again.')
+  await notice.waitFor()
+  expect(Date.now() - doubted).toBeGreaterThan(2_900)
+  await signInButton(here).waitFor()
+  await here.getByRole('button', { name: 'Dismiss' }).click()
+  await notice.waitFor({ state: 'detached' })
+  await there.getByRole('banner').getByText('Hugo', { exact: true }).waitFor()
+})
+
+test('R15: a session that is lost for less than 3 seconds is not lost', async () => {
+  const page = await signedIn('Ida')
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await askSomething(page)
+  await page.context().addCookies(cookies)
+  await page.waitForResponse(async (answer) => answer.url().endsWith('/api/getUser') && answer.ok())
+  await page.waitForTimeout(500)
+  expect(await signInButton(page).count()).toBe(0)
+  await page.getByRole('banner').getByText('Ida', { exact: true }).waitFor()
+})
+
+test('S3: signing out everywhere ends every browser’s session, this one’s at once', async () => {
+  const [here, there] = [await signedIn('Juno'), await signedIn('Juno')]
+  const dialog = await openProfile(here, 'Devices')
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialog.getByRole('button', { name: 'Yes, sign out' }).click()
+  await signInButton(here).waitFor()
+  expect(await here.getByText('Your session has ended').count()).toBe(0)
+  await there.reload()
+  await there.getByText('Your session has ended. Please sign in again.').waitFor()
+})
+
+test('AUTH-3: a server out of reach signs nobody out; the page asks again and knows the player', async () => {
+  const page = await signedIn('Kai', /Failed to load resource/)
+  await page.route('**/api/getUser', (route) => route.abort())
+  await page.reload()
+  const header = page.getByRole('banner')
+  await header.getByText('No connection').waitFor()
+  expect(await header.getByRole('button', { name: 'Sign Out' }).isDisabled()).toBe(true)
+  await page.unroute('**/api/getUser')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await header.getByText('Kai', { exact: true }).waitFor()
+})
+
+test('AUTH-3: a sign-out the server did not hear is no sign-out', async () => {
+  const page = await signedIn('Lia', /Failed to load resource/)
+  await page.route('**/api/auth/sign-out', (route) => route.abort())
+  await chooseOfAccount(page, 'Sign Out')
+  const dialog = page.getByRole('dialog', { name: 'Sign Out' })
+  await dialog.getByText('You are still signed in').waitFor()
+  await page.unroute('**/api/auth/sign-out')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await signInButton(page).waitFor()
+})
+
+test('AUTH-3: what could not be saved is not thrown away without asking', async () => {
+  const page = await signedIn('Mina', /Failed to load resource/)
+  await page.route('**/api/saveUserData', (route) => route.abort())
+  await queue(page, 'Simple Axe', 2)
+  await chooseOfAccount(page, 'Sign Out')
+  const dialog = page.getByRole('dialog', { name: 'Sign Out' })
+  await dialog.getByText('could not be saved with your account').waitFor()
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click()
+  await page.getByRole('banner').getByText('Mina', { exact: true }).waitFor()
+
+  await page.unroute('**/api/saveUserData')
+  await chooseOfAccount(page, 'Sign Out')
+  await signInButton(page).waitFor()
+  await signInAs(page, 'Mina')
+  await column(page, 'Queue').getByText('Simple Axe').waitFor()
+})

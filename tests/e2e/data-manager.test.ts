@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { axeFindings } from '../support/app-axe.ts'
+import { column } from '../support/app-controls.ts'
+import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import {
+  chooseFile,
+  contentOf,
+  dataManager,
+  dataVisit,
+  downloadBy,
+  importPreview,
+  mine,
+  minePlan,
+  otherFile,
+  plan,
+} from '../support/data-files.ts'
+
+const player = playersOfThisFile()
+
+/** Says something for 3 s, and then no more (§ 8). */
+async function saysFor3s(page: Page, text: string): Promise<void> {
+  const message = dataManager(page).getByText(text)
+  await message.waitFor()
+  await page.waitForTimeout(2_400)
+  expect(await message.isVisible()).toBe(true)
+  await message.waitFor({ state: 'hidden', timeout: 1_200 })
+}
+
+test('SYS-5, CAL-1: the header opens the Data Manager under an address of its own, and Back closes it', async () => {
+  const page = await player.open({ stored: mine })
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  const dialog = dataManager(page)
+  await dialog.waitFor()
+  expect(new URL(page.url()).search).toBe('?dialog=data')
+  expect(await dialog.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    'Cloud Storage',
+    'Local Storage',
+    'Ways back',
+    'Danger Zone',
+    'Database Test',
+  ])
+  expect((await dialog.getByLabel('Summary').innerText()).split(/\s*\n+\s*/)).toEqual([
+    'Inventory items',
+    '2',
+    'Build list items',
+    '1',
+  ])
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.goForward()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('SYS-5: signed out, cloud and database say why they cannot be used', async () => {
+  const page = await player.open(dataVisit)
+  const dialog = dataManager(page)
+  for (const name of ['Save to Cloud', 'Load from Cloud', 'Test Database Connection'])
+    expect(await dialog.getByRole('button', { name }).isDisabled()).toBe(true)
+  await dialog
+    .getByText('Sign in to save your data with your account and load it on another device.')
+    .waitFor()
+})
+
+test('SYS-5, S12: what is exported is imported again on another device', async () => {
+  const page = await player.open(dataVisit)
+  const download = await downloadBy(page, () =>
+    dataManager(page).getByRole('button', { name: 'Export Data' }).click(),
+  )
+  const today = new Date().toISOString().slice(0, 10)
+  expect(download.suggestedFilename()).toBe(`BitCraft-${today}.json`)
+  const text = await contentOf(download)
+  const exported = JSON.parse(text)
+  expect(Object.keys(exported)).toEqual(['inventory', 'buildList', 'exportDate', 'version'])
+  expect(exported).toMatchObject({ inventory: minePlan.inventory, buildList: minePlan.buildList, version: 1 })
+  expect(new Date(exported.exportDate).toISOString()).toBe(exported.exportDate)
+  await saysFor3s(page, 'Data exported successfully!')
+
+  const other = await player.open({ path: '/?dialog=data' })
+  await chooseFile(other, text)
+  await importPreview(other).getByText('3 added · 0 changed · 0 removed').waitFor()
+  await importPreview(other).getByRole('button', { name: 'Import' }).click()
+  await saysFor3s(other, 'Data imported successfully!')
+  expect(await plan(other)).toEqual(minePlan)
+})
+
+describe('SYS-5: Clear All Data', () => {
+  const prompt = 'Click "Clear All Data" again to confirm. This cannot be undone.'
+
+  test('needs a second press within 4 s', async () => {
+    const page = await player.open(dataVisit)
+    const dialog = dataManager(page)
+    const clear = dialog.getByRole('button', { name: 'Clear All Data' })
+    await clear.click()
+    await dialog.getByText(prompt, { exact: true }).waitFor()
+    await page.waitForTimeout(3_500)
+    expect(await dialog.getByText(prompt).isVisible()).toBe(true)
+    await dialog.getByText(prompt).waitFor({ state: 'hidden', timeout: 1_200 })
+    await clear.click()
+    await dialog.getByText(prompt).waitFor()
+    expect(await plan(page)).toEqual(minePlan)
+    await clear.click()
+    await saysFor3s(page, 'Data cleared successfully!')
+    expect(await plan(page)).toEqual({ buildList: [], inventory: {}, choices: {} })
+  })
+
+  test('BEY-6: undo brings it all back, after a reload the ways back do', async () => {
+    const page = await player.open(dataVisit)
+    const clear = dataManager(page).getByRole('button', { name: 'Clear All Data' })
+    await clear.click()
+    await clear.click()
+    await dataManager(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Undo: cleared all data (Ctrl+Z)' }).click()
+    expect(await plan(page)).toEqual(minePlan)
+    await page.getByRole('button', { name: 'Redo: cleared all data (Ctrl+Shift+Z)' }).click()
+    await column(page, 'Queue').getByText('Nothing queued yet').waitFor()
+    await page.goto(page.url().replace(/\?.*|$/, '?dialog=ways-back'))
+    await page.getByRole('button', { name: /^Restore: .*Before everything was cleared/ }).click()
+    expect(await plan(page)).toEqual(minePlan)
+  })
+})
+
+test.each([
+  ['data manager', 'Data Manager'],
+  ['ways back', 'Ways back'],
+  ['saved build', 'Saved build lists'],
+])('BEY-15: the command palette opens them: %s', async (words, name) => {
+  const page = await player.open({ stored: mine })
+  await column(page, 'Queue').getByText('1 type').waitFor()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByRole('combobox').fill(words)
+  await palette.getByRole('option', { name }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name }).waitFor()
+})
+
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  (['modern', 'classic'] as const).flatMap((layout) =>
+    ([wide, phone] as const).map((screen) => ({ theme, layout, screen, width: screen.width })),
+  ),
+)
+
+test.each(looks)(
+  'BEY-15: axe finds nothing wrong with the data dialogs: $theme, $layout, $width px wide',
+  async ({ theme, layout, screen }) => {
+    const stored = {
+      ...mine,
+      'bit-calculator.dark': String(theme === 'dark'),
+      'bit-calculator.modern': String(layout === 'modern'),
+      'bit-calculator.plan.rescued.1700000000000': '{"buildList":[{"itemId":"5"',
+    }
+    const findings: string[] = []
+    const page = await player.open({ stored, screen, path: '/?dialog=data' })
+    const look = async (view: string) => {
+      findings.push(...(await axeFindings(page)).map((finding) => `${view}: ${finding}`))
+    }
+    await dataManager(page).getByRole('button', { name: 'Clear All Data' }).click()
+    await look('data manager')
+    await chooseFile(page, '{')
+    await dataManager(page).getByText('invalid format').waitFor()
+    await look('refused')
+    await chooseFile(page, otherFile)
+    await importPreview(page).waitFor()
+    await look('preview')
+    await importPreview(page).getByRole('button', { name: 'Import' }).click()
+    await dataManager(page).getByText('Data imported').waitFor()
+    await look('imported')
+    await dataManager(page).getByRole('button', { name: 'Ways back' }).click()
+    await page.getByText('Before a file was imported').waitFor()
+    await look('ways back')
+    await page.getByRole('button', { name: /^Preview: / }).click()
+    await page.getByText('What going back to').waitFor()
+    await look('way back')
+    const { width, scroll } = await page.evaluate(() => ({
+      width: innerWidth,
+      scroll: document.documentElement.scrollWidth,
+    }))
+    expect(scroll).toBeLessThanOrEqual(width)
+    expect(findings).toEqual([])
+  },
+)

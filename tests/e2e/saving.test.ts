@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { column, own, queue, rowOf } from '../support/app-controls.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
+
+const player = playersOfThisFile()
+const lostNetwork = /net::ERR_|Failed to load resource|Failed to fetch/
+
+const queueSays = (page: Page, text: string) => column(page, 'Queue').getByText(text).waitFor()
+const saved = (page: Page) => page.getByRole('status', { name: /^Saved / }).waitFor()
+const owned = (page: Page, name: string) => column(page, 'Results').getByLabel(`${name} owned`)
+
+const oneMore = (page: Page, name: string) =>
+  column(page, 'Results')
+    .getByRole('button', { name: `One more ${name}` })
+    .click()
+
+async function signedIn(name: string) {
+  const page = await player.open()
+  await signInAs(page, name)
+  return page
+}
+
+async function signOut(page: Page) {
+  await chooseOfAccount(page, 'Sign Out')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
+}
+
+test('SAVE-2, SYS-3: a change is saved by itself after two seconds, and the badge says so', async () => {
+  const page = await signedIn('Saver One')
+  await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
+  await queue(page, 'Simple Axe', 2)
+  await page.getByRole('status', { name: 'Not saved yet' }).waitFor()
+  await saved(page)
+
+  const other = await signedIn('Saver One')
+  await queueSays(other, '1 type · 2 items')
+})
+
+test('SAVE-7: what is saved on one device appears on the other, without a reload', async () => {
+  const desk = await signedIn('Saver Two')
+  const phone = await signedIn('Saver Two')
+  await queue(desk, 'Simple Axe', 2)
+  await queueSays(phone, '1 type · 2 items')
+  await own(phone, 'Rough Plank', 2)
+  await expect.poll(() => owned(desk, 'Rough Plank').inputValue(), { timeout: 8_000 }).toBe('2')
+})
+
+test('SAVE-4: one more here and one more there are two more, and nothing typed is lost', async () => {
+  const desk = await signedIn('Saver Three')
+  const phone = await signedIn('Saver Three')
+  await queue(desk, 'Simple Axe', 2)
+  await queueSays(phone, '1 type · 2 items')
+  await oneMore(desk, 'Rough Plank')
+  await oneMore(phone, 'Rough Plank')
+  await own(phone, 'Rough Wood Log', 1)
+  for (const page of [desk, phone]) {
+    await expect.poll(() => owned(page, 'Rough Plank').inputValue(), { timeout: 10_000 }).toBe('2')
+    await expect.poll(() => owned(page, 'Rough Wood Log').inputValue(), { timeout: 10_000 }).toBe('1')
+  }
+})
+
+test('SAVE-3: work done signed out comes along on the first sign-in', async () => {
+  const page = await player.open()
+  await queue(page, 'Simple Axe', 3)
+  await signInAs(page, 'Saver Four')
+  await saved(page)
+  await queueSays(page, '1 type · 3 items')
+  const other = await signedIn('Saver Four')
+  await queueSays(other, '1 type · 3 items')
+})
+
+test.each([
+  ['Merge both', '2 types · 4 items'],
+  ['Keep this device’s', '1 type · 1 item'],
+  ['Keep the account’s', '1 type · 3 items'],
+])('SAVE-3: with work on both sides the player is asked: %s', async (choice, end) => {
+  const name = `Saver ${choice.replaceAll(/\W/g, '')}`.slice(0, 20)
+  const desk = await signedIn(name)
+  await queue(desk, 'Simple Axe', 3)
+  await saved(desk)
+
+  const phone = await player.open()
+  await queue(phone, 'Rough Plank', 1)
+  await signInAs(phone, name)
+  await phone.getByRole('button', { name: choice }).last().click()
+  await queueSays(phone, end)
+  await expect.poll(() => column(desk, 'Queue').getByText(end).count(), { timeout: 10_000 }).toBe(1)
+
+  await phone.keyboard.press('Control+z')
+  await queueSays(phone, choice === 'Keep the account’s' ? '1 type · 1 item' : '1 type · 3 items')
+})
+
+test('R6: without a network the calculator goes on, and what was done is saved when it is back', async () => {
+  const page = await player.open({ expected: lostNetwork })
+  await signInAs(page, 'Saver Six')
+  await queue(page, 'Simple Axe', 2)
+  await saved(page)
+  await page.context().setOffline(true)
+  await own(page, 'Rough Plank', 4)
+  await page.getByRole('status', { name: 'Database not available - data saved locally only' }).waitFor()
+  await page.context().setOffline(false)
+  await saved(page)
+  const other = await signedIn('Saver Six')
+  await expect.poll(() => owned(other, 'Rough Plank').inputValue(), { timeout: 8_000 }).toBe('4')
+})
+
+test('R5: what was done a moment before the page was closed is saved by the next visit', async () => {
+  const page = await player.open({ expected: lostNetwork })
+  await signInAs(page, 'Saver Seven')
+  await queue(page, 'Simple Axe', 2)
+  await saved(page)
+  await page.route('**/api/saveUserData', (route) => route.abort())
+  await own(page, 'Rough Plank', 4)
+  await page.waitForTimeout(300)
+  const again = await player.openTab(page)
+  await page.close()
+  await saved(again)
+  const other = await signedIn('Saver Seven')
+  await expect.poll(() => owned(other, 'Rough Plank').inputValue(), { timeout: 8_000 }).toBe('4')
+})
+
+test('AUTH-3: signing out saves first and leaves nothing behind; signing in again brings it back', async () => {
+  const page = await signedIn('Saver Eight')
+  await queue(page, 'Simple Axe', 2)
+  await signOut(page)
+  await column(page, 'Queue').getByText('1 type · 2 items').waitFor({ state: 'detached' })
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  expect(kept).not.toContain('"itemId')
+  await signInAs(page, 'Saver Nine')
+  await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
+  expect(await column(page, 'Queue').getByText('1 type · 2 items').count()).toBe(0)
+  await signOut(page)
+  await signInAs(page, 'Saver Eight')
+  await queueSays(page, '1 type · 2 items')
+})
+
+test('R12: two tabs of one browser save every change once', async () => {
+  const one = await signedIn('Saver Ten')
+  const two = await player.openTab(one)
+  await queue(one, 'Simple Axe', 2)
+  await queueSays(two, '1 type · 2 items')
+  await Promise.all([oneMore(one, 'Rough Plank'), oneMore(two, 'Rough Wood Log')])
+  const other = await signedIn('Saver Ten')
+  await expect.poll(() => owned(other, 'Rough Plank').inputValue(), { timeout: 10_000 }).toBe('1')
+  await expect.poll(() => owned(other, 'Rough Wood Log').inputValue(), { timeout: 10_000 }).toBe('1')
+  expect(await rowOf(column(other, 'Queue'), 'Simple Axe').count()).toBe(1)
+})

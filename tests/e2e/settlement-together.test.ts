@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { phone, playersOfThisFile } from '../support/app-page.ts'
+import {
+  callAs,
+  dialogOf,
+  found,
+  invite,
+  joinBy,
+  memberRow,
+  openAs,
+  openPart,
+  playerRow,
+} from '../support/settlement-page.ts'
+import { signInAs } from '../support/sign-in-page.ts'
+
+const player = playersOfThisFile()
+const classic = { 'bit-calculator.modern': 'false' }
+
+test('SET-3, SET-8: whoever opens the link signs in, sees where it leads, joins, and is seen by the owner at once', async () => {
+  const ada = await openAs(player, 'Ada')
+  await found(ada, 'Riverside')
+  const { link } = await invite(ada)
+  const { pathname, hash } = new URL(link)
+
+  const ben = await player.open({ path: `${pathname}${hash}`, screen: phone })
+  await signInAs(ben, 'Ben')
+  const dialog = dialogOf(ben, 'Join Settlement')
+  await dialog.getByText('You would join "Riverside" as contributor.').waitFor()
+  await dialog.getByRole('button', { name: 'Join Settlement' }).click()
+  await ben.getByText('You have joined "Riverside".').waitFor()
+  await ben.getByRole('heading', { name: 'Riverside', exact: true }).waitFor()
+  expect(new URL(ben.url()).pathname).toBe('/settlement')
+
+  await ada.getByText('joined as contributor').waitFor()
+  await openPart(ada, 'Users')
+  const row = ada.getByRole('list', { name: 'Members' }).getByRole('listitem').nth(1)
+  await row.getByText('here now').waitFor()
+  expect(await row.getByRole('combobox').inputValue()).toBe('contributor')
+  await ben.goto('about:blank')
+  await row.getByText('here now').waitFor({ state: 'detached' })
+})
+
+test('SET-4, SET-5, SET-7, SET-8: what one does the other sees without a reload: role, name, players, removal', async () => {
+  const ada = await openAs(player, 'Ada', { stored: classic })
+  const ben = await openAs(player, 'Ben', { screen: phone, stored: classic })
+  await found(ada, 'Riverside')
+  const { link } = await invite(ada)
+  await joinBy(ben, link)
+  await openPart(ada, 'Users')
+  await openPart(ben, 'Users')
+
+  await ben.getByLabel('Name of the player').fill('Old Tom')
+  await ben.getByRole('button', { name: 'Add player' }).click()
+  await playerRow(ada, 'Old Tom').waitFor()
+  await playerRow(ada, 'Old Tom').getByRole('combobox').selectOption({ label: 'Ben' })
+  await playerRow(ada, 'Old Tom').getByRole('button', { name: 'Set inactive' }).click()
+  await playerRow(ben, 'Old Tom').getByText('inactive', { exact: true }).waitFor()
+  expect(await playerRow(ben, 'Old Tom').getByRole('combobox').locator(':checked').innerText()).toBe('Ben')
+
+  await memberRow(ada, 'Ben').getByRole('combobox').selectOption('viewer')
+  await ben.getByLabel('Name of the player').waitFor({ state: 'detached' })
+  expect(await memberRow(ben, 'Ben').getByRole('combobox').inputValue()).toBe('viewer')
+  expect(await ben.getByRole('button', { name: 'Invite User' }).isDisabled()).toBe(true)
+  expect(await memberRow(ben, 'Ada').getByRole('combobox').isDisabled()).toBe(true)
+  expect(await memberRow(ada, 'Ada').getByRole('combobox').inputValue()).toBe('co_owner')
+  expect(await memberRow(ada, 'Ada').getByRole('combobox').isDisabled()).toBe(true)
+
+  await ada.getByRole('main').getByRole('button', { name: 'Rename', exact: true }).click()
+  await dialogOf(ada, 'Rename / Edit Description').getByLabel('Name').fill('Hillside')
+  await dialogOf(ada, 'Rename / Edit Description').getByRole('button', { name: 'Save' }).click()
+  await openPart(ben, 'Overview')
+  await ben.getByRole('heading', { name: 'Hillside' }).waitFor()
+
+  await memberRow(ada, 'Ben').getByRole('button', { name: 'Remove Ben' }).click()
+  await memberRow(ada, 'Ben').getByRole('button', { name: 'Yes, remove' }).click()
+  await ben.getByText('You are no longer a member of "Hillside".').waitFor()
+  await ben.getByText('You are in no settlement yet').waitFor()
+  expect(await memberRow(ada, 'Ben').count()).toBe(0)
+})
+
+test('SET-8: an act that the server refuses goes back to its truth, and says so', async () => {
+  const ada = await openAs(player, 'Ada')
+  const ben = await openAs(player, 'Ben', {
+    // Ben hears of nothing: the stream does not reach him.
+    before: (page) => page.route('**/api/live/settlement/**', (route) => route.abort()),
+    expected: /ERR_FAILED|403/,
+  })
+  await found(ada, 'Riverside')
+  await joinBy(ben, (await invite(ada)).link)
+  await openPart(ben, 'Users')
+  await ben.getByLabel('Name of the player').fill('Old Tom')
+  await ben.getByRole('button', { name: 'Add player' }).click()
+  await playerRow(ben, 'Old Tom').waitFor()
+  // Nor may he ask anew while the owner makes him a viewer.
+  await ben.route('**/api/getSettlement', (route) => route.abort())
+  await openPart(ada, 'Users')
+  await memberRow(ada, 'Ben').getByRole('combobox').selectOption('viewer')
+  await expect
+    .poll(async () => {
+      const [listed] = await callAs<{ role: string }[]>(ben, 'getSettlementsUserCanAccess', {})
+      return listed?.role
+    })
+    .toBe('viewer')
+
+  await playerRow(ben, 'Old Tom').getByRole('button', { name: 'Rename Old Tom' }).click()
+  await ben.getByLabel('New name').fill('Young Tom')
+  await ben.getByRole('button', { name: 'Save' }).click()
+  await ben.getByRole('alert').getByText('Failed to change player').waitFor()
+  await playerRow(ben, 'Old Tom').waitFor()
+  expect(await playerRow(ben, 'Young Tom').count()).toBe(0)
+  await ben.getByText('No live connection.').waitFor()
+})
+
+test('SET-8: two tabs share one stream, and the one that stays goes on with it', async () => {
+  const streams: string[] = []
+  const ada = await openAs(player, 'Ada')
+  await found(ada, 'Riverside')
+  await openPart(ada, 'Users')
+  const second = await player.openTab(ada)
+  second.on('request', (request) => {
+    if (request.url().includes('/api/live/settlement/')) streams.push(request.url())
+  })
+  await memberRow(second, 'Ada').waitFor()
+  await second.getByLabel('Name of the player').fill('Old Tom')
+  await second.getByRole('button', { name: 'Add player' }).click()
+  await playerRow(ada, 'Old Tom').waitFor()
+  await ada.getByLabel('Name of the player').fill('Young Tom')
+  await ada.getByRole('button', { name: 'Add player' }).click()
+  await playerRow(second, 'Young Tom').waitFor()
+  expect(streams).toEqual([])
+
+  const again = second.waitForRequest(/api\/live\/settlement\/.*after=\d+/)
+  await ada.goto('about:blank')
+  await again
+  await memberRow(second, 'Ada').getByText('here now').waitFor()
+})

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, playersOfThisFile } from '../support/app-page.ts'
+import {
+  callAs,
+  dialogOf,
+  found,
+  invite,
+  joinBy,
+  memberRow,
+  openAs,
+  openPart,
+  playerRow,
+} from '../support/settlement-page.ts'
+
+const player = playersOfThisFile()
+
+test('SET-1: every part has an address of its own; a reload and Back keep it, and none is a dead end', async () => {
+  const page = await openAs(player, 'Ada')
+  await page.getByText('You are in no settlement yet').waitFor()
+  await found(page, 'Riverside')
+  const nav = page.getByRole('navigation', { name: 'Parts of the settlement' })
+  expect((await nav.getByRole('link').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
+    'Overview',
+    'Settlements 1',
+    'Projects 0',
+    'Tasks 0',
+    'Assignments',
+    'Contributions',
+    'Inventory 0',
+    'Users',
+  ])
+  await page.getByRole('button', { name: 'Manage Projects' }).click()
+  await page.getByText('No projects found. Create your first project to get started!').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/settlement/projects')
+  await page.reload()
+  await page.getByText('No projects found.').waitFor()
+  await openPart(page, 'Assignments')
+  await page.getByRole('button', { name: 'Go to Users' }).click()
+  await memberRow(page, 'Ada').waitFor()
+  await page.goBack()
+  await page.goBack()
+  await page.getByText('No projects found.').waitFor()
+  await page.getByRole('button', { name: 'Open the calculator' }).click()
+  await page.getByRole('region', { name: 'Catalog' }).waitFor()
+})
+
+test('SET-2: founded, selected, deleted and restored; the one chosen opens first next time', async () => {
+  const page = await openAs(player, 'Ada')
+  await page.getByRole('button', { name: 'Create Settlement' }).click()
+  const create = dialogOf(page, 'Create Settlement')
+  await create.getByLabel('Name').fill('   ')
+  await create.getByRole('button', { name: 'Create Settlement' }).click()
+  await create.getByText('Please give the settlement a name.').waitFor()
+  await page.keyboard.press('Escape')
+  await found(page, 'Riverside')
+  // The button that opened the dialog is gone: the focus stays within the page all the same.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Overview')
+  await openPart(page, 'Settlements')
+  await page.getByRole('button', { name: 'Create Settlement' }).click()
+  await create.getByLabel('Name').fill('Hillside')
+  await create.getByRole('button', { name: 'Create Settlement' }).click()
+  const list = page.getByRole('list', { name: 'Settlements' })
+  const rows = list.getByRole('listitem')
+  await rows.filter({ hasText: 'Hillside' }).getByText('Selected').waitFor()
+  await page.getByRole('button', { name: 'Select Riverside' }).click()
+  await rows.filter({ hasText: 'Riverside' }).getByText('Selected').waitFor()
+  await page.reload()
+  await rows.filter({ hasText: 'Riverside' }).getByText('Selected').waitFor()
+  expect(await rows.locator('bdi').allInnerTexts()).toEqual(['Hillside', 'Riverside'])
+
+  await page.getByRole('button', { name: 'Delete Riverside' }).click()
+  const remove = dialogOf(page, 'Delete settlement')
+  await remove.getByText('restore it for 30 days').waitFor()
+  await remove.getByRole('button', { name: 'Delete settlement' }).click()
+  await rows.filter({ hasText: 'Riverside' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Restore Riverside' }).click()
+  await rows.filter({ hasText: 'Riverside' }).waitFor()
+  await page.getByRole('button', { name: 'Restore Riverside' }).waitFor({ state: 'detached' })
+})
+
+test('SET-3: a wrong code, the code of one’s own settlement and a revoked one are told in their words', async () => {
+  const expected = /404|409/
+  const ada = await openAs(player, 'Ada', { expected })
+  const ben = await openAs(player, 'Ben', { expected, screen: phone })
+  await found(ada, 'Riverside')
+  const { code } = await invite(ada, { uses: '0' })
+  const typed = `  ${code.toLowerCase().slice(0, 6)}-${code.slice(6)} `
+
+  await openPart(ada, 'Users')
+  await ada.getByRole('button', { name: 'Join', exact: true }).click()
+  await lookUp(ada, 'nonsense')
+  await dialogOf(ada, 'Join Settlement').getByText('Invalid or expired invite code').waitFor()
+  await lookUp(ada, typed)
+  await dialogOf(ada, 'Join Settlement').getByText('You are already a member of this settlement').waitFor()
+  await ada.keyboard.press('Escape')
+
+  await ben.getByRole('button', { name: 'Join Settlement' }).click()
+  await lookUp(ben, typed)
+  await dialogOf(ben, 'Join Settlement').getByText('You would join "Riverside"').waitFor()
+  await ada.getByRole('button', { name: `Revoke the invitation ending in ${code.slice(-4)}` }).click()
+  await ada.getByText('1 invitation revoked.').waitFor()
+  await dialogOf(ben, 'Join Settlement').getByRole('button', { name: 'Join Settlement' }).click()
+  await dialogOf(ben, 'Join Settlement').getByText('Invalid or expired invite code').waitFor()
+})
+
+async function lookUp(page: Page, code: string): Promise<void> {
+  const dialog = dialogOf(page, 'Join Settlement')
+  await dialog.getByLabel('Invite code').fill(code)
+  await dialog.getByRole('button', { name: 'Look it up' }).click()
+}
+
+test('SET-4, SET-6, SET-10: settings, cleanup and the display name on a phone', async () => {
+  const page = await openAs(player, 'Ada', { screen: phone })
+  await found(page, 'Riverside')
+  await openPart(page, 'Settlements')
+  await page.getByRole('button', { name: 'Settings Riverside' }).click()
+  const settings = dialogOf(page, 'Settlement settings')
+  const days = settings.getByLabel('Usual time for a task, in days')
+  expect(await days.inputValue()).toBe('7')
+  await days.fill('0')
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await settings.getByText('A whole number from 1 to 365.').waitFor()
+  await days.fill('14')
+  await settings.getByLabel('Notifications').uncheck()
+  await settings.getByRole('button', { name: 'Save' }).click()
+  await settings.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Settings Riverside' }).click()
+  expect(await days.inputValue()).toBe('14')
+  expect(await settings.getByLabel('Notifications').isChecked()).toBe(false)
+  await page.keyboard.press('Escape')
+
+  await openPart(page, 'Users')
+  await page.getByRole('button', { name: 'Cleanup' }).click()
+  await page.getByRole('alert').getByText('Duplicates and expired codes were removed.').waitFor()
+  await page.getByRole('button', { name: 'Profile Settings' }).click()
+  const name = dialogOf(page, 'Profile Settings')
+  for (const [typed, problem] of [
+    ['', 'Display name cannot be empty'],
+    ['A', 'Display name must be at least 2 characters long'],
+    ['Ada!', 'Display name can only contain letters, numbers, spaces, dashes, underscores, and periods'],
+  ] as const) {
+    await name.getByLabel('Display name').fill(typed)
+    await name.getByRole('button', { name: 'Save' }).click()
+    await name.getByText(problem).waitFor()
+  }
+  await name.getByLabel('Display name').fill('Ada of the Hills')
+  await name.getByRole('button', { name: 'Save' }).click()
+  await name.getByText('Display name updated successfully!').waitFor()
+  await memberRow(page, 'Ada of the Hills').waitFor()
+  await name.waitFor({ state: 'detached', timeout: 4_000 })
+})
+
+test('SET-2, SET-4: ownership goes to a member who is chosen and confirmed, and the former owner can leave', async () => {
+  const ada = await openAs(player, 'Ada')
+  const ben = await openAs(player, 'Ben')
+  await found(ada, 'Riverside')
+  await joinBy(ben, (await invite(ada)).link)
+  await openPart(ben, 'Users')
+  await openPart(ada, 'Settlements')
+  await ada.getByRole('button', { name: 'Transfer ownership Riverside' }).click()
+  const transfer = dialogOf(ada, 'Transfer ownership')
+  await transfer.getByRole('combobox').selectOption({ label: 'Ben' })
+  await transfer.getByRole('button', { name: 'Transfer ownership' }).click()
+  await transfer.getByText('Ben becomes the owner.').waitFor()
+  expect((await callAs<{ isOwner: boolean }[]>(ada, 'getSettlementsUserCanAccess', {}))[0]?.isOwner).toBe(
+    true,
+  )
+  await transfer.getByRole('button', { name: 'Press again to transfer' }).click()
+  await ada.getByText('Ben owns the settlement now.').waitFor()
+  await memberRow(ben, 'Ben').getByText('Owner', { exact: true }).waitFor()
+  await ada.getByRole('button', { name: 'Leave Riverside' }).click()
+  await ada.getByRole('button', { name: 'Yes, leave' }).click()
+  await ada.getByText('You have left "Riverside".').waitFor()
+  await memberRow(ben, 'Ada').waitFor({ state: 'detached' })
+  expect(await ada.getByText('no longer a member').count()).toBe(0)
+})
+
+test('SET-1: a settlement that does not come says so and offers Retry, and a list that does not come too', async () => {
+  const page = await openAs(player, 'Ada', { expected: /ERR_FAILED/ })
+  await found(page, 'Riverside')
+  for (const procedure of ['getSettlement', 'getSettlementsUserCanAccess']) {
+    await page.route(`**/api/${procedure}`, (route) => route.abort())
+    await page.reload()
+    await page.getByRole('alert').getByText('Failed to load settlement data').waitFor()
+    await page.unroute(`**/api/${procedure}`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('heading', { name: 'Riverside', exact: true }).waitFor()
+  }
+})
+
+test('SET-7, R5: where the answer is lost, what was typed stays, and pressing again does it once', async () => {
+  const page = await openAs(player, 'Ada', { expected: /ERR_FAILED/ })
+  await found(page, 'Riverside')
+  await openPart(page, 'Users')
+  await page.route('**/api/live/settlement/**', (route) => route.abort())
+  let lost = 0
+  await page.route('**/api/addPlayer', async (route) => {
+    if (lost++ > 0) return route.continue()
+    // The server has done it; its answer never arrives.
+    await route.fetch()
+    await route.abort()
+  })
+  const field = page.getByLabel('Name of the player')
+  await field.fill('Old Tom')
+  await page.getByRole('button', { name: 'Add player' }).click()
+  await page.getByRole('alert').getByText('Failed to add player').waitFor()
+  expect(await field.inputValue()).toBe('Old Tom')
+  await page.getByRole('button', { name: 'Add player' }).click()
+  await expect.poll(() => field.inputValue()).toBe('')
+  await page.reload()
+  await playerRow(page, 'Old Tom').waitFor()
+  expect(await playerRow(page, 'Old Tom').count()).toBe(1)
+})

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Issuer } from './issuer.ts'
+
+/** Something of a person's that nobody else may ever see, in every spelling in which it could come out. */
+export type Canary = { readonly of: string; readonly what: string; readonly needles: readonly Needle[] }
+
+type Needle = { readonly spelling: string; readonly bytes: string }
+
+/** Who a provider says a person is, with words that stand nowhere else in the world. */
+export function personWithCanaries(of: string): {
+  readonly person: Issuer['person']
+  readonly canaries: Canary[]
+} {
+  const word = (what: string) => `${what}zq${crypto.randomUUID().replaceAll('-', '').replace(/\d/g, 'k')}`
+  const [mail, name, picture, sub] = [word('mail'), word('name'), word('picture'), word('sub')]
+  const email = `${mail}@players.example`
+  return {
+    person: {
+      sub,
+      name,
+      email,
+      email_verified: true,
+      picture: `https://pictures.example/${picture}.png`,
+    },
+    canaries: [
+      { of, what: 'email', needles: [...spellings(mail), ...digests(email)] },
+      { of, what: 'provider name', needles: spellings(name) },
+      { of, what: 'picture', needles: spellings(picture) },
+      { of, what: 'subject at the provider', needles: spellings(sub) },
+    ],
+  }
+}
+
+export type CanaryHit = { readonly of: string; readonly what: string; readonly spelling: string }
+
+/** Which canaries are in some bytes. */
+export function canariesIn(bytes: Uint8Array, canaries: readonly Canary[]): CanaryHit[] {
+  // One character for each byte, so that nothing is lost in reading.
+  const text = Buffer.from(bytes).toString('latin1')
+  const folded = text.toLowerCase()
+  return canaries.flatMap(({ of, what, needles }) =>
+    needles
+      .filter(({ spelling, bytes }) => (spelling === 'base64' ? text : folded).includes(bytes))
+      .map(({ spelling }) => ({ of, what, spelling })),
+  )
+}
+
+/** The word is in small letters throughout. */
+function spellings(word: string): Needle[] {
+  return [
+    { spelling: 'plain', bytes: word },
+    { spelling: 'hex', bytes: Buffer.from(word).toString('hex') },
+    { spelling: 'UTF-16', bytes: Buffer.from(word, 'utf16le').toString('latin1') },
+    ...[0, 1, 2].map((before) => ({ spelling: 'base64', bytes: base64After(before, word) })),
+  ]
+}
+
+/** What services for pictures know an address by. */
+function digests(email: string): Needle[] {
+  return ['md5', 'sha1', 'sha256'].map((name) => ({
+    spelling: name,
+    bytes: createHash(name).update(email).digest('hex'),
+  }))
+}
+
+/** The characters that a word always comes to in the middle of something, so many bytes (of every three) into it. */
+function base64After(before: number, word: string): string {
+  const bits = (bytes: number) => (bytes * 8) / 6
+  return Buffer.from('-'.repeat(before) + word)
+    .toString('base64')
+    .slice(Math.ceil(bits(before)), Math.floor(bits(before + word.length)))
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { contract } from '#contract/contract'
+
+type Json = Readonly<Record<string, unknown>>
+type Schema = {
+  readonly type?: string
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly minimum?: number
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+export type ProcedureName = keyof typeof contract
+
+/** What looks comes first, what ends things last, so that a crawl sees something. */
+export const proceduresInOrder = (Object.keys(contract) as ProcedureName[]).toSorted(
+  (a, b) => rank(a) - rank(b),
+)
+
+/**
+ * Inputs that a procedure's schema allows, from values of a caller's: `known` by the name of a field, `ids` for every
+ * other field that takes an id, one after the other. The empty input is always among them.
+ */
+export function inputsOf(name: ProcedureName, known: Json, ids: readonly string[]): Json[] {
+  const { inputSchema } = contract[name]['~orpc']
+  if (!(inputSchema instanceof z.ZodType)) return [{}]
+  const schema = z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema
+  const filled = ids.map((id) => madeFor(schema, '', { known, id }) as Json)
+  const different = new Map(
+    [{}, ...filled].map((input) => [JSON.stringify({ ...input, operationId: '' }), input]),
+  )
+  return [...different.values()]
+}
+
+type Values = { readonly known: Json; readonly id: string }
+
+function madeFor(schema: Schema, field: string, values: Values): unknown {
+  if (field in values.known) return values.known[field]
+  if (field === 'operationId') return crypto.randomUUID()
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return madeFor(schema.anyOf[0]!, field, values)
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, part]) => [name, madeFor(part, name, values)]),
+      )
+    case 'array':
+      return schema.items ? [madeFor(schema.items, '', values)] : []
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return true
+    default:
+      return schema.format === 'uuid' ? values.id : 'A word'
+  }
+}
+
+function rank(name: string): number {
+  if (/^(get|list|load|is|export|test)/.test(name)) return 0
+  if (name === 'deleteAccount') return 4
+  if (/^end/.test(name)) return 3
+  return /^(delete|remove|leave|transfer|revoke)/.test(name) ? 2 : 1
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Locator, Page } from 'playwright-core'
+import { keptPlan } from './shared-links.ts'
+
+export const planKey = 'bit-calculator.plan'
+
+/** A player's plan: as the browser holds it, and as it is read back; and a file that is another one's. */
+export const mine = keptPlan([['5', 3]], { 2: 200, 3: 4 })
+export const minePlan = {
+  buildList: [{ itemId: '5', quantity: 3, recipeIndex: 0 }],
+  inventory: { 2: 200, 3: 4 },
+  choices: {},
+}
+export const otherFile = '{"inventory":{"2":150,"3":9,"888":4},"buildList":[{"itemId":"6","quantity":2}]}'
+/** A visit to the Data Manager with that plan. */
+export const dataVisit = { stored: mine, path: '/?dialog=data' }
+
+/** The three dialogs about a player's data. */
+export function dataManager(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Data Manager' })
+}
+export function importPreview(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Import Data' })
+}
+export function waysBack(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Ways back' })
+}
+
+export async function chooseFile(page: Page, content: string | Buffer, name = 'plan.json'): Promise<void> {
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+}
+
+export async function downloadBy(page: Page, press: () => Promise<unknown>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return download
+}
+
+export async function contentOf(download: Download): Promise<string> {
+  return readFileSync(await download.path(), 'utf8')
+}
+
+/** The plan as the browser keeps it now, its catalogue left out. */
+export async function plan(page: Page) {
+  // The plan is written a moment after the last change.
+  await page.waitForTimeout(400)
+  const text = await page.evaluate((key) => localStorage.getItem(key), planKey)
+  const { buildList, inventory, choices } = JSON.parse(text ?? '{"buildList":[],"inventory":{},"choices":{}}')
+  return { buildList, inventory, choices }
+}
+
+/** The rows of a preview: item, list, numbers, what happens. */
+export async function changes(dialog: Locator): Promise<string[]> {
+  const rows = await dialog.getByRole('region', { name: 'Changes' }).getByRole('listitem').allInnerTexts()
+  return rows.map((row) =>
+    row
+      .split(/\s*\n\s*/)
+      .slice(1)
+      .join(' | '),
+  )
+}

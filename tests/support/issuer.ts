@@ -1,0 +1,151 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Claims = Record<string, unknown>
+type Asked = Readonly<Record<string, string>>
+
+/** An OpenID Connect issuer of somebody else's, which can be made to lie. */
+export type Issuer = {
+  readonly url: string
+  readonly settings: Readonly<Record<string, string>>
+  /** Who is at its keyboard. */
+  person: { sub: string; name?: string; email?: string; email_verified?: boolean; picture?: string }
+  /** What it says in place of the truth. */
+  lies: {
+    claims?: (claims: Claims) => Claims
+    token?: (token: string) => string
+    answer?: (address: URL) => void
+    userInfo?: Claims
+    keepsEmailBack?: boolean
+  }
+  /** What the last request for a sign-in asked for. */
+  readonly asked: () => Asked
+  readonly stop: () => Promise<void>
+}
+
+const clientId = 'the-client'
+const clientSecret = 'the-secret-of-the-client'
+
+/** It signs in whoever stands in `person`, without a page; PKCE, the client's secret and codes are checked. */
+export async function startIssuer(port = 0): Promise<Issuer> {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const codes = new Map<string, { asked: Asked; person: Issuer['person'] }>()
+  let asked: Asked = {}
+  const server = createServer(async (request, response) => {
+    const url = new URL(request.url ?? '', issuer.url)
+    const json = (body: unknown, status = 200) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    switch (url.pathname) {
+      case '/.well-known/openid-configuration':
+        return json({
+          issuer: issuer.url,
+          authorization_endpoint: `${issuer.url}/authorize`,
+          token_endpoint: `${issuer.url}/token`,
+          jwks_uri: `${issuer.url}/keys`,
+          userinfo_endpoint: `${issuer.url}/me`,
+          id_token_signing_alg_values_supported: ['ES256'],
+        })
+      case '/keys':
+        return json({
+          keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'ES256', use: 'sig' }],
+        })
+      case '/authorize': {
+        asked = Object.fromEntries(url.searchParams)
+        const code = randomBytes(16).toString('hex')
+        codes.set(code, { asked, person: { ...issuer.person } })
+        const back = new URL(asked.redirect_uri ?? '')
+        back.search = new URLSearchParams({ code, state: asked.state ?? '', iss: issuer.url }).toString()
+        issuer.lies.answer?.(back)
+        return response.writeHead(302, { location: back.href }).end()
+      }
+      case '/token': {
+        const sent = new URLSearchParams(await readBody(request))
+        const grant = codes.get(sent.get('code') ?? '')
+        codes.delete(sent.get('code') ?? '')
+        const right = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
+        if (request.headers.authorization !== right) return json({ error: 'invalid_client' }, 401)
+        if (!grant || !fits(grant.asked, sent)) return json({ error: 'invalid_grant' }, 400)
+        const { email, ...rest } = grant.person
+        const claims = {
+          iss: issuer.url,
+          aud: clientId,
+          iat: now(),
+          exp: now() + 300,
+          nonce: grant.asked.nonce,
+          ...rest,
+          ...(email !== undefined && !issuer.lies.keepsEmailBack && { email }),
+        }
+        const token = signed(issuer.lies.claims?.(claims) ?? claims)
+        return json({
+          access_token: 'canary-access-token',
+          refresh_token: 'canary-refresh-token',
+          token_type: 'Bearer',
+          expires_in: 300,
+          scope: 'openid email profile',
+          id_token: issuer.lies.token?.(token) ?? token,
+        })
+      }
+      case '/me':
+        return json(issuer.lies.userInfo ?? issuer.person)
+      default:
+        return json({}, 404)
+    }
+  })
+  const signed = (claims: Claims): string => {
+    const text = `${part({ alg: 'ES256', kid: 'k', typ: 'JWT' })}.${part(claims)}`
+    const signature = sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' })
+    return `${text}.${signature.toString('base64url')}`
+  }
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const issuer: Issuer = {
+    url,
+    settings: {
+      OIDC_ISSUER: url,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+      OIDC_NAME: 'Guild',
+    },
+    person: { sub: 'one' },
+    lies: {},
+    asked: () => asked,
+    stop: () => stop(server),
+  }
+  return issuer
+}
+
+/** A token that nobody signed. */
+export function unsigned(token: string): string {
+  return `${part({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`
+}
+
+function fits(asked: Asked, sent: URLSearchParams): boolean {
+  const challenge = createHash('sha256')
+    .update(sent.get('code_verifier') ?? '')
+    .digest('base64url')
+  return (
+    asked.code_challenge_method === 'S256' &&
+    asked.code_challenge === challenge &&
+    asked.redirect_uri === sent.get('redirect_uri')
+  )
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+function part(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url')
+}
+
+function now(): number {
+  return Math.floor(Date.now() / 1_000)
+}
+
+async function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+}

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type TextMessage = { readonly to: string; readonly text: string }
+
+/** A service that would send text messages, and keeps them. */
+export type PhoneSender = {
+  readonly url: string
+  readonly messages: () => readonly TextMessage[]
+  readonly stop: () => Promise<void>
+}
+
+export async function startPhoneSender(): Promise<PhoneSender> {
+  const messages: TextMessage[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    messages.push(JSON.parse(body))
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
+    messages: () => messages,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import type { Player, Visit } from './app-page.ts'
+import { signInAs } from './sign-in-page.ts'
+
+export function dialogOf(page: Page, name: string): Locator {
+  return page.getByRole('dialog', { name })
+}
+
+/** A part of the settlement page, opened by its link. */
+export async function openPart(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Parts of the settlement' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
+}
+
+/** Calls a procedure as the player whose page it is. */
+export function callAs<Reply>(page: Page, procedure: string, input: object): Promise<Reply> {
+  return page.evaluate(
+    async ([name, body]) => {
+      const response = await fetch(`/api/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      return response.json()
+    },
+    [procedure, JSON.stringify(input)] as const,
+  )
+}
+
+/** A browser with a player signed in whom nobody has met before, on the settlement page, seen under that name. */
+export async function openAs(player: Player, name: string, visit: Visit = {}): Promise<Page> {
+  const page = await player.open({ path: '/settlement', ...visit })
+  await signInAs(page, `${name} ${randomUUID().slice(0, 8)}`)
+  await callAs(page, 'updateUser', { customDisplayName: name })
+  return page
+}
+
+/** Founds a settlement by the dialog. */
+export async function found(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Create Settlement' }).click()
+  const dialog = dialogOf(page, 'Create Settlement')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Create Settlement' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { name, exact: true }).waitFor()
+}
+
+/** Makes an invitation by the dialog and answers with its code and link. */
+export async function invite(
+  page: Page,
+  { role = 'contributor', uses = '1' } = {},
+): Promise<{ code: string; link: string }> {
+  await page.getByRole('main').getByRole('button', { name: 'Invite User' }).click()
+  const dialog = dialogOf(page, 'Invite User')
+  await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
+  await dialog.getByLabel('Max uses').fill(uses)
+  await dialog.getByRole('button', { name: 'Generate invite link' }).click()
+  const code = await dialog.getByLabel('Code', { exact: true }).inputValue()
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return { code, link }
+}
+
+/** Joins by the link, from its address to the settlement's overview. */
+export async function joinBy(page: Page, link: string): Promise<void> {
+  const { pathname, hash } = new URL(link)
+  await page.evaluate((to) => history.pushState(null, '', to), `${pathname}${hash}`)
+  const dialog = dialogOf(page, 'Join Settlement')
+  await dialog.getByText('You would join').waitFor()
+  await dialog.getByRole('button', { name: 'Join Settlement' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+export function memberRow(page: Page, name: string): Locator {
+  return page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name })
+}
+
+export function playerRow(page: Page, name: string): Locator {
+  return page
+    .getByRole('list', { name: 'Players without an account' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+}

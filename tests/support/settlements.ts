@@ -1,0 +1,46 @@
+import type { ListedSettlement } from '#contract/settlements'
+import { type Answered, askAs } from './saving.ts'
+import type { RunningServer } from './server.ts'
+import { type SignedIn, signIn } from './sign-in.ts'
+
+/** Somebody signed in, and how they ask. */
+export type Somebody = SignedIn & {
+  readonly userId: string
+  readonly ask: <Body>(name: string, input?: Readonly<Record<string, unknown>>) => Promise<Answered<Body>>
+}
+
+export async function somebody(server: RunningServer, name: string): Promise<Somebody> {
+  const who = await signIn(server, name)
+  const ask = <Body>(procedure: string, input: Readonly<Record<string, unknown>> = {}) =>
+    askAs<Body>(server, who, procedure, input)
+  const { body } = await ask<{ id: string }>('getUser')
+  return { ...who, userId: body.id, ask }
+}
+
+/** What was answered; a refusal fails the test with its words. */
+export async function told<Body>(answer: Promise<Answered<Body>>): Promise<Body> {
+  const { status, body } = await answer
+  if (status !== 200) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+export async function found(owner: Somebody, name = 'Oakhaven'): Promise<string> {
+  return (await told(owner.ask<ListedSettlement>('createSettlement', { name }))).id
+}
+
+export type Invite = { readonly inviteCode: string; readonly link: { readonly id: string } }
+
+export function invite(who: Somebody, settlementId: string, wishes: object = {}): Promise<Invite> {
+  return told(who.ask<Invite>('createSettlementInviteLink', { settlementId, ...wishes }))
+}
+
+/** Makes somebody a member, as people do: by a code. */
+export async function joinAs(
+  owner: Somebody,
+  settlementId: string,
+  who: Somebody,
+  role: 'viewer' | 'contributor' | 'admin',
+): Promise<void> {
+  const { inviteCode } = await invite(owner, settlementId, { role })
+  await told(who.ask('useSettlementInviteLink', { inviteCode }))
+}

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node'
+import { findPostgres, startPostgres } from './postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where a test file may make databases of its own; null where PostgreSQL is not installed. */
+    sharedPostgres: string | null
+  }
+}
+
+/** One PostgreSQL for all API tests: making one takes seconds of work. Tests that stop or kill it start their own. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const programs = findPostgres()
+  const cluster = programs ? await startPostgres(programs) : null
+  provide('sharedPostgres', cluster?.administration ?? null)
+  return async () => cluster?.remove()
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import type { ItemId } from '#domain/catalog/item'
+import { mergeOperations, replaceDocument, type TrackedDocument } from '#domain/user-data/merge-operations'
+import type { Operation } from '#domain/user-data/operation'
+import { emptyTrail, isBehind } from '#domain/user-data/trail'
+import type { PersonalSettlement, UserDocument } from '#domain/user-data/user-document'
+import { emptyUserDocument } from '#domain/user-data/user-document'
+import { itemId } from './catalog-builder.ts'
+
+type Draft = {
+  readonly stock?: Readonly<Record<string, number>>
+  /** By `item/recipe`. */
+  readonly queue?: Readonly<Record<string, number>>
+  readonly settlement?: PersonalSettlement
+}
+
+/** A document written out short: `aDocument({ stock: { log: 3 }, queue: { 'plank/0': 5 } })`. */
+export function aDocument({ stock = {}, queue = {}, settlement }: Draft): UserDocument {
+  return {
+    ...emptyUserDocument,
+    inventory: new Map(Object.entries(stock) as [ItemId, number][]),
+    buildList: Object.entries(queue).map(([key, quantity]) => ({ ...entryOf(key), quantity })),
+    ...(settlement && { settlement }),
+  }
+}
+
+/** The other way round, in no order that matters. */
+export function stockAndQueue({ inventory, buildList }: UserDocument): Draft {
+  return {
+    stock: Object.fromEntries(inventory),
+    queue: Object.fromEntries(
+      buildList.map(({ itemId, recipeIndex, quantity }) => [`${itemId}/${recipeIndex}`, quantity]),
+    ),
+  }
+}
+
+export function entryOf(key: string): { readonly itemId: ItemId; readonly recipeIndex: number } {
+  const [id, recipe] = key.split('/')
+  return { itemId: itemId(id!), recipeIndex: Number(recipe) }
+}
+
+const things = ['log', 'plank', 'chair', 'ingot'].map(itemId)
+const thing = fc.constantFrom(...things)
+const recipe = fc.integer({ min: 0, max: 2 })
+const amount = fc.integer({ min: 1, max: 50 })
+
+/** Any operation but the settlement's, on few things, so that several clients meet on the same ones. */
+export const arbitraryOperation: fc.Arbitrary<Operation> = fc.oneof(
+  fc.record({
+    op: fc.constant('inv.add' as const),
+    itemId: thing,
+    amount: fc.integer({ min: -20, max: 50 }).filter((n) => n !== 0),
+  }),
+  fc.record({ op: fc.constant('inv.set' as const), itemId: thing, quantity: amount }),
+  fc.record({ op: fc.constant('inv.remove' as const), itemId: thing }),
+  fc.record({ op: fc.constant('inv.clear' as const), itemIds: fc.uniqueArray(thing) }),
+  fc.record({ op: fc.constant('queue.add' as const), itemId: thing, recipeIndex: recipe, quantity: amount }),
+  fc.record({
+    op: fc.constant('queue.setQty' as const),
+    itemId: thing,
+    recipeIndex: recipe,
+    quantity: amount,
+  }),
+  fc.record({ op: fc.constant('queue.setRecipe' as const), itemId: thing, from: recipe, to: recipe }),
+  fc.record({ op: fc.constant('queue.remove' as const), itemId: thing, recipeIndex: recipe }),
+  fc.record({
+    op: fc.constant('queue.clear' as const),
+    entries: fc.array(fc.record({ itemId: thing, recipeIndex: recipe }), { maxLength: 3 }),
+  }),
+  fc.record({
+    op: fc.constant('choice.set' as const),
+    itemId: thing,
+    choice: fc.oneof(
+      fc.constant(null),
+      fc.constant({ source: 'gather' as const }),
+      recipe.map((recipeIndex) => ({ source: 'craft' as const, recipeIndex })),
+    ),
+  }),
+)
+
+/** Any document on those few things. */
+export const arbitraryDocument: fc.Arbitrary<UserDocument> = fc.record({
+  inventory: fc
+    .uniqueArray(fc.tuple(thing, amount), { selector: ([id]) => id })
+    .map((entries) => new Map(entries)),
+  buildList: fc.uniqueArray(fc.record({ itemId: thing, recipeIndex: recipe, quantity: amount }), {
+    selector: ({ itemId, recipeIndex }) => `${itemId} ${recipeIndex}`,
+  }),
+  choices: fc
+    .uniqueArray(
+      fc.tuple(
+        thing,
+        recipe.map((recipeIndex) => ({ source: 'craft' as const, recipeIndex })),
+      ),
+      {
+        selector: ([id]) => id,
+      },
+    )
+    .map((entries) => new Map(entries)),
+  settlement: fc.constant(emptyUserDocument.settlement),
+})
+
+/** An account at version 1; what each device saves on the version it knows becomes the next version. */
+export function anAccount(document: UserDocument) {
+  let tracked: TrackedDocument = { document, trail: emptyTrail }
+  let version = 1
+  return {
+    save(clientId: string, baseVersion: number, ...operations: Operation[]) {
+      const merged = mergeOperations(
+        tracked,
+        { clientId, baseVersion, operations },
+        { version: version + 1, baseSettlement: null },
+      )
+      if (merged.refusal) throw new Error(`refused: ${merged.refusal}`)
+      if (merged !== tracked) version += 1
+      tracked = merged
+      return version
+    },
+    restore(to: UserDocument) {
+      version += 1
+      tracked = replaceDocument(tracked, to, version)
+    },
+    holds: () => stockAndQueue(tracked.document),
+    isBehind: (clientId: string, baseVersion: number) => isBehind(tracked.trail, { clientId, baseVersion }),
+  }
+}

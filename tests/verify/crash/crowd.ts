@@ -1,0 +1,73 @@
+import type { UserDataState, UserDataVersion } from '#contract/user-data'
+import { askAs, load } from '../../support/saving.ts'
+import type { RunningServer } from '../../support/server.ts'
+import { type SignedIn, signIn } from '../../support/sign-in.ts'
+import type { KillableServer } from './killable-server.ts'
+import { createWriter, type Writer } from './writer.ts'
+
+/** Two players with two browsers each. */
+export type Crowd = { readonly people: readonly SignedIn[]; readonly writers: readonly Writer[] }
+
+/** How many browsers or players found something amiss. */
+export type Amiss = {
+  readonly lost: number
+  readonly torn: number
+  /** Applied more often than they were sent. */
+  readonly extra: number
+  /** A version without its document, or the other way round. */
+  readonly versionsAmiss: number
+}
+
+export const nothingAmiss: Amiss = { lost: 0, torn: 0, extra: 0, versionsAmiss: 0 }
+
+export async function gatherCrowd(server: KillableServer): Promise<Crowd> {
+  const people = [await signIn(asRunning(server), 'olivia'), await signIn(asRunning(server), 'adam')]
+  const writers = people.flatMap((who, person) =>
+    [1, 2].map((browser) => createWriter(server, who, `${person}.${browser}`)),
+  )
+  return { people, writers }
+}
+
+/** Looks whether every acknowledged save is there and none is half there. */
+export async function lookAround(server: KillableServer, { people, writers }: Crowd): Promise<Amiss> {
+  const checks = []
+  for (const writer of writers) checks.push(await writer.check())
+  let versionsAmiss = 0
+  for (const who of people) versionsAmiss += Number(!(await areVersionsWhole(server, who)))
+  return {
+    lost: checks.filter(({ isLost }) => isLost).length,
+    torn: checks.filter(({ isTorn }) => isTorn).length,
+    extra: checks.filter(({ isExtra }) => isExtra).length,
+    versionsAmiss,
+  }
+}
+
+export function sumAmiss(one: Amiss, other: Amiss): Amiss {
+  return {
+    lost: one.lost + other.lost,
+    torn: one.torn + other.torn,
+    extra: one.extra + other.extra,
+    versionsAmiss: one.versionsAmiss + other.versionsAmiss,
+  }
+}
+
+export function acknowledgedBy({ writers }: Crowd): number {
+  return writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
+}
+
+/** The newest saved state is the document, and no version is missing below it. */
+async function areVersionsWhole(server: KillableServer, who: SignedIn): Promise<boolean> {
+  const { version, document } = await load(asRunning(server), who)
+  if (version === 1) return true
+  const listed = (await askAs<UserDataVersion[]>(asRunning(server), who, 'listUserDataVersions')).body
+  const newest = await askAs<UserDataState>(asRunning(server), who, 'getUserDataVersion', { version })
+  return (
+    JSON.stringify(newest.body.document) === JSON.stringify(document) &&
+    listed.every((state, place) => state.version === version - place)
+  )
+}
+
+/** The support for tests asks for no more than an address. */
+export function asRunning({ url, port }: KillableServer): RunningServer {
+  return { url, port, output: () => '', signal: () => {}, ended: new Promise(() => {}) }
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { node, root } from '../../support/server-data-folder.ts'
+
+const readyWithinMs = 60_000
+
+/** The real server as a process of its own, always at the same port, so that sessions outlive it. */
+export type KillableServer = {
+  readonly url: string
+  readonly port: number
+  /** Answers with the milliseconds it took to be ready, or null where it ended or was not ready in a minute. */
+  readonly ready: () => Promise<number | null>
+  /** kill -9. */
+  readonly kill: () => Promise<void>
+  readonly errors: () => string
+}
+
+export function startKillableServer(
+  port: number,
+  settings: Readonly<Record<string, string>>,
+): KillableServer {
+  const startedAt = performance.now()
+  const child = spawn(node, [join(root, 'src/server/main.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      CATALOGUE: join(root, 'tests/support/catalogue/recipes.json'),
+      CATALOGUE_SOURCE: '',
+      LOG_LEVEL: 'warn',
+      API_REQUESTS_PER_MINUTE: '1000000',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  let isOver = false
+  const ended = new Promise<void>((resolve) =>
+    child.once('close', () => {
+      isOver = true
+      resolve()
+    }),
+  )
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    port,
+    errors: () => errors,
+    async ready() {
+      while (!isOver && performance.now() - startedAt < readyWithinMs) {
+        const answer = await fetch(`${url}/readyz`).catch(() => null)
+        await answer?.arrayBuffer()
+        if (answer?.status === 200) return performance.now() - startedAt
+        await sleep(20)
+      }
+      return null
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDice, type Dice } from '#scripts/verify-sync/dice'
+import { load } from '../../support/saving.ts'
+import { signIn } from '../../support/sign-in.ts'
+import {
+  type Amiss,
+  acknowledgedBy,
+  asRunning,
+  type Crowd,
+  gatherCrowd,
+  lookAround,
+  nothingAmiss,
+  sumAmiss,
+} from './crowd.ts'
+import { type KillableServer, startKillableServer } from './killable-server.ts'
+import type { Writer } from './writer.ts'
+
+export type CrashReport = Amiss & {
+  readonly cycles: number
+  readonly acknowledged: number
+  readonly failedStarts: number
+  readonly readyMs: readonly number[]
+}
+
+type Options = {
+  readonly cycles: number
+  readonly seed: number
+  readonly port: number
+  /** The same database for every start. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly onCycle?: (cycle: number) => void
+}
+
+const killAfterAckMs = { least: 20, most: 800 }
+const nobodyAcknowledgesWithinMs = 20_000
+
+/** Kills the server under write load, again and again, and looks after each start whether all is there (R1). */
+export async function runCrashes({ cycles, seed, port, settings, onCycle }: Options): Promise<CrashReport> {
+  const dice = createDice(seed)
+  let amiss = nothingAmiss
+  let failedStarts = 0
+  const readyMs: number[] = []
+  let crowd: Crowd | undefined
+
+  for (let cycle = 0; cycle <= cycles; cycle++) {
+    const server = startKillableServer(port, settings)
+    const took = await server.ready()
+    if (took === null) {
+      failedStarts += 1
+      console.log(server.errors())
+      await server.kill()
+      continue
+    }
+    readyMs.push(took)
+    crowd ??= await gatherCrowd(server)
+    amiss = sumAmiss(amiss, await lookAround(server, crowd))
+    if (cycle < cycles) await writeAndKill(server, crowd.writers, dice)
+    else await server.kill()
+    onCycle?.(cycle)
+  }
+  return { cycles, ...amiss, failedStarts, acknowledged: crowd ? acknowledgedBy(crowd) : 0, readyMs }
+}
+
+/** Kills the server while it starts for the first time, then starts it again. Answers with how often that failed. */
+export async function runFirstStartCrashes({
+  times,
+  seed,
+  port,
+  freshSettings,
+}: {
+  readonly times: number
+  readonly seed: number
+  readonly port: number
+  readonly freshSettings: () => Promise<Readonly<Record<string, string>>>
+}): Promise<{ readonly failedStarts: number; readonly readyMs: readonly number[] }> {
+  const dice = createDice(seed)
+  const readyMs: number[] = []
+  for (let time = 0; time < times; time++) {
+    const settings = await freshSettings()
+    const killed = startKillableServer(port, settings)
+    await sleep(dice.roll(4_000))
+    await killed.kill()
+    const server = startKillableServer(port, settings)
+    const took = await server.ready()
+    if (took !== null) {
+      readyMs.push(took)
+      await load(asRunning(server), await signIn(asRunning(server), 'olivia'))
+    } else console.log(server.errors())
+    await server.kill()
+  }
+  return { failedStarts: times - readyMs.length, readyMs }
+}
+
+async function writeAndKill(server: KillableServer, writers: readonly Writer[], dice: Dice): Promise<void> {
+  let firstAck = () => {}
+  const acknowledged = new Promise<void>((resolve) => {
+    firstAck = resolve
+  })
+  const writing = writers.map((writer) => writer.writeUntilLost(firstAck))
+  await Promise.race([acknowledged, sleep(nobodyAcknowledgesWithinMs)])
+  await sleep(killAfterAckMs.least + dice.roll(killAfterAckMs.most - killAfterAckMs.least))
+  await server.kill()
+  await Promise.all(writing)
+}

@@ -1,0 +1,191 @@
+import { actions } from '#domain/settlement/right'
+
+/** One guard taken away: in a file, this text becomes that. */
+export type Mutant = {
+  readonly what: string
+  readonly file: string
+  readonly text: string
+  readonly becomes: string
+}
+
+const rights = 'src/domain/settlement/right.ts'
+const permit = 'src/server/access/permit.ts'
+const settlements = 'src/server/settlements'
+
+/** The right each operation asks for, given to everybody who is a member. */
+export function freeRights(source: string): readonly Mutant[] {
+  return actions.flatMap((action) => {
+    const text = source.match(new RegExp(`'${action.replace('.', '\\.')}': '(\\w+)'`))
+    // Who changes settings must be allowed to rename as well, by the same rule: alone it changes nothing.
+    if (!text || text[1] === 'member' || action === 'settlement.edit_settings') return []
+    return [
+      { what: `everybody may ${action}`, file: rights, text: text[0], becomes: `'${action}': 'member'` },
+    ]
+  })
+}
+
+export const guards: readonly Mutant[] = [
+  {
+    what: 'a membership is not asked for',
+    file: permit,
+    text: 'if (!settlement || !membership) throw noSettlement()',
+    becomes: "if (!settlement) throw noSettlement()\n  const held = membership ?? { role: 'contributor' }",
+  },
+  {
+    what: 'a removed member counts as active',
+    file: permit,
+    text: "and user_id = ${userId} and status = 'active'`)",
+    becomes: 'and user_id = ${userId}`)',
+  },
+  { what: 'everybody is the owner', file: permit, text: '=== userId }\n', becomes: "!== '' }\n" },
+  {
+    what: 'the right is not looked at',
+    file: permit,
+    text: 'if (!may(standing, action)) throw',
+    becomes: 'if (!standing) throw',
+  },
+  {
+    what: 'a second right is not looked at',
+    file: permit,
+    text: 'if (!may(permit, action)) throw',
+    becomes: 'if (!permit) throw',
+  },
+  {
+    what: 'a deleted settlement can be read',
+    file: permit,
+    text: 'where id = ${asked.settlementId} and deleted_at is null`)',
+    becomes: 'where id = ${asked.settlementId}`)',
+  },
+  {
+    what: 'an unknown role is as good as any',
+    file: rights,
+    text: "if (rule === 'owner' || !isRole(role)) return false",
+    becomes: "if (rule === 'owner') return false",
+  },
+  {
+    what: 'the owner can be demoted and removed',
+    file: `${settlements}/member-commands.ts`,
+    text: 'if (userId === ownerId)',
+    becomes: "if (userId === '')",
+  },
+  {
+    what: 'members of other settlements are found',
+    file: `${settlements}/queries.ts`,
+    text: "where settlement_id = ${id} and status = 'active'`\n}",
+    becomes: "where status = 'active' and ${id}::uuid is not null`\n}",
+  },
+  {
+    what: 'players of other settlements are found',
+    file: `${settlements}/player-commands.ts`,
+    text: 'from players where settlement_id = ${settlementId} and id = ${playerId}`)\n  if',
+    becomes: 'from players where ${settlementId}::uuid is not null and id = ${playerId}`)\n  if',
+  },
+  {
+    what: 'invitations of other settlements are found',
+    file: `${settlements}/invite-queries.ts`,
+    text: 'where settlement_id = ${settlementId} and id = ${id}`',
+    becomes: 'where ${settlementId}::uuid is not null and id = ${id}`',
+  },
+  {
+    what: 'admins can end admin links',
+    file: `${settlements}/invite-commands.ts`,
+    text: "link.role === 'admin' ? 'invite.revoke_admin' : 'invite.revoke_low'",
+    becomes: "'invite.revoke_low'",
+  },
+  {
+    what: 'admins can make admin links',
+    file: `${settlements}/invite-commands.ts`,
+    text: "  alsoAllow(permit, 'invite.create_admin')\n",
+    becomes: '',
+  },
+  {
+    what: 'ending all links ends those of admins',
+    file: `${settlements}/invite-commands.ts`,
+    text: "may(permit, 'invite.revoke_admin')",
+    becomes: "may(permit, 'invite.revoke_low')",
+  },
+  {
+    what: 'an old invitation lets a removed member in',
+    file: `${settlements}/joining.ts`,
+    text: 'return isOpen && isNewer ? link',
+    becomes: 'return isOpen || !isNewer ? link',
+  },
+  {
+    what: 'a revoked or used-up invitation is good',
+    file: `${settlements}/joining.ts`,
+    text: 'link.is_active === true &&',
+    becomes: 'link.is_active !== null &&',
+  },
+  {
+    what: 'a member joins again',
+    file: `${settlements}/joining.ts`,
+    text: "if (membership?.status === 'active')",
+    becomes: "if (membership?.status === 'none')",
+  },
+  {
+    what: 'an invitation of a deleted settlement is good',
+    file: `${settlements}/settlement-commands.ts`,
+    text: 'update invite_links set is_active = false where settlement_id = ${settlementId}',
+    becomes: 'update invite_links set is_active = is_active where settlement_id = ${settlementId}',
+  },
+  {
+    what: 'the owner leaves',
+    file: `${settlements}/member-procedures.ts`,
+    text: "if (text(row, 'owner_id') === userId)",
+    becomes: "if (text(row, 'owner_id') === '')",
+  },
+  {
+    what: 'anybody who is signed in can be made the owner',
+    file: `${settlements}/settlement-commands.ts`,
+    text: "if (!heir) throw refusal('NOT_FOUND', 'There is no such member.')",
+    becomes: 'if (!heir) return { answer: {}, changes: [] }',
+  },
+  {
+    what: 'the default settlement can be a stranger’s',
+    file: 'src/server/accounts/procedures.ts',
+    text: 'if (settlementId)\n',
+    becomes: "if (settlementId === '')\n",
+  },
+  {
+    what: 'a stream is opened without a look at the membership',
+    file: `${settlements}/live-route.ts`,
+    text: 'const { seq } = await permitToRead(database, asked)',
+    becomes: 'const { seq } = { ...asked, seq: 0 }',
+  },
+  {
+    what: 'a removed member’s stream goes on',
+    file: `${settlements}/streams.ts`,
+    text: 'if (why) {\n',
+    becomes: "if (why === 'too-many') {\n",
+  },
+  {
+    what: 'the reader says itself what it knows',
+    file: `${settlements}/live-route.ts`,
+    text: 'Math.min(seq, lastKnown(c) ?? seq)',
+    becomes: 'lastKnown(c) ?? seq',
+  },
+  {
+    what: 'nobody has to be signed in',
+    file: 'src/server/access/signed-in.ts',
+    text: 'if (!context.caller) throw',
+    becomes: 'if (context.caller === undefined) throw',
+  },
+  {
+    what: 'a session that ended keeps its stream',
+    file: `${settlements}/live-route.ts`,
+    text: "return 'session-ended'",
+    becomes: 'return null',
+  },
+  {
+    what: 'the same operation is carried out twice',
+    file: `${settlements}/change.ts`,
+    text: "if (known) return { answer: known.answer as Answer, settlementId: '', seq: null }\n",
+    becomes: '',
+  },
+  {
+    what: 'an operation id is good for another request',
+    file: 'src/server/api/applied-operations.ts',
+    text: 'if (known.request_hash !== hashOf(request))',
+    becomes: "if (known.request_hash === '')",
+  },
+]

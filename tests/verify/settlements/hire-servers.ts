@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PostgresCluster } from '../../support/postgres.ts'
+import type { RunningServer } from '../../support/server.ts'
+import { freePort } from '../../support/server-port.ts'
+import { asRunning } from '../crash/crowd.ts'
+import { type KillableServer, startKillableServer } from '../crash/killable-server.ts'
+
+export type House = {
+  readonly kind: string
+  /** Servers on one new database; of the built-in one there can be only one. */
+  readonly servers: () => Promise<readonly RunningServer[]>
+  readonly stop: () => void
+}
+
+export function hireServers(cluster: PostgresCluster | null): House {
+  const hired: KillableServer[] = []
+  const folders: string[] = []
+  return {
+    kind: cluster ? 'two server processes with pools of 20' : 'one server process',
+    async servers() {
+      const database = cluster ? { DATABASE_URL: await cluster.createDatabase() } : {}
+      const running: RunningServer[] = []
+      for (let i = 0; i < (cluster ? 2 : 1); i++) {
+        const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-verify-'))
+        folders.push(folder)
+        const server = startKillableServer(await freePort(), {
+          DATA_DIR: folder,
+          SIGN_INS_PER_MINUTE: '1000000',
+          WRONG_CODES_PER_PERSON: '1000000',
+          WRONG_CODES_PER_ADDRESS: '1000000',
+          AUTH_SECRET: 'one secret for both servers, long enough',
+          ...database,
+        })
+        hired.push(server)
+        if ((await server.ready()) === null) throw new Error(`a server did not start: ${server.errors()}`)
+        running.push(asRunning(server))
+      }
+      return running
+    },
+    stop() {
+      for (const server of hired) void server.kill()
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { SettlementState } from '#domain/settlement/settlement-state'
+import { found, invite, type Somebody, somebody, told } from '../../support/settlements.ts'
+import type { House } from './hire-servers.ts'
+
+const crowd = 50
+
+/** So many join at once, over and over: as many get in as the link lets in, and each once (I4, I5, B6). */
+export async function runJoins(
+  house: House,
+  { rounds }: { readonly rounds: number },
+): Promise<readonly string[]> {
+  const servers = await house.servers()
+  const owner = await somebody(servers[0]!, 'Owner')
+  const people: Somebody[] = []
+  for (let i = 0; i < crowd; i++) people.push(await somebody(servers[i % servers.length]!, `Joiner ${i}`))
+  const wrong: string[] = []
+  for (const maxUses of [1, 7, 0]) {
+    const begin = performance.now()
+    for (let round = 0; round < rounds; round++)
+      wrong.push(...(await joinTogether(owner, people, maxUses)).map((what) => `round ${round}: ${what}`))
+    const seconds = ((performance.now() - begin) / 1_000).toFixed(1)
+    console.log(
+      `joins: ${rounds} rounds of ${crowd} at once, maxUses ${maxUses}: ${wrong.length} wrong, ${seconds} s`,
+    )
+  }
+  return wrong
+}
+
+async function joinTogether(
+  owner: Somebody,
+  people: readonly Somebody[],
+  maxUses: number,
+): Promise<string[]> {
+  const settlementId = await found(owner)
+  const { inviteCode, link } = await invite(owner, settlementId, { maxUses })
+  // Everybody presses twice: the second press may not count.
+  const answers = await Promise.all(
+    people.flatMap((who) => [
+      who.ask('useSettlementInviteLink', { inviteCode }),
+      ...(maxUses === 0 ? [who.ask('useSettlementInviteLink', { inviteCode })] : []),
+    ]),
+  )
+  const expected = maxUses === 0 ? people.length : maxUses
+  const joined = answers.filter(({ status }) => status === 200).length
+  const odd = answers.filter(({ status }) => ![200, 404, 409].includes(status))
+  const { members } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+  type Link = { readonly id: string; readonly currentUses: number }
+  const links = await told(owner.ask<Link[]>('getSettlementInviteLinks', { settlementId }))
+  const uses = links.find(({ id }) => id === link.id)?.currentUses
+  const ids = new Set(members.map(({ userId }) => userId))
+  await told(owner.ask('deleteSettlement', { settlementId }))
+  return [
+    ...(joined === expected ? [] : [`${joined} joined, not ${expected}`]),
+    ...(uses === expected ? [] : [`${uses} uses counted, not ${expected}`]),
+    ...(members.length === expected + 1 && ids.size === members.length
+      ? []
+      : [`${members.length} memberships of ${ids.size} people`]),
+    ...odd.map(({ status, body }) => `answered ${status} ${JSON.stringify(body)}`),
+  ]
+}

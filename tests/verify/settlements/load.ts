@@ -1,0 +1,104 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { RunningServer } from '../../support/server.ts'
+import { found, joinAs, type Somebody, somebody, told } from '../../support/settlements.ts'
+import type { House } from './hire-servers.ts'
+
+const writesPerSecond = 20
+const readersPerPerson = 4
+
+/** Readers and writes at fixed times: how long until the last reader has heard of a write (B17). */
+export async function runLoad(
+  house: House,
+  { streams, seconds }: { readonly streams: number; readonly seconds: number },
+): Promise<readonly string[]> {
+  const servers = await house.servers()
+  const owner = await somebody(servers[0]!, 'Owner')
+  const settlementId = await found(owner)
+  const people: Somebody[] = []
+  for (let i = 0; i < Math.ceil(streams / readersPerPerson); i++) {
+    const who = await somebody(servers[i % servers.length]!, `Reader ${i}`)
+    await joinAs(owner, settlementId, who, 'viewer')
+    people.push(who)
+  }
+  const { seq } = await told(owner.ask<{ seq: number }>('getSettlement', { settlementId }))
+  const heard = new Map<number, number[]>()
+  const onEvent = (number: number) => {
+    const times = heard.get(number) ?? []
+    heard.set(number, [...times, performance.now()])
+  }
+  const closers = Array.from({ length: streams }, (_, i) =>
+    listen(
+      servers[i % servers.length]!,
+      people[Math.floor(i / readersPerPerson)]!,
+      settlementId,
+      seq,
+      onEvent,
+    ),
+  )
+  await sleep(2_000)
+  const sentAt: number[] = []
+  const writeMs: number[] = []
+  const begin = performance.now()
+  const writes: Promise<void>[] = []
+  for (let i = 0; i < seconds * writesPerSecond; i++) {
+    await sleep(Math.max(0, begin + (i * 1_000) / writesPerSecond - performance.now()))
+    const at = performance.now()
+    writes.push(
+      told(owner.ask('updateSettlement', { settlementId, description: `write ${i}` })).then(() => {
+        writeMs.push(performance.now() - at)
+      }),
+    )
+    sentAt.push(at)
+  }
+  await Promise.all(writes)
+  await sleep(2_000)
+  for (const close of closers) close()
+  // Writes of one owner are carried out in the order they were sent, but for those that overlap: the earliest counts.
+  const late = sentAt.map((at, i) => Math.max(...(heard.get(seq + 1 + i) ?? [Number.POSITIVE_INFINITY])) - at)
+  const delivered = [...heard.values()].reduce((sum, times) => sum + times.length, 0)
+  const expected = sentAt.length * streams
+  console.log(
+    `load: ${streams} streams, ${writesPerSecond} writes/s for ${seconds} s: last reader p50 ${ms(late, 0.5)} p95 ${ms(late, 0.95)} p99 ${ms(late, 0.99)}; write p95 ${ms(writeMs, 0.95)}; delivered ${delivered} of ${expected}`,
+  )
+  return [
+    ...(delivered === expected ? [] : [`${expected - delivered} events were not delivered`]),
+    ...(at(late, 0.95) <= 250 ? [] : [`p95 to the last reader is ${ms(late, 0.95)}, above 250 ms`]),
+  ]
+}
+
+/** A reader that does nothing but note when a number came: on a socket of its own. */
+function listen(
+  server: RunningServer,
+  who: Somebody,
+  settlementId: string,
+  after: number,
+  onEvent: (seq: number) => void,
+): () => void {
+  const sent = request(
+    `${server.url}/api/live/settlement/${settlementId}?after=${after}`,
+    { headers: { cookie: who.cookie }, agent: false },
+    (answer) => {
+      let rest = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => {
+        const lines = (rest + chunk).split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) if (line.startsWith('id: ')) onEvent(Number(line.slice(4)))
+      })
+      answer.on('error', () => {})
+    },
+  )
+  sent.on('error', () => {})
+  sent.end()
+  return () => sent.destroy()
+}
+
+function at(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+function ms(values: readonly number[], part: number): string {
+  return `${at(values, part).toFixed(0)} ms`
+}

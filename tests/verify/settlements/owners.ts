@@ -1,0 +1,42 @@
+import type { SettlementState } from '#domain/settlement/settlement-state'
+import { found, joinAs, type Somebody, somebody, told } from '../../support/settlements.ts'
+import type { House } from './hire-servers.ts'
+
+const heirs = 20
+
+/** Everybody whom it could belong to hands it on at once: one owner, a member, at every look (I12). */
+export async function runOwners(
+  house: House,
+  { rounds }: { readonly rounds: number },
+): Promise<readonly string[]> {
+  const servers = await house.servers()
+  const people: Somebody[] = []
+  for (let i = 0; i <= heirs; i++) people.push(await somebody(servers[i % servers.length]!, `Heir ${i}`))
+  const settlementId = await found(people[0]!)
+  for (const who of people.slice(1)) await joinAs(people[0]!, settlementId, who, 'admin')
+  let owner = people[0]!
+  const wrong: string[] = []
+  let looks = 0
+  for (let round = 0; round < rounds; round++) {
+    const acts = people
+      .filter((who) => who !== owner)
+      .map((heir) => owner.ask('transferSettlement', { settlementId, userId: heir.userId }))
+    const seen = people
+      .slice(0, 4)
+      .map((who) => told(who.ask<SettlementState>('getSettlement', { settlementId })))
+    const answers = await Promise.all(acts)
+    for (const state of await Promise.all(seen)) {
+      looks += 1
+      const isMember = state.members.some(({ userId }) => userId === state.settlement.ownerId)
+      if (!isMember) wrong.push(`round ${round}: the owner is no member`)
+    }
+    const done = answers.filter(({ status }) => status === 200).length
+    if (done !== 1) wrong.push(`round ${round}: ${done} handings-over at once`)
+    const { settlement } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    owner = people.find(({ userId }) => userId === settlement.ownerId) ?? owner
+  }
+  console.log(
+    `owners: ${rounds} rounds of ${heirs} handings-over at once, ${looks} looks: ${wrong.length} wrong`,
+  )
+  return wrong
+}

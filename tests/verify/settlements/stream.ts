@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEvent, type SettlementState } from '#domain/settlement/settlement-state'
+import { createDice } from '#scripts/verify-sync/dice'
+import { openSettlementStream, type SettlementStream } from '../../support/settlement-stream.ts'
+import { found, joinAs, somebody, told } from '../../support/settlements.ts'
+import type { House } from './hire-servers.ts'
+
+const disconnects = 200
+
+/** One reader is cut off again and again while others change the settlement: it hears all, once, in order (R7, B9). */
+export async function runStream(
+  house: House,
+  { changes }: { readonly changes: number },
+): Promise<readonly string[]> {
+  const servers = await house.servers()
+  const dice = createDice(1)
+  const owner = await somebody(servers[0]!, 'Owner')
+  const helper = await somebody(servers.at(-1)!, 'Helper')
+  const settlementId = await found(owner)
+  await joinAs(owner, settlementId, helper, 'admin')
+  const first = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+  const wrong: string[] = []
+  let state = first
+  let cut = 0
+  let isWriting = true
+  let doubled = 0
+
+  const take = (stream: SettlementStream) => {
+    for (const event of stream.changes()) {
+      if (event.seq <= state.seq) doubled += 1
+      else if (event.seq !== state.seq + 1) wrong.push(`after ${state.seq} came ${event.seq}`)
+      state = afterEvent(state, event)
+    }
+  }
+  const reading = (async () => {
+    while (isWriting || state.seq < first.seq + changes) {
+      const where = servers[cut % servers.length]!
+      const stream = await openSettlementStream(where, settlementId, owner, state.seq)
+      const isLast = cut >= disconnects
+      await sleep(isLast ? 500 : 10 + dice.roll(60))
+      take(stream)
+      stream.close()
+      if (!isLast) cut += 1
+      if (wrong.length > 0) return
+    }
+  })()
+  const write = async (who: typeof owner, count: number) => {
+    for (let i = 0; i < count; i++)
+      await told(who.ask('updateSettlement', { settlementId, description: `${who.userId} ${i}` }))
+  }
+  // The owner's changes go through one process, the helper's through the other; the helper must own the right too.
+  await told(owner.ask('transferSettlement', { settlementId, userId: helper.userId }))
+  const begin = performance.now()
+  await Promise.all([
+    write(owner, Math.floor(changes / 2)),
+    write(helper, changes - 1 - Math.floor(changes / 2)),
+  ])
+  isWriting = false
+  await reading
+  const end = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+  if (state.seq !== end.seq) wrong.push(`ended at ${state.seq}, not at ${end.seq}`)
+  if (state.settlement.description !== end.settlement.description)
+    wrong.push('another state than the server’s')
+  if (doubled > 0) wrong.push(`${doubled} events came twice`)
+  const seconds = ((performance.now() - begin) / 1_000).toFixed(1)
+  console.log(`stream: ${changes} changes, ${cut} disconnects: ${wrong.length} wrong, ${seconds} s`)
+  return wrong
+}

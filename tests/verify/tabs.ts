@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createDice } from '#scripts/verify-sync/dice'
+import { findPostgres, startPostgres } from '../support/postgres.ts'
+import { load } from '../support/saving.ts'
+import { freePort } from '../support/server-port.ts'
+import { signIn } from '../support/sign-in.ts'
+import { asRunning } from './crash/crowd.ts'
+import { startKillableServer } from './crash/killable-server.ts'
+import { startDroppingProxy } from './tabs/dropping-proxy.ts'
+import { saveTimes } from './tabs/tab.ts'
+
+const usage = `npm run verify:tabs -- [--saves 500] [--drop 20] [--db pglite|pg] [--seed 1]
+
+Two tabs of one player save at the same time, so many times each, while so many of a hundred replies are lost after the
+save. Every accepted save must be one version, and no version may be missing or come twice (I10).`
+
+const { values } = parseArgs({
+  options: {
+    saves: { type: 'string', default: '500' },
+    drop: { type: 'string', default: '20' },
+    db: { type: 'string', default: 'pglite' },
+    seed: { type: 'string', default: '1' },
+    help: { type: 'boolean' },
+  },
+})
+if (values.help) {
+  console.log(usage)
+  process.exit(0)
+}
+
+const saves = Number(values.saves)
+const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-tabs-'))
+const programs = values.db === 'pg' ? findPostgres() : null
+if (values.db === 'pg' && !programs) process.exit(1)
+const cluster = programs ? await startPostgres(programs) : null
+const server = startKillableServer(await freePort(), {
+  DATA_DIR: folder,
+  ...(cluster && { DATABASE_URL: await cluster.createDatabase() }),
+})
+
+try {
+  if ((await server.ready()) === null) throw new Error(`the server did not start: ${server.errors()}`)
+  const wrong = await twoTabs()
+  for (const sentence of wrong) console.log(sentence)
+  console.log(wrong.length === 0 ? 'holds' : 'does not hold')
+  process.exitCode = wrong.length === 0 ? 0 : 1
+} finally {
+  await server.kill()
+  await cluster?.remove()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Answers with what is wrong, in sentences. */
+async function twoTabs(): Promise<readonly string[]> {
+  const direct = asRunning(server)
+  const who = await signIn(direct, 'olivia')
+  const proxy = await startDroppingProxy(server.url, createDice(Number(values.seed)), Number(values.drop))
+  const tabs = await Promise.all(
+    ['A', 'B'].map((name) => saveTimes({ ...direct, url: proxy.url }, who, name, saves)),
+  )
+  proxy.close()
+  const versions = tabs.flatMap((tab) => tab.versions)
+  const expected = Array.from({ length: 2 * saves }, (_, place) => place + 2)
+  const state = await load(direct, who)
+  const inventory = state.document.inventory as Readonly<Record<string, number>>
+  const lostReplies = proxy.dropped().map((body) => (JSON.parse(body) as { version: number }).version)
+  const retries = tabs.reduce((sum, tab) => sum + tab.retries, 0)
+
+  console.log(`on ${cluster ? 'PostgreSQL' : 'PGlite'}, seed ${values.seed}: 2 tabs × ${saves} saves`)
+  console.log(`replies lost after the save: ${lostReplies.length}, sent again: ${retries}`)
+  console.log(`versions acknowledged: ${Math.min(...versions)} to ${Math.max(...versions)}`)
+
+  const wrong: string[] = []
+  const known = new Set(versions)
+  const missing = expected.filter((version) => !known.has(version))
+  if (missing.length > 0) wrong.push(`never acknowledged: ${missing.slice(0, 20).join(', ')}`)
+  if (known.size < versions.length) wrong.push(`${versions.length - known.size} versions came twice`)
+  if (state.version !== 2 * saves + 1) wrong.push(`the account is at version ${state.version}`)
+  if (lostReplies.some((version) => !known.has(version))) wrong.push('a second reply was not the first one')
+  for (const { name, versions: own } of tabs) {
+    if (own.some((version, place) => place > 0 && version <= own[place - 1]!))
+      wrong.push(`versions of tab ${name} went back`)
+    if (inventory[`sum ${name}`] !== saves || inventory[`last ${name}`] !== saves)
+      wrong.push(`tab ${name} holds ${inventory[`sum ${name}`]} and ${inventory[`last ${name}`]}`)
+  }
+  return wrong
+}
