@@ -33,6 +33,10 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A journey waits most of the time: twice as many as there are cores keep both of them busy.
           maxWorkers: 4,
+          // Files of one process share its browser.
+          isolate: false,
+          // What a page shows comes a moment after what is done to it.
+          expect: { poll: { interval: 50, timeout: 5_000 } },
         },
       },
     ],

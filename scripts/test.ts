@@ -12,7 +12,18 @@ step('types', 'node_modules/typescript/bin/tsc', '-b')
 step('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
 step('client', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
 
+step(
+  'server',
+  'node_modules/vite/bin/vite.js',
+  'build',
+  '--config',
+  'vite.server.config.ts',
+  '--logLevel',
+  'warn',
+)
+
 process.env.BUILT_CLIENT = resolve('dist/client')
+process.env.BUILT_SERVER = resolve('dist/server/main.js')
 const counts = ['unit', 'api', 'e2e'].map(runVitestProject)
 const skipped = counts.flatMap((count) => count.skipped)
 for (const title of skipped) console.log(`skipped: ${title}`)

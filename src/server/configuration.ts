@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import {
   type AccountsConfiguration,
@@ -6,10 +5,10 @@ import {
   missingSettings,
   readAccounts,
 } from './accounts/configuration.ts'
+import { builtClientFolder } from './project-folders.ts'
 import { isWebAddress, wholeNumber } from './setting-kinds.ts'
 import { startFailure } from './start-failure.ts'
 
-const builtClient = fileURLToPath(new URL('../../dist/client', import.meta.url))
 /** The public data repository that docs/catalogue.md names. */
 const publicTables =
   'https://raw.githubusercontent.com/BitCraftToolBox/BitCraft_GameData/refs/heads/cereal/cs/static'
@@ -84,7 +83,10 @@ const environment = z.object({
       'counts the person behind them. Default: 0, the header is not believed.',
   ),
   ...accountsEnvironment,
-  CLIENT_DIR: z.string().default(builtClient).describe('Folder of the built client. Default: dist/client.'),
+  CLIENT_DIR: z
+    .string()
+    .default(builtClientFolder)
+    .describe('Folder of the built client. Default: dist/client.'),
 })
 
 export type Configuration = {

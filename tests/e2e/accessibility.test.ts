@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { column, queue } from '../support/app-controls.ts'
-import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { lookerAt, looks } from '../support/looks.ts'
 
 const player = playersOfThisFile()
-
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
-  (['modern', 'classic'] as const).flatMap((layout) =>
-    ([wide, phone] as const).map((screen) => ({ theme, layout, screen, width: screen.width })),
-  ),
-)
 
 const aPlan = JSON.stringify({
   version: 1,
@@ -25,16 +20,9 @@ const aPlan = JSON.stringify({
 
 test.each(looks)(
   'BEY-15: axe finds nothing wrong: $theme, $layout, $width px wide',
-  async ({ theme, layout, screen }) => {
-    const stored = {
-      'bit-calculator.dark': String(theme === 'dark'),
-      'bit-calculator.modern': String(layout === 'modern'),
-    }
-    const findings: string[] = []
+  async ({ screen, stored }) => {
     const empty = await player.open({ screen, stored })
-    const look = async (view: string, page = empty) => {
-      findings.push(...(await axeFindings(page)).map((finding) => `${view}: ${finding}`))
-    }
+    const { look, findings } = lookerAt(empty)
     await column(empty, 'Catalog').getByText('Showing 10 of 14 items').waitFor()
     await look('catalog')
     await empty.getByRole('searchbox').fill('dragon')
@@ -88,6 +76,6 @@ test('BEY-15: what a player does is said to those who cannot see it', async () =
   const page = await player.open()
   await queue(page, 'Simple Axe', 2)
   const row = column(page, 'Results').getByRole('progressbar', { name: 'Rough Plank ready' })
-  expect(await row.getAttribute('aria-valuenow')).toBe('0')
-  expect(await column(page, 'Results').getByRole('img', { name: 'Uncommon' }).count()).toBe(1)
+  await expect.poll(() => row.getAttribute('aria-valuenow')).toBe('0')
+  await expect.poll(() => column(page, 'Results').getByRole('img', { name: 'Uncommon' }).count()).toBe(1)
 })

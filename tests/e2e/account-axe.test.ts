@@ -1,30 +1,18 @@
 import { expect, test } from 'vitest'
-import { axeFindings } from '../support/app-axe.ts'
-import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
 import { dataManager } from '../support/data-files.ts'
+import { lookerAt, looks } from '../support/looks.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { accountButton, chooseOfAccount, openSignIn, signInAs } from '../support/sign-in-page.ts'
 
-const player = playersOfThisFile()
-
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
-  (['modern', 'classic'] as const).flatMap((layout) =>
-    ([wide, phone] as const).map((screen) => ({ theme, layout, screen, width: screen.width })),
-  ),
-)
+const player = playersOfThisFile(appOfThisFile())
 
 test.each(looks)(
   'BEY-15: axe finds nothing wrong with accounts: $theme, $layout, $width px wide',
-  async ({ theme, layout, screen, width }) => {
-    const stored = {
-      'bit-calculator.dark': String(theme === 'dark'),
-      'bit-calculator.modern': String(layout === 'modern'),
-    }
+  async ({ theme, layout, screen, width, stored }) => {
     const page = await player.open({ screen, stored })
-    const findings: string[] = []
-    const look = async (view: string) => {
-      findings.push(...(await axeFindings(page)).map((finding) => `${view}: ${finding}`))
-    }
+    const { look, findings } = lookerAt(page)
     const dialog = await openSignIn(page)
     await dialog.getByRole('button', { name: 'Development sign-in' }).waitFor()
     await look('sign in')
@@ -61,7 +49,6 @@ test.each(looks)(
     await page.getByRole('link', { name: 'Settlement System' }).click()
     await page.getByText('You are in no settlement yet').waitFor()
     await look('settlement')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(findings).toEqual([])
   },
 )

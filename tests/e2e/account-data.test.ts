@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { column, queue } from '../support/app-controls.ts'
 import { phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
 import { changes, dataManager, plan, waysBack } from '../support/data-files.ts'
 import { keptPlan } from '../support/shared-links.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
-const player = playersOfThisFile()
+const player = playersOfThisFile(appOfThisFile())
 const lostNetwork = /net::ERR_|Failed to load resource|Failed to fetch/
 const listsKey = 'bit-calculator.build-lists'
 const listsDialog = (page: Page) => page.getByRole('dialog', { name: 'Saved build lists' })
@@ -101,12 +102,12 @@ test('SYS-7: the saved versions of my account stand with time and counts, and ea
     .getByRole('button', { name: /^Preview/ })
     .click()
   await dialog.getByText('What going back to').waitFor()
-  expect(await changes(dialog)).toEqual(['Rough Stick | Build list | 5 → 0 | removed'])
+  await expect.poll(() => changes(dialog)).toEqual(['Rough Stick | Build list | 5 → 0 | removed'])
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await dialog.getByText('Restored. What was there before stays a saved version, too.').waitFor()
   expect((await plan(page)).buildList).toEqual([{ itemId: '5', quantity: 2, recipeIndex: 0 }])
   await expect.poll(() => rows.count()).toBe(before + 1)
-  expect(await rows.first().innerText()).toContain('· Restored')
+  await expect.poll(() => rows.first().innerText()).toContain('· Restored')
   await dialog
     .getByRole('region', { name: 'On this device' })
     .getByText('Before an earlier plan was restored')
@@ -132,7 +133,7 @@ test('SAVE-8: lists made signed out are offered to my account once, and are then
   await dialog.getByText('workshop').waitFor()
   await page.reload()
   await dialog.getByText('workshop').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Copy to my account' }).count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('button', { name: 'Copy to my account' }).count()).toBe(0)
 
   const other = await signedIn('Lister One', { screen: phone, path: '/?column=queue' })
   const there = await openLists(other)
@@ -162,5 +163,5 @@ test('AUTH-3: signing out leaves the lists of this browser, and none of the acco
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
   await openLists(page)
   await dialog.getByText('No lists yet.').waitFor()
-  expect(await page.evaluate((key) => localStorage.getItem(key), listsKey)).toBeNull()
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), listsKey)).toBeNull()
 })

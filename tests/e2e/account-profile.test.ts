@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
-const player = playersOfThisFile()
+const player = playersOfThisFile(appOfThisFile())
 
 async function signedIn(name: string, expected?: RegExp): Promise<Page> {
   const page = await player.open(expected ? { expected } : {})
@@ -21,7 +22,7 @@ test('SYS-6: a nickname is previewed, saved, and shown here, after a reload and 
   const save = dialog.getByRole('button', { name: 'Save Changes' })
   await dialog.getByText(/^Others see you as Player \d{4}$/).waitFor()
   await dialog.getByText('Your email and real name stay private.').waitFor()
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
 
   await field.fill('oak_hand')
   await dialog.getByText('Others see you as oak_hand').waitFor()
@@ -48,7 +49,7 @@ test('SYS-6: the counter turns red above 15, and the 21st character does not get
   await field.fill('a'.repeat(15))
   const calm = await colour('15/20')
   await field.fill('a'.repeat(16))
-  expect(await colour('16/20')).not.toBe(calm)
+  await expect.poll(() => colour('16/20')).not.toBe(calm)
   await field.fill('🪓'.repeat(25))
   expect([...(await field.inputValue())]).toHaveLength(20)
 })
@@ -62,16 +63,16 @@ test('SYS-6: what a nickname may not be is said beside the field', async () => {
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     return dialog.getByRole('alert').innerText()
   }
-  expect(await complaint('a')).toBe('Username must be at least 2 characters long')
-  expect(await complaint('oak hand')).toBe(
-    'Username can only contain letters, numbers, underscores, and dashes',
-  )
-  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => complaint('a')).toBe('Username must be at least 2 characters long')
+  await expect
+    .poll(() => complaint('oak hand'))
+    .toBe('Username can only contain letters, numbers, underscores, and dashes')
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   await field.fill('oak')
   expect(await dialog.getByRole('alert').count(), 'typing takes it away').toBe(0)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await dialog.getByText('Username updated successfully!').waitFor()
-  expect(await complaint('  ')).toBe('Username cannot be empty')
+  await expect.poll(() => complaint('  ')).toBe('Username cannot be empty')
 })
 
 test('SYS-6: a profile out of reach, and one that cannot be saved, say so and can be tried again', async () => {
@@ -97,7 +98,7 @@ test('SYS-8: theme and layout follow the account to the next browser; what was c
   await dialog.getByLabel('Layout').selectOption('Classic')
   const look = (page: Page) =>
     page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.dataset.layout])
-  expect(await look(here)).toEqual(['dark', 'classic'])
+  await expect.poll(() => look(here)).toEqual(['dark', 'classic'])
   await here.waitForResponse('**/api/updateUser')
 
   const there = await signedIn('Finn')
@@ -126,8 +127,8 @@ test('SYS-8: the address is masked until its owner wants it written out; the tim
 
   await page.reload()
   await openProfile(page, 'Preferences')
-  expect(await dialog.getByLabel('Show my email').isChecked()).toBe(true)
-  expect(await dialog.getByLabel('Task reminders').isChecked()).toBe(true)
+  await expect.poll(() => dialog.getByLabel('Show my email').isChecked()).toBe(true)
+  await expect.poll(() => dialog.getByLabel('Task reminders').isChecked()).toBe(true)
 })
 
 test('AUTH-5: a player downloads everything stored about them', async () => {
@@ -151,7 +152,7 @@ test('AUTH-5: an account is deleted by the typed word alone, and is gone', async
   await profile.getByRole('tab', { name: 'Account' }).click()
   const remove = profile.getByRole('button', { name: 'Delete my account' })
   await profile.getByLabel('Type DELETE to confirm').fill('delete')
-  expect(await remove.isDisabled()).toBe(true)
+  await expect.poll(() => remove.isDisabled()).toBe(true)
   await profile.getByLabel('Type DELETE to confirm').fill('DELETE')
   await remove.click()
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()

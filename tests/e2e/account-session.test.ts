@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, queue } from '../support/app-controls.ts'
 import { type Player, playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
-const player: Player = playersOfThisFile()
+const player: Player = playersOfThisFile(appOfThisFile())
 const refused = /401 \(Unauthorized\)/
 
 function signInButton(page: Page) {
@@ -32,7 +33,7 @@ test('AUTH-3, R15: signed out from another browser: 3 seconds of grace, then the
   const dialog = await openProfile(there, 'Devices')
   const devices = dialog.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
   await devices.nth(1).waitFor()
-  expect(await devices.filter({ hasText: 'this one' }).count()).toBe(1)
+  await expect.poll(() => devices.filter({ hasText: 'this one' }).count()).toBe(1)
   await dialog.getByRole('button', { name: /^Sign out Chrome on/ }).click()
   await dialog.getByText(/is signed out\.$/).waitFor()
   await expect.poll(() => devices.count()).toBe(1)
@@ -58,7 +59,7 @@ test('R15: a session that is lost for less than 3 seconds is not lost', async ()
   await page.context().addCookies(cookies)
   await page.waitForResponse(async (answer) => answer.url().endsWith('/api/getUser') && answer.ok())
   await page.waitForTimeout(500)
-  expect(await signInButton(page).count()).toBe(0)
+  await expect.poll(() => signInButton(page).count()).toBe(0)
   await page.getByRole('banner').getByText('Ida', { exact: true }).waitFor()
 })
 
@@ -68,7 +69,7 @@ test('S3: signing out everywhere ends every browser’s session, this one’s at
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
   await dialog.getByRole('button', { name: 'Yes, sign out' }).click()
   await signInButton(here).waitFor()
-  expect(await here.getByText('Your session has ended').count()).toBe(0)
+  await expect.poll(() => here.getByText('Your session has ended').count()).toBe(0)
   await there.reload()
   await there.getByText('Your session has ended. Please sign in again.').waitFor()
 })
@@ -79,7 +80,7 @@ test('AUTH-3: a server out of reach signs nobody out; the page asks again and kn
   await page.reload()
   const header = page.getByRole('banner')
   await header.getByText('No connection').waitFor()
-  expect(await header.getByRole('button', { name: 'Sign Out' }).isDisabled()).toBe(true)
+  await expect.poll(() => header.getByRole('button', { name: 'Sign Out' }).isDisabled()).toBe(true)
   await page.unroute('**/api/getUser')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await header.getByText('Kai', { exact: true }).waitFor()

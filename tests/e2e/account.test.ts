@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { column } from '../support/app-controls.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
 import {
   accountButton,
   chooseOfAccount,
@@ -9,7 +10,7 @@ import {
   signInAs,
 } from '../support/sign-in-page.ts'
 
-const player = playersOfThisFile()
+const player = playersOfThisFile(appOfThisFile())
 
 test('SYS-2, AUTH-1: a player signs in through the window, the header says who it is, and a reload keeps it', async () => {
   const page = await player.open()
@@ -21,7 +22,7 @@ test('SYS-2, AUTH-1: a player signs in through the window, the header says who i
   await header.getByText('✓ Verified · Development').waitFor()
   for (const name of ['Profile', 'Data', 'Sign Out'])
     expect(await header.getByRole('button', { name, exact: true }).isEnabled(), name).toBe(true)
-  expect(await header.getByRole('button', { name: 'Sign In' }).count()).toBe(0)
+  await expect.poll(() => header.getByRole('button', { name: 'Sign In' }).count()).toBe(0)
 
   await page.reload()
   await header.getByText('✓ Verified · Development').waitFor()
@@ -35,15 +36,15 @@ test('SYS-2: on a phone one account button holds the same, and nothing runs over
   const page = await player.open({ screen: phone })
   await accountButton(page).click()
   await page.getByRole('menu').waitFor()
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Sign In', 'Data'])
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Sign In', 'Data'])
   await page.keyboard.press('Escape')
   await signInAs(page, 'Bartholomew Longfellow of the Far Shore')
 
   await accountButton(page).click()
   await page.getByRole('menu').waitFor()
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Profile', 'Data', 'Sign Out'])
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Profile', 'Data', 'Sign Out'])
   await page.getByRole('menu').getByText('✓ Verified · Development').waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   await page.keyboard.press('Escape')
   await chooseOfAccount(page, 'Sign Out')
   await page.getByRole('button', { name: 'Account', exact: true }).waitFor()
@@ -53,7 +54,9 @@ test('AUTH-1: a blocked window is said, and a link signs in all the same', async
   const page = await player.open({ before: (tab) => tab.addInitScript('window.open = () => null') })
   const dialog = await openSignIn(page)
   await dialog.getByRole('button', { name: 'Development sign-in' }).click()
-  expect(await dialog.getByRole('alert').innerText()).toContain('Your browser blocked the sign-in window.')
+  await expect
+    .poll(() => dialog.getByRole('alert').innerText())
+    .toContain('Your browser blocked the sign-in window.')
 
   const opened = page.context().waitForEvent('page')
   await dialog.getByRole('link', { name: 'Sign in in a new tab' }).click()
@@ -67,7 +70,9 @@ test('AUTH-1: who presses Cancel at the provider reads that nothing has changed'
   const popup = await openSignInWindow(page)
   await popup.getByRole('button', { name: 'Cancel' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign In' })
-  expect(await dialog.getByRole('alert').innerText()).toBe('Sign-in was cancelled. Nothing has changed.')
+  await expect
+    .poll(() => dialog.getByRole('alert').innerText())
+    .toBe('Sign-in was cancelled. Nothing has changed.')
 
   await page.keyboard.press('Escape')
   await openSignIn(page)
@@ -82,7 +87,7 @@ test('AUTH-1, AUTH-3: a closed window: after 8 seconds the dialog offers to canc
   await dialog.getByText('Still signing in…').waitFor({ timeout: 12_000 })
   await dialog.getByText('If you closed the sign-in window').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  expect(await dialog.getByRole('alert').innerText()).toContain('Sign-in was cancelled.')
+  await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('Sign-in was cancelled.')
 
   // The same window left open is waited for, however long it takes.
   await page.keyboard.press('Escape')
@@ -101,7 +106,9 @@ test('AUTH-1: a sign-in service out of reach is said in the dialog', async () =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
   await dialog.getByRole('button', { name: 'Development sign-in' }).click()
-  expect(await dialog.getByRole('alert').innerText()).toContain('The sign-in service could not be reached.')
+  await expect
+    .poll(() => dialog.getByRole('alert').innerText())
+    .toContain('The sign-in service could not be reached.')
   await dialog.getByRole('button', { name: 'Development sign-in' }).waitFor()
 })
 
@@ -127,7 +134,7 @@ test('S4: word of another sign-in is not believed', async () => {
   })
   await page.waitForTimeout(500)
   const dialog = page.getByRole('dialog', { name: 'Sign In' })
-  expect(await dialog.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
   await dialog.getByText('Go on in the window').waitFor()
 })
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { appOfThisFile } from '../support/app-server.ts'
+import { sharedApp } from '../support/app-server.ts'
 
-const app = appOfThisFile()
+const app = sharedApp()
 const kibibyte = 1024
 
 /** Size on the wire of everything the page asks for before it runs, by the ending of its name. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from '../support/app-axe.ts'
 import { column } from '../support/app-controls.ts'
-import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
 import { plan } from '../support/data-files.ts'
+import { lookerAt, looks } from '../support/looks.ts'
 import { keptPlan } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
@@ -36,11 +36,11 @@ test('SAVE-8, CAL-1: signed out I save my queue under a name, and find it after 
   await dialog.getByText('No lists yet.').waitFor()
   await dialog.getByText('Your queue: 1 type · 3 items').waitFor()
   const save = dialog.getByRole('button', { name: 'Save list' })
-  expect(await save.isDisabled()).toBe(true)
+  await expect.poll(() => save.isDisabled()).toBe(true)
   await dialog.getByLabel('Name of the list').fill('  My workshop  ')
   await dialog.getByLabel('Name of the list').press('Enter')
   await dialog.getByText('Saved "My workshop".').waitFor()
-  expect(await names(page)).toEqual(['My workshop'])
+  await expect.poll(() => names(page)).toEqual(['My workshop'])
   expect(new URL(page.url()).search).toBe('?dialog=build-lists')
   await page.reload()
   await dialog.getByText('My workshop').waitFor()
@@ -54,7 +54,7 @@ test('SAVE-8: an empty queue opens a list at once, and has nothing to save', asy
   await dialogOf(page).getByText('Your queue is empty: queue something to save it.').waitFor()
   await dialogOf(page).getByRole('button', { name: 'Open: axes' }).click()
   await dialogOf(page).waitFor({ state: 'hidden' })
-  expect(await queueOf(page)).toEqual([['5', 4]])
+  await expect.poll(() => queueOf(page)).toEqual([['5', 4]])
 })
 
 test.each([
@@ -73,13 +73,13 @@ test.each([
   })
   await dialogOf(page).getByRole('button', { name: 'Open: sticks' }).click()
   await dialogOf(page).getByText('Your queue is not empty. You can undo either.').waitFor()
-  expect(await queueOf(page)).toEqual([['5', 3]])
+  await expect.poll(() => queueOf(page)).toEqual([['5', 3]])
   await dialogOf(page).getByRole('button', { name: button }).click()
   await dialogOf(page).waitFor({ state: 'hidden' })
-  expect(await queueOf(page)).toEqual(queued)
+  await expect.poll(() => queueOf(page)).toEqual(queued)
   expect((await plan(page)).inventory).toEqual({ 2: 200 })
   await page.getByRole('button', { name: 'Undo: opened a saved build list (Ctrl+Z)' }).click()
-  expect(await queueOf(page)).toEqual([['5', 3]])
+  await expect.poll(() => queueOf(page)).toEqual([['5', 3]])
 })
 
 test('SAVE-8: adding a list with the same entry adds the amounts up', async () => {
@@ -89,7 +89,7 @@ test('SAVE-8: adding a list with the same entry adds the amounts up', async () =
   })
   await dialogOf(page).getByRole('button', { name: 'Open: axes' }).click()
   await dialogOf(page).getByRole('button', { name: 'Add to my queue' }).click()
-  expect(await queueOf(page)).toEqual([['5', 7]])
+  await expect.poll(() => queueOf(page)).toEqual([['5', 7]])
 })
 
 test('SAVE-8: a list gets another name; Escape leaves the name and the dialog as they are', async () => {
@@ -98,37 +98,37 @@ test('SAVE-8: a list gets another name; Escape leaves the name and the dialog as
   await dialog.getByRole('button', { name: 'Rename: old' }).click()
   await dialog.getByLabel('New name').fill('never')
   await dialog.getByLabel('New name').press('Escape')
-  expect(await names(page)).toEqual(['old'])
+  await expect.poll(() => names(page)).toEqual(['old'])
   await dialog.getByRole('button', { name: 'Rename: old' }).click()
   await dialog.getByLabel('New name').fill('new <b>name</b>')
   await dialog.getByLabel('New name').press('Enter')
   await dialog.getByText('Renamed to "new <b>name</b>".').waitFor()
-  expect(await names(page)).toEqual(['new <b>name</b>'])
+  await expect.poll(() => names(page)).toEqual(['new <b>name</b>'])
 })
 
 test('SAVE-8, BEY-6: deleting needs a second press, and can be undone', async () => {
   const page = await player.open({ stored: kept(list('axes', '5', 4)), path: '/?dialog=build-lists' })
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  expect(await names(page)).toEqual(['axes'])
+  await expect.poll(() => names(page)).toEqual(['axes'])
   await dialog.getByRole('button', { name: 'Really delete' }).click()
   await dialog.getByText('No lists yet.').waitFor()
   await dialog.getByText('Deleted "axes".').waitFor()
   await dialog.getByRole('button', { name: 'Undo' }).click()
   await dialog.getByText('Saved "axes".').waitFor()
   await dialog.getByRole('button', { name: 'Open: axes' }).click()
-  expect(await queueOf(page)).toEqual([['5', 4]])
+  await expect.poll(() => queueOf(page)).toEqual([['5', 4]])
 })
 
 test('R11: damaged lists are set aside, and the good ones stay', async () => {
   const stored = kept(list('good', '5', 4), { id: 'bad', name: 7 })
   const page = await player.open({ stored: { ...mine, ...stored }, path: '/?dialog=build-lists' })
   await dialogOf(page).getByText('good').waitFor()
-  expect(await names(page)).toEqual(['good'])
+  await expect.poll(() => names(page)).toEqual(['good'])
   await dialogOf(page).getByLabel('Name of the list').fill('mine')
   await dialogOf(page).getByRole('button', { name: 'Save list' }).click()
   await dialogOf(page).getByText('Saved "mine".').waitFor()
-  expect(await names(page)).toEqual(['mine', 'good'])
+  await expect.poll(() => names(page)).toEqual(['mine', 'good'])
   const aside = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('rescued')))
   expect(aside).toHaveLength(1)
 })
@@ -146,30 +146,23 @@ test('R10: a browser without room says so', async () => {
     .getByRole('alert')
     .getByText('This browser did not let the app keep the list.')
     .waitFor()
-  expect(await dialogOf(page).getByLabel('Name of the list').inputValue()).toBe('mine')
+  await expect.poll(() => dialogOf(page).getByLabel('Name of the list').inputValue()).toBe('mine')
 })
-
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
-  (['modern', 'classic'] as const).flatMap((layout) =>
-    ([wide, phone] as const).map((screen) => ({ theme, layout, screen, width: screen.width })),
-  ),
-)
 
 test.each(looks)(
   'BEY-15: axe finds nothing wrong with the saved lists: $theme, $layout, $width px wide',
-  async ({ theme, layout, screen }) => {
+  async ({ screen, stored: layout }) => {
     const stored = {
       ...mine,
       ...kept(list('axes', '5', 4), list('a very long name '.repeat(4).trim(), '6', 1)),
-      'bit-calculator.dark': String(theme === 'dark'),
-      'bit-calculator.modern': String(layout === 'modern'),
+      ...layout,
     }
     const page = await player.open({ stored, screen, path: '/?dialog=build-lists' })
     await dialogOf(page).getByRole('button', { name: 'Rename: a very' }).click()
     await dialogOf(page).getByRole('button', { name: 'Open: axes' }).click()
     await dialogOf(page).getByText('Your queue is not empty').waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    const scroll = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(scroll).toBeLessThanOrEqual(screen.width)
+    const { look, findings } = lookerAt(page)
+    await look('saved lists')
+    expect(findings).toEqual([])
   },
 )

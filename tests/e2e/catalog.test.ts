@@ -18,28 +18,30 @@ test('CAL-3: the catalogue starts with what can be crafted, by tier, and counts 
   const page = await player.open()
   const catalog = column(page, 'Catalog')
   await catalog.getByText('Showing 10 of 14 items').waitFor()
-  expect(await catalog.getByText('10 of 14 items', { exact: true }).first().isVisible()).toBe(true)
-  expect(await names(catalog)).toEqual([
-    'Rough Plank',
-    'Rough Stick',
-    'Simple Axe',
-    'Simple Ingot',
-    'Sturdy Rope',
-    'Fine Flower',
-    'Fine Seed',
-    'Exquisite Brick',
-    'Exquisite Tower',
-    'Éclat Crown of the Very Long and Rather Splendid Name',
-  ])
+  await expect.poll(() => catalog.getByText('10 of 14 items', { exact: true }).first().isVisible()).toBe(true)
+  await expect
+    .poll(() => names(catalog))
+    .toEqual([
+      'Rough Plank',
+      'Rough Stick',
+      'Simple Axe',
+      'Simple Ingot',
+      'Sturdy Rope',
+      'Fine Flower',
+      'Fine Seed',
+      'Exquisite Brick',
+      'Exquisite Tower',
+      'Éclat Crown of the Very Long and Rather Splendid Name',
+    ])
 })
 
 test('CAL-3: words are found in any order, without case and accents, and one press clears them', async () => {
   const page = await player.open()
   const catalog = column(page, 'Catalog')
   await search(page).fill('AXE simple')
-  expect(await names(catalog)).toEqual(['Simple Axe'])
+  await expect.poll(() => names(catalog)).toEqual(['Simple Axe'])
   await search(page).fill('eclat')
-  expect(await names(catalog)).toEqual(['Éclat Crown of the Very Long and Rather Splendid Name'])
+  await expect.poll(() => names(catalog)).toEqual(['Éclat Crown of the Very Long and Rather Splendid Name'])
   await catalog.getByRole('button', { name: 'Clear search' }).click()
   await catalog.getByText('Showing 10 of 14 items').waitFor()
 })
@@ -48,24 +50,21 @@ test('CAL-3: type, tier, rarity, profession, sort and direction narrow and order
   const page = await player.open()
   const catalog = column(page, 'Catalog')
   const reset = catalog.getByRole('button', { name: 'Reset' })
-  expect(await reset.isDisabled()).toBe(true)
+  await expect.poll(() => reset.isDisabled()).toBe(true)
 
   await catalog.getByLabel('Type').selectOption({ label: 'Resources' })
-  expect(await names(catalog)).toEqual([
-    'Rough Wood Log',
-    'Simple Ore Chunk',
-    'Sturdy Fiber',
-    'Exquisite Mould',
-  ])
+  await expect
+    .poll(() => names(catalog))
+    .toEqual(['Rough Wood Log', 'Simple Ore Chunk', 'Sturdy Fiber', 'Exquisite Mould'])
   await catalog.getByLabel('Profession').selectOption({ label: 'Mining' })
-  expect(await names(catalog)).toEqual(['Simple Ore Chunk'])
+  await expect.poll(() => names(catalog)).toEqual(['Simple Ore Chunk'])
   await reset.click()
 
   await catalog.getByLabel('Type').selectOption({ label: 'All Items' })
   await catalog.getByLabel('Tier').selectOption({ label: 'T2' })
-  expect(await names(catalog)).toEqual(['Simple Axe', 'Simple Ingot', 'Simple Ore Chunk'])
+  await expect.poll(() => names(catalog)).toEqual(['Simple Axe', 'Simple Ingot', 'Simple Ore Chunk'])
   await catalog.getByLabel('Rarity').selectOption({ label: 'Uncommon' })
-  expect(await names(catalog)).toEqual(['Simple Ingot'])
+  await expect.poll(() => names(catalog)).toEqual(['Simple Ingot'])
   await reset.click()
 
   await catalog.getByLabel('Sort by').selectOption({ label: 'Rarity' })
@@ -84,7 +83,7 @@ test('CAL-3: where nothing is found, it says so and what to do', async () => {
   await search(page).fill('dragon')
   const catalog = column(page, 'Catalog')
   await catalog.getByText('No items found').waitFor()
-  expect(await catalog.getByText('Try adjusting your filters').isVisible()).toBe(true)
+  await expect.poll(() => catalog.getByText('Try adjusting your filters').isVisible()).toBe(true)
 })
 
 test('CAL-4: a row tells tier, rarity and station; a resource is tagged and only gathered', async () => {
@@ -92,10 +91,10 @@ test('CAL-4: a row tells tier, rarity and station; a resource is tagged and only
   const catalog = column(page, 'Catalog')
   await catalog.getByLabel('Type').selectOption({ label: 'All Items' })
   const ingot = rowOf(catalog, 'Simple Ingot')
-  expect(await ingot.innerText()).toMatch(/T2\s+Simple Ingot\s+Uncommon · Smelter T2/)
+  await expect.poll(() => ingot.innerText()).toMatch(/T2\s+Simple Ingot\s+Uncommon · Smelter T2/)
   const log = rowOf(catalog, 'Rough Wood Log')
-  expect(await log.innerText()).toMatch(/Common\s*Resource\s+Gather only/)
-  expect(await log.getByRole('button').count()).toBe(0)
+  await expect.poll(() => log.innerText()).toMatch(/Common\s*Resource\s+Gather only/)
+  await expect.poll(() => log.getByRole('button').count()).toBe(0)
 
   const band = (name: string) => rowOf(catalog, name).locator('.tier-chip').getAttribute('data-band')
   expect([
@@ -109,7 +108,7 @@ test('CAL-4: a row tells tier, rarity and station; a resource is tagged and only
 test('CAL-4: an amount is at least 1, and what is no number becomes 1', async () => {
   const page = await player.open()
   const field = column(page, 'Catalog').getByLabel('Amount of Rough Plank')
-  expect(await column(page, 'Catalog').getByLabel('One less Rough Plank').isDisabled()).toBe(true)
+  await expect.poll(() => column(page, 'Catalog').getByLabel('One less Rough Plank').isDisabled()).toBe(true)
   for (const [typed, becomes] of [
     ['abc', '1'],
     ['-4', '1'],
@@ -119,10 +118,10 @@ test('CAL-4: an amount is at least 1, and what is no number becomes 1', async ()
   ] as const) {
     await field.fill(typed)
     await field.blur()
-    expect(await field.inputValue()).toBe(becomes)
+    await expect.poll(() => field.inputValue()).toBe(becomes)
   }
   await column(page, 'Catalog').getByLabel('One more Rough Plank').click()
-  expect(await field.inputValue()).toBe('2')
+  await expect.poll(() => field.inputValue()).toBe('2')
 })
 
 test('BEY-15: the keyboard alone searches, walks the list, queues and changes an amount', async () => {
@@ -134,9 +133,9 @@ test('BEY-15: the keyboard alone searches, walks the list, queues and changes an
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await rowOf(column(page, 'Queue'), 'Rough Stick').waitFor()
-  expect(await column(page, 'Catalog').getByRole('status').innerText()).toBe(
-    'Added 1 × Rough Stick to the queue',
-  )
+  await expect
+    .poll(() => column(page, 'Catalog').getByRole('status').innerText())
+    .toBe('Added 1 × Rough Stick to the queue')
 
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
@@ -149,14 +148,14 @@ test('BEY-15: the keyboard alone searches, walks the list, queues and changes an
   await page.keyboard.type('25')
   await page.keyboard.press('Enter')
   await column(page, 'Queue').getByText('2 types · 26 items').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('25')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('25')
 })
 
 test('CAL-2: the catalogue collapses to a strip and opens again, what was searched for unchanged', async () => {
   const page = await player.open()
   await search(page).fill('brick')
   await page.getByRole('button', { name: 'Collapse the catalog' }).click()
-  expect(await search(page).isVisible()).toBe(false)
+  await expect.poll(() => search(page).isVisible()).toBe(false)
   await page.reload()
   const expand = page.getByRole('button', { name: 'Expand the catalog' })
   expect((await expand.locator('..').boundingBox())?.width).toBeLessThan(60)
@@ -164,7 +163,7 @@ test('CAL-2: the catalogue collapses to a strip and opens again, what was search
   await search(page).fill('brick')
   await page.getByRole('button', { name: 'Collapse the catalog' }).click()
   await page.getByRole('button', { name: 'Expand the catalog' }).click()
-  expect(await search(page).inputValue()).toBe('brick')
+  await expect.poll(() => search(page).inputValue()).toBe('brick')
 
   await page.getByRole('button', { name: 'Collapse the catalog' }).click()
   await page.keyboard.press('/')
@@ -213,14 +212,14 @@ test('CAL-5: where several recipes exist one is chosen, and the plan follows', a
   await queue(page, 'Rough Stick', 6)
   const list = column(page, 'Queue')
   const summary = column(page, 'Results')
-  expect(await rowOf(summary, 'Rough Wood Log').innerText()).toContain('0% ready · 0 / 2')
+  await expect.poll(() => rowOf(summary, 'Rough Wood Log').innerText()).toContain('0% ready · 0 / 2')
   const recipe = list.getByLabel('Recipe for Rough Stick')
   await recipe.focus()
   await recipe.selectOption({ label: '1 Rough Plank · Carpentry Station T1' })
   await rowOf(summary, 'Rough Plank').waitFor()
-  expect(await rowOf(summary, 'Rough Plank').innerText()).toContain('0% ready · 0 / 3')
-  expect(await rowOf(summary, 'Rough Wood Log').innerText()).toContain('0% ready · 0 / 6')
-  expect(await recipe.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => rowOf(summary, 'Rough Plank').innerText()).toContain('0% ready · 0 / 3')
+  await expect.poll(() => rowOf(summary, 'Rough Wood Log').innerText()).toContain('0% ready · 0 / 6')
+  await expect.poll(() => recipe.evaluate((field) => field === document.activeElement)).toBe(true)
 
   await queue(page, 'Rough Stick', 1)
   await list.getByText('2 types · 7 items').waitFor()
@@ -233,7 +232,7 @@ test('CAL-5: one entry is removed at once; the whole list only after "Are you su
   await list.getByRole('button', { name: 'Remove Simple Axe from the queue' }).click()
   await list.getByText('2 types · 2 items').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  expect(await focused()).toBe('Remove Sturdy Rope from the queue')
+  await expect.poll(() => focused()).toBe('Remove Sturdy Rope from the queue')
 
   await list.getByRole('button', { name: 'Clear Build List' }).click()
   await list.getByText('Are you sure?').waitFor()

@@ -46,7 +46,7 @@ test('BEY-14: a newer catalogue is looked for, shown by its differences, and use
   const page = await open({ url: server.url })
   await queue(page, 'Rough Stool', 2)
   await own(page, 'Rough Plank', 1)
-  expect(await missing(page, 'Rough Wood Log')).toBe('9')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('9')
 
   await lookUpInTheApp(page)
   const dialog = page.getByRole('dialog')
@@ -63,13 +63,13 @@ test('BEY-14: a newer catalogue is looked for, shown by its differences, and use
 
   await dialog.getByRole('button', { name: 'Use the new catalogue' }).click()
   await dialog.waitFor({ state: 'detached' })
-  expect(await missing(page, 'Rough Wood Log')).toBe('27')
-  expect(await page.getByText('A newer catalogue is here.').count()).toBe(0)
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('27')
+  await expect.poll(() => page.getByText('A newer catalogue is here.').count()).toBe(0)
   await column(page, 'Queue').getByText('1 type · 2 items').waitFor()
 
   await page.reload()
-  expect(await missing(page, 'Rough Wood Log')).toBe('27')
-  expect(await column(page, 'Results').getByLabel('Rough Plank owned').inputValue()).toBe('1')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('27')
+  await expect.poll(() => column(page, 'Results').getByLabel('Rough Plank owned').inputValue()).toBe('1')
   await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 2026-11-20' }).waitFor()
   const stored = await page.evaluate(() => localStorage.getItem('bit-calculator.plan'))
   expect(JSON.parse(stored ?? '').catalogVersion).toBe((await currentOf(server)).version)
@@ -88,11 +88,11 @@ test('BEY-14: what was searched for, and amounts not yet added, stay with anothe
   await page.getByRole('button', { name: 'Use the new catalogue' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-  expect(await catalog.getByRole('searchbox').inputValue()).toBe('rough')
-  expect(await catalog.getByLabel('Type').inputValue()).toBe('all')
+  await expect.poll(() => catalog.getByRole('searchbox').inputValue()).toBe('rough')
+  await expect.poll(() => catalog.getByLabel('Type').inputValue()).toBe('all')
   await catalog.getByRole('button', { name: 'Add Rough Plank' }).click()
   await column(page, 'Queue').getByText('2 types · 9 items').waitFor()
-  expect(await catalog.getByLabel('Amount of Rough Plank').inputValue()).toBe('1')
+  await expect.poll(() => catalog.getByLabel('Amount of Rough Plank').inputValue()).toBe('1')
 })
 
 test('BEY-14: who keeps the old one keeps its numbers, also after a reload, and is asked again then', async () => {
@@ -101,16 +101,16 @@ test('BEY-14: who keeps the old one keeps its numbers, also after a reload, and 
   await queue(page, 'Rough Stool', 2)
   await lookUp(server)
   await page.reload()
-  expect(await missing(page, 'Rough Wood Log')).toBe('12')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('12')
   await page.getByRole('button', { name: 'See what changes' }).click()
   await page.getByRole('button', { name: 'Keep the old one for now' }).click()
-  expect(await page.getByText('A newer catalogue is here.').count()).toBe(0)
-  expect(await missing(page, 'Rough Wood Log')).toBe('12')
+  await expect.poll(() => page.getByText('A newer catalogue is here.').count()).toBe(0)
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('12')
   await queue(page, 'Rough Stool')
 
   await page.reload()
   await page.getByText('A newer catalogue is here.').waitFor()
-  expect(await missing(page, 'Rough Wood Log')).toBe('18')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('18')
   await page
     .getByRole('button', { name: 'Item catalogue in use: Three things of wood · 2026-11-01' })
     .waitFor()
@@ -123,11 +123,11 @@ test('BEY-14: who comes back to the page after a while is told of a newer catalo
     stored: { 'bit-calculator.plan': stoolPlan('wood-1') },
     before: (context) => context.clock.install(),
   })
-  expect(await missing(page, 'Rough Wood Log')).toBe('9')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('9')
   await lookUp(server)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await page.clock.fastForward('10:01')
-  expect(await page.getByText('A newer catalogue is here.').count()).toBe(0)
+  await expect.poll(() => page.getByText('A newer catalogue is here.').count()).toBe(0)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await page.getByText('A newer catalogue is here.').waitFor()
 })
@@ -144,7 +144,7 @@ test('BEY-14: who has no plan yet just gets the newest catalogue', async () => {
   await page.getByRole('dialog').getByRole('definition').filter({ hasText: version }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 2026-11-20' }).waitFor()
-  expect(await page.getByText('A newer catalogue is here.').count()).toBe(0)
+  await expect.poll(() => page.getByText('A newer catalogue is here.').count()).toBe(0)
 })
 
 test('BEY-14: a plan whose catalogue is gone moves to the newest one, and that is said once', async () => {
@@ -152,10 +152,10 @@ test('BEY-14: a plan whose catalogue is gone moves to the newest one, and that i
   const page = await open({ url: server.url, stored: { 'bit-calculator.plan': stoolPlan('wood-0') } })
   const sentence = page.getByText('The catalogue your plan was made with is not available any more.')
   await sentence.waitFor()
-  expect(await missing(page, 'Rough Wood Log')).toBe('9')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('9')
   await page.reload()
-  expect(await missing(page, 'Rough Wood Log')).toBe('9')
-  expect(await sentence.count()).toBe(0)
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('9')
+  await expect.poll(() => sentence.count()).toBe(0)
 })
 
 test('BEY-14: items that a newer catalogue does not know are named before the plan moves to it', async () => {
@@ -172,7 +172,7 @@ test('BEY-14: items that a newer catalogue does not know are named before the pl
   await lookUpInTheApp(page)
   await page.getByRole('dialog').getByRole('button', { name: 'See what changes' }).click()
   const gone = page.getByRole('dialog').getByRole('heading', { name: 'Not in the newer catalogue' })
-  expect(await gone.locator('xpath=following-sibling::p').first().innerText()).toBe('Rough Stool')
+  await expect.poll(() => gone.locator('xpath=following-sibling::p').first().innerText()).toBe('Rough Stool')
 })
 
 test('BEY-14: a damaged source is answered with a sentence, and numbers stay', async () => {

@@ -23,13 +23,15 @@ describe('SYS-5: an import', () => {
       .getByText('What from a friend.json would change. Nothing changes until you say so.')
       .waitFor()
     await preview.getByText('2 added · 1 changed · 0 removed').waitFor()
-    expect(await changes(preview)).toEqual([
-      'Rough Stick | Build list | 0 → 2 | added',
-      'Simple Ore Chunk | Inventory | 4 → 9 | changed',
-      'Unknown Item | Inventory | 0 → 4 | added',
-    ])
+    await expect
+      .poll(() => changes(preview))
+      .toEqual([
+        'Rough Stick | Build list | 0 → 2 | added',
+        'Simple Ore Chunk | Inventory | 4 → 9 | changed',
+        'Unknown Item | Inventory | 0 → 4 | added',
+      ])
     await preview.getByText('This catalogue does not know one of the items').getByText('888').waitFor()
-    expect(await plan(page)).toEqual(minePlan)
+    await expect.poll(() => plan(page)).toEqual(minePlan)
     await preview.getByRole('button', { name: 'Import' }).click()
     await dataManager(page).getByText('Data imported successfully!').waitFor()
     expect((await plan(page)).inventory).toEqual({ 2: 200, 3: 9, 888: 4 })
@@ -43,16 +45,18 @@ describe('SYS-5: an import', () => {
     await preview.getByText('2 added · 2 changed · 1 removed').waitFor()
     await preview.getByRole('button', { name: 'Import' }).click()
     await dataManager(page).waitFor()
-    expect(await plan(page)).toEqual({
-      buildList: [{ itemId: '6', quantity: 2, recipeIndex: 0 }],
-      inventory: { 2: 150, 3: 9, 888: 4 },
-      choices: {},
-    })
+    await expect
+      .poll(() => plan(page))
+      .toEqual({
+        buildList: [{ itemId: '6', quantity: 2, recipeIndex: 0 }],
+        inventory: { 2: 150, 3: 9, 888: 4 },
+        choices: {},
+      })
     await dataManager(page).getByRole('button', { name: 'Ways back' }).click()
     await page.getByText('Before a file was imported').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Undo: imported a file (Ctrl+Z)' }).click()
-    expect(await plan(page)).toEqual(minePlan)
+    await expect.poll(() => plan(page)).toEqual(minePlan)
   })
 
   test('only the parts in the file change, and Cancel changes nothing', async () => {
@@ -60,19 +64,19 @@ describe('SYS-5: an import', () => {
     await chooseFile(page, '{"inventory":{"7":1}}')
     await importPreview(page).getByRole('button', { name: 'Cancel' }).click()
     await dataManager(page).waitFor()
-    expect(await plan(page)).toEqual(minePlan)
+    await expect.poll(() => plan(page)).toEqual(minePlan)
     await chooseFile(page, '{"inventory":{"7":1}}')
     await importPreview(page).getByLabel('Replace').check()
     await importPreview(page).getByRole('button', { name: 'Import' }).click()
     await dataManager(page).getByText('Data imported successfully!').waitFor()
-    expect(await plan(page)).toEqual({ ...minePlan, inventory: { 7: 1 } })
+    await expect.poll(() => plan(page)).toEqual({ ...minePlan, inventory: { 7: 1 } })
   })
 
   test('what I have already needs no import', async () => {
     const page = await player.open(dataVisit)
     await chooseFile(page, JSON.stringify(minePlan))
     await importPreview(page).getByText('nothing would change').waitFor()
-    expect(await importPreview(page).getByRole('button', { name: 'Import' }).count()).toBe(0)
+    await expect.poll(() => importPreview(page).getByRole('button', { name: 'Import' }).count()).toBe(0)
   })
 
   test('opens what "Export now" writes, and Back leaves it', async () => {
@@ -80,7 +84,7 @@ describe('SYS-5: an import', () => {
     await chooseFile(page, mine['bit-calculator.plan']!)
     await importPreview(page).getByRole('button', { name: 'Import' }).click()
     await dataManager(page).getByText('Data imported successfully!').waitFor()
-    expect(await plan(page)).toEqual(minePlan)
+    await expect.poll(() => plan(page)).toEqual(minePlan)
   })
 
   test.each([
@@ -105,9 +109,9 @@ describe('SYS-5: an import', () => {
     const page = await player.open(dataVisit)
     await chooseFile(page, content)
     await dataManager(page).getByRole('alert').getByText('Failed to import data - invalid format').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(1)
-    expect(await plan(page)).toEqual(minePlan)
-    expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => plan(page)).toEqual(minePlan)
+    await expect.poll(() => page.evaluate(() => 'polluted' in {})).toBe(false)
   })
 
   test('S13: a byte order mark does no harm; the same file can be chosen twice', async () => {
@@ -125,6 +129,6 @@ describe('SYS-5: an import', () => {
     const preview = importPreview(page)
     await preview.getByText('<b>bold</b>.json').waitFor()
     await preview.getByText('<img src=x onerror=alert(1)>').waitFor()
-    expect(await preview.locator('img, p b').count()).toBe(0)
+    await expect.poll(() => preview.locator('img, p b').count()).toBe(0)
   })
 })

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { column, own, queue } from '../support/app-controls.ts'
-import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { lookerAt, looks } from '../support/looks.ts'
 import { allowClipboard, keptPlan, linkTo, readClipboard } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
@@ -100,23 +101,23 @@ test('BEY-5: the print view holds the whole plan, and only it is printed', async
   expect(sheet).toContain(
     '3. Craft ≈6.3 × Simple Ingot (Uncommon) 9 crafts · Smelter T2 · Smithing 20 Uses 18 Simple Ore Chunk, 9 Unknown Item',
   )
-  expect(await view.locator('.print-box').count()).toBe(4)
+  await expect.poll(() => view.locator('.print-box').count()).toBe(4)
   await view.getByRole('button', { name: 'Print' }).click()
-  expect(await page.title()).toBe('Bit Calculator printed')
+  await expect.poll(() => page.title()).toBe('Bit Calculator printed')
   expect(await axeFindings(page)).toEqual([])
 
   await page.emulateMedia({ media: 'print' })
-  expect(await column(page, 'Catalog').isVisible()).toBe(false)
-  expect(await view.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
-  expect(await view.getByRole('article').evaluate((sheet) => getComputedStyle(sheet).color)).toBe(
-    'rgb(0, 0, 0)',
-  )
+  await expect.poll(() => column(page, 'Catalog').isVisible()).toBe(false)
+  await expect.poll(() => view.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+  await expect
+    .poll(() => view.getByRole('article').evaluate((sheet) => getComputedStyle(sheet).color))
+    .toBe('rgb(0, 0, 0)')
   const paper = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
   expect(paper, 'the margins of the paper stay white').toBe('light')
   await page.emulateMedia({ media: 'screen' })
   await page.keyboard.press('Escape')
   await view.waitFor({ state: 'detached' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Copy')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Copy')
   await queue(page, 'Sturdy Rope')
 })
 
@@ -127,67 +128,63 @@ test('BEY-15: the menu of exports is walked by keyboard, and closes when left', 
   const focused = () => page.evaluate(() => document.activeElement?.textContent)
   await button.press('Enter')
   await page.getByRole('menu').waitFor()
-  expect(await button.getAttribute('aria-expanded')).toBe('true')
-  expect(await focused()).toBe('Copy as text')
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => focused()).toBe('Copy as text')
   await page.keyboard.press('ArrowUp')
-  expect(await focused()).toBe('Print view')
+  await expect.poll(() => focused()).toBe('Print view')
   await page.keyboard.press('ArrowDown')
-  expect(await focused()).toBe('Copy as text')
+  await expect.poll(() => focused()).toBe('Copy as text')
   await page.keyboard.press('End')
-  expect(await focused()).toBe('Print view')
+  await expect.poll(() => focused()).toBe('Print view')
   await page.keyboard.press('Escape')
-  expect(await page.getByRole('menu').count()).toBe(0)
-  expect(await focused()).toContain('Copy')
+  await expect.poll(() => page.getByRole('menu').count()).toBe(0)
+  await expect.poll(() => focused()).toContain('Copy')
   await button.click()
   await button.click()
-  expect(await page.getByRole('menu').count()).toBe(0)
+  await expect.poll(() => page.getByRole('menu').count()).toBe(0)
   await button.click()
   await column(page, 'Queue').getByRole('heading').click()
-  expect(await page.getByRole('menu').count()).toBe(0)
+  await expect.poll(() => page.getByRole('menu').count()).toBe(0)
 })
 
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
-  (['modern', 'classic'] as const).flatMap((layout) =>
-    ([wide, phone] as const).map((screen) => ({ theme, layout, screen, width: screen.width })),
-  ),
+test.each(looks)(
+  'BEY-15: axe finds nothing wrong: $theme, $layout, $width px wide',
+  async ({ screen, stored }) => {
+    const page = await player.open({
+      screen,
+      stored: {
+        ...keptPlan([['8', 4]], { '7': 5 }),
+        ...stored,
+      },
+      path: await linkTo([
+        ['5', 2],
+        ['777', 3],
+      ]),
+    })
+    await page
+      .getByRole('dialog', { name: 'Shared plan' })
+      .getByRole('button', { name: 'Merge with mine' })
+      .waitFor()
+    const { look, findings } = lookerAt(page)
+    await look('shared plan')
+    await page
+      .getByRole('dialog', { name: 'Shared plan' })
+      .getByRole('button', { name: 'Merge with mine' })
+      .click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor()
+    await look('merged')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByLabel('Link to this plan').waitFor()
+    await look('link')
+    await page.keyboard.press('Escape')
+    if (screen === phone) await page.getByRole('navigation').getByRole('button', { name: 'Results' }).click()
+    await column(page, 'Results').getByRole('button', { name: /^Copy/ }).click()
+    await page.getByRole('menu').waitFor()
+    await look('menu')
+    await page.getByRole('menuitem', { name: 'Print view' }).click()
+    await page.getByRole('dialog', { name: 'Print view' }).waitFor()
+    await look('print view')
+    // The calculator's own rows are looked at in accessibility.test.ts.
+    expect(findings.filter((finding) => !finding.includes('data-index'))).toEqual([])
+  },
 )
-
-test.each(looks)('BEY-15: axe finds nothing wrong: $theme, $layout, $width px wide', async (look) => {
-  const page = await player.open({
-    screen: look.screen,
-    stored: {
-      ...keptPlan([['8', 4]], { '7': 5 }),
-      'bit-calculator.dark': String(look.theme === 'dark'),
-      'bit-calculator.modern': String(look.layout === 'modern'),
-    },
-    path: await linkTo([
-      ['5', 2],
-      ['777', 3],
-    ]),
-  })
-  await page
-    .getByRole('dialog', { name: 'Shared plan' })
-    .getByRole('button', { name: 'Merge with mine' })
-    .waitFor()
-  const findings = await axeFindings(page)
-  await page
-    .getByRole('dialog', { name: 'Shared plan' })
-    .getByRole('button', { name: 'Merge with mine' })
-    .click()
-  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor()
-  findings.push(...(await axeFindings(page)))
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByLabel('Link to this plan').waitFor()
-  findings.push(...(await axeFindings(page)))
-  await page.keyboard.press('Escape')
-  if (look.screen === phone)
-    await page.getByRole('navigation').getByRole('button', { name: 'Results' }).click()
-  await column(page, 'Results').getByRole('button', { name: /^Copy/ }).click()
-  await page.getByRole('menu').waitFor()
-  findings.push(...(await axeFindings(page)))
-  await page.getByRole('menuitem', { name: 'Print view' }).click()
-  await page.getByRole('dialog', { name: 'Print view' }).waitFor()
-  findings.push(...(await axeFindings(page)))
-  // The calculator's own rows are looked at in accessibility.test.ts.
-  expect(findings.filter((finding) => !finding.includes('data-index'))).toEqual([])
-})

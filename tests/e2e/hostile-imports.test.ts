@@ -6,6 +6,8 @@ import { keptPlan } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
 const seed = 20261121
+/** `npm run verify:hostile` tries five hundred. */
+const files = Number(process.env.HOSTILE_FILES ?? 80)
 const good = JSON.stringify({
   inventory: { 2: 150, 3: 9 },
   buildList: [{ itemId: '6', quantity: 2, recipeIndex: 0 }],
@@ -48,7 +50,7 @@ function plain(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value
 }
 
-test('S13, B12: five hundred hostile files change nothing, and leave no blank page behind', {
+test(`S13, B12: ${files} hostile files change nothing, and leave no blank page behind`, {
   timeout: 300_000,
 }, async () => {
   const page = await player.open({ stored: keptPlan([['5', 3]], { 2: 200 }), path: '/?dialog=data' })
@@ -56,18 +58,20 @@ test('S13, B12: five hundred hostile files change nothing, and leave no blank pa
   const cancel = importPreview(page).getByRole('button', { name: 'Cancel' })
   await dataManager(page).waitFor()
   let refusals = 0
-  for (const content of fc.sample(hostileFile, { seed, numRuns: 500 })) {
+  for (const content of fc.sample(hostileFile, { seed, numRuns: files })) {
     await chooseFile(page, content)
     await refused.or(cancel).first().waitFor()
     if (await cancel.isVisible()) await cancel.click()
     else refusals++
   }
-  expect(refusals).toBeGreaterThan(300)
+  expect(refusals).toBeGreaterThan(files * 0.6)
   await page.getByRole('dialog', { name: 'Data Manager' }).getByText('Inventory items').waitFor()
-  expect(await plan(page)).toEqual({
-    buildList: [{ itemId: '5', quantity: 3, recipeIndex: 0 }],
-    inventory: { 2: 200 },
-    choices: {},
-  })
-  expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
+  await expect
+    .poll(() => plan(page))
+    .toEqual({
+      buildList: [{ itemId: '5', quantity: 3, recipeIndex: 0 }],
+      inventory: { 2: 200 },
+      choices: {},
+    })
+  await expect.poll(() => page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
 })

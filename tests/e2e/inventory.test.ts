@@ -25,7 +25,7 @@ test('CAL-6: while nothing is queued the tabs are off, and a link still leads to
   const page = await player.open()
   const results = column(page, 'Results')
   for (const name of ['Summary', 'Inventory', 'Build Steps']) {
-    expect(await results.getByRole('tab', { name }).isDisabled()).toBe(true)
+    await expect.poll(() => results.getByRole('tab', { name }).isDisabled()).toBe(true)
   }
   await openInventory(page)
   await results.getByText('Your inventory is empty').waitFor()
@@ -34,7 +34,7 @@ test('CAL-6: while nothing is queued the tabs are off, and a link still leads to
 
   await queue(page, 'Simple Axe')
   for (const name of ['Summary', 'Inventory', 'Build Steps']) {
-    expect(await results.getByRole('tab', { name }).isEnabled()).toBe(true)
+    await expect.poll(() => results.getByRole('tab', { name }).isEnabled()).toBe(true)
   }
 })
 
@@ -42,7 +42,7 @@ test('CAL-8: an item is added with an amount, listed by tier then name, and no l
   const page = await player.open()
   await openInventory(page)
   const add = page.getByRole('button', { name: 'Add Item' })
-  expect(await add.isDisabled()).toBe(true)
+  await expect.poll(() => add.isDisabled()).toBe(true)
   await addStock(page, 'Simple Ingot', 4)
   await addStock(page, 'Rough Plank', 1200)
   await addStock(page, 'Rough Wood Log', 7)
@@ -51,11 +51,13 @@ test('CAL-8: an item is added with an amount, listed by tier then name, and no l
   expect(
     (await rows.allInnerTexts()).map((text) => text.match(/Rough Plank|Rough Wood Log|Simple Ingot/)?.[0]),
   ).toEqual(['Rough Plank', 'Rough Wood Log', 'Simple Ingot'])
-  expect(await page.getByLabel('Rough Plank owned').inputValue()).toBe('1,200')
+  await expect.poll(() => page.getByLabel('Rough Plank owned').inputValue()).toBe('1,200')
 
   await picker(page).fill('rough')
   await expect.poll(() => suggestions(page).getByRole('option').allInnerTexts()).toHaveLength(1)
-  expect(await suggestions(page).getByRole('option').innerText()).toMatch(/Rough Stick\s+T1 · Common/)
+  await expect
+    .poll(() => suggestions(page).getByRole('option').innerText())
+    .toMatch(/Rough Stick\s+T1 · Common/)
   await picker(page).fill('dragon')
   await page.getByText('No results found').waitFor()
 })
@@ -65,15 +67,15 @@ test('CAL-8: adding needs a chosen item and an amount that is not zero', async (
   await openInventory(page)
   await picker(page).fill('Sturdy Fiber')
   const add = page.getByRole('button', { name: 'Add Item' })
-  expect(await add.isDisabled()).toBe(true)
+  await expect.poll(() => add.isDisabled()).toBe(true)
   await page.keyboard.press('Enter')
   await page.getByLabel('Quantity').fill('0')
   await page.getByLabel('Quantity').blur()
-  expect(await add.isDisabled()).toBe(true)
+  await expect.poll(() => add.isDisabled()).toBe(true)
   await page.getByLabel('Quantity').fill('5')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Your Items (1)' }).waitFor()
-  expect(await picker(page).inputValue()).toBe('')
+  await expect.poll(() => picker(page).inputValue()).toBe('')
 })
 
 test('CAL-8: minus stops at 1, plus adds, nought removes, and a press removes', async () => {
@@ -83,9 +85,9 @@ test('CAL-8: minus stops at 1, plus adds, nought removes, and a press removes', 
   await addStock(page, 'Rough Stick', 1)
   const less = column(page, 'Results').getByLabel('One less Rough Plank')
   await less.click()
-  expect(await less.isDisabled()).toBe(true)
+  await expect.poll(() => less.isDisabled()).toBe(true)
   await column(page, 'Results').getByLabel('One more Rough Plank').click()
-  expect(await page.getByLabel('Rough Plank owned').inputValue()).toBe('2')
+  await expect.poll(() => page.getByLabel('Rough Plank owned').inputValue()).toBe('2')
 
   await page.getByLabel('Rough Plank owned').fill('0')
   await page.keyboard.press('Enter')
@@ -112,6 +114,8 @@ test('CAL-8: what is recorded before anything is queued is used by the plan', as
   await addStock(page, 'Sturdy Fiber', 5)
   await queue(page, 'Sturdy Rope', 2)
   await column(page, 'Results').getByRole('tab', { name: 'Summary' }).click()
-  expect(await missing(page, 'Sturdy Fiber')).toBe('3')
-  expect(await rowOf(column(page, 'Results'), 'Sturdy Fiber').innerText()).toContain('63% ready · 5 / 8')
+  await expect.poll(() => missing(page, 'Sturdy Fiber')).toBe('3')
+  await expect
+    .poll(() => rowOf(column(page, 'Results'), 'Sturdy Fiber').innerText())
+    .toContain('63% ready · 5 / 8')
 })

@@ -27,7 +27,7 @@ test('SAVE-5: queue and inventory are there again after a reload, with the versi
   await page.reload()
 
   await column(page, 'Queue').getByText('1 type · 2 items').waitFor()
-  expect(await missing(page, 'Rough Wood Log')).toBe('3')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('3')
   expect(JSON.parse((await stored(page))[planKey] ?? '')).toEqual({
     version: 1,
     catalogVersion: 'small-1',
@@ -68,7 +68,7 @@ test.each([
   await queue(page, 'Rough Plank')
   await page.reload()
   await column(page, 'Queue').getByText('1 type · 1 item').waitFor()
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   const rescued = Object.entries(await stored(page)).filter(([key]) => key.startsWith(`${planKey}.rescued`))
   expect(rescued.map(([, value]) => value)).toEqual([text])
 })
@@ -85,8 +85,8 @@ test('SAVE-5: where the browser stores nothing, a warning stays and the app goes
   await page.getByRole('alert').getByText('does not let the app store anything').waitFor()
   await queue(page, 'Simple Axe', 2)
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
-  expect(await missing(page, 'Rough Wood Log')).toBe('6')
-  expect(await page.getByRole('alert').count()).toBe(1)
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('6')
+  await expect.poll(() => page.getByRole('alert').count()).toBe(1)
 })
 
 test('SAVE-5: where storage is forbidden altogether, the app opens all the same', async () => {
@@ -102,7 +102,7 @@ test('SAVE-5: where storage is forbidden altogether, the app opens all the same'
   })
   await page.getByRole('alert').getByText('does not let the app store anything').waitFor()
   await queue(page, 'Sturdy Rope')
-  expect(await missing(page, 'Sturdy Fiber')).toBe('4')
+  await expect.poll(() => missing(page, 'Sturdy Fiber')).toBe('4')
 })
 
 test('SAVE-4: two tabs of one browser agree', async () => {
@@ -130,7 +130,7 @@ test('SAVE-4: two tabs with different catalogues agree and then rest', async () 
   await queue(page, 'Simple Axe', 2)
   await column(other, 'Queue').getByText('1 type · 2 items').waitFor()
   await other.waitForTimeout(1000)
-  expect(await other.evaluate(() => performance.getEntriesByName('heard').length)).toBe(1)
+  await expect.poll(() => other.evaluate(() => performance.getEntriesByName('heard').length)).toBe(1)
 })
 
 test('CAL-13: where there is no room to set unreadable content aside, it is left as it is', async () => {
@@ -212,7 +212,7 @@ test.each([
     await page.unroute('**/catalog/*.json')
     await page.getByRole('button', { name: 'Retry' }).click()
     await column(page, 'Queue').getByText('2 types · 5 items').waitFor()
-    expect(await missing(page, 'Rough Wood Log')).toBe('3')
+    await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('3')
   },
 )
 
@@ -233,9 +233,9 @@ test('BEY-14: the header says which catalogue of which date is loaded, and lists
 test('SYS-1: the community chat opens in a new window that cannot reach back', async () => {
   const page = await player.open()
   const chat = page.getByRole('link', { name: /Community chat/ })
-  expect(await chat.getAttribute('href')).toBe('https://chat.example/bit-calculator')
-  expect(await chat.getAttribute('target')).toBe('_blank')
-  expect(await chat.getAttribute('rel')).toContain('noopener')
+  await expect.poll(() => chat.getAttribute('href')).toBe('https://chat.example/bit-calculator')
+  await expect.poll(() => chat.getAttribute('target')).toBe('_blank')
+  await expect.poll(() => chat.getAttribute('rel')).toContain('noopener')
 })
 
 test('SYS-4: where the app itself fails, it says so, offers a refresh, and keeps what was stored', async () => {
@@ -253,7 +253,9 @@ test('SYS-4: where the app itself fails, it says so, offers a refresh, and keeps
       }),
   })
   await page.getByRole('alert').getByText('Something went wrong').waitFor()
-  expect(await page.getByRole('link', { name: 'Report in the community chat' }).isVisible()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Report in the community chat' }).isVisible())
+    .toBe(true)
   await page.evaluate(() => sessionStorage.setItem('healed', 'yes'))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await column(page, 'Queue').getByText('2 types · 5 items').waitFor()

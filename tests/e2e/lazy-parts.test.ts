@@ -94,7 +94,7 @@ test('SYS-4: a style sheet that did not come is asked for again too', async () =
   await notLoaded(page).getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('menuitem', { name: 'Print view' }).click()
   const view = page.getByRole('dialog', { name: 'Print view' })
-  expect(await view.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
+  await expect.poll(() => view.evaluate((element) => getComputedStyle(element).position)).toBe('fixed')
 })
 
 test('SYS-4: a link whose dialog is on its way says that it is loading', async () => {

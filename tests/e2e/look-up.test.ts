@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from '../support/app-axe.ts'
 import { column, queue } from '../support/app-controls.ts'
-import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { lookerAt, looks } from '../support/looks.ts'
 
 const player = playersOfThisFile()
 
@@ -27,10 +27,12 @@ test('BEY-8: planks go into axes and sticks, and a stick can be queued by just t
   await dialog(page).getByRole('option').first().click()
   await dialog(page).getByText('2 recipes take Rough Plank').waitFor()
   expect(new URL(page.url()).search).toBe('?lookup=used-in&of=2')
-  expect(await rows(page)).toEqual([
-    'T1 Rough Stick takes 1 · Split a plank · Carpentry Station T1 · Carpentry 1 Add',
-    'T2 Simple Axe takes 2 · Smelter T2 · Smithing 20 Add',
-  ])
+  await expect
+    .poll(() => rows(page))
+    .toEqual([
+      'T1 Rough Stick takes 1 · Split a plank · Carpentry Station T1 · Carpentry 1 Add',
+      'T2 Simple Axe takes 2 · Smelter T2 · Smithing 20 Add',
+    ])
   await dialog(page).getByLabel('Filter by name').fill('stick')
   await expect.poll(() => rows(page)).toHaveLength(1)
   await dialog(page)
@@ -39,7 +41,7 @@ test('BEY-8: planks go into axes and sticks, and a stick can be queued by just t
   await dialog(page).getByText('Added 1 × Rough Stick to the queue').waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => dialog(page).count()).toBe(0)
-  expect(await column(page, 'Queue').getByLabel('Recipe for Rough Stick').inputValue()).toBe('1')
+  await expect.poll(() => column(page, 'Queue').getByLabel('Recipe for Rough Stick').inputValue()).toBe('1')
 })
 
 test('BEY-8: an item of a look-up shows its details, which lead to what it is used in', async () => {
@@ -101,18 +103,11 @@ test('BEY-8: what holds up the most of the queue stands first', async () => {
     ])
 })
 
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
-  (['modern', 'classic'] as const).flatMap((layout) =>
-    ([wide, phone] as const).map((screen) => ({ theme, layout, screen, width: screen.width })),
-  ),
-)
-
 test.each(looks)(
   'BEY-15: axe finds nothing wrong with the look-ups: $theme, $layout, $width px wide',
-  async ({ theme, layout, screen }) => {
+  async ({ screen, stored: layout }) => {
     const stored = {
-      'bit-calculator.dark': String(theme === 'dark'),
-      'bit-calculator.modern': String(layout === 'modern'),
+      ...layout,
       'bit-calculator.plan': aPlan(
         [
           ['5', 2],
@@ -122,10 +117,12 @@ test.each(looks)(
       ),
     }
     const page = await player.open({ stored, screen, path: '/?column=results&lookup=used-in&of=1' })
+    const { look, findings } = lookerAt(page)
     for (const name of ['Used in', 'Make now', 'Blockers']) {
       await dialog(page).getByRole('tab', { name }).click()
       await dialog(page).getByRole('listitem').first().waitFor()
-      expect(await axeFindings(page)).toEqual([])
+      await look(name)
     }
+    expect(findings).toEqual([])
   },
 )

@@ -36,13 +36,13 @@ test('BEY-10: with the server gone the app opens, calculates, and keeps what one
   await stop(server)
 
   await page.reload()
-  expect(await missing(page, 'Rough Wood Log')).toBe('12')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('12')
   await own(page, 'Rough Plank', 1)
   await queue(page, 'Rough Stool')
-  expect(await missing(page, 'Rough Wood Log')).toBe('15')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('15')
 
   await page.reload()
-  expect(await missing(page, 'Rough Wood Log')).toBe('15')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('15')
   await column(page, 'Queue').getByText('1 type · 3 items').waitFor()
   // A part that is fetched when it is first needed, and was never needed before.
   await page.getByRole('button', { name: /Item catalogue in use/ }).click()
@@ -57,7 +57,7 @@ test('BEY-10: with the server gone and no plan, the app opens with the catalogue
   await stop(server)
   await page.reload()
   await queue(page, 'Rough Plank', 2)
-  expect(await missing(page, 'Rough Wood Log')).toBe('6')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('6')
   await page.goto(`${server.url}/?column=queue`)
   await column(page, 'Queue').getByText('1 type · 2 items').waitFor()
 })
@@ -68,12 +68,12 @@ test('BEY-10, BEY-14: a page that comes from the device learns of a newer catalo
   await queue(page, 'Rough Stool', 2)
   await untilKeptOffline(page)
   await page.reload()
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  expect(await page.evaluate(() => document.querySelector('meta[name=catalog]'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.querySelector('meta[name=catalog]'))).toBeNull()
   await lookUp(server)
   await page.reload()
   await page.getByText('A newer catalogue is here.').waitFor()
-  expect(await missing(page, 'Rough Wood Log')).toBe('12')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('12')
 })
 
 test('BEY-10: a new release waits until the player takes it, in all tabs, and then only its files run', async () => {
@@ -90,8 +90,8 @@ test('BEY-10: a new release waits until the player takes it, in all tabs, and th
   await page.reload()
   await page.getByText('A new version is ready.').waitFor()
   await tab.getByText('A new version is ready.').waitFor()
-  expect(await page.getByRole('button', { name: /Item catalogue in use/ }).count()).toBe(1)
-  expect(await filesOf(page)).toEqual(oldFiles)
+  await expect.poll(() => page.getByRole('button', { name: /Item catalogue in use/ }).count()).toBe(1)
+  await expect.poll(() => filesOf(page)).toEqual(oldFiles)
   // A part of the old version that was never fetched still comes from the device.
   await page.getByRole('button', { name: /Item catalogue in use/ }).click()
   await page.getByRole('dialog').getByText('Catalogues of this server').waitFor()
@@ -107,7 +107,7 @@ test('BEY-10: a new release waits until the player takes it, in all tabs, and th
     expect(files.length).toBeGreaterThan(0)
     const answers = await Promise.all(files.map((path) => ask(second, path)))
     expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200))
-    expect(await where.getByText('A new version is ready.').count()).toBe(0)
+    await expect.poll(() => where.getByText('A new version is ready.').count()).toBe(0)
   }
   await column(page, 'Queue').getByText('1 type · 5 items').waitFor()
 })
@@ -135,7 +135,9 @@ test('BEY-10: the browser’s offer to install becomes a button', async () => {
   const server = await aServer()
   const page = await open({ url: server.url })
   await page.getByRole('button', { name: /Item catalogue in use/ }).waitFor()
-  expect(await page.getByRole('button', { name: 'Install Bit Calculator as an app' }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Install Bit Calculator as an app' }).count())
+    .toBe(0)
   await page.evaluate(() => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       prompt: async () => document.body.setAttribute('data-asked', String(offer.defaultPrevented)),
@@ -144,7 +146,9 @@ test('BEY-10: the browser’s offer to install becomes a button', async () => {
   })
   await page.getByRole('button', { name: 'Install Bit Calculator as an app' }).click()
   await page.locator('[data-asked=true]').waitFor()
-  expect(await page.getByRole('button', { name: 'Install Bit Calculator as an app' }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Install Bit Calculator as an app' }).count())
+    .toBe(0)
 })
 
 test('BEY-10, S9: the service worker is never kept by the browser, and manifest and icons are what they say', async () => {

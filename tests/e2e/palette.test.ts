@@ -44,7 +44,7 @@ test('BEY-15: commands are found by their words, walked by arrows, and done by E
   await palette(page).getByRole('option', { name: 'Switch to the dark theme' }).waitFor()
   await page.keyboard.press('Enter')
   await palette(page).waitFor({ state: 'detached' })
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
 
   await page.keyboard.press('Control+k')
   await field(page).fill('go to the')
@@ -134,8 +134,8 @@ test('BEY-15: a question mark typed into a field is a question mark', async () =
   const page = await player.open()
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('?')
-  expect(await page.getByRole('searchbox').inputValue()).toBe('?')
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('?')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('BEY-15: in the catalogue, digits after an arrow are the amount of that item, and Enter adds it', async () => {
@@ -144,15 +144,15 @@ test('BEY-15: in the catalogue, digits after an arrow are the amount of that ite
   await search.fill('rough')
   await search.press('ArrowDown')
   await page.keyboard.type('25')
-  expect(await search.inputValue()).toBe('rough')
+  await expect.poll(() => search.inputValue()).toBe('rough')
   await column(page, 'Catalog').getByText('25 × Rough Stick').waitFor()
   await page.keyboard.press('Enter')
   await queued(page, '1 type · 25 items')
   await column(page, 'Queue').getByText('Rough Stick').waitFor()
   await page.keyboard.type('s')
-  expect(await search.inputValue()).toBe('roughs')
+  await expect.poll(() => search.inputValue()).toBe('roughs')
   await page.keyboard.type('2')
-  expect(await search.inputValue()).toBe('roughs2')
+  await expect.poll(() => search.inputValue()).toBe('roughs2')
 })
 
 test.each([

@@ -35,7 +35,7 @@ test('BEY-7: nothing is guessed: a similar name asks, an amount that is missing 
   const page = await openDialog()
   await list(page).fill('12 rough\n5 Sturdy\nRough Plank')
   await dialog(page).getByText('2 to decide, 1 without an amount').waitFor()
-  expect(await page.getByRole('button', { name: 'Add to what you own' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Add to what you own' }).isDisabled()).toBe(true)
 
   const which = dialog(page).getByRole('combobox', { name: 'Which item is "12 rough"?' })
   expect((await which.getByRole('option').allInnerTexts()).sort()).toEqual([
@@ -55,8 +55,8 @@ test('BEY-7: nothing is guessed: a similar name asks, an amount that is missing 
   await page.getByRole('button', { name: 'Add to what you own' }).click()
 
   await page.getByRole('heading', { name: 'Your Items (2)' }).waitFor()
-  expect(await owned(page, 'Rough Stick')).toBe('12')
-  expect(await owned(page, 'Rough Plank')).toBe('30')
+  await expect.poll(() => owned(page, 'Rough Stick')).toBe('12')
+  await expect.poll(() => owned(page, 'Rough Plank')).toBe('30')
 })
 
 test('BEY-7: amounts are set or added, and one undo takes the whole list back', async () => {
@@ -68,7 +68,7 @@ test('BEY-7: amounts are set or added, and one undo takes the whole list back', 
 
   await column(page, 'Results').getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('heading', { name: 'Your Items (2)' }).waitFor()
-  expect(await owned(page, 'Rough Plank')).toBe('5')
+  await expect.poll(() => owned(page, 'Rough Plank')).toBe('5')
 
   await page.getByRole('button', { name: 'Paste a list' }).click()
   await list(page).fill('12 Rough Plank')
@@ -104,7 +104,7 @@ test('BEY-7: 2,000 lines are read and drawn as a few rows, and typing goes on', 
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }, lines.join('\n'))
   await dialog(page).getByText('1,000 clear, 1,000 to decide').waitFor()
-  expect(await dialog(page).getByRole('listitem').count()).toBeLessThan(30)
+  await expect.poll(() => dialog(page).getByRole('listitem').count()).toBeLessThan(30)
   await list(page).press('End')
   const before = Date.now()
   await list(page).press('Control+End')

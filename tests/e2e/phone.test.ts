@@ -13,15 +13,15 @@ const tab = (page: Page, name: string) => page.getByRole('navigation').getByRole
 test('CAL-2: on a phone one column is in sight, and the tab bar counts queue and results', async () => {
   const page = await player.open({ screen: phone })
   await column(page, 'Catalog').waitFor()
-  expect(await column(page, 'Queue').isVisible()).toBe(false)
+  await expect.poll(() => column(page, 'Queue').isVisible()).toBe(false)
   await queue(page, 'Simple Axe', 2)
   await queue(page, 'Sturdy Rope', 1)
   expect((await tab(page, 'Queue').innerText()).replace(/\s+/g, ' ')).toBe('Queue 2')
   expect((await tab(page, 'Results').innerText()).replace(/\s+/g, ' ')).toBe('Results 8')
 
   await tab(page, 'Queue').click()
-  expect(await column(page, 'Queue').isVisible()).toBe(true)
-  expect(await column(page, 'Catalog').isVisible()).toBe(false)
+  await expect.poll(() => column(page, 'Queue').isVisible()).toBe(true)
+  await expect.poll(() => column(page, 'Catalog').isVisible()).toBe(false)
   await tab(page, 'Results').click()
   await column(page, 'Results').getByRole('tab', { name: 'Build Steps' }).click()
   await page.reload()
@@ -29,7 +29,7 @@ test('CAL-2: on a phone one column is in sight, and the tab bar counts queue and
   await page.goBack()
   await column(page, 'Results').getByText('Material Types').waitFor()
   await page.goBack()
-  expect(await column(page, 'Queue').isVisible()).toBe(true)
+  await expect.poll(() => column(page, 'Queue').isVisible()).toBe(true)
 })
 
 test('CAL-2: on a phone what was searched for is still there after a look at the queue', async () => {
@@ -37,8 +37,8 @@ test('CAL-2: on a phone what was searched for is still there after a look at the
   await page.getByRole('searchbox').fill('plank')
   await tab(page, 'Queue').click()
   await page.getByRole('button', { name: 'Open the catalog' }).click()
-  expect(await page.getByRole('searchbox').inputValue()).toBe('plank')
-  expect(await column(page, 'Catalog').getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('plank')
+  await expect.poll(() => column(page, 'Catalog').getByRole('listitem').count()).toBe(1)
 })
 
 test.each(['modern', 'classic'])(
@@ -61,7 +61,7 @@ test.each(['modern', 'classic'])(
     await page.getByRole('combobox', { name: 'Search items to add' }).waitFor()
     await look()
     expect(small).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   },
 )
 
@@ -84,9 +84,13 @@ test('CAL-8: the largest amount is shown to its last digit, on a phone as well',
   })
   const amount = column(page, 'Results').getByLabel(/owned$/)
   await amount.waitFor()
-  expect(await amount.inputValue()).toBe('1,000,000,000')
-  expect(await amount.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expect.poll(() => amount.inputValue()).toBe('1,000,000,000')
+  await expect
+    .poll(() => amount.evaluate((field) => field.scrollWidth - field.clientWidth))
+    .toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThanOrEqual(0)
 })
 
 test.each(['modern', 'classic'])(
@@ -100,13 +104,13 @@ test.each(['modern', 'classic'])(
     const amount = row.getByLabel('Amount of Simple Axe')
     await amount.fill('1000000000')
     await amount.press('Tab')
-    expect(await amount.inputValue()).toBe('1,000,000,000')
+    await expect.poll(() => amount.inputValue()).toBe('1,000,000,000')
     const note = row.locator('.item-note')
-    expect(await note.innerText()).toBe('Rare · Smelter T2')
-    expect(await note.evaluate(isWhole)).toBe(true)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    await expect.poll(() => note.innerText()).toBe('Rare · Smelter T2')
+    await expect.poll(() => note.evaluate(isWhole)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
   },
 )
 
@@ -116,7 +120,7 @@ test('CAL-6: in Classic the largest amount leaves a queued name whole beside the
   })
   const row = rowOf(column(page, 'Queue'), 'Rough Stick')
   await row.getByText('1,000,000,000').waitFor()
-  expect(await row.locator('.item-name').evaluate(isWhole)).toBe(true)
+  await expect.poll(() => row.locator('.item-name').evaluate(isWhole)).toBe(true)
   const [choice, amount] = await Promise.all([
     row.getByRole('combobox').boundingBox(),
     row.getByText('1,000,000,000').boundingBox(),

@@ -9,19 +9,21 @@ test('CAL-7, CAL-11: two axes ask for 4 planks from 6 logs, and 6 ingots from 18
   await queue(page, 'Simple Axe', 2)
   const results = column(page, 'Results')
 
-  expect(await missing(page, 'Rough Wood Log')).toBe('6')
-  expect(await missing(page, 'Rough Plank')).toBe('4')
-  expect(await missing(page, 'Simple Ingot')).toBe('6')
-  expect(await missing(page, 'Simple Ore Chunk')).toBe('18')
-  expect(await missing(page, 'Unknown Item')).toBe('9')
-  expect(await missing(page, 'Simple Axe')).toBe('2')
-  expect(await results.getByText('9 crafts').count()).toBe(1)
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('6')
+  await expect.poll(() => missing(page, 'Rough Plank')).toBe('4')
+  await expect.poll(() => missing(page, 'Simple Ingot')).toBe('6')
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('18')
+  await expect.poll(() => missing(page, 'Unknown Item')).toBe('9')
+  await expect.poll(() => missing(page, 'Simple Axe')).toBe('2')
+  await expect.poll(() => results.getByText('9 crafts').count()).toBe(1)
 
-  expect(await results.getByText('Material Types').locator('..').innerText()).toMatch(/\n6$/)
-  expect(await results.getByText('Items Needed').locator('..').innerText()).toMatch(/\n45$/)
-  expect(await results.getByRole('tab', { name: /Summary/ }).innerText()).toMatch(/6$/)
-  expect(await results.getByRole('heading', { name: 'Raw Materials to Gather' }).isVisible()).toBe(true)
-  expect(await results.getByText('3 of 3 missing').count()).toBe(2)
+  await expect.poll(() => results.getByText('Material Types').locator('..').innerText()).toMatch(/\n6$/)
+  await expect.poll(() => results.getByText('Items Needed').locator('..').innerText()).toMatch(/\n45$/)
+  await expect.poll(() => results.getByRole('tab', { name: /Summary/ }).innerText()).toMatch(/6$/)
+  await expect
+    .poll(() => results.getByRole('heading', { name: 'Raw Materials to Gather' }).isVisible())
+    .toBe(true)
+  await expect.poll(() => results.getByText('3 of 3 missing').count()).toBe(2)
 })
 
 test('CAL-7: what one owns is used at every level, and the rows say how far one is', async () => {
@@ -31,14 +33,14 @@ test('CAL-7: what one owns is used at every level, and the rows say how far one 
   await own(page, 'Simple Ingot', 4)
   await own(page, 'Simple Ore Chunk', 1)
 
-  expect(await missing(page, 'Rough Plank')).toBe('2')
-  expect(await missing(page, 'Rough Wood Log')).toBe('3')
-  expect(await missing(page, 'Simple Ingot')).toBe('2')
-  expect(await missing(page, 'Simple Ore Chunk')).toBe('5')
-  expect(await missing(page, 'Unknown Item')).toBe('3')
+  await expect.poll(() => missing(page, 'Rough Plank')).toBe('2')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('3')
+  await expect.poll(() => missing(page, 'Simple Ingot')).toBe('2')
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('5')
+  await expect.poll(() => missing(page, 'Unknown Item')).toBe('3')
   const results = column(page, 'Results')
-  expect(await rowOf(results, 'Rough Plank').innerText()).toContain('50% ready · 2 / 4')
-  expect(await rowOf(results, 'Simple Ore Chunk').innerText()).toContain('72% ready · 13 / 18')
+  await expect.poll(() => rowOf(results, 'Rough Plank').innerText()).toContain('50% ready · 2 / 4')
+  await expect.poll(() => rowOf(results, 'Simple Ore Chunk').innerText()).toContain('72% ready · 13 / 18')
 })
 
 test('CAL-7: a row says where the material comes from, or how it is made', async () => {
@@ -47,26 +49,28 @@ test('CAL-7: a row says where the material comes from, or how it is made', async
   await queue(page, 'Sturdy Rope')
   const results = column(page, 'Results')
 
-  expect(await rowOf(results, 'Rough Wood Log').innerText()).toContain(
-    'Chop · Oak Tree · Forestry 1 · +1 more',
-  )
-  expect(await rowOf(results, 'Sturdy Fiber').innerText()).toContain('Source unknown')
-  expect(await rowOf(results, 'Simple Ingot').innerText()).toContain('Smelter T2 · Smithing 20 · 5 crafts')
+  await expect
+    .poll(() => rowOf(results, 'Rough Wood Log').innerText())
+    .toContain('Chop · Oak Tree · Forestry 1 · +1 more')
+  await expect.poll(() => rowOf(results, 'Sturdy Fiber').innerText()).toContain('Source unknown')
+  await expect
+    .poll(() => rowOf(results, 'Simple Ingot').innerText())
+    .toContain('Smelter T2 · Smithing 20 · 5 crafts')
 })
 
 test('CAL-7: when one owns everything, the summary says "All Set!"', async () => {
   const page = await player.open()
   await queue(page, 'Sturdy Rope', 3)
   const results = column(page, 'Results')
-  expect(await results.getByText('All Set!').count()).toBe(0)
+  await expect.poll(() => results.getByText('All Set!').count()).toBe(0)
 
   await own(page, 'Sturdy Rope', 3)
   await results.getByText('All Set!').waitFor()
-  expect(await missing(page, 'Sturdy Fiber')).toBe('ready')
+  await expect.poll(() => missing(page, 'Sturdy Fiber')).toBe('ready')
 
   await results.getByRole('tab', { name: 'Build Steps' }).click()
   await results.getByText('All Set!').waitFor()
-  expect(await results.getByRole('listitem').count()).toBe(0)
+  await expect.poll(() => results.getByRole('listitem').count()).toBe(0)
 })
 
 test('CAL-9: the steps come in an order in which every ingredient is ready, with their requirements', async () => {
@@ -105,8 +109,8 @@ test('CAL-9: what a craft gives back is a requirement of its step, not a materia
   const page = await player.open()
   await queue(page, 'Exquisite Brick', 4)
   const results = column(page, 'Results')
-  expect(await missing(page, 'Sturdy Fiber')).toBe('20')
-  expect(await rowOf(results, 'Exquisite Mould').count()).toBe(0)
+  await expect.poll(() => missing(page, 'Sturdy Fiber')).toBe('20')
+  await expect.poll(() => rowOf(results, 'Exquisite Mould').count()).toBe(0)
 
   await results.getByRole('tab', { name: 'Build Steps' }).click()
   await results.getByText('1 Exquisite Mould at hand (not used up)').waitFor()
@@ -133,5 +137,5 @@ test('CAL-11: amounts beyond exact counting are refused in words, not shown wron
   await page.getByRole('button', { name: /Exquisite Tower: change the amount/ }).click()
   await page.getByLabel('Amount of Exquisite Tower to craft').fill('2')
   await page.keyboard.press('Enter')
-  expect(await missing(page, 'Sturdy Fiber')).toBe('100,000,000')
+  await expect.poll(() => missing(page, 'Sturdy Fiber')).toBe('100,000,000')
 })

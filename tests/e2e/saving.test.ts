@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, own, queue, rowOf } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
-const player = playersOfThisFile()
+const player = playersOfThisFile(appOfThisFile())
 const lostNetwork = /net::ERR_|Failed to load resource|Failed to fetch/
 
 const queueSays = (page: Page, text: string) => column(page, 'Queue').getByText(text).waitFor()
@@ -130,7 +131,7 @@ test('AUTH-3: signing out saves first and leaves nothing behind; signing in agai
   expect(kept).not.toContain('"itemId')
   await signInAs(page, 'Saver Nine')
   await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
-  expect(await column(page, 'Queue').getByText('1 type · 2 items').count()).toBe(0)
+  await expect.poll(() => column(page, 'Queue').getByText('1 type · 2 items').count()).toBe(0)
   await signOut(page)
   await signInAs(page, 'Saver Eight')
   await queueSays(page, '1 type · 2 items')
@@ -145,5 +146,5 @@ test('R12: two tabs of one browser save every change once', async () => {
   const other = await signedIn('Saver Ten')
   await expect.poll(() => owned(other, 'Rough Plank').inputValue(), { timeout: 10_000 }).toBe('1')
   await expect.poll(() => owned(other, 'Rough Wood Log').inputValue(), { timeout: 10_000 }).toBe('1')
-  expect(await rowOf(column(other, 'Queue'), 'Simple Axe').count()).toBe(1)
+  await expect.poll(() => rowOf(column(other, 'Queue'), 'Simple Axe').count()).toBe(1)
 })

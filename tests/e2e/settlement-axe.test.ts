@@ -1,32 +1,17 @@
 import { expect, test } from 'vitest'
-import { axeFindings } from '../support/app-axe.ts'
-import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { lookerAt, looks } from '../support/looks.ts'
 import { dialogOf, found, invite, openAs, openPart } from '../support/settlement-page.ts'
 
-const player = playersOfThisFile()
+const player = playersOfThisFile(appOfThisFile())
 const longName = 'A settlement whose name is as long as a name may be and that takes eighty letter'
-
-const looks = [
-  { theme: 'light', layout: 'modern', screen: wide, width: wide.width },
-  { theme: 'dark', layout: 'modern', screen: phone, width: phone.width },
-  { theme: 'dark', layout: 'classic', screen: wide, width: wide.width },
-  { theme: 'light', layout: 'classic', screen: phone, width: phone.width },
-]
 
 test.each(looks)(
   'SET-1, BEY-15: axe finds nothing wrong with settlements: $theme, $layout, $width px wide',
-  async ({ theme, layout, screen, width }) => {
-    const stored = {
-      'bit-calculator.dark': String(theme === 'dark'),
-      'bit-calculator.modern': String(layout === 'modern'),
-    }
+  async ({ screen, stored }) => {
     const page = await openAs(player, 'Ada', { screen, stored })
-    const findings: string[] = []
-    const look = async (view: string) => {
-      findings.push(...(await axeFindings(page)).map((finding) => `${view}: ${finding}`))
-      const drawn = await page.evaluate(() => document.documentElement.scrollWidth)
-      if (drawn > width) findings.push(`${view}: ${drawn} px wide`)
-    }
+    const { look, findings } = lookerAt(page)
     const lookAtDialog = async (name: string, button: RegExp) => {
       await page.getByRole('main').getByRole('button', { name: button }).first().click()
       await dialogOf(page, name).waitFor()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
 import {
   callAs,
   dialogOf,
@@ -13,7 +14,7 @@ import {
 } from '../support/settlement-page.ts'
 import { signInAs } from '../support/sign-in-page.ts'
 
-const player = playersOfThisFile()
+const player = playersOfThisFile(appOfThisFile())
 const classic = { 'bit-calculator.modern': 'false' }
 
 test('SET-3, SET-8: whoever opens the link signs in, sees where it leads, joins, and is seen by the owner at once', async () => {
@@ -35,7 +36,7 @@ test('SET-3, SET-8: whoever opens the link signs in, sees where it leads, joins,
   await openPart(ada, 'Users')
   const row = ada.getByRole('list', { name: 'Members' }).getByRole('listitem').nth(1)
   await row.getByText('here now').waitFor()
-  expect(await row.getByRole('combobox').inputValue()).toBe('contributor')
+  await expect.poll(() => row.getByRole('combobox').inputValue()).toBe('contributor')
   await ben.goto('about:blank')
   await row.getByText('here now').waitFor({ state: 'detached' })
 })
@@ -55,15 +56,17 @@ test('SET-4, SET-5, SET-7, SET-8: what one does the other sees without a reload:
   await playerRow(ada, 'Old Tom').getByRole('combobox').selectOption({ label: 'Ben' })
   await playerRow(ada, 'Old Tom').getByRole('button', { name: 'Set inactive' }).click()
   await playerRow(ben, 'Old Tom').getByText('inactive', { exact: true }).waitFor()
-  expect(await playerRow(ben, 'Old Tom').getByRole('combobox').locator(':checked').innerText()).toBe('Ben')
+  await expect
+    .poll(() => playerRow(ben, 'Old Tom').getByRole('combobox').locator(':checked').innerText())
+    .toBe('Ben')
 
   await memberRow(ada, 'Ben').getByRole('combobox').selectOption('viewer')
   await ben.getByLabel('Name of the player').waitFor({ state: 'detached' })
-  expect(await memberRow(ben, 'Ben').getByRole('combobox').inputValue()).toBe('viewer')
-  expect(await ben.getByRole('button', { name: 'Invite User' }).isDisabled()).toBe(true)
-  expect(await memberRow(ben, 'Ada').getByRole('combobox').isDisabled()).toBe(true)
-  expect(await memberRow(ada, 'Ada').getByRole('combobox').inputValue()).toBe('co_owner')
-  expect(await memberRow(ada, 'Ada').getByRole('combobox').isDisabled()).toBe(true)
+  await expect.poll(() => memberRow(ben, 'Ben').getByRole('combobox').inputValue()).toBe('viewer')
+  await expect.poll(() => ben.getByRole('button', { name: 'Invite User' }).isDisabled()).toBe(true)
+  await expect.poll(() => memberRow(ben, 'Ada').getByRole('combobox').isDisabled()).toBe(true)
+  await expect.poll(() => memberRow(ada, 'Ada').getByRole('combobox').inputValue()).toBe('co_owner')
+  await expect.poll(() => memberRow(ada, 'Ada').getByRole('combobox').isDisabled()).toBe(true)
 
   await ada.getByRole('main').getByRole('button', { name: 'Rename', exact: true }).click()
   await dialogOf(ada, 'Rename / Edit Description').getByLabel('Name').fill('Hillside')
@@ -75,7 +78,7 @@ test('SET-4, SET-5, SET-7, SET-8: what one does the other sees without a reload:
   await memberRow(ada, 'Ben').getByRole('button', { name: 'Yes, remove' }).click()
   await ben.getByText('You are no longer a member of "Hillside".').waitFor()
   await ben.getByText('You are in no settlement yet').waitFor()
-  expect(await memberRow(ada, 'Ben').count()).toBe(0)
+  await expect.poll(() => memberRow(ada, 'Ben').count()).toBe(0)
 })
 
 test('SET-8: an act that the server refuses goes back to its truth, and says so', async () => {
@@ -107,7 +110,7 @@ test('SET-8: an act that the server refuses goes back to its truth, and says so'
   await ben.getByRole('button', { name: 'Save' }).click()
   await ben.getByRole('alert').getByText('Failed to change player').waitFor()
   await playerRow(ben, 'Old Tom').waitFor()
-  expect(await playerRow(ben, 'Young Tom').count()).toBe(0)
+  await expect.poll(() => playerRow(ben, 'Young Tom').count()).toBe(0)
   await ben.getByText('No live connection.').waitFor()
 })
 

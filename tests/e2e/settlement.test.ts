@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
 import {
   callAs,
   dialogOf,
@@ -13,7 +14,7 @@ import {
   playerRow,
 } from '../support/settlement-page.ts'
 
-const player = playersOfThisFile()
+const player = playersOfThisFile(appOfThisFile())
 
 test('SET-1: every part has an address of its own; a reload and Back keep it, and none is a dead end', async () => {
   const page = await openAs(player, 'Ada')
@@ -67,7 +68,7 @@ test('SET-2: founded, selected, deleted and restored; the one chosen opens first
   await rows.filter({ hasText: 'Riverside' }).getByText('Selected').waitFor()
   await page.reload()
   await rows.filter({ hasText: 'Riverside' }).getByText('Selected').waitFor()
-  expect(await rows.locator('bdi').allInnerTexts()).toEqual(['Hillside', 'Riverside'])
+  await expect.poll(() => rows.locator('bdi').allInnerTexts()).toEqual(['Hillside', 'Riverside'])
 
   await page.getByRole('button', { name: 'Delete Riverside' }).click()
   const remove = dialogOf(page, 'Delete settlement')
@@ -117,7 +118,7 @@ test('SET-4, SET-6, SET-10: settings, cleanup and the display name on a phone', 
   await page.getByRole('button', { name: 'Settings Riverside' }).click()
   const settings = dialogOf(page, 'Settlement settings')
   const days = settings.getByLabel('Usual time for a task, in days')
-  expect(await days.inputValue()).toBe('7')
+  await expect.poll(() => days.inputValue()).toBe('7')
   await days.fill('0')
   await settings.getByRole('button', { name: 'Save' }).click()
   await settings.getByText('A whole number from 1 to 365.').waitFor()
@@ -126,8 +127,8 @@ test('SET-4, SET-6, SET-10: settings, cleanup and the display name on a phone', 
   await settings.getByRole('button', { name: 'Save' }).click()
   await settings.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Settings Riverside' }).click()
-  expect(await days.inputValue()).toBe('14')
-  expect(await settings.getByLabel('Notifications').isChecked()).toBe(false)
+  await expect.poll(() => days.inputValue()).toBe('14')
+  await expect.poll(() => settings.getByLabel('Notifications').isChecked()).toBe(false)
   await page.keyboard.press('Escape')
 
   await openPart(page, 'Users')
@@ -173,7 +174,7 @@ test('SET-2, SET-4: ownership goes to a member who is chosen and confirmed, and 
   await ada.getByRole('button', { name: 'Yes, leave' }).click()
   await ada.getByText('You have left "Riverside".').waitFor()
   await memberRow(ben, 'Ada').waitFor({ state: 'detached' })
-  expect(await ada.getByText('no longer a member').count()).toBe(0)
+  await expect.poll(() => ada.getByText('no longer a member').count()).toBe(0)
 })
 
 test('SET-1: a settlement that does not come says so and offers Retry, and a list that does not come too', async () => {
@@ -205,10 +206,10 @@ test('SET-7, R5: where the answer is lost, what was typed stays, and pressing ag
   await field.fill('Old Tom')
   await page.getByRole('button', { name: 'Add player' }).click()
   await page.getByRole('alert').getByText('Failed to add player').waitFor()
-  expect(await field.inputValue()).toBe('Old Tom')
+  await expect.poll(() => field.inputValue()).toBe('Old Tom')
   await page.getByRole('button', { name: 'Add player' }).click()
   await expect.poll(() => field.inputValue()).toBe('')
   await page.reload()
   await playerRow(page, 'Old Tom').waitFor()
-  expect(await playerRow(page, 'Old Tom').count()).toBe(1)
+  await expect.poll(() => playerRow(page, 'Old Tom').count()).toBe(1)
 })

@@ -32,7 +32,7 @@ test('BEY-1: a plan shared by link opens for a friend without a plan, and asks n
   await queue(page, 'Sturdy Rope', 7)
   const dialog = await openShare(page)
   await dialog.getByText('The link carries your queue of 2 types of items.').waitFor()
-  expect(await dialog.getByRole('checkbox').count()).toBe(0)
+  await expect.poll(() => dialog.getByRole('checkbox').count()).toBe(0)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await dialog.getByRole('button', { name: 'Link copied' }).waitFor()
   const url = await readClipboard(page)
@@ -46,14 +46,14 @@ test('BEY-1: a plan shared by link opens for a friend without a plan, and asks n
     ['T2', 'Simple Axe', '2'],
     ['T3', 'Sturdy Rope', '7'],
   ])
-  expect(await preview.getByText('another version').count()).toBe(0)
+  await expect.poll(() => preview.getByText('another version').count()).toBe(0)
   await preview.getByRole('button', { name: 'Open it' }).click()
   await queueNote(friend, '2 types · 9 items')
-  expect(await missing(friend, 'Rough Wood Log')).toBe('6')
+  await expect.poll(() => missing(friend, 'Rough Wood Log')).toBe('6')
   expect(new URL(friend.url()).hash).toBe('')
   await friend.reload()
   await queueNote(friend, '2 types · 9 items')
-  expect(await friend.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => friend.getByRole('dialog').count()).toBe(0)
 })
 
 test('BEY-1: the inventory is in the link only if I say so', async () => {
@@ -70,11 +70,11 @@ test('BEY-1: the inventory is in the link only if I say so', async () => {
   const friend = await player.open({ path })
   await sharedPlan(friend).getByText('Its inventory comes along: 1 type of item.').waitFor()
   await sharedPlan(friend).getByRole('button', { name: 'Open it' }).click()
-  expect(await missing(friend, 'Rough Wood Log')).toBe('3')
+  await expect.poll(() => missing(friend, 'Rough Wood Log')).toBe('3')
 
   const stranger = await player.open({ path: without.replace(/^.*(?=\/#)/, '') })
   await sharedPlan(stranger).getByRole('button', { name: 'Open it' }).click()
-  expect(await missing(stranger, 'Rough Wood Log')).toBe('6')
+  await expect.poll(() => missing(stranger, 'Rough Wood Log')).toBe('6')
 })
 
 test('BEY-1, BEY-6: whoever has a plan is asked; replacing it can be undone, and what came since stays', async () => {
@@ -98,8 +98,8 @@ test('BEY-1, BEY-6: whoever has a plan is asked; replacing it can be undone, and
   await queueNote(page, '2 types · 7 items')
   await column(page, 'Queue').getByText('Sturdy Rope').waitFor()
   await column(page, 'Queue').getByText('Rough Stick').waitFor()
-  expect(await notice.count()).toBe(0)
-  expect(await missing(page, 'Sturdy Fiber')).toBe('11')
+  await expect.poll(() => notice.count()).toBe(0)
+  await expect.poll(() => missing(page, 'Sturdy Fiber')).toBe('11')
 })
 
 test('BEY-1: merging adds the queues and keeps my inventory', async () => {
@@ -116,11 +116,11 @@ test('BEY-1: merging adds the queues and keeps my inventory', async () => {
   await sharedPlan(page).getByText('Its inventory comes along: 1 type of item.').waitFor()
   await sharedPlan(page).getByRole('button', { name: 'Merge with mine' }).click()
   await queueNote(page, '2 types · 4 items')
-  expect(await missing(page, 'Rough Wood Log')).toBe('5')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('5')
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await column(page, 'Queue').getByRole('button', { name: 'Undo: merged a plan' }).click()
   await queueNote(page, '1 type · 1 item')
-  expect(await undo.count()).toBe(0)
+  await expect.poll(() => undo.count()).toBe(0)
   await column(page, 'Queue').getByRole('button', { name: 'Redo: merged a plan' }).click()
   await queueNote(page, '2 types · 4 items')
   await undo.click()
@@ -142,7 +142,7 @@ test.each(['Keep mine', 'Close', 'Escape'])(
     expect(new URL(page.url()).hash).toBe('')
     await page.reload()
     await queueNote(page, '1 type · 4 items')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   },
 )
 
@@ -155,7 +155,7 @@ test('BEY-1: a link pasted into the open app is opened too, and my own link is k
   await sharedPlan(page).getByText('This is the plan you already have.').waitFor()
   await page.evaluate((hash) => location.assign(hash), theirs.slice(1))
   await sharedPlan(page).getByText('Queue: 1 type, 1 item').waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(1)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   await sharedPlan(page).getByRole('button', { name: 'Merge with mine' }).click()
   await queueNote(page, '2 types · 3 items')
 })
@@ -172,7 +172,7 @@ test('BEY-14, CAL-12: a preview says what this catalogue does not know', async (
   const words = await sharedPlan(page).innerText()
   expect(words).toContain('does not know 2 of its items')
   expect(words).toContain('777, <img src=x onerror=alert(1)>')
-  expect(await sharedPlan(page).locator('img[src]').count()).toBe(0)
+  await expect.poll(() => sharedPlan(page).locator('img[src]').count()).toBe(0)
   await sharedPlan(page).getByRole('button', { name: 'Open it' }).click()
   await queueNote(page, '3 types · 6 items')
 })

@@ -46,7 +46,7 @@ describe('the sign-in window', () => {
       const { page, window, complaints, heard } = await openWindow(origin)
       const closed = window.waitForEvent('close')
       await window.getByRole('button', { name: 'Olivia' }).click()
-      expect(await heard()).toEqual([{ nonce: 'my-nonce', status: 'success' }])
+      await expect.poll(() => heard()).toEqual([{ nonce: 'my-nonce', status: 'success' }])
       await closed
       const user = await page.evaluate(async () => {
         const answer = await fetch('/api/getUser', {
@@ -68,20 +68,24 @@ describe('the sign-in window', () => {
     for (let stop = 0; stop < 5; stop++) await window.keyboard.press('Tab')
     await window.keyboard.type('Keyboard Player')
     await window.keyboard.press('Enter')
-    expect(await heard()).toEqual([{ nonce: 'my-nonce', status: 'success' }])
+    await expect.poll(() => heard()).toEqual([{ nonce: 'my-nonce', status: 'success' }])
   })
 
   test('AUTH-1: giving up is reported as such, and the window closes', async () => {
     const { window, heard } = await openWindow(`http://localhost:${server.port}`)
     const closed = window.waitForEvent('close')
     await window.getByRole('button', { name: 'Cancel' }).click()
-    expect(await heard()).toEqual([{ nonce: 'my-nonce', status: 'error', error: 'cancelled-popup-request' }])
+    await expect
+      .poll(() => heard())
+      .toEqual([{ nonce: 'my-nonce', status: 'error', error: 'cancelled-popup-request' }])
     await closed
   })
 
   test('AUTH-1: a provider that is not offered is a fault that is reported', async () => {
     const { heard } = await openWindow(`http://localhost:${server.port}`, 'light', 'unheard-of')
-    expect(await heard()).toEqual([{ nonce: 'my-nonce', status: 'error', error: 'internal-error' }])
+    await expect
+      .poll(() => heard())
+      .toEqual([{ nonce: 'my-nonce', status: 'error', error: 'internal-error' }])
   })
 
   test.each(['light', 'dark'] as const)(
@@ -89,7 +93,9 @@ describe('the sign-in window', () => {
     async (scheme) => {
       const { window } = await openWindow(`http://localhost:${server.port}`, scheme)
       await window.getByRole('heading', { name: 'Who do you want to be?' }).waitFor()
-      expect(await window.getByText('For development only. No password is asked.').isVisible()).toBe(true)
+      await expect
+        .poll(() => window.getByText('For development only. No password is asked.').isVisible())
+        .toBe(true)
       expect(await axeFindings(window)).toEqual([])
     },
   )

@@ -50,16 +50,16 @@ test('CAL-9: a part is ticked off in whole crafts, and the step stays with the r
   await results(page).getByText('Partly ticked off: Rough Plank').waitFor()
   await results(page).getByText('1 step left').waitFor()
   await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '1': 9, '2': 4 })
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Done: Craft Rough Plank',
-  )
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Done: Craft Rough Plank')
 })
 
 test('CAL-9: a craft by chance asks how many came out', async () => {
   const page = await player.open({ stored: keptPlan([['4', 2]], { '3': 6, '999': 3 }), path: steps })
   await done(page, 'Craft Simple Ingot').click()
   const cameOut = page.getByLabel('How many came out')
-  expect(await cameOut.inputValue()).toBe('2')
+  await expect.poll(() => cameOut.inputValue()).toBe('2')
   await cameOut.fill('1')
   await page.getByRole('button', { name: 'Tick off' }).click()
   await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '4': 1 })
@@ -72,7 +72,7 @@ test('CAL-9: the keyboard goes on to the next step, and Escape leaves the questi
   await done(page, 'Gather Rough Wood Log').press('Enter')
   await results(page).getByText('1 done').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  expect(await focused()).toMatch(/^Done: /)
+  await expect.poll(() => focused()).toMatch(/^Done: /)
   await page.getByRole('button', { name: 'Part done: Gather Simple Ore Chunk' }).press('Enter')
   await page.getByLabel('How many').waitFor()
   await page.keyboard.press('Escape')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from '../support/app-axe.ts'
 import { column, missing, own, queue, rowOf } from '../support/app-controls.ts'
-import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { lookerAt, looks } from '../support/looks.ts'
 
 const player = playersOfThisFile()
 
@@ -24,13 +24,15 @@ test('BEY-3: 10 planks are asked for, 3 are in stock, and 7 missing ones take 4 
   await explain(page, 'Rough Plank').click()
 
   await dialog(page).getByRole('heading', { name: 'Rough Plank' }).waitFor()
-  expect(await ledger(page)).toEqual([
-    '6 in the queue',
-    '4 for 2 × Simple Axe (2 each)',
-    '10 asked for',
-    '− 3 from the 3 in stock',
-    '7 missing',
-  ])
+  await expect
+    .poll(() => ledger(page))
+    .toEqual([
+      '6 in the queue',
+      '4 for 2 × Simple Axe (2 each)',
+      '10 asked for',
+      '− 3 from the 3 in stock',
+      '7 missing',
+    ])
   const text = await dialog(page).innerText()
   expect(text).toContain('7 ÷ 2 a craft = 3.5, so 4 crafts give 8; 1 left over.')
   expect(text).toMatch(/These crafts take 12\s+Rough Wood Log/)
@@ -43,12 +45,9 @@ test('BEY-3: one item leads to the next, Back leads back, and Escape to where on
   await explain(page, 'Rough Plank').click()
   await dialog(page).getByRole('table').getByRole('button', { name: 'Simple Axe' }).click()
   await dialog(page).getByRole('heading', { name: 'Simple Axe' }).waitFor()
-  expect(await ledger(page)).toEqual([
-    '2 in the queue',
-    '2 asked for',
-    '− 0 from stock: you have none',
-    '2 missing',
-  ])
+  await expect
+    .poll(() => ledger(page))
+    .toEqual(['2 in the queue', '2 asked for', '− 0 from stock: you have none', '2 missing'])
   await dialog(page).getByRole('button', { name: 'Back' }).click()
   await dialog(page).getByRole('heading', { name: 'Rough Plank' }).waitFor()
   await dialog(page).getByRole('table').getByRole('button', { name: 'Simple Axe' }).click()
@@ -86,7 +85,7 @@ test('BEY-3, CAL-12: what must be had first says which circle asks for it', asyn
   await dialog(page)
     .getByText(/Fine Seed takes Fine Flower, and making Fine Flower leads back to Fine Seed/)
     .waitFor()
-  expect(await ledger(page)).toContain('2 for 2 crafts of Fine Seed (1 each)')
+  await expect.poll(() => ledger(page)).toContain('2 for 2 crafts of Fine Seed (1 each)')
 })
 
 test('BEY-4: 6 ingots at 7 in 10 are 9 crafts on average and 12 to be 95 % safe', async () => {
@@ -104,15 +103,15 @@ test('BEY-4: 6 ingots at 7 in 10 are 9 crafts on average and 12 to be 95 % safe'
   expect(text).toContain('Chance that 9 crafts are enough 73 %')
   expect(text).toContain('95 % safe 12 crafts')
   expect(text).toContain('That is 3 crafts more than planned, and takes 6 Simple Ore Chunk, 3 Unknown Item')
-  expect(await dialog(page).innerText()).toContain(
-    '6 ÷ 0.7 a craft = 8.57, so 9 crafts give ≈6.3; ≈0.3 left over.',
-  )
+  await expect
+    .poll(() => dialog(page).innerText())
+    .toContain('6 ÷ 0.7 a craft = 8.57, so 9 crafts give ≈6.3; ≈0.3 left over.')
 })
 
 test('BEY-2: planks from elsewhere spare their logs, are marked, kept, and taken back', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe', 2)
-  expect(await missing(page, 'Rough Wood Log')).toBe('6')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('6')
   await explain(page, 'Rough Plank').click()
   await dialog(page)
     .getByRole('radio', { name: /Obtained elsewhere/ })
@@ -120,15 +119,15 @@ test('BEY-2: planks from elsewhere spare their logs, are marked, kept, and taken
   await page.keyboard.press('Escape')
   await expect.poll(() => results(page).getByLabel('Rough Wood Log owned').count()).toBe(0)
   const choice = results(page).getByLabel('How to get Rough Plank')
-  expect(await choice.inputValue()).toBe('elsewhere')
+  await expect.poll(() => choice.inputValue()).toBe('elsewhere')
 
   await page.waitForTimeout(300)
   await page.reload()
   await results(page).getByRole('button', { name: 'Reset 1 choice' }).click()
-  expect(await missing(page, 'Rough Wood Log')).toBe('6')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('6')
   await page.getByRole('button', { name: /^Undo/ }).click()
   await choice.selectOption({ label: '3 Rough Wood Log · Carpentry Station T1 (default)' })
-  expect(await missing(page, 'Rough Wood Log')).toBe('6')
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('6')
   expect(
     await results(page)
       .getByRole('button', { name: /Reset 1 choice/ })
@@ -166,15 +165,17 @@ test('BEY-9: a smith of level 12 sees what is too hard marked or hidden, also af
   await level.fill('12')
   await level.press('Enter')
   await results(page).getByText('2 rows are hidden by the filters').waitFor()
-  expect(await rowOf(results(page), 'Simple Ingot').count()).toBe(0)
+  await expect.poll(() => rowOf(results(page), 'Simple Ingot').count()).toBe(0)
   await page.waitForTimeout(300)
   await page.reload()
   await results(page).getByText('2 rows are hidden by the filters').waitFor()
   await filter.selectOption({ label: 'Mark what I cannot do' })
-  expect(await rowOf(results(page), 'Simple Ingot').innerText()).toContain('Needs Smithing 20, you have 12')
+  await expect
+    .poll(() => rowOf(results(page), 'Simple Ingot').innerText())
+    .toContain('Needs Smithing 20, you have 12')
   await filter.selectOption({ label: 'Only what I can do' })
   await results(page).getByRole('button', { name: 'Show all' }).click()
-  expect(await missing(page, 'Simple Ingot')).toBe('6')
+  await expect.poll(() => missing(page, 'Simple Ingot')).toBe('6')
 })
 
 test('BEY-9: the rows can be those of one profession, or only those still missing', async () => {
@@ -183,11 +184,11 @@ test('BEY-9: the rows can be those of one profession, or only those still missin
   await own(page, 'Rough Plank', 4)
   await results(page).getByLabel('Profession').selectOption('Mining')
   await results(page).getByText('5 rows are hidden by the filters').waitFor()
-  expect(await missing(page, 'Simple Ore Chunk')).toBe('18')
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('18')
   await results(page).getByLabel('Profession').selectOption({ label: 'All Professions' })
   await results(page).getByRole('button', { name: 'Only missing' }).click()
   await results(page).getByText('2 rows are hidden by the filters').waitFor()
-  expect(await rowOf(results(page), 'Rough Plank').count()).toBe(0)
+  await expect.poll(() => rowOf(results(page), 'Rough Plank').count()).toBe(0)
 })
 
 test('BEY-3, BEY-9: what is left over and what is needed once have sections that stay open', async () => {
@@ -226,22 +227,15 @@ const aPlan = JSON.stringify({
   choices: { '1': { source: 'elsewhere' } },
 })
 
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
-  (['modern', 'classic'] as const).flatMap((layout) =>
-    ([wide, phone] as const).map((screen) => ({ theme, layout, screen, width: screen.width })),
-  ),
-)
-
 test.each(looks)(
   'BEY-15: axe finds nothing wrong with sections and details: $theme, $layout, $width px wide',
-  async ({ theme, layout, screen }) => {
+  async ({ screen, stored }) => {
     const page = await player.open({
       screen,
       expected: /^Circular/,
       path: '/?column=results',
       stored: {
-        'bit-calculator.dark': String(theme === 'dark'),
-        'bit-calculator.modern': String(layout === 'modern'),
+        ...stored,
         'bit-calculator.plan': aPlan,
         'bit-calculator.summary': JSON.stringify({
           version: 1,
@@ -252,11 +246,13 @@ test.each(looks)(
       },
     })
     await results(page).getByText('Effort left').waitFor()
-    expect(await axeFindings(page)).toEqual([])
+    const { look, findings } = lookerAt(page)
+    await look('sections')
     for (const id of ['4', '10', '1']) {
       await page.goto(`${new URL(page.url()).origin}/?column=results&item=${id}`)
       await dialog(page).getByRole('heading', { name: 'In this plan' }).waitFor()
-      expect(await axeFindings(page)).toEqual([])
+      await look(`details of ${id}`)
     }
+    expect(findings).toEqual([])
   },
 )

@@ -8,8 +8,12 @@ const player = playersOfThisFile()
 test('CAL-1: two tabs with addresses of their own; Back goes back', async () => {
   const page = await player.open()
   const tabs = page.getByRole('navigation', { name: 'Sections' })
-  expect(await tabs.getByRole('link').allInnerTexts()).toEqual(['Bit Calculator', 'Settlement System'])
-  expect(await tabs.getByRole('link', { name: 'Bit Calculator' }).getAttribute('aria-current')).toBe('page')
+  await expect
+    .poll(() => tabs.getByRole('link').allInnerTexts())
+    .toEqual(['Bit Calculator', 'Settlement System'])
+  await expect
+    .poll(() => tabs.getByRole('link', { name: 'Bit Calculator' }).getAttribute('aria-current'))
+    .toBe('page')
 
   await tabs.getByRole('link', { name: 'Settlement System' }).click()
   await page.getByText('Plan together with your settlement').waitFor()

@@ -8,17 +8,21 @@ test('BEY-6: every step is taken back and done again, named by what it did', asy
   const page = await player.open()
   const undo = column(page, 'Queue').getByRole('button', { name: /^(Undo|Nothing to undo)/ })
   const redo = column(page, 'Queue').getByRole('button', { name: /^(Redo|Nothing to redo)/ })
-  expect(await undo.isDisabled()).toBe(true)
+  await expect.poll(() => undo.isDisabled()).toBe(true)
 
   await queue(page, 'Simple Axe', 2)
   await own(page, 'Rough Plank', 2)
-  expect(await undo.getAttribute('aria-label')).toBe('Undo: changed what you own of Rough Plank (Ctrl+Z)')
+  await expect
+    .poll(() => undo.getAttribute('aria-label'))
+    .toBe('Undo: changed what you own of Rough Plank (Ctrl+Z)')
   await undo.click()
-  expect(await missing(page, 'Rough Plank')).toBe('4')
-  expect(await undo.getAttribute('aria-label')).toBe('Undo: added Simple Axe to the queue (Ctrl+Z)')
+  await expect.poll(() => missing(page, 'Rough Plank')).toBe('4')
+  await expect
+    .poll(() => undo.getAttribute('aria-label'))
+    .toBe('Undo: added Simple Axe to the queue (Ctrl+Z)')
   await redo.click()
-  expect(await missing(page, 'Rough Plank')).toBe('2')
-  expect(await redo.isDisabled()).toBe(true)
+  await expect.poll(() => missing(page, 'Rough Plank')).toBe('2')
+  await expect.poll(() => redo.isDisabled()).toBe(true)
 })
 
 test("BEY-6: 'Clear Build List' and 'Clear All' are taken back with the keyboard", async () => {
@@ -50,5 +54,5 @@ test('BEY-6: Ctrl+Z inside a text field is the field’s own', async () => {
   const search = column(page, 'Catalog').getByRole('searchbox')
   await search.pressSequentially('axe')
   await search.press('Control+z')
-  expect(await column(page, 'Queue').getByText('1 type · 3 items').count()).toBe(1)
+  await expect.poll(() => column(page, 'Queue').getByText('1 type · 3 items').count()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { axeFindings } from '../support/app-axe.ts'
-import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
 import { box, dialog, stored, tree } from '../support/app-tree.ts'
+import { lookerAt, looks } from '../support/looks.ts'
 
 const player = playersOfThisFile()
 const axes = stored({ 5: 2 }, { 2: 1 })
@@ -11,13 +11,13 @@ test('CAL-10: of several queued items one is chosen, the address keeps it, and B
   await page.getByRole('button', { name: 'Visual Tree' }).click()
   const choice = dialog(page).getByRole('combobox', { name: 'Show the tree of' })
   await choice.waitFor()
-  expect(await choice.locator('option').allInnerTexts()).toEqual([
-    ...['All (2 items)', '1 × Simple Axe', '3 × Rough Stick'],
-  ])
+  await expect
+    .poll(() => choice.locator('option').allInnerTexts())
+    .toEqual([...['All (2 items)', '1 × Simple Axe', '3 × Rough Stick']])
   await box(page, /^Simple Axe/).waitFor()
   await choice.selectOption('3 × Rough Stick')
   await box(page, /^Rough Stick Target Item/).waitFor()
-  expect(await box(page, /^Simple Axe/).count()).toBe(0)
+  await expect.poll(() => box(page, /^Simple Axe/).count()).toBe(0)
 
   const bookmark = new URL(page.url())
   expect(bookmark.search).toBe('?tab=steps&tree=6.0')
@@ -43,7 +43,7 @@ test('CAL-12: where recipes go in a circle, a box says to obtain the item first'
 test('CAL-10: without a queue, or with amounts that cannot be counted, the tree says so', async () => {
   const empty = await player.open({ path: '/?tree=' })
   await dialog(empty).getByText('Nothing queued yet').waitFor()
-  expect(await empty.getByRole('button', { name: 'Visual Tree' }).count()).toBe(0)
+  await expect.poll(() => empty.getByRole('button', { name: 'Visual Tree' }).count()).toBe(0)
 
   const unknown = await player.open({ stored: stored({ 777: 2 }), path: '/?tree=' })
   await dialog(unknown).getByText('No tree for these items').waitFor()
@@ -67,29 +67,19 @@ test('SYS-4: where the tree cannot be fetched it says so, and comes when it is a
   await box(page, /^Simple Axe/).waitFor()
 })
 
-const looks = (['light', 'dark'] as const).flatMap((theme) =>
-  (['modern', 'classic'] as const).flatMap((layout) =>
-    ([wide, phone] as const).map((screen) => ({ theme, layout, screen, width: screen.width })),
-  ),
-)
-
 test.each(looks)(
   'BEY-15: axe finds nothing wrong with the tree: $theme, $layout, $width px wide',
-  async ({ theme, layout, screen }) => {
-    const findings: string[] = []
+  async ({ screen, stored: layout }) => {
     const page = await player.open({
       screen,
       stored: {
         ...stored({ 5: 2, 6: 3, 10: 1, 13: 2 }, { 2: 2, 7: 80 }),
-        'bit-calculator.dark': String(theme === 'dark'),
-        'bit-calculator.modern': String(layout === 'modern'),
+        ...layout,
       },
       path: '/?column=results&tree=all&as=tree',
       expected: /^Circular/,
     })
-    const look = async (view: string) => {
-      findings.push(...(await axeFindings(page)).map((finding) => `${view}: ${finding}`))
-    }
+    const { look, findings } = lookerAt(page)
     await tree(page).waitFor()
     await look('tree')
     await tree(page).focus()

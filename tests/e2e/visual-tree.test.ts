@@ -36,7 +36,7 @@ test('CAL-10: the tree is opened from the Build Steps, says what its boxes are, 
 test('CAL-10: what the inventory covers is Have Enough and asks for nothing more', async () => {
   const page = await player.open({ stored: stored({ 5: 2 }, { 2: 40 }), path: '/?tree=' })
   await box(page, /^Rough Plank Have Enough T1 4 needed ✓ Ready/).waitFor()
-  expect(await box(page, /^Rough Wood Log/).count()).toBe(0)
+  await expect.poll(() => box(page, /^Rough Wood Log/).count()).toBe(0)
 })
 
 test('CAL-10: boxes are 180 by 120, 40 apart and 200 below the one they are for', async () => {
@@ -58,13 +58,13 @@ test('CAL-10: a click highlights a box, its path and the other boxes of the item
   const log = box(page, /^Rough Wood Log .* 6 needed/)
   const marks = (mark: string) => tree(page).locator(`[data-mark="${mark}"]`).filter({ hasText: /./ }).count()
   await log.click()
-  expect(await log.getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => log.getAttribute('aria-selected')).toBe('true')
   expect([await marks('chosen'), await marks('path'), await marks('same')]).toEqual([1, 2, 1])
   await dialog(page).getByRole('status').getByText('Rough Wood Log: 2 places, 7 needed, 7 missing').waitFor()
   await dialog(page).getByText('Simple Axe › Rough Plank › Rough Wood Log').waitFor()
 
   await log.click()
-  expect(await marks('chosen')).toBe(0)
+  await expect.poll(() => marks('chosen')).toBe(0)
   await log.click()
   await page.keyboard.press('Escape')
   expect([await marks('chosen'), await dialog(page).isVisible()]).toEqual([0, true])
@@ -88,7 +88,7 @@ test('BEY-15: the tree is walked, highlighted and zoomed by keyboard, and gives 
   ])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  expect(await box(page, /^Rough Plank/).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => box(page, /^Rough Plank/).getAttribute('aria-selected')).toBe('true')
 
   const zooms: string[] = []
   for (const key of ['+', '-', '-', '0', 'f']) {
@@ -99,7 +99,7 @@ test('BEY-15: the tree is walked, highlighted and zoomed by keyboard, and gives 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('CAL-10: the box the keyboard is on is scrolled into view', async () => {
@@ -132,7 +132,7 @@ test('CAL-10: drag and wheel scroll, Shift + wheel sideways, Ctrl + wheel zooms 
   await page.mouse.move(650, 470, { steps: 4 })
   await page.mouse.move(580, 430, { steps: 4 })
   await page.mouse.up()
-  expect(await scrolled(page)).toEqual([left + 120, top + 70])
+  await expect.poll(() => scrolled(page)).toEqual([left + 120, top + 70])
   expect(await tree(page).locator('[aria-selected="true"]').count(), 'a drag is no click').toBe(0)
 
   await page.mouse.wheel(0, 60)
@@ -147,21 +147,21 @@ test('CAL-10: buttons zoom and fit, and far away boxes lose what cannot be read'
   const page = await player.open({ stored: axes, path: '/?tree=' })
   const press = (name: string) => dialog(page).getByRole('button', { name }).click()
   await press('Zoom in')
-  expect(await zoom(page)).toBe('125 %')
+  await expect.poll(() => zoom(page)).toBe('125 %')
   for (let times = 0; times < 4; times++) await press('Zoom out')
-  expect(await zoom(page)).toBe('51 %')
-  expect(await box(page, /^Rough Plank/).innerText()).toMatch(/^Rough Plank\s+3\s+missing$/)
+  await expect.poll(() => zoom(page)).toBe('51 %')
+  await expect.poll(() => box(page, /^Rough Plank/).innerText()).toMatch(/^Rough Plank\s+3\s+missing$/)
   await press('back to 100 %')
-  expect(await zoom(page)).toBe('100 %')
+  await expect.poll(() => zoom(page)).toBe('100 %')
   await press('Fit')
-  expect(await zoom(page)).toBe('100 %')
+  await expect.poll(() => zoom(page)).toBe('100 %')
 })
 
 test('CAL-2: on a phone the tree opens as a list that opens and closes, with the same numbers', async () => {
   const page = await player.open({ screen: phone, stored: axes, path: '/?column=results' })
   await column(page, 'Results').getByRole('button', { name: 'Visual Tree' }).tap()
   await box(page, /^Simple Ingot/).waitFor()
-  expect(await box(page, /^Simple Ore Chunk/).count()).toBe(0)
+  await expect.poll(() => box(page, /^Simple Ore Chunk/).count()).toBe(0)
   await box(page, /^Simple Ingot/)
     .locator('[data-toggle]')
     .tap()
@@ -169,9 +169,9 @@ test('CAL-2: on a phone the tree opens as a list that opens and closes, with the
   await box(page, /^Simple Ore Chunk/).tap()
   await dialog(page).getByText('Simple Axe › Simple Ingot › Simple Ore Chunk').waitFor()
   await dialog(page).getByRole('button', { name: 'Collapse All' }).tap()
-  expect(await tree(page).getByRole('treeitem').count()).toBe(1)
+  await expect.poll(() => tree(page).getByRole('treeitem').count()).toBe(1)
   await dialog(page).getByRole('button', { name: 'Expand All' }).tap()
-  expect(await tree(page).getByRole('treeitem').count()).toBe(6)
+  await expect.poll(() => tree(page).getByRole('treeitem').count()).toBe(6)
 })
 
 test('BEY-15: the list is walked by keyboard as trees are', async () => {
@@ -186,7 +186,7 @@ test('BEY-15: the list is walked by keyboard as trees are', async () => {
     ...['Rough Plank', 'Rough Plank', 'Rough Wood Log', 'Rough Plank', 'Simple Ingot', 'Simple Axe'],
   ])
   await page.keyboard.press('Enter')
-  expect(await box(page, /^Simple Axe/).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => box(page, /^Simple Axe/).getAttribute('aria-selected')).toBe('true')
 })
 
 test('CAL-10: fingers drag and pinch the tree', async () => {

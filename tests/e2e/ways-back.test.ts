@@ -40,7 +40,7 @@ test('BEY-6: the last five plans of this device stand with time, reason and coun
     'Preview',
     'Restore',
   ])
-  expect(await rows.count()).toBe(5)
+  await expect.poll(() => rows.count()).toBe(5)
 })
 
 test('BEY-6: going back shows what would change, is one step, and keeps what made way', async () => {
@@ -49,11 +49,13 @@ test('BEY-6: going back shows what would change, is one step, and keeps what mad
   const dialog = waysBack(page)
   await dialog.getByRole('button', { name: /^Preview: / }).click()
   await dialog.getByText('What going back to Nov 14, 2023, 10:13 PM would change:').waitFor()
-  expect(await changes(dialog)).toEqual([
-    'Rough Stick | Build list | 1 → 0 | removed',
-    'Simple Axe | Build list | 0 → 9 | added',
-    'Rough Plank | Inventory | 0 → 7 | added',
-  ])
+  await expect
+    .poll(() => changes(dialog))
+    .toEqual([
+      'Rough Stick | Build list | 1 → 0 | removed',
+      'Simple Axe | Build list | 0 → 9 | added',
+      'Rough Plank | Inventory | 0 → 7 | added',
+    ])
   await dialog.getByRole('button', { name: 'Restore' }).click()
   await dialog.getByText('Restored. Undo takes it back.').waitFor()
   await dialog.getByText('Before an earlier plan was restored').waitFor()
@@ -74,7 +76,7 @@ test('R11: what could not be read is still there after its notice was dismissed,
   const region = waysBack(page).getByRole('region', { name: 'Could not be read' })
   await region.getByText('5,000 characters').waitFor()
   const download = await downloadBy(page, () => region.getByRole('button', { name: /^Download/ }).click())
-  expect(await contentOf(download)).toBe(junk)
+  await expect.poll(() => contentOf(download)).toBe(junk)
   await region.getByRole('button', { name: /^Try to open/ }).click()
   await waysBack(page).getByRole('alert').getByText('Nothing in this text can be read as a plan').waitFor()
   await region.getByRole('button', { name: 'Delete' }).click()
@@ -101,7 +103,7 @@ test('R11: a text that breaks off is opened as far as it goes, and the rest of i
   const dialog = waysBack(page)
   await dialog.getByRole('button', { name: /^Try to open/ }).click()
   await dialog.getByText('lines could not be read and would not come along').waitFor()
-  expect(await changes(dialog)).toEqual(['Simple Axe | Build list | 0 → 3 | added'])
+  await expect.poll(() => changes(dialog)).toEqual(['Simple Axe | Build list | 0 → 3 | added'])
   await dialog.getByRole('button', { name: 'Import' }).click()
   expect((await plan(page)).buildList).toEqual([{ itemId: '5', quantity: 3, recipeIndex: 0 }])
 })

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
-import { appOfThisFile } from './app-server.ts'
+import { type App, sharedApp } from './app-server.ts'
 import { chromiumOfThisFile } from './chromium.ts'
 
 export type Screen = { readonly width: number; readonly height: number }
@@ -30,9 +30,8 @@ export type Player = {
   readonly openTab: (page: Page) => Promise<Page>
 }
 
-/** Players for the tests of a file; after each test their consoles must have stayed empty. */
-export function playersOfThisFile(): Player {
-  const app = appOfThisFile()
+/** Players for the tests of a file; after each test their consoles must have stayed empty. Who signs in needs an app of the file's own. */
+export function playersOfThisFile(app: App = sharedApp()): Player {
   const browser = chromiumOfThisFile()
   const complaints: string[] = []
   const pages: Page[] = []

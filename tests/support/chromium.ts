@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { findChromium } from '#scripts/test/find-chromium'
 
 /** No sandbox, since tests often run as root; nothing that looks for the network. */
@@ -13,17 +13,24 @@ const quietly = [
   '--disable-sync',
 ]
 
-/** One browser for the tests of a file, asked for inside them. */
+/** Launched once for all the files a process tests, and gone with it. */
+let launched: Promise<Browser> | undefined
+
+/** The browser, asked for inside the tests of a file. */
 export function chromiumOfThisFile(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {
-    const executablePath = findChromium()
-    if (!executablePath) throw new Error('Chromium is not installed: apt-get install chromium')
-    browser = await chromium.launch({ executablePath, args: quietly })
+    launched ??= launch()
+    browser = await launched
   })
-  afterAll(() => browser?.close())
   return () => {
     if (!browser) throw new Error('Chromium runs only inside tests')
     return browser
   }
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('Chromium is not installed: apt-get install chromium')
+  return chromium.launch({ executablePath, args: quietly })
 }

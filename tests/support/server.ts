@@ -7,6 +7,8 @@ import { afterAll } from 'vitest'
 import { node, preparedDataFolder, root } from './server-data-folder.ts'
 import { freePort } from './server-port.ts'
 
+/** The server as `npm start` runs it where a run has built it; the source otherwise. */
+const serverProgram = process.env.BUILT_SERVER ?? join(root, 'src/server/main.ts')
 const readyWithinMs = 30_000
 
 export const smallCatalogue = join(root, 'tests/support/catalogue/recipes.json')
@@ -37,12 +39,26 @@ export type ServerHouse = {
 
 /** Servers as child processes and folders for them, all gone when the test file ends. */
 export function serversOfThisFile(): ServerHouse {
+  const { house, clear } = openHouse()
+  afterAll(clear)
+  return house
+}
+
+/** Servers that stay for the other files this process tests, and go with it. */
+export function serversOfThisProcess(): ServerHouse {
+  const { house, clear } = openHouse()
+  // Vitest ends its processes by a signal, and a test run by hand may simply end.
+  for (const end of ['exit', 'SIGTERM'] as const) process.once(end, clear)
+  return house
+}
+
+function openHouse(): { readonly house: ServerHouse; readonly clear: () => void } {
   const folders: string[] = []
   const children: ChildProcess[] = []
-  afterAll(() => {
+  const clear = () => {
     for (const child of children) child.kill('SIGKILL')
     for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  })
+  }
   const folder = () => {
     const made = mkdtempSync(join(tmpdir(), 'bit-calculator-data-'))
     folders.push(made)
@@ -55,7 +71,7 @@ export function serversOfThisFile(): ServerHouse {
   }
   const launch = async (settings: Settings = {}) => {
     const port = Number(settings.PORT ?? (await freePort()))
-    const child = spawn(node, [join(root, 'src/server/main.ts')], {
+    const child = spawn(node, [serverProgram], {
       env: {
         PATH: process.env.PATH,
         // The same modules are compiled at every start: kept, they take a quarter off it.
@@ -72,16 +88,12 @@ export function serversOfThisFile(): ServerHouse {
     children.push(child)
     return watch(child, port)
   }
-  return {
-    folder,
-    dataFolder,
-    launch,
-    start: async (settings) => {
-      const server = await launch(settings)
-      await untilReady(server)
-      return server
-    },
+  const start = async (settings?: Settings) => {
+    const server = await launch(settings)
+    await untilReady(server)
+    return server
   }
+  return { house: { folder, dataFolder, launch, start }, clear }
 }
 
 function watch(child: ChildProcess, port: number): RunningServer {

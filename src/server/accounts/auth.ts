@@ -1,6 +1,6 @@
-import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins'
+import { betterAuth } from 'better-auth/minimal'
+import { type GenericOAuthConfig, genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Logger } from 'pino'
 import { accounts, sessions, users, verifications } from '../db/account-tables.ts'
 import type { DrizzleDatabase } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { GenericOAuthConfig } from 'better-auth/plugins'
+import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import * as z from 'zod'
 import { type Discovered, discover, discoveryUrl } from './discovery.ts'
 import type { DiscordProvider, OpenIdProvider, Provider } from './providers.ts'

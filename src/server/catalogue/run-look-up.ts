@@ -1,8 +1,11 @@
 import { mkdir } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { LookUpNews, LookUpOrder } from './look-up-worker.ts'
 
 const wholeLookUpMs = 10 * 60_000
+/** Beside this file, in the source as in the built server. */
+const lookUpWorker = new URL(`./look-up-worker${extname(import.meta.url)}`, import.meta.url)
 /** Tables of the largest size that is let in need less. */
 const memoryMb = 1_024
 
@@ -16,7 +19,7 @@ export function runLookUp(order: LookUpOrder, onStep: (step: LookUpStep) => void
   let worker: Worker | undefined
   const end = mkdir(order.folder, { recursive: true })
     .then(() => {
-      worker = new Worker(new URL('./look-up-worker.ts', import.meta.url), {
+      worker = new Worker(lookUpWorker, {
         workerData: order,
         resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       })

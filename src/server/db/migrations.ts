@@ -1,13 +1,13 @@
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrationsFolder } from '../project-folders.ts'
 import { startFailure } from '../start-failure.ts'
 import { whole } from './columns.ts'
 import type { Queryable } from './database.ts'
 
 /** Where the numbered SQL files lie; never edited once released. */
 export const migrationFiles: MigrationConfig = {
-  migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+  migrationsFolder,
   migrationsSchema: 'drizzle',
   migrationsTable: '__drizzle_migrations',
 }

@@ -43,8 +43,11 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
     say(null)
     setDeleted(null)
     const result = await resultOf(work)
-    say(result)
-    listAgain()
+    // In one step with the list it made: nobody reads "renamed" beside the old name.
+    startTransition(() => {
+      setLists(listed(keeper))
+      say(result)
+    })
     return result.kind === 'success'
   }
 
@@ -58,7 +61,7 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
       await keeper.remove(list.id)
       return text.deleted(list.name)
     })
-    if (isGone) setDeleted(list)
+    if (isGone) startTransition(() => setDeleted(list))
   }
 
   const restore = ({ name, entries }: SavedBuildList) =>

@@ -5,12 +5,24 @@ import { fetchCode } from '../../ui/fetch-code.ts'
 type Chunk = { readonly TreeContent: ComponentType; readonly prepareTree: (plan: Plan) => void }
 
 let chunk: Promise<Chunk> | null = null
+let loaded: Chunk | null = null
+
+/** The tree's own code where it is here already: it is then shown at once, without a word about waiting. */
+export function loadedTree(): Chunk | null {
+  return loaded
+}
 
 /** The tree's own code, fetched when first asked for; after a failure the next call asks again. */
 export function loadTree(): Promise<Chunk> {
-  chunk ??= fetchCode(() => import('./tree-content.tsx')).catch((error: unknown) => {
-    chunk = null
-    throw error
-  })
+  chunk ??= fetchCode(() => import('./tree-content.tsx')).then(
+    (here) => {
+      loaded = here
+      return here
+    },
+    (error: unknown) => {
+      chunk = null
+      throw error
+    },
+  )
   return chunk
 }

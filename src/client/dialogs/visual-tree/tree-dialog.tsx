@@ -4,9 +4,12 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeTree } from './tree-address.ts'
-import { loadTree } from './tree-chunk.ts'
+import { loadedTree, loadTree } from './tree-chunk.ts'
 
-const arrived = () =>
+type Arriving = ComponentType | Promise<ComponentType | null>
+
+const arrived = (): Arriving =>
+  loadedTree()?.TreeContent ??
   loadTree().then(
     ({ TreeContent }) => TreeContent,
     () => null,
@@ -15,7 +18,7 @@ const arrived = () =>
 /** The full-screen frame; what is in it comes when it is first opened. */
 export function TreeDialog() {
   const heading = useId()
-  const [content, setContent] = useState(arrived)
+  const [content, setContent] = useState<{ readonly is: Arriving }>(() => ({ is: arrived() }))
   return (
     <dialog
       ref={showModal}
@@ -33,14 +36,14 @@ export function TreeDialog() {
         </Button>
       </div>
       <Suspense fallback={<Wait />}>
-        <Content content={content} onRetry={() => setContent(arrived())} />
+        <Content content={content.is} onRetry={() => setContent({ is: arrived() })} />
       </Suspense>
     </dialog>
   )
 }
 
-function Content({ content, onRetry }: { content: Promise<ComponentType | null>; onRetry: () => void }) {
-  const Tree = use(content)
+function Content({ content, onRetry }: { content: Arriving; onRetry: () => void }) {
+  const Tree = content instanceof Promise ? use(content) : content
   if (Tree) return <Tree />
   return (
     <div role="alert" className="col-span-3 flex">

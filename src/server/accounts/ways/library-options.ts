@@ -1,4 +1,5 @@
-import { magicLink, phoneNumber } from 'better-auth/plugins'
+import { magicLink } from 'better-auth/plugins/magic-link'
+import { phoneNumber } from 'better-auth/plugins/phone-number'
 import type { Logger } from 'pino'
 import type { AccountsConfiguration } from '../configuration.ts'
 import { madeUpAddress } from '../sign-in-facts.ts'

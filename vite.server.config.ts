@@ -1,0 +1,30 @@
+import { defineConfig } from 'vite'
+
+/**
+ * The server in a few files, for starting: finding and reading the nine hundred modules of the source takes half of
+ * the time until it serves (docs/decisions/0011-built-server.md). Libraries that bring files of their own, or that are
+ * loaded only when a setting asks for them, stay where they are.
+ */
+export default defineConfig({
+  publicDir: false,
+  ssr: {
+    noExternal: true,
+    external: ['@electric-sql/pglite', 'pg', 'pino', 'oidc-provider', 'nodemailer'],
+  },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: 'src/server/main.ts',
+        'look-up-worker': 'src/server/catalogue/look-up-worker.ts',
+      },
+      // Side by side: run-look-up.ts finds the worker beside itself, here as in the source.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
