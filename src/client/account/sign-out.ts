@@ -1,5 +1,5 @@
 import { ask, Refusal } from '../api/ask.ts'
-import { doWorkBeforeSignOut } from './account.ts'
+import { doWorkBeforeSignOut, whileSigningOut } from './account.ts'
 import { postAuth } from './auth-call.ts'
 import { dropUser } from './session.ts'
 
@@ -18,7 +18,7 @@ export async function signOut(): Promise<SignOutResult> {
 
 /** Signs out at once: what could not be saved is lost with the account's data in this browser. */
 export async function signOutUnsaved(): Promise<SignOutResult> {
-  return (await postAuth('sign-out')) ? done() : 'failed'
+  return whileSigningOut(async () => ((await postAuth('sign-out')) ? done() : 'failed'))
 }
 
 /** Signs out every browser of the player, this one too. */
@@ -28,12 +28,14 @@ export async function signOutEverywhere(): Promise<SignOutResult> {
   } catch {
     return 'unsaved'
   }
-  try {
-    await ask('endAllSessions', {})
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'UNAUTHORIZED')) return 'failed'
-  }
-  return done()
+  return whileSigningOut(async () => {
+    try {
+      await ask('endAllSessions', {})
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'UNAUTHORIZED')) return 'failed'
+    }
+    return done()
+  })
 }
 
 function done(): 'done' {

@@ -1,3 +1,4 @@
+import { isSigningOut } from '../account/account.ts'
 import { holdLock } from './with-lock.ts'
 
 type Watch = {
@@ -19,6 +20,10 @@ export function watchOtherDevices({ onVersion, onRefused }: Watch): () => void {
   return holdLock('bit-calculator.live', () => {
     let stream: EventSource | undefined
     const open = () => {
+      if (isSigningOut()) {
+        timer = setTimeout(open, settleMs)
+        return
+      }
       const opened = new EventSource('/api/live/user-data')
       stream = opened
       opened.onmessage = ({ data }) => onVersion((JSON.parse(data) as { version: number }).version)

@@ -1,4 +1,5 @@
 import type { SettlementEvent } from '#domain/settlement/settlement-state'
+import { isSigningOut } from '../account/account.ts'
 import { holdLock } from '../saving/with-lock.ts'
 
 export type StreamEnd = 'session-ended' | 'too-many' | 'server-stops' | 'removed' | 'deleted'
@@ -60,6 +61,7 @@ function openStream(settlementId: string, seq: () => number, tell: (message: Liv
     waitMs = Math.min(longestAgainMs, 2 * waitMs)
   }
   const open = () => {
+    if (isSigningOut()) return again()
     const opened = new EventSource(`/api/live/settlement/${settlementId}?after=${seq()}`)
     stream = opened
     opened.onopen = () => {
