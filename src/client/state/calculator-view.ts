@@ -1,4 +1,4 @@
-import { navigate, useSearch } from 'wouter/use-browser-location'
+import { changeQuery, useQueryPart } from './address-query.ts'
 
 /** What of the calculator is in sight, kept in the address so that Back and bookmarks work (CAL-1). */
 export type Column = 'catalog' | 'queue' | 'results'
@@ -8,26 +8,19 @@ const columns: readonly Column[] = ['catalog', 'queue', 'results']
 const tabs: readonly ResultsTab[] = ['summary', 'inventory', 'steps']
 
 export function useView(): { column: Column; tab: ResultsTab } {
-  const search = new URLSearchParams(useSearch())
+  const column = useQueryPart('column')
+  const tab = useQueryPart('tab')
   return {
-    column: columns.find((name) => name === search.get('column')) ?? 'catalog',
-    tab: tabs.find((name) => name === search.get('tab')) ?? 'summary',
+    column: columns.find((name) => name === column) ?? 'catalog',
+    tab: tabs.find((name) => name === tab) ?? 'summary',
   }
 }
 
 /** The column in sight on a small screen; a wide one shows all three. */
 export function showColumn(column: Column): void {
-  go('column', column, columns[0])
+  changeQuery({ column: column === columns[0] ? null : column })
 }
 
 export function showTab(tab: ResultsTab): void {
-  go('tab', tab, tabs[0])
-}
-
-function go(name: string, value: string, initial: string | undefined): void {
-  const search = new URLSearchParams(location.search)
-  if (value === initial) search.delete(name)
-  else search.set(name, value)
-  const query = search.size > 0 ? `?${search}` : ''
-  if (query !== location.search) navigate(`${location.pathname}${query}${location.hash}`)
+  changeQuery({ tab: tab === tabs[0] ? null : tab })
 }

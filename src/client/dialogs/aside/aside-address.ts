@@ -1,5 +1,5 @@
-import { navigate, useSearch } from 'wouter/use-browser-location'
 import type { ItemId } from '#domain/catalog/item'
+import { changeQuery, queryPart, useQueryPart } from '../../state/address-query.ts'
 
 /** `?item=<id>` shows an item's details, `?lookup=<name>` a look-up, with `&of=<id>` for the item it is about. */
 export type Aside =
@@ -9,15 +9,14 @@ export type Aside =
 export const lookUps = ['used-in', 'makeable', 'blockers'] as const
 export type LookUp = (typeof lookUps)[number]
 
-const names = ['item', 'lookup', 'of'] as const
-
 /** What the address asks to be shown at the side; null for nothing. */
 export function useAside(): Aside | null {
-  const search = new URLSearchParams(useSearch())
-  const itemId = search.get('item')
+  const itemId = useQueryPart('item')
+  const asked = useQueryPart('lookup')
+  const of = useQueryPart('of')
   if (itemId) return { kind: 'item', itemId: itemId as ItemId }
-  const lookUp = lookUps.find((name) => name === search.get('lookup'))
-  return lookUp ? { kind: 'look-up', lookUp, of: search.get('of') as ItemId | null } : null
+  const lookUp = lookUps.find((name) => name === asked)
+  return lookUp ? { kind: 'look-up', lookUp, of: of as ItemId | null } : null
 }
 
 /** How many steps of the history the side was opened and followed; 0 where a link opened it. */
@@ -40,8 +39,7 @@ export function replaceLookUp(lookUp: LookUp, of: ItemId | null): void {
 
 /** Closes it and takes every step back that was made inside it. */
 export function closeAside(): void {
-  const search = new URLSearchParams(location.search)
-  if (!search.has('item') && !search.has('lookup')) return
+  if (queryPart('item') === null && queryPart('lookup') === null) return
   const depth = asideDepth()
   if (depth > 0) history.go(-depth)
   else go(null, { replace: true, state: null })
@@ -51,14 +49,13 @@ function open(aside: Aside): void {
   go(aside, { replace: false, state: { aside: asideDepth() + 1 } })
 }
 
-function go(aside: Aside | null, options: { replace: boolean; state: unknown }): void {
-  const search = new URLSearchParams(location.search)
-  for (const name of names) search.delete(name)
-  if (aside?.kind === 'item') search.set('item', aside.itemId)
-  if (aside?.kind === 'look-up') {
-    search.set('lookup', aside.lookUp)
-    if (aside.of) search.set('of', aside.of)
-  }
-  const query = search.size > 0 ? `?${search}` : ''
-  navigate(`${location.pathname}${query}${location.hash}`, options)
+function go(aside: Aside | null, step: { replace: boolean; state: unknown }): void {
+  changeQuery(
+    {
+      item: aside?.kind === 'item' ? aside.itemId : null,
+      lookup: aside?.kind === 'look-up' ? aside.lookUp : null,
+      of: aside?.kind === 'look-up' ? aside.of : null,
+    },
+    step,
+  )
 }

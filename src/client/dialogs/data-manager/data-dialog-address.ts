@@ -1,4 +1,4 @@
-import { navigate, useSearch } from 'wouter/use-browser-location'
+import { changeQuery, queryPart, useQueryPart } from '../../state/address-query.ts'
 
 /** `?dialog=data` is the Data Manager, `?dialog=ways-back` what can be gone back to, `?dialog=build-lists` the lists (CAL-1). */
 const dialogs = ['data', 'ways-back', 'build-lists'] as const
@@ -6,7 +6,7 @@ export type DataDialog = (typeof dialogs)[number]
 
 /** Which of these dialogs the address asks for; null for none. */
 export function useDataDialog(): DataDialog | null {
-  const asked = new URLSearchParams(useSearch()).get('dialog')
+  const asked = useQueryPart('dialog')
   return dialogs.find((name) => name === asked) ?? null
 }
 
@@ -15,20 +15,12 @@ const openedHere = { dataDialog: 'opened' }
 
 /** Opens it; from one of the others it takes that one's place, so that one Back still closes it. */
 export function openDataDialog(dialog: DataDialog): void {
-  const isOpen = new URLSearchParams(location.search).has('dialog')
-  go(dialog, { replace: isOpen, state: isOpen ? history.state : openedHere })
+  const isOpen = queryPart('dialog') !== null
+  changeQuery({ dialog }, { replace: isOpen, state: isOpen ? history.state : openedHere })
 }
 
 export function closeDataDialog(): void {
-  if (!new URLSearchParams(location.search).has('dialog')) return
+  if (queryPart('dialog') === null) return
   if (history.state?.dataDialog === openedHere.dataDialog) history.back()
-  else go(null, { replace: true, state: null })
-}
-
-function go(dialog: DataDialog | null, options: { replace: boolean; state: unknown }): void {
-  const search = new URLSearchParams(location.search)
-  if (dialog) search.set('dialog', dialog)
-  else search.delete('dialog')
-  const query = search.size > 0 ? `?${search}` : ''
-  navigate(`${location.pathname}${query}${location.hash}`, options)
+  else changeQuery({ dialog: null }, { replace: true, state: null })
 }

@@ -1,9 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Size } from './camera.ts'
 import { type CameraControl, controlCamera, firstCamera, type View, viewOf } from './camera-control.ts'
 import type { Box, Forest, Rect } from './forest.ts'
 import { followGestures } from './gestures.ts'
 import { takeFocusOfDialog } from './take-focus.ts'
+
+/** The size it had in the browser's window when a forest was last looked at. */
+let lastPort: { readonly window: Size; readonly port: Size } | null = null
 
 /** The view over a forest. `attach` is for the element that scrolls, `frame` for the one that shows what is seen. */
 export function useCamera(forest: Forest, active: Box) {
@@ -27,6 +31,10 @@ export function useCamera(forest: Forest, active: Box) {
       let isPlaced = lastView.current !== null
       // Tells the size at once, before anything is painted.
       const size = new ResizeObserver(() => {
+        lastPort = {
+          window: sizeOfWindow(),
+          port: { width: scroller.clientWidth, height: scroller.clientHeight },
+        }
         if (isPlaced) return control.follow()
         isPlaced = true
         control.start(firstActive.current)
@@ -44,10 +52,16 @@ export function useCamera(forest: Forest, active: Box) {
   return { view, camera, attach, frame }
 }
 
-/** Before the element is there: the dialog is as large as the window. */
+/** Before the element is there: as large as last time, or at first as the window. What it gets wrong is drawn twice. */
 function expectedView(forest: Forest, active: Box): View {
-  const port = { width: innerWidth, height: innerHeight }
+  const window = sizeOfWindow()
+  const isSameWindow = lastPort?.window.width === window.width && lastPort.window.height === window.height
+  const port = lastPort && isSameWindow ? lastPort.port : window
   return viewOf({ canvas: forest, port }, firstCamera(forest, port, active))
+}
+
+function sizeOfWindow(): Size {
+  return { width: innerWidth, height: innerHeight }
 }
 
 function placeFrame(frame: SVGRectElement, { left, top, right, bottom }: Rect): void {

@@ -1,0 +1,28 @@
+import { navigate, useLocationProperty } from 'wouter/use-browser-location'
+
+type Step = {
+  /** In place of the entry the history has now. */
+  readonly replace: boolean
+  /** Stands in the history's entry. */
+  readonly state: unknown
+}
+
+/** One part of the address's query, null where it is missing; a change of other parts draws nothing anew. */
+export function useQueryPart(name: string): string | null {
+  return useLocationProperty(() => queryPart(name))
+}
+
+export function queryPart(name: string): string | null {
+  return new URLSearchParams(location.search).get(name)
+}
+
+/** Changes parts of the query, null takes one away; the rest of the address stays. Nothing where nothing changes. */
+export function changeQuery(changes: Readonly<Record<string, string | null>>, step?: Step): void {
+  const search = new URLSearchParams(location.search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) search.delete(name)
+    else search.set(name, value)
+  }
+  const query = search.size > 0 ? `?${search}` : ''
+  if (query !== location.search) navigate(`${location.pathname}${query}${location.hash}`, step)
+}
