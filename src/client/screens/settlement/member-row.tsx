@@ -41,7 +41,8 @@ export function MemberRow({ settlement, member, myId, isHere }: Props) {
         />
       </span>
       <span className="member-when text-small text-ink-2">
-        {text.joined(joinedAt)} · {text.lastActive(lastActiveAt)}
+        <span className="whitespace-nowrap">{text.joined(joinedAt)}</span> ·{' '}
+        <span className="whitespace-nowrap">{text.lastActive(lastActiveAt)}</span>
       </span>
       <span className="member-remove">
         {!isOwner && may('member.remove_other') && (
