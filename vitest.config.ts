@@ -20,6 +20,7 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/shared-postgres.ts',
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -29,6 +30,8 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          // Tried again once, and then named by `npm test` (scripts/test.ts).
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A journey waits most of the time: twice as many as there are cores keep both of them busy.

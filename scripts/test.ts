@@ -4,6 +4,8 @@ import { ensurePrograms } from './test/debian-programs.ts'
 import { type Counts, runVitestProject } from './test/vitest-project.ts'
 
 /** Everything that must hold: types, lint, unit, the running server on both databases, journeys in a browser. */
+/** A loaded machine may make a journey stumble once; a suite in which more of them waver is broken. */
+const mostWavering = 3
 const started = Date.now()
 const missing = ensurePrograms()
 for (const sentence of missing) console.log(sentence)
@@ -27,12 +29,15 @@ process.env.BUILT_SERVER = resolve('dist/server/main.js')
 const counts = ['unit', 'api', 'e2e'].map(runVitestProject)
 const skipped = counts.flatMap((count) => count.skipped)
 for (const title of skipped) console.log(`skipped: ${title}`)
+const wavering = counts.flatMap((count) => count.wavering)
+for (const test of wavering) console.log(`passed on the second try only: ${test}`)
 for (const sentence of missing) console.log(`Not everything was tested: ${sentence}`)
 console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
 console.log(
-  `${sum((count) => count.passed)} passed, ${sum((count) => count.failed)} failed, ${skipped.length} skipped`,
+  `${sum((count) => count.passed)} passed, ${sum((count) => count.failed)} failed, ${skipped.length} skipped, ${wavering.length} on the second try`,
 )
-process.exitCode = sum((count) => count.failed) > 0 ? 1 : 0
+const isRed = sum((count) => count.failed) > 0 || wavering.length > mostWavering
+process.exitCode = isRed ? 1 : 0
 
 function sum(pick: (count: Counts) => number): number {
   return counts.reduce((total, count) => total + pick(count), 0)

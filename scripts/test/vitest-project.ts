@@ -3,14 +3,24 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: readonly string[] }
+export type Counts = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: readonly string[]
+  /** Tests that passed only when they were tried again, each with why it failed at first. */
+  readonly wavering: readonly string[]
+}
 
 type JsonReport = {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly success: boolean
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
@@ -41,6 +51,9 @@ export function runVitestProject(project: string): Counts {
       skipped: all
         .filter((test) => test.status !== 'passed' && test.status !== 'failed')
         .map((test) => test.fullName),
+      wavering: all
+        .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+        .map((test) => `${test.fullName}: ${test.failureMessages[0]?.split('\n')[0]}`),
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
