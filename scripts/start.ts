@@ -1,5 +1,6 @@
-import { buildWhenNeeded, client, server } from '#scripts/build/build-when-needed'
+import { existsSync } from 'node:fs'
 import { configurationHelp } from '#server/configuration'
+import { buildWhenNeeded, client, server } from './build/build-when-needed.ts'
 
 type Server = typeof import('#server/main')
 
@@ -9,10 +10,17 @@ if (process.argv.includes('--help')) {
   // A folder given by hand was built by hand.
   if (!process.env.CLIENT_DIR) buildWhenNeeded(client)
   buildWhenNeeded(server)
-  // Errors name the places of the source.
-  process.setSourceMapsEnabled(true)
-  const { runServer } = (await import(new URL(`../${server.result}`, import.meta.url).href)) as Server
+  const { runServer } = await loadServer()
   await runServer(process.env, ({ publicOrigin }) =>
     console.log(`Bit Calculator is at ${publicOrigin} (Ctrl+C stops it)`),
   )
+}
+
+/** The built server; where there is no builder the source serves as well, only later. */
+async function loadServer(): Promise<Server> {
+  const built = new URL(`../${server.result}`, import.meta.url)
+  if (!existsSync(built)) return import('#server/main')
+  // Errors name the places of the source.
+  process.setSourceMapsEnabled(true)
+  return (await import(built.href)) as Server
 }
