@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Plan } from '../../state/engine.ts'
 import { fetchCode } from '../../ui/fetch-code.ts'
 
-type Chunk = { readonly TreeContent: ComponentType; readonly prepareTree: (plan: Plan) => void }
+type Chunk = { readonly TreeContent: ComponentType }
 
 let chunk: Promise<Chunk> | null = null
 let loaded: Chunk | null = null

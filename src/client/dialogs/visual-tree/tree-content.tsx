@@ -5,7 +5,6 @@ import { planProblemText } from '../../messages/plan-text.ts'
 import { treeText } from '../../messages/tree-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
-import type { Plan } from '../../state/engine.ts'
 import { usePlan } from '../../state/plan.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,11 +17,6 @@ import { TreeLegend } from './tree-legend.tsx'
 import { TreeList } from './tree-list.tsx'
 import { TreeToolbar } from './tree-toolbar.tsx'
 import { useTreeMarks } from './use-tree-marks.ts'
-
-/** Lays the default trees out before they are asked for, while the pointer is still on its way. */
-export function prepareTree(plan: Plan): void {
-  if (plan.problem === null) chosenForest(plan, '')
-}
 
 /** What the dialog shows: the trees, or why there are none. */
 export function TreeContent() {

@@ -1,22 +1,19 @@
+import { Activity, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { treeButtonText as text } from '../../messages/tree-button-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
-import { usePlan } from '../../state/plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { openTree, useTreeAddress } from './tree-address.ts'
-import { loadTree } from './tree-chunk.ts'
 import { TreeDialog } from './tree-dialog.tsx'
 
 /** 'Visual Tree' (CAL-10), and the tree itself while the address asks for it; nothing where nothing is queued. */
 export function VisualTreeButton() {
   const { open } = useTreeAddress()
   const isEmpty = useCalculator((state) => state.buildList.length === 0)
-  const plan = usePlan()
-  const prepare = () =>
-    void loadTree().then(
-      ({ prepareTree }) => prepareTree(plan),
-      () => undefined,
-    )
+  // While the pointer is on its way to the press the dialog is rendered out of sight, so that it opens in a frame.
+  const [isNear, setIsNear] = useState(false)
+  const prepare = () => setIsNear(true)
+  const forget = () => setIsNear(false)
   return (
     <>
       {!isEmpty && (
@@ -24,14 +21,22 @@ export function VisualTreeButton() {
           className="text-small"
           aria-haspopup="dialog"
           onPointerEnter={prepare}
+          onPointerLeave={forget}
           onFocus={prepare}
+          onBlur={forget}
           onClick={openTree}
         >
           {text.open}
         </Button>
       )}
       {/* At the page's end, since the column of the button may be out of sight. */}
-      {open && createPortal(<TreeDialog />, document.body)}
+      {(open || (isNear && !isEmpty)) &&
+        createPortal(
+          <Activity mode={open ? 'visible' : 'hidden'}>
+            <TreeDialog />
+          </Activity>,
+          document.body,
+        )}
     </>
   )
 }
