@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Player, SettlementState } from '#domain/settlement/settlement-state'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { eventWords, holdBackStream, resetWords } from '../support/held-back-stream.ts'
+import { callAs, found, invite, joinBy, openAs, openPart, playerRow } from '../support/settlement-page.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+
+/** Ada's settlement with Ben in it, whose stream is held back, on the page with the players. */
+async function settledWithBen() {
+  const ada = await openAs(player, 'Ada')
+  const ben = await openAs(player, 'Ben')
+  const stream = holdBackStream(ben)
+  await stream.hold()
+  await found(ada, 'Riverside')
+  await joinBy(ben, (await invite(ada)).link)
+  await openPart(ben, 'Users')
+  const [listed] = await callAs<{ id: string }[]>(ada, 'getSettlementsUserCanAccess', {})
+  const settlementId = listed!.id
+  return {
+    ada,
+    ben,
+    stream,
+    state: () => callAs<SettlementState>(ada, 'getSettlement', { settlementId }),
+    adds: (name: string, page: Page = ada) => callAs<Player>(page, 'addPlayer', { settlementId, name }),
+  }
+}
+
+test('R7, SET-8: whoever was away for longer than events are kept reads the settlement anew, and goes on', async () => {
+  const { ben, stream, adds } = await settledWithBen()
+  await adds('Old Tom')
+  stream.says(resetWords)
+  await playerRow(ben, 'Old Tom').waitFor()
+  await stream.letThrough()
+  await adds('Young Tom')
+  await playerRow(ben, 'Young Tom').waitFor()
+  await expect.poll(() => playerRow(ben, 'Tom').count()).toBe(2)
+})
+
+test('R7, SET-8: a change that skips another is noticed, and what was missed is shown with it, each once', async () => {
+  const { ben, stream, state, adds } = await settledWithBen()
+  await adds('Old Tom')
+  const young = await adds('Young Tom')
+  const { seq } = await state()
+  stream.says(eventWords({ seq, changes: [{ type: 'player', player: young }] }))
+  await playerRow(ben, 'Young Tom').waitFor()
+  await playerRow(ben, 'Old Tom').waitFor()
+  await stream.letThrough()
+  await adds('Tom Thumb')
+  await playerRow(ben, 'Tom Thumb').waitFor()
+  await expect.poll(() => playerRow(ben, 'Tom').count()).toBe(3)
+})
+
+test('SET-8: where tabs cannot agree on one stream, as on plain http, each has its own and shows every change once', async () => {
+  const streams: string[] = []
+  const ada = await openAs(player, 'Ada', {
+    before: async (page) => {
+      await page.context().addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+      page.context().on('request', (request) => {
+        if (request.url().includes('/api/live/settlement/')) streams.push(request.url())
+      })
+    },
+  })
+  await found(ada, 'Riverside')
+  await openPart(ada, 'Users')
+  const second = await player.openTab(ada)
+  await expect.poll(() => second.evaluate(() => 'locks' in navigator)).toBe(false)
+  await second.getByLabel('Name of the player').fill('Old Tom')
+  await second.getByRole('button', { name: 'Add player' }).click()
+  await ada.getByLabel('Name of the player').fill('Young Tom')
+  await ada.getByRole('button', { name: 'Add player' }).click()
+  for (const tab of [ada, second]) {
+    await playerRow(tab, 'Old Tom').waitFor()
+    await playerRow(tab, 'Young Tom').waitFor()
+    await expect.poll(() => playerRow(tab, 'Tom').count()).toBe(2)
+    await openPart(tab, 'Overview')
+    await expect.poll(() => tab.getByText('Old Tom').count()).toBe(1)
+  }
+  expect(streams).toHaveLength(2)
+
+  await ada.goto('about:blank')
+  await openPart(second, 'Users')
+  await callAs(second, 'addPlayer', { settlementId: settlementOf(streams[0]!), name: 'Tom Thumb' })
+  await playerRow(second, 'Tom Thumb').waitFor()
+})
+
+function settlementOf(streamAddress: string): string {
+  return new URL(streamAddress).pathname.split('/').at(-1)!
+}
