@@ -50,7 +50,8 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const catalogueRoom = await openCatalogueRoom({ configuration, database, first, cache, log })
     const accountsRoom = await openAccountsRoom({ configuration, database, log })
     const userDataRoom = openUserDataRoom({ configuration, database, log })
-    const settlementRoom = openSettlementRoom({ configuration, database, log })
+    const userStreams = userDataRoom.streams
+    const settlementRoom = openSettlementRoom({ configuration, database, userStreams, log })
     const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)
     const app = createApp({
       configuration,

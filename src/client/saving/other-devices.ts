@@ -1,4 +1,5 @@
 import { isSigningOut } from '../account/account.ts'
+import { tellListChanged } from './list-changed.ts'
 import { holdLock } from './with-lock.ts'
 
 type Watch = {
@@ -14,7 +15,7 @@ const settleMs = 1_000
 
 /**
  * Listens for what the player's other devices save (SAVE-7). One stream per browser: the tab that holds it takes the
- * changes over, and the other tabs hear of them as they hear of each other.
+ * changes over, and the other tabs hear of them as they hear of each other. The same stream tells of the list of settlements.
  */
 export function watchOtherDevices({ onVersion, onRefused }: Watch): () => void {
   return holdLock('bit-calculator.live', () => {
@@ -27,6 +28,9 @@ export function watchOtherDevices({ onVersion, onRefused }: Watch): () => void {
       const opened = new EventSource('/api/live/user-data')
       stream = opened
       opened.onmessage = ({ data }) => onVersion((JSON.parse(data) as { version: number }).version)
+      opened.addEventListener('settlements', tellListChanged)
+      // What happened before is told by nobody.
+      opened.onopen = tellListChanged
       // Where the server ends it for good (the session is over, or too many devices listen), asking again is no use.
       opened.addEventListener('end', ({ data }) => {
         if ((JSON.parse(data) as { why: string }).why !== 'server-stops') opened.close()

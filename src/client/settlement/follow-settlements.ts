@@ -1,6 +1,10 @@
+import { hearListChanged } from '../saving/list-changed.ts'
 import { openSettlement } from './open-settlement.ts'
 import { loadSettlements, selectedOf } from './settlement-list.ts'
 import { emptySettlements, say, settlementsStore } from './settlement-store.ts'
+
+/** Several changes are fetched as one, and the open settlement’s own stream says first why it is the player’s no more. */
+const settleMs = 300
 
 let opened: { readonly id: string; readonly settlement: ReturnType<typeof openSettlement> } | null = null
 
@@ -16,10 +20,17 @@ export function followSettlements(userId: string): () => void {
   })
   const loadAgain = () => void loadSettlements()
   addEventListener('focus', loadAgain)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stopHearing = hearListChanged(() => {
+    clearTimeout(timer)
+    timer = setTimeout(loadAgain, settleMs)
+  })
   openSelected()
   void loadSettlements()
   return () => {
     removeEventListener('focus', loadAgain)
+    stopHearing()
+    clearTimeout(timer)
     stopFollowing()
     opened?.settlement.stop()
     opened = null
@@ -36,6 +47,7 @@ function openSelected(): void {
   if (typeof list === 'string') return
   const id = selectedOf(list, chosen)
   if (id === (opened?.id ?? null)) return
+  if (opened && !list.some((listed) => listed.id === opened?.id)) opened.settlement.sayGone('removed')
   opened?.settlement.stop()
   // Before anything is told: the word of the change comes back here.
   opened = null

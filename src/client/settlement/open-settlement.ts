@@ -16,7 +16,12 @@ export const leaving = new Set<string>()
 const gapMs = 200
 const againMs = 5_000
 
-type OpenSettlement = { readonly load: () => Promise<void>; readonly stop: () => void }
+type OpenSettlement = {
+  readonly load: () => Promise<void>
+  /** Says, once, that it is the player's no more; nothing where the player wanted it so. */
+  readonly sayGone: (why: 'removed' | 'deleted') => void
+  readonly stop: () => void
+}
 
 /** Loads a settlement and keeps it as the server has it, until it is stopped. */
 export function openSettlement(settlementId: string): OpenSettlement {
@@ -26,6 +31,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
   let loading: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLeading = false
+  let isSaid = false
   const live = watchSettlement({
     settlementId,
     seq: () => heldNow(settlementId)?.truth.seq ?? 0,
@@ -119,14 +125,18 @@ export function openSettlement(settlementId: string): OpenSettlement {
 
   /** The settlement is the player's no more. */
   function leave(why: 'removed' | 'deleted'): void {
-    const { list } = settlementsStore.getState()
-    const listed = typeof list === 'string' ? undefined : list.find(({ id }) => id === settlementId)
-    if (listed && !leaving.has(settlementId)) {
-      const name = heldNow(settlementId)?.shown.settlement.name ?? listed.name
-      say({ kind: 'quiet', text: text.left[why](name) })
-    }
+    sayGone(why)
     dropSettlement(settlementId)
     void loadSettlements()
+  }
+
+  function sayGone(why: 'removed' | 'deleted'): void {
+    const { list } = settlementsStore.getState()
+    const listed = typeof list === 'string' ? undefined : list.find(({ id }) => id === settlementId)
+    const name = heldNow(settlementId)?.shown.settlement.name ?? listed?.name
+    if (isSaid || name === undefined || leaving.has(settlementId)) return
+    isSaid = true
+    say({ kind: 'quiet', text: text.left[why](name) })
   }
 
   void load()
@@ -135,6 +145,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
       settlementsStore.setState({ opened: { status: 'loading', id: settlementId } })
       return load()
     },
+    sayGone,
     stop() {
       stopped = true
       clearTimeout(timer)

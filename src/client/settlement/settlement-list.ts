@@ -7,8 +7,25 @@ import { ask } from '../api/ask.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
 import { say, settlementsStore } from './settlement-store.ts'
 
-/** Asks for the caller's settlements; what is known stays in sight where the server does not answer. */
-export async function loadSettlements(): Promise<void> {
+let loading: Promise<void> | null = null
+let isWantedAgain = false
+
+/**
+ * Asks for the caller's settlements; what is known stays in sight where the server does not answer. One answer at a
+ * time, so that an old one never comes last.
+ */
+export function loadSettlements(): Promise<void> {
+  if (loading) isWantedAgain = true
+  loading ??= load().finally(() => {
+    loading = null
+    if (!isWantedAgain) return
+    isWantedAgain = false
+    return loadSettlements()
+  })
+  return loading
+}
+
+async function load(): Promise<void> {
   if (settlementsStore.getState().list === 'failed') settlementsStore.setState({ list: 'loading' })
   try {
     settlementsStore.setState({

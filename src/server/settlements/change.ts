@@ -3,6 +3,7 @@ import type { SettlementChange } from '#domain/settlement/settlement-state'
 import { type Permit, permitToChange } from '../access/permit.ts'
 import { keepAnswer, type Operation, takeOperation } from '../api/applied-operations.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { announceLists } from './lists.ts'
 import type { SettlementRoom } from './room.ts'
 
 /** What a command did. */
@@ -20,7 +21,13 @@ export type Facts = Readonly<Record<string, string | number | boolean>>
 type Parts = { readonly database: Database; readonly settlementRoom: SettlementRoom }
 /** What a procedure for members is given: the right it asks for was looked at once already. */
 type MemberParts = Parts & { readonly permit: Permit; readonly operation: Operation | null }
-type Changed<Answer> = { readonly answer: Answer; readonly settlementId: string; readonly seq: number | null }
+type Changed<Answer> = {
+  readonly answer: Answer
+  readonly settlementId: string
+  readonly seq: number | null
+  /** Whose list of settlements looks different now. */
+  readonly listsOf: readonly string[]
+}
 
 /** Changes a settlement as one of its members: lock, permit, command, history, all in one transaction; then tells everyone. */
 export function changeSettlement<Answer>(
@@ -44,12 +51,13 @@ export async function runOnce<Answer>(
     const at = new Date(settlementRoom.now())
     if (!operation) return work(tx, at)
     const known = await takeOperation(tx, operation, at)
-    if (known) return { answer: known.answer as Answer, settlementId: '', seq: null }
+    if (known) return { answer: known.answer as Answer, settlementId: '', seq: null, listsOf: [] }
     const result = await work(tx, at)
     await keepAnswer(tx, operation, result.answer)
     return result
   })
   if (changed.seq !== null) settlementRoom.live.advance(changed.settlementId)
+  for (const userId of changed.listsOf) settlementRoom.tellList(userId)
   return changed.answer
 }
 
@@ -69,7 +77,7 @@ export async function recordChange<Answer>(
   { settlementId, userId, at }: { settlementId: string; userId: string; at: Date },
   { answer, changes, did }: Done<Answer>,
 ): Promise<Changed<Answer>> {
-  if (changes.length === 0) return { answer, settlementId, seq: null }
+  if (changes.length === 0) return { answer, settlementId, seq: null, listsOf: [] }
   const moment = sql`${at.toISOString()}::timestamptz`
   const [row] = await tx.all(sql`
     update settlements set seq = seq + 1 where id = ${settlementId} returning seq`)
@@ -84,5 +92,5 @@ export async function recordChange<Answer>(
   await tx.all(sql`
     update memberships set last_active_at = ${moment} where settlement_id = ${settlementId} and user_id = ${userId}`)
   await tx.all(sql`select pg_notify('settlement_changed', ${settlementId})`)
-  return { answer, settlementId, seq }
+  return { answer, settlementId, seq, listsOf: await announceLists(tx, settlementId, changes) }
 }

@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../db/database.ts'
 import { followChannels } from '../live/follow-channels.ts'
+import type { LiveStreams } from '../user-data/live-streams.ts'
 import { createFailedCodes } from './failed-codes.ts'
+import { listChannel } from './lists.ts'
 import { eventsAfter, sweep } from './outbox.ts'
 import { announcePresence, listHere, sayGone, sayHere } from './presence.ts'
 import type { SettlementRoom } from './room.ts'
@@ -15,11 +17,13 @@ const sweepEveryMs = 3_600_000
 type RoomParts = {
   readonly configuration: Pick<Configuration, 'databaseUrl' | 'wrongCodes'>
   readonly database: Database
+  /** Of each person: these say that a list of settlements has changed. */
+  readonly userStreams: Pick<LiveStreams, 'tellSettlements' | 'users'>
   readonly log: Logger
 }
 
 /** Everything about settlements, ready to answer. On PostgreSQL, other server processes may change them too. */
-export function openSettlementRoom({ configuration, database, log }: RoomParts): SettlementRoom {
+export function openSettlementRoom({ configuration, database, userStreams, log }: RoomParts): SettlementRoom {
   const now = () => Date.now()
   const processId = randomUUID()
   const complain = (what: string) => (error: unknown) => log.warn({ err: error }, what)
@@ -57,19 +61,26 @@ export function openSettlementRoom({ configuration, database, log }: RoomParts):
 
   const catchUp = () => {
     for (const settlementId of live.readers().keys()) live.advance(settlementId)
+    for (const userId of userStreams.users()) userStreams.tellSettlements(userId)
   }
   const { databaseUrl } = configuration
   const stopFollowing =
     databaseUrl === null
       ? async () => {}
       : followChannels(databaseUrl, {
-          channels: { settlement_changed: live.advance, settlement_presence: live.showPresence },
+          channels: {
+            settlement_changed: live.advance,
+            settlement_presence: live.showPresence,
+            [listChannel]: userStreams.tellSettlements,
+          },
           onGap: catchUp,
           log,
         })
   return {
     now,
     live,
+    // On PostgreSQL this process hears of it as the others do.
+    tellList: databaseUrl === null ? userStreams.tellSettlements : () => {},
     failedCodes: createFailedCodes({ ...configuration.wrongCodes, now }),
     async stop() {
       stopping = true

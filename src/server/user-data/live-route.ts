@@ -7,7 +7,8 @@ import type { UserDataRoom } from './room.ts'
 
 /**
  * `GET /api/live/user-data`: an event for every new version of the caller's document, whoever saved it (SAVE-7). Its id
- * is the version, its data `{version}`; the first comes at once where the reader is behind. `event: end` says why the
+ * is the version, its data `{version}`; the first comes at once where the reader is behind. `event:
+ * settlements` says that the caller's list of settlements is not what it was (SET-8). `event: end` says why the
  * server ends it; only after 'server-stops' is it worth asking again.
  */
 export function answerLiveUserData(room: UserDataRoom, callerOf: CallerOf) {

@@ -1,11 +1,13 @@
 import type { Caller } from '../access/caller.ts'
-import { createEventStream, eventText, heartbeat, heartbeatMs } from '../live/event-stream.ts'
+import { createEventStream, encodeEvent, eventText, heartbeat, heartbeatMs } from '../live/event-stream.ts'
 import type { SavedVersion } from './version-feed.ts'
 
 const mostPerUser = 8
 /** Bytes a reader may lag behind before it is dropped. */
 const mostWaiting = 64 * 1024
 const sessionCheckMs = 60_000
+
+const settlementsChanged = encodeEvent('{}', { event: 'settlements' })
 
 /** Why a stream ends: of these the first two mean that asking again is of no use. */
 export type StreamEnd = 'session-ended' | 'too-many' | 'server-stops'
@@ -17,6 +19,7 @@ export type OpenedStream = {
 }
 
 type LiveStream = OpenedStream & {
+  readonly tellSettlements: () => void
   readonly caller: Caller
   readonly beat: () => void
   readonly checkSession: () => Promise<void>
@@ -35,6 +38,8 @@ export type LiveStreams = {
   /** Null where the server is stopping. */
   readonly open: (stream: NewStream) => OpenedStream | null
   readonly publish: (saved: SavedVersion) => void
+  /** Tells a person that their list of settlements has changed. */
+  readonly tellSettlements: (userId: string) => void
   /** Ends those streams of a person whose session does not hold any more. */
   readonly checkSessions: (userId: string) => Promise<void>
   /** Whose streams are open. */
@@ -73,6 +78,9 @@ export function createLiveStreams(): LiveStreams {
     publish({ userId, version }) {
       for (const stream of [...(streams.get(userId) ?? [])]) stream.send(version)
     },
+    tellSettlements(userId) {
+      for (const stream of [...(streams.get(userId) ?? [])]) stream.tellSettlements()
+    },
     async checkSessions(userId) {
       await Promise.all(Array.from(streams.get(userId) ?? [], (stream) => stream.checkSession()))
     },
@@ -110,6 +118,7 @@ function createStream(
     end,
     checkSession,
     beat: () => write(heartbeat),
+    tellSettlements: () => write(settlementsChanged),
     send(version) {
       if (sent !== null && version <= sent) return
       sent = version

@@ -179,7 +179,7 @@ export const guards: readonly Mutant[] = [
   {
     what: 'the same operation is carried out twice',
     file: `${settlements}/change.ts`,
-    text: "if (known) return { answer: known.answer as Answer, settlementId: '', seq: null }\n",
+    text: "if (known) return { answer: known.answer as Answer, settlementId: '', seq: null, listsOf: [] }\n",
     becomes: '',
   },
   {

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type OpenStream, openStream } from '../support/live-stream.ts'
+import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+
+describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
+  let server: RunningServer
+  /** Another process on the same database, where one can be. */
+  let second: RunningServer
+
+  beforeAll(async () => {
+    const given = {
+      ...(await settings()),
+      SIGN_INS_PER_MINUTE: '1000',
+      AUTH_SECRET: 'one secret for both servers, long enough',
+    }
+    server = await start(given)
+    second = kind === 'PostgreSQL' ? await start(given) : server
+  })
+
+  test('SET-8: whoever’s list of settlements changes is told so, on any server process, and nobody else', async () => {
+    const people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => somebody(server, name)))
+    const [ada, ben, cleo] = people as [Somebody, Somebody, Somebody]
+    const [toAda, toBen, toCleo] = await Promise.all([ada, ben, cleo].map((who) => openStream(second, who)))
+    const heard = () => [toAda, toBen, toCleo].map((stream) => wordsOf(stream!))
+    const hear = async (...words: readonly number[]) => {
+      await eventually(async () => heard().every((count, who) => count >= words[who]!), 3_000).catch(() => {})
+      expect(heard()).toEqual(words)
+    }
+
+    const settlementId = await found(ada)
+    await hear(1, 0, 0)
+    await joinAs(ada, settlementId, ben, 'contributor')
+    await hear(1, 1, 0)
+    await told(ada.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
+    await hear(2, 2, 0)
+    await told(ada.ask('updateSettlementCollaboration', { settlementId, userId: ben.userId, role: 'viewer' }))
+    await hear(2, 3, 0)
+    await joinAs(ada, settlementId, cleo, 'viewer')
+    await hear(2, 3, 1)
+    await told(ada.ask('removeSettlementCollaborator', { settlementId, userId: ben.userId }))
+    await hear(2, 4, 1)
+    await told(ada.ask('deleteSettlement', { settlementId }))
+    await hear(3, 4, 2)
+    await told(ada.ask('restoreSettlement', { settlementId }))
+    await hear(4, 4, 3)
+    await told(ada.ask('addPlayer', { settlementId, name: 'Finn' }))
+    await told(cleo.ask('leaveSettlement', { settlementId }))
+    await hear(4, 4, 4)
+    await sleep(200)
+    await hear(4, 4, 4)
+    for (const stream of [toAda, toBen, toCleo]) stream!.close()
+  })
+})
+
+/** How often a stream has told that the list of settlements changed. */
+function wordsOf(stream: OpenStream): number {
+  return stream.events().filter(({ event }) => event === 'settlements').length
+}
