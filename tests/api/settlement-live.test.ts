@@ -89,6 +89,22 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     expect(await own.ended()).toBe('deleted')
   })
 
+  test('SET-3, R7: who was let in again goes on with the stream from before, and begins anew from the present state', async () => {
+    const { owner, member, settlementId, state } = await settled()
+    await told(owner.ask('updateSettlement', { settlementId, name: 'Before' }))
+    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    await told(owner.ask('updateSettlement', { settlementId, name: 'Without them' }))
+    await joinAs(owner, settlementId, member, 'viewer')
+    const stream = await openSettlementStream(second, settlementId, member, state.seq)
+    await eventually(async () => stream.events().some(({ event }) => event === 'reset'), 3_000)
+    const { seq } = await stateFor(member, settlementId)
+    await told(owner.ask('updateSettlement', { settlementId, name: 'After' }))
+    await stream.reaches(seq + 1)
+    expect(stream.changes().map((event) => event.seq)).toEqual([state.seq + 1, seq + 1])
+    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    expect(await stream.ended()).toBe('removed')
+  })
+
   test('BEY-11: who is here now is told to everyone, also across processes', async () => {
     const { owner, member, settlementId, state } = await settled()
     const watching = await openSettlementStream(server, settlementId, owner, state.seq)

@@ -53,6 +53,35 @@ test('R7, SET-8: a change that skips another is noticed, and what was missed is 
   await expect.poll(() => playerRow(ben, 'Tom').count()).toBe(3)
 })
 
+test('SET-3, SET-8: who was removed and let in again while away sees the settlement, without pressing anything', async () => {
+  const { ada, ben, stream, state, adds } = await settledWithBen()
+  const { settlement, members } = await state()
+  const settlementId = settlement.id
+  const userId = members[1]!.userId
+  // Away: his list does not come either.
+  let comeBack = () => {}
+  const isBack = new Promise<void>((resolve) => {
+    comeBack = resolve
+  })
+  await ben.route('**/api/getSettlementsUserCanAccess', async (route) => {
+    await isBack
+    await route.continue()
+  })
+  await callAs(ada, 'removeSettlementCollaborator', { settlementId, userId })
+  await adds('Old Tom')
+  const { inviteCode } = await callAs<{ inviteCode: string }>(ada, 'createSettlementInviteLink', {
+    settlementId,
+    role: 'viewer',
+  })
+  await callAs(ben, 'useSettlementInviteLink', { inviteCode })
+  comeBack()
+  await stream.letThrough()
+  await playerRow(ben, 'Old Tom').waitFor()
+  await adds('Young Tom')
+  await playerRow(ben, 'Young Tom').waitFor()
+  await expect.poll(() => ben.getByText('You are no longer a member').count()).toBe(0)
+})
+
 test('SET-8: where tabs cannot agree on one stream, as on plain http, each has its own and shows every change once', async () => {
   const streams: string[] = []
   const ada = await openAs(player, 'Ada', {

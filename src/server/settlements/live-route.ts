@@ -35,6 +35,7 @@ export function answerLiveSettlement({ database, settlementRoom, callerOf }: Par
         settlementId,
         // Nobody has heard of what is still to come: a member who goes must not be missed.
         after: Math.min(seq, lastKnown(c) ?? seq),
+        memberAt: seq,
         async whyEnded() {
           if ((await callerOf(headers)).caller?.sessionId !== caller.sessionId) return 'session-ended'
           const refused = await permitToRead(database, asked).then(() => null, refusalOf)

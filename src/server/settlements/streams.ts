@@ -23,6 +23,8 @@ type NewStream = {
   readonly settlementId: string
   /** The number of the last event its reader knows. */
   readonly after: number
+  /** The number at which its reader was found to be a member: what took them out before that is over. */
+  readonly memberAt: number
   /** What takes the stream away: null while session and membership hold. */
   readonly whyEnded: () => Promise<'session-ended' | 'removed' | null>
 }
@@ -142,17 +144,25 @@ function deliver(room: ReadonlySet<Reader>, { seq, changes }: StoredEvent): void
   for (const reader of [...room]) {
     if (reader.sent >= seq) continue
     const why = whyOut(changes, reader.caller.userId)
-    if (why) {
+    if (why && seq > reader.memberAt) {
       reader.stream.end(why)
+    } else if (why) {
+      // Let in again since: what happened in between was not meant for its reader.
+      beginAnew(reader, reader.memberAt)
     } else if (seq > reader.sent + 1) {
-      // What it would need is gone: its reader begins anew from the present state.
-      reader.sent = seq
-      reader.stream.write(encodeEvent('{}', { id: seq, event: 'reset' }))
+      // What it would need is gone.
+      beginAnew(reader, seq)
     } else {
       reader.sent = seq
       reader.stream.write(text)
     }
   }
+}
+
+/** Its reader reads the present state. */
+function beginAnew(reader: Reader, seq: number): void {
+  reader.sent = seq
+  reader.stream.write(encodeEvent('{}', { id: seq, event: 'reset' }))
 }
 
 function whyOut(changes: readonly SettlementChange[], userId: string): SettlementStreamEnd | null {

@@ -155,7 +155,7 @@ export const guards: readonly Mutant[] = [
   {
     what: 'a removed member’s stream goes on',
     file: `${settlements}/streams.ts`,
-    text: 'if (why) {\n',
+    text: 'if (why && seq > reader.memberAt) {\n',
     becomes: "if (why === 'too-many') {\n",
   },
   {
