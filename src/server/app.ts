@@ -16,6 +16,7 @@ import { refuseForeignWrites } from './http/same-site.ts'
 import { dataHeaders, setSecurityHeaders } from './http/security-headers.ts'
 import { sendJson } from './http/send-json.ts'
 import type { ServerEnv } from './http/server-env.ts'
+import { limitStreams } from './http/stream-limit.ts'
 import { limitTime } from './http/time-limit.ts'
 import { endingSessions, endStreamsWithSessions } from './live/end-streams.ts'
 import { answerLiveSettlement } from './settlements/live-route.ts'
@@ -26,7 +27,7 @@ const requestWithinMs = 10_000
 export type AppParts = CallParts & {
   readonly configuration: Pick<
     Configuration,
-    'publicOrigin' | 'apiRequestsPerMinute' | 'signInsPerMinute' | 'trustedProxies'
+    'publicOrigin' | 'apiRequestsPerMinute' | 'streamsPerAddress' | 'signInsPerMinute' | 'trustedProxies'
   >
   readonly findFile: FindFile
   readonly log: Logger
@@ -51,6 +52,7 @@ export function createApp({ configuration, findFile, log, ...callParts }: AppPar
 
   app.use('/api/*', dataHeaders, limit(perMinute))
   // Before the time limit: a stream stays open for as long as its reader does.
+  app.use('/api/live/*', limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies }))
   app.get('/api/live/user-data', answerLiveUserData(callParts.userDataRoom, callParts.accountsRoom.callerOf))
   app.get(
     '/api/live/settlement/:settlementId',

@@ -72,6 +72,9 @@ const environment = z.object({
   API_REQUESTS_PER_MINUTE: wholeNumber('1000', { min: 1, max: 1_000_000 }).describe(
     'API requests one address may make in a minute. Default: 1000.',
   ),
+  STREAMS_PER_ADDRESS: wholeNumber('100', { min: 1, max: 1_000_000 }).describe(
+    'Live streams one address may hold open. Default: 100.',
+  ),
   WRONG_CODES_PER_PERSON: wholeNumber('10', { min: 1, max: 1_000_000 }).describe(
     'Wrong invite codes one person may try in ten minutes. Default: 10.',
   ),
@@ -79,8 +82,8 @@ const environment = z.object({
     'Wrong invite codes one address may try in ten minutes. Default: 30.',
   ),
   TRUSTED_PROXIES: wholeNumber('0', { min: 0, max: 10 }).describe(
-    'Proxies of yours in front of the server, each of which adds to X-Forwarded-For; the limit above then ' +
-      'counts the person behind them. Default: 0, the header is not believed.',
+    'Proxies of yours in front of the server, each of which adds to X-Forwarded-For; the limits above then ' +
+      'count the person behind them. Default: 0, the header is not believed.',
   ),
   ...accountsEnvironment,
   CLIENT_DIR: z
@@ -104,6 +107,7 @@ export type Configuration = {
   readonly chatUrl: string | null
   readonly logLevel: (typeof logLevels)[number]
   readonly apiRequestsPerMinute: number
+  readonly streamsPerAddress: number
   /** In ten minutes. */
   readonly wrongCodes: { readonly perPerson: number; readonly perAddress: number }
   readonly trustedProxies: number
@@ -140,6 +144,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     chatUrl: values.CHAT_URL ?? null,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
+    streamsPerAddress: values.STREAMS_PER_ADDRESS,
     wrongCodes: { perPerson: values.WRONG_CODES_PER_PERSON, perAddress: values.WRONG_CODES_PER_ADDRESS },
     trustedProxies: values.TRUSTED_PROXIES,
     clientFolder: values.CLIENT_DIR,

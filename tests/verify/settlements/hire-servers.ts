@@ -28,6 +28,7 @@ export function hireServers(cluster: PostgresCluster | null): House {
         const server = startKillableServer(await freePort(), {
           DATA_DIR: folder,
           SIGN_INS_PER_MINUTE: '1000000',
+          STREAMS_PER_ADDRESS: '1000000',
           WRONG_CODES_PER_PERSON: '1000000',
           WRONG_CODES_PER_ADDRESS: '1000000',
           AUTH_SECRET: 'one secret for both servers, long enough',

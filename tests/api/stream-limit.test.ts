@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { openStream, openStreamAt } from '../support/live-stream.ts'
+import { eventually, serversOfThisFile } from '../support/server.ts'
+import { found, somebody } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+
+test('S6: one address may hold so many streams open, whoever they are of; one more is refused until another closes', async () => {
+  const server = await start({ STREAMS_PER_ADDRESS: '3', TRUSTED_PROXIES: '1' })
+  const [ada, ben] = [await somebody(server, 'Ada'), await somebody(server, 'Ben')]
+  const settlementId = await found(ada)
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const first = await openStream(server, ada, from('203.0.113.1'))
+  const others = [
+    await openStreamAt(server, `/api/live/settlement/${settlementId}`, ada, from('203.0.113.1')),
+    await openStream(server, ben, from('203.0.113.1')),
+    await openStream(server, ben, from('203.0.113.2')),
+  ]
+  expect([first, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+
+  const fourth = await fetch(`${server.url}/api/live/user-data`, {
+    headers: { cookie: ben.cookie, ...from('203.0.113.1') },
+  })
+  expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await fourth.json()).toEqual({
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Too many streams are open from this address: it may have 3.',
+  })
+
+  first.close()
+  await eventually(async () => {
+    const again = await openStream(server, ben, from('203.0.113.1'))
+    others.push(again)
+    return again.status === 200
+  }, 3_000)
+  for (const stream of others) stream.close()
+})
+
+test('S6: a stream that is refused counts no longer than its answer takes', async () => {
+  const server = await start({ STREAMS_PER_ADDRESS: '1' })
+  for (let tries = 0; tries < 5; tries++) expect((await openStream(server, null)).status).toBe(401)
+  const ada = await somebody(server, 'Ada')
+  const stream = await openStream(server, ada)
+  expect(stream.status).toBe(200)
+  stream.close()
+})
