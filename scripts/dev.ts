@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin, type ProxyOptions } from 'vite'
 import { withPageFacts } from '#server/http/page'
+import { seedWhenReady } from './seed/seed-when-ready.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const clientPort = 5173
+const page = `http://localhost:${clientPort}`
 const api = `http://127.0.0.1:${process.env.PORT || 3000}`
 
 /** The page with what the server writes into it (there it is sent by the server, here by vite). */
@@ -29,7 +31,7 @@ const proxy = Object.fromEntries(['/api', '/catalog', '/data/'].map((path) => [p
 process.chdir(root)
 const server = spawn(process.execPath, ['--watch', 'src/server/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${clientPort}` },
+  env: { ...process.env, HOST: '127.0.0.1', PUBLIC_URL: page },
 })
 const client = await createServer({
   configFile: `${root}vite.config.ts`,
@@ -38,6 +40,7 @@ const client = await createServer({
 })
 await client.listen()
 client.printUrls()
+void seedWhenReady({ server: api, page })
 
 // Vite has no work of its own to finish: when the server has stopped, all has.
 server.once('exit', (code) => process.exit(code ?? 0))
