@@ -1,55 +1,43 @@
 import { useState } from 'react'
-import { settlementLimits } from '#domain/settlement/limits'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { perform } from '../../settlement/perform.ts'
 import { takeSettlement } from '../../settlement/settlement-acts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { problemOf, useSubmit } from './use-submit.ts'
+import { NameFields, tidy } from './name-fields.tsx'
+import { useSubmit } from './use-submit.ts'
 
 const text = settlementDialogsText.create
 
 /** Founds a settlement (SET-2); without a description the server gives it one that names the game. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('')
-  const [description, setDescription] = useState('')
-  const [isEmpty, setEmpty] = useState(false)
+  const [typed, setTyped] = useState({ name: '', description: '' })
+  const [isTried, setTried] = useState(false)
   const { submit, isBusy, trouble, clear } = useSubmit(create, (settlement) => {
     takeSettlement(settlement)
     onClose()
   })
 
   function create() {
-    const wanted = name.trim()
-    setEmpty(wanted === '')
-    if (wanted === '') return null
-    const about = description.trim()
-    const input = { name: wanted, ...(about && { description: about }) }
+    const { name, description } = tidy(typed)
+    setTried(true)
+    if (name === '') return null
+    const input = { name, ...(description && { description }) }
     return perform({ procedure: 'createSettlement', input })
   }
 
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <TextField
-          label={text.name}
-          value={name}
-          maxLength={settlementLimits.nameLength}
-          problem={isEmpty ? text.nameEmpty : problemOf(trouble, 'name')}
+        <NameFields
+          typed={typed}
           onChange={(next) => {
-            setName(next)
-            setEmpty(false)
+            setTyped(next)
             clear()
           }}
-        />
-        <TextField
-          label={text.description}
-          value={description}
-          rows={3}
-          maxLength={settlementLimits.descriptionLength}
-          problem={problemOf(trouble, 'description')}
-          onChange={setDescription}
+          isTried={isTried}
+          trouble={trouble}
+          description={{ label: text.description, rows: 3 }}
         />
         <FormEnd
           submit={text.button}

@@ -1,34 +1,31 @@
 import { useState } from 'react'
-import { settlementLimits } from '#domain/settlement/limits'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { updateSettlement } from '../../settlement/settlement-acts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { FormEnd } from './form-end.tsx'
-import { problemOf, useSubmit } from './use-submit.ts'
+import { type Named, NameFields, tidy } from './name-fields.tsx'
+import { useSubmit } from './use-submit.ts'
 
 const text = settlementDialogsText.rename
 
 type Props = {
-  settlement: { readonly id: string; readonly name: string; readonly description: string }
+  settlement: Named & { readonly id: string }
   onClose: () => void
 }
 
 /** Another name or description (SET-2); only what was changed here is sent, so that nobody's else is undone. */
 export function RenameDialog({ settlement, onClose }: Props) {
-  const [name, setName] = useState(settlement.name)
-  const [description, setDescription] = useState(settlement.description)
-  const [isEmpty, setEmpty] = useState(false)
+  const [typed, setTyped] = useState<Named>(settlement)
+  const [isTried, setTried] = useState(false)
   const { submit, isBusy, trouble, clear } = useSubmit(rename, onClose)
 
   function rename() {
-    const wanted = name.trim()
-    const about = description.trim()
-    setEmpty(wanted === '')
-    if (wanted === '') return null
+    const { name, description } = tidy(typed)
+    setTried(true)
+    if (name === '') return null
     const facts = {
-      ...(wanted !== settlement.name && { name: wanted }),
-      ...(about !== settlement.description && { description: about }),
+      ...(name !== settlement.name && { name }),
+      ...(description !== settlement.description && { description }),
     }
     if (Object.keys(facts).length > 0) return updateSettlement(settlement.id, facts)
     onClose()
@@ -38,24 +35,15 @@ export function RenameDialog({ settlement, onClose }: Props) {
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <TextField
-          label={settlementDialogsText.create.name}
-          value={name}
-          maxLength={settlementLimits.nameLength}
-          problem={isEmpty ? settlementDialogsText.create.nameEmpty : problemOf(trouble, 'name')}
+        <NameFields
+          typed={typed}
           onChange={(next) => {
-            setName(next)
-            setEmpty(false)
+            setTyped(next)
             clear()
           }}
-        />
-        <TextField
-          label={text.description}
-          value={description}
-          rows={5}
-          maxLength={settlementLimits.descriptionLength}
-          problem={problemOf(trouble, 'description')}
-          onChange={setDescription}
+          isTried={isTried}
+          trouble={trouble}
+          description={{ label: text.description, rows: 5 }}
         />
         <FormEnd
           submit={text.button}
