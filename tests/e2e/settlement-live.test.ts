@@ -82,6 +82,17 @@ test('SET-3, SET-8: who was removed and let in again while away sees the settlem
   await expect.poll(() => ben.getByText('You are no longer a member').count()).toBe(0)
 })
 
+test('SET-4, SET-8: who is removed while the stream is held up hears of it from the list', async () => {
+  const { ada, ben, state } = await settledWithBen()
+  const { settlement, members } = await state()
+  await callAs(ada, 'removeSettlementCollaborator', {
+    settlementId: settlement.id,
+    userId: members[1]!.userId,
+  })
+  await ben.getByText('You are no longer a member of "Riverside".').waitFor()
+  await ben.getByText('You are in no settlement yet').waitFor()
+})
+
 test('SET-8: where tabs cannot agree on one stream, as on plain http, each has its own and shows every change once', async () => {
   const streams: string[] = []
   const ada = await openAs(player, 'Ada', {
