@@ -4,11 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
+import { sentAddressesVariable } from '#scripts/test/sent-addresses'
 import { node, preparedDataFolder, root } from './server-data-folder.ts'
 import { freePort } from './server-port.ts'
+import { watchLog } from './watch-log.ts'
 
 /** The server as `npm start` runs it where a run has built it; the source otherwise. */
 const serverProgram = process.env.BUILT_SERVER ?? join(root, 'src/server/main.ts')
+const recorder = join(root, 'tests/support/record-sent-addresses.ts')
 const readyWithinMs = 30_000
 
 export const smallCatalogue = join(root, 'tests/support/catalogue/recipes.json')
@@ -71,8 +74,10 @@ function openHouse(): { readonly house: ServerHouse; readonly clear: () => void 
   }
   const launch = async (settings: Settings = {}) => {
     const port = Number(settings.PORT ?? (await freePort()))
-    const child = spawn(node, [serverProgram], {
+    const sentAddresses = process.env[sentAddressesVariable]
+    const child = spawn(node, [...(sentAddresses ? ['--import', recorder] : []), serverProgram], {
       env: {
+        ...(sentAddresses && { [sentAddressesVariable]: sentAddresses }),
         PATH: process.env.PATH,
         // The same modules are compiled at every start: kept, they take a quarter off it.
         NODE_COMPILE_CACHE: join(tmpdir(), 'bit-calculator-compiled'),
@@ -86,6 +91,7 @@ function openHouse(): { readonly house: ServerHouse; readonly clear: () => void 
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     children.push(child)
+    if (sentAddresses) watchLog(child, sentAddresses)
     return watch(child, port)
   }
   const start = async (settings?: Settings) => {

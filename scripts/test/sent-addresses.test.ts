@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type SentAddress, strayAddresses } from './sent-addresses.ts'
+
+const own: SentAddress = { place: 'POST /api/getUser', address: 'vera@players.example', session: 'of Vera' }
+
+test('B14: players may read their own address in their profile and in what they take home', () => {
+  expect(strayAddresses([own, { ...own, place: 'POST /api/exportAccount' }])).toEqual([])
+})
+
+test('B14: an address anywhere else fails the run, once for each place', () => {
+  const inEvent = { ...own, place: 'GET /api/live/settlement/:id' }
+  const inLog = { ...own, place: 'log: request', session: '' }
+  expect(strayAddresses([own, inEvent, inEvent, inLog])).toEqual([
+    'an email address was sent where none may be: GET /api/live/settlement/:id (2)',
+    'an email address was sent where none may be: log: request (1)',
+  ])
+})
+
+test('B14: nobody reads an address without a session, nor the addresses of two persons with one', () => {
+  expect(strayAddresses([own, { ...own, session: '' }])).toHaveLength(1)
+  expect(strayAddresses([own, { ...own, address: 'olivia@players.example' }])).toEqual([
+    'a session was sent the addresses of two persons: POST /api/getUser',
+  ])
+})
+
+test('B14: a run in which nobody watched fails', () => {
+  expect(strayAddresses([])).toHaveLength(1)
+})

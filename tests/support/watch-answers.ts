@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { ServerResponse } from 'node:http'
+import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib'
+import type { SentAddress } from '#scripts/test/sent-addresses'
+import { createAddressFinder } from './find-addresses.ts'
+
+const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+  br: createBrotliDecompress,
+  gzip: createGunzip,
+  deflate: createInflate,
+  zstd: createZstdDecompress,
+}
+
+type Watcher = { readonly piece: (bytes: Uint8Array) => void; readonly end: () => void }
+
+/** Files of which every byte was looked at already: a journey fetches the same ones again and again. */
+const lookedAt = new Set<string>()
+
+/** From now on, tells of every address in what this process answers: heads and bodies, compressed and streamed ones too. */
+export function watchAnswers(onAddress: (sent: SentAddress) => void): void {
+  const watchers = new WeakMap<ServerResponse, Watcher>()
+  const watch = (answer: ServerResponse, chunk: unknown, encoding: unknown) => {
+    const watcher = watchers.get(answer) ?? watchAnswer(answer, onAddress)
+    watchers.set(answer, watcher)
+    if (typeof chunk === 'string') watcher.piece(Buffer.from(chunk, encodingOf(encoding)))
+    else if (chunk instanceof Uint8Array) watcher.piece(chunk)
+    return watcher
+  }
+  const { write, end } = ServerResponse.prototype
+  // After the real one, since only then the head is written.
+  ServerResponse.prototype.write = function (this: ServerResponse, ...args: unknown[]) {
+    const result = Reflect.apply(write, this, args)
+    watch(this, args[0], args[1])
+    return result
+  } as typeof write
+  ServerResponse.prototype.end = function (this: ServerResponse, ...args: unknown[]) {
+    const result = Reflect.apply(end, this, args)
+    watch(this, args[0], args[1]).end()
+    return result
+  } as typeof end
+}
+
+function watchAnswer(answer: ServerResponse, onAddress: (sent: SentAddress) => void): Watcher {
+  const { method = '', url = '', headers } = answer.req
+  const place = `${method} ${placeOf(url)}`
+  const session = sessionOf(headers.cookie ?? '')
+  const find = createAddressFinder()
+  const search = (bytes: Uint8Array) => {
+    for (const address of find(bytes)) onAddress({ place, address, session })
+  }
+  const head = headOf(answer)
+  search(Buffer.from(head, 'latin1'))
+  const etag = headerOf(head, 'etag')
+  const known = `${url} ${etag}`
+  if (etag && lookedAt.has(known)) return { piece() {}, end() {} }
+  const wholeWasSeen = () => {
+    if (etag) lookedAt.add(known)
+  }
+  const decoder = decoders[headerOf(head, 'content-encoding')]?.()
+  if (!decoder) return { piece: search, end: wholeWasSeen }
+  let hasBody = false
+  decoder.on('data', search)
+  decoder.on('end', wholeWasSeen)
+  // Bytes that cannot be read could hold anything.
+  decoder.on('error', () => hasBody && onAddress({ place, address: 'unreadable', session }))
+  return {
+    piece(bytes) {
+      hasBody = true
+      decoder.write(bytes)
+    },
+    end: () => decoder.end(),
+  }
+}
+
+/** As it went over the wire: headers given with the status line are to be found nowhere else. */
+function headOf(answer: ServerResponse): string {
+  return (answer as unknown as { _header: string | null })._header ?? ''
+}
+
+function headerOf(head: string, name: string): string {
+  return new RegExp(`^${name}: (.*)\r$`, 'im').exec(head)?.[1] ?? ''
+}
+
+function placeOf(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, ':id')
+}
+
+function sessionOf(cookie: string): string {
+  const token = /session_token=([^;]+)/.exec(cookie)?.[1]
+  return token ? createHash('sha256').update(token).digest('hex').slice(0, 16) : ''
+}
+
+function encodingOf(given: unknown): BufferEncoding {
+  return typeof given === 'string' ? (given as BufferEncoding) : 'utf8'
+}
