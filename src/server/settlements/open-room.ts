@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../db/database.ts'
+import { sessionsEndedChannel } from '../live/ended-sessions.ts'
 import { followChannels } from '../live/follow-channels.ts'
 import type { LiveStreams } from '../user-data/live-streams.ts'
 import { createFailedCodes } from './failed-codes.ts'
@@ -18,7 +19,7 @@ type RoomParts = {
   readonly configuration: Pick<Configuration, 'databaseUrl' | 'wrongCodes'>
   readonly database: Database
   /** Of each person: these say that a list of settlements has changed. */
-  readonly userStreams: Pick<LiveStreams, 'tellSettlements' | 'users'>
+  readonly userStreams: Pick<LiveStreams, 'tellSettlements' | 'users' | 'checkSessions'>
   readonly log: Logger
 }
 
@@ -60,8 +61,16 @@ export function openSettlementRoom({ configuration, database, userStreams, log }
   sweep(database, now()).catch(complain('old events were not removed'))
 
   const catchUp = () => {
-    for (const settlementId of live.readers().keys()) live.advance(settlementId)
+    for (const [settlementId, users] of live.readers()) {
+      for (const userId of users) void live.checkRights(userId)
+      live.advance(settlementId)
+    }
     for (const userId of userStreams.users()) userStreams.tellSettlements(userId)
+  }
+  const onSessionsEnded = (userId: string) => {
+    void live.checkRights(userId)
+    // They hear of saves over a connection of their own, but of lists over this one.
+    void userStreams.checkSessions(userId)
   }
   const { databaseUrl } = configuration
   const stopFollowing =
@@ -72,6 +81,7 @@ export function openSettlementRoom({ configuration, database, userStreams, log }
             settlement_changed: live.advance,
             settlement_presence: live.showPresence,
             [listChannel]: userStreams.tellSettlements,
+            [sessionsEndedChannel]: onSessionsEnded,
           },
           onGap: catchUp,
           log,

@@ -29,7 +29,12 @@ type NewStream = {
   readonly whyEnded: () => Promise<'session-ended' | 'removed' | null>
 }
 
-type Reader = NewStream & { readonly stream: EventStream; sent: number }
+type Reader = NewStream & {
+  readonly stream: EventStream
+  sent: number
+  /** Checks under way: what it would be sent meanwhile may be later than the end of its rights. */
+  checks: number
+}
 
 export type SettlementStreams = {
   /** Null where the server is stopping. */
@@ -76,9 +81,13 @@ export function createSettlementStreams({
       onPresence(reader.settlementId, reader.caller.userId, false)
   }
   const checkReader = async (reader: Reader) => {
+    reader.checks += 1
     // A database that is out of reach ends nobody's stream.
     const why = await reader.whyEnded().catch(() => null)
-    if (why) reader.stream.end(why)
+    reader.checks -= 1
+    if (why) return reader.stream.end(why)
+    sendSoon(reader.settlementId)
+    showSoon(reader.settlementId)
   }
   const send = async (settlementId: string) => {
     const room = rooms.get(settlementId)
@@ -90,7 +99,7 @@ export function createSettlementStreams({
     const room = rooms.get(settlementId)
     if (!room) return
     const text = encodeEvent(JSON.stringify({ here: await whoIsHere(settlementId) }), { event: 'presence' })
-    for (const { stream } of room) stream.write(text)
+    for (const { stream, checks } of room) if (checks === 0) stream.write(text)
   }
   const sendSoon = oneAtATime(send, complain)
   const showSoon = oneAtATime(showPresence, complain)
@@ -109,7 +118,7 @@ export function createSettlementStreams({
       const { settlementId } = parts
       const { userId } = parts.caller
       const stream = createEventStream({ mostWaiting, onClose: () => forget(reader) })
-      const reader: Reader = { ...parts, stream, sent: parts.after }
+      const reader: Reader = { ...parts, stream, sent: parts.after, checks: 0 }
       const room = rooms.get(settlementId) ?? new Set()
       rooms.set(settlementId, room.add(reader))
       const own = ofUser(room, userId)
@@ -142,7 +151,7 @@ export function createSettlementStreams({
 function deliver(room: ReadonlySet<Reader>, { seq, changes }: StoredEvent): void {
   const text = encodeEvent(JSON.stringify({ seq, changes }), { id: seq })
   for (const reader of [...room]) {
-    if (reader.sent >= seq) continue
+    if (reader.sent >= seq || reader.checks > 0) continue
     const why = whyOut(changes, reader.caller.userId)
     if (why && seq > reader.memberAt) {
       reader.stream.end(why)

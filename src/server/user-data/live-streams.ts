@@ -99,6 +99,9 @@ function createStream(
   forget: (stream: LiveStream) => void,
 ): LiveStream {
   let sent = lastSeen
+  let checks = 0
+  // What came while the session was looked at: it may have ended before.
+  const held = { version: 0, settlements: false }
   const { body, write, end } = createEventStream({
     mostWaiting,
     onClose: () => {
@@ -106,9 +109,18 @@ function createStream(
       forget(stream)
     },
   })
+  const sendHeld = () => {
+    stream.send(held.version)
+    if (held.settlements) stream.tellSettlements()
+    held.settlements = false
+  }
   const checkSession = async () => {
+    checks += 1
     // A database that is out of reach ends nobody's session.
-    if (!(await isStillSignedIn().catch(() => true))) end('session-ended')
+    const isSignedIn = await isStillSignedIn().catch(() => true)
+    checks -= 1
+    if (!isSignedIn) end('session-ended')
+    else if (checks === 0) sendHeld()
   }
   const sessionCheck = setInterval(checkSession, sessionCheckMs)
   sessionCheck.unref()
@@ -118,9 +130,16 @@ function createStream(
     end,
     checkSession,
     beat: () => write(heartbeat),
-    tellSettlements: () => write(settlementsChanged),
+    tellSettlements() {
+      if (checks > 0) held.settlements = true
+      else write(settlementsChanged)
+    },
     send(version) {
-      if (sent !== null && version <= sent) return
+      if (version <= (sent ?? 0)) return
+      if (checks > 0) {
+        held.version = Math.max(held.version, version)
+        return
+      }
       sent = version
       write(eventText(JSON.stringify({ version }), { id: version }))
     },

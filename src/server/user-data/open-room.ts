@@ -17,6 +17,7 @@ type RoomParts = {
 export function openUserDataRoom({ configuration, database, log }: RoomParts): UserDataRoom {
   const streams = createLiveStreams()
   const catchUp = async () => {
+    await Promise.all(streams.users().map(streams.checkSessions))
     for (const row of await listCurrentVersions(database, streams.users()))
       streams.publish({ userId: text(row, 'user_id'), version: whole(row, 'version') })
   }
@@ -25,6 +26,7 @@ export function openUserDataRoom({ configuration, database, log }: RoomParts): U
       ? async () => {}
       : followVersions(configuration.databaseUrl, {
           onVersion: streams.publish,
+          onSessionsEnded: streams.checkSessions,
           onGap: () => {
             catchUp().catch((error: unknown) => log.warn({ err: error }, 'open streams may be behind'))
           },

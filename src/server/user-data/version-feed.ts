@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/database.ts'
+import { sessionsEndedChannel } from '../live/ended-sessions.ts'
 import { followChannels } from '../live/follow-channels.ts'
 
 const channel = 'user_data_saved'
@@ -10,6 +11,8 @@ export type SavedVersion = { readonly userId: string; readonly version: number }
 
 type Feed = {
   readonly onVersion: (saved: SavedVersion) => void
+  /** Sessions of a person may have ended. */
+  readonly onSessionsEnded: (userId: string) => void
   /** Something may have been missed. */
   readonly onGap: () => void
   readonly log: Logger
@@ -21,10 +24,17 @@ export async function announceVersion(tx: Tx, { userId, version }: SavedVersion)
 }
 
 /** Hears what other server processes announce; the answer ends it. */
-export function followVersions(databaseUrl: string, { onVersion, onGap, log }: Feed): () => Promise<void> {
+export function followVersions(
+  databaseUrl: string,
+  { onVersion, onSessionsEnded, onGap, log }: Feed,
+): () => Promise<void> {
   const onSaved = (payload: string) => {
     const [userId = '', version] = payload.split(' ')
     onVersion({ userId, version: Number(version) })
   }
-  return followChannels(databaseUrl, { channels: { [channel]: onSaved }, onGap, log })
+  return followChannels(databaseUrl, {
+    channels: { [channel]: onSaved, [sessionsEndedChannel]: onSessionsEnded },
+    onGap,
+    log,
+  })
 }

@@ -1,0 +1,121 @@
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { SettlementState } from '#domain/settlement/settlement-state'
+import { type OpenStream, openStream } from '../support/live-stream.ts'
+import { createDatabase, query } from '../support/postgres.ts'
+import { openSavingBrowser, set } from '../support/saving.ts'
+import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { openSettlementStream, type SettlementStream } from '../support/settlement-stream.ts'
+import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+const administration = inject('sharedPostgres')
+
+/** Two browsers of one player, both listening, and a settlement that somebody else changes. */
+type Evening = {
+  readonly owner: Somebody
+  readonly here: Somebody
+  readonly elsewhere: Somebody
+  readonly settlementId: string
+  readonly seq: number
+}
+
+describe.runIf(administration)('two servers on one PostgreSQL', () => {
+  let databaseUrl: string
+  let one: RunningServer
+  let other: RunningServer
+  let people = 0
+  const opened: OpenStream[] = []
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase(administration!)
+    const settings = {
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: 'one secret for both servers, long enough',
+      SIGN_INS_PER_MINUTE: '1000',
+    }
+    one = await start(settings)
+    other = await start(settings)
+  })
+  afterEach(() => {
+    for (const stream of opened.splice(0)) stream.close()
+  })
+
+  async function evening(): Promise<Evening> {
+    people += 1
+    const owner = await somebody(one, `Owner ${people}`)
+    const here = await somebody(one, `Player ${people}`)
+    const elsewhere = await somebody(one, `Player ${people}`)
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, here, 'contributor')
+    const { seq } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    return { owner, here, elsewhere, settlementId, seq }
+  }
+  async function listen(who: Somebody, { settlementId, seq }: Evening) {
+    const data = await openStream(other, who)
+    await data.hears(1)
+    const settlement = await openSettlementStream(other, settlementId, who, seq)
+    await eventually(async () => settlement.here().length > 0, 3_000)
+    opened.push(data, settlement)
+    return { data, settlement }
+  }
+  /** What a player could hear of, were the streams still open. */
+  async function goOn({ owner, elsewhere, settlementId }: Evening): Promise<void> {
+    await openSavingBrowser(one, elsewhere).save(1, set('log', 1))
+    for (let i = 0; i < 10; i++)
+      await told(owner.ask('updateSettlement', { settlementId, name: `Later ${i}` }))
+  }
+  async function expectEnded({ data, settlement }: { data: OpenStream; settlement: SettlementStream }) {
+    expect(await data.ended()).toBe('session-ended')
+    expect(['session-ended', 'removed']).toContain(await settlement.ended())
+    expect(data.versions()).toEqual([1])
+    expect(settlement.changes()).toEqual([])
+  }
+
+  const endings: readonly [string, (evening: Evening) => Promise<unknown>][] = [
+    ['the player signs out', ({ here }) => here.ask('auth/sign-out')],
+    ['the player signs out everywhere', ({ elsewhere }) => told(elsewhere.ask('endAllSessions'))],
+    [
+      'the player signs this browser out from another',
+      ({ here, elsewhere }) => endSessionOf(here, elsewhere),
+    ],
+    [
+      'the account is deleted',
+      ({ elsewhere }) => told(elsewhere.ask('deleteAccount', { confirm: 'DELETE' })),
+    ],
+    [
+      'the account is switched off',
+      ({ here }) =>
+        query(databaseUrl, `update profiles set disabled = true where user_id = '${here.userId}'`),
+    ],
+  ]
+
+  test.each(endings)(
+    'I9, S3: when %s, the streams at the other server end within two seconds, and nothing later reaches them',
+    async (_, end) => {
+      const tonight = await evening()
+      const streams = await listen(tonight.here, tonight)
+      await end(tonight)
+      const endedAt = Date.now()
+      await Promise.all([goOn(tonight), expectEnded(streams)])
+      expect(Date.now() - endedAt).toBeLessThan(2_000)
+      await expectEnded(streams)
+    },
+  )
+
+  test('S3: the streams of the player’s other browser go on, and miss nothing', async () => {
+    const tonight = await evening()
+    const { data, settlement } = await listen(tonight.elsewhere, tonight)
+    await tonight.here.ask('auth/sign-out')
+    await goOn(tonight)
+    await data.hears(2)
+    await settlement.reaches(tonight.seq + 10)
+    expect(settlement.changes().map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 10 }, (_, i) => tonight.seq + 1 + i),
+    )
+  })
+})
+
+async function endSessionOf(here: Somebody, elsewhere: Somebody): Promise<void> {
+  const sessions = await told(here.ask<{ id: string; isThisOne: boolean }[]>('getSessions'))
+  await told(elsewhere.ask('endSession', { id: sessions.find(({ isThisOne }) => isThisOne)!.id }))
+}
