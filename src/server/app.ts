@@ -6,6 +6,7 @@ import { docsPage, docsStyle } from './api/docs-page.ts'
 import { replaceLibraryWords } from './api/issue-words.ts'
 import { openApiDocument } from './api/openapi.ts'
 import type { Configuration } from './configuration.ts'
+import { rememberWrites } from './db/sent-writes.ts'
 import { answerFiles, type FindFile } from './http/files-route.ts'
 import { alive, readiness } from './http/health.ts'
 import { sendHtml } from './http/html.ts'
@@ -50,7 +51,7 @@ export function createApp({ configuration, findFile, log, ...callParts }: AppPar
   app.get('/healthz', dataHeaders, alive)
   app.get('/readyz', dataHeaders, readiness(callParts.database))
 
-  app.use('/api/*', dataHeaders, limit(perMinute))
+  app.use('/api/*', dataHeaders, limit(perMinute), (_c, next) => rememberWrites(next))
   // Before the time limit: a stream stays open for as long as its reader does.
   app.use('/api/live/*', limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies }))
   app.get('/api/live/user-data', answerLiveUserData(callParts.userDataRoom, callParts.accountsRoom.callerOf))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nothingSaved, perhapsSaved } from '../support/database-sentences.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { clusterOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
 import { freePort } from '../support/server-port.ts'
@@ -44,8 +45,7 @@ test.runIf(postgresIsInstalled)(
     })
     expect(report).toMatchObject({ ...nothingAmiss, notBack: 0 })
     expect(acknowledged).toBeGreaterThan(16)
-    expect([...sentences.keys()]).toEqual([
-      'The database cannot be reached at the moment. Nothing was saved; please try again.',
-    ])
+    expect(sentences.size).toBeGreaterThan(0)
+    expect([nothingSaved, perhapsSaved]).toEqual(expect.arrayContaining([...sentences.keys()]))
   },
 )

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { type PgDatabase, PgDialect, type PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { noteWrite } from './sent-writes.ts'
 
 /** A row as the driver gives it: snake_case columns, to be read with the functions of `columns.ts`. */
 export type Row = Readonly<Record<string, unknown>>
@@ -21,9 +22,18 @@ export type DrizzleDatabase = PgDatabase<PgQueryResultHKT>
 
 /** The one face of both drivers, so that no query can know which it runs on. */
 export function asDatabase(drizzle: DrizzleDatabase, close: () => Promise<void>): Database {
+  const { all } = asQueryable(drizzle)
   return {
-    ...asQueryable(drizzle),
-    transaction: (work) => drizzle.transaction((tx) => work(asQueryable(tx))),
+    all(statement) {
+      if (writes(statement)) noteWrite()
+      return all(statement)
+    },
+    transaction: (work) =>
+      drizzle.transaction(async (tx) => {
+        const result = await work(asQueryable(tx))
+        noteWrite()
+        return result
+      }),
     close,
     drizzle,
   }
@@ -33,4 +43,10 @@ function asQueryable(drizzle: Pick<DrizzleDatabase, 'execute'>): Queryable {
   return {
     all: async (statement) => ((await drizzle.execute(statement)) as { rows: Row[] }).rows,
   }
+}
+
+const dialect = new PgDialect()
+
+function writes(statement: SQL): boolean {
+  return /\b(insert|update|delete)\b/i.test(dialect.sqlToQuery(statement).sql)
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors'
 import { isOutOfReach } from '../db/out-of-reach.ts'
+import { mayHaveWritten } from '../db/sent-writes.ts'
 import { sendJson } from './send-json.ts'
 import type { RequestContext } from './server-env.ts'
 
@@ -11,6 +12,9 @@ export type Refusal = {
 }
 
 const tryAgainSeconds = 5
+const nothingSaved = 'The database cannot be reached at the moment. Nothing was saved; please try again.'
+const perhapsSaved =
+  'The database went away at the last moment, so it is not known whether this was saved. Please try again: under the same number, nothing is saved twice.'
 
 /** The one shape of every answer that is a no. */
 export function refuse(c: RequestContext, { code, message, field }: Refusal): Response {
@@ -30,10 +34,7 @@ export function refuseUnexpected(log: Logger) {
     const requestId = c.get('requestId')
     if (isOutOfReach(error)) {
       log.warn({ requestId, err: error }, 'the database is out of reach')
-      return refuseForNow(
-        c,
-        'The database cannot be reached at the moment. Nothing was saved; please try again.',
-      )
+      return refuseForNow(c, mayHaveWritten() ? perhapsSaved : nothingSaved)
     }
     log.error({ requestId, err: error }, 'a request failed')
     return refuse(c, {

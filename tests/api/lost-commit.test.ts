@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { nothingSaved, perhapsSaved } from '../support/database-sentences.ts'
+import { createDatabase, query } from '../support/postgres.ts'
+import { askAs, load, openSavingBrowser, set } from '../support/saving.ts'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { type SignedIn, signIn } from '../support/sign-in.ts'
+
+const { start } = serversOfThisFile()
+const administration = inject('sharedPostgres')
+
+describe.runIf(administration)('a connection to PostgreSQL that dies', () => {
+  let databaseUrl: string
+  let server: RunningServer
+  let who: SignedIn
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase(administration!)
+    server = await start({ DATABASE_URL: databaseUrl })
+    who = await signIn(server, 'olivia')
+    await query(
+      databaseUrl,
+      `create function lose_connection() returns trigger language plpgsql as
+        $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`,
+    )
+  })
+
+  /** Whatever changes rows of a table loses its connection, at once or when it commits. */
+  async function whileLosing<Result>(trigger: string, table: string, work: () => Promise<Result>) {
+    await query(databaseUrl, `create ${trigger} for each row execute function lose_connection()`)
+    try {
+      return await work()
+    } finally {
+      await query(databaseUrl, `drop trigger lost on ${table}`)
+    }
+  }
+
+  test('R4: at the commit, nobody is told that nothing was saved; the same request again is saved once', async () => {
+    const browser = openSavingBrowser(server, who)
+    const deferred =
+      'constraint trigger lost after insert or update on user_data deferrable initially deferred'
+    const lost = await whileLosing(deferred, 'user_data', () => browser.saveAs(1, 1, set('log', 5)))
+    expect([lost.status, lost.body]).toEqual([503, { code: 'SERVICE_UNAVAILABLE', message: perhapsSaved }])
+    for (const _ of [1, 2]) expect((await browser.saveAs(1, 1, set('log', 5))).body.version).toBe(2)
+    expect((await load(server, who)).version).toBe(2)
+  })
+
+  test('R4: before the commit, nothing was saved, and that is what is said', async () => {
+    const immediate = 'trigger lost after insert or update on user_data'
+    const browser = openSavingBrowser(server, who)
+    const lost = await whileLosing(immediate, 'user_data', () => browser.saveAs(1, 2, set('log', 6)))
+    expect([lost.status, lost.body.message]).toEqual([503, nothingSaved])
+    expect((await load(server, who)).version).toBe(2)
+  })
+
+  test('R4: a statement that is a transaction of its own may have been carried out', async () => {
+    const lost = await whileLosing('trigger lost after delete on sessions', 'sessions', () =>
+      askAs<{ message: string }>(server, who, 'endAllSessions'),
+    )
+    expect([lost.status, lost.body.message]).toEqual([503, perhapsSaved])
+  })
+})
