@@ -4,4 +4,4 @@ export const nothingSaved =
 
 /** The same where the database may have kept it. */
 export const perhapsSaved =
-  'The database went away at the last moment, so it is not known whether this was saved. Please try again: under the same number, nothing is saved twice.'
+  'The database went away at the last moment, so it is not known whether this was saved. Please try again: nothing is saved twice.'

@@ -14,7 +14,7 @@ export type Refusal = {
 const tryAgainSeconds = 5
 const nothingSaved = 'The database cannot be reached at the moment. Nothing was saved; please try again.'
 const perhapsSaved =
-  'The database went away at the last moment, so it is not known whether this was saved. Please try again: under the same number, nothing is saved twice.'
+  'The database went away at the last moment, so it is not known whether this was saved. Please try again: nothing is saved twice.'
 
 /** The one shape of every answer that is a no. */
 export function refuse(c: RequestContext, { code, message, field }: Refusal): Response {
