@@ -8,12 +8,9 @@ export type Screen = { readonly width: number; readonly height: number }
 export const wide: Screen = { width: 1440, height: 900 }
 export const phone: Screen = { width: 390, height: 844 }
 
-/**
- * No complaints of the app: the service worker is held back here, a busy machine may be late to use a preload, and
- * looking for something by its role asks for the style of what the tree covers.
- */
+/** No complaints of the app: the service worker is held back here, and a busy machine may be late to use a preload. */
 const ofTheTest =
-  /Service Worker registration blocked by Playwright|was preloaded using link preload but not used|hidden by content-visibility/
+  /Service Worker registration blocked by Playwright|was preloaded using link preload but not used/
 
 export type Visit = {
   screen?: Screen

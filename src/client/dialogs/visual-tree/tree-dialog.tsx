@@ -3,7 +3,6 @@ import { treeButtonText as text } from '../../messages/tree-button-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { coverApp } from './cover-app.ts'
 import { closeTree } from './tree-address.ts'
 import { loadedTree, loadTree } from './tree-chunk.ts'
 
@@ -71,12 +70,8 @@ function close(event: React.MouseEvent) {
 
 /** Closed before it goes, by Back too: the browser then gives the focus back to the button. */
 function showModal(dialog: HTMLDialogElement) {
-  const uncoverApp = coverApp(dialog)
   if (!dialog.open) dialog.showModal()
   // Until the content is there the dialog itself has the focus, and not its first button.
   if (!dialog.querySelector('[autofocus]')) dialog.focus()
-  return () => {
-    dialog.close()
-    uncoverApp()
-  }
+  return () => dialog.close()
 }
