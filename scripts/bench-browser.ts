@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,12 +9,14 @@ import { serveBarePage } from './bench-browser/bare-page.ts'
 import { desktop, mobile, openUnder, type Profile } from './bench-browser/profile.ts'
 import { measureReactions, type Reaction } from './bench-browser/reaction.ts'
 import { busyPlan } from './bench-browser/stored-plan.ts'
-import { type LoadFigures, readLoad, watchLoad } from './bench-browser/watch-page.ts'
+import { type LoadFigures, medianLoad, readLoad, watchLoad } from './bench-browser/watch-page.ts'
+import { buildWhenNeeded, client, server as serverPart } from './build/build-when-needed.ts'
+import { ensurePrograms } from './test/debian-programs.ts'
 import { findChromium } from './test/find-chromium.ts'
 
 const usage = `npm run bench:browser -- [--catalogue recipes.json] [--port 3900] [--json]
 
-Measures the built app (npm run build) in Chromium against a bare page in the same run.`
+Measures the built app in Chromium against a bare page in the same run. The figures of a load are the median of five.`
 
 const { values } = parseArgs({
   options: {
@@ -29,15 +31,23 @@ if (values.help) {
   process.exit(0)
 }
 
+if (!existsSync(values.catalogue)) {
+  console.error(`There is no ${values.catalogue}: npm run catalogue -- --from <folder or URL> makes it.`)
+  process.exit(1)
+}
+for (const sentence of ensurePrograms()) console.warn(sentence)
+buildWhenNeeded(client)
+buildWhenNeeded(serverPart)
+
 const origin = `http://localhost:${values.port}`
 const items = readRecipesFile(JSON.parse(readFileSync(values.catalogue, 'utf8')))
 const stored = busyPlan(items, '')
-const app = await startServer()
-const bare = await serveBarePage()
 const browser = await chromium.launch({
   executablePath: findChromium() ?? 'chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 })
+const bare = await serveBarePage()
+const app = await startServer()
 try {
   const report = {
     barePhone: await load(browser, mobile, bare.url, 'ul', {}),
@@ -67,7 +77,13 @@ type Report = {
   reactions: Record<'desktop' | 'phoneCpu', Record<'key' | 'edit' | 'tree', Reaction>>
 }
 
-async function load(
+async function load(...visit: Parameters<typeof loadOnce>): Promise<LoadFigures> {
+  const loads: LoadFigures[] = []
+  for (let times = 0; times < 5; times++) loads.push(await loadOnce(...visit))
+  return medianLoad(loads)
+}
+
+async function loadOnce(
   within: Browser,
   profile: Profile,
   url: string,
@@ -128,7 +144,7 @@ async function reactions(
 
 async function startServer() {
   const data = mkdtempSync(join(tmpdir(), 'bit-browser-'))
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
+  const server = spawn(process.execPath, [serverPart.result], {
     env: {
       ...process.env,
       PORT: values.port,

@@ -59,3 +59,15 @@ export async function readLoad(page: Page): Promise<LoadFigures> {
     }
   })
 }
+
+/** The middle of each time over several loads of the same page; what was loaded is the same in each. */
+export function medianLoad(loads: readonly LoadFigures[]): LoadFigures {
+  const middle = (pick: (load: LoadFigures) => number) =>
+    loads.map(pick).toSorted((a, b) => a - b)[Math.floor(loads.length / 2)]!
+  return {
+    ...loads[0]!,
+    largestPaintMs: middle((load) => load.largestPaintMs),
+    usableMs: middle((load) => load.usableMs),
+    blockingMs: middle((load) => load.blockingMs),
+  }
+}
