@@ -126,7 +126,7 @@ async function reactions(
     66,
   )
   const more = page.locator('.material-row button[aria-label^="One more"]').first()
-  const edit = await measureReactions(page, 'click', () => more.click(), 40)
+  const edit = await measureReactions(page, 'click', () => more.click(), 60)
   await page.getByRole('tab', { name: 'Build Steps' }).click()
   const dialog = page.getByRole('dialog', { name: 'Visual Tree' })
   const openTree = async () => {
@@ -137,7 +137,7 @@ async function reactions(
   }
   // The first time waits for the code as well.
   await openTree()
-  const tree = await measureReactions(page, 'click', openTree, 20)
+  const tree = await measureReactions(page, 'click', openTree, 60)
   await context.close()
   return { key, edit, tree }
 }

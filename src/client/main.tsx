@@ -3,10 +3,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startAccount } from './account/start-account.ts'
 import { App } from './app.tsx'
-import { formatNumber } from './messages/format.ts'
 import { startOffline } from './offline/start-offline.ts'
+import { whenAtRest } from './offline/when-at-rest.ts'
 import { keepSaving } from './saving/keep-saving.ts'
+import { fetchSummary } from './screens/calculator/results/summary-code.ts'
 import { ErrorBoundary } from './screens/error-boundary.tsx'
+import { calculatorStore } from './state/calculator.ts'
 import { loadCatalog } from './state/catalog.ts'
 import { keepPlan } from './state/plan-storage.ts'
 import { keepPreferences } from './state/preferences.ts'
@@ -14,6 +16,9 @@ import { keepPreferences } from './state/preferences.ts'
 keepPreferences()
 keepPlan()
 void loadCatalog({ again: false })
+// Beside the catalogue, which takes longer: whoever left a queue here waits for nothing more.
+if (calculatorStore.getState().buildList.length > 0) void fetchSummary()
+else void whenAtRest().then(fetchSummary)
 startOffline()
 startAccount()
 keepSaving()
@@ -25,6 +30,3 @@ createRoot(document.getElementById('root')!).render(
     </ErrorBoundary>
   </StrictMode>,
 )
-
-// The first number costs a phone a good part of a frame: spent while the catalogue is on its way, not when its rows wait.
-setTimeout(() => formatNumber(0))

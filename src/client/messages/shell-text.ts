@@ -4,6 +4,7 @@ import { formatDay, formatMoment, plural } from './format.ts'
 export const shellText = {
   appName: 'Bit Calculator',
   loadingCatalog: 'Loading BitCraft items...',
+  whatItDoes: 'What to gather, what to craft, in which order',
   retry: 'Retry',
   catalogFailed: {
     title: 'The item catalogue could not be loaded',

@@ -9,15 +9,29 @@
     // Storage may be forbidden: the defaults stand.
   }
 
+  // The page as it was built shows the calculator on its way; another address has another screen. As in state/route.ts.
+  if (location.pathname !== '/') root.dataset.elsewhere = ''
+
   // The catalogue comes beside the app's scripts, half a step behind: asked for together, they would all arrive last,
   // and nothing could run while the catalogue is still on its way.
   const url = document.querySelector('meta[name="catalog-url"]')?.content
+  const fetched = new Set()
   const preloadCatalogue = ({ target }) => {
-    if (target.rel !== 'stylesheet') return
+    if (target.rel !== 'modulepreload') return
+    fetched.add(target)
+    if (fetched.size < document.querySelectorAll('link[rel=modulepreload]').length) return
     document.removeEventListener('load', preloadCatalogue, true)
     const link = document.createElement('link')
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: url })
     document.head.append(link)
   }
   if (url) document.addEventListener('load', preloadCatalogue, true)
+
+  // The first number costs a phone three frames: spent while it waits for the scripts, not when the first rows do.
+  const warmNumbers = ({ target }) => {
+    if (target.rel !== 'stylesheet') return
+    document.removeEventListener('load', warmNumbers, true)
+    setTimeout(() => new Intl.NumberFormat('en'))
+  }
+  document.addEventListener('load', warmNumbers, true)
 })()

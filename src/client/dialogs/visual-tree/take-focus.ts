@@ -1,7 +1,13 @@
-/** The dialog begins here, whether it opens with this element or was open, and waiting, before. */
+const firstFocus = 'data-first-focus'
+
+/** The dialog begins with this element, whether it opens with it or was open, and waiting, before. */
 export function takeFocusOfDialog(element: HTMLElement): void {
-  const dialog = element.closest('dialog')
-  // Set by hand: React knows the attribute for fields only.
-  if (!dialog?.open) element.setAttribute('autofocus', '')
-  else if (document.activeElement === dialog) element.focus({ preventScroll: true })
+  element.setAttribute(firstFocus, '')
+  if (document.activeElement === element.closest('dialog')) element.focus({ preventScroll: true })
+}
+
+/** Until its content is there the dialog itself has the focus, and not its first button. */
+export function focusDialog(dialog: HTMLElement): void {
+  const first = dialog.querySelector<HTMLElement>(`[${firstFocus}]`) ?? dialog
+  first.focus({ preventScroll: true })
 }

@@ -1,10 +1,11 @@
-import { type ComponentType, Suspense, use, useId, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, Suspense, use, useId, useRef, useState } from 'react'
 import { treeButtonText as text } from '../../messages/tree-button-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { closeTree } from './tree-address.ts'
 import { loadedTree, loadTree } from './tree-chunk.ts'
+import { useCoveringDialog } from './use-covering-dialog.ts'
 
 type Arriving = ComponentType | Promise<ComponentType | null>
 
@@ -15,23 +16,32 @@ const arrived = (): Arriving =>
     () => null,
   )
 
-/** The full-screen frame; what is in it comes when it is first opened. */
-export function TreeDialog() {
+/**
+ * The full-screen frame; what is in it comes when it is first opened. Before it is open it is drawn, but neither seen nor
+ * met. It is no modal dialog of the browser's: that styles the whole page anew in the frame in which it opens.
+ */
+export function TreeDialog({ isOpen }: { isOpen: boolean }) {
   const heading = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
   const [content, setContent] = useState<{ readonly is: Arriving }>(() => ({ is: arrived() }))
+  useCoveringDialog(dialog, isOpen)
   return (
     <dialog
-      ref={showModal}
+      ref={dialog}
+      open
+      inert={!isOpen}
+      aria-modal="true"
+      aria-hidden={!isOpen}
       tabIndex={-1}
       aria-labelledby={heading}
-      className="fixed inset-0 m-0 grid size-full max-h-none max-w-none grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] bg-paper text-ink outline-none"
-      onClose={(event) => event.currentTarget.open || closeTree()}
+      className="fixed inset-0 z-50 m-0 grid size-full max-h-none max-w-none grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] bg-paper text-ink outline-none will-change-[opacity] aria-hidden:pointer-events-none aria-hidden:opacity-0"
+      onKeyDown={closeOnEscape}
     >
       <h2 id={heading} className="flex min-h-14 items-center pl-5 font-bold max-phone:pl-3 classic:min-h-10">
         {text.title}
       </h2>
       <div className="col-start-3 row-start-1 flex items-center pr-3.5 max-phone:pr-1.5">
-        <Button look="quiet" icon aria-label={text.close} title={text.close} onClick={close}>
+        <Button look="quiet" icon aria-label={text.close} title={text.close} onClick={closeTree}>
           <Icon name="close" />
         </Button>
       </div>
@@ -64,14 +74,7 @@ function Wait() {
   )
 }
 
-function close(event: React.MouseEvent) {
-  event.currentTarget.closest('dialog')?.close()
-}
-
-/** Closed before it goes, by Back too: the browser then gives the focus back to the button. */
-function showModal(dialog: HTMLDialogElement) {
-  if (!dialog.open) dialog.showModal()
-  // Until the content is there the dialog itself has the focus, and not its first button.
-  if (!dialog.querySelector('[autofocus]')) dialog.focus()
-  return () => dialog.close()
+/** What in it takes an Escape for itself says so. */
+function closeOnEscape(event: KeyboardEvent) {
+  if (event.key === 'Escape' && !event.defaultPrevented) closeTree()
 }

@@ -1,4 +1,4 @@
-import { Activity, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { treeButtonText as text } from '../../messages/tree-button-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
@@ -10,14 +10,20 @@ import { TreeDialog } from './tree-dialog.tsx'
 export function VisualTreeButton() {
   const { open } = useTreeAddress()
   const isEmpty = useCalculator((state) => state.buildList.length === 0)
-  // While the pointer is on its way to the press the dialog is rendered out of sight, so that it opens in a frame.
+  // While the pointer is on its way to the press the dialog is drawn out of sight, so that it opens in a frame.
   const [isNear, setIsNear] = useState(false)
-  const prepare = () => setIsNear(true)
-  const forget = () => setIsNear(false)
+  const prepare = () => startTransition(() => setIsNear(true))
+  const forget = () => open || setIsNear(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // The tree lay over the button: whether the pointer or the focus is still there shows when it has gone.
+  useEffect(() => {
+    if (!open && !button.current?.matches(':hover, :focus')) setIsNear(false)
+  }, [open])
   return (
     <>
       {!isEmpty && (
         <Button
+          ref={button}
           className="text-small"
           aria-haspopup="dialog"
           onPointerEnter={prepare}
@@ -30,13 +36,7 @@ export function VisualTreeButton() {
         </Button>
       )}
       {/* At the page's end, since the column of the button may be out of sight. */}
-      {(open || (isNear && !isEmpty)) &&
-        createPortal(
-          <Activity mode={open ? 'visible' : 'hidden'}>
-            <TreeDialog />
-          </Activity>,
-          document.body,
-        )}
+      {(open || (isNear && !isEmpty)) && createPortal(<TreeDialog isOpen={open} />, document.body)}
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { startTransition, useEffect, useState } from 'react'
 import { Aside } from '../../dialogs/aside/aside.tsx'
 import { type Column, useView } from '../../state/calculator-view.ts'
 import { usePreferences } from '../../state/preferences.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { CatalogColumn } from './catalog/catalog-column.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
 import { QueueColumn } from './queue/queue-column.tsx'
@@ -12,6 +14,9 @@ export function CalculatorScreen() {
   const catalogWidth = catalogCollapsed
     ? 'wide:grid-cols-[48px_clamp(260px,25vw,400px)_minmax(0,1fr)]'
     : 'wide:grid-cols-[clamp(300px,28vw,440px)_clamp(240px,21.5vw,360px)_minmax(0,1fr)]'
+  // A small screen draws the column in sight first, and the others once that one is painted.
+  const [all, setAll] = useState(useMediaQuery('(width >= 75rem)'))
+  useEffect(() => startTransition(() => setAll(true)), [])
   const inSight = (name: Column) => (column === name ? '' : 'max-wide:hidden')
 
   return (
@@ -19,9 +24,9 @@ export function CalculatorScreen() {
       <main
         className={`grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-gap p-gap max-phone:p-2 wide:px-5 ${catalogWidth}`}
       >
-        <CatalogColumn className={inSight('catalog')} />
-        <QueueColumn className={inSight('queue')} />
-        <ResultsColumn className={inSight('results')} />
+        {(all || column === 'catalog') && <CatalogColumn className={inSight('catalog')} />}
+        {(all || column === 'queue') && <QueueColumn className={inSight('queue')} />}
+        {(all || column === 'results') && <ResultsColumn className={inSight('results')} />}
       </main>
       <ColumnTabs column={column} />
       <Aside />

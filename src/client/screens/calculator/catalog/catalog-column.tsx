@@ -55,5 +55,7 @@ export function CatalogColumn({ className }: { className: string }) {
 
 /** Someone is typing, or a dialog lies over the page. */
 function isTakenBy(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, [role="dialog"]') !== null
+  return (
+    target instanceof Element && target.closest('input, select, textarea, dialog, [role="dialog"]') !== null
+  )
 }

@@ -9,13 +9,11 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { lazyTab } from './lazy-tab.tsx'
 import { PlanProblem } from './plan-problem.tsx'
+import { loadSummary } from './summary-code.ts'
 import { Welcome } from './welcome.tsx'
 
 const text = calculatorText.results
 
-// Fetched beside the catalogue, which takes longer: whoever left a queue here waits for nothing more.
-const loadSummary = () => import('../summary/summary-tab.tsx').then((part) => part.SummaryTab)
-loadSummary().catch(() => undefined)
 const SummaryTab = lazyTab(loadSummary)
 const InventoryTab = lazyTab(() => import('../inventory/inventory-tab.tsx').then((part) => part.InventoryTab))
 const StepsTab = lazyTab(() => import('../steps/steps-tab.tsx').then((part) => part.StepsTab))
