@@ -213,3 +213,29 @@ test('CAL-10: fingers drag and pinch the tree', async () => {
   await touch('touchEnd')
   expect(Number.parseFloat(await zoom(page)) / Number.parseFloat(zoomBefore)).toBeCloseTo(2, 0)
 })
+
+test('BEY-15: while the tree covers the page, the page can be neither reached nor read; before it opens, the tree cannot', async () => {
+  const page = await player.open({ stored: axes })
+  const button = page.getByRole('button', { name: 'Visual Tree' })
+  const search = page.getByRole('searchbox').first()
+  const isReachable = async () => {
+    await search.evaluate((field) => (field as HTMLElement).focus())
+    return search.evaluate((field) => field === document.activeElement)
+  }
+  await button.hover()
+  await page.locator('dialog[inert]').waitFor({ state: 'attached' })
+  expect(await tree(page).count()).toBe(0)
+  expect(await isReachable()).toBe(true)
+
+  await button.click()
+  await tree(page).waitFor()
+  await expect.poll(isReachable).toBe(false)
+  for (let stops = 0; stops < 12; stops++) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('#root'))).toBeNull()
+  await page.keyboard.press('/')
+  expect(await search.inputValue()).toBe('')
+
+  await page.goBack()
+  await tree(page).waitFor({ state: 'detached' })
+  expect(await isReachable()).toBe(true)
+})

@@ -10,11 +10,11 @@ export function CatalogLoading() {
       <div className={`${outline} max-wide:hidden`} />
       <p
         role="status"
-        className="absolute top-1/2 left-1/2 flex -translate-1/2 flex-col items-center gap-4 rounded-panel border border-line bg-panel px-6 py-6 font-semibold whitespace-nowrap text-ink-2 shadow-panel"
+        className="absolute top-1/2 left-1/2 flex w-max max-w-[min(22rem,calc(100%-4rem))] -translate-1/2 flex-col items-center gap-4 rounded-panel border border-line bg-panel px-6 py-6 text-center font-semibold text-ink-2 shadow-panel"
       >
         <span className="h-10 w-9 motion-safe:animate-pulse bg-accent [clip-path:polygon(50%_0,100%_25%,100%_75%,50%_100%,0_75%,0_25%)]" />
         {shellText.loadingCatalog}
-        <span className="-mt-3 max-w-[80vw] truncate font-normal text-ink-3">{shellText.whatItDoes}</span>
+        <span className="-mt-3 font-normal text-balance text-ink-3">{shellText.whatItDoes}</span>
       </p>
     </main>
   )

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { shellText } from '../messages/shell-text.ts'
+
+test('CAL-13: the page says what it loads before its scripts are there, in the words of the app', () => {
+  const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
+  expect(page).toContain(shellText.loadingCatalog)
+  expect(page).toContain(`>${shellText.whatItDoes}<`)
+})
