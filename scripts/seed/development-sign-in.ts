@@ -1,12 +1,15 @@
 import type { Answer, Browser } from './cookie-jar.ts'
 
+/** All that signing in needs of a browser. */
+type SignInWindow = Pick<Browser, 'open' | 'ask'>
+
 const readyPlayers = ['olivia', 'adam', 'cora', 'vera']
 
 /**
  * Signs in through the development issuer, in a browser with the page open at that address: 'olivia', 'adam', 'cora' and
  * 'vera' are the ready players, any other name is typed. The same name is the same account.
  */
-export async function signInWith(browser: Browser, page: string, who: string): Promise<Answer> {
+export async function signInWith(browser: SignInWindow, page: string, who: string): Promise<Answer> {
   const choose = await browser.open(await startSignIn(browser, page, 'development'))
   const done = await choosePlayer(browser, choose, who)
   if (!done.body.includes('data-status="success"'))
@@ -15,7 +18,7 @@ export async function signInWith(browser: Browser, page: string, who: string): P
 }
 
 /** Asks where the provider's page is, as the sign-in window does. */
-export async function startSignIn(browser: Browser, page: string, provider: string): Promise<string> {
+export async function startSignIn(browser: SignInWindow, page: string, provider: string): Promise<string> {
   const answer = await browser.ask(`${page}/api/auth/start`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -26,10 +29,11 @@ export async function startSignIn(browser: Browser, page: string, provider: stri
 }
 
 /** Presses a ready player's button, or types a name, on the development issuer's page. */
-export function choosePlayer(browser: Browser, choose: Answer, who: string): Promise<Answer> {
+export function choosePlayer(browser: SignInWindow, choose: Answer, who: string): Promise<Answer> {
+  const account = who.toLowerCase()
   return browser.open(choose.url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(readyPlayers.includes(who) ? { account: who } : { name: who }).toString(),
+    body: new URLSearchParams(readyPlayers.includes(account) ? { account } : { name: who }).toString(),
   })
 }

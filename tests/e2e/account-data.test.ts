@@ -14,8 +14,7 @@ const listsKey = 'bit-calculator.build-lists'
 const listsDialog = (page: Page) => page.getByRole('dialog', { name: 'Saved build lists' })
 
 async function signedIn(name: string, visit: Visit = {}): Promise<Page> {
-  const page = await player.open(visit)
-  await signInAs(page, name)
+  const page = await player.open({ ...visit, as: name })
   await page.getByRole('status', { name: /^(Saved|Nothing to save yet)/ }).waitFor()
   return page
 }

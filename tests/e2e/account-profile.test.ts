@@ -8,11 +8,7 @@ import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
-async function signedIn(name: string, expected?: RegExp): Promise<Page> {
-  const page = await player.open(expected ? { expected } : {})
-  await signInAs(page, name)
-  return page
-}
+const signedIn = (name: string, expected?: RegExp) => player.open({ as: name, ...(expected && { expected }) })
 
 test('SYS-6: a nickname is previewed, saved, and shown here, after a reload and in another browser', async () => {
   const page = await signedIn('Nora')

@@ -13,11 +13,7 @@ function signInButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: 'Sign In' })
 }
 
-async function signedIn(name: string, expected = refused): Promise<Page> {
-  const page = await player.open({ expected })
-  await signInAs(page, name)
-  return page
-}
+const signedIn = (name: string, expected = refused) => player.open({ expected, as: name })
 
 /** Has the page ask the server something only a signed-in player is answered. */
 async function askSomething(page: Page): Promise<void> {

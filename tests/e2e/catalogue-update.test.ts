@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { column, missing, own, queue } from '../support/app-controls.ts'
-import { buildClient } from '../support/built-client.ts'
+import { builtClient } from '../support/built-client.ts'
 import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
 import { playersOfAnyServer } from '../support/offline-players.ts'
 import { serversOfThisFile } from '../support/server.ts'
@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 }
 let client: string
 
 beforeAll(() => {
-  client = buildClient(house.folder())
+  client = builtClient(house.folder())
 })
 
 async function aWoodenServer(answer: RequestListener = sendTables) {

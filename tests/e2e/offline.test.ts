@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { column, missing, own, queue } from '../support/app-controls.ts'
-import { buildChangedClient, buildClient } from '../support/built-client.ts'
+import { buildChangedClient, builtClient } from '../support/built-client.ts'
 import { aServerOfWood, lookUp } from '../support/catalogue-look-up.ts'
 import { playersOfAnyServer, untilKeptOffline } from '../support/offline-players.ts'
 import { type RunningServer, serversOfThisFile, smallCatalogue } from '../support/server.ts'
@@ -17,7 +17,7 @@ let client: string
 let nextClient: string
 
 beforeAll(() => {
-  client = buildClient(house.folder())
+  client = builtClient(house.folder())
   nextClient = buildChangedClient(house.folder(), ['Item catalogue in use', 'Catalogue of the next release'])
 })
 

@@ -17,11 +17,7 @@ const oneMore = (page: Page, name: string) =>
     .getByRole('button', { name: `One more ${name}` })
     .click()
 
-async function signedIn(name: string) {
-  const page = await player.open()
-  await signInAs(page, name)
-  return page
-}
+const signedIn = (name: string) => player.open({ as: name })
 
 async function signOut(page: Page) {
   await chooseOfAccount(page, 'Sign Out')

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { type App, sharedApp } from './app-server.ts'
 import { chromiumOfThisFile } from './chromium.ts'
+import { signInBefore } from './returning-player.ts'
 
 export type Screen = { readonly width: number; readonly height: number }
 
@@ -21,6 +22,8 @@ export type Visit = {
   /** Console lines that are meant to come; any other fails the test. */
   expected?: RegExp
   path?: string
+  /** Signed in already under that name, as a player who comes back. */
+  as?: string
 }
 
 export type Player = {
@@ -53,18 +56,20 @@ export function playersOfThisFile(app: App = sharedApp()): Player {
   }
 
   return {
-    async open({ screen = wide, stored = {}, before, expected, path = '/' } = {}) {
+    async open({ screen = wide, stored = {}, before, expected, path = '/', as } = {}) {
       const context = await openContext(browser(), {
-        url: app().url,
         screen,
-        stored,
         // Its installation, 700 KB for every new player, is the time without a network's own test (offline.test.ts).
         serviceWorkers: 'block',
       })
       const page = await context.newPage()
       watch(page, expected)
+      const known = as === undefined ? {} : await signInBefore(context, app().url, as)
+      await leaveStored(page, app().url, { ...known, ...stored })
       await before?.(page)
+      const recognised = as === undefined ? null : page.waitForResponse('**/api/getUser')
       await page.goto(`${app().url}${path}`)
+      await recognised
       return page
     },
     async openTab(page) {
@@ -77,26 +82,35 @@ export function playersOfThisFile(app: App = sharedApp()): Player {
 }
 
 type Wanted = {
-  readonly url: string
   readonly screen: Screen
-  readonly stored: Readonly<Record<string, string>>
   readonly serviceWorkers?: 'allow' | 'block'
 }
 
 /** A player's browser of its own; a narrow screen is a phone's, and is touched. */
 export async function openContext(
   browser: Browser,
-  { url, screen, stored, serviceWorkers = 'allow' }: Wanted,
+  { screen, serviceWorkers = 'allow' }: Wanted,
 ): Promise<BrowserContext> {
   const isPhone = screen.width < 700
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     viewport: screen,
     hasTouch: isPhone,
     isMobile: isPhone,
     serviceWorkers,
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
   context.setDefaultTimeout(8_000)
   return context
+}
+
+/** Puts it into local storage as an earlier visit would have, from a page of the same address that runs nothing. */
+export async function leaveStored(
+  page: Page,
+  url: string,
+  stored: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (Object.keys(stored).length === 0) return
+  await page.goto(`${url}/icon.svg`)
+  await page.evaluate((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name, value)
+  }, Object.entries(stored))
 }

@@ -1,12 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll } from 'vitest'
-import { buildClient } from './built-client.ts'
+import { builtClient } from './built-client.ts'
 import { type RunningServer, type ServerHouse, serversOfThisFile, serversOfThisProcess } from './server.ts'
 import { smallCatalog, smallCatalogInfo } from './small-catalog.ts'
-
-/** The client that the whole run has built already; without it, each file builds what is there now. */
-const builtOnce = process.env.BUILT_CLIENT
 
 export const chatAddress = 'https://chat.example/bit-calculator'
 
@@ -46,7 +43,7 @@ function startApp(house: ServerHouse): Promise<RunningServer> {
   writeFileSync(join(folder, 'recipes.info.json'), JSON.stringify(smallCatalogInfo))
   return house.start({
     CATALOGUE: catalogue,
-    CLIENT_DIR: builtOnce ?? buildClient(folder),
+    CLIENT_DIR: builtClient(folder),
     CHAT_URL: chatAddress,
     // Everyone in a file comes from one address; what stands at the limit has a test of its own.
     SIGN_INS_PER_MINUTE: '1000',

@@ -3,8 +3,12 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './server-data-folder.ts'
 
-/** Builds the client into a folder of that name and answers with it. */
-export function buildClient(folder: string, from = root): string {
+/** The client as the whole run has built it already; without that, what is there now is built into the folder. */
+export function builtClient(folder: string): string {
+  return process.env.BUILT_CLIENT ?? buildClient(folder)
+}
+
+function buildClient(folder: string, from = root): string {
   const client = join(folder, 'client')
   execFileSync(join(root, 'node_modules/.bin/vite'), ['build', '--outDir', client, '--logLevel', 'error'], {
     cwd: from,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
-import { openContext, type Screen, wide } from './app-page.ts'
+import { leaveStored, openContext, type Screen, wide } from './app-page.ts'
 import { chromiumOfThisFile } from './chromium.ts'
 
 type Visit = {
@@ -24,15 +24,16 @@ export function playersOfAnyServer(): (visit: Visit) => Promise<Page> {
   })
 
   return async ({ url, screen = wide, stored = {}, expected, before }) => {
-    const context = await openContext(browser(), { url, screen, stored })
+    const context = await openContext(browser(), { screen })
     contexts.push(context)
     const complain = (line: string) => {
       if (!expected?.test(line)) complaints.push(line)
     }
     context.on('console', (line) => complain(`${line.type()}: ${line.text()}`))
     context.on('weberror', (error) => complain(`error: ${error.error().message}`))
-    await before?.(context)
     const page = await context.newPage()
+    await leaveStored(page, url, stored)
+    await before?.(context)
     await page.goto(url)
     return page
   }

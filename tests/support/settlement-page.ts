@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import type { Player, Visit } from './app-page.ts'
-import { signInAs } from './sign-in-page.ts'
 
 export function dialogOf(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name })
@@ -32,8 +31,11 @@ export function callAs<Reply>(page: Page, procedure: string, input: object): Pro
 
 /** A browser with a player signed in whom nobody has met before, on the settlement page, seen under that name. */
 export async function openAs(player: Player, name: string, visit: Visit = {}): Promise<Page> {
-  const page = await player.open({ path: '/settlement', ...visit })
-  await signInAs(page, `${name} ${randomUUID().slice(0, 8)}`)
+  const page = await player.open({
+    path: '/settlement',
+    as: `${name} ${randomUUID().slice(0, 8)}`,
+    ...visit,
+  })
   await callAs(page, 'updateUser', { customDisplayName: name })
   return page
 }

@@ -1,0 +1,45 @@
+import type { BrowserContext } from 'playwright-core'
+import type { OwnUser } from '#contract/users'
+import type { Answer, Browser } from '#scripts/seed/cookie-jar'
+import { signInWith } from '#scripts/seed/development-sign-in'
+
+/**
+ * Signs a player in before their page opens, by the requests of the sign-in window without the window, which has journeys
+ * of its own.
+ * @returns what local storage holds of somebody who was signed in when the page was last open
+ */
+export async function signInBefore(
+  context: BrowserContext,
+  url: string,
+  name: string,
+): Promise<Readonly<Record<string, string>>> {
+  await signInWith(windowOf(context), url, name)
+  const answer = await context.request.post(`${url}/api/getUser`, { data: {} })
+  const { id } = (await answer.json()) as OwnUser
+  return { 'bit-calculator.account': id }
+}
+
+/** Asks with the context's own cookies. */
+function windowOf(context: BrowserContext): Pick<Browser, 'open' | 'ask'> {
+  const send =
+    (maxRedirects: number): Browser['open'] =>
+    async (url, { method = 'GET', headers = {}, body } = {}): Promise<Answer> => {
+      const isWrite = method !== 'GET'
+      const answer = await context.request.fetch(url, {
+        method,
+        maxRedirects,
+        headers: {
+          ...(isWrite && { origin: new URL(url).origin, 'sec-fetch-site': 'same-origin' }),
+          ...headers,
+        },
+        ...(body !== undefined && { data: body }),
+      })
+      return {
+        status: answer.status(),
+        url: answer.url(),
+        headers: new Headers(answer.headers()),
+        body: await answer.text(),
+      }
+    }
+  return { open: send(20), ask: send(0) }
+}
