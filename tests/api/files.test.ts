@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -12,8 +12,15 @@ const both = { headers: { 'accept-encoding': 'gzip, deflate, br' } }
 let server: RunningServer
 let cache: string
 
+/** With nothing compressed yet by another server of the tests. */
+function freshDataFolder(): string {
+  const made = dataFolder()
+  rmSync(join(made, 'cache'))
+  return made
+}
+
 beforeAll(async () => {
-  const DATA_DIR = dataFolder()
+  const DATA_DIR = freshDataFolder()
   cache = join(DATA_DIR, 'cache')
   server = await start({
     DATA_DIR,
@@ -54,7 +61,7 @@ describe('files come compressed', () => {
   })
 
   test('anew where the cache was cut off', async () => {
-    const DATA_DIR = dataFolder()
+    const DATA_DIR = freshDataFolder()
     const first = await start({ DATA_DIR })
     await eventually(async () => readdirSync(join(DATA_DIR, 'cache')).includes('wood-1-1.br'), 5_000)
     first.signal('SIGTERM')

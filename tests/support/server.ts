@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -70,7 +70,7 @@ function openHouse(): { readonly house: ServerHouse; readonly clear: () => void 
   const dataFolder = () => {
     const made = folder()
     cpSync(preparedDataFolder(), made, { recursive: true })
-    return made
+    return withCompressedFiles(made)
   }
   const launch = async (settings: Settings = {}) => {
     const port = Number(settings.PORT ?? (await freePort()))
@@ -85,7 +85,7 @@ function openHouse(): { readonly house: ServerHouse; readonly clear: () => void 
         CATALOGUE: smallCatalogue,
         CATALOGUE_SOURCE: '',
         LOG_LEVEL: 'debug',
-        DATA_DIR: settings.DATA_DIR ?? (settings.DATABASE_URL ? folder() : dataFolder()),
+        DATA_DIR: settings.DATA_DIR ?? (settings.DATABASE_URL ? withCompressedFiles(folder()) : dataFolder()),
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -100,6 +100,14 @@ function openHouse(): { readonly house: ServerHouse; readonly clear: () => void 
     return server
   }
   return { house: { folder, dataFolder, launch, start }, clear }
+}
+
+/** What servers compress at their start is the same in all of them: compared before use, so that it can be shared. */
+function withCompressedFiles(dataFolder: string): string {
+  const compressed = join(tmpdir(), 'bit-calculator-compressed')
+  mkdirSync(compressed, { recursive: true })
+  symlinkSync(compressed, join(dataFolder, 'cache'))
+  return dataFolder
 }
 
 function watch(child: ChildProcess, port: number): RunningServer {
