@@ -120,6 +120,14 @@ test('SET-8: where tabs cannot agree on one stream, as on plain http, each has i
   }
   expect(streams).toHaveLength(2)
 
+  const third = await ada.context().newPage()
+  await third.route('**/api/live/settlement/**', (route) => route.abort())
+  await third.goto(ada.url())
+  const notLive = 'No live connection. What others change will be shown when it is back.'
+  await third.getByText(notLive).waitFor()
+  for (const tab of [ada, second]) expect(await tab.getByText(notLive).count()).toBe(0)
+  await third.close()
+
   await ada.goto('about:blank')
   await openPart(second, 'Users')
   await callAs(second, 'addPlayer', { settlementId: settlementOf(streams[0]!), name: 'Tom Thumb' })

@@ -1,6 +1,6 @@
 import type { SettlementEvent } from '#domain/settlement/settlement-state'
 import { isSigningOut } from '../account/account.ts'
-import { holdLock } from '../saving/with-lock.ts'
+import { canLock, holdLock } from '../saving/with-lock.ts'
 
 export type StreamEnd = 'session-ended' | 'too-many' | 'server-stops' | 'removed' | 'deleted'
 
@@ -35,7 +35,8 @@ export function watchSettlement({ settlementId, seq, take }: Watch) {
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<LiveMessage>) => take(data)
   const tell = (message: LiveMessage) => {
-    channel.postMessage(message)
+    // Where tabs cannot agree on one of them, each has a stream of its own and speaks for itself.
+    if (canLock()) channel.postMessage(message)
     take(message)
   }
   let letGo = () => {}
