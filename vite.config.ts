@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { compressClient } from './scripts/build/compress-client.ts'
 
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
@@ -74,7 +75,7 @@ const firstLoad =
 
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), tailwindcss(), offline],
+  plugins: [react(), tailwindcss(), offline, compressClient()],
   server: { proxy: { '/api': server, '/catalog': server } },
   build: {
     outDir: '../../dist/client',

@@ -19,7 +19,7 @@ const everyPartIsMadeFrom = ['src/domain', 'src/contract', 'package-lock.json']
 export const client: Part = {
   config: 'vite.config.ts',
   result: 'dist/client/index.html',
-  sources: ['src/client', ...everyPartIsMadeFrom],
+  sources: ['src/client', 'scripts/build/compress-client.ts', ...everyPartIsMadeFrom],
 }
 
 export const server: Part = {

@@ -1,6 +1,6 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { writeClient } from '../support/server-client.ts'
@@ -58,6 +58,26 @@ describe('files come compressed', () => {
     const kept = readdirSync(cache)
     expect(kept).toContain('wood-1-1.br')
     expect(kept.filter((name) => name.startsWith('client-')).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('as the build left them beside the files, from the first request on; what was cut off is made anew', async () => {
+    const CLIENT_DIR = writeClient(folder())
+    const bytes = readFileSync(join(CLIENT_DIR, script))
+    const style = '/assets/index-e5F6g7H8.css'
+    // Not as small as it could be, so that it is known again.
+    const left = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } })
+    writeFileSync(join(CLIENT_DIR, `${script}.br`), left)
+    writeFileSync(join(CLIENT_DIR, `${style}.br`), left.subarray(0, 20))
+    const built = await start({ CLIENT_DIR, DATA_DIR: freshDataFolder() })
+    const first = await ask(built, script, both)
+    expect(first.headers['content-encoding']).toBe('br')
+    expect(first.body.equals(left)).toBe(true)
+    expect((await ask(built, `${script}.br`, both)).status).toBe(404)
+    const cut = async () => (await ask(built, style, both)).headers['content-encoding'] === 'br'
+    await eventually(cut, 5_000)
+    expect(brotliDecompressSync((await ask(built, style, both)).body)).toEqual(
+      readFileSync(join(CLIENT_DIR, style)),
+    )
   })
 
   test('anew where the cache was cut off', async () => {

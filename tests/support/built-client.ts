@@ -21,7 +21,14 @@ function buildClient(folder: string, from = root): string {
 /** The next release: the same client with one text changed. */
 export function buildChangedClient(folder: string, [before, after]: readonly [string, string]): string {
   const source = join(folder, 'source')
-  for (const name of ['src', 'package.json', 'vite.config.ts', 'tsconfig.json', 'tsconfig.base.json'])
+  for (const name of [
+    'src',
+    'scripts/build',
+    'package.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    'tsconfig.base.json',
+  ])
     cpSync(join(root, name), join(source, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(source, 'node_modules'))
   const texts = join(source, 'src/client/messages/shell-text.ts')

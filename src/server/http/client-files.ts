@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import type { CompressionCache } from './compression-cache.ts'
+import { type CompressionCache, readCompressed } from './compression-cache.ts'
 import { type StoredFile, storeFile } from './stored-file.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -23,38 +23,41 @@ const types: Readonly<Record<string, string>> = {
 // What vite writes: the hash of the content stands in the name.
 const hashedName = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
+const compressedEnd = '.br'
+
 /** The built client by address, "/assets/index-1a2b3c4d.js"; empty where none was built. */
 export async function readClientFiles(
   folder: string,
   { page, cache }: { readonly page: (html: string) => string; readonly cache: CompressionCache },
 ): Promise<ReadonlyMap<string, StoredFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(compressedEnd))
+    .map((entry) => join(entry.parentPath, entry.name))
   return new Map(
     await Promise.all(
       paths.map(async (path): Promise<[string, StoredFile]> => {
         const address = `/${relative(folder, path).split(sep).join('/')}`
-        const bytes = await readFile(path)
-        return [
-          address,
-          storeClientFile(
-            address,
-            address === '/index.html' ? Buffer.from(page(bytes.toString())) : bytes,
-            cache,
-          ),
-        ]
+        const read = await readFile(path)
+        const bytes = address === '/index.html' ? Buffer.from(page(read.toString())) : read
+        // Written beside it by the build.
+        const brotli = await readCompressed(`${path}${compressedEnd}`, bytes)
+        return [address, storeClientFile(address, { bytes, brotli }, cache)]
       }),
     ),
   )
 }
 
-function storeClientFile(address: string, bytes: Buffer, cache: CompressionCache): StoredFile {
+type Read = { readonly bytes: Buffer; readonly brotli: Buffer | null }
+
+function storeClientFile(address: string, { bytes, brotli }: Read, cache: CompressionCache): StoredFile {
   return storeFile(
     bytes,
     {
       type: types[extname(address).toLowerCase()] ?? 'application/octet-stream',
       immutable: hashedName.test(address),
       cacheName: `client-${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}`,
+      brotli,
     },
     cache,
   )

@@ -19,7 +19,7 @@ export function createCompressionCache(folder: string, log: Logger): Compression
     brotli: (name, bytes) => {
       const path = join(folder, `${name}.br`)
       const result = last.then(
-        async () => (await readKept(path, bytes)) ?? (await compressAndKeep(path, bytes, log)),
+        async () => (await readCompressed(path, bytes)) ?? (await compressAndKeep(path, bytes, log)),
       )
       last = result.catch(() => {})
       return result
@@ -27,8 +27,8 @@ export function createCompressionCache(folder: string, log: Logger): Compression
   }
 }
 
-/** Opened and compared, because a cut-off file would otherwise be served for good. */
-async function readKept(path: string, bytes: Buffer): Promise<Buffer | null> {
+/** Those bytes as they were compressed before; opened and compared, because a cut-off file would be served for good. */
+export async function readCompressed(path: string, bytes: Buffer): Promise<Buffer | null> {
   try {
     const kept = await readFile(path)
     return (await decompress(kept)).equals(bytes) ? kept : null

@@ -20,15 +20,17 @@ type FileFacts = {
   readonly immutable: boolean
   /** Of its file in the cache. */
   readonly cacheName: string
+  /** Where it came with one, it need not be made. */
+  readonly brotli?: Buffer | null
 }
 
 // Below this the headers outweigh what compressing saves.
 const smallestWorthIt = 512
 
-/** Ready at once in plain and gzip; brotli follows in the background. */
+/** Ready at once in plain and gzip; brotli follows in the background where it is not there already. */
 export function storeFile(
   plain: Buffer,
-  { type, immutable, cacheName }: FileFacts,
+  { type, immutable, cacheName, brotli = null }: FileFacts,
   cache: CompressionCache,
 ): StoredFile {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
@@ -38,16 +40,17 @@ export function storeFile(
     hash,
     plain,
     gzip: null,
-    brotli: null,
+    brotli,
   }
   if (!compresses(type) || plain.byteLength < smallestWorthIt) return file
   file.gzip = gzipSync(plain, { level: constants.Z_BEST_SPEED + 4 })
-  cache.brotli(cacheName, plain).then(
-    (brotli) => {
-      file.brotli = brotli
-    },
-    () => {}, // gzip goes on serving it
-  )
+  if (!brotli)
+    cache.brotli(cacheName, plain).then(
+      (made) => {
+        file.brotli = made
+      },
+      () => {}, // gzip goes on serving it
+    )
   return file
 }
 

@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compress = promisify(brotliCompress)
+const worthIt = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
+
+/**
+ * Writes each file of the built client a second time, as small as brotli can make it, as `<file>.br`: the server would
+ * need seconds for that after its first start, and the first visitors would load more. The page itself is the server's
+ * to compress, because it writes into it.
+ */
+export function compressClient(): Plugin {
+  let folder = ''
+  return {
+    name: 'compress-client',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = join(root, build.outDir)
+    },
+    closeBundle: {
+      // After the service worker is written.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+        const files = entries.filter((entry) => entry.isFile() && worthIt.has(extname(entry.name)))
+        await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
+      },
+    },
+  }
+}
+
+async function compressFile(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  const compressed = await compress(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+    },
+  })
+  await writeFile(`${path}.br`, compressed)
+}
