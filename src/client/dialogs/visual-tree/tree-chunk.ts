@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { whenAtRest } from '../../offline/when-at-rest.ts'
 import { fetchCode } from '../../ui/fetch-code.ts'
 
 type Chunk = { readonly TreeContent: ComponentType }
@@ -24,4 +25,11 @@ export function loadTree(): Promise<Chunk> {
     },
   )
   return chunk
+}
+
+/** Fetches it ahead of its first need, when the page has nothing better to do; where that fails, the dialog asks anew. */
+export async function fetchTree(): Promise<void> {
+  await whenAtRest()
+    .then(loadTree)
+    .catch(() => undefined)
 }

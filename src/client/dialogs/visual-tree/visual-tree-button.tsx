@@ -4,6 +4,7 @@ import { treeButtonText as text } from '../../messages/tree-button-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { Button } from '../../ui/button.tsx'
 import { openTree, useTreeAddress } from './tree-address.ts'
+import { fetchTree } from './tree-chunk.ts'
 import { TreeDialog } from './tree-dialog.tsx'
 
 /** 'Visual Tree' (CAL-10), and the tree itself while the address asks for it; nothing where nothing is queued. */
@@ -14,6 +15,10 @@ export function VisualTreeButton() {
   const [isNear, setIsNear] = useState(false)
   const prepare = () => startTransition(() => setIsNear(true))
   const forget = () => open || setIsNear(false)
+  useEffect(() => {
+    // A finger gives no notice: its first tap should find the code here.
+    if (!isEmpty) void fetchTree()
+  }, [isEmpty])
   const button = useRef<HTMLButtonElement>(null)
   // The tree lay over the button: whether the pointer or the focus is still there shows when it has gone.
   useEffect(() => {
