@@ -11,6 +11,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/house/**/*.test.ts'],
           testTimeout: 20_000,
+          // What is tested here keeps nothing that another file's tests would meet.
+          isolate: false,
         },
       },
       {
