@@ -27,8 +27,9 @@ export const settlementPageText = {
   dismiss: 'Dismiss',
   notLive: 'No live connection. What others change will be shown when it is back.',
   goTo: (part: string) => `Go to the settlement’s ${part}`,
+  /** Where the line ends, it ends between two of its parts. */
   standing: (role: string, members: number, here: number) =>
-    `${role} · ${plural(members, 'member', 'members')} · ${formatNumber(here)} here now`,
+    `${role} · ${plural(members, 'member', 'members')} · ${formatNumber(here)}\u00a0here\u00a0now`,
   none: {
     title: 'You are in no settlement yet',
     hint: 'Found one for your group, or join one with the code somebody gave you.',
