@@ -9,7 +9,12 @@ type Step = {
 
 /** One part of the address's query, null where it is missing; a change of other parts draws nothing anew. */
 export function useQueryPart(name: string): string | null {
-  return useLocationProperty(() => queryPart(name))
+  return useQuery(() => queryPart(name))
+}
+
+/** What is read from the query; nothing is drawn anew while that stays the same. */
+export function useQuery<Value extends string | boolean | null>(read: () => Value): Value {
+  return useLocationProperty(read)
 }
 
 export function queryPart(name: string): string | null {

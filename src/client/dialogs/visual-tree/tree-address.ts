@@ -1,21 +1,20 @@
-import { changeQuery, queryPart, useQueryPart } from '../../state/address-query.ts'
+import { changeQuery, queryPart, useQuery } from '../../state/address-query.ts'
 
 /** `?tree=` opens the trees, `?tree=all` all of them, `?tree=<item>.<recipe>` one; `as` says how they are shown. */
 export type TreeLook = 'tree' | 'list'
 
-type TreeAddress = { readonly open: boolean; readonly asked: string; readonly look: TreeLook | null }
-
 /** Stands in the history's entry, so that closing goes back instead of leaving an open tree behind. */
 const openedHere = { visualTree: 'opened' }
 
-export function useTreeAddress(): TreeAddress {
-  const asked = useQueryPart('tree')
-  const look = useQueryPart('as')
-  return {
-    open: asked !== null,
-    asked: asked ?? '',
-    look: look === 'tree' || look === 'list' ? look : null,
-  }
+export function useIsTreeOpen(): boolean {
+  return useQuery(() => queryPart('tree') !== null)
+}
+
+/** Of what, and how; not open yet it is the same as open without a word. */
+export function useAskedTree(): { readonly asked: string; readonly look: TreeLook | null } {
+  const asked = useQuery(() => queryPart('tree') ?? '')
+  const look = useQuery(() => queryPart('as'))
+  return { asked, look: look === 'tree' || look === 'list' ? look : null }
 }
 
 export function openTree(): void {

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { type ChosenForest, chosenForest } from './chosen-forest.ts'
-import { type TreeLook, useTreeAddress } from './tree-address.ts'
+import { type TreeLook, useAskedTree } from './tree-address.ts'
 import { TreeCanvas } from './tree-canvas.tsx'
 import { TreeFooter } from './tree-footer.tsx'
 import { TreeLegend } from './tree-legend.tsx'
@@ -23,7 +23,7 @@ export function TreeContent() {
   const { catalog } = useEngine()
   const buildList = useCalculator((state) => state.buildList)
   const plan = usePlan()
-  const address = useTreeAddress()
+  const address = useAskedTree()
   const isNarrow = useMediaQuery('(width < 700px)')
   const look = address.look ?? (isNarrow ? 'list' : 'tree')
 

@@ -1,4 +1,14 @@
-import { type ComponentType, type KeyboardEvent, Suspense, use, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  memo,
+  Suspense,
+  use,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { treeButtonText as text } from '../../messages/tree-button-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -24,6 +34,7 @@ export function TreeDialog({ isOpen }: { isOpen: boolean }) {
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [content, setContent] = useState<{ readonly is: Arriving }>(() => ({ is: arrived() }))
+  const askAnew = useCallback(() => setContent({ is: arrived() }), [])
   useCoveringDialog(dialog, isOpen)
   return (
     <dialog
@@ -46,13 +57,16 @@ export function TreeDialog({ isOpen }: { isOpen: boolean }) {
         </Button>
       </div>
       <Suspense fallback={<Wait />}>
-        <Content content={content.is} onRetry={() => setContent({ is: arrived() })} />
+        <Content content={content.is} onRetry={askAnew} />
       </Suspense>
     </dialog>
   )
 }
 
-function Content({ content, onRetry }: { content: Arriving; onRetry: () => void }) {
+type ContentProps = { content: Arriving; onRetry: () => void }
+
+/** Drawn before the dialog opens, and not again when it does. */
+const Content = memo(function Content({ content, onRetry }: ContentProps) {
   const Tree = content instanceof Promise ? use(content) : content
   if (Tree) return <Tree />
   return (
@@ -64,7 +78,7 @@ function Content({ content, onRetry }: { content: Arriving; onRetry: () => void 
       </EmptyState>
     </div>
   )
-}
+})
 
 function Wait() {
   return (

@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom'
 import { treeButtonText as text } from '../../messages/tree-button-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { Button } from '../../ui/button.tsx'
-import { openTree, useTreeAddress } from './tree-address.ts'
+import { openTree, useIsTreeOpen } from './tree-address.ts'
 import { fetchTree } from './tree-chunk.ts'
 import { TreeDialog } from './tree-dialog.tsx'
 
 /** 'Visual Tree' (CAL-10), and the tree itself while the address asks for it; nothing where nothing is queued. */
 export function VisualTreeButton() {
-  const { open } = useTreeAddress()
+  const open = useIsTreeOpen()
   const isEmpty = useCalculator((state) => state.buildList.length === 0)
   // While the pointer is on its way to the press the dialog is drawn out of sight, so that it opens in a frame.
   const [isNear, setIsNear] = useState(false)
