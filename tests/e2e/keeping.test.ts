@@ -205,7 +205,10 @@ test.each([
       before: (tab) => tab.route('**/catalog/*.json', (route) => route.fulfill(reply)),
     })
     await page.getByText('The item catalogue could not be loaded').waitFor()
+    // The words of the first failure stand until the second is there.
+    const askedAgain = page.waitForEvent('requestfinished', (request) => request.url().includes('/catalog/'))
     await page.getByRole('button', { name: 'Retry' }).click()
+    await askedAgain
     await page.getByText('The item catalogue could not be loaded').waitFor()
     expect((await stored(page))[planKey]).toBe(aPlan)
 
