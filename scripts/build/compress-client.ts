@@ -1,10 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { smallestBrotli } from '../../src/server/http/smallest-brotli.ts'
 
-const compress = promisify(brotliCompress)
 const worthIt = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
 
 /**
@@ -34,12 +32,5 @@ export function compressClient(): Plugin {
 }
 
 async function compressFile(path: string): Promise<void> {
-  const bytes = await readFile(path)
-  const compressed = await compress(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
-  })
-  await writeFile(`${path}.br`, compressed)
+  await writeFile(`${path}.br`, await smallestBrotli(await readFile(path)))
 }

@@ -1,7 +1,7 @@
 import type { Answer, Browser } from './cookie-jar.ts'
 
 /** All that signing in needs of a browser. */
-type SignInWindow = Pick<Browser, 'open' | 'ask'>
+export type SignInWindow = Pick<Browser, 'open' | 'ask'>
 
 const readyPlayers = ['olivia', 'adam', 'cora', 'vera']
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import type { OwnUser } from '#contract/users'
-import type { Answer, Browser } from '#scripts/seed/cookie-jar'
-import { signInWith } from '#scripts/seed/development-sign-in'
+import type { Answer } from '#scripts/seed/cookie-jar'
+import { type SignInWindow, signInWith } from '#scripts/seed/development-sign-in'
 
 /**
  * Signs a player in before their page opens, by the requests of the sign-in window without the window, which has journeys
@@ -20,9 +20,9 @@ export async function signInBefore(
 }
 
 /** Asks with the context's own cookies. */
-function windowOf(context: BrowserContext): Pick<Browser, 'open' | 'ask'> {
+function windowOf(context: BrowserContext): SignInWindow {
   const send =
-    (maxRedirects: number): Browser['open'] =>
+    (maxRedirects: number): SignInWindow['open'] =>
     async (url, { method = 'GET', headers = {}, body } = {}): Promise<Answer> => {
       const isWrite = method !== 'GET'
       const answer = await context.request.fetch(url, {

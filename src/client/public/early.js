@@ -10,10 +10,10 @@
   }
 
   // The page as it was built shows the calculator on its way; another address has another screen. As in state/route.ts.
-  if (location.pathname !== '/') root.dataset.elsewhere = ''
+  if (/^\/(settlement|privacy)/.test(location.pathname)) root.dataset.elsewhere = ''
 
-  // The catalogue comes beside the app's scripts, half a step behind: asked for together, they would all arrive last,
-  // and nothing could run while the catalogue is still on its way.
+  // The catalogue is asked for when the app's scripts are there: asked for together, they would all arrive last, and
+  // nothing could run while the catalogue is still on its way.
   const url = document.querySelector('meta[name="catalog-url"]')?.content
   const fetched = new Set()
   const preloadCatalogue = ({ target }) => {

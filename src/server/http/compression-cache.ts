@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { brotliDecompress } from 'node:zlib'
 import type { Logger } from 'pino'
+import { smallestBrotli } from './smallest-brotli.ts'
 
-const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 
 /** Compresses as small as brotli can, which takes seconds for a catalogue, and keeps the result for the next start. */
@@ -38,13 +38,7 @@ export async function readCompressed(path: string, bytes: Buffer): Promise<Buffe
 }
 
 async function compressAndKeep(path: string, bytes: Buffer, log: Logger): Promise<Buffer> {
-  const compressed = await compress(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
-  })
+  const compressed = await smallestBrotli(bytes)
   try {
     await mkdir(join(path, '..'), { recursive: true })
     const unfinished = `${path}.${randomUUID()}`

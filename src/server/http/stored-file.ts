@@ -40,11 +40,12 @@ export function storeFile(
     hash,
     plain,
     gzip: null,
-    brotli,
+    brotli: null,
   }
   if (!compresses(type) || plain.byteLength < smallestWorthIt) return file
   file.gzip = gzipSync(plain, { level: constants.Z_BEST_SPEED + 4 })
-  if (!brotli)
+  if (brotli) file.brotli = brotli
+  else
     cache.brotli(cacheName, plain).then(
       (made) => {
         file.brotli = made

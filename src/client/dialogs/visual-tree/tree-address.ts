@@ -1,4 +1,4 @@
-import { changeQuery, queryPart, useQuery } from '../../state/address-query.ts'
+import { changeQuery, queryPart, useQuery, useQueryPart } from '../../state/address-query.ts'
 
 /** `?tree=` opens the trees, `?tree=all` all of them, `?tree=<item>.<recipe>` one; `as` says how they are shown. */
 export type TreeLook = 'tree' | 'list'
@@ -13,7 +13,7 @@ export function useIsTreeOpen(): boolean {
 /** Of what, and how; not open yet it is the same as open without a word. */
 export function useAskedTree(): { readonly asked: string; readonly look: TreeLook | null } {
   const asked = useQuery(() => queryPart('tree') ?? '')
-  const look = useQuery(() => queryPart('as'))
+  const look = useQueryPart('as')
   return { asked, look: look === 'tree' || look === 'list' ? look : null }
 }
 

@@ -2,7 +2,6 @@ import { startTransition, useEffect, useState } from 'react'
 import { Aside } from '../../dialogs/aside/aside.tsx'
 import { type Column, useView } from '../../state/calculator-view.ts'
 import { usePreferences } from '../../state/preferences.ts'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { CatalogColumn } from './catalog/catalog-column.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
 import { QueueColumn } from './queue/queue-column.tsx'
@@ -15,7 +14,7 @@ export function CalculatorScreen() {
     ? 'wide:grid-cols-[48px_clamp(260px,25vw,400px)_minmax(0,1fr)]'
     : 'wide:grid-cols-[clamp(300px,28vw,440px)_clamp(240px,21.5vw,360px)_minmax(0,1fr)]'
   // A small screen draws the column in sight first, and the others once that one is painted.
-  const [all, setAll] = useState(useMediaQuery('(width >= 75rem)'))
+  const [all, setAll] = useState(() => matchMedia('(width >= 75rem)').matches)
   useEffect(() => startTransition(() => setAll(true)), [])
   const inSight = (name: Column) => (column === name ? '' : 'max-wide:hidden')
 
