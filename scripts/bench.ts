@@ -13,11 +13,12 @@ import { largeCatalogue } from './bench/large-catalogue.ts'
 import { benchOpen } from './bench/open-bench.ts'
 import { measureAllocation } from './bench/plan-allocation.ts'
 import { type PlanBenchRow, runPlanBench } from './bench/run-plan-bench.ts'
+import { benchSave } from './bench/save-bench.ts'
 import { benchSearch } from './bench/search-bench.ts'
 
 const usage = `npm run bench -- [--catalogue recipes.json] [--harness ../shared/bench] [--json]
 
-Measures planning against a bare reference loop in the same run, opening a catalogue, and search per key.`
+Measures planning against a bare reference loop in the same run, opening a catalogue, search per key, and the largest save.`
 
 const { values } = parseArgs({
   options: {
@@ -41,6 +42,7 @@ const report = {
   search: [items, largeCatalogue(100_000)].map((list) =>
     benchSearch(openCatalog(packCatalog(list, { name: 'Bench', date: '', version: '' }))),
   ),
+  save: benchSave(),
 }
 if (values.json) console.log(JSON.stringify(report, null, 2))
 else sayTimes()
@@ -100,6 +102,8 @@ function sayTimes(): void {
         `${row.medianKeyMs.toFixed(3)} ms, slowest ${row.slowestKeyMs.toFixed(3)} ms`,
     )
   }
+  const { changes, stock, applyMs } = report.save
+  say(`Saving\n  ${changes} changes to a stock of ${stock} items: ${applyMs.toFixed(2)} ms`)
 }
 
 function loadItems(path: string): readonly Item[] {

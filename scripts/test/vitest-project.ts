@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 export type Counts = {
   readonly passed: number
   readonly failed: number
+  /** Tests that failed, and files that did not load, each with why. */
+  readonly failures: readonly string[]
   readonly skipped: readonly string[]
   /** Tests that passed only when they were tried again, each with why it failed at first. */
   readonly wavering: readonly string[]
@@ -16,6 +18,9 @@ type JsonReport = {
   readonly numFailedTests: number
   readonly success: boolean
   readonly testResults: readonly {
+    readonly name: string
+    /** Why the file as a whole failed; empty where it loaded. */
+    readonly message: string
     readonly assertionResults: readonly {
       readonly status: string
       readonly fullName: string
@@ -48,6 +53,14 @@ export function runVitestProject(project: string): Counts {
       passed: json.numPassedTests,
       // A file that does not even load fails no test of its own.
       failed: status === 0 ? json.numFailedTests : Math.max(1, json.numFailedTests),
+      failures: [
+        ...json.testResults
+          .filter((file) => file.message !== '')
+          .map((file) => `${relative('.', file.name)}: ${file.message}`),
+        ...all
+          .filter((test) => test.status === 'failed')
+          .map((test) => `${test.fullName}: ${test.failureMessages.join('\n')}`),
+      ],
       skipped: all
         .filter((test) => test.status !== 'passed' && test.status !== 'failed')
         .map((test) => test.fullName),

@@ -6,6 +6,7 @@ import {
   writeSharedPlan,
 } from '#domain/sharing/shared-plan'
 import { planFragment } from './plan-fragment.ts'
+import { readText } from './read-text.ts'
 
 /** `unsupported` where the browser cannot compress; `too-large` for what nobody could open again. */
 export type WrittenPlanLink =
@@ -62,22 +63,8 @@ async function compress(text: string): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** Gives up as soon as more comes out than a plan can be, however little went in. */
-async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(compression)).getReader()
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let text = ''
-  let length = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    length += value.length
-    if (length > mostText) {
-      await reader.cancel()
-      throw new Error('The link holds more than a plan.')
-    }
-    text += decoder.decode(value, { stream: true })
-  }
+function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return readText(new Blob([bytes]).stream().pipeThrough(new DecompressionStream(compression)), mostText)
 }
 
 function toBase64Url(bytes: Uint8Array): string {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { itemId } from '#tests/support/catalog-builder'
 import { aDocument } from '#tests/support/user-documents'
-import { applyOperations } from './apply-operation.ts'
 import { mergeOperations } from './merge-operations.ts'
 import type { Operation } from './operation.ts'
 import { emptyTrail } from './trail.ts'
@@ -29,19 +28,5 @@ describe('S6: how much an account holds', () => {
     const one: Operation = { op: 'queue.add', itemId: log, recipeIndex: 0, quantity: 1 }
     expect(save(aDocument({ queue: queue(499) }), one)).toBeUndefined()
     expect(save(aDocument({ queue: queue(500) }), one)).toBe('queue')
-  })
-
-  test('2,000 changes of a full inventory take no time worth noticing', () => {
-    const operations = Array.from(
-      { length: 2_000 },
-      (_, i): Operation => ({
-        op: 'inv.set',
-        itemId: itemId(`i${i}`),
-        quantity: 2,
-      }),
-    )
-    const begin = performance.now()
-    applyOperations(aDocument({ stock: stock(10_000) }), operations)
-    expect(performance.now() - begin).toBeLessThan(500)
   })
 })
