@@ -44,6 +44,8 @@ test('CAL-3: words are found in any order, without case and accents, and one pre
   await expect.poll(() => names(catalog)).toEqual(['Éclat Crown of the Very Long and Rather Splendid Name'])
   await catalog.getByRole('button', { name: 'Clear search' }).click()
   await catalog.getByText('Showing 10 of 14 items').waitFor()
+  await page.keyboard.type('axe')
+  await expect.poll(() => names(catalog)).toEqual(['Simple Axe'])
 })
 
 test('CAL-3: type, tier, rarity, profession, sort and direction narrow and order the list, and Reset undoes all', async () => {

@@ -2,14 +2,22 @@ import type { ReactNode } from 'react'
 import type { Rarity } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 
-type Props = { name: string; rarity: Rarity; children?: ReactNode }
+type Props = {
+  name: string
+  rarity: Rarity
+  /** A choice in the quiet line keeps its room; text may give way to the name. */
+  holdsChoice?: boolean
+  children?: ReactNode
+}
 
 /** The rarity's diamond, the name, and one quiet line. */
-export function ItemLabel({ name, rarity, children }: Props) {
+export function ItemLabel({ name, rarity, holdsChoice = false, children }: Props) {
   return (
-    <div className="item-label min-w-0 flex-1 classic:flex classic:items-baseline classic:gap-2.5">
+    <div
+      className={`item-label min-w-0 flex-1 classic:flex classic:items-baseline classic:gap-2.5 ${holdsChoice ? 'holds-choice' : ''}`}
+    >
       <div
-        className="item-name relative line-clamp-2 pl-0.5 indent-4 leading-tight wrap-anywhere font-semibold classic:block classic:max-w-full classic:flex-none classic:truncate"
+        className="item-name relative pl-0.5 indent-4 leading-tight wrap-anywhere font-semibold classic:block classic:max-w-full classic:flex-none classic:truncate"
         title={name}
       >
         <i

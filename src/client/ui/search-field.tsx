@@ -8,9 +8,19 @@ type Props = {
   shortcut?: string
   onChange: (value: string) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** Whether what is typed goes here now. */
+  onFocusChange?: (isFocused: boolean) => void
 }
 
-export function SearchField({ value, labels, fieldRef, shortcut, onChange, onKeyDown }: Props) {
+export function SearchField({
+  value,
+  labels,
+  fieldRef,
+  shortcut,
+  onChange,
+  onKeyDown,
+  onFocusChange,
+}: Props) {
   return (
     <div className="field flex min-h-control items-center gap-2 rounded-part border border-line-strong bg-paper pl-2.5 text-ink-2">
       <Icon name="search" />
@@ -28,6 +38,8 @@ export function SearchField({ value, labels, fieldRef, shortcut, onChange, onKey
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        onFocus={() => onFocusChange?.(true)}
+        onBlur={() => onFocusChange?.(false)}
       />
       {value === '' ? (
         shortcut && (
@@ -40,7 +52,11 @@ export function SearchField({ value, labels, fieldRef, shortcut, onChange, onKey
           type="button"
           className="grid h-control w-control place-items-center hover:text-ink"
           aria-label={labels.clear}
-          onClick={() => onChange('')}
+          onClick={({ currentTarget }) => {
+            // The button goes; who pressed it goes on in the field.
+            currentTarget.parentElement?.querySelector('input')?.focus()
+            onChange('')
+          }}
         >
           <Icon name="close" />
         </button>

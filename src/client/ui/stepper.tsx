@@ -17,12 +17,12 @@ type Props = {
 }
 
 const side =
-  'h-control w-6.5 classic:w-6 thumb:w-control shrink-0 text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-35 outline-offset-[-2px]'
+  'h-control w-6.5 classic:w-6 thumb:w-control shrink-0 text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-35 outline-offset-[-2px] first:rounded-l-part last:rounded-r-part'
 
 export function Stepper({ labels, lessAbove, wide = false, onChange, ...field }: Props) {
   const { value, min, max } = field
   return (
-    <span className="field inline-flex shrink-0 items-center overflow-hidden rounded-part border border-line bg-paper">
+    <span className="field inline-flex shrink-0 items-center rounded-part border border-line bg-paper">
       <button
         type="button"
         className={side}

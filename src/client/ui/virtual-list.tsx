@@ -23,7 +23,7 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     ...(keyAt && { getItemKey: keyAt }),
-    overscan: 2,
+    overscan: 1,
     // About what is measured a moment later: most rows are then drawn with the rest of the screen, not after it.
     initialRect: { width: 0, height: innerHeight * 0.6 },
   })

@@ -45,7 +45,7 @@ export function TreeDialog({ isOpen }: { isOpen: boolean }) {
       aria-hidden={!isOpen}
       tabIndex={-1}
       aria-labelledby={heading}
-      className="fixed inset-0 z-50 m-0 grid size-full max-h-none max-w-none grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] bg-paper text-ink outline-none will-change-[opacity] aria-hidden:pointer-events-none aria-hidden:opacity-0"
+      className="fixed inset-0 z-50 m-0 grid size-full max-h-none max-w-none grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] max-phone:grid-rows-[auto_auto_minmax(0,1fr)] bg-paper text-ink outline-none will-change-[opacity] aria-hidden:pointer-events-none aria-hidden:opacity-0"
       onKeyDown={closeOnEscape}
     >
       <h2 id={heading} className="flex min-h-14 items-center pl-5 font-bold max-phone:pl-3 classic:min-h-10">
@@ -70,7 +70,7 @@ const Content = memo(function Content({ content, onRetry }: ContentProps) {
   const Tree = content instanceof Promise ? use(content) : content
   if (Tree) return <Tree />
   return (
-    <div role="alert" className="col-span-3 flex">
+    <div role="alert" className="col-span-3 flex max-phone:row-start-3">
       <EmptyState title={text.notLoaded} hint={text.notLoadedHint}>
         <Button look="primary" onClick={onRetry}>
           {text.retry}
@@ -82,7 +82,10 @@ const Content = memo(function Content({ content, onRetry }: ContentProps) {
 
 function Wait() {
   return (
-    <p role="status" className="col-span-3 self-center text-center font-semibold text-ink-2">
+    <p
+      role="status"
+      className="col-span-3 self-center text-center max-phone:row-start-3 font-semibold text-ink-2"
+    >
       {text.loading}
     </p>
   )

@@ -9,7 +9,8 @@ import { CatalogRow } from './catalog-row.tsx'
 
 type Props = {
   found: Int32Array
-  active: number
+  /** The row that keys act on. */
+  marked: number | null
   amounts: ReadonlyMap<ItemId, number>
   handle: Ref<VirtualListHandle>
   onAmount: (itemId: ItemId, amount: number) => void
@@ -18,10 +19,9 @@ type Props = {
 
 const row =
   'item-row min-h-row gap-x-2.5 border-b border-line px-3.5 py-1 hover:bg-sunken max-phone:py-1.5 classic:gap-x-1.5 classic:px-2.5 classic:py-px thumb:classic:py-1'
-const activeRow =
-  'group-has-[[type=search]:focus]/catalog:bg-accent-soft group-has-[[type=search]:focus]/catalog:shadow-[inset_3px_0_0_var(--accent)]'
+const markedRow = 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]'
 
-export function CatalogList({ found, active, amounts, handle, onAmount, onAdd }: Props) {
+export function CatalogList({ found, marked, amounts, handle, onAmount, onAdd }: Props) {
   const { catalog } = useEngine()
   const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 84 })
   return (
@@ -29,7 +29,7 @@ export function CatalogList({ found, active, amounts, handle, onAmount, onAdd }:
       label={calculatorText.catalog.title}
       count={found.length}
       rowHeight={rowHeight}
-      rowClass={(index) => `${row} ${stripe(index)} ${index === active ? activeRow : ''}`}
+      rowClass={(index) => `${row} ${index === marked ? markedRow : stripe(index)}`}
       handle={handle}
     >
       {(index) => {

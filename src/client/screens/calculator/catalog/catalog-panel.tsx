@@ -32,6 +32,8 @@ export function CatalogPanel({ className, searchField }: Props) {
   const view = useCatalogView(search)
   const amounts = useTypedAmounts()
   const [active, setActive] = useState(0)
+  // While keys go to the search, the row they act on is marked.
+  const [isTyping, setIsTyping] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   // The amount typed since an arrow went to a row; null while what is typed is searched for.
   const [digits, setDigits] = useState<string | null>(null)
@@ -91,7 +93,7 @@ export function CatalogPanel({ className, searchField }: Props) {
     <Panel
       title={text.title}
       note={text.count(found.length, catalog.size)}
-      className={`group/catalog ${className}`}
+      className={className}
       actions={
         <Button
           look="quiet"
@@ -114,6 +116,7 @@ export function CatalogPanel({ className, searchField }: Props) {
           shortcut="/"
           onChange={(searchTerm) => show({ ...view, filter: { ...view.filter, searchTerm } })}
           onKeyDown={onKeyDown}
+          onFocusChange={setIsTyping}
         />
         <CatalogFilters view={view} onChange={show} />
       </div>
@@ -122,7 +125,7 @@ export function CatalogPanel({ className, searchField }: Props) {
       ) : (
         <CatalogList
           found={found}
-          active={active}
+          marked={isTyping ? active : null}
           amounts={amounts}
           handle={list}
           onAmount={typeAmount}

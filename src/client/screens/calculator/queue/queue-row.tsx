@@ -12,7 +12,6 @@ import { removeFromQueue, setQueuedQuantity } from '../../../state/edits.ts'
 import { EditableQuantity } from '../../../ui/editable-quantity.tsx'
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts'
 import { RemoveButton } from '../../../ui/remove-button.tsx'
-
 import { RecipeSelect } from './recipe-select.tsx'
 
 const text = calculatorText.queue
@@ -34,7 +33,7 @@ export const QueueRow = memo(function QueueRow({
   return (
     <>
       <TierChip tier={item.tier} />
-      <ItemLabel name={item.name} rarity={item.rarity}>
+      <ItemLabel name={item.name} rarity={item.rarity} holdsChoice={item.recipes.length > 1}>
         {item.recipes.length === 0 && text.notCraftable}
         {item.recipes.length === 1 && recipeText(item.recipes[0])}
         {item.recipes.length > 1 && <RecipeSelect index={index} item={item} recipeIndex={recipeIndex} />}

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { maxQuantity } from '#domain/build-list/build-list'
 import type { Material } from '#domain/crafting/material'
 import { amountLabels } from '../../../item/amount-labels.ts'
-import { ItemLabel } from '../../../item/item-label.tsx'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { formatNumber, percentReady } from '../../../messages/format.ts'
@@ -10,7 +9,7 @@ import { setStock } from '../../../state/edits.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { ExplainButton } from './explain-button.tsx'
-import { MaterialOrigin } from './material-origin.tsx'
+import { MaterialLabel } from './material-label.tsx'
 
 const text = calculatorText.summary
 
@@ -21,14 +20,12 @@ type Props = {
 }
 
 export const MaterialRow = memo(function MaterialRow({ material, lacking }: Props) {
-  const { itemId, itemName, tier, rarity, needed, missing, effectiveHave, have } = material
+  const { itemId, itemName, tier, needed, missing, effectiveHave, have } = material
   const percent = percentReady(material)
   return (
     <>
       <TierChip tier={tier} />
-      <ItemLabel name={itemName} rarity={rarity}>
-        <MaterialOrigin material={material} lacking={lacking} />
-      </ItemLabel>
+      <MaterialLabel material={material} lacking={lacking} />
       <div className="flex min-w-0 items-center gap-3">
         <Stepper
           wide

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import { isByChance } from '#domain/crafting/chance'
 import { type Choice, isSameWay, wayInUse, waysOf } from '#domain/crafting/choice'
 import type { Material } from '#domain/crafting/material'
+import { ItemLabel } from '../../../item/item-label.tsx'
 import { join, recipeText, sourceText } from '../../../item/origin.ts'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { summaryText as text } from '../../../messages/summary-text.ts'
@@ -12,17 +14,22 @@ import { WaySelect } from './way-select.tsx'
 
 type Props = { material: Material; lacking: string }
 
-/** The quiet line of a row: where a base item comes from, or how the others are crafted, with the choice between. */
-export function MaterialOrigin({ material, lacking }: Props) {
+/** A row's name and quiet line: where a base item comes from, or how the others are crafted, with the choice between. */
+export function MaterialLabel({ material, lacking }: Props) {
   const { catalog } = useEngine()
-  const { itemId, obtainFirst, craft } = material
+  const { itemId, itemName, rarity, obtainFirst, craft } = material
   const item = findItem(catalog, itemId)
   const choice = useCalculator(({ choices }) => choices.get(itemId))
   // A queue entry keeps its own recipe, chosen in the queue.
   const isQueued = useCalculator(({ buildList }) => buildList.some((entry) => entry.itemId === itemId))
-  if (lacking) return <span className="text-warn">{lacking}</span>
-  if (obtainFirst) return calculatorText.summary.obtainFirst
-  if (!item) return sourceText(undefined)
+  const labelled = (note: ReactNode, holdsChoice = false) => (
+    <ItemLabel name={itemName} rarity={rarity} holdsChoice={holdsChoice}>
+      {note}
+    </ItemLabel>
+  )
+  if (lacking) return labelled(<span className="text-warn">{lacking}</span>)
+  if (obtainFirst) return labelled(calculatorText.summary.obtainFirst)
+  if (!item) return labelled(sourceText(undefined))
 
   const inUse = wayInUse(item, new Map(choice && [[itemId, choice]]))
   const isChanged = !isSameWay(inUse, waysOf(item)[0]!)
@@ -50,15 +57,16 @@ export function MaterialOrigin({ material, lacking }: Props) {
       {isChanged && <span className="text-accent"> · {text.changed}</span>}
     </>
   )
-  if (isQueued || !hasSeveralWays(item, isChanged)) return plain
-  return (
+  if (isQueued || !hasSeveralWays(item, isChanged)) return labelled(plain)
+  return labelled(
     <>
       <span className="flex items-center gap-1.5 max-phone:hidden">
         <WaySelect item={item} inUse={inUse} />
         <span className="min-w-0 truncate empty:hidden">{amount}</span>
       </span>
       <span className="phone:hidden">{plain}</span>
-    </>
+    </>,
+    true,
   )
 }
 
