@@ -31,8 +31,8 @@ export function useCatalogView({ tiers, professions }: CatalogSearch): CatalogVi
   }
 }
 
-export function showInCatalog(view: CatalogView): void {
-  viewStore.setState(view, true)
+export function changeCatalogView(change: (view: CatalogView) => CatalogView): void {
+  viewStore.setState(change, true)
 }
 
 export function useTypedAmounts(): TypedAmounts {
@@ -47,7 +47,9 @@ export function typeAmount(itemId: ItemId, amount: number): void {
   amountsStore.setState(amounts, true)
 }
 
-export function isDefaultView({ filter, sort }: CatalogView): boolean {
+/** Nothing is searched for, left out or put in another order. */
+export function useIsDefaultView(): boolean {
+  const { filter, sort } = useStore(viewStore)
   return (
     filter.searchTerm === '' &&
     filter.type === defaultView.filter.type &&

@@ -17,7 +17,7 @@ type Props = {
 }
 
 const side =
-  'h-control w-6.5 classic:w-6 thumb:w-control shrink-0 text-ink-2 hover:bg-sunken hover:text-ink disabled:opacity-35 outline-offset-[-2px] first:rounded-l-part last:rounded-r-part'
+  'h-control w-6.5 classic:w-6 thumb:w-control shrink-0 text-ink-2 hover:bg-sunken hover:text-ink disabled:text-ink-2/35 outline-offset-[-2px] first:rounded-l-part last:rounded-r-part'
 
 export function Stepper({ labels, lessAbove, wide = false, onChange, ...field }: Props) {
   const { value, min, max } = field

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import type { Rarity } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 import type { CatalogFilter, CatalogSort } from '#domain/catalog/search'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { useEngine } from '../../../state/catalog.ts'
-import { type CatalogView, defaultView, isDefaultView } from '../../../state/catalog-view.ts'
+import { type CatalogView, defaultView, useIsDefaultView } from '../../../state/catalog-view.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -12,13 +13,23 @@ const text = calculatorText.catalog
 const rarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6]
 const any = ''
 
-type Props = { view: CatalogView; onChange: (view: CatalogView) => void }
+type Change = { onChange: (change: (view: CatalogView) => CatalogView) => void }
+type Props = Change & Omit<CatalogFilter, 'searchTerm'> & { sort: CatalogSort }
 
-export function CatalogFilters({ view, onChange }: Props) {
+/** Drawn anew when one of them changes, and not with every key of the search. */
+export const CatalogFilters = memo(function CatalogFilters({
+  type,
+  tier,
+  rarity,
+  profession,
+  sort,
+  onChange,
+}: Props) {
   const { search } = useEngine()
-  const { filter, sort } = view
-  const setFilter = (part: Partial<CatalogFilter>) => onChange({ ...view, filter: { ...filter, ...part } })
-  const setSort = (part: Partial<CatalogSort>) => onChange({ ...view, sort: { ...sort, ...part } })
+  const setFilter = (part: Partial<CatalogFilter>) =>
+    onChange((view) => ({ ...view, filter: { ...view.filter, ...part } }))
+  const setSort = (part: Partial<CatalogSort>) =>
+    onChange((view) => ({ ...view, sort: { ...view.sort, ...part } }))
   const ascending = sort.direction === 'asc'
 
   return (
@@ -26,41 +37,41 @@ export function CatalogFilters({ view, onChange }: Props) {
       <div className="flex flex-wrap gap-1.5">
         <SelectField
           label={text.type}
-          value={filter.type}
-          changed={filter.type !== defaultView.filter.type}
+          value={type}
+          changed={type !== defaultView.filter.type}
           options={optionsOf(text.types)}
-          onChange={(type) => setFilter({ type })}
+          onChange={(chosen) => setFilter({ type: chosen })}
         />
         <SelectField
           label={text.tier}
-          value={filter.tier === null ? any : String(filter.tier)}
-          changed={filter.tier !== null}
+          value={tier === null ? any : String(tier)}
+          changed={tier !== null}
           options={[
             { value: any, text: text.allTiers },
             ...search.tiers
               .filter(isNamedTier)
-              .map((tier) => ({ value: String(tier), text: tierOption(tier) })),
+              .map((named) => ({ value: String(named), text: tierOption(named) })),
           ]}
-          onChange={(tier) => setFilter({ tier: tier === any ? null : Number(tier) })}
+          onChange={(chosen) => setFilter({ tier: chosen === any ? null : Number(chosen) })}
         />
         <SelectField
           label={text.rarity}
-          value={filter.rarity === null ? any : String(filter.rarity)}
-          changed={filter.rarity !== null}
+          value={rarity === null ? any : String(rarity)}
+          changed={rarity !== null}
           options={rarityOptions}
-          onChange={(rarity) => setFilter({ rarity: rarity === any ? null : (Number(rarity) as Rarity) })}
+          onChange={(chosen) => setFilter({ rarity: chosen === any ? null : (Number(chosen) as Rarity) })}
         />
       </div>
       <div className="flex flex-wrap gap-1.5">
         <SelectField
           label={text.profession}
-          value={filter.profession ?? any}
-          changed={filter.profession !== null}
+          value={profession ?? any}
+          changed={profession !== null}
           options={[
             { value: any, text: text.allProfessions },
             ...search.professions.map((name) => ({ value: name, text: name })),
           ]}
-          onChange={(profession) => setFilter({ profession: profession === any ? null : profession })}
+          onChange={(chosen) => setFilter({ profession: chosen === any ? null : chosen })}
         />
         <SelectField
           label={text.sortBy}
@@ -70,16 +81,22 @@ export function CatalogFilters({ view, onChange }: Props) {
           onChange={(by) => setSort({ by })}
         />
         <DirectionToggle ascending={ascending} onChange={(direction) => setSort({ direction })} />
-        <Button
-          look="quiet"
-          className="text-small"
-          disabled={isDefaultView(view)}
-          onClick={() => onChange(defaultView)}
-        >
-          {text.reset}
-        </Button>
+        <ResetButton onChange={onChange} />
       </div>
     </>
+  )
+})
+
+function ResetButton({ onChange }: Change) {
+  return (
+    <Button
+      look="quiet"
+      className="text-small"
+      disabled={useIsDefaultView()}
+      onClick={() => onChange(() => defaultView)}
+    >
+      {text.reset}
+    </Button>
   )
 }
 

@@ -6,7 +6,7 @@ import { calculatorText } from '../../../messages/calculator-text.ts'
 import { useEngine } from '../../../state/catalog.ts'
 import {
   type CatalogView,
-  showInCatalog,
+  changeCatalogView,
   typeAmount,
   useCatalogView,
   useTypedAmounts,
@@ -38,15 +38,19 @@ export function CatalogPanel({ className, searchField }: Props) {
   // The amount typed since an arrow went to a row; null while what is typed is searched for.
   const [digits, setDigits] = useState<string | null>(null)
   const list = useRef<VirtualListHandle>(null)
+  const { type, tier, rarity, profession } = view.filter
   const found = useMemo(() => search.find(view.filter, view.sort), [search, view])
 
-  function show(next: CatalogView) {
-    showInCatalog(next)
+  const show = useCallback((change: (view: CatalogView) => CatalogView) => {
+    changeCatalogView(change)
     setActive(0)
     setDigits(null)
     list.current?.scrollToTop()
     setAnnouncement('')
-  }
+  }, [])
+
+  const searchFor = (searchTerm: string) =>
+    show((shown) => ({ ...shown, filter: { ...shown.filter, searchTerm } }))
 
   const add = useCallback(
     (itemId: ItemId, amount: number) => {
@@ -84,7 +88,7 @@ export function CatalogPanel({ className, searchField }: Props) {
     else if (event.key === 'Enter' && item) {
       add(item.id, amounts.get(item.id) ?? 1)
       if (digits !== null) setDigits('')
-    } else if (event.key === 'Escape') show({ ...view, filter: { ...view.filter, searchTerm: '' } })
+    } else if (event.key === 'Escape') searchFor('')
     else return
     event.preventDefault()
   }
@@ -114,11 +118,18 @@ export function CatalogPanel({ className, searchField }: Props) {
           labels={{ field: text.search, title: text.searchTitle, clear: text.clearSearch }}
           fieldRef={searchField}
           shortcut="/"
-          onChange={(searchTerm) => show({ ...view, filter: { ...view.filter, searchTerm } })}
+          onChange={searchFor}
           onKeyDown={onKeyDown}
           onFocusChange={setIsTyping}
         />
-        <CatalogFilters view={view} onChange={show} />
+        <CatalogFilters
+          type={type}
+          tier={tier}
+          rarity={rarity}
+          profession={profession}
+          sort={view.sort}
+          onChange={show}
+        />
       </div>
       {found.length === 0 ? (
         <EmptyState title={text.noneFound} hint={text.tryFilters} />
