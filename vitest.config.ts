@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/house/**/*.test.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
           // What is tested here keeps nothing that another file's tests would meet.
           isolate: false,
         },

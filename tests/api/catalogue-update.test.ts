@@ -168,19 +168,19 @@ test.runIf(existsSync(gameTables))(
     })
     const server = await start({ CATALOGUE: '', CATALOGUE_SOURCE: source, CATALOGUE_CHECK_HOURS: '0' })
     await call(server, 'lookUpCatalogue')
-    let slowest = 0
+    let answeredMeanwhile = 0
     await eventually(async () => {
-      const asked = performance.now()
       const { state } = await statusOf(server)
-      slowest = Math.max(slowest, performance.now() - asked)
+      if (state === 'running') answeredMeanwhile++
       return state !== 'running'
     }, 40_000)
-    console.log(`slowest answer meanwhile: ${Math.round(slowest)} ms`)
+    console.log(`answers meanwhile: ${answeredMeanwhile}`)
     expect(await statusOf(server)).toMatchObject({
       state: 'done',
       message: expect.stringMatching(/^A newer catalogue with 4919 items/),
     })
     expect(await currentOf(server)).toMatchObject({ date: '2026-08-06', name: 'Full catalogue' })
-    expect(slowest).toBeLessThan(400)
+    // A server that compiled by itself would answer before and after.
+    expect(answeredMeanwhile).toBeGreaterThan(3)
   },
 )
