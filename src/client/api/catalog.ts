@@ -28,6 +28,8 @@ export async function fetchServerCatalogs(): Promise<ServerCatalogs> {
  */
 export async function fetchPack(version: string, again = false): Promise<CatalogPack> {
   const url = packUrl(version)
+  // Or early.js might preload it after this, and what failed would be the answer to the next try as well.
+  document.querySelector('meta[name="catalog-url"]')?.remove()
   if (again) await (await openPackCache())?.delete(url)
   return fetchJson<CatalogPack>(url, again ? 'reload' : 'default')
 }

@@ -13,19 +13,20 @@
   if (/^\/(settlement|privacy)/.test(location.pathname)) root.dataset.elsewhere = ''
 
   // The catalogue is asked for when the app's scripts are there: asked for together, they would all arrive last, and
-  // nothing could run while the catalogue is still on its way.
-  const url = document.querySelector('meta[name="catalog-url"]')?.content
+  // nothing could run while the catalogue is still on its way. Where the app was first, it has taken the address away.
   const fetched = new Set()
   const preloadCatalogue = ({ target }) => {
     if (target.rel !== 'modulepreload') return
     fetched.add(target)
     if (fetched.size < document.querySelectorAll('link[rel=modulepreload]').length) return
     document.removeEventListener('load', preloadCatalogue, true)
+    const url = document.querySelector('meta[name="catalog-url"]')?.content
+    if (!url) return
     const link = document.createElement('link')
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: url })
     document.head.append(link)
   }
-  if (url) document.addEventListener('load', preloadCatalogue, true)
+  document.addEventListener('load', preloadCatalogue, true)
 
   // The first number costs a phone three frames: spent while it waits for the scripts, not when the first rows do.
   const warmNumbers = ({ target }) => {
