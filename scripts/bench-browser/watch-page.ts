@@ -32,7 +32,11 @@ export async function watchLoad(page: Page, usable: string): Promise<void> {
 }
 
 export async function readLoad(page: Page): Promise<LoadFigures> {
-  await page.waitForFunction(() => (globalThis as unknown as { watched: Watched }).watched.usable > 0)
+  // Not waitForFunction: what that puts into the page is compiled there in the midst of what is measured.
+  const isUsable = () =>
+    page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.usable > 0)
+  do await page.waitForTimeout(2_000)
+  while (!(await isUsable()))
   await page.waitForTimeout(1_500)
   return page.evaluate(() => {
     const { watched } = globalThis as unknown as { watched: Watched }

@@ -1,5 +1,5 @@
 import './styles/main.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startAccount } from './account/start-account.ts'
 import { App } from './app.tsx'
@@ -23,10 +23,14 @@ startOffline()
 startAccount()
 keepSaving()
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <App />
-    </ErrorBoundary>
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!)
+// In slices: the page says already what is coming, and a phone may scroll and type meanwhile.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <ErrorBoundary>
+        <App />
+      </ErrorBoundary>
+    </StrictMode>,
+  ),
 )

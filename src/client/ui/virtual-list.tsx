@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { elementScroll, measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 
 export type VirtualListHandle = { scrollToIndex: (index: number) => void; scrollToTop: () => void }
@@ -26,6 +26,16 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
     overscan: 1,
     // About what is measured a moment later: most rows are then drawn with the rest of the screen, not after it.
     initialRect: { width: 0, height: innerHeight * 0.6 },
+    observeElementRect: observeRect,
+    scrollToFn: (offset, options, list) => {
+      // Where it stands from the beginning.
+      if (offset + (options.adjustments ?? 0) === 0 && !list.scrollOffset) return
+      elementScroll(offset, options, list)
+    },
+    measureElement: (row, entry, list) =>
+      entry
+        ? measureElement(row, entry, list)
+        : (list.measurementsCache[list.indexFromElement(row)]?.size ?? rowHeight),
   })
 
   useImperativeHandle(handle, () => ({
@@ -65,4 +75,18 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
       </ul>
     </div>
   )
+}
+
+type Rect = { readonly width: number; readonly height: number }
+
+/** Hears how large the list is once it is laid out: asking while it is drawn would lay the page out there and then. */
+function observeRect(list: Virtualizer<HTMLDivElement, Element>, onRect: (rect: Rect) => void) {
+  const element = list.scrollElement
+  if (!element) return
+  const observer = new ResizeObserver(([entry]) => {
+    const box = entry?.borderBoxSize[0]
+    if (box) onRect({ width: Math.round(box.inlineSize), height: Math.round(box.blockSize) })
+  })
+  observer.observe(element, { box: 'border-box' })
+  return () => observer.disconnect()
 }
