@@ -32,6 +32,7 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
       if (offset + (options.adjustments ?? 0) === 0 && !list.scrollOffset) return
       elementScroll(offset, options, list)
     },
+    // A row that was just drawn counts as what it was known for, until the browser has laid it out and tells.
     measureElement: (row, entry, list) =>
       entry
         ? measureElement(row, entry, list)
