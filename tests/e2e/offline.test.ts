@@ -100,9 +100,8 @@ test('BEY-10: a new release waits until the player takes it, in all tabs, and th
 
   await queue(page, 'Rough Plank', 5)
   await page.getByRole('button', { name: 'Reload' }).click()
-  // Two pages begin anew, with every file of another release.
-  for (const where of [page, tab])
-    await where.getByRole('button', { name: /Catalogue of the next release/ }).waitFor({ timeout: 20_000 })
+  await page.getByRole('button', { name: /Catalogue of the next release/ }).waitFor()
+  await tab.getByRole('button', { name: /Catalogue of the next release/ }).waitFor()
   for (const where of [page, tab]) {
     const files = await filesOf(where)
     expect(files.length).toBeGreaterThan(0)

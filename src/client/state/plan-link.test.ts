@@ -102,8 +102,12 @@ test('S13: an item named __proto__ is an item like any other', async () => {
   expect(reading).toMatchObject({ status: 'ok', plan: { inventory: new Map([['__proto__', 5]]) } })
 })
 
-test('S13: a small link that swells to a hundred megabytes is damaged', async () => {
-  const bomb = await linkWith(new Uint8Array(100 * 1024 * 1024))
+test('S13: a small link that swells to a hundred megabytes is damaged, though all of it would be a plan', async () => {
+  const plan = '[1,"v",["a",2,0],[],[]]'
+  expect(await readPlanLink(await linkWith(plan))).toMatchObject({ status: 'ok' })
+  const swollen = new Uint8Array(100 * 1024 * 1024).fill(0x20)
+  swollen.set(new TextEncoder().encode(plan))
+  const bomb = await linkWith(swollen)
   expect(bomb.length).toBeLessThan(200_000)
   expect(await readPlanLink(bomb)).toEqual({ status: 'damaged' })
 })
