@@ -98,7 +98,10 @@ test('CAL-4: a row tells tier, rarity and station; a resource is tagged and only
   await expect.poll(() => log.innerText()).toMatch(/Common\s*Resource\s+Gather only/)
   await expect.poll(() => log.getByRole('button').count()).toBe(0)
 
-  const band = (name: string) => rowOf(catalog, name).locator('.tier-chip').getAttribute('data-band')
+  const band = async (name: string) => {
+    await search(page).fill(name)
+    return rowOf(catalog, name).locator('.tier-chip').getAttribute('data-band')
+  }
   expect([
     await band('Rough Plank'),
     await band('Fine Seed'),

@@ -17,15 +17,14 @@ export function ItemLabel({ name, rarity, holdsChoice = false, children }: Props
       className={`item-label min-w-0 flex-1 classic:flex classic:items-baseline classic:gap-2.5 ${holdsChoice ? 'holds-choice' : ''}`}
     >
       <div
-        className="item-name relative pl-0.5 indent-4 leading-tight wrap-anywhere font-semibold classic:block classic:max-w-full classic:flex-none classic:truncate"
+        className="item-name pl-0.5 leading-tight wrap-anywhere font-semibold classic:block classic:max-w-full classic:flex-none classic:truncate"
         title={name}
       >
         <i
           role="img"
           aria-label={rarityName(rarity)}
           title={rarityName(rarity)}
-          className="absolute top-[0.4em] left-0.5 size-2 rotate-45 rounded-[1px]"
-          style={{ background: `var(--r${rarity})` }}
+          className={`mr-2 inline-block size-2 rotate-45 rounded-[1px] ${colours[rarity]}`}
         />
         {name}
       </div>
@@ -36,4 +35,13 @@ export function ItemLabel({ name, rarity, holdsChoice = false, children }: Props
       )}
     </div>
   )
+}
+
+const colours: Readonly<Record<Rarity, string>> = {
+  1: 'bg-(--r1)',
+  2: 'bg-(--r2)',
+  3: 'bg-(--r3)',
+  4: 'bg-(--r4)',
+  5: 'bg-(--r5)',
+  6: 'bg-(--r6)',
 }

@@ -6,8 +6,7 @@ export function TierChip({ tier }: { tier: number }) {
   return (
     <span
       data-band={band}
-      className="tier-chip inline-flex h-[22px] w-[34px] shrink-0 flex-col items-center justify-center gap-px rounded-part text-tiny leading-none font-bold text-panel classic:h-[18px]"
-      style={{ background: `var(--t${colourOf(tier)})` }}
+      className={`tier-chip inline-block w-[34px] shrink-0 rounded-part text-center text-tiny font-bold text-panel ${colourOf(tier)}`}
       title={calculatorText.tierName(tier)}
     >
       {calculatorText.tierChip(tier)}
@@ -22,6 +21,20 @@ function tierBand(tier: number): 1 | 2 | 3 | 4 | undefined {
   return tier <= 6 ? 3 : 4
 }
 
-function colourOf(tier: number): number {
-  return tier < 0 ? 0 : Math.min(tier, 10)
+const colours = [
+  'bg-(--t0)',
+  'bg-(--t1)',
+  'bg-(--t2)',
+  'bg-(--t3)',
+  'bg-(--t4)',
+  'bg-(--t5)',
+  'bg-(--t6)',
+  'bg-(--t7)',
+  'bg-(--t8)',
+  'bg-(--t9)',
+  'bg-(--t10)',
+] as const
+
+function colourOf(tier: number): string {
+  return colours[Math.max(0, Math.min(tier, 10))]!
 }

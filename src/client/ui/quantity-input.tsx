@@ -53,10 +53,12 @@ export function QuantityInput({
   }
 
   const shown = draft ?? format(value)
+  // Also what it will be when it is saved: a button that moves under a press is missed.
+  const characters = Math.max(shown.length, format(typed).length)
   return (
     <input
       // Never cut: of a long number the first digits would be a wrong one.
-      style={{ minWidth: `calc(${Math.min(shown.length, mostCharacters)}ch + 8px)` }}
+      style={{ minWidth: `calc(${Math.min(characters, mostCharacters)}ch + 8px)` }}
       className={`bg-transparent text-center font-semibold outline-none ${className}`}
       inputMode="numeric"
       autoComplete="off"
