@@ -35,8 +35,8 @@ export function useVirtualRows({ count, rowHeight, keyAt }: Options) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     ...(keyAt && { getItemKey: keyAt }),
-    // About what is measured a moment later: most rows are then drawn with the rest of the screen, not after it.
-    initialRect: { width: 0, height: innerHeight * 0.6 },
+    // Less than what is measured a moment later: a phone lays out the first rows with the screen, the others after it.
+    initialRect: { width: 0, height: innerHeight * 0.3 },
     observeElementRect: observeRect,
     observeElementOffset,
     scrollToFn: (offset, how, rows) => {
