@@ -6,10 +6,11 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { readRecipesFile } from '#contract/recipes-file'
 import { serveBarePage } from './bench-browser/bare-page.ts'
+import { launchPlainBrowser } from './bench-browser/plain-browser.ts'
 import { desktop, mobile, openUnder, type Profile } from './bench-browser/profile.ts'
 import { measureReactions, type Reaction } from './bench-browser/reaction.ts'
 import { busyPlan } from './bench-browser/stored-plan.ts'
-import { type LoadFigures, medianLoad, readLoad, watchLoad } from './bench-browser/watch-page.ts'
+import { type LoadFigures, medianLoad, readLoad, watchScript } from './bench-browser/watch-page.ts'
 import { buildWhenNeeded, client, server as serverPart } from './build/build-when-needed.ts'
 import { ensurePrograms } from './test/debian-programs.ts'
 import { findChromium } from './test/find-chromium.ts'
@@ -42,18 +43,23 @@ buildWhenNeeded(serverPart)
 const origin = `http://localhost:${values.port}`
 const items = readRecipesFile(JSON.parse(readFileSync(values.catalogue, 'utf8')))
 const stored = busyPlan(items, '')
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? 'chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-})
+const executablePath = findChromium() ?? 'chromium'
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+const plain = await launchPlainBrowser(executablePath, args)
+const browser = await chromium.launch({ executablePath, args })
 const bare = await serveBarePage()
 const app = await startServer()
 try {
   const report = {
-    barePhone: await load(browser, mobile, bare.url, 'ul', {}),
-    phone: await load(browser, mobile, `${origin}/`, 'button[aria-label^="Add "]', {}),
-    phoneBusy: await load(browser, mobile, `${origin}/?column=results`, '.material-row', stored),
-    desktop: await load(browser, desktop, `${origin}/`, '.material-row', stored),
+    barePhone: await load(mobile, bare.url, 'ul', {}),
+    phone: await load(mobile, `${origin}/`, 'button[aria-label^="Add "]', {}),
+    phoneBusy: await load(mobile, `${origin}/?column=results`, '.material-row', stored),
+    desktop: await load(desktop, `${origin}/`, '.material-row', stored),
     bareKey: await barePress(browser),
     reactions: {
       desktop: await reactions(browser, desktop),
@@ -63,7 +69,7 @@ try {
   if (values.json) console.log(JSON.stringify(report, null, 2))
   else say(report)
 } finally {
-  await browser.close()
+  await Promise.all([browser.close(), plain.close()])
   bare.close()
   app.stop()
 }
@@ -84,17 +90,15 @@ async function load(...visit: Parameters<typeof loadOnce>): Promise<LoadFigures>
 }
 
 async function loadOnce(
-  within: Browser,
   profile: Profile,
   url: string,
   usable: string,
   plan: Readonly<Record<string, string>>,
 ): Promise<LoadFigures> {
-  const { context, page } = await openUnder(within, profile, plan, origin)
-  await watchLoad(page, usable)
+  const page = await plain.open(profile, watchScript(usable, plan))
   await page.goto(url)
   const figures = await readLoad(page)
-  await context.close()
+  await page.close()
   return figures
 }
 

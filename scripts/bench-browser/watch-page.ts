@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PlainPage } from './plain-browser.ts'
 
 /** What a page load cost, in milliseconds from navigation, and bytes on the wire. */
 export type LoadFigures = {
@@ -12,56 +13,60 @@ export type LoadFigures = {
 
 type Watched = { largestPaint: number; blocking: number; usable: number }
 
-/** Must run before the page opens. `usable` is a selector that stands for "real rows are there". */
-export async function watchLoad(page: Page, usable: string): Promise<void> {
-  await page.addInitScript((selector) => {
-    const watched = { largestPaint: 0, blocking: 0, usable: 0 }
-    Object.assign(globalThis, { watched })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.largestPaint = entry.startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.blocking += Math.max(0, entry.duration - 50)
-    }).observe({ type: 'longtask', buffered: true })
-    const look = () => {
-      if (document.querySelector(selector)) watched.usable = performance.now()
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  }, usable)
+/** A script for before the page's own. `usable` is a selector that stands for "real rows are there". */
+export function watchScript(usable: string, stored: Readonly<Record<string, string>>): string {
+  return `(${watch})(${JSON.stringify(usable)}, ${JSON.stringify(stored)})`
 }
 
-export async function readLoad(page: Page): Promise<LoadFigures> {
-  // Not waitForFunction: what that puts into the page is compiled there in the midst of what is measured.
-  const isUsable = () =>
-    page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.usable > 0)
-  do await page.waitForTimeout(2_000)
-  while (!(await isUsable()))
-  await page.waitForTimeout(1_500)
-  return page.evaluate(() => {
-    const { watched } = globalThis as unknown as { watched: Watched }
-    const bytes = { script: 0, style: 0, catalogue: 0, other: 0 }
-    const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    for (const load of loads) {
-      const path = new URL(load.name).pathname
-      const kind = path.startsWith('/catalog/')
-        ? 'catalogue'
-        : path.endsWith('.js')
-          ? 'script'
-          : path.endsWith('.css')
-            ? 'style'
-            : 'other'
-      // Nothing where it came from the browser's own cache.
-      if (load.transferSize > 0) bytes[kind] += load.encodedBodySize
-    }
-    return {
-      largestPaintMs: watched.largestPaint,
-      usableMs: watched.usable,
-      blockingMs: watched.blocking,
-      elements: document.querySelectorAll('*').length,
-      bytes,
-    }
-  })
+function watch(usable: string, stored: Readonly<Record<string, string>>): void {
+  // The empty page before the first address has no storage.
+  if (location.protocol === 'about:') return
+  for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+  const watched = { largestPaint: 0, blocking: 0, usable: 0 }
+  Object.assign(globalThis, { watched })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.largestPaint = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) watched.blocking += Math.max(0, entry.duration - 50)
+  }).observe({ type: 'longtask', buffered: true })
+  const look = () => {
+    if (document.querySelector(usable)) watched.usable = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+export async function readLoad(page: PlainPage): Promise<LoadFigures> {
+  do await wait(2_000)
+  while (!(await page.evaluate<boolean>('watched.usable > 0')))
+  await wait(1_500)
+  return page.evaluate<LoadFigures>(`(${figures})()`)
+}
+
+function figures(): LoadFigures {
+  const { watched } = globalThis as unknown as { watched: Watched }
+  const bytes = { script: 0, style: 0, catalogue: 0, other: 0 }
+  const loads = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  for (const load of loads) {
+    const path = new URL(load.name).pathname
+    const kind = path.startsWith('/catalog/')
+      ? 'catalogue'
+      : path.endsWith('.js')
+        ? 'script'
+        : path.endsWith('.css')
+          ? 'style'
+          : 'other'
+    // Nothing where it came from the browser's own cache.
+    if (load.transferSize > 0) bytes[kind] += load.encodedBodySize
+  }
+  return {
+    largestPaintMs: watched.largestPaint,
+    usableMs: watched.usable,
+    blockingMs: watched.blocking,
+    elements: document.querySelectorAll('*').length,
+    bytes,
+  }
 }
 
 /** The middle of each time over several loads of the same page; what was loaded is the same in each. */

@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Profile } from './profile.ts'
+
+/** Sends one command of the browser's protocol and gives its result. */
+type Send = (method: string, params?: object, sessionId?: string) => Promise<unknown>
+
+/** A page that was loaded as a player's is: nobody listens to its scripts. */
+export type PlainPage = {
+  readonly goto: (url: string) => Promise<void>
+  readonly evaluate: <Value>(expression: string) => Promise<Value>
+  readonly close: () => Promise<void>
+}
+
+export type PlainBrowser = {
+  /** A new profile under these conditions, nothing cached; `script` runs before any of the page's own. */
+  readonly open: (profile: Profile, script: string) => Promise<PlainPage>
+  readonly close: () => Promise<void>
+}
+
+/**
+ * For loads, where a driver's own listening would be measured: with the protocol's Runtime domain on, as Playwright
+ * needs it, V8 reads all of React a second time for the errors that React prepares (docs/decisions/0012).
+ */
+export async function launchPlainBrowser(executable: string, args: readonly string[]): Promise<PlainBrowser> {
+  const folder = mkdtempSync(join(tmpdir(), 'bit-plain-browser-'))
+  const browser = spawn(
+    executable,
+    ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`, ...args, 'about:blank'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const send = await connect(await addressOf(browser))
+  return {
+    open: (profile, script) => openPage(send, profile, script),
+    close: async () => {
+      const ended = new Promise((resolve) => browser.once('exit', resolve))
+      await send('Browser.close')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openPage(send: Send, profile: Profile, script: string): Promise<PlainPage> {
+  const { browserContextId } = (await send('Target.createBrowserContext')) as { browserContextId: string }
+  const created = await send('Target.createTarget', { url: 'about:blank', browserContextId })
+  const { targetId } = created as { targetId: string }
+  const attached = await send('Target.attachToTarget', { targetId, flatten: true })
+  const { sessionId } = attached as { sessionId: string }
+  const tell = (method: string, params: object = {}) => send(method, params, sessionId)
+
+  await tell('Emulation.setDeviceMetricsOverride', {
+    ...profile.viewport,
+    deviceScaleFactor: 1,
+    mobile: false,
+  })
+  // A page that nobody looks at is drawn when the browser sees fit.
+  await tell('Emulation.setFocusEmulationEnabled', { enabled: true })
+  await tell('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
+  if (profile.network) {
+    const throughput = (profile.network.megabitsPerSecond * 1_000_000) / 8
+    await tell('Network.enable')
+    await tell('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: profile.network.roundTripMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    })
+  }
+  await tell('Page.enable')
+  await tell('Page.addScriptToEvaluateOnNewDocument', { source: script })
+
+  return {
+    goto: async (url) => {
+      await tell('Page.navigate', { url })
+    },
+    evaluate: async <Value>(expression: string) => {
+      const reply = await tell('Runtime.evaluate', { expression, returnByValue: true })
+      return (reply as { result: { value: Value } }).result.value
+    },
+    close: async () => {
+      await send('Target.disposeBrowserContext', { browserContextId })
+    },
+  }
+}
+
+/** Where the browser said it listens. */
+function addressOf(browser: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    browser.stderr?.on('data', (part: Buffer) => {
+      said += part
+      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    browser.once('exit', () => reject(new Error(`The browser did not start: ${said}`)))
+  })
+}
+
+async function connect(address: string): Promise<Send> {
+  const socket = new WebSocket(address)
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve
+    socket.onerror = reject
+  })
+  type Reply = { id?: number; result?: unknown; error?: { message: string } }
+  const waiting = new Map<number, (reply: Reply) => void>()
+  socket.onmessage = ({ data }) => {
+    const reply = JSON.parse(data) as Reply
+    if (reply.id !== undefined) waiting.get(reply.id)?.(reply)
+  }
+  let last = 0
+  return (method, params = {}, sessionId) =>
+    new Promise((resolve, reject) => {
+      const id = ++last
+      waiting.set(id, ({ result, error }) => {
+        waiting.delete(id)
+        if (error) reject(new Error(`${method}: ${error.message}`))
+        else resolve(result)
+      })
+      socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }))
+    })
+}
