@@ -24,10 +24,10 @@ export const desktop: Profile = {
   network: null,
 }
 
-/** A new browser profile under these conditions; nothing cached. */
+/** A new browser profile in that window at that speed; nothing cached. */
 export async function openUnder(
   browser: Browser,
-  profile: Profile,
+  profile: Pick<Profile, 'viewport' | 'cpu'>,
   stored: Readonly<Record<string, string>>,
   origin: string,
 ): Promise<{ context: BrowserContext; page: Page }> {
@@ -39,15 +39,5 @@ export async function openUnder(
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
-  if (profile.network) {
-    const bytesPerSecond = (profile.network.megabitsPerSecond * 1_000_000) / 8
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: profile.network.roundTripMs,
-      downloadThroughput: bytesPerSecond,
-      uploadThroughput: bytesPerSecond,
-    })
-  }
   return { context, page }
 }

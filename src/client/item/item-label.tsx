@@ -37,6 +37,7 @@ export function ItemLabel({ name, rarity, holdsChoice = false, children }: Props
   )
 }
 
+// Written out: class names are read from the source.
 const colours: Readonly<Record<Rarity, string>> = {
   1: 'bg-(--r1)',
   2: 'bg-(--r2)',

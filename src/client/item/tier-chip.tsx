@@ -21,6 +21,7 @@ function tierBand(tier: number): 1 | 2 | 3 | 4 | undefined {
   return tier <= 6 ? 3 : 4
 }
 
+// Written out: class names are read from the source.
 const colours = [
   'bg-(--t0)',
   'bg-(--t1)',

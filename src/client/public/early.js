@@ -28,7 +28,7 @@
   }
   document.addEventListener('load', preloadCatalogue, true)
 
-  // The first number costs a phone three frames: spent while it waits for the scripts, not when the first rows do, and
+  // The first number costs a phone six frames: spent while it waits for the scripts, not when the first rows do, and
   // in two parts, of which the first is what every language table shares.
   const warmNumbers = ({ target }) => {
     if (target.rel !== 'stylesheet') return

@@ -52,9 +52,10 @@ export function QuantityInput({
     event.preventDefault()
   }
 
-  const shown = draft ?? format(value)
-  // Also what it will be when it is saved: a button that moves under a press is missed.
-  const characters = Math.max(shown.length, format(typed).length)
+  const saved = format(typed)
+  const shown = draft ?? saved
+  // Room for both from the first: a button that moves under a press is missed.
+  const characters = Math.max(shown.length, saved.length)
   return (
     <input
       // Never cut: of a long number the first digits would be a wrong one.

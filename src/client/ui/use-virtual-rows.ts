@@ -91,7 +91,7 @@ function setHeight(list: RefObject<HTMLElement | null>, rows: Rows) {
 type Rect = { readonly width: number; readonly height: number }
 
 /** Hears how large the list is once it is laid out: asking while it is drawn would lay the page out there and then. */
-function observeRect(list: Virtualizer<HTMLDivElement, HTMLLIElement>, onRect: (rect: Rect) => void) {
+function observeRect(list: Rows, onRect: (rect: Rect) => void) {
   const element = list.scrollElement
   if (!element) return
   const observer = new ResizeObserver(([entry]) => {
