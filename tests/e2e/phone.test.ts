@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, queue, rowOf } from '../support/app-controls.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
-import { keptPlan } from '../support/shared-links.ts'
+import { keptPlan, linkTo } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
 
@@ -127,6 +127,23 @@ test('CAL-6: in Classic the largest amount leaves a queued name whole beside the
   ])
   expect(choice!.width).toBeGreaterThan(60)
   expect(amount!.y).toBeGreaterThanOrEqual(choice!.y + choice!.height)
+})
+
+const crown = 'Éclat Crown of the Very Long and Rather Splendid Name'
+test.each([
+  ['build steps', '/?column=results&tab=steps'],
+  ['a look-up', '/?lookup=used-in&of=4'],
+  ['a shared plan', await linkTo([['13', 1]])],
+])('CAL-2: on a phone the longest name is whole in Classic: %s', async (_, path) => {
+  const page = await player.open({
+    screen: phone,
+    stored: { ...keptPlan([['13', 1]]), 'bit-calculator.modern': 'false' },
+    path,
+  })
+  const label = page.locator('.item-label').filter({ hasText: crown, visible: true })
+  await label.first().waitFor()
+  expect(await label.first().evaluate(isWhole)).toBe(true)
+  expect(await label.first().locator('.item-name').evaluate(isWhole)).toBe(true)
 })
 
 test('R11: on a phone a notice about the storage leaves its sentence and its buttons whole', async () => {
