@@ -50,10 +50,11 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
 ]
+// What may fail to start comes before what would be left running.
+const app = await startServer()
+const bare = await serveBarePage()
 const plain = await launchPlainBrowser(executablePath, args)
 const browser = await chromium.launch({ executablePath, args })
-const bare = await serveBarePage()
-const app = await startServer()
 try {
   const report = {
     barePhone: await load(mobile, bare.url, 'ul', {}),
@@ -172,7 +173,10 @@ async function startServer() {
       () => false,
     )
   for (let tries = 0; !(await isReady()); tries++) {
-    if (tries > 150) throw new Error('The server did not start.')
+    if (tries > 150 || server.exitCode !== null) {
+      server.kill()
+      throw new Error('The server did not start.')
+    }
     await new Promise((resume) => setTimeout(resume, 200))
   }
   // The best compression is worked out in the background; the first visitors get a quicker one.
