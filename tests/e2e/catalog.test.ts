@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { column, queue, rowOf } from '../support/app-controls.ts'
+import { column, rowOf } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 
 const player = playersOfThisFile()
@@ -47,6 +47,34 @@ test('CAL-3: words are found in any order, without case and accents, and one pre
   await page.keyboard.type('axe')
   await expect.poll(() => names(catalog)).toEqual(['Simple Axe'])
 })
+
+test('CAL-3: of rows that a shorter list no longer fills nothing is seen, read, reached or scrolled to', async () => {
+  const page = await player.open()
+  const catalog = column(page, 'Catalog')
+  await search(page).fill('axe')
+  await expect.poll(() => names(catalog)).toEqual(['Simple Axe'])
+  const list = catalog.getByRole('list')
+  expect(await list.innerText()).not.toContain('Rough')
+  expect(
+    await list.evaluate((rows) => rows.parentElement!.scrollHeight - rows.parentElement!.clientHeight),
+  ).toBe(0)
+  expect(await page.getByLabel('Amount of Rough Stick').count()).toBe(0)
+  await catalog.getByRole('button', { name: 'Add Simple Axe' }).focus()
+  await page.keyboard.press('Tab')
+  expect(await catalog.evaluate((panel) => panel.contains(document.activeElement))).toBe(false)
+
+  // A narrow window meanwhile, with other rows: those that come back are measured anew.
+  await page.setViewportSize({ width: 390, height: 1400 })
+  await search(page).fill('')
+  await catalog.getByText('Showing 10 of 14 items').waitFor()
+  expect(await catalog.getByRole('listitem').count()).toBe(10)
+  await expect.poll(() => list.evaluate(heightWithoutRows)).toBe(0)
+})
+
+function heightWithoutRows(list: Element): number {
+  const heights = [...list.children].map((row) => Math.round(row.getBoundingClientRect().height))
+  return heights.reduce((left, height) => left - height, list.clientHeight)
+}
 
 test('CAL-3: type, tier, rarity, profession, sort and direction narrow and order the list, and Reset undoes all', async () => {
   const page = await player.open()
@@ -173,78 +201,4 @@ test('CAL-2: the catalogue collapses to a strip and opens again, what was search
   await page.getByRole('button', { name: 'Collapse the catalog' }).click()
   await page.keyboard.press('/')
   await expect.poll(() => search(page).evaluate((field) => field === document.activeElement)).toBe(true)
-})
-
-test('CAL-5: the queue counts types and items, and the same item by the same recipe adds up', async () => {
-  const page = await player.open()
-  const list = column(page, 'Queue')
-  await list.getByText('Nothing queued yet').waitFor()
-  await queue(page, 'Rough Plank', 3)
-  await queue(page, 'Simple Axe')
-  await queue(page, 'Rough Plank', 4)
-  await list.getByText('2 types · 8 items').waitFor()
-  expect(
-    await rowOf(list, 'Rough Plank')
-      .getByRole('button', { name: /7 × Rough Plank/ })
-      .count(),
-  ).toBe(1)
-})
-
-test('CAL-5: an amount is edited by a click: Enter or leaving saves, Escape cancels, at least 1', async () => {
-  const page = await player.open()
-  await queue(page, 'Rough Plank', 3)
-  const list = column(page, 'Queue')
-  const edit = async (typed: string) => {
-    await list.getByRole('button', { name: /× Rough Plank: change/ }).click()
-    await list.getByLabel('Amount of Rough Plank to craft').fill(typed)
-  }
-  await edit('12')
-  await page.keyboard.press('Enter')
-  await list.getByText('1 type · 12 items').waitFor()
-  await edit('99')
-  await page.keyboard.press('Escape')
-  await list.getByText('1 type · 12 items').waitFor()
-  await edit('40')
-  await list.getByRole('heading', { name: 'Queue' }).click()
-  await list.getByText('1 type · 40 items').waitFor()
-  await edit('0')
-  await page.keyboard.press('Enter')
-  await list.getByText('1 type · 1 item').waitFor()
-})
-
-test('CAL-5: where several recipes exist one is chosen, and the plan follows', async () => {
-  const page = await player.open()
-  await queue(page, 'Rough Stick', 6)
-  const list = column(page, 'Queue')
-  const summary = column(page, 'Results')
-  await expect.poll(() => rowOf(summary, 'Rough Wood Log').innerText()).toContain('0% ready · 0 / 2')
-  const recipe = list.getByLabel('Recipe for Rough Stick')
-  await recipe.focus()
-  await recipe.selectOption({ label: '1 Rough Plank · Carpentry Station T1' })
-  await rowOf(summary, 'Rough Plank').waitFor()
-  await expect.poll(() => rowOf(summary, 'Rough Plank').innerText()).toContain('0% ready · 0 / 3')
-  await expect.poll(() => rowOf(summary, 'Rough Wood Log').innerText()).toContain('0% ready · 0 / 6')
-  await expect.poll(() => recipe.evaluate((field) => field === document.activeElement)).toBe(true)
-
-  await queue(page, 'Rough Stick', 1)
-  await list.getByText('2 types · 7 items').waitFor()
-})
-
-test('CAL-5: one entry is removed at once; the whole list only after "Are you sure?"', async () => {
-  const page = await player.open()
-  for (const name of ['Rough Plank', 'Simple Axe', 'Sturdy Rope']) await queue(page, name)
-  const list = column(page, 'Queue')
-  await list.getByRole('button', { name: 'Remove Simple Axe from the queue' }).click()
-  await list.getByText('2 types · 2 items').waitFor()
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  await expect.poll(() => focused()).toBe('Remove Sturdy Rope from the queue')
-
-  await list.getByRole('button', { name: 'Clear Build List' }).click()
-  await list.getByText('Are you sure?').waitFor()
-  await list.getByRole('button', { name: 'Cancel' }).click()
-  await list.getByText('2 types · 2 items').waitFor()
-  await list.getByRole('button', { name: 'Clear Build List' }).click()
-  await list.getByRole('button', { name: 'Yes, Clear' }).click()
-  await list.getByText('Nothing queued yet').waitFor()
-  await column(page, 'Results').getByText('Plan your next craft').waitFor()
 })

@@ -4,8 +4,8 @@ import {
   observeElementOffset,
   Virtualizer,
   type VirtualizerOptions,
-} from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
+} from '@tanstack/virtual-core'
+import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type RowRange, rowsToDraw } from './rows-to-draw.ts'
 
@@ -19,7 +19,7 @@ type Options = {
 
 /**
  * Which rows of a long list to draw, measured as they appear. `scroller` is the element that scrolls, `list` the one in
- * it that is as high as all rows together.
+ * it that is as high as all rows together; `forget` is for a row that is no longer of the list but still drawn.
  *
  * The library's own adapter for React draws the list anew whenever a row turns out higher or lower than thought, and
  * after a key in the search most do. Here only the list's height is set, unless other rows are needed.
@@ -71,7 +71,17 @@ export function useVirtualRows({ count, rowHeight, keyAt }: Options) {
     setHeight(list, virtualizer)
     virtualizer._willUpdate()
   })
-  return { virtualizer, scroller, list }
+  // A row that stays behind the end of its list is measured anew when the list is long enough for it again.
+  const forget = useCallback(
+    (row: HTMLLIElement | null) => {
+      if (!row) return
+      // biome-ignore lint/complexity/useLiteralKeys: private; the library lets go of a row only when it leaves the page.
+      virtualizer['observer'].unobserve(row)
+      virtualizer.elementsCache.delete(virtualizer.indexFromElement(row))
+    },
+    [virtualizer],
+  )
+  return { virtualizer, scroller, list, forget }
 }
 
 /** The rows that are drawn, and where the first of them begins, in pixels. */

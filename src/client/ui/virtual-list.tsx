@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect } from 'react'
+import { useSpareRows } from './use-spare-rows.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 export type VirtualListHandle = { scrollToIndex: (index: number) => void; scrollToTop: () => void }
@@ -11,13 +12,18 @@ type Props = {
   /** Without it a row is known by its place: another list in the same place reuses what is drawn. */
   keyAt?: (index: number) => string | number
   rowClass: (index: number) => string
+  /**
+   * What a row shows that is behind the end of the list, out of sight: with it such rows are kept for the next longer
+   * list, whose rows are then drawn sooner. It needs the parts of a row, and none of an item's words. Not with `keyAt`.
+   */
+  spareRow?: ReactNode
   children: (index: number) => ReactNode
   handle?: Ref<VirtualListHandle>
 }
 
 /** A list of any length that holds only the rows in sight. */
-export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children, handle }: Props) {
-  const { virtualizer, scroller, list } = useVirtualRows({ count, rowHeight, keyAt })
+export function VirtualList({ label, count, rowHeight, keyAt, rowClass, spareRow, children, handle }: Props) {
+  const { virtualizer, scroller, list, forget } = useVirtualRows({ count, rowHeight, keyAt })
 
   useImperativeHandle(handle, () => ({
     scrollToIndex: (index) => virtualizer.scrollToIndex(index),
@@ -33,6 +39,8 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
   }, [rowHeight, virtualizer])
 
   const rows = virtualizer.getVirtualItems()
+  const places = rows.map(({ index }) => index)
+  const spare = useSpareRows(count, { first: places[0] ?? 0, last: places.at(-1) ?? -1 })
   return (
     <div
       ref={scroller}
@@ -41,17 +49,18 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
       // With a ground of its own the browser draws a list as one layer, not as two for every field in its rows.
       className="min-h-0 flex-1 bg-panel overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
     >
-      <ul ref={list} aria-label={label} style={{ paddingTop: rows[0]?.start ?? 0 }}>
-        {rows.map(({ index, key }) => (
+      {/* Clipped, so that spare rows behind its end are nothing to scroll to. */}
+      <ul ref={list} aria-label={label} className="overflow-clip" style={{ paddingTop: rows[0]?.start ?? 0 }}>
+        {(spareRow ? [...places, ...spare] : places).map((index) => (
           <li
-            key={key}
-            ref={virtualizer.measureElement}
+            key={keyAt?.(index) ?? index}
+            ref={index < count ? virtualizer.measureElement : forget}
             data-index={index}
             aria-posinset={index + 1}
             aria-setsize={count}
-            className={rowClass(index)}
+            className={index < count ? rowClass(index) : `${rowClass(index)} invisible`}
           >
-            {children(index)}
+            {index < count ? children(index) : spareRow}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import type { Ref } from 'react'
-import type { ItemId } from '#domain/catalog/item'
+import { type Ref, useMemo } from 'react'
+import type { Catalog } from '#domain/catalog/catalog'
+import type { Item, ItemId } from '#domain/catalog/item'
 import { useRowHeight } from '../../../item/use-row-height.ts'
 import { calculatorText } from '../../../messages/calculator-text.ts'
 import { useEngine } from '../../../state/catalog.ts'
@@ -23,6 +24,7 @@ const markedRow = 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]'
 
 export function CatalogList({ found, marked, amounts, handle, onAmount, onAdd }: Props) {
   const { catalog } = useEngine()
+  const nameless = useMemo(() => namelessItem(catalog), [catalog])
   const rowHeight = useRowHeight({ modern: 61, classic: 31, phone: 84 })
   return (
     <VirtualList
@@ -30,6 +32,7 @@ export function CatalogList({ found, marked, amounts, handle, onAmount, onAdd }:
       count={found.length}
       rowHeight={rowHeight}
       rowClass={(index) => `${row} ${index === marked ? markedRow : stripe(index)}`}
+      spareRow={<CatalogRow item={nameless} amount={1} onAmount={onAmount} onAdd={onAdd} />}
       handle={handle}
     >
       {(index) => {
@@ -38,4 +41,10 @@ export function CatalogList({ found, marked, amounts, handle, onAmount, onAdd }:
       }}
     </VirtualList>
   )
+}
+
+/** Has every part of an item that can be crafted but the name. */
+function namelessItem({ ids, itemAt }: Catalog): Item {
+  const craftable = ids.findIndex((_, index) => itemAt(index).recipes.length > 0)
+  return { ...itemAt(Math.max(0, craftable)), name: '' }
 }
