@@ -55,7 +55,7 @@ function ChangeRow(change: RowChange) {
   const { name, tier, rarity } = useItemLook()(change.itemId)
   const kind = kindOf(change)
   return (
-    <li className="flex min-h-9 items-center gap-2.5 px-2.5 py-1 classic:min-h-7 classic:py-0">
+    <li className="flex min-h-9 items-center gap-2.5 px-2.5 py-1 classic:min-h-7 classic:py-0 thumb:classic:py-1">
       <TierChip tier={tier} />
       <ItemLabel name={name} rarity={rarity}>
         {text[change.part]}

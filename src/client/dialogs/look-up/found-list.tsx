@@ -6,7 +6,8 @@ import { VirtualList } from '../../ui/virtual-list.tsx'
 import type { Found } from './found-recipes.ts'
 import { RecipeRow } from './recipe-row.tsx'
 
-const line = 'flex min-h-row items-center gap-2.5 border-b border-line px-4 py-1 hover:bg-sunken classic:py-0'
+const line =
+  'flex min-h-row items-center gap-2.5 border-b border-line px-4 py-1 hover:bg-sunken classic:py-0 thumb:classic:py-1'
 
 type Props<Row> = {
   label: string

@@ -39,7 +39,7 @@ function SharedRow({ itemId, quantity }: BuildListEntry) {
   const { catalog } = useEngine()
   const { name, tier, rarity } = findItem(catalog, itemId) ?? unknownItem(itemId)
   return (
-    <li className="flex min-h-9 items-center gap-2.5 px-2.5 py-1 classic:min-h-7 classic:py-0">
+    <li className="flex min-h-9 items-center gap-2.5 px-2.5 py-1 classic:min-h-7 classic:py-0 thumb:classic:py-1">
       <TierChip tier={tier} />
       <ItemLabel name={name} rarity={rarity} />
       <b>{formatNumber(quantity)}</b>
