@@ -19,7 +19,7 @@ export function rowsToDraw(inSight: RowRange, count: number, drawn: RowRange, sc
 
 /**
  * The last row to keep, drawn or behind the end of a list that became shorter: of those `before`, where nothing lies
- * between. A row behind the end waits for the next longer list, since new words in it cost a third of a row made anew.
+ * between. A row behind the end waits for the next longer list: new words in it cost less than a row made anew.
  */
 export function lastToKeep(count: number, drawn: RowRange, before: RowRange): number {
   const reachesEnd = drawn.last === count - 1 && before.first <= count
