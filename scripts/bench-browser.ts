@@ -8,7 +8,7 @@ import { readRecipesFile } from '#contract/recipes-file'
 import { serveBarePage } from './bench-browser/bare-page.ts'
 import { launchPlainBrowser } from './bench-browser/plain-browser.ts'
 import { desktop, mobile, openUnder, type Profile } from './bench-browser/profile.ts'
-import { measureReactions, type Reaction } from './bench-browser/reaction.ts'
+import { measureReactions, medianReaction, type Reaction, type Reactions } from './bench-browser/reaction.ts'
 import { busyPlan } from './bench-browser/stored-plan.ts'
 import { type LoadFigures, medianLoad, readLoad, watchScript } from './bench-browser/watch-page.ts'
 import { buildWhenNeeded, client, server as serverPart } from './build/build-when-needed.ts'
@@ -17,7 +17,8 @@ import { findChromium } from './test/find-chromium.ts'
 
 const usage = `npm run bench:browser -- [--catalogue recipes.json] [--port 3900] [--json]
 
-Measures the built app in Chromium against a bare page in the same run. The figures of a load are the median of five.`
+Measures the built app in Chromium against a bare page in the same run. The figures of a load are the median of five,
+those of a reaction the medians of three series, each in a profile of its own.`
 
 const { values } = parseArgs({
   options: {
@@ -61,7 +62,7 @@ try {
     phone: await load(mobile, `${origin}/`, 'button[aria-label^="Add "]', {}),
     phoneBusy: await load(mobile, `${origin}/?column=results`, '.material-row', stored),
     desktop: await load(desktop, `${origin}/`, '.material-row', stored),
-    bareKey: await barePress(browser),
+    bareKey: medianReaction(await thrice(() => barePress(browser))),
     reactions: {
       desktop: await reactions(browser, desktop),
       phoneCpu: await reactions(browser, { ...desktop, cpu: 4 }),
@@ -80,8 +81,8 @@ type Report = {
   phone: LoadFigures
   phoneBusy: LoadFigures
   desktop: LoadFigures
-  bareKey: Reaction
-  reactions: Record<'desktop' | 'phoneCpu', Record<'key' | 'edit' | 'tree', Reaction>>
+  bareKey: Reactions
+  reactions: Record<'desktop' | 'phoneCpu', Record<'key' | 'edit' | 'tree', Reactions>>
 }
 
 async function load(...visit: Parameters<typeof loadOnce>): Promise<LoadFigures> {
@@ -112,7 +113,20 @@ async function barePress(within: Browser): Promise<Reaction> {
   return reaction
 }
 
-async function reactions(
+async function thrice<Value>(measure: () => Promise<Value>): Promise<Value[]> {
+  return [await measure(), await measure(), await measure()]
+}
+
+async function reactions(within: Browser, profile: Profile) {
+  const series = await thrice(() => reactionsOnce(within, profile))
+  return {
+    key: medianReaction(series.map(({ key }) => key)),
+    edit: medianReaction(series.map(({ edit }) => edit)),
+    tree: medianReaction(series.map(({ tree }) => tree)),
+  }
+}
+
+async function reactionsOnce(
   within: Browser,
   profile: Profile,
 ): Promise<Record<'key' | 'edit' | 'tree', Reaction>> {
@@ -216,8 +230,9 @@ function sayLoad(name: string, figures: LoadFigures, base: LoadFigures): void {
   )
 }
 
-function sayReaction(name: string, { median, p95, worst }: Reaction): void {
+function sayReaction(name: string, { median, p95, worst, p95OfEach }: Reactions): void {
+  const each = p95OfEach.map((one) => one.toFixed(1)).join(', ')
   console.log(
-    `  ${name.padEnd(24)} median ${median.toFixed(1)}  p95 ${p95.toFixed(1)}  worst ${worst.toFixed(1)}`,
+    `  ${name.padEnd(24)} median ${median.toFixed(1)}  p95 ${p95.toFixed(1)} (${each})  worst ${worst.toFixed(1)}`,
   )
 }

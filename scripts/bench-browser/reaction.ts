@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 
 export type Reaction = { readonly median: number; readonly p95: number; readonly worst: number }
 
+/** Several series of the same: a moment in which the machine did something else is in one of them. */
+export type Reactions = Reaction & { readonly p95OfEach: readonly number[] }
+
 /**
  * How long from an input event until the frame that shows its effect is drawn: the event's own time to the task
  * after the next frame. A frame of 16.7 ms is the floor of what a player can notice.
@@ -37,4 +40,16 @@ export async function measureReactions(
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
   return { median: at(0.5), p95: at(0.95), worst: at(1) }
+}
+
+/** The medians of the series, and the worst of all. */
+export function medianReaction(series: readonly Reaction[]): Reactions {
+  const sorted = (pick: (one: Reaction) => number) => series.map(pick).toSorted((a, b) => a - b)
+  const middle = Math.floor(series.length / 2)
+  return {
+    median: sorted(({ median }) => median)[middle]!,
+    p95: sorted(({ p95 }) => p95)[middle]!,
+    worst: sorted(({ worst }) => worst).at(-1)!,
+    p95OfEach: series.map(({ p95 }) => p95),
+  }
 }
