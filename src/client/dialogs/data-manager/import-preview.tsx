@@ -69,7 +69,7 @@ function WayOption({ way, chosen, means, onChoose }: OptionProps) {
       <input
         type="radio"
         name="way"
-        className="size-4 accent-accent"
+        className="size-4 shrink-0 accent-accent"
         checked={way === chosen}
         onChange={() => onChoose(way)}
       />

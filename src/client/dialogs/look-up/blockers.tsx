@@ -13,8 +13,7 @@ import { VirtualList } from '../../ui/virtual-list.tsx'
 import { ItemButton } from './item-button.tsx'
 
 const text = lookUpText.blockers
-const line =
-  'flex min-h-row items-center gap-2.5 border-b border-line px-4 py-1 hover:bg-sunken classic:py-0 thumb:classic:py-1'
+const line = 'flex min-h-row items-center gap-2.5 border-b border-line px-4 py-1 hover:bg-sunken classic:py-0'
 
 /** The missing base items, the one that holds up the most of the queue first (BEY-8). */
 export function Blockers() {
