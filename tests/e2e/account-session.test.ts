@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, queue } from '../support/app-controls.ts'
@@ -108,4 +109,29 @@ test('AUTH-3: what could not be saved is not thrown away without asking', async 
   await signInButton(page).waitFor()
   await signInAs(page, 'Mina')
   await column(page, 'Queue').getByText('Simple Axe').waitFor()
+})
+
+test('AUTH-3: signing out waits for what is on its way, and nothing is asked of a session that has ended', async () => {
+  const page = await signedIn('Nora', /only what is meant to come/)
+  await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
+  const answered: string[] = []
+  page.on('response', (answer) => answered.push(new URL(answer.url()).pathname))
+  for (const slow of ['loadUserData', 'live/user-data'])
+    await page.route(`**/api/${slow}`, async (route) => {
+      await sleep(700)
+      await route.continue().catch(() => {})
+    })
+  const listens = page.waitForRequest('**/api/live/user-data')
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  await listens
+  await page.getByRole('button', { name: 'Load from Cloud' }).click()
+  await page.keyboard.press('Escape')
+  await chooseOfAccount(page, 'Sign Out')
+  await signInButton(page).waitFor()
+  expect(answered.filter((path) => /api.*(loadUserData|sign-out)/.test(path))).toEqual([
+    '/api/loadUserData',
+    '/api/auth/sign-out',
+  ])
+  // A stream that is opened late would be refused by now, which the console says.
+  await sleep(700)
 })

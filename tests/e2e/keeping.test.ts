@@ -155,24 +155,16 @@ test('CAL-13: where there is no room to set unreadable content aside, it is left
 test('SYS-1: theme and layout stay as chosen, and are there before the first paint', async () => {
   const page = await player.open({ expected: /ERR_FAILED/ })
   const html = page.locator('html')
-  expect([await html.getAttribute('data-theme'), await html.getAttribute('data-layout')]).toEqual([
-    'light',
-    'modern',
-  ])
+  const look = () => Promise.all(['data-theme', 'data-layout'].map((name) => html.getAttribute(name)))
+  await expect.poll(look).toEqual(['light', 'modern'])
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
   await page.getByRole('button', { name: 'Switch to the Classic layout' }).click()
-  expect([await html.getAttribute('data-theme'), await html.getAttribute('data-layout')]).toEqual([
-    'dark',
-    'classic',
-  ])
+  await expect.poll(look).toEqual(['dark', 'classic'])
 
   // Without the app's own script, only what blocks the first paint has run.
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' }).catch(() => null)
-  expect([await html.getAttribute('data-theme'), await html.getAttribute('data-layout')]).toEqual([
-    'dark',
-    'classic',
-  ])
+  await expect.poll(look).toEqual(['dark', 'classic'])
 })
 
 test('CAL-13: while the catalogue is on its way, "Loading BitCraft items..."', async () => {

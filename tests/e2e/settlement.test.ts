@@ -21,16 +21,20 @@ test('SET-1: every part has an address of its own; a reload and Back keep it, an
   await page.getByText('You are in no settlement yet').waitFor()
   await found(page, 'Riverside')
   const nav = page.getByRole('navigation', { name: 'Parts of the settlement' })
-  expect((await nav.getByRole('link').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-    'Overview',
-    'Settlements 1',
-    'Projects 0',
-    'Tasks 0',
-    'Assignments',
-    'Contributions',
-    'Inventory 0',
-    'Users',
-  ])
+  const parts = async () =>
+    (await nav.getByRole('link').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
+  await expect
+    .poll(parts)
+    .toEqual([
+      'Overview',
+      'Settlements 1',
+      'Projects 0',
+      'Tasks 0',
+      'Assignments',
+      'Contributions',
+      'Inventory 0',
+      'Users',
+    ])
   await page.getByRole('button', { name: 'Manage Projects' }).click()
   await page.getByText('No projects found. Create your first project to get started!').waitFor()
   expect(new URL(page.url()).pathname).toBe('/settlement/projects')

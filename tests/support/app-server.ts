@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { builtClient } from './built-client.ts'
 import { type RunningServer, type ServerHouse, serversOfThisFile, serversOfThisProcess } from './server.ts'
 import { smallCatalog, smallCatalogInfo } from './small-catalog.ts'
@@ -12,28 +12,32 @@ export type App = () => RunningServer
 /** The built client behind the real server, with the small catalogue: one for the tests of a file. */
 export function appOfThisFile(): App {
   const house = serversOfThisFile()
-  return runningApp(() => startApp(house))
+  let server: RunningServer | undefined
+  beforeAll(async () => {
+    server = await startApp(house)
+  })
+  beforeEach(async ({ task }) => {
+    // What a first try has left on the server would be in the way of the second.
+    if (task.result?.attempts?.length) server = await startApp(house)
+  })
+  return () => running(server)
 }
 
 let shared: Promise<RunningServer> | undefined
 
 /** The same for all files of a process: for players who never sign in, of whom a server keeps nothing. */
 export function sharedApp(): App {
-  return runningApp(() => {
-    shared ??= startApp(serversOfThisProcess())
-    return shared
-  })
-}
-
-function runningApp(start: () => Promise<RunningServer>): App {
   let server: RunningServer | undefined
   beforeAll(async () => {
-    server = await start()
+    shared ??= startApp(serversOfThisProcess())
+    server = await shared
   })
-  return () => {
-    if (!server) throw new Error('The app runs only inside tests')
-    return server
-  }
+  return () => running(server)
+}
+
+function running(server: RunningServer | undefined): RunningServer {
+  if (!server) throw new Error('The app runs only inside tests')
+  return server
 }
 
 function startApp(house: ServerHouse): Promise<RunningServer> {

@@ -43,6 +43,8 @@ export async function signInAs(page: Page, name: string): Promise<void> {
 /** Chooses something of the account: a button where there is room, an entry of the account's menu elsewhere. */
 export async function chooseOfAccount(page: Page, name: 'Profile' | 'Data' | 'Sign Out'): Promise<void> {
   const button = page.getByRole('banner').getByRole('button', { name, exact: true })
+  // Which of the two it is cannot be seen of a page that is still empty.
+  await accountButton(page).waitFor()
   if (await button.isVisible()) return button.click()
   await accountButton(page).click()
   await page.getByRole('menuitem', { name, exact: true }).click()

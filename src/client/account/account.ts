@@ -46,20 +46,3 @@ export function beforeSignOut(work: Work): () => void {
 export async function doWorkBeforeSignOut(): Promise<void> {
   await Promise.all([...works].map((work) => work()))
 }
-
-let leaving = 0
-
-/** Whether the player is being signed out just now: nothing new is asked of the server then, which would refuse it. */
-export function isSigningOut(): boolean {
-  return leaving > 0
-}
-
-/** Marks the time that signing out takes, whether it works or not. */
-export async function whileSigningOut<Result>(signOut: () => Promise<Result>): Promise<Result> {
-  leaving++
-  try {
-    return await signOut()
-  } finally {
-    leaving--
-  }
-}

@@ -1,7 +1,8 @@
-import { ask, Refusal } from '../api/ask.ts'
-import { doWorkBeforeSignOut, whileSigningOut } from './account.ts'
+import { askAtOnce, Refusal } from '../api/ask.ts'
+import { doWorkBeforeSignOut } from './account.ts'
 import { postAuth } from './auth-call.ts'
 import { dropUser } from './session.ts'
+import { whileSigningOut } from './signing-out.ts'
 
 /** `unsaved`: something could not be saved first, and the player is still signed in; `failed`: the server did not hear. */
 export type SignOutResult = 'done' | 'unsaved' | 'failed'
@@ -30,7 +31,7 @@ export async function signOutEverywhere(): Promise<SignOutResult> {
   }
   return whileSigningOut(async () => {
     try {
-      await ask('endAllSessions', {})
+      await askAtOnce('endAllSessions', {})
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'UNAUTHORIZED')) return 'failed'
     }

@@ -28,11 +28,46 @@ export function onUnauthorized(listener: Listener): () => void {
   return () => void unauthorizedListeners.delete(listener)
 }
 
+const lastWordAfterMs = 3_000
+const underWay = new Set<Promise<unknown>>()
+let isOver = false
+
+/**
+ * Says the last word of a session once everything asked before has its answer, or after 3 s. What would be asked
+ * meanwhile fails at once, as it does without a network: the server would only refuse it.
+ */
+export async function askLast<Result>(lastWord: () => Promise<Result>): Promise<Result> {
+  isOver = true
+  try {
+    const late = new Promise((resolve) => setTimeout(resolve, lastWordAfterMs))
+    await Promise.race([Promise.allSettled(underWay), late])
+    return await lastWord()
+  } finally {
+    isOver = false
+  }
+}
+
 /**
  * Asks the server: `POST /api/<procedure>` with JSON both ways.
  * @throws Refusal where the server says no, another error where it cannot be reached or answers no JSON.
  */
 export async function ask<Name extends ProcedureName>(
+  procedure: Name,
+  input: Inputs[Name],
+  options?: { readonly signal?: AbortSignal },
+): Promise<Replies[Name]> {
+  if (isOver) throw new Error(`${procedure} is asked while the session ends`)
+  const asked = askAtOnce(procedure, input, options)
+  underWay.add(asked)
+  try {
+    return await asked
+  } finally {
+    underWay.delete(asked)
+  }
+}
+
+/** The same, also as a session's last word. */
+export async function askAtOnce<Name extends ProcedureName>(
   procedure: Name,
   input: Inputs[Name],
   { signal }: { readonly signal?: AbortSignal } = {},

@@ -1,4 +1,4 @@
-import { isSigningOut } from '../account/account.ts'
+import { exceptWhileSigningOut } from '../account/signing-out.ts'
 import { tellListChanged } from './list-changed.ts'
 import { holdLock } from './with-lock.ts'
 
@@ -18,34 +18,34 @@ const settleMs = 1_000
  * changes over, and the other tabs hear of them as they hear of each other. The same stream tells of the list of settlements.
  */
 export function watchOtherDevices({ onVersion, onRefused }: Watch): () => void {
-  return holdLock('bit-calculator.live', () => {
-    let stream: EventSource | undefined
-    const open = () => {
-      if (isSigningOut()) {
-        timer = setTimeout(open, settleMs)
-        return
-      }
-      const opened = new EventSource('/api/live/user-data')
-      stream = opened
-      opened.onmessage = ({ data }) => onVersion((JSON.parse(data) as { version: number }).version)
-      opened.addEventListener('settlements', tellListChanged)
-      // What happened before is told by nobody.
-      opened.onopen = tellListChanged
-      // Where the server ends it for good (the session is over, or too many devices listen), asking again is no use.
-      opened.addEventListener('end', ({ data }) => {
-        if ((JSON.parse(data) as { why: string }).why !== 'server-stops') opened.close()
-      })
-      opened.onerror = () => {
-        // The browser connects again by itself, unless the server has said no.
-        if (opened.readyState !== EventSource.CLOSED) return
-        onRefused()
-        timer = setTimeout(open, askAgainMs)
-      }
+  return holdLock('bit-calculator.live', () =>
+    exceptWhileSigningOut(() => openStream({ onVersion, onRefused })),
+  )
+}
+
+function openStream({ onVersion, onRefused }: Watch): () => void {
+  let stream: EventSource | undefined
+  const open = () => {
+    const opened = new EventSource('/api/live/user-data')
+    stream = opened
+    opened.onmessage = ({ data }) => onVersion((JSON.parse(data) as { version: number }).version)
+    opened.addEventListener('settlements', tellListChanged)
+    // What happened before is told by nobody.
+    opened.onopen = tellListChanged
+    // Where the server ends it for good (the session is over, or too many devices listen), asking again is no use.
+    opened.addEventListener('end', ({ data }) => {
+      if ((JSON.parse(data) as { why: string }).why !== 'server-stops') opened.close()
+    })
+    opened.onerror = () => {
+      // The browser connects again by itself, unless the server has said no.
+      if (opened.readyState !== EventSource.CLOSED) return
+      onRefused()
+      timer = setTimeout(open, askAgainMs)
     }
-    let timer = setTimeout(open, settleMs)
-    return () => {
-      clearTimeout(timer)
-      stream?.close()
-    }
-  })
+  }
+  let timer = setTimeout(open, settleMs)
+  return () => {
+    clearTimeout(timer)
+    stream?.close()
+  }
 }

@@ -17,7 +17,7 @@ import { loadState } from './load-state.ts'
 import { watchOtherDevices } from './other-devices.ts'
 import { watchPage } from './page-moments.ts'
 import { saveStatusStore, setSaveStatus } from './save-status.ts'
-import { type SendOutcome, sendAll } from './sender.ts'
+import { type SendOutcome, sendAll, whenNobodySends } from './sender.ts'
 
 const autosaveMs = 2_000
 const firstRetryMs = 5_000
@@ -134,7 +134,8 @@ export function createSaver({ journal, userId }: Parts): Saver {
   }
 
   async function followVersion(version: number): Promise<void> {
-    const record = await journal.read(userId)
+    // The word of a version may come before the answer to the tab that has just made it.
+    const record = await whenNobodySends(() => journal.read(userId))
     // A pull that fails shows itself as a failed save does, and the next version is heard of again.
     if (record && record.version < version) await pull().catch(() => {})
   }

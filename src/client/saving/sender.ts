@@ -20,9 +20,14 @@ export type SendOutcome =
   | { readonly outcome: 'signed-out' }
   | { readonly outcome: 'failed'; readonly message: string }
 
+/** Does the work while no tab of this browser sends, and none begins to. */
+export function whenNobodySends<Result>(work: () => Promise<Result>): Promise<Result> {
+  return withLock('bit-calculator.sending', work)
+}
+
 /** Sends what the journal holds, batch by batch; one tab at a time, whichever comes first. */
 export function sendAll(journal: Journal, userId: string): Promise<SendOutcome> {
-  return withLock('bit-calculator.sending', async () => {
+  return whenNobodySends(async () => {
     for (;;) {
       const record = await journal.update(userId, withBatch)
       if (!record) return { outcome: 'signed-out' }

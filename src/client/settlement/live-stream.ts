@@ -1,5 +1,5 @@
 import type { SettlementEvent } from '#domain/settlement/settlement-state'
-import { isSigningOut } from '../account/account.ts'
+import { exceptWhileSigningOut } from '../account/signing-out.ts'
 import { canLock, holdLock } from '../saving/with-lock.ts'
 
 export type StreamEnd = 'session-ended' | 'too-many' | 'server-stops' | 'removed' | 'deleted'
@@ -42,7 +42,7 @@ export function watchSettlement({ settlementId, seq, take }: Watch) {
   let letGo = () => {}
   return {
     lead() {
-      letGo = holdLock(name, () => openStream(settlementId, seq, tell))
+      letGo = holdLock(name, () => exceptWhileSigningOut(() => openStream(settlementId, seq, tell)))
     },
     stop() {
       letGo()
@@ -62,7 +62,6 @@ function openStream(settlementId: string, seq: () => number, tell: (message: Liv
     waitMs = Math.min(longestAgainMs, 2 * waitMs)
   }
   const open = () => {
-    if (isSigningOut()) return again()
     const opened = new EventSource(`/api/live/settlement/${settlementId}?after=${seq()}`)
     stream = opened
     opened.onopen = () => {

@@ -15,6 +15,7 @@ export const leaving = new Set<string>()
 /** Several events that skip others come in one go. */
 const gapMs = 200
 const againMs = 5_000
+const sessionEndMs = 1_000
 
 type OpenSettlement = {
   readonly load: () => Promise<void>
@@ -120,7 +121,8 @@ export function openSettlement(settlementId: string): OpenSettlement {
 
   function end(why: StreamEnd): void {
     if (why === 'removed' || why === 'deleted') leave(why)
-    else if (why === 'session-ended') void refreshAccount()
+    // Another tab may have signed out, and is about to say so.
+    else if (why === 'session-ended') setTimeout(() => !stopped && void refreshAccount(), sessionEndMs)
   }
 
   /** The settlement is the player's no more. */

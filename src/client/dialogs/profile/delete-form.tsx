@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { networkTimeOut } from '../../account/network-time-out.ts'
 import { dropUser } from '../../account/session.ts'
-import { ask, Refusal } from '../../api/ask.ts'
+import { whileSigningOut } from '../../account/signing-out.ts'
+import { askAtOnce, Refusal } from '../../api/ask.ts'
 import { profileText } from '../../messages/profile-text.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -20,8 +21,10 @@ export function DeleteForm() {
     setDeleting(true)
     setTrouble('')
     try {
-      await ask('deleteAccount', { confirm: text.word }, { signal: networkTimeOut() })
-      dropUser('deleted')
+      await whileSigningOut(async () => {
+        await askAtOnce('deleteAccount', { confirm: text.word }, { signal: networkTimeOut() })
+        dropUser('deleted')
+      })
     } catch (error) {
       // Such as: a settlement of theirs would be left without an owner.
       setTrouble(error instanceof Refusal ? error.message : text.deleteFailed)
