@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/test/longest-first.ts'
 
 const shared = { reporters: ['default'], env: { TZ: 'UTC' } }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -12,6 +14,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/house/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
           // What is tested here keeps nothing that another file's tests would meet.
           isolate: false,
         },
@@ -21,6 +24,8 @@ export default defineConfig({
           ...shared,
           name: 'api',
           maxWorkers: 3,
+          // Nor here: what a file starts, it ends.
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/shared-postgres.ts',
           retry: 1,

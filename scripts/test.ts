@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { ensurePrograms } from './test/debian-programs.ts'
 import { watchSentAddresses } from './test/sent-addresses.ts'
@@ -12,19 +13,14 @@ const started = Date.now()
 const missing = ensurePrograms()
 for (const sentence of missing) console.log(sentence)
 
-step('types', 'node_modules/typescript/bin/tsc', '-b')
-step('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings')
-step('client', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
-
-step(
-  'server',
-  'node_modules/vite/bin/vite.js',
-  'build',
-  '--config',
-  'vite.server.config.ts',
-  '--logLevel',
-  'warn',
-)
+const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+const steps = await Promise.all([
+  step('types', 'node_modules/typescript/bin/tsc', '-b'),
+  step('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+  step('client', ...vite),
+  step('server', ...vite, '--config', 'vite.server.config.ts'),
+])
+if (steps.includes('failed')) process.exit(1)
 
 process.env.BUILT_CLIENT = resolve('dist/client')
 process.env.BUILT_SERVER = resolve('dist/server/main.js')
@@ -51,12 +47,11 @@ function sum(pick: (count: Counts) => number): number {
   return counts.reduce((total, count) => total + pick(count), 0)
 }
 
-function step(name: string, script: string, ...args: readonly string[]): void {
+async function step(name: string, ...command: readonly string[]): Promise<'ok' | 'failed'> {
   const begin = Date.now()
-  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' })
-  if (status !== 0) {
-    console.log(`${name} failed`)
-    process.exit(1)
-  }
-  console.log(`${name} ok (${((Date.now() - begin) / 1000).toFixed(1)} s)`)
+  const child = spawn(process.execPath, command, { stdio: 'inherit' })
+  const [status] = await once(child, 'close')
+  const result = status === 0 ? 'ok' : 'failed'
+  console.log(`${name} ${result} (${((Date.now() - begin) / 1000).toFixed(1)} s)`)
+  return result
 }

@@ -6,7 +6,7 @@ import { freePort } from '../support/server-port.ts'
 import { call } from '../support/server-requests.ts'
 import { pageOf, signIn } from '../support/sign-in.ts'
 
-const { dataFolder, launch, start } = serversOfThisFile()
+const { dataFolder, folder, launch, start } = serversOfThisFile()
 const https = { PUBLIC_URL: 'https://planner.example' }
 
 describe('a server whose settings about accounts do not fit together says so in a sentence', () => {
@@ -45,7 +45,7 @@ describe('a server whose settings about accounts do not fit together says so in 
       'PHONE_SENDER_URL must be given: signing in by phone sends text messages.',
     ],
   ])('%j', async (settings, sentence) => {
-    const { code, errors } = await (await launch(settings)).ended
+    const { code, errors } = await (await launch({ DATA_DIR: folder(), ...settings })).ended
     expect([code, errors]).toEqual([1, `${sentence}\n`])
   })
 })

@@ -7,14 +7,11 @@ import { afterAll } from 'vitest'
 import { sentAddressesVariable } from '#scripts/test/sent-addresses'
 import { node, preparedDataFolder, root } from './server-data-folder.ts'
 import { freePort } from './server-port.ts'
+import { serverProgram } from './server-program.ts'
 import { watchLog } from './watch-log.ts'
 
-/** The server as `npm start` runs it where a run has built it; the source otherwise. */
-const serverProgram = process.env.BUILT_SERVER ?? join(root, 'src/server/main.ts')
 const recorder = join(root, 'tests/support/record-sent-addresses.ts')
 const readyWithinMs = 30_000
-/** V8's first, quick reading of PGlite's code is enough for what a test asks, and takes a third off a start. */
-const quickStart = ['--liftoff-only', '--wasm-lazy-compilation']
 
 export const smallCatalogue = join(root, 'tests/support/catalogue/recipes.json')
 
@@ -77,8 +74,7 @@ function openHouse(): { readonly house: ServerHouse; readonly clear: () => void 
   const launch = async (settings: Settings = {}) => {
     const port = Number(settings.PORT ?? (await freePort()))
     const sentAddresses = process.env[sentAddressesVariable]
-    const flags = [...quickStart, ...(sentAddresses ? ['--import', recorder] : [])]
-    const child = spawn(node, [...flags, serverProgram], {
+    const child = spawn(node, serverProgram(...(sentAddresses ? ['--import', recorder] : [])), {
       env: {
         ...(sentAddresses && { [sentAddressesVariable]: sentAddresses }),
         PATH: process.env.PATH,

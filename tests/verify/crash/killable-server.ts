@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { node, root } from '../../support/server-data-folder.ts'
+import { serverProgram } from '../../support/server-program.ts'
 
 const readyWithinMs = 60_000
 
@@ -21,7 +22,7 @@ export function startKillableServer(
   settings: Readonly<Record<string, string>>,
 ): KillableServer {
   const startedAt = performance.now()
-  const child = spawn(node, [join(root, 'src/server/main.ts')], {
+  const child = spawn(node, serverProgram(), {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
