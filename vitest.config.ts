@@ -47,7 +47,7 @@ export default defineConfig({
           // Files of one process share its browser.
           isolate: false,
           // What a page shows comes a moment after what is done to it.
-          expect: { poll: { interval: 50, timeout: 5_000 } },
+          expect: { poll: { interval: 50, timeout: 10_000 } },
         },
       },
     ],

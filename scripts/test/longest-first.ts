@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes 40 s and more of a run, the longest first. */
-const long = [
+export const longFiles = [
   'e2e/saving',
   'e2e/catalogue-update',
   'e2e/offline',
@@ -33,6 +33,6 @@ export class LongestFirst extends BaseSequencer {
 }
 
 function placeOf({ moduleId }: TestSpecification): number {
-  const place = long.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
-  return place === -1 ? long.length : place
+  const place = longFiles.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+  return place === -1 ? longFiles.length : place
 }

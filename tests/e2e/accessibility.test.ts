@@ -19,7 +19,7 @@ const aPlan = JSON.stringify({
 })
 
 test.each(looks)(
-  'BEY-15: axe finds nothing wrong: $theme, $layout, $width px wide',
+  'BEY-15: axe finds nothing wrong: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const empty = await player.open({ screen, stored })
     const { look, findings } = lookerAt(empty)

@@ -44,7 +44,7 @@ test('SYS-5, SYS-9: I save to the cloud and load from it, and the Data Manager s
   await openManager(page)
   await dialog.getByRole('button', { name: 'Save to Cloud' }).click()
   await dialog.getByText('Data saved successfully!').waitFor()
-  await dialog.getByText('Data saved successfully!').waitFor({ state: 'hidden', timeout: 3_600 })
+  await dialog.getByText('Data saved successfully!').waitFor({ state: 'hidden' })
   await dialog.getByText(/^Last saved: \w+\s\d+,\s20\d\d/).waitFor()
   await dialog.getByRole('button', { name: 'Load from Cloud' }).click()
   await dialog.getByText('Data loaded successfully!').waitFor()

@@ -26,7 +26,7 @@ test('SYS-6: a nickname is previewed, saved, and shown here, after a reload and 
   await save.click()
   await dialog.getByText('Username updated successfully!').waitFor()
   expect(await save.isDisabled(), 'nothing is changed any more').toBe(true)
-  await dialog.getByText('Username updated successfully!').waitFor({ state: 'detached', timeout: 4_000 })
+  await dialog.getByText('Username updated successfully!').waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('banner').getByText('oak_hand', { exact: true }).waitFor()

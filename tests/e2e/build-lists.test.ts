@@ -150,7 +150,7 @@ test('R10: a browser without room says so', async () => {
 })
 
 test.each(looks)(
-  'BEY-15: axe finds nothing wrong with the saved lists: $theme, $layout, $width px wide',
+  'BEY-15: axe finds nothing wrong with the saved lists: $layout, $width px wide, in both themes',
   async ({ screen, stored: layout }) => {
     const stored = {
       ...mine,

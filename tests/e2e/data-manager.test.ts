@@ -152,7 +152,7 @@ test.each([
 })
 
 test.each(looks)(
-  'BEY-15: axe finds nothing wrong with the data dialogs: $theme, $layout, $width px wide',
+  'BEY-15: axe finds nothing wrong with the data dialogs: $layout, $width px wide, in both themes',
   async ({ screen, stored: layout }) => {
     const stored = {
       ...mine,

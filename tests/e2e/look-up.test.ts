@@ -104,7 +104,7 @@ test('BEY-8: what holds up the most of the queue stands first', async () => {
 })
 
 test.each(looks)(
-  'BEY-15: axe finds nothing wrong with the look-ups: $theme, $layout, $width px wide',
+  'BEY-15: axe finds nothing wrong with the look-ups: $layout, $width px wide, in both themes',
   async ({ screen, stored: layout }) => {
     const stored = {
       ...layout,

@@ -41,7 +41,7 @@ test('SAVE-7: what is saved on one device appears on the other, without a reload
   await queue(desk, 'Simple Axe', 2)
   await queueSays(phone, '1 type · 2 items')
   await own(phone, 'Rough Plank', 2)
-  await expect.poll(() => owned(desk, 'Rough Plank').inputValue(), { timeout: 8_000 }).toBe('2')
+  await expect.poll(() => owned(desk, 'Rough Plank').inputValue()).toBe('2')
 })
 
 test('SAVE-4: one more here and one more there are two more, and nothing typed is lost', async () => {
@@ -53,8 +53,8 @@ test('SAVE-4: one more here and one more there are two more, and nothing typed i
   await oneMore(phone, 'Rough Plank')
   await own(phone, 'Rough Wood Log', 1)
   for (const page of [desk, phone]) {
-    await expect.poll(() => owned(page, 'Rough Plank').inputValue(), { timeout: 10_000 }).toBe('2')
-    await expect.poll(() => owned(page, 'Rough Wood Log').inputValue(), { timeout: 10_000 }).toBe('1')
+    await expect.poll(() => owned(page, 'Rough Plank').inputValue()).toBe('2')
+    await expect.poll(() => owned(page, 'Rough Wood Log').inputValue()).toBe('1')
   }
 })
 
@@ -83,7 +83,7 @@ test.each([
   await signInAs(phone, name)
   await phone.getByRole('button', { name: choice }).last().click()
   await queueSays(phone, end)
-  await expect.poll(() => column(desk, 'Queue').getByText(end).count(), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => column(desk, 'Queue').getByText(end).count()).toBe(1)
 
   await phone.keyboard.press('Control+z')
   await queueSays(phone, choice === 'Keep the account’s' ? '1 type · 1 item' : '1 type · 3 items')
@@ -100,7 +100,7 @@ test('R6: without a network the calculator goes on, and what was done is saved w
   await page.context().setOffline(false)
   await saved(page)
   const other = await signedIn('Saver Six')
-  await expect.poll(() => owned(other, 'Rough Plank').inputValue(), { timeout: 8_000 }).toBe('4')
+  await expect.poll(() => owned(other, 'Rough Plank').inputValue()).toBe('4')
 })
 
 test('R5: what was done a moment before the page was closed is saved by the next visit', async () => {
@@ -115,7 +115,7 @@ test('R5: what was done a moment before the page was closed is saved by the next
   await page.close()
   await saved(again)
   const other = await signedIn('Saver Seven')
-  await expect.poll(() => owned(other, 'Rough Plank').inputValue(), { timeout: 8_000 }).toBe('4')
+  await expect.poll(() => owned(other, 'Rough Plank').inputValue()).toBe('4')
 })
 
 test('AUTH-3: signing out saves first and leaves nothing behind; signing in again brings it back', async () => {
@@ -140,7 +140,7 @@ test('R12: two tabs of one browser save every change once', async () => {
   await queueSays(two, '1 type · 2 items')
   await Promise.all([oneMore(one, 'Rough Plank'), oneMore(two, 'Rough Wood Log')])
   const other = await signedIn('Saver Ten')
-  await expect.poll(() => owned(other, 'Rough Plank').inputValue(), { timeout: 10_000 }).toBe('1')
-  await expect.poll(() => owned(other, 'Rough Wood Log').inputValue(), { timeout: 10_000 }).toBe('1')
+  await expect.poll(() => owned(other, 'Rough Plank').inputValue()).toBe('1')
+  await expect.poll(() => owned(other, 'Rough Wood Log').inputValue()).toBe('1')
   await expect.poll(() => rowOf(column(other, 'Queue'), 'Simple Axe').count()).toBe(1)
 })

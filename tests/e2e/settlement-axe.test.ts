@@ -8,7 +8,7 @@ const player = playersOfThisFile(appOfThisFile())
 const longName = 'A settlement whose name is as long as a name may be and that takes eighty letter'
 
 test.each(looks)(
-  'SET-1, BEY-15: axe finds nothing wrong with settlements: $theme, $layout, $width px wide',
+  'SET-1, BEY-15: axe finds nothing wrong with settlements: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const page = await openAs(player, 'Ada', { screen, stored })
     const { look, findings } = lookerAt(page)

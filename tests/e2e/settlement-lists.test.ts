@@ -38,7 +38,7 @@ test('SET-2, SET-8: the list tells in every tab what becomes of settlements that
   await memberRow(ada, 'Ben').getByRole('button', { name: 'Remove Ben' }).click()
   await memberRow(ada, 'Ben').getByRole('button', { name: 'Yes, remove' }).click()
   for (const tab of tabs) {
-    await expect.poll(() => listRow(tab, 'Hillside').count(), { timeout: 5_000 }).toBe(0)
+    await expect.poll(() => listRow(tab, 'Hillside').count()).toBe(0)
     await listRow(tab, 'Oakhaven').getByText('Selected').waitFor()
   }
 })

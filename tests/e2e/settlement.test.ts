@@ -153,7 +153,7 @@ test('SET-4, SET-6, SET-10: settings, cleanup and the display name on a phone', 
   await name.getByRole('button', { name: 'Save' }).click()
   await name.getByText('Display name updated successfully!').waitFor()
   await memberRow(page, 'Ada of the Hills').waitFor()
-  await name.waitFor({ state: 'detached', timeout: 4_000 })
+  await name.waitFor({ state: 'detached' })
 })
 
 test('SET-2, SET-4: ownership goes to a member who is chosen and confirmed, and the former owner can leave', async () => {

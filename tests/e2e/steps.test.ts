@@ -19,16 +19,16 @@ test('CAL-9: a step is ticked off: what it took leaves the inventory, what it ga
   await done(page, 'Gather Rough Wood Log').click()
   await results(page).getByText('1 step left, 1 done').waitFor()
   await results(page).getByText('Ticked off: Rough Wood Log').waitFor()
-  await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '1': 6 })
+  await expect.poll(() => inventory(page)).toEqual({ '1': 6 })
 
   await done(page, 'Craft Rough Plank').click()
   await results(page).getByText('0 steps left, 2 done').waitFor()
   await results(page).getByText('All Set!').waitFor()
-  await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '2': 4 })
+  await expect.poll(() => inventory(page)).toEqual({ '2': 4 })
 
   await results(page).getByRole('button', { name: 'Undo' }).click()
   await results(page).getByText('1 step left, 1 done').waitFor()
-  await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '1': 6 })
+  await expect.poll(() => inventory(page)).toEqual({ '1': 6 })
 })
 
 test('CAL-9: a step whose ingredients are not there says so, and may be ticked off all the same', async () => {
@@ -37,7 +37,7 @@ test('CAL-9: a step whose ingredients are not there says so, and may be ticked o
   await results(page).getByText('Not in your inventory: 4 Rough Wood Log.').waitFor()
   await results(page).getByRole('button', { name: 'Take what is there' }).click()
   await results(page).getByText('0 steps left, 1 done').waitFor()
-  await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '2': 4 })
+  await expect.poll(() => inventory(page)).toEqual({ '2': 4 })
 })
 
 test('CAL-9: a part is ticked off in whole crafts, and the step stays with the rest', async () => {
@@ -49,7 +49,7 @@ test('CAL-9: a part is ticked off in whole crafts, and the step stays with the r
   await page.keyboard.press('Enter')
   await results(page).getByText('Partly ticked off: Rough Plank').waitFor()
   await results(page).getByText('1 step left').waitFor()
-  await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '1': 9, '2': 4 })
+  await expect.poll(() => inventory(page)).toEqual({ '1': 9, '2': 4 })
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Done: Craft Rough Plank')
@@ -62,7 +62,7 @@ test('CAL-9: a craft by chance asks how many came out', async () => {
   await expect.poll(() => cameOut.inputValue()).toBe('2')
   await cameOut.fill('1')
   await page.getByRole('button', { name: 'Tick off' }).click()
-  await expect.poll(() => inventory(page), { timeout: 5000 }).toEqual({ '4': 1 })
+  await expect.poll(() => inventory(page)).toEqual({ '4': 1 })
   // One ingot is still missing, so its ore is to be gathered once more.
   await results(page).getByText('3 steps left, 1 done').waitFor()
 })

@@ -228,7 +228,7 @@ const aPlan = JSON.stringify({
 })
 
 test.each(looks)(
-  'BEY-15: axe finds nothing wrong with sections and details: $theme, $layout, $width px wide',
+  'BEY-15: axe finds nothing wrong with sections and details: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const page = await player.open({
       screen,

@@ -68,7 +68,7 @@ test('SYS-4: where the tree cannot be fetched it says so, and comes when it is a
 })
 
 test.each(looks)(
-  'BEY-15: axe finds nothing wrong with the tree: $theme, $layout, $width px wide',
+  'BEY-15: axe finds nothing wrong with the tree: $layout, $width px wide, in both themes',
   async ({ screen, stored: layout }) => {
     const page = await player.open({
       screen,

@@ -7,13 +7,17 @@ type Axe = { run: (context: Document, options: object) => Promise<AxeResults> }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong with what is in sight, one line per rule and place. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** What axe finds wrong with what is in sight, one line per rule and place; by all its rules, or only by some. */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: Axe }).axe.run(document, { reporter: 'no-passes' }),
+  const { violations } = await page.evaluate(
+    (options) => (window as unknown as { axe: Axe }).axe.run(document, options),
+    { reporter: 'no-passes', ...(rules && { runOnly: [...rules] }) },
   )
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary?.replace(/\s+/g, ' ')}`),
+    nodes.map(({ target, any, all, none }) => {
+      const why = [...any, ...all, ...none].map(({ message }) => message).join('; ')
+      return `${id}: ${target.join(' ')}: ${why}`
+    }),
   )
 }

@@ -98,7 +98,8 @@ export async function openContext(
     isMobile: isPhone,
     serviceWorkers,
   })
-  context.setDefaultTimeout(8_000)
+  // Four journeys at once on two cores: what a player sees in a second may take ten.
+  context.setDefaultTimeout(15_000)
   return context
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from './server-data-folder.ts'
 
 /** V8's first, quick reading of PGlite's code is enough for what a test asks, and takes a third off a start. */
-const quickStart = ['--liftoff-only', '--wasm-lazy-compilation']
+const quickStart = ['--liftoff-only', '--wasm-lazy-compilation', '--wasm-lazy-validation']
 
 /** What Node is told to start the server: the one `npm start` runs where a run has built it, the source otherwise. */
 export function serverProgram(...flags: readonly string[]): readonly string[] {
