@@ -14,7 +14,7 @@ const gameTables = join(import.meta.dirname, '../../../shared/gamedata/tables')
 
 describe.concurrent('BEY-14: a newer catalogue', () => {
   test('comes into use without a restart, and the former one can still be fetched', async () => {
-    const { server, DATA_DIR } = await aServerOfWood(house, await aSource(sendTables), {
+    const { server, home } = await aServerOfWood(house, await aSource(sendTables), {
       CLIENT_DIR: writeClient(house.folder()),
     })
     expect(await statusOf(server)).toEqual({
@@ -57,7 +57,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
 
     server.signal('SIGTERM')
     await server.ended
-    const again = await start({ DATA_DIR, CATALOGUE: '', CATALOGUE_CHECK_HOURS: '0' })
+    const again = await start(home)
     expect(await currentOf(again)).toEqual(now)
     expect((await ask(again, '/catalog/wood-1-1.json')).body.equals(former.body)).toBe(true)
   })
@@ -93,17 +93,12 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
 
   test('that is the same one changes nothing', async () => {
     const source = await aSource(sendTables)
-    const { server, DATA_DIR } = await aServerOfWood(house, source)
+    const { server, DATA_DIR, home } = await aServerOfWood(house, source)
     await lookUp(server)
     const first = await currentOf(server)
     server.signal('SIGTERM')
     await server.ended
-    const again = await start({
-      DATA_DIR,
-      CATALOGUE: '',
-      CATALOGUE_SOURCE: source,
-      CATALOGUE_CHECK_HOURS: '0',
-    })
+    const again = await start(home)
     expect(await lookUp(again)).toMatchObject({
       state: 'done',
       message: 'The catalogue in use is the newest.',

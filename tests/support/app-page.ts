@@ -98,7 +98,7 @@ export async function openContext(
     isMobile: isPhone,
     serviceWorkers,
   })
-  // Four journeys at once on two cores: what a player sees in a second may take ten.
+  // Three journeys at once on two cores: what a player sees in a second may take ten.
   context.setDefaultTimeout(15_000)
   return context
 }

@@ -2,26 +2,23 @@ import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { CatalogueUpdate } from '#contract/catalogues'
+import { anyDatabase } from './any-database.ts'
 import { eventually, type RunningServer, type ServerHouse, smallCatalogue } from './server.ts'
 import { ask, call } from './server-requests.ts'
 
-/** A server whose data folder holds the three things of wood, and which looks only when asked. */
+/** A server whose data folder holds the three things of wood, and which looks only when asked; `home` starts it again. */
 export async function aServerOfWood(
-  { dataFolder, start }: ServerHouse,
+  { dataFolder, folder, start }: ServerHouse,
   source: string,
   settings: Record<string, string> = {},
 ) {
-  const DATA_DIR = dataFolder()
+  const { DATABASE_URL } = await anyDatabase()
+  const DATA_DIR = DATABASE_URL ? folder() : dataFolder()
   copyFileSync(smallCatalogue, join(DATA_DIR, 'recipes.json'))
   copyFileSync(smallCatalogue.replace('.json', '.info.json'), join(DATA_DIR, 'recipes.info.json'))
-  const server = await start({
-    DATA_DIR,
-    CATALOGUE: '',
-    CATALOGUE_SOURCE: source,
-    CATALOGUE_CHECK_HOURS: '0',
-    ...settings,
-  })
-  return { server, DATA_DIR }
+  const home = { DATA_DIR, DATABASE_URL, CATALOGUE: '', CATALOGUE_SOURCE: source, CATALOGUE_CHECK_HOURS: '0' }
+  const server = await start({ ...home, ...settings })
+  return { server, DATA_DIR, home }
 }
 
 export async function statusOf(server: RunningServer): Promise<CatalogueUpdate> {

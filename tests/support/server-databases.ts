@@ -6,13 +6,16 @@ const programs = findPostgres()
 
 export type DatabaseKind = {
   readonly kind: string
-  /** Settings that give a server an empty database of this kind. */
+  /** Settings that give a server an empty database of this kind; an empty address is the built-in one. */
   readonly settings: () => Promise<Settings>
 }
 
 /** The databases to run a test file on: both, or the built-in one alone where no PostgreSQL is installed. */
 export function databasesOfThisFile(): readonly DatabaseKind[] {
-  const builtIn: DatabaseKind = { kind: 'the built-in database', settings: async () => ({}) }
+  const builtIn: DatabaseKind = {
+    kind: 'the built-in database',
+    settings: async () => ({ DATABASE_URL: '' }),
+  }
   const administration = inject('sharedPostgres')
   if (administration === null) return [builtIn]
   const settings = async () => ({ DATABASE_URL: await createDatabase(administration) })

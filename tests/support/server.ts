@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import { sentAddressesVariable } from '#scripts/test/sent-addresses'
+import { anyDatabase } from './any-database.ts'
 import { node, preparedDataFolder, root } from './server-data-folder.ts'
 import { freePort } from './server-port.ts'
 import { serverProgram } from './server-program.ts'
@@ -71,7 +72,9 @@ function openHouse(): { readonly house: ServerHouse; readonly clear: () => void 
     cpSync(preparedDataFolder(), made, { recursive: true })
     return withCompressedFiles(made)
   }
-  const launch = async (settings: Settings = {}) => {
+  const launch = async (given: Settings = {}) => {
+    const isAboutDatabase = 'DATABASE_URL' in given || 'DATA_DIR' in given
+    const settings: Settings = { ...(isAboutDatabase ? {} : await anyDatabase()), ...given }
     const port = Number(settings.PORT ?? (await freePort()))
     const sentAddresses = process.env[sentAddressesVariable]
     const child = spawn(node, serverProgram(...(sentAddresses ? ['--import', recorder] : [])), {
