@@ -5,6 +5,7 @@ import { column, queue } from '../support/app-controls.ts'
 import { type Player, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { openProfile } from '../support/profile-dialog.ts'
+import { found, openAs } from '../support/settlement-page.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
 const player: Player = playersOfThisFile(appOfThisFile())
@@ -134,4 +135,15 @@ test('AUTH-3: signing out waits for what is on its way, and nothing is asked of 
   ])
   // A stream that is opened late would be refused by now, which the console says.
   await sleep(700)
+})
+
+test('AUTH-3, SET-8: signing out in one of two tabs with a settlement asks nothing of a session that has ended', async () => {
+  const page = await openAs(player, 'Oda')
+  await found(page, 'Riverside')
+  const other = await player.openTab(page)
+  await other.getByRole('heading', { name: 'Riverside', exact: true }).waitFor()
+  await chooseOfAccount(other, 'Sign Out')
+  for (const tab of [page, other]) await signInButton(tab).waitFor()
+  // Longer than a tab waits that hears of the end from the server alone.
+  await sleep(1_500)
 })

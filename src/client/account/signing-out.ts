@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { askLast } from '../api/ask.ts'
+import { accountStore } from './account.ts'
 
 const signingOutStore = createStore(() => ({ isSigningOut: false }))
 
@@ -13,12 +14,14 @@ export async function whileSigningOut<Result>(signOut: () => Promise<Result>): P
   }
 }
 
-/** Keeps something open until it is closed, but for the time that signing out takes, whether it works or not. */
+/** Keeps something open until it is closed, but for the time that signing out takes; it opens again where that failed. */
 export function exceptWhileSigningOut(open: () => () => void): () => void {
-  let close = signingOutStore.getState().isSigningOut ? null : open()
-  const stop = signingOutStore.subscribe(({ isSigningOut }) => {
+  const isOpen = () =>
+    !signingOutStore.getState().isSigningOut && accountStore.getState().state !== 'signedOut'
+  let close = isOpen() ? open() : null
+  const stop = signingOutStore.subscribe(() => {
     close?.()
-    close = isSigningOut ? null : open()
+    close = isOpen() ? open() : null
   })
   return () => {
     stop()
