@@ -42,8 +42,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A journey waits some of the time: with one more than there are cores both of them are busy, with two more they
-          // are in each other's way (386 s and 397 s).
+          // A journey waits some of the time, so one more than there are cores. With two more a run takes as long (397 s, and
+          // 413 with three), but each page comes later, and with it whatever a journey waits for.
           maxWorkers: 3,
           // Files of one process share its browser.
           isolate: false,
