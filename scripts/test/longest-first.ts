@@ -1,25 +1,27 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes 40 s and more of a run, the longest first. */
+/** What takes longest: journeys of 45 s and more, and the API's files of 30 s and more, each in that order. */
 export const longFiles = [
   'e2e/saving',
   'e2e/catalogue-update',
   'e2e/offline',
   'e2e/storage',
-  'e2e/data-manager',
-  'e2e/summary',
   'e2e/account',
-  'e2e/exporting',
-  'e2e/account-axe',
-  'e2e/visual-tree-choice',
+  'e2e/settlement',
+  'e2e/settlement-live',
+  'e2e/data-manager',
   'e2e/account-data',
-  'e2e/settlement-axe',
-  'e2e/accessibility',
+  'e2e/summary',
+  'e2e/account-profile',
+  'e2e/sharing',
+  'e2e/account-session',
+  'e2e/data-import',
+  'e2e/exporting',
   'api/settlement-matrix',
-  'api/user-data-crash',
   'api/accounts',
-  'api/canaries',
+  'api/user-data-crash',
   'api/user-data-live',
+  'api/settlement-invites',
 ]
 
 /**
