@@ -6,6 +6,7 @@ import { phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { changes, dataManager, plan, waysBack } from '../support/data-files.ts'
 import { keptPlan } from '../support/shared-links.ts'
+import { shownMs } from '../support/shown-for.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -42,9 +43,10 @@ test('SYS-5, SYS-9: I save to the cloud and load from it, and the Data Manager s
   await page.goBack()
   await queue(page, 'Simple Axe', 2)
   await openManager(page)
+  const shown = shownMs(page, 'Data saved successfully!')
   await dialog.getByRole('button', { name: 'Save to Cloud' }).click()
   await dialog.getByText('Data saved successfully!').waitFor()
-  await dialog.getByText('Data saved successfully!').waitFor({ state: 'hidden' })
+  expect(await shown).toBeLessThan(3_600)
   await dialog.getByText(/^Last saved: \w+\s\d+,\s20\d\d/).waitFor()
   await dialog.getByRole('button', { name: 'Load from Cloud' }).click()
   await dialog.getByText('Data loaded successfully!').waitFor()

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { openProfile } from '../support/profile-dialog.ts'
+import { shownMs } from '../support/shown-for.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -23,10 +24,11 @@ test('SYS-6: a nickname is previewed, saved, and shown here, after a reload and 
   await field.fill('oak_hand')
   await dialog.getByText('Others see you as oak_hand').waitFor()
   await dialog.getByText('8/20', { exact: true }).waitFor()
+  const shown = shownMs(page, 'Username updated successfully!')
   await save.click()
   await dialog.getByText('Username updated successfully!').waitFor()
   expect(await save.isDisabled(), 'nothing is changed any more').toBe(true)
-  await dialog.getByText('Username updated successfully!').waitFor({ state: 'detached' })
+  expect(await shown).toBeLessThan(4_000)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('banner').getByText('oak_hand', { exact: true }).waitFor()

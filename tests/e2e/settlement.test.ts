@@ -13,6 +13,7 @@ import {
   openPart,
   playerRow,
 } from '../support/settlement-page.ts'
+import { shownMs } from '../support/shown-for.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
@@ -149,10 +150,12 @@ test('SET-4, SET-6, SET-10: settings, cleanup and the display name on a phone', 
     await name.getByRole('button', { name: 'Save' }).click()
     await name.getByText(problem).waitFor()
   }
+  const shown = shownMs(page, 'Display name updated successfully!')
   await name.getByLabel('Display name').fill('Ada of the Hills')
   await name.getByRole('button', { name: 'Save' }).click()
   await name.getByText('Display name updated successfully!').waitFor()
   await memberRow(page, 'Ada of the Hills').waitFor()
+  expect(await shown).toBeLessThan(4_000)
   await name.waitFor({ state: 'detached' })
 })
 
