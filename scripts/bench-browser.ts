@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { readRecipesFile } from '#contract/recipes-file'
+import { appReactions, thrice } from './bench-browser/app-reactions.ts'
 import { serveBarePage } from './bench-browser/bare-page.ts'
 import { launchPlainBrowser } from './bench-browser/plain-browser.ts'
 import { desktop, mobile, openUnder, type Profile } from './bench-browser/profile.ts'
@@ -64,8 +65,9 @@ try {
     desktop: await load(desktop, `${origin}/`, '.material-row', stored),
     bareKey: medianReaction(await thrice(() => barePress(browser))),
     reactions: {
-      desktop: await reactions(browser, desktop),
-      phoneCpu: await reactions(browser, { ...desktop, cpu: 4 }),
+      desktop: await appReactions(browser, desktop, { origin, stored }),
+      phone: await appReactions(browser, mobile, { origin, stored }),
+      desktopSlow: await appReactions(browser, { ...desktop, cpu: 4 }, { origin, stored }),
     },
   }
   if (values.json) console.log(JSON.stringify(report, null, 2))
@@ -82,7 +84,7 @@ type Report = {
   phoneBusy: LoadFigures
   desktop: LoadFigures
   bareKey: Reactions
-  reactions: Record<'desktop' | 'phoneCpu', Record<'key' | 'edit' | 'tree', Reactions>>
+  reactions: Record<'desktop' | 'phone' | 'desktopSlow', Awaited<ReturnType<typeof appReactions>>>
 }
 
 async function load(...visit: Parameters<typeof loadOnce>): Promise<LoadFigures> {
@@ -111,62 +113,6 @@ async function barePress(within: Browser): Promise<Reaction> {
   const reaction = await measureReactions(page, 'keydown', () => page.keyboard.press('a'), 40)
   await context.close()
   return reaction
-}
-
-async function thrice<Value>(measure: () => Promise<Value>): Promise<Value[]> {
-  return [await measure(), await measure(), await measure()]
-}
-
-async function reactions(within: Browser, profile: Profile) {
-  const series = await thrice(() => reactionsOnce(within, profile))
-  return {
-    key: medianReaction(series.map(({ key }) => key)),
-    edit: medianReaction(series.map(({ edit }) => edit)),
-    tree: medianReaction(series.map(({ tree }) => tree)),
-  }
-}
-
-async function reactionsOnce(
-  within: Browser,
-  profile: Profile,
-): Promise<Record<'key' | 'edit' | 'tree', Reaction>> {
-  const { context, page } = await openUnder(within, profile, stored, origin)
-  await page.goto(origin)
-  await page.locator('.material-row').first().waitFor()
-  // The service worker's first installation is over: it is a moment of a first visit, not of typing.
-  await page.waitForTimeout(3_000)
-  const typed = 'rough plank'
-  await page.getByRole('searchbox').first().focus()
-  const key = await measureReactions(
-    page,
-    'keydown',
-    (i) =>
-      page.keyboard.press(i % 22 < 11 ? (typed[i % 22] === ' ' ? 'Space' : typed[i % 22]!) : 'Backspace'),
-    66,
-  )
-  const more = page.locator('.material-row button[aria-label^="One more"]').first()
-  const edit = await measureReactions(page, 'click', await pressing(page, more), 60)
-  await page.getByRole('tab', { name: 'Build Steps' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Visual Tree' })
-  const press = await pressing(page, page.getByRole('button', { name: 'Visual Tree' }))
-  const openTree = async () => {
-    await press()
-    await dialog.waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-  }
-  // The first time waits for the code as well.
-  await openTree()
-  const tree = await measureReactions(page, 'click', openTree, 60)
-  await context.close()
-  return { key, edit, tree }
-}
-
-/** Presses where the element stands now: a locator's own click has the page draw frames right before, and waits for the next. */
-async function pressing(page: Page, element: Locator): Promise<() => Promise<void>> {
-  await element.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await element.boundingBox())!
-  return () => page.mouse.click(x + width / 2, y + height / 2)
 }
 
 async function startServer() {
@@ -212,12 +158,15 @@ function say(report: Report): void {
   sayLoad('30 entries queued', report.desktop, report.barePhone)
   console.log('From input to painted, ms (bar: p95 16.7, at 4× slower 60)')
   sayReaction('bare page, key', report.bareKey)
-  sayReaction('key in the search', report.reactions.desktop.key)
-  sayReaction('one more owned', report.reactions.desktop.edit)
-  sayReaction('visual tree opened', report.reactions.desktop.tree)
-  sayReaction('key in the search, 4×', report.reactions.phoneCpu.key)
-  sayReaction('one more owned, 4×', report.reactions.phoneCpu.edit)
-  sayReaction('visual tree opened, 4×', report.reactions.phoneCpu.tree)
+  for (const [where, { key, edit, tree }] of [
+    ['', report.reactions.desktop],
+    [', phone at 4×', report.reactions.phone],
+    [', desktop at 4×', report.reactions.desktopSlow],
+  ] as const) {
+    sayReaction(`key in the search${where}`, key)
+    sayReaction(`one more owned${where}`, edit)
+    sayReaction(`visual tree opened${where}`, tree)
+  }
 }
 
 function sayLoad(name: string, figures: LoadFigures, base: LoadFigures): void {
@@ -233,6 +182,6 @@ function sayLoad(name: string, figures: LoadFigures, base: LoadFigures): void {
 function sayReaction(name: string, { median, p95, worst, p95OfEach }: Reactions): void {
   const each = p95OfEach.map((one) => one.toFixed(1)).join(', ')
   console.log(
-    `  ${name.padEnd(24)} median ${median.toFixed(1)}  p95 ${p95.toFixed(1)} (${each})  worst ${worst.toFixed(1)}`,
+    `  ${name.padEnd(34)} median ${median.toFixed(1)}  p95 ${p95.toFixed(1)} (${each})  worst ${worst.toFixed(1)}`,
   )
 }

@@ -3,8 +3,11 @@ export function medianMs(work: () => void, { batches = 9, batchMs = 20 } = {}): 
   work()
   let calls = 1
   while (timeOf(work, calls) < batchMs) calls *= 2
-  const times = Array.from({ length: batches }, () => timeOf(work, calls) / calls)
-  return times.sort((a, b) => a - b)[Math.floor(batches / 2)]!
+  return median(Array.from({ length: batches }, () => timeOf(work, calls) / calls))
+}
+
+export function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 }
 
 function timeOf(work: () => void, calls: number): number {

@@ -1,13 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 export function useMediaQuery(query: string): boolean {
+  const media = useMemo(() => matchMedia(query), [query])
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const media = matchMedia(query)
       media.addEventListener('change', onChange)
       return () => media.removeEventListener('change', onChange)
     },
-    [query],
+    [media],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => media.matches)
 }

@@ -1,6 +1,7 @@
 import type { Catalog } from './catalog.ts'
 import type { Rarity } from './item.ts'
 import { compareListed, compareTexts, compareTiers, type Listed } from './listing-order.ts'
+import { createNarrowing } from './narrowing.ts'
 import { plainText } from './plain-text.ts'
 
 export type CatalogFilter = {
@@ -15,7 +16,10 @@ export type CatalogFilter = {
 export type CatalogSort = { readonly by: 'tier' | 'name' | 'rarity'; readonly direction: 'asc' | 'desc' }
 
 export type CatalogSearch = {
-  /** Places of the items that match, in the order asked for; ties by tier, then name, then id (CAL-3). */
+  /**
+   * Places of the items that match, in the order asked for; ties by tier, then name, then id (CAL-3). The array is the
+   * search's own and not to be changed; while what is found stays the same, so does the array.
+   */
   readonly find: (filter: CatalogFilter, sort: CatalogSort) => Int32Array
   /** Tiers that occur, ascending. */
   readonly tiers: readonly number[]
@@ -29,21 +33,26 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
   const plainNames = places.map((place) => plainText(catalog.names[place]!))
   const orderBy = createOrders(catalog, places)
   const professionPlaces = placesByProfession(catalog)
+  const narrow = createNarrowing()
 
-  function find(filter: CatalogFilter, sort: CatalogSort): Int32Array {
-    const words = plainText(filter.searchTerm).split(' ').filter(Boolean)
-    const ofProfession = filter.profession === null ? null : professionPlaces.get(filter.profession)
-    const isWanted = (place: number) =>
-      (filter.tier === null || catalog.tiers[place] === filter.tier) &&
-      (filter.rarity === null || catalog.rarities[place] === filter.rarity) &&
-      (filter.type === 'all' || isCraftable(catalog, place) === (filter.type === 'craftable')) &&
+  function find({ searchTerm, ...rest }: CatalogFilter, sort: CatalogSort): Int32Array {
+    const term = plainText(searchTerm)
+    const words = term.split(' ')
+    return narrow({
+      about: JSON.stringify([rest.type, rest.tier, rest.rarity, rest.profession, sort.by, sort.direction]),
+      term,
+      all: () => Int32Array.from(orderBy(sort).filter(isWantedBy(rest))),
+      matching: (found) => found.filter((place) => words.every((word) => plainNames[place]!.includes(word))),
+    })
+  }
+
+  function isWantedBy({ type, tier, rarity, profession }: Omit<CatalogFilter, 'searchTerm'>) {
+    const ofProfession = profession === null ? null : professionPlaces.get(profession)
+    return (place: number) =>
+      (tier === null || catalog.tiers[place] === tier) &&
+      (rarity === null || catalog.rarities[place] === rarity) &&
+      (type === 'all' || isCraftable(catalog, place) === (type === 'craftable')) &&
       (ofProfession === null || ofProfession?.has(place) === true)
-    const found = new Int32Array(catalog.size)
-    let count = 0
-    for (const place of orderBy(sort)) {
-      if (isWanted(place) && words.every((word) => plainNames[place]!.includes(word))) found[count++] = place
-    }
-    return found.subarray(0, count)
   }
 
   return {

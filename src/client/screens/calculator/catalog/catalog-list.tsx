@@ -1,4 +1,4 @@
-import { type Ref, useMemo } from 'react'
+import { memo, type Ref, useMemo } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import type { Item, ItemId } from '#domain/catalog/item'
 import { useRowHeight } from '../../../item/use-row-height.ts'
@@ -22,7 +22,15 @@ const row =
   'item-row min-h-[61px] gap-x-2.5 border-b border-line px-3.5 py-0.5 hover:bg-sunken max-phone:min-h-row max-phone:py-1.5 classic:min-h-row classic:gap-x-1.5 classic:px-2.5 classic:py-px thumb:classic:py-1'
 const markedRow = 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]'
 
-export function CatalogList({ found, marked, amounts, handle, onAmount, onAdd }: Props) {
+/** Drawn anew when it holds other rows, and not with a key that finds the same. */
+export const CatalogList = memo(function CatalogList({
+  found,
+  marked,
+  amounts,
+  handle,
+  onAmount,
+  onAdd,
+}: Props) {
   const { catalog } = useEngine()
   const nameless = useMemo(() => namelessItem(catalog), [catalog])
   const rowHeight = useRowHeight({ modern: 61, classic: 31, phone: 84 })
@@ -41,7 +49,7 @@ export function CatalogList({ found, marked, amounts, handle, onAmount, onAdd }:
       }}
     </VirtualList>
   )
-}
+})
 
 /** Has every part of an item that can be crafted but the name. */
 function namelessItem({ ids, itemAt }: Catalog): Item {
