@@ -222,10 +222,21 @@ test('BEY-15: while the tree covers the page, the page can be neither reached no
     await search.evaluate((field) => (field as HTMLElement).focus())
     return search.evaluate((field) => field === document.activeElement)
   }
+  const waiting = page.locator('dialog[aria-hidden="true"]')
   await button.hover()
-  await page.locator('dialog[inert]').waitFor({ state: 'attached' })
+  await waiting.waitFor({ state: 'attached' })
   expect(await tree(page).count()).toBe(0)
+  expect(await waiting.evaluate((dialog) => dialog.getBoundingClientRect().right <= 0)).toBe(true)
   expect(await isReachable()).toBe(true)
+  // Whom Tab leads out of the page meets nothing of it.
+  await page.evaluate(() => {
+    const stops = document.querySelectorAll<HTMLElement>('#root :is(button:enabled, input, [tabindex="0"])')
+    const last = [...stops].findLast((stop) => stop.checkVisibility())
+    last?.focus()
+  })
+  await page.keyboard.press('Tab')
+  await waiting.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') ?? null)).toBeNull()
 
   await button.click()
   await tree(page).waitFor()

@@ -39,5 +39,5 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** One dialog at a time: what is open over the page has the keyboard. */
 function isDialogOpen(): boolean {
-  return document.querySelector('dialog[open]:not([inert]), [role="dialog"]') !== null
+  return document.querySelector('dialog[open]:not([aria-hidden="true"]), [role="dialog"]') !== null
 }

@@ -26,11 +26,18 @@ const arrived = (): Arriving =>
     () => null,
   )
 
+type Props = {
+  isOpen: boolean
+  /** Tab has come to the dialog before it is open. */
+  onReachedEarly: () => void
+}
+
 /**
- * The full-screen frame; what is in it comes when it is first opened. Before it is open it is drawn, but neither seen nor
- * met. It is no modal dialog of the browser's: that styles the whole page anew in the frame in which it opens.
+ * The full-screen frame; what is in it comes when it is first opened. Before it is open it is drawn beside the window,
+ * neither seen nor read. It is no modal dialog of the browser's, and was not inert before: either has the browser style
+ * all that is in the page, or in the dialog, anew in the frame in which it opens.
  */
-export function TreeDialog({ isOpen }: { isOpen: boolean }) {
+export function TreeDialog({ isOpen, onReachedEarly }: Props) {
   const heading = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [content, setContent] = useState<{ readonly is: Arriving }>(() => ({ is: arrived() }))
@@ -40,12 +47,12 @@ export function TreeDialog({ isOpen }: { isOpen: boolean }) {
     <dialog
       ref={dialog}
       open
-      inert={!isOpen}
       aria-modal="true"
       aria-hidden={!isOpen}
       tabIndex={-1}
       aria-labelledby={heading}
-      className="fixed inset-0 z-50 m-0 grid size-full max-h-none max-w-none grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] max-phone:grid-rows-[auto_auto_minmax(0,1fr)] bg-paper text-ink outline-none will-change-[opacity] aria-hidden:pointer-events-none aria-hidden:opacity-0"
+      className="fixed inset-0 z-50 m-0 grid size-full max-h-none max-w-none grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_minmax(0,1fr)] max-phone:grid-rows-[auto_auto_minmax(0,1fr)] bg-paper text-ink outline-none will-change-transform aria-hidden:-translate-x-full"
+      onFocus={isOpen ? undefined : onReachedEarly}
       onKeyDown={closeOnEscape}
     >
       <h2 id={heading} className="flex min-h-14 items-center pl-5 font-bold max-phone:pl-3 classic:min-h-10">

@@ -1,25 +1,35 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusDialog } from './take-focus.ts'
+
+/** Sooner than a next key could lead out of the dialog. */
+const untilInertMs = 200
 
 /**
  * Gives an open dialog that covers the page the focus, and gives it back when it closes. The page under it can be neither
- * reached nor read from the frame after the first on: the browser styles all of it anew for that.
+ * reached nor read from a moment later on: the browser styles all of it anew for that, and first shows the dialog.
  */
 export function useCoveringDialog(dialog: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const before = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (!isOpen || !dialog.current) return
     const page = document.getElementById('root')!
-    const before = document.activeElement
+    before.current = document.activeElement
     focusDialog(dialog.current)
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        page.inert = true
-      })
-    })
+    const soon = setTimeout(() => {
+      page.inert = true
+    }, untilInertMs)
     return () => {
-      cancelAnimationFrame(frame)
+      clearTimeout(soon)
       page.inert = false
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      focus(before.current)
     }
   }, [dialog, isOpen])
+  // While it changes the page, React lets the focus go nowhere else than where it was.
+  useLayoutEffect(() => {
+    if (!isOpen) focus(before.current)
+  }, [isOpen])
+}
+
+function focus(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
 }
