@@ -36,7 +36,8 @@ export async function launchPlainBrowser(executable: string, args: readonly stri
     open: (profile, script) => openPage(send, profile, script),
     close: async () => {
       const ended = new Promise((resolve) => browser.once('exit', resolve))
-      await send('Browser.close')
+      // The browser may be gone before it answers.
+      void send('Browser.close')
       await ended
       rmSync(folder, { recursive: true, force: true })
     },

@@ -12,7 +12,6 @@ export type SearchBench = {
 
 const sort: CatalogSort = { by: 'tier', direction: 'asc' }
 const typed = 'rough plank station'
-
 const rounds = 30
 
 /** What a player waits for per key while typing (CAL-3); the text is typed anew each time, behind another. */

@@ -39,6 +39,15 @@ test('CAL-3: search takes words in any order and ignores case and accents', () =
   expect(found({ searchTerm: 'rough granite' })).toEqual([])
 })
 
+test('CAL-3: a text typed key by key finds at each key what it would find pasted', () => {
+  const typed = 'plank  rough é'
+  for (let length = 1; length <= typed.length; length++) {
+    const searchTerm = typed.slice(0, length)
+    const pasted = createCatalogSearch(catalog).find({ ...everything, searchTerm }, byTier)
+    expect(search.find({ ...everything, searchTerm }, byTier), searchTerm).toEqual(pasted)
+  }
+})
+
 test('CAL-3: filters by type, tier, rarity and profession', () => {
   expect(found({ type: 'craftable' })).toEqual(['1', '10', '3', '2'])
   expect(found({ type: 'base' })).toEqual(['4'])

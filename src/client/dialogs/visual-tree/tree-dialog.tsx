@@ -34,8 +34,8 @@ type Props = {
 
 /**
  * The full-screen frame; what is in it comes when it is first opened. Before it is open it is drawn beside the window,
- * neither seen nor read. It is no modal dialog of the browser's, and was not inert before: either has the browser style
- * all that is in the page, or in the dialog, anew in the frame in which it opens.
+ * neither seen nor read. It is no modal dialog of the browser's, nor inert while it waits: the one would have the page,
+ * the other the dialog styled anew in the frame in which it opens.
  */
 export function TreeDialog({ isOpen, onReachedEarly }: Props) {
   const heading = useId()
