@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { median } from '../bench/measure.ts'
 
 export type Reaction = { readonly median: number; readonly p95: number; readonly worst: number }
 
@@ -44,12 +45,10 @@ export async function measureReactions(
 
 /** The medians of the series, and the worst of all. */
 export function medianReaction(series: readonly Reaction[]): Reactions {
-  const sorted = (pick: (one: Reaction) => number) => series.map(pick).toSorted((a, b) => a - b)
-  const middle = Math.floor(series.length / 2)
   return {
-    median: sorted(({ median }) => median)[middle]!,
-    p95: sorted(({ p95 }) => p95)[middle]!,
-    worst: sorted(({ worst }) => worst).at(-1)!,
+    median: median(series.map((one) => one.median)),
+    p95: median(series.map(({ p95 }) => p95)),
+    worst: Math.max(...series.map(({ worst }) => worst)),
     p95OfEach: series.map(({ p95 }) => p95),
   }
 }

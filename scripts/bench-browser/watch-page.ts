@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { median } from '../bench/measure.ts'
 import type { PlainPage } from './plain-browser.ts'
 
 /** What a page load cost, in milliseconds from navigation, and bytes on the wire. */
@@ -71,8 +72,7 @@ function figures(): LoadFigures {
 
 /** The middle of each time over several loads of the same page; what was loaded is the same in each. */
 export function medianLoad(loads: readonly LoadFigures[]): LoadFigures {
-  const middle = (pick: (load: LoadFigures) => number) =>
-    loads.map(pick).toSorted((a, b) => a - b)[Math.floor(loads.length / 2)]!
+  const middle = (pick: (load: LoadFigures) => number) => median(loads.map(pick))
   return {
     ...loads[0]!,
     largestPaintMs: middle((load) => load.largestPaintMs),

@@ -11,6 +11,8 @@ const untilInertMs = 200
 export function useCoveringDialog(dialog: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const before = useRef<Element | null>(null)
   useLayoutEffect(() => {
+    // Only now: while it changes the page, React lets the focus go nowhere else than where it was.
+    if (!isOpen) giveFocusBack(before)
     if (!isOpen || !dialog.current) return
     const page = document.getElementById('root')!
     before.current = document.activeElement
@@ -21,15 +23,13 @@ export function useCoveringDialog(dialog: RefObject<HTMLElement | null>, isOpen:
     return () => {
       clearTimeout(soon)
       page.inert = false
-      focus(before.current)
     }
   }, [dialog, isOpen])
-  // While it changes the page, React lets the focus go nowhere else than where it was.
-  useLayoutEffect(() => {
-    if (!isOpen) focus(before.current)
-  }, [isOpen])
+  // A dialog may go while it is open.
+  useLayoutEffect(() => () => giveFocusBack(before), [])
 }
 
-function focus(element: Element | null): void {
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+function giveFocusBack(before: RefObject<Element | null>): void {
+  if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  before.current = null
 }

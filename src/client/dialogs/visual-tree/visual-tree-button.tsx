@@ -14,8 +14,7 @@ export function VisualTreeButton() {
   // While the pointer is on its way to the press the dialog is drawn out of sight, so that it opens in a frame.
   const [isNear, setIsNear] = useState(false)
   const prepare = () => startTransition(() => setIsNear(true))
-  const drop = () => setIsNear(false)
-  const forget = () => open || drop()
+  const forget = () => open || setIsNear(false)
   useEffect(() => {
     // A finger gives no notice: its first tap should find the code here.
     if (!isEmpty) void fetchTree()
@@ -43,7 +42,7 @@ export function VisualTreeButton() {
       )}
       {/* At the page's end, since the column of the button may be out of sight. */}
       {(open || (isNear && !isEmpty)) &&
-        createPortal(<TreeDialog isOpen={open} onReachedEarly={drop} />, document.body)}
+        createPortal(<TreeDialog isOpen={open} onReachedEarly={forget} />, document.body)}
     </>
   )
 }
