@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import { readRecipesFile } from '#contract/recipes-file'
-import { appReactions, thrice } from './bench-browser/app-reactions.ts'
+import { appReactions } from './bench-browser/app-reactions.ts'
 import { serveBarePage } from './bench-browser/bare-page.ts'
 import { launchPlainBrowser } from './bench-browser/plain-browser.ts'
-import { desktop, mobile, openUnder, type Profile } from './bench-browser/profile.ts'
-import { measureReactions, medianReaction, type Reaction, type Reactions } from './bench-browser/reaction.ts'
+import { desktop, mobile, type Profile } from './bench-browser/profile.ts'
+import type { Reactions } from './bench-browser/reaction.ts'
 import { busyPlan } from './bench-browser/stored-plan.ts'
 import { type LoadFigures, medianLoad, readLoad, watchScript } from './bench-browser/watch-page.ts'
 import { buildWhenNeeded, client, server as serverPart } from './build/build-when-needed.ts'
@@ -58,16 +58,16 @@ const bare = await serveBarePage()
 const plain = await launchPlainBrowser(executablePath, args)
 const browser = await chromium.launch({ executablePath, args })
 try {
+  const measured = { origin, stored, bareUrl: bare.url }
   const report = {
     barePhone: await load(mobile, bare.url, 'ul', {}),
     phone: await load(mobile, `${origin}/`, 'button[aria-label^="Add "]', {}),
     phoneBusy: await load(mobile, `${origin}/?column=results`, '.material-row', stored),
     desktop: await load(desktop, `${origin}/`, '.material-row', stored),
-    bareKey: medianReaction(await thrice(() => barePress(browser))),
     reactions: {
-      desktop: await appReactions(browser, desktop, { origin, stored }),
-      phone: await appReactions(browser, mobile, { origin, stored }),
-      desktopSlow: await appReactions(browser, { ...desktop, cpu: 4 }, { origin, stored }),
+      desktop: await appReactions(browser, desktop, measured),
+      phone: await appReactions(browser, mobile, measured),
+      desktopSlow: await appReactions(browser, { ...desktop, cpu: 4 }, measured),
     },
   }
   if (values.json) console.log(JSON.stringify(report, null, 2))
@@ -83,7 +83,6 @@ type Report = {
   phone: LoadFigures
   phoneBusy: LoadFigures
   desktop: LoadFigures
-  bareKey: Reactions
   reactions: Record<'desktop' | 'phone' | 'desktopSlow', Awaited<ReturnType<typeof appReactions>>>
 }
 
@@ -104,15 +103,6 @@ async function loadOnce(
   const figures = await readLoad(page)
   await page.close()
   return figures
-}
-
-async function barePress(within: Browser): Promise<Reaction> {
-  const { context, page } = await openUnder(within, desktop, {}, origin)
-  await page.goto(bare.url)
-  await page.getByLabel('Type here').focus()
-  const reaction = await measureReactions(page, 'keydown', () => page.keyboard.press('a'), 40)
-  await context.close()
-  return reaction
 }
 
 async function startServer() {
@@ -157,15 +147,15 @@ function say(report: Report): void {
   console.log(desktop.name)
   sayLoad('30 entries queued', report.desktop, report.barePhone)
   console.log('From input to painted, ms (bar: p95 16.7, at 4× slower 60)')
-  sayReaction('bare page, key', report.bareKey)
-  for (const [where, { key, edit, tree }] of [
+  for (const [where, { bare, key, edit, tree }] of [
     ['', report.reactions.desktop],
     [', phone at 4×', report.reactions.phone],
     [', desktop at 4×', report.reactions.desktopSlow],
   ] as const) {
-    sayReaction(`key in the search${where}`, key)
-    sayReaction(`one more owned${where}`, edit)
-    sayReaction(`visual tree opened${where}`, tree)
+    sayReaction(`bare page, key${where}`, bare, bare)
+    sayReaction(`key in the search${where}`, key, bare)
+    sayReaction(`one more owned${where}`, edit, bare)
+    sayReaction(`visual tree opened${where}`, tree, bare)
   }
 }
 
@@ -173,15 +163,20 @@ function sayLoad(name: string, figures: LoadFigures, base: LoadFigures): void {
   const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
   const { script, style, catalogue } = figures.bytes
   console.log(
-    `  ${name.padEnd(18)} largest paint ${figures.largestPaintMs.toFixed(0)} ms (×${(figures.largestPaintMs / base.largestPaintMs).toFixed(1)}), ` +
-      `usable ${figures.usableMs.toFixed(0)} ms (×${(figures.usableMs / base.usableMs).toFixed(1)}), blocking ${figures.blockingMs.toFixed(0)} ms, ` +
+    `  ${name.padEnd(18)} largest paint ${figures.largestPaintMs.toFixed(0)} ms ${ratio(figures.largestPaintMs, base.largestPaintMs)}, ` +
+      `usable ${figures.usableMs.toFixed(0)} ms ${ratio(figures.usableMs, base.usableMs)}, blocking ${figures.blockingMs.toFixed(0)} ms, ` +
       `${figures.elements} elements, js ${kib(script)}, css ${kib(style)}, catalogue ${kib(catalogue)}`,
   )
 }
 
-function sayReaction(name: string, { median, p95, worst, p95OfEach }: Reactions): void {
+function sayReaction(name: string, { median, p95, worst, p95OfEach }: Reactions, base: Reactions): void {
   const each = p95OfEach.map((one) => one.toFixed(1)).join(', ')
   console.log(
-    `  ${name.padEnd(34)} median ${median.toFixed(1)}  p95 ${p95.toFixed(1)} (${each})  worst ${worst.toFixed(1)}`,
+    `  ${name.padEnd(34)} median ${median.toFixed(1)} ${ratio(median, base.median)}  ` +
+      `p95 ${p95.toFixed(1)} ${ratio(p95, base.p95)} [${each}]  worst ${worst.toFixed(1)}`,
   )
+}
+
+function ratio(ms: number, baseMs: number): string {
+  return `(×${(ms / baseMs).toFixed(1)})`
 }

@@ -2,28 +2,46 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { openUnder, type Profile } from './profile.ts'
 import { measureReactions, medianReaction, type Reaction, type Reactions } from './reaction.ts'
 
-type Named<Value> = Record<'key' | 'edit' | 'tree', Value>
-type App = { readonly origin: string; readonly stored: Readonly<Record<string, string>> }
-
-/** The reactions the budgets name, in the app with a plan stored: the medians of three series. */
-export async function appReactions(browser: Browser, profile: Profile, app: App): Promise<Named<Reactions>> {
-  const series = await thrice(() => reactionsOnce(browser, profile, app))
-  return {
-    key: medianReaction(series.map(({ key }) => key)),
-    edit: medianReaction(series.map(({ edit }) => edit)),
-    tree: medianReaction(series.map(({ tree }) => tree)),
-  }
+type Named<Value> = Record<'bare' | 'key' | 'edit' | 'tree', Value>
+type Measured = {
+  readonly origin: string
+  readonly stored: Readonly<Record<string, string>>
+  readonly bareUrl: string
 }
 
-export async function thrice<Value>(measure: () => Promise<Value>): Promise<Value[]> {
-  return [await measure(), await measure(), await measure()]
+/**
+ * The reactions the budgets name, in the app with a plan stored, and a key in the bare page: the medians of three series.
+ * Each series begins with the bare page, since the same machine is twice as slow an hour later.
+ */
+export async function appReactions(
+  browser: Browser,
+  profile: Profile,
+  measured: Measured,
+): Promise<Named<Reactions>> {
+  const series: Named<Reaction>[] = []
+  for (let times = 0; times < 3; times++)
+    series.push({
+      bare: await bareKey(browser, profile, measured.bareUrl),
+      ...(await reactionsOnce(browser, profile, measured)),
+    })
+  const ofAll = (name: keyof Named<Reaction>) => medianReaction(series.map((one) => one[name]))
+  return { bare: ofAll('bare'), key: ofAll('key'), edit: ofAll('edit'), tree: ofAll('tree') }
+}
+
+async function bareKey(browser: Browser, profile: Profile, url: string): Promise<Reaction> {
+  const { context, page } = await openUnder(browser, profile, {}, url)
+  await page.goto(url)
+  await page.getByLabel('Type here').focus()
+  const reaction = await measureReactions(page, 'keydown', () => page.keyboard.press('a'), 60)
+  await context.close()
+  return reaction
 }
 
 async function reactionsOnce(
   browser: Browser,
   profile: Profile,
-  { origin, stored }: App,
-): Promise<Named<Reaction>> {
+  { origin, stored }: Measured,
+): Promise<Omit<Named<Reaction>, 'bare'>> {
   const { context, page } = await openUnder(browser, profile, stored, origin)
   await page.goto(origin)
   await page.locator('button[aria-label^="Add "]').first().waitFor()
