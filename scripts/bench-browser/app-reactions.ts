@@ -19,29 +19,17 @@ export async function appReactions(
   measured: Measured,
 ): Promise<Named<Reactions>> {
   const series: Named<Reaction>[] = []
-  for (let times = 0; times < 3; times++)
-    series.push({
-      bare: await bareKey(browser, profile, measured.bareUrl),
-      ...(await reactionsOnce(browser, profile, measured)),
-    })
+  for (let times = 0; times < 3; times++) series.push(await reactionsOnce(browser, profile, measured))
   const ofAll = (name: keyof Named<Reaction>) => medianReaction(series.map((one) => one[name]))
   return { bare: ofAll('bare'), key: ofAll('key'), edit: ofAll('edit'), tree: ofAll('tree') }
-}
-
-async function bareKey(browser: Browser, profile: Profile, url: string): Promise<Reaction> {
-  const { context, page } = await openUnder(browser, profile, {}, url)
-  await page.goto(url)
-  await page.getByLabel('Type here').focus()
-  const reaction = await measureReactions(page, 'keydown', () => page.keyboard.press('a'), 60)
-  await context.close()
-  return reaction
 }
 
 async function reactionsOnce(
   browser: Browser,
   profile: Profile,
-  { origin, stored }: Measured,
-): Promise<Omit<Named<Reaction>, 'bare'>> {
+  { origin, stored, bareUrl }: Measured,
+): Promise<Named<Reaction>> {
+  const bare = await bareKey(browser, profile, bareUrl)
   const { context, page } = await openUnder(browser, profile, stored, origin)
   await page.goto(origin)
   await page.locator('button[aria-label^="Add "]').first().waitFor()
@@ -55,7 +43,16 @@ async function reactionsOnce(
   const edit = await measureReactions(page, 'click', await pressing(page, more), 60)
   const tree = await measureTree(page)
   await context.close()
-  return { key, edit, tree }
+  return { bare, key, edit, tree }
+}
+
+async function bareKey(browser: Browser, profile: Profile, url: string): Promise<Reaction> {
+  const { context, page } = await openUnder(browser, profile, {}, url)
+  await page.goto(url)
+  await page.getByLabel('Type here').focus()
+  const reaction = await measureReactions(page, 'keydown', () => page.keyboard.press('a'), 60)
+  await context.close()
+  return reaction
 }
 
 const typed = 'rough plank'
