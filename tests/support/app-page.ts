@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
 import { type App, sharedApp } from './app-server.ts'
 import { chromiumOfThisFile } from './chromium.ts'
+import { leaveBrowser, openAlone, openInEmptied, type Screen } from './player-browsers.ts'
 import { signInBefore } from './returning-player.ts'
-
-export type Screen = { readonly width: number; readonly height: number }
 
 export const wide: Screen = { width: 1440, height: 900 }
 export const phone: Screen = { width: 390, height: 844 }
@@ -17,7 +16,7 @@ export type Visit = {
   screen?: Screen
   /** Local storage as an earlier visit left it. */
   stored?: Readonly<Record<string, string>>
-  /** Done to the page before it opens. */
+  /** Done to the page before it opens, in a browser that nobody gets after it. */
   before?: (page: Page) => Promise<unknown>
   /** Console lines that are meant to come; any other fails the test. */
   expected?: RegExp
@@ -40,7 +39,7 @@ export function playersOfThisFile(app: App = sharedApp()): Player {
   const pages: Page[] = []
 
   afterEach(async () => {
-    for (const page of pages.splice(0)) await page.context().close()
+    for (const context of new Set(pages.splice(0).map((page) => page.context()))) await leaveBrowser(context)
     expect(complaints.splice(0), 'the console stays empty').toEqual([])
   })
 
@@ -57,12 +56,10 @@ export function playersOfThisFile(app: App = sharedApp()): Player {
 
   return {
     async open({ screen = wide, stored = {}, before, expected, path = '/', as } = {}) {
-      const context = await openContext(browser(), {
-        screen,
-        // Its installation, 700 KB for every new player, is the time without a network's own test (offline.test.ts).
-        serviceWorkers: 'block',
-      })
-      const page = await context.newPage()
+      const page = before
+        ? await openAlone(browser(), screen)
+        : await openInEmptied(browser(), screen, app().url)
+      const context = page.context()
       watch(page, expected)
       const known = as === undefined ? {} : await signInBefore(context, app().url, as)
       await leaveStored(page, app().url, { ...known, ...stored })
@@ -79,28 +76,6 @@ export function playersOfThisFile(app: App = sharedApp()): Player {
       return tab
     },
   }
-}
-
-type Wanted = {
-  readonly screen: Screen
-  readonly serviceWorkers?: 'allow' | 'block'
-}
-
-/** A player's browser of its own; a narrow screen is a phone's, and is touched. */
-export async function openContext(
-  browser: Browser,
-  { screen, serviceWorkers = 'allow' }: Wanted,
-): Promise<BrowserContext> {
-  const isPhone = screen.width < 700
-  const context = await browser.newContext({
-    viewport: screen,
-    hasTouch: isPhone,
-    isMobile: isPhone,
-    serviceWorkers,
-  })
-  // Three journeys at once on two cores: what a player sees in a second may take ten.
-  context.setDefaultTimeout(15_000)
-  return context
 }
 
 /** Puts it into local storage as an earlier visit would have, from a page of the same address that runs nothing. */

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
-import { leaveStored, openContext, type Screen, wide } from './app-page.ts'
+import { leaveStored, wide } from './app-page.ts'
 import { chromiumOfThisFile } from './chromium.ts'
+import { openContext, type Screen } from './player-browsers.ts'
 
 type Visit = {
   url: string
