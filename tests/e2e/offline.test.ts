@@ -126,7 +126,9 @@ test('BEY-10: a part that a new release has replaced says so, and offers to relo
   await aServer({ DATA_DIR, PORT: String(first.port), CLIENT_DIR: nextClient })
   await page.getByRole('button', { name: /Item catalogue in use/ }).click()
   await page.getByText('A part of the app could not be loaded. A new version may have replaced it.').waitFor()
-  await page.getByRole('button', { name: 'Reload' }).last().click()
+  // The notice has a button of that name too, which the dialog covers a moment later.
+  const dialog = page.getByRole('dialog', { name: 'This part could not be loaded' })
+  await dialog.getByRole('button', { name: 'Reload' }).click()
   await page.getByRole('button', { name: /Catalogue of the next release/ }).waitFor()
   await column(page, 'Queue').getByText('1 type · 2 items').waitFor()
 })

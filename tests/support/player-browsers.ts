@@ -48,7 +48,7 @@ const inUse = new Map<BrowserContext, Emptied & { readonly url: string }>()
  * almost half of the processor's time for opening the app (420 ms of 930), and a run opens hundreds of pages.
  */
 export async function openInEmptied(browser: Browser, screen: Screen, url: string): Promise<Page> {
-  const place = emptied.findIndex((one) => one.screen === screen && one.context.browser() === browser)
+  const place = emptied.findLastIndex((one) => one.screen === screen && one.context.browser() === browser)
   const one = place === -1 ? await newBrowser(browser, screen) : emptied.splice(place, 1)[0]!
   inUse.set(one.context, { ...one, url })
   // A page of another address would have a process of its own.
