@@ -41,18 +41,18 @@ type Emptied = {
 }
 
 const emptied: Emptied[] = []
-const inUse = new Map<BrowserContext, Emptied & { readonly url: string }>()
+const inUse = new Map<BrowserContext, Emptied>()
 
 /**
  * A page in a browser that holds nothing: one that a former player has left, or a new one. To start one more process takes
  * almost half of the processor's time for opening the app (420 ms of 930), and a run opens hundreds of pages.
  */
 export async function openInEmptied(browser: Browser, screen: Screen, url: string): Promise<Page> {
-  const place = emptied.findLastIndex((one) => one.screen === screen && one.context.browser() === browser)
+  const place = emptied.findLastIndex((one) => one.screen === screen)
   const one = place === -1 ? await newBrowser(browser, screen) : emptied.splice(place, 1)[0]!
-  inUse.set(one.context, { ...one, url })
+  inUse.set(one.context, one)
   // A page of another address would have a process of its own.
-  if (new URL(one.anchor.url()).origin !== url) await one.anchor.goto(`${url}/icon.svg`)
+  if (addressOf(one) !== url) await one.anchor.goto(`${url}/icon.svg`)
   const opened = one.context.waitForEvent('page')
   await one.anchor.evaluate(() => {
     open('about:blank')!.opener = null
@@ -61,9 +61,13 @@ export async function openInEmptied(browser: Browser, screen: Screen, url: strin
 }
 
 async function newBrowser(browser: Browser, screen: Screen): Promise<Emptied> {
-  const context = await openContext(browser, { screen, serviceWorkers: 'block' })
-  const anchor = await context.newPage()
+  const anchor = await openAlone(browser, screen)
+  const context = anchor.context()
   return { context, anchor, devtools: await context.newCDPSession(anchor), screen }
+}
+
+function addressOf({ anchor }: Emptied): string {
+  return new URL(anchor.url()).origin
 }
 
 /** Closes what a player has opened, and empties their browser for the next where it is one of these. */
@@ -71,12 +75,12 @@ export async function leaveBrowser(context: BrowserContext): Promise<void> {
   const one = inUse.get(context)
   if (!one) return context.close()
   inUse.delete(context)
-  const { anchor, devtools, url } = one
+  const { anchor, devtools } = one
   await Promise.all(context.pages().map((page) => page !== anchor && page.close()))
   await context.unrouteAll()
   await context.setOffline(false)
   await context.clearPermissions()
-  await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' })
+  await devtools.send('Storage.clearDataForOrigin', { origin: addressOf(one), storageTypes: 'all' })
   await devtools.send('Network.clearBrowserCache')
   emptied.push(one)
 }
