@@ -170,6 +170,10 @@ test('BEY-10, S9: the service worker is never kept by the browser, and manifest 
     expect(headers['content-type']).toBe('image/png')
     expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`).toBe(sizes)
   }
+  // Asked for unbidden by a browser that opens a picture or a file, which names no icon.
+  const unbidden = await ask(server, '/favicon.ico')
+  expect([unbidden.status, unbidden.headers['content-type']]).toEqual([200, 'image/x-icon'])
+  expect([...unbidden.body.subarray(0, 4)]).toEqual([0, 0, 1, 0])
   const page = (await ask(server, '/app.html')).body.toString()
   expect(page).not.toContain('name="catalog"')
 })

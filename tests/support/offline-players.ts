@@ -27,10 +27,10 @@ export function playersOfAnyServer(): (visit: Visit) => Promise<Page> {
   return async ({ url, screen = wide, stored = {}, expected, before }) => {
     const context = await openContext(browser(), { screen })
     contexts.push(context)
-    const complain = (line: string) => {
-      if (!expected?.test(line)) complaints.push(line)
+    const complain = (line: string, about = '') => {
+      if (!expected?.test(line)) complaints.push(`${line} ${about}`)
     }
-    context.on('console', (line) => complain(`${line.type()}: ${line.text()}`))
+    context.on('console', (line) => complain(`${line.type()}: ${line.text()}`, line.location().url))
     context.on('weberror', (error) => complain(`error: ${error.error().message}`))
     const page = await context.newPage()
     await leaveStored(page, url, stored)
