@@ -2,7 +2,10 @@ import { type Browser, chromium } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import { findChromium } from '#scripts/test/find-chromium'
 
-/** No sandbox, since tests often run as root; nothing that looks for the network. */
+/**
+ * No sandbox, since tests often run as root; nothing that looks for the network; and nothing compiled for speed: a page
+ * lives for seconds here, in which that costs more than it gives (a tenth of a run).
+ */
 const quietly = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,6 +14,7 @@ const quietly = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 /** Launched once for all the files a process tests, and gone with it. */
