@@ -47,10 +47,10 @@ export function playersOfThisFile(app: App = sharedApp()): Player {
     pages.push(page)
     page.on('console', (line) => {
       if (!expected?.test(line.text()) && !ofTheTest.test(line.text()))
-        complaints.push(`${line.type()}: ${line.text()}`)
+        complaints.push(`${line.type()}: ${line.text()} ${line.location().url}`)
     })
     page.on('pageerror', (error) => {
-      if (!expected?.test(error.message)) complaints.push(`error: ${error.message}`)
+      if (!expected?.test(error.message)) complaints.push(`error: ${error.message} ${page.url()}`)
     })
   }
 

@@ -27,11 +27,11 @@ export function playersOfAnyServer(): (visit: Visit) => Promise<Page> {
   return async ({ url, screen = wide, stored = {}, expected, before }) => {
     const context = await openContext(browser(), { screen })
     contexts.push(context)
-    const complain = (line: string, about = '') => {
-      if (!expected?.test(line)) complaints.push(`${line} ${about}`)
+    const complain = (line: string, where = '') => {
+      if (!expected?.test(line)) complaints.push(`${line} ${where}`)
     }
     context.on('console', (line) => complain(`${line.type()}: ${line.text()}`, line.location().url))
-    context.on('weberror', (error) => complain(`error: ${error.error().message}`))
+    context.on('weberror', (error) => complain(`error: ${error.error().message}`, error.page()?.url()))
     const page = await context.newPage()
     await leaveStored(page, url, stored)
     await before?.(context)
