@@ -53,7 +53,12 @@ export const sessions = pgTable(
     /** When it was last seen, to the hour. */
     updatedAt: updatedAt(),
   },
-  (table) => [index('sessions_user_id').on(table.userId)],
+  (table) => [
+    index('sessions_user_id').on(table.userId),
+    // For taking out the old ones at each sign-in.
+    index('sessions_created_at').on(table.createdAt),
+    index('sessions_updated_at').on(table.updatedAt),
+  ],
 )
 
 /** What an account was made with: a provider and its own id for the person. The token columns stay empty. */
@@ -114,7 +119,7 @@ export const profiles = pgTable(
     preferences: jsonb('preferences').notNull().default({}),
     realEmail: text('real_email').notNull().default(''),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** The settlement that opens first (SET-2). A migration adds that it exists. */
+    /** The settlement that opens first (SET-2); whether it is still the user's is looked up when it is read. */
     defaultSettlementId: uuid('default_settlement_id'),
     lastSignIn: at('last_sign_in').notNull().defaultNow(),
     disabled: boolean('disabled').notNull().default(false),

@@ -43,6 +43,8 @@ export const settlements = pgTable(
   },
   (table) => [
     index('settlements_owner_id').on(table.ownerId),
+    // For the hourly look for settlements that can no longer be restored.
+    index('settlements_deleted_at').on(table.deletedAt),
     check('settlements_name_is_given', sql`char_length(name) between 1 and 80`),
     check('settlements_description_fits', sql`char_length(description) <= 2000`),
     check('settlements_low_stock_threshold_fits', sql`low_stock_threshold between 0 and 1000000000`),
@@ -122,6 +124,7 @@ export const inviteLinks = pgTable(
   },
   (table) => [
     index('invite_links_settlement_id').on(table.settlementId),
+    index('invite_links_created_by').on(table.createdBy),
     check('invite_links_role_can_be_invited', sql`role in ('viewer', 'contributor', 'admin')`),
     check(
       'invite_links_uses_stay_within',

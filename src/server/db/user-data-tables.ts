@@ -50,6 +50,25 @@ export const userDataVersions = pgTable(
   ],
 )
 
+/** What a player typed and another device's later save replaced (SAVE-4): kept 30 days, whatever is thinned. */
+export const supersededValues = pgTable(
+  'superseded_values',
+  {
+    userId: userId(),
+    /** The version that replaced it. */
+    version: integer('version').notNull(),
+    /** Which thing of the document it was the value of. */
+    key: text('key').notNull(),
+    value: jsonb('value').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'superseded_values_pkey', columns: [table.userId, table.version, table.key] }),
+    index('superseded_values_at').on(table.at),
+    check('superseded_values_version_is_a_save', sql`version >= 2`),
+  ],
+)
+
 /** A browser that saves, bound to the account it saved to first, and how far its numbered requests were taken (I11). */
 export const userDataClients = pgTable(
   'user_data_clients',
@@ -59,9 +78,11 @@ export const userDataClients = pgTable(
     lastSeq: integer('last_seq').notNull().default(0),
     /** What its latest requests were and were answered. */
     answers: jsonb('answers').notNull().default([]),
+    lastUsedAt: at('last_used_at').notNull().defaultNow(),
   },
   (table) => [
     index('user_data_clients_user_id').on(table.userId),
+    index('user_data_clients_last_used_at').on(table.lastUsedAt),
     check('user_data_clients_last_seq_is_a_count', sql`last_seq >= 0`),
   ],
 )

@@ -12,6 +12,9 @@ export async function exportUserData(
     user_data_versions: await database.all(sql`
       select version, document, saved_at, reason from user_data_versions where user_id = ${userId}
       order by version desc`),
+    superseded_values: await database.all(sql`
+      select version, key, value, at from superseded_values where user_id = ${userId}
+      order by version desc, key`),
     user_data_clients: await database.all(sql`
       select client_id, last_seq from user_data_clients where user_id = ${userId} order by client_id`),
     build_lists: await database.all(sql`
