@@ -1,3 +1,4 @@
+import { deleteAccount, previewAccountDeletion } from './account-deletion.ts'
 import { createBuildList, deleteBuildList, getBuildLists, renameBuildList } from './build-lists.ts'
 import { getCatalogues, getCatalogueUpdate, lookUpCatalogue } from './catalogues.ts'
 import {
@@ -43,7 +44,6 @@ import {
   testDatabaseConnection,
 } from './user-data.ts'
 import {
-  deleteAccount,
   endAllSessions,
   endSession,
   exportAccount,
@@ -66,6 +66,7 @@ export const contract = {
   endAllSessions,
   exportAccount,
   deleteAccount,
+  previewAccountDeletion,
   loadUserData,
   saveUserData,
   listUserDataVersions,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { settlementLimits } from '#domain/settlement/limits'
 import { permissions } from '#domain/settlement/role'
-import { settingRanges } from '#domain/settlement/settings'
 import { procedure } from './procedure.ts'
+import { activityEntry } from './settlement-activity.ts'
+import { settlementSettings } from './settlement-settings.ts'
 import { isOneLine, isStorable } from './storable.ts'
 
 export const settlementId = z.uuid()
@@ -25,17 +26,6 @@ const description = z
   .trim()
   .max(settlementLimits.descriptionLength)
   .refine(isStorable, 'This text holds a character that cannot be stored.')
-
-const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
-
-export const settlementSettings = z.strictObject({
-  autoAssignTasks: z.boolean(),
-  lowStockThreshold: within(settingRanges.lowStockThreshold),
-  enableNotifications: z.boolean(),
-  requireContributionApproval: z.boolean(),
-  maxAssigneesPerTask: within(settingRanges.maxAssigneesPerTask),
-  defaultTaskDeadlineDays: within(settingRanges.defaultTaskDeadlineDays),
-})
 
 export const settlement = z.strictObject({
   id: settlementId,
@@ -63,7 +53,11 @@ export type ListedSettlement = z.infer<typeof listedSettlement>
 
 export const member = z.strictObject({
   userId: z.uuid(),
+  /** The public name; where two members' names look alike, it is shown with `#` and the digits behind it. */
   name: z.string(),
+  /** The name as it is compared: equal for two that look alike. */
+  look: z.string(),
+  digits: z.int(),
   role: z.string(),
   joinedAt: z.iso.datetime(),
   lastActiveAt: z.iso.datetime(),
@@ -155,19 +149,6 @@ export const transferSettlement = procedure(
 export const getDefaultPermissions = procedure('getDefaultPermissions', 'The permission set of a role.')
   .input(z.strictObject({ role: z.string().max(80) }))
   .output(z.record(z.enum(permissions), z.boolean()))
-
-/** Who did what when; `facts` are the names and numbers of the sentence. */
-export const activityEntry = z.strictObject({
-  id: z.int(),
-  at: z.iso.datetime(),
-  kind: z.string(),
-  /** null for somebody whose account is gone. */
-  actorId: z.uuid().nullable(),
-  /** The actor's public name, or 'Former member'. */
-  actor: z.string(),
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-})
-export type ActivityEntry = z.infer<typeof activityEntry>
 
 export const getSettlementActivity = procedure(
   'getSettlementActivity',

@@ -103,8 +103,3 @@ export const endAllSessions = procedure('endAllSessions', 'Signs out everywhere,
 export const exportAccount = procedure('exportAccount', 'Everything stored about the player.')
   .input(z.strictObject({}))
   .output(z.looseObject({ exportDate: z.iso.datetime(), version: z.literal(1) }))
-
-/** `confirm` is the player's own typed word: a slip of the finger deletes nothing. */
-export const deleteAccount = procedure('deleteAccount', 'Deletes the account and everything stored with it.')
-  .input(z.strictObject({ confirm: z.literal('DELETE') }))
-  .output(z.strictObject({}))

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { openProfile } from '../support/profile-dialog.ts'
+import { callAs } from '../support/settlement-page.ts'
 import { shownMs } from '../support/shown-for.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
@@ -158,4 +159,29 @@ test('AUTH-5: an account is deleted by the typed word alone, and is gone', async
   await signInAs(page, 'Gone Soon')
   await page.getByRole('banner').getByText('Gone Soon', { exact: true }).waitFor()
   expect(await page.getByRole('banner').getByText('gone', { exact: true }).count(), 'a new account').toBe(0)
+})
+
+test('AUTH-5: the settlements that go with the account are named first; one created meanwhile is named before anything goes', async () => {
+  const page = await signedIn('Last One Out', /409/)
+  for (const name of ['Riverside', 'Old Mill']) await callAs(page, 'createSettlement', { name })
+  const listed = await callAs<{ id: string; name: string }[]>(page, 'getSettlementsUserCanAccess', {})
+  const [mill] = listed.filter(({ name }) => name === 'Old Mill')
+  await callAs(page, 'deleteSettlement', { settlementId: mill!.id })
+  const profile = await openProfile(page)
+  await profile.getByRole('tab', { name: 'Account' }).click()
+  const goes = profile.getByRole('list', { name: /deleted with the account/ })
+  await goes.getByText('Riverside').waitFor()
+  const lines = await goes.getByRole('listitem').allInnerTexts()
+  expect(lines.sort()).toEqual([
+    expect.stringMatching(/^Old Mill · deleted .*, could still be restored$/),
+    'Riverside · nobody else belongs to it',
+  ])
+  // Another device has founded one since: the list is shown anew before anything goes.
+  await callAs(page, 'createSettlement', { name: 'Third Home' })
+  await profile.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await profile.getByRole('button', { name: 'Delete my account' }).click()
+  await profile.getByText('More settlements would be deleted than you were shown.').waitFor()
+  await goes.getByText('Third Home').waitFor()
+  await profile.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor()
 })

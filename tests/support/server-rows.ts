@@ -10,6 +10,8 @@ export type OpenServer = {
   readonly server: () => RunningServer
   /** One statement on the server's database. The built-in one allows it to nobody else, so the server is started anew. */
   readonly rows: (statement: string) => Promise<Record<string, unknown>[]>
+  /** Ends the server and starts it anew on the same data. */
+  readonly restart: () => Promise<void>
 }
 
 export async function startOpenServer(
@@ -26,12 +28,19 @@ export async function startOpenServer(
     ...extra,
   }
   let server = await house.start(settings)
+  const stop = async () => {
+    server.signal('SIGTERM')
+    await server.ended
+  }
   return {
     server: () => server,
+    restart: async () => {
+      await stop()
+      server = await house.start(settings)
+    },
     rows: async (statement) => {
       if (given.DATABASE_URL) return query(given.DATABASE_URL, statement)
-      server.signal('SIGTERM')
-      await server.ended
+      await stop()
       const database = await PGlite.create(join(settings.DATA_DIR, 'pg'))
       const { rows } = await database.query<Record<string, unknown>>(statement)
       await database.close()

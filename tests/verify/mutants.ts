@@ -24,7 +24,16 @@ if (values.help) {
   process.exit(0)
 }
 
-const files = ['settlement-matrix', 'settlement-invites', 'settlements', 'settlement-live']
+const files = [
+  'settlement-matrix',
+  'settlement-invites',
+  'settlements',
+  'settlement-live',
+  'settlement-names',
+  'settlement-limits',
+  'account-deletion',
+  'collisions',
+]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const mutants = [...guards, ...freeRights(read('src/domain/settlement/right.ts'))].slice(
   Number(values.from),

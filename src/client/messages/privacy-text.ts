@@ -29,6 +29,7 @@ export const privacyText = {
         'What your provider told about you when you signed in: its number for you, your name, your email address, and whether that address was verified. No password, and nothing with which we could act in your name there.',
         'What you chose: nickname, display name for settlements, and preferences.',
         'Your inventory, build list and recipe choices, the build lists you saved, and earlier versions to go back to: those of the last 30 days, and the newest 50 always.',
+        'The settlements you belong to or belonged to: your role, when you joined and were last active, and what their log says you did. The log knows you by a number; your name is looked up when somebody reads it.',
         'Where you are signed in: what kind of browser it is, when you signed in, and when it was last active, to the hour. A session ends 14 days after its last use, and 30 days after it began in any case. Your network address is not stored with it.',
       ],
     },
@@ -43,6 +44,7 @@ export const privacyText = {
       title: 'Who sees what',
       points: [
         'Other players see your nickname, or the display name you chose for settlements; until you choose one, “Player” and four digits.',
+        'Members of your settlements also see your role, when you joined, when you were last active, and whether you are here now.',
         'Your email address and the name your provider told are shown to you alone.',
         'Whoever runs this server can read what is stored on it.',
       ],
@@ -52,7 +54,7 @@ export const privacyText = {
       points: [
         'Your profile shows where you are signed in, and signs out any of it.',
         'Your profile lets you download everything stored about you, as one file.',
-        'Your profile lets you delete the account. Everything listed above for accounts is then deleted from the server’s database at once.',
+        'Your profile lets you delete the account. Everything listed above for accounts is then deleted from the server’s database at once, and with it the settlements nobody else belongs to, which are named before. In other settlements what you did stays, done by a former member with a number.',
       ],
     },
   ],

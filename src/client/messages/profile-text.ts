@@ -1,4 +1,4 @@
-import { formatMoment } from './format.ts'
+import { formatMoment, plural } from './format.ts'
 
 /** The User Profile dialog (SYS-6, SYS-8, AUTH-5); what § 5 and § 8 of the specification say stands here word for word. */
 export const profileText = {
@@ -103,7 +103,17 @@ export const profileText = {
     fileName: (date: string) => `bit-calculator-account-${date}.json`,
     deleteTitle: 'Delete the account',
     deleteHint:
-      'Deletes your profile, your saved inventory, build lists and their earlier versions, and signs you out everywhere. It cannot be undone, and nobody can bring it back. A settlement you own must be handed over or deleted first.',
+      'Deletes your profile, your saved inventory, build lists and their earlier versions, and signs you out everywhere. It cannot be undone, and nobody can bring it back.',
+    handOver: 'Hand these settlements over or delete them first, because others belong to them:',
+    goesWithIt: 'These settlements are deleted with the account, with everything in them:',
+    goesFacts: ({ players, deletedAt }: { players: number; deletedAt: string | null }) =>
+      [
+        ...(players > 0 ? [plural(players, 'named player', 'named players')] : []),
+        deletedAt === null
+          ? 'nobody else belongs to it'
+          : `deleted ${formatMoment(deletedAt)}, could still be restored`,
+      ].join(', '),
+    previewFailed: 'It could not be loaded what would go with the account.',
     confirm: 'Type DELETE to confirm',
     word: 'DELETE',
     delete: 'Delete my account',

@@ -1,16 +1,35 @@
 import { expect, test } from 'vitest'
-import { activitySentence } from './settlement-activity-text.ts'
+import { activitySentence, personName } from './settlement-activity-text.ts'
+
+const names = { 4: 'Mika' }
 
 test.each([
-  ['settlement.renamed', { name: 'Riverside' }, 'renamed the settlement to "Riverside"'],
-  ['settlement.settings', { lowStockThreshold: true, later: true }, 'changed the settings: low stock, later'],
-  ['member.role', { member: 'Mika', role: 'admin', former: 'viewer' }, 'made Mika admin, formerly viewer'],
-  ['invite.created', { role: 'viewer', maxUses: 0 }, 'invited a viewer, without a limit'],
-  ['invite.created', { role: 'viewer', maxUses: 1 }, 'invited a viewer, 1 use'],
-  ['invite.created', { role: 'admin', maxUses: 1 }, 'invited an admin, 1 use'],
-  ['cleanup', { removed: 3 }, 'cleaned up: 3 removed'],
-  ['project.created', { project: 'Town hall', items: 2 }, 'did: project.created (Town hall, 2)'],
-  ['toString', {}, 'did: toString'],
-])('BEY-11: the activity %s %j reads as a sentence', (kind, facts, sentence) => {
-  expect(activitySentence({ kind, facts })).toBe(sentence)
+  [
+    { kind: 'settlement.renamed', facts: { name: 'Riverside', former: 'Oak' } },
+    'renamed the settlement to "Riverside"',
+  ],
+  [
+    { kind: 'settlement.settings', facts: { lowStockThreshold: 3, autoAssignTasks: true } },
+    'changed the settings: low stock, automatic assignment',
+  ],
+  [
+    { kind: 'member.role', facts: { member: 4, role: 'admin', former: 'viewer' } },
+    'made Mika admin, formerly viewer',
+  ],
+  [{ kind: 'member.removed', facts: { member: 7 } }, 'removed Former member 7'],
+  [{ kind: 'member.removed', facts: {} }, 'removed a former member'],
+  [{ kind: 'invite.created', facts: { role: 'viewer', maxUses: 0 } }, 'invited a viewer, without a limit'],
+  [{ kind: 'invite.created', facts: { role: 'admin', maxUses: 1 } }, 'invited an admin, 1 use'],
+  [
+    { kind: 'invite.cleanedUp', facts: { count: 3 } },
+    'removed 3 invitations that had expired or were used up',
+  ],
+  [{ kind: 'cleanup', facts: { removed: 1 } }, 'unlinked 1 player from members who had left'],
+] as const)('BEY-11: the activity %j reads "%s"', (did, sentence) => {
+  expect(activitySentence({ did: did as never, names })).toBe(sentence)
+})
+
+test('AUTH-5: two whose accounts are gone are two', () => {
+  expect(personName(2, { 2: null })).toBe('Former member 2')
+  expect(personName(5, { 5: null })).toBe('Former member 5')
 })

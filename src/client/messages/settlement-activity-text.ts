@@ -1,9 +1,9 @@
-import type { ActivityEntry } from '#contract/settlements'
-import { formatNumber, plural } from './format.ts'
+import type { ActivityEntry } from '#contract/settlement-activity'
+import type { ActivityKind, FactsOf, PersonNo } from '#domain/settlement/activity'
+import type { SettlementSettings } from '#domain/settlement/settings'
+import { plural } from './format.ts'
 
-type Facts = ActivityEntry['facts']
-
-const settingNames: Readonly<Record<string, string>> = {
+const settingNames: Readonly<Record<keyof SettlementSettings, string>> = {
   autoAssignTasks: 'automatic assignment',
   lowStockThreshold: 'low stock',
   enableNotifications: 'notifications',
@@ -12,31 +12,35 @@ const settingNames: Readonly<Record<string, string>> = {
   defaultTaskDeadlineDays: 'usual time for a task',
 }
 
-/** Sentences after the name of who did it, by kind. */
-const sentences: Readonly<Record<string, (facts: Facts) => string>> = {
+type NameOf = (no: PersonNo | undefined) => string
+type Sentences = { readonly [Kind in ActivityKind]: (facts: FactsOf<Kind>, nameOf: NameOf) => string }
+
+/** What follows the name of who did it: one sentence for every kind there is. */
+const sentences: Sentences = {
   'settlement.created': () => 'founded the settlement',
   'settlement.renamed': ({ name }) => `renamed the settlement to "${name}"`,
   'settlement.described': () => 'changed the description',
   'settlement.settings': (facts) => `changed the settings: ${settingsOf(facts)}`,
-  'settlement.transferred': ({ member }) => `made ${member} the owner`,
+  'settlement.transferred': ({ member }, nameOf) => `made ${nameOf(member)} the owner`,
   'settlement.deleted': () => 'deleted the settlement',
   'settlement.restored': () => 'restored the settlement',
   'member.joined': ({ role }) => `joined as ${role}`,
   'member.left': () => 'left the settlement',
-  'member.removed': ({ member }) => `removed ${member}`,
-  'member.role': ({ member, role, former }) => `made ${member} ${role}, formerly ${former}`,
+  'member.removed': ({ member }, nameOf) => `removed ${nameOf(member)}`,
+  'member.role': ({ member, role, former }, nameOf) => `made ${nameOf(member)} ${role}, formerly ${former}`,
   'invite.created': ({ role, maxUses }) =>
     `invited ${role === 'admin' ? 'an' : 'a'} ${role}, ${usesOf(maxUses)}`,
-  'invite.revoked': ({ role }) => `revoked an invitation for a ${role}`,
-  'invite.allRevoked': ({ count }) => `revoked ${plural(Number(count), 'invitation', 'invitations')}`,
+  'invite.revoked': ({ role }) => `revoked an invitation for ${role === 'admin' ? 'an' : 'a'} ${role}`,
+  'invite.allRevoked': ({ count }) => `revoked ${invitations(count)}`,
+  'invite.cleanedUp': ({ count }) => `removed ${invitations(count)} that had expired or were used up`,
   'player.added': ({ player }) => `added the player ${player}`,
   'player.renamed': ({ player, former }) => `renamed the player ${former} to ${player}`,
   'player.removed': ({ player }) => `removed the player ${player}`,
-  'player.linked': ({ player, member }) => `said that the player ${player} is ${member}`,
+  'player.linked': ({ player, member }, nameOf) => `said that the player ${player} is ${nameOf(member)}`,
   'player.unlinked': ({ player }) => `said that the player ${player} is no member`,
   'player.active': ({ player }) => `set the player ${player} active`,
   'player.inactive': ({ player }) => `set the player ${player} inactive`,
-  cleanup: ({ removed }) => `cleaned up: ${formatNumber(Number(removed))} removed`,
+  cleanup: ({ removed }) => `unlinked ${plural(removed, 'player', 'players')} from members who had left`,
 }
 
 export const settlementActivityText = {
@@ -48,21 +52,33 @@ export const settlementActivityText = {
   more: 'Show earlier',
 } as const
 
-/** What was done, without who did it; a kind this release does not know is told as it stands (BEY-11). */
-export function activitySentence({ kind, facts }: Pick<ActivityEntry, 'kind' | 'facts'>): string {
-  const sentence = Object.hasOwn(sentences, kind) ? sentences[kind] : undefined
-  if (sentence) return sentence(facts)
-  const values = Object.values(facts).map(String).join(', ')
-  return `did: ${kind}${values && ` (${values})`}`
+/** What was done, without who did it (BEY-11). */
+export function activitySentence<Kind extends ActivityKind>({
+  did,
+  names,
+}: Pick<ActivityEntry, 'names'> & {
+  readonly did: { readonly kind: Kind; readonly facts: FactsOf<Kind> }
+}): string {
+  return sentences[did.kind](did.facts, (no) => (no === undefined ? aFormerMember : personName(no, names)))
 }
 
-function settingsOf(facts: Facts): string {
+/** What a person is called now. Two whose accounts are gone are still told apart by their numbers. */
+export function personName(no: PersonNo, names: ActivityEntry['names']): string {
+  return names[no] ?? `Former member ${no}`
+}
+
+const aFormerMember = 'a former member'
+
+function settingsOf(facts: FactsOf<'settlement.settings'>): string {
   return Object.keys(facts)
-    .map((key) => (Object.hasOwn(settingNames, key) ? settingNames[key] : key))
+    .map((key) => settingNames[key as keyof SettlementSettings])
     .join(', ')
 }
 
-function usesOf(maxUses: Facts[string] | undefined): string {
-  const uses = Number(maxUses)
-  return uses > 0 ? plural(uses, 'use', 'uses') : 'without a limit'
+function invitations(count: number): string {
+  return plural(count, 'invitation', 'invitations')
+}
+
+function usesOf(maxUses: number): string {
+  return maxUses > 0 ? plural(maxUses, 'use', 'uses') : 'without a limit'
 }

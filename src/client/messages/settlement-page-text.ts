@@ -121,6 +121,7 @@ export const settlementPageText = {
     nameEmpty: 'Please give the player a name.',
     add: 'Add player',
     facts: (dateAdded: string) => `added ${formatMoment(dateAdded)}`,
+    noAccount: 'no account',
     inactive: 'inactive',
     rename: 'Rename',
     newName: 'New name',

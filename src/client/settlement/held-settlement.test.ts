@@ -7,6 +7,8 @@ const moment = '2026-01-01T00:00:00.000Z'
 const member = (userId: string, role: string): Member => ({
   userId,
   name: userId,
+  look: userId,
+  digits: 1234,
   role,
   joinedAt: moment,
   lastActiveAt: moment,

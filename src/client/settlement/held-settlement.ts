@@ -1,4 +1,10 @@
-import { afterEvent, type SettlementChange, type SettlementState } from '#domain/settlement/settlement-state'
+import { shownNames } from '#domain/settlement/names'
+import {
+  afterEvent,
+  type Member,
+  type SettlementChange,
+  type SettlementState,
+} from '#domain/settlement/settlement-state'
 
 /** What the player has done and the server has not answered yet, as it would change the state. */
 export type Pending = {
@@ -6,7 +12,10 @@ export type Pending = {
   readonly changes: (state: SettlementState) => readonly SettlementChange[]
 }
 
-/** A settlement as the server tells it, what waits for an answer, and both together: what is shown. */
+/**
+ * A settlement as the server tells it, what waits for an answer, and both together: what is shown, with members by the
+ * names that tell them apart.
+ */
 export type HeldSettlement = {
   readonly truth: SettlementState
   readonly pending: readonly Pending[]
@@ -14,8 +23,8 @@ export type HeldSettlement = {
 }
 
 export function heldSettlement(truth: SettlementState, pending: readonly Pending[] = []): HeldSettlement {
-  const shown = pending.reduce((state, { changes }) => changed(state, changes(state)), truth)
-  return { truth, pending, shown }
+  const together = pending.reduce((state, { changes }) => changed(state, changes(state)), truth)
+  return { truth, pending, shown: { ...together, members: withShownNames(together.members) } }
 }
 
 export function withPending({ truth, pending }: HeldSettlement, one: Pending): HeldSettlement {
@@ -37,4 +46,12 @@ export function withoutPending(
 /** The changes laid over a state, outside its history: the event that carries them is still to come. */
 function changed(state: SettlementState, changes: readonly SettlementChange[]): SettlementState {
   return { ...afterEvent(state, { seq: state.seq + 1, changes }), seq: state.seq }
+}
+
+function withShownNames(members: readonly Member[]): readonly Member[] {
+  const shown = shownNames(members)
+  return members.map((member) => {
+    const name = shown.get(member)!
+    return name === member.name ? member : { ...member, name }
+  })
 }

@@ -3,6 +3,10 @@ export const settlementLimits = {
   nameLength: 80,
   descriptionLength: 2_000,
   ownedSettlements: 50,
+  /** Besides, with those that were deleted and can still be restored. */
+  ownedWithDeleted: 100,
+  /** Settlements one can belong to: a new name is told to each of them. */
+  memberships: 100,
   members: 200,
   liveInvites: 50,
   players: 200,

@@ -58,7 +58,10 @@ test('I5: a member stands in the list once, in the place of the first arrival', 
 })
 
 function memberJoined([id, name, role]: [string, string, string]): SettlementChange {
-  return { type: 'member', member: { userId: id, name, role, joinedAt: at, lastActiveAt: at } }
+  return {
+    type: 'member',
+    member: { userId: id, name, look: name, digits: 1234, role, joinedAt: at, lastActiveAt: at },
+  }
 }
 
 function settlementRenamed(name: string): SettlementChange {

@@ -1,3 +1,4 @@
+import type { Named } from './names.ts'
 import type { SettlementSettings } from './settings.ts'
 
 export type Settlement = {
@@ -11,10 +12,9 @@ export type Settlement = {
   readonly updatedAt: string
 }
 
-/** A member as the others see one: a public name, never an address (AUTH-4). */
-export type Member = {
+/** A member as the others see one: a public name, never an address (AUTH-4); `shownNames` tells twins apart. */
+export type Member = Named & {
   readonly userId: string
-  readonly name: string
   readonly role: string
   readonly joinedAt: string
   readonly lastActiveAt: string

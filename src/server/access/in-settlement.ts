@@ -1,14 +1,16 @@
 import type { Action } from '#domain/settlement/right'
+import { isSameJson } from '#domain/user-data/same-json'
 import { findAnswer, type Operation } from '../api/applied-operations.ts'
 import { isUuid } from '../db/columns.ts'
+import type { Database } from '../db/database.ts'
 import { permitToRead } from './permit.ts'
 import { refusal } from './refusal.ts'
 import { signedIn } from './signed-in.ts'
 
 /**
  * The procedures for members with that right: everybody else is refused before the rest of what they sent is looked at,
- * and without a lock. A change checks again, under its lock. An operation that is through is answered as it was, also where
- * it took the right away, as a deletion does.
+ * and without a lock. A change checks again, under its lock. An operation that took the caller's own right away, as a
+ * deletion does, is answered again when it is repeated.
  */
 export function inSettlement(action: Action) {
   return signedIn.use(async ({ context: { database, caller }, path, next }, input: unknown, output) => {
@@ -17,10 +19,19 @@ export function inSettlement(action: Action) {
     const operation: Operation | null = isUuid(operationId)
       ? { userId: caller.userId, operationId, request: [path.join('.'), input] }
       : null
-    const known = operation && (await findAnswer(database, operation))
+    const asked = { userId: caller.userId, settlementId, action }
+    const permit = await permitToRead(database, asked).catch(async (error: unknown) => {
+      if (operation && (await tookTheRightAway(database, operation))) return null
+      throw error
+    })
     // The handler, which would have the context, does not run.
-    if (known) return output(known.answer) as never
-    const permit = await permitToRead(database, { userId: caller.userId, settlementId, action })
+    if (permit === null) return output({}) as never
     return next({ context: { permit, operation } })
   })
+}
+
+/** Only what is answered with nothing may be answered again to somebody who has lost the right to ask. */
+async function tookTheRightAway(database: Database, operation: Operation): Promise<boolean> {
+  const known = await findAnswer(database, operation)
+  return known !== null && isSameJson(known.answer, {})
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Action, may, type Standing } from '#domain/settlement/right'
 import { text, whole } from '../db/columns.ts'
-import type { Queryable, Tx } from '../db/database.ts'
+import type { Queryable, Row, Tx } from '../db/database.ts'
+import type { LockedSettlement } from '../db/locks.ts'
 import { refusal } from './refusal.ts'
 
 declare const proof: unique symbol
@@ -28,30 +29,29 @@ export async function permitToRead(database: Queryable, asked: Asked): Promise<P
   return permit(database, asked, row)
 }
 
-/**
- * The same for a change: locks the settlement first, so that changes have one order and nobody acts on a right that was
- * taken away in the meantime.
- */
-export async function permitToChange(tx: Tx, asked: Asked): Promise<Permit> {
-  const [row] = await tx.all(sql`
-    select seq, owner_id from settlements where id = ${asked.settlementId} and deleted_at is null for update`)
-  return permit(tx, asked, row)
+/** The same for a change, under the settlement's lock: nobody acts on a right that was taken away meanwhile. */
+export function permitToChange(
+  tx: Tx,
+  asked: Asked,
+  settlement: LockedSettlement | undefined,
+): Promise<Permit> {
+  return permit(tx, asked, settlement?.deleted_at == null ? settlement : undefined)
 }
 
 /** For the owner of a deleted settlement, to bring it back. */
-export async function permitToRestore(
+export function permitToRestore(
   tx: Tx,
   { userId, settlementId }: Pick<Asked, 'userId' | 'settlementId'>,
+  settlement: LockedSettlement | undefined,
 ): Promise<Permit> {
-  const [row] = await tx.all(sql`
-    select seq, owner_id from settlements where id = ${settlementId} and deleted_at is not null for update`)
-  return permit(tx, { userId, settlementId, action: 'settlement.restore' }, row)
+  const deleted = settlement?.deleted_at == null ? undefined : settlement
+  return permit(tx, { userId, settlementId, action: 'settlement.restore' }, deleted)
 }
 
 async function permit(
   database: Queryable,
   { userId, settlementId, action }: Asked,
-  settlement: Readonly<Record<string, unknown>> | undefined,
+  settlement: Row | undefined,
 ): Promise<Permit> {
   // A statement of its own: it sees what was committed while the lock was waited for.
   const [membership] = await database.all(sql`

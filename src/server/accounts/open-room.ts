@@ -5,6 +5,7 @@ import type { Configuration } from '../configuration.ts'
 import type { Database } from '../db/database.ts'
 import type { DevelopmentIssuer } from './development/issuer.ts'
 import { createDoors, namesOf } from './doors.ts'
+import { fillLooks } from './fill-looks.ts'
 import { isLoopback } from './loopback.ts'
 import { ensureProfile } from './profile-commands.ts'
 import type { AccountsRoom } from './room.ts'
@@ -20,6 +21,7 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
   const { publicOrigin, dataFolder, authSecret } = configuration
   const secret = await readSecret(authSecret, dataFolder)
   const now = () => Date.now()
+  await fillLooks(database)
   const development = await developmentIssuer(configuration, log)
   const providers = development ? [development.provider] : configuration.providers
   const onSignIn = async (userId: string) => {

@@ -1,13 +1,12 @@
 import { permitToRead } from '../access/permit.ts'
+import { accountGone } from '../access/refusal.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { api } from '../api/implementer.ts'
 import type { Queryable } from '../db/database.ts'
-import { isUniqueViolation } from '../db/unique-violation.ts'
-import { leaveEverything } from '../settlements/leave-everything.ts'
-import { tellNewName } from '../settlements/member-commands.ts'
+import { changeOwnProfile, tidyNames } from '../people/change-profile.ts'
+import { deleteAccount as deleteOwnAccount } from '../people/delete-account.ts'
+import { findOwnSettlements } from '../settlements/own-settlements.ts'
 import { exporters } from './exporters.ts'
-import { refusalOf, tidyName } from './names.ts'
-import { changeProfile, deleteUser } from './profile-commands.ts'
 import { findProfile } from './profile-queries.ts'
 import { developmentProviderId } from './providers.ts'
 import { ownSession, ownUser } from './rows.ts'
@@ -24,35 +23,16 @@ const getUser = signedIn.getUser.handler(({ context: { database, caller } }) =>
 
 const updateUser = signedIn.updateUser.handler(async ({ input, context, errors }) => {
   const { database, settlementRoom, caller } = context
-  const change = {
-    preferences: input.preferences,
-    defaultSettlementId: input.defaultSettlementId,
-    username: input.username && tidyName(input.username),
-    customDisplayName: input.customDisplayName && tidyName(input.customDisplayName),
-  }
-  for (const field of ['username', 'customDisplayName'] as const) {
-    const message = refusalOf(field, change[field] ?? '')
-    if (message) throw errors.INVALID({ message, data: { field } })
-  }
+  const { preferences, defaultSettlementId } = input
+  const change = { preferences, defaultSettlementId, ...tidyNames(input) }
   if (!isTimeZone(input.preferences?.timeZone ?? ''))
     throw errors.INVALID({ message: 'There is no such time zone.', data: { field: 'preferences.timeZone' } })
-  const { defaultSettlementId: settlementId } = change
-  if (settlementId)
-    await permitToRead(database, { userId: caller.userId, settlementId, action: 'settlement.get' })
-  try {
-    const places = await database.transaction(async (tx) => {
-      await changeProfile(tx, caller.userId, change)
-      const isNewName = change.username !== undefined || change.customDisplayName !== undefined
-      return isNewName ? tellNewName(tx, caller.userId, new Date(settlementRoom.now())) : []
-    })
-    for (const place of places) settlementRoom.live.advance(place)
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    throw errors.CONFLICT({
-      message: 'Somebody else has this nickname. Please choose another one.',
-      data: { field: 'username' },
-    })
-  }
+  const { userId } = caller
+  if (defaultSettlementId)
+    await permitToRead(database, { userId, settlementId: defaultSettlementId, action: 'settlement.get' })
+  const at = new Date(settlementRoom.now())
+  for (const place of await changeOwnProfile(database, { userId, change, at }))
+    settlementRoom.live.advance(place)
   return userOf(database, caller.userId)
 })
 
@@ -87,20 +67,15 @@ const exportAccount = signedIn.exportAccount.handler(
   },
 )
 
+const previewAccountDeletion = signedIn.previewAccountDeletion.handler(
+  ({ context: { database, accountsRoom, caller } }) =>
+    findOwnSettlements(database, { userId: caller.userId, now: accountsRoom.now() }),
+)
+
 const deleteAccount = signedIn.deleteAccount.handler(
-  async ({
-    context: {
-      database,
-      accountsRoom,
-      settlementRoom,
-      caller: { userId },
-    },
-  }) => {
-    const places = await database.transaction(async (tx) => {
-      const left = await leaveEverything(tx, { userId, at: new Date(accountsRoom.now()) })
-      await deleteUser(tx, userId)
-      return left
-    })
+  async ({ input: { settlements: told }, context: { database, accountsRoom, settlementRoom, caller } }) => {
+    const at = new Date(accountsRoom.now())
+    const places = await deleteOwnAccount(database, { userId: caller.userId, at, told })
     for (const settlementId of places) settlementRoom.live.advance(settlementId)
     return {}
   },
@@ -114,12 +89,13 @@ export const accountProcedures = {
   endSession,
   endAllSessions,
   exportAccount,
+  previewAccountDeletion,
   deleteAccount,
 }
 
 async function userOf(database: Queryable, userId: string) {
   const row = await findProfile(database, userId)
-  if (!row) throw new Error('a signed-in player has no profile')
+  if (!row) throw accountGone()
   return ownUser(row)
 }
 

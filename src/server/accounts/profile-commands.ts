@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Preferences } from '#contract/users'
 import type { Queryable } from '../db/database.ts'
+import { nameLook } from './name-look.ts'
+import { numberedName } from './rows.ts'
 import type { SignInFacts } from './sign-in-facts.ts'
 
 type SignIn = { readonly userId: string; readonly facts: SignInFacts | null; readonly at: number }
@@ -18,9 +20,10 @@ export async function ensureProfile(
   if (facts) await database.all(sql`update users set name = ${facts.name} where id = ${userId}`)
   const email = facts ? sql`${facts.email}` : sql`case when email like '%@id.invalid' then '' else email end`
   const verified = facts ? sql`${facts.emailVerified}::boolean` : sql`email_verified`
+  const digits = randomInt(1_000, 10_000)
   const [row] = await database.all(sql`
-    insert into profiles (user_id, public_number, real_email, email_verified, last_sign_in)
-    select id, ${randomInt(1_000, 10_000)}::int, ${email}, ${verified}, ${new Date(at).toISOString()}::timestamptz
+    insert into profiles (user_id, public_number, public_look, real_email, email_verified, last_sign_in)
+    select id, ${digits}::int, ${nameLook(numberedName(digits))}, ${email}, ${verified}, ${new Date(at).toISOString()}::timestamptz
     from users where id = ${userId}
     on conflict (user_id) do update set
       real_email = excluded.real_email,
@@ -33,6 +36,8 @@ export async function ensureProfile(
 export type ProfileChange = {
   readonly username?: string | undefined
   readonly customDisplayName?: string | undefined
+  /** Goes with every change of a name: what others see of the person then, as it is compared. */
+  readonly publicLook?: string | undefined
   /** One the person is a member of; null for none. */
   readonly defaultSettlementId?: string | null | undefined
   readonly preferences?: { readonly [Key in keyof Preferences]?: Preferences[Key] | undefined } | undefined
@@ -42,13 +47,14 @@ export type ProfileChange = {
 export async function changeProfile(
   database: Queryable,
   userId: string,
-  { username, customDisplayName, defaultSettlementId, preferences }: ProfileChange,
+  { username, customDisplayName, publicLook, defaultSettlementId, preferences }: ProfileChange,
 ): Promise<void> {
   const changes = [
     ...(username === undefined
       ? []
-      : [sql`username = ${username || null}`, sql`username_key = ${usernameKey(username) || null}`]),
+      : [sql`username = ${username || null}`, sql`username_key = ${nameLook(username) || null}`]),
     ...(customDisplayName === undefined ? [] : [sql`custom_display_name = ${customDisplayName || null}`]),
+    ...(publicLook === undefined ? [] : [sql`public_look = ${publicLook}`]),
     ...(defaultSettlementId === undefined ? [] : [sql`default_settlement_id = ${defaultSettlementId}`]),
     ...(preferences === undefined
       ? []
@@ -56,11 +62,6 @@ export async function changeProfile(
   ]
   if (changes.length === 0) return
   await database.all(sql`update profiles set ${sql.join(changes, sql`, `)} where user_id = ${userId}`)
-}
-
-/** The same for two nicknames that differ in nothing but case. */
-export function usernameKey(username: string): string {
-  return username.normalize('NFKC').toLowerCase()
 }
 
 /** Everything of a person: each table that belongs to one goes with the row of `users`. */

@@ -1,14 +1,33 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Row } from '../db/database.ts'
+import { twinMark } from './fill-looks.ts'
 
-/** A person's own profile, with the provider of the account that was made first. */
+/**
+ * A person's own profile, with the provider of the account that was made first. A default settlement that is the
+ * person's no more counts as none.
+ */
 export async function findProfile(database: Queryable, userId: string): Promise<Row | undefined> {
   const [row] = await database.all(sql`
     select users.id, users.name, users.created_at, users.phone_number,
       profiles.username, profiles.custom_display_name, profiles.public_number, profiles.preferences,
-      profiles.real_email, profiles.default_settlement_id, profiles.email_verified, profiles.last_sign_in,
+      profiles.public_look, profiles.real_email, profiles.email_verified, profiles.last_sign_in,
+      (select settlement_id from memberships join settlements on settlements.id = settlement_id
+        where settlement_id = default_settlement_id and memberships.user_id = users.id and status = 'active'
+          and deleted_at is null) as default_settlement_id,
       (select provider_id from accounts where accounts.user_id = users.id order by created_at, id limit 1) as provider_id
     from users join profiles on profiles.user_id = users.id
     where users.id = ${userId}`)
   return row
+}
+
+/** Whether somebody else has a nickname that looks like this. */
+export async function isNickname(
+  database: Queryable,
+  { userId, look }: { readonly userId: string; readonly look: string },
+): Promise<boolean> {
+  const [other] = await database.all(sql`
+    select user_id from profiles
+    where user_id <> ${userId} and (username_key = ${look} or starts_with(username_key, ${look + twinMark}))
+    limit 1`)
+  return other !== undefined
 }

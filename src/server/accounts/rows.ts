@@ -1,4 +1,5 @@
 import { type OwnUser, type Preferences, preferences, type Session } from '#contract/users'
+import type { Named } from '#domain/settlement/names'
 import { moment, text, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { deviceName } from './device.ts'
@@ -42,8 +43,18 @@ export function publicName(row: Row): string {
   return (
     textOrEmpty(row, 'custom_display_name') ||
     textOrEmpty(row, 'username') ||
-    `Player ${whole(row, 'public_number')}`
+    numberedName(whole(row, 'public_number'))
   )
+}
+
+/** What somebody is called who has not chosen a name. */
+export function numberedName(digits: number): string {
+  return `Player ${digits}`
+}
+
+/** The same with what tells it apart from names that look alike (SET-10); the row has `public_look` too. */
+export function namedOf(row: Row): Named {
+  return { name: publicName(row), look: text(row, 'public_look'), digits: whole(row, 'public_number') }
 }
 
 export function ownSession(row: Row, currentId: string): Session {

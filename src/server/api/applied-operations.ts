@@ -20,25 +20,29 @@ export async function findAnswer(
     select request_hash, answer from applied_operations
     where user_id = ${userId} and operation_id = ${operationId}`)
   if (!known) return null
-  if (known.request_hash !== hashOf(request))
-    throw refusal('INVALID', 'This operation id was used for something else.', 'operationId')
+  if (known.request_hash !== hashOf(request)) throw usedBefore()
   return { answer: known.answer }
 }
 
-/** Takes the id for this transaction, or finds the answer; waits where the same operation is under way. */
-export async function takeOperation(tx: Tx, operation: Operation, at: Date) {
-  const { userId, operationId, request } = operation
-  const taken = await tx.all(sql`
+/**
+ * Keeps the answer, in the transaction that makes it true. It must hold no secret.
+ * @throws INVALID where the id was taken for something else meanwhile.
+ */
+export async function keepAnswer(
+  tx: Tx,
+  { userId, operationId, request }: Operation,
+  { answer, at }: { readonly answer: unknown; readonly at: Date },
+): Promise<void> {
+  const kept = await tx.all(sql`
     insert into applied_operations (user_id, operation_id, request_hash, answer, at)
-    values (${userId}, ${operationId}, ${hashOf(request)}, 'null'::jsonb, ${at.toISOString()}::timestamptz)
+    values (${userId}, ${operationId}, ${hashOf(request)}, ${JSON.stringify(answer)}::jsonb,
+      ${at.toISOString()}::timestamptz)
     on conflict do nothing returning operation_id`)
-  return taken.length > 0 ? null : findAnswer(tx, operation)
+  if (kept.length === 0) throw usedBefore()
 }
 
-export async function keepAnswer(tx: Tx, { userId, operationId }: Operation, answer: unknown): Promise<void> {
-  await tx.all(sql`
-    update applied_operations set answer = ${JSON.stringify(answer)}::jsonb
-    where user_id = ${userId} and operation_id = ${operationId}`)
+function usedBefore() {
+  return refusal('INVALID', 'This operation id was used for something else.', 'operationId')
 }
 
 function hashOf(request: Operation['request']): string {

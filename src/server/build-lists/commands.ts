@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BuildListEntry } from '#domain/build-list/build-list'
+import { lockOwnAccount } from '../access/own-account.ts'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 import { type BuildListKey, findBuildList } from './queries.ts'
@@ -21,7 +22,7 @@ type NewBuildList = BuildListKey & {
 export async function createBuildList(tx: Tx, list: NewBuildList): Promise<Row | undefined> {
   const { userId, id, name, entries, at } = list
   // One after the other for each person: two at once could both find a place for the last list.
-  await tx.all(sql`select id from users where id = ${userId} for no key update`)
+  await lockOwnAccount(tx, userId, 'change')
   const standing = await findBuildList(tx, list)
   if (standing) return standing
   const [count] = await tx.all(sql`select count(*) as lists from build_lists where user_id = ${userId}`)

@@ -110,11 +110,13 @@ export const profiles = pgTable(
   {
     userId: userId().primaryKey(),
     username: text('username'),
-    /** The nickname as it is compared: two that differ in case only are one. */
+    /** The nickname as it is compared (`nameLook`): two that look alike are one. */
     usernameKey: text('username_key').unique(),
     customDisplayName: text('custom_display_name'),
     /** The digits of 'Player 1234'. */
     publicNumber: integer('public_number').notNull(),
+    /** The public name as it is compared. Like the key, null in what an earlier release left, until a server has started. */
+    publicLook: text('public_look'),
     /** Only what differs from the defaults. */
     preferences: jsonb('preferences').notNull().default({}),
     realEmail: text('real_email').notNull().default(''),
@@ -126,6 +128,6 @@ export const profiles = pgTable(
   },
   () => [
     check('profiles_public_number_has_four_digits', sql`public_number between 1000 and 9999`),
-    check('profiles_username_has_a_key', sql`(username is null) = (username_key is null)`),
+    check('profiles_username_key_needs_a_username', sql`username_key is null or username is not null`),
   ],
 )

@@ -1,5 +1,6 @@
 import { is, SQL, StringChunk } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { retryCollisions } from './collision.ts'
 import { noteWrite } from './sent-writes.ts'
 
 /** A row as the driver gives it: snake_case columns, to be read with the functions of `columns.ts`. */
@@ -12,6 +13,7 @@ export type Queryable = { readonly all: (statement: SQL) => Promise<readonly Row
 export type Tx = Queryable
 
 export type Database = Queryable & {
+  /** Collisions with other transactions are tried again, so `work` may run more than once: it changes nothing but the database. */
   readonly transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>
   /** For the sign-in library, which brings its own statements; everybody else writes theirs. */
@@ -26,14 +28,16 @@ export function asDatabase(drizzle: DrizzleDatabase, close: () => Promise<void>)
   return {
     all(statement) {
       if (writes(statement)) noteWrite()
-      return all(statement)
+      return retryCollisions(() => all(statement))
     },
     transaction: (work) =>
-      drizzle.transaction(async (tx) => {
-        const result = await work(asQueryable(tx))
-        noteWrite()
-        return result
-      }),
+      retryCollisions(() =>
+        drizzle.transaction(async (tx) => {
+          const result = await work(asQueryable(tx))
+          noteWrite()
+          return result
+        }),
+      ),
     close,
     drizzle,
   }

@@ -5,6 +5,7 @@ const notNow = [
   /^57P0/, // shutting down or starting up
   /^57014$/, // statement timed out
   /^55P03$/, // lock not available
+  /^40(P01|001)$/, // collided with other transactions, again and again
   /^25006$/, // read only for now
   /^58030$/, // input or output fault
 ]

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   customType,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -134,6 +135,26 @@ export const inviteLinks = pgTable(
   ],
 )
 
+/**
+ * Everybody who ever belonged to a settlement, by a number of their own. The log names people by it, so that a name is
+ * looked up when it is shown; deleting an account clears `account` and keeps the number (AUTH-5).
+ */
+export const people = pgTable(
+  'people',
+  {
+    settlementId: settlementId(),
+    no: integer('no').notNull(),
+    /** A user's id, or null once the account is gone. */
+    account: uuid('account'),
+  },
+  (table) => [
+    primaryKey({ name: 'people_pkey', columns: [table.settlementId, table.no] }),
+    unique('people_account_has_one_number').on(table.settlementId, table.account),
+    index('people_account').on(table.account),
+    check('people_no_counts_from_one', sql`no >= 1`),
+  ],
+)
+
 /** Who did what when (SET-8). */
 export const activity = pgTable(
   'activity',
@@ -141,11 +162,20 @@ export const activity = pgTable(
     settlementId: settlementId(),
     id: bigint('id', { mode: 'number' }).notNull(),
     kind: text('kind').notNull(),
-    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The person who did it. */
+    byNo: integer('by_no').notNull(),
     facts: jsonb('facts').notNull(),
     at: at('at').notNull(),
   },
-  (table) => [primaryKey({ name: 'activity_pkey', columns: [table.settlementId, table.id] })],
+  (table) => [
+    primaryKey({ name: 'activity_pkey', columns: [table.settlementId, table.id] }),
+    foreignKey({
+      name: 'activity_by_a_person',
+      columns: [table.settlementId, table.byNo],
+      foreignColumns: [people.settlementId, people.no],
+    }).onDelete('cascade'),
+    index('activity_by_no').on(table.settlementId, table.byNo),
+  ],
 )
 
 /** What changed, by number, for the streams (R7); kept for a day. */

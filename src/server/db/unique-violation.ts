@@ -1,6 +1,6 @@
-/** Whether the database refused a row because of another one like it; both drivers carry PostgreSQL's own code. */
+import { isOneOf } from './error-code.ts'
+
+/** Whether the database refused a row because of another one like it. */
 export function isUniqueViolation(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if ((at as { code?: unknown }).code === '23505') return true
-  return false
+  return isOneOf(error, ['23505'])
 }

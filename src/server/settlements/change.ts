@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { Activity } from '#domain/settlement/activity'
 import type { SettlementChange } from '#domain/settlement/settlement-state'
 import { type Permit, permitToChange } from '../access/permit.ts'
-import { keepAnswer, type Operation, takeOperation } from '../api/applied-operations.ts'
+import { findAnswer, keepAnswer, type Operation } from '../api/applied-operations.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { lockSettlement } from '../db/locks.ts'
 import { announceLists } from './lists.ts'
 import type { SettlementRoom } from './room.ts'
 
@@ -12,11 +14,10 @@ export type Done<Answer> = {
   /** For everyone who looks on; none where nothing changed. */
   readonly changes: readonly SettlementChange[]
   /** For the activity log. */
-  readonly did?: { readonly kind: string; readonly facts?: Facts }
+  readonly did?: Activity
 }
 /** The answer of a command that has nothing to say. */
 export type Nothing = Record<string, never>
-export type Facts = Readonly<Record<string, string | number | boolean>>
 
 type Parts = { readonly database: Database; readonly settlementRoom: SettlementRoom }
 /** What a procedure for members is given: the right it asks for was looked at once already. */
@@ -34,26 +35,35 @@ export function changeSettlement<Answer>(
   { permit: asked, operation, ...parts }: MemberParts,
   work: (tx: Tx, permit: Permit, at: Date) => Promise<Done<Answer>>,
 ): Promise<Answer> {
-  return runOnce(parts, operation, async (tx, at) => {
-    const permit = await permitToChange(tx, asked)
-    const { settlementId, userId } = permit
-    return recordChange(tx, { settlementId, userId, at }, await work(tx, permit, at))
+  return runOnce(parts, operation, {
+    lock: (tx) => lockSettlement(tx, asked.settlementId),
+    work: async (tx, at, settlement) => {
+      const permit = await permitToChange(tx, asked, settlement)
+      const { settlementId, userId } = permit
+      return recordChange(tx, { settlementId, userId, at }, await work(tx, permit, at))
+    },
   })
 }
 
+type Work<Answer, Held> = {
+  /** Takes every lock the work needs, so that the same operation sent twice at once waits here for its own answer. */
+  readonly lock: (tx: Tx) => Promise<Held>
+  readonly work: (tx: Tx, at: Date, held: Held) => Promise<Changed<Answer>>
+}
+
 /** Carries out what was asked for, once for each of its ids (I11), and tells those who look on. */
-export async function runOnce<Answer>(
+export async function runOnce<Answer, Held>(
   { database, settlementRoom }: Parts,
   operation: Operation | null,
-  work: (tx: Tx, at: Date) => Promise<Changed<Answer>>,
+  { lock, work }: Work<Answer, Held>,
 ): Promise<Answer> {
   const changed = await database.transaction(async (tx): Promise<Changed<Answer>> => {
     const at = new Date(settlementRoom.now())
-    if (!operation) return work(tx, at)
-    const known = await takeOperation(tx, operation, at)
+    const held = await lock(tx)
+    const known = operation && (await findAnswer(tx, operation))
     if (known) return { answer: known.answer as Answer, settlementId: '', seq: null, listsOf: [] }
-    const result = await work(tx, at)
-    await keepAnswer(tx, operation, result.answer)
+    const result = await work(tx, at, held)
+    if (operation) await keepAnswer(tx, operation, { answer: result.answer, at })
     return result
   })
   if (changed.seq !== null) settlementRoom.live.advance(changed.settlementId)
@@ -87,8 +97,9 @@ export async function recordChange<Answer>(
     values (${settlementId}, ${seq}, ${JSON.stringify(changes)}::jsonb, ${moment})`)
   if (did)
     await tx.all(sql`
-      insert into activity (settlement_id, id, kind, actor_id, facts, at)
-      values (${settlementId}, ${seq}, ${did.kind}, ${userId}, ${JSON.stringify(did.facts ?? {})}::jsonb, ${moment})`)
+      insert into activity (settlement_id, id, kind, by_no, facts, at)
+      select ${settlementId}, ${seq}, ${did.kind}, no, ${JSON.stringify(did.facts)}::jsonb, ${moment}
+      from people where settlement_id = ${settlementId} and account = ${userId}`)
   await tx.all(sql`
     update memberships set last_active_at = ${moment} where settlement_id = ${settlementId} and user_id = ${userId}`)
   await tx.all(sql`select pg_notify('settlement_changed', ${settlementId})`)

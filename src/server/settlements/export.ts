@@ -17,7 +17,11 @@ export async function exportSettlements(
       select settlement_id, role, max_uses, current_uses, expires_at, created_at from invite_links
       where created_by = ${userId} order by created_at, id`),
     activity: await database.all(sql`
-      select settlement_id, kind, facts, at from activity where actor_id = ${userId} order by at, id`),
+      select activity.settlement_id, kind, facts, at from activity
+      join people on people.settlement_id = activity.settlement_id and people.no = by_no
+      where people.account = ${userId} order by at, id`),
+    people: await database.all(sql`
+      select settlement_id, no from people where account = ${userId} order by settlement_id`),
     applied_operations: await database.all(sql`
       select operation_id, at from applied_operations where user_id = ${userId} order by at, operation_id`),
     presence: await database.all(sql`

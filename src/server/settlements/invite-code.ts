@@ -1,12 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 
 /** Base32 without the letters that look like numbers. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'
 const length = 26
 
-/** 130 random bits (S5), as people can read them out: capital letters and numbers. */
-export function newInviteCode(): string {
-  return Array.from(randomBytes(length), (byte) => letters[byte & 31]).join('')
+/**
+ * The code of a link: 130 bits (S5) that nobody can work out without the server's secret, as people can read them out:
+ * capital letters and numbers. It is stored nowhere, and yet the same when a request is repeated.
+ */
+export function inviteCodeOf(secret: string, linkId: string): string {
+  const bytes = createHmac('sha256', secret).update(`invitation ${linkId}`).digest().subarray(0, length)
+  return Array.from(bytes, (byte) => letters[byte & 31]).join('')
 }
 
 /** As it was made, however it was typed: case, spaces and dashes do not matter, and O is 0, I and L are 1. */

@@ -9,20 +9,23 @@ import { refusal } from '../access/refusal.ts'
 import { whole } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import type { Done, Nothing } from './change.ts'
-import { hashOfCode, newInviteCode } from './invite-code.ts'
+import { hashOfCode } from './invite-code.ts'
 import { findInvite } from './invite-queries.ts'
 
 const dayMs = 86_400_000
 
 export type NewInvite = { readonly role: InvitedRole; readonly maxUses: number; readonly days: number }
 
-/** The code leaves the server this once; admin links are the owner's alone (SET-3). */
+/**
+ * A new invitation; admin links are the owner's alone (SET-3). The answer holds no code, because answers are kept for a
+ * repeated request: `codeOf` works it out again from the link's id.
+ */
 export async function createInvite(
   tx: Tx,
   permit: Permit,
-  { role, maxUses, days }: NewInvite,
+  { role, maxUses, days, codeOf }: NewInvite & { readonly codeOf: (linkId: string) => string },
   at: Date,
-): Promise<Done<{ inviteCode: string; link: InviteLink }>> {
+): Promise<Done<InviteLink>> {
   if (role === 'admin') refuseWideAdminLink(permit, { maxUses, days })
   const { settlementId, userId } = permit
   const [count] = await tx.all(sql`
@@ -30,15 +33,15 @@ export async function createInvite(
     where settlement_id = ${settlementId} and is_active and expires_at > ${at.toISOString()}::timestamptz`)
   if (whole(count!, 'live') >= settlementLimits.liveInvites)
     throw refusal('CONFLICT', `At most ${settlementLimits.liveInvites} invitations can be open at once.`)
-  const inviteCode = newInviteCode()
   const id = randomUUID()
+  const inviteCode = codeOf(id)
   const expiresAt = new Date(at.getTime() + days * dayMs).toISOString()
   await tx.all(sql`
     insert into invite_links (id, settlement_id, code_hash, code_end, role, max_uses, expires_at, created_by, created_at)
-    values (${id}, ${settlementId}, ${hexOf(inviteCode)}, ${inviteCode.slice(-4)}, ${role}, ${maxUses},
+    values (${id}, ${settlementId}, ${codeHash(inviteCode)}, ${inviteCode.slice(-4)}, ${role}, ${maxUses},
       ${expiresAt}::timestamptz, ${userId}, ${at.toISOString()}::timestamptz)`)
   return {
-    answer: { inviteCode, link: (await findInvite(tx, settlementId, id))! },
+    answer: (await findInvite(tx, settlementId, id))!,
     changes: [{ type: 'invites' }],
     did: { kind: 'invite.created', facts: { role, maxUses } },
   }
@@ -81,13 +84,17 @@ export async function cleanUpInvites(
   return invitesEnded(ended.length, (deactivated) => ({ deactivated }), 'invite.cleanedUp')
 }
 
-function invitesEnded<Answer>(count: number, answer: (count: number) => Answer, kind: string): Done<Answer> {
+function invitesEnded<Answer>(
+  count: number,
+  answer: (count: number) => Answer,
+  kind: 'invite.allRevoked' | 'invite.cleanedUp',
+): Done<Answer> {
   if (count === 0) return { answer: answer(0), changes: [] }
   return { answer: answer(count), changes: [{ type: 'invites' }], did: { kind, facts: { count } } }
 }
 
-/** @returns how `bytea` is written. */
-export function hexOf(code: string) {
+/** @returns what is stored of a code, as SQL. */
+export function codeHash(code: string) {
   return sql`decode(${hashOfCode(code).toString('hex')}, 'hex')`
 }
 

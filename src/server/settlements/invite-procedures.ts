@@ -4,16 +4,22 @@ import { refusal } from '../access/refusal.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { changeSettlement, operationOf, recordChange, runOnce } from './change.ts'
 import type { FailedCodes } from './failed-codes.ts'
+import { inviteCodeOf } from './invite-code.ts'
 import * as invites from './invite-commands.ts'
 import { listInvites } from './invite-queries.ts'
-import { join, lockInvite, previewInvite } from './joining.ts'
+import { join, lockForJoining, previewInvite } from './joining.ts'
 import { findListed } from './queries.ts'
 import { refusalOf } from './refusal-of.ts'
 import { listedSettlement } from './rows.ts'
 
 const createSettlementInviteLink = inSettlement('invite.create_low').createSettlementInviteLink.handler(
-  ({ input, context }) =>
-    changeSettlement(context, (tx, permit, at) => invites.createInvite(tx, permit, input, at)),
+  async ({ input, context }) => {
+    const codeOf = (linkId: string) => inviteCodeOf(context.accountsRoom.secret, linkId)
+    const link = await changeSettlement(context, (tx, permit, at) =>
+      invites.createInvite(tx, permit, { ...input, codeOf }, at),
+    )
+    return { inviteCode: codeOf(link.id), link }
+  },
 )
 
 const getSettlementInviteLinks = inSettlement('invite.list').getSettlementInviteLinks.handler(
@@ -33,12 +39,13 @@ const useSettlementInviteLink = signedIn.useSettlementInviteLink.handler(({ inpu
   const { userId } = context.caller
   const tries = { userId, address: context.address }
   return tryCode(context.settlementRoom.failedCodes, tries, () =>
-    runOnce(context, operationOf('useSettlementInviteLink', userId, input), async (tx, at) => {
-      const joining = { inviteCode: input.inviteCode, userId, at }
-      const settlementId = await lockInvite(tx, joining)
-      const done = await join(tx, joining)
-      const answer = listedSettlement(await findListed(tx, userId, settlementId), userId)
-      return recordChange(tx, { settlementId, userId, at }, { ...done, answer })
+    runOnce(context, operationOf('useSettlementInviteLink', userId, input), {
+      lock: (tx) => lockForJoining(tx, { inviteCode: input.inviteCode, userId }),
+      work: async (tx, at) => {
+        const { settlementId, ...done } = await join(tx, { inviteCode: input.inviteCode, userId, at })
+        const answer = listedSettlement(await findListed(tx, userId, settlementId), userId)
+        return recordChange(tx, { settlementId, userId, at }, { ...done, answer })
+      },
     }),
   )
 })

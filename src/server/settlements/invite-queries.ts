@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { InviteLink } from '#contract/settlement-invites'
 import type { InvitedRole } from '#domain/settlement/role'
 import type { Permit } from '../access/permit.ts'
-import { publicName } from '../accounts/rows.ts'
 import { moment, text, time, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
+import { peopleNames } from './people.ts'
 
 const formerMember = 'Former member'
 
@@ -15,8 +15,9 @@ export async function listInvites(
   now: number,
 ): Promise<readonly InviteLink[]> {
   const rows = await database.all(sql`
-    ${invites} where settlement_id = ${settlementId} order by invite_links.created_at desc, id limit 200`)
-  return rows.map((row) => inviteLink(row, now))
+    ${invites} where settlement_id = ${settlementId} order by created_at desc, id limit 200`)
+  const { byAccount } = await peopleNames(database, settlementId)
+  return rows.map((row) => inviteLink(row, byAccount, now))
 }
 
 export async function findInvite(
@@ -25,16 +26,17 @@ export async function findInvite(
   id: string,
 ): Promise<InviteLink | undefined> {
   const [row] = await database.all(sql`${invites} where settlement_id = ${settlementId} and id = ${id}`)
-  return row && inviteLink(row, 0)
+  if (!row) return undefined
+  const { byAccount } = await peopleNames(database, settlementId)
+  return inviteLink(row, byAccount, 0)
 }
 
 const invites = sql`
-  select id, invite_links.role, max_uses, current_uses, is_active, expires_at, invite_links.created_at, last_used_at, code_end,
-    custom_display_name, username, public_number
-  from invite_links left join profiles on profiles.user_id = created_by`
+  select id, role, max_uses, current_uses, is_active, expires_at, created_at, last_used_at, code_end, created_by
+  from invite_links`
 
 /** One that is past its time is not active, whether somebody cleaned up or not. */
-function inviteLink(row: Row, now: number): InviteLink {
+function inviteLink(row: Row, names: ReadonlyMap<string, string>, now: number): InviteLink {
   const expiresAt = time(row, 'expires_at')
   const maxUses = whole(row, 'max_uses')
   const currentUses = whole(row, 'current_uses')
@@ -48,11 +50,6 @@ function inviteLink(row: Row, now: number): InviteLink {
     createdAt: moment(row, 'created_at'),
     lastUsedAt: row.last_used_at == null ? null : moment(row, 'last_used_at'),
     codeEnd: text(row, 'code_end'),
-    createdBy: nameOr(row),
+    createdBy: (row.created_by != null && names.get(text(row, 'created_by'))) || formerMember,
   }
-}
-
-/** A person's public name; who is gone is a former member. */
-export function nameOr(row: Row): string {
-  return row.public_number == null ? formerMember : publicName(row)
 }

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { InvitedRole } from '#domain/settlement/role'
+import { lockOwnAccount } from '../access/own-account.ts'
 import { refusal } from '../access/refusal.ts'
 import { text, time, whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
+import { lockSettlement } from '../db/locks.ts'
 import type { Done } from './change.ts'
 import { tidyCode } from './invite-code.ts'
-import { hexOf } from './invite-commands.ts'
+import { codeHash } from './invite-commands.ts'
+import { refuseTooManyMemberships } from './owned-limits.ts'
+import { takeNumber } from './people.ts'
 import { findMember } from './queries.ts'
 import { memberOf } from './rows.ts'
 
@@ -27,22 +31,25 @@ export async function previewInvite(
   return { settlementName: text(link, 'name'), role: text(link, 'role') as InvitedRole }
 }
 
-/** Which settlement a valid code belongs to, with that settlement locked; the caller joins it in the same transaction. */
-export async function lockInvite(tx: Tx, joining: Joining): Promise<string> {
-  const link = await findValid(tx, joining)
-  if (!link) throw invalidCode()
-  const settlementId = text(link, 'settlement_id')
-  await tx.all(sql`select id from settlements where id = ${settlementId} for update`)
-  return settlementId
+/** Locks the settlement a code belongs to, whether it is still good or not, and the account of who wants to join. */
+export async function lockForJoining(tx: Tx, { inviteCode, userId }: Omit<Joining, 'at'>): Promise<void> {
+  const [link] = await tx.all(sql`
+    select settlement_id from invite_links where code_hash = ${codeHash(tidyCode(inviteCode))}`)
+  if (link) await lockSettlement(tx, text(link, 'settlement_id'))
+  await lockOwnAccount(tx, userId, 'change')
 }
 
-/** Joins by a code that is valid still, now that nobody else can use it (I4, I5); a former member gets the old row back. */
-export async function join(tx: Tx, joining: Joining): Promise<Done<null>> {
+/** Joins by a code that is good still, under the locks (I4, I5); a former member gets the old row and number back. */
+export async function join(
+  tx: Tx,
+  joining: Joining,
+): Promise<Done<null> & { readonly settlementId: string }> {
   const link = await findValid(tx, joining)
   if (!link) throw invalidCode()
   const settlementId = text(link, 'settlement_id')
   const { userId, at } = joining
   await refuseWhenFull(tx, settlementId)
+  await refuseTooManyMemberships(tx, userId)
   const role = text(link, 'role')
   const moment = sql`${at.toISOString()}::timestamptz`
   await tx.all(sql`
@@ -56,8 +63,10 @@ export async function join(tx: Tx, joining: Joining): Promise<Done<null>> {
     set current_uses = current_uses + 1, last_used_at = ${moment},
       is_active = (max_uses = 0 or current_uses + 1 < max_uses)
     where id = ${text(link, 'id')}`)
+  await takeNumber(tx, { settlementId, userId })
   const row = await findMember(tx, settlementId, userId)
   return {
+    settlementId,
     answer: null,
     changes: [{ type: 'member', member: memberOf(row!) }, { type: 'invites' }],
     did: { kind: 'member.joined', facts: { role } },
@@ -71,7 +80,7 @@ async function findValid(database: Queryable, { inviteCode, userId, at }: Joinin
     select invite_links.id, settlement_id, settlements.name, invite_links.role, max_uses, current_uses, is_active,
       expires_at, invite_links.created_at, created_by
     from invite_links join settlements on settlements.id = settlement_id
-    where code_hash = ${hexOf(code)} and deleted_at is null`)
+    where code_hash = ${codeHash(code)} and deleted_at is null`)
   if (!link) return undefined
   const [membership] = await database.all(sql`
     select status, removed_at from memberships

@@ -1,35 +1,55 @@
 import { sql } from 'drizzle-orm'
 import { refusal } from '../access/refusal.ts'
-import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { recordChange } from './change.ts'
-import { leaveSettlement, settlementsOf } from './member-commands.ts'
+import { lockEverywhere, settlementsWithMember, settlementsWithPerson } from './lock-everywhere.ts'
+import { leaveSettlement } from './member-commands.ts'
+import { findOwnSettlements } from './own-settlements.ts'
+import { forgetAccount } from './people.ts'
+
+type Leaving = {
+  readonly userId: string
+  readonly at: Date
+  /** The settlements of which the player was told that they go with the account. */
+  readonly told: readonly string[]
+}
 
 /**
- * Before an account is deleted (AUTH-5): its memberships end for everyone to see, and what nobody else is in goes with
- * it. Answers where somebody has to hear of it.
- * @throws CONFLICT where others would be left without an owner.
+ * Before an account is deleted (AUTH-5): its own settlements go, its memberships end for everyone to see, and its numbers
+ * lose their account. Locks all of it.
+ * @returns the settlements whose members have to hear of it.
+ * @throws CONFLICT where others would be left without an owner, or more would go than the player was told.
  */
-export async function leaveEverything(
-  tx: Tx,
-  { userId, at }: { readonly userId: string; readonly at: Date },
-): Promise<readonly string[]> {
-  const places = await settlementsOf(tx, userId)
-  const [shared] = await tx.all(sql`
-    select name from settlements
-    where owner_id = ${userId} and deleted_at is null and exists (
-      select from memberships
-      where settlement_id = settlements.id and status = 'active' and memberships.user_id <> ${userId})
-    limit 1`)
-  if (shared)
+export async function leaveEverything(tx: Tx, { userId, at, told }: Leaving): Promise<readonly string[]> {
+  const everywhere = await lockEverywhere(tx, userId, settlementsWithPerson)
+  const { handOver, goes } = await findOwnSettlements(tx, { userId, now: at.getTime() })
+  if (handOver[0])
     throw refusal(
       'CONFLICT',
-      `You own “${text(shared, 'name')}”, and others belong to it. Hand it over or delete it first.`,
+      `You own “${handOver[0].name}”, and others belong to it. Hand it over or delete it first.`,
+    )
+  if (goes.some(({ id }) => !told.includes(id)))
+    throw refusal(
+      'CONFLICT',
+      'More settlements would be deleted than you were shown. Please look again.',
+      'settlements',
     )
   await tx.all(sql`delete from settlements where owner_id = ${userId}`)
-  for (const settlementId of await settlementsOf(tx, userId)) {
+  const places = await settlementsWithMember(tx, userId)
+  for (const settlementId of places) {
     const left = await leaveSettlement(tx, { settlementId, userId, at })
     await recordChange(tx, { settlementId, userId, at }, left)
   }
+  await forgetEvents(tx, everywhere)
+  await tx.all(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
+  await forgetAccount(tx, userId)
   return places
+}
+
+/** Events of the past day still hold the name. Who has not heard them yet is told to read everything anew. */
+async function forgetEvents(tx: Tx, settlementIds: readonly string[]): Promise<void> {
+  await tx.all(sql`
+    delete from outbox using settlements
+    where settlements.id = settlement_id and outbox.seq < settlements.seq
+      and settlement_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))`)
 }

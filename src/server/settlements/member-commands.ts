@@ -3,9 +3,9 @@ import type { InvitedRole } from '#domain/settlement/role'
 import type { Member, SettlementChange } from '#domain/settlement/settlement-state'
 import type { Permit } from '../access/permit.ts'
 import { refusal } from '../access/refusal.ts'
-import { text } from '../db/columns.ts'
-import type { Queryable, Tx } from '../db/database.ts'
-import { type Done, type Nothing, recordChange } from './change.ts'
+import type { Tx } from '../db/database.ts'
+import type { Done, Nothing } from './change.ts'
+import { numberOf } from './people.ts'
 import { findMember } from './queries.ts'
 import { memberOf, playerOf } from './rows.ts'
 
@@ -26,17 +26,25 @@ export async function changeRole(
   return {
     answer: member,
     changes: [{ type: 'member', member }],
-    did: { kind: 'member.role', facts: { member: member.name, role, former: before.role } },
+    did: {
+      kind: 'member.role',
+      facts: {
+        member: await numberOf(tx, { settlementId: permit.settlementId, userId }),
+        role,
+        former: before.role,
+      },
+    },
   }
 }
 
 /** Ends a membership; the record stays with its time, and every way back through old links is shut. */
 export async function removeMember(tx: Tx, permit: Permit, userId: string, at: Date): Promise<Done<Nothing>> {
   refuseOwner(permit, userId)
-  const row = await findMember(tx, permit.settlementId, userId)
-  if (!row) throw noMember()
-  const changes = await endMembership(tx, { settlementId: permit.settlementId, userId, at })
-  return { answer: {}, changes, did: { kind: 'member.removed', facts: { member: memberOf(row).name } } }
+  const { settlementId } = permit
+  if (!(await findMember(tx, settlementId, userId))) throw noMember()
+  const changes = await endMembership(tx, { settlementId, userId, at })
+  const member = await numberOf(tx, { settlementId, userId })
+  return { answer: {}, changes, did: { kind: 'member.removed', facts: { member } } }
 }
 
 /** Leaving asks for no right: also who has a role that this release does not know may go. */
@@ -47,7 +55,7 @@ export async function leaveSettlement(
   return {
     answer: {},
     changes: await endMembership(tx, { settlementId, userId, at }),
-    did: { kind: 'member.left' },
+    did: { kind: 'member.left', facts: {} },
   }
 }
 
@@ -58,9 +66,6 @@ export async function endMembership(
   await tx.all(sql`
     update memberships set status = 'removed', removed_at = ${at.toISOString()}::timestamptz
     where settlement_id = ${settlementId} and user_id = ${userId}`)
-  await tx.all(sql`
-    update profiles set default_settlement_id = null
-    where user_id = ${userId} and default_settlement_id = ${settlementId}`)
   const unlinked = await tx.all(sql`
     update players set user_id = null where settlement_id = ${settlementId} and user_id = ${userId}
     returning id, name, is_active, user_id, date_added`)
@@ -85,28 +90,6 @@ export async function cleanUpMembers(tx: Tx, { settlementId }: Permit): Promise<
     changes: freed.map((row) => ({ type: 'player', player: playerOf(row) })),
     did: { kind: 'cleanup', facts: { removed: freed.length } },
   }
-}
-
-/** Everywhere a person belongs, others see the new name at once (SET-10). */
-export async function tellNewName(tx: Tx, userId: string, at: Date): Promise<readonly string[]> {
-  const places = await settlementsOf(tx, userId)
-  for (const settlementId of places) {
-    const row = await findMember(tx, settlementId, userId)
-    if (!row) continue
-    const changes: SettlementChange[] = [{ type: 'member', member: memberOf(row) }]
-    await recordChange(tx, { settlementId, userId, at }, { answer: null, changes })
-  }
-  return places
-}
-
-/** Where a person is a member, locked for a change, always in the same order. */
-export async function settlementsOf(tx: Queryable, userId: string): Promise<readonly string[]> {
-  const rows = await tx.all(sql`
-    select id from settlements
-    where deleted_at is null and id in (
-      select settlement_id from memberships where user_id = ${userId} and status = 'active')
-    order by id for update`)
-  return rows.map((row) => text(row, 'id'))
 }
 
 export function noMember(): ReturnType<typeof refusal> {

@@ -1,7 +1,10 @@
+import { shownNames } from '#domain/settlement/names'
 import { inSettlement } from '../access/in-settlement.ts'
 import { refusal } from '../access/refusal.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { text } from '../db/columns.ts'
+import type { Tx } from '../db/database.ts'
+import { lockSettlement } from '../db/locks.ts'
 import { changeSettlement, operationOf, recordChange, runOnce } from './change.ts'
 import * as members from './member-commands.ts'
 import * as players from './player-commands.ts'
@@ -10,7 +13,12 @@ import { findListed, listSettlements, readState } from './queries.ts'
 const getSettlementMembers = inSettlement('member.list').getSettlementMembers.handler(
   async ({ context: { database, permit } }) => {
     const { settlement, members } = await readState(database, permit)
-    return members.map((member) => ({ ...member, isOwner: member.userId === settlement.ownerId }))
+    const shown = shownNames(members)
+    return members.map((member) => ({
+      ...member,
+      name: shown.get(member)!,
+      isOwner: member.userId === settlement.ownerId,
+    }))
   },
 )
 
@@ -34,15 +42,16 @@ const removeSettlementCollaborator = inSettlement('member.remove_other').removeS
 const leaveSettlement = signedIn.leaveSettlement.handler(({ input, context }) => {
   const { userId } = context.caller
   const { settlementId } = input
-  return runOnce(context, operationOf('leaveSettlement', userId, input), async (tx, at) => {
-    // The lock alone: leaving asks for no right.
-    await members.settlementsOf(tx, userId)
+  const work = async (tx: Tx, at: Date) => {
     const row = await findListed(tx, userId, settlementId)
     if (text(row, 'owner_id') === userId)
       throw refusal('CONFLICT', 'The owner cannot leave: hand the settlement over or delete it first.')
     const left = await members.leaveSettlement(tx, { settlementId, userId, at })
     return recordChange(tx, { settlementId, userId, at }, left)
-  })
+  }
+  // The lock alone: leaving asks for no right.
+  const lock = (tx: Tx) => lockSettlement(tx, settlementId)
+  return runOnce(context, operationOf('leaveSettlement', userId, input), { lock, work })
 })
 
 const cleanupDuplicateCollaborations = inSettlement('member.cleanup').cleanupDuplicateCollaborations.handler(

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { SettlementChange } from '#domain/settlement/settlement-state'
-import { whole } from '../db/columns.ts'
-import type { Queryable } from '../db/database.ts'
-import { purgeDeleted } from './settlement-commands.ts'
+import { text, whole } from '../db/columns.ts'
+import type { Database, Queryable } from '../db/database.ts'
+import { lockSettlement } from '../db/locks.ts'
+import { restorableSince } from './queries.ts'
 
 /** Events are kept so long and, for each settlement, so many; who was away for longer reads everything anew (R7). */
 const keptMs = 86_400_000
 const mostKept = 10_000
+/** Numbers that the activity log of a settlement reaches back. */
+const mostActivity = 10_000
+const deadInvitesDays = 30
 
 export type StoredEvent = { readonly seq: number; readonly changes: readonly SettlementChange[] }
 
@@ -28,7 +32,7 @@ export async function eventsAfter(
  * Takes away what nobody can ask for any more: old events and answers, and settlements deleted long ago. The last event
  * of each settlement stays, so that a reader who missed others before it can tell.
  */
-export async function sweep(database: Queryable, now: number): Promise<void> {
+export async function sweep(database: Database, now: number): Promise<void> {
   const before = sql`${new Date(now - keptMs).toISOString()}::timestamptz`
   await database.all(sql`
     delete from outbox using settlements
@@ -36,5 +40,32 @@ export async function sweep(database: Queryable, now: number): Promise<void> {
       and (at < ${before} or outbox.seq <= settlements.seq - ${mostKept})`)
   await database.all(sql`delete from applied_operations where at < ${before}`)
   await database.all(sql`delete from presence where until < ${before}`)
+  await trimHistory(database, now)
   await purgeDeleted(database, now)
+}
+
+/** The log keeps its newest entries; invitations that nobody can use any more stay a while, to be looked up. */
+async function trimHistory(database: Queryable, now: number): Promise<void> {
+  await database.all(sql`
+    delete from activity using settlements
+    where settlements.id = settlement_id and activity.id <= settlements.seq - ${mostActivity}`)
+  await database.all(sql`
+    delete from invite_links
+    where expires_at < ${daysBefore(now, deadInvitesDays)}
+      or (not is_active and coalesce(last_used_at, created_at) < ${daysBefore(now, deadInvitesDays)})`)
+}
+
+/** Removes for good what nobody can restore any more, one settlement at a time: each under its own lock. */
+async function purgeDeleted(database: Database, now: number): Promise<void> {
+  const rows = await database.all(sql`select id from settlements where deleted_at <= ${restorableSince(now)}`)
+  for (const row of rows)
+    await database.transaction(async (tx) => {
+      const settlement = await lockSettlement(tx, text(row, 'id'))
+      if (settlement?.deleted_at == null) return
+      await tx.all(sql`delete from settlements where id = ${text(settlement, 'id')}`)
+    })
+}
+
+function daysBefore(now: number, days: number) {
+  return sql`${new Date(now - days * 86_400_000).toISOString()}::timestamptz`
 }

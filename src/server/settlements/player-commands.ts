@@ -8,8 +8,9 @@ import { whole } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import type { Done, Nothing } from './change.ts'
 import { noMember } from './member-commands.ts'
+import { numberOf } from './people.ts'
 import { findMember } from './queries.ts'
-import { memberOf, playerOf } from './rows.ts'
+import { playerOf } from './rows.ts'
 
 const columns = sql`id, name, is_active, user_id, date_added`
 
@@ -93,7 +94,13 @@ export async function linkPlayer(
     answer: player,
     changes: [{ type: 'player', player }],
     did: member
-      ? { kind: 'player.linked', facts: { player: player.name, member: memberOf(member).name } }
+      ? {
+          kind: 'player.linked',
+          facts: {
+            player: player.name,
+            member: await numberOf(tx, { settlementId: permit.settlementId, userId: userId! }),
+          },
+        }
       : { kind: 'player.unlinked', facts: { player: player.name } },
   }
 }

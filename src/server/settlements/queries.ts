@@ -65,7 +65,7 @@ export async function findMember(database: Queryable, id: string, userId: string
 
 function memberRow(id: string) {
   return sql`
-    select memberships.user_id, role, joined_at, last_active_at, custom_display_name, username, public_number
+    select memberships.user_id, role, joined_at, last_active_at, custom_display_name, username, public_number, public_look
     from memberships join profiles on profiles.user_id = memberships.user_id
     where settlement_id = ${id} and status = 'active'`
 }
@@ -76,15 +76,14 @@ export function listPlayers(database: Queryable, id: string): Promise<readonly R
     order by date_added, id`)
 }
 
-/** Newest first, 50 at a time, with the actors' names. */
+/** Newest first, 50 at a time. */
 export function listActivity(
   database: Queryable,
   { settlementId }: Permit,
   before: number | undefined,
 ): Promise<readonly Row[]> {
   return database.all(sql`
-    select activity.id, activity.at, kind, actor_id, facts, custom_display_name, username, public_number
-    from activity left join profiles on profiles.user_id = actor_id
-    where settlement_id = ${settlementId} ${before === undefined ? sql`` : sql`and activity.id < ${before}`}
-    order by activity.id desc limit 50`)
+    select id, at, kind, by_no, facts from activity
+    where settlement_id = ${settlementId} ${before === undefined ? sql`` : sql`and id < ${before}`}
+    order by id desc limit 50`)
 }

@@ -1,7 +1,7 @@
 import type { DeletedSettlement, ListedSettlement } from '#contract/settlements'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { Member, Player, Settlement } from '#domain/settlement/settlement-state'
-import { publicName } from '../accounts/rows.ts'
+import { namedOf } from '../accounts/rows.ts'
 import { moment, text, time, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 
@@ -31,7 +31,7 @@ export function settlementOf(row: Row): Settlement {
 export function memberOf(row: Row): Member {
   return {
     userId: text(row, 'user_id'),
-    name: publicName(row),
+    ...namedOf(row),
     role: text(row, 'role'),
     joinedAt: moment(row, 'joined_at'),
     lastActiveAt: moment(row, 'last_active_at'),

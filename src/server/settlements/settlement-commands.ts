@@ -1,32 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { settlementLimits } from '#domain/settlement/limits'
 import { may } from '#domain/settlement/right'
 import { defaultSettings, type SettlementSettings } from '#domain/settlement/settings'
 import type { Settlement } from '#domain/settlement/settlement-state'
 import { noSettlement, type Permit } from '../access/permit.ts'
 import { refusal } from '../access/refusal.ts'
-import { text, whole } from '../db/columns.ts'
+import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
+import { lockAccount } from '../db/locks.ts'
 import type { Done, Nothing } from './change.ts'
+import { refuseTooManyMemberships, refuseTooManyOwned } from './owned-limits.ts'
+import { numberOf, takeNumber } from './people.ts'
 import { findMember, restorableSince } from './queries.ts'
 import { memberOf, settlementOf } from './rows.ts'
 
-type Founding = {
+type NewSettlement = {
   readonly userId: string
   readonly name: string
   readonly description: string
   readonly at: Date
 }
 
-/** A new settlement with its owner as first member; answers its id. */
-export async function foundSettlement(tx: Tx, { userId, name, description, at }: Founding): Promise<string> {
-  // One after the other for each person: two at once could both find a place for the last one.
-  await tx.all(sql`select id from users where id = ${userId} for no key update`)
-  const [count] = await tx.all(sql`
-    select count(*) as owned from settlements where owner_id = ${userId} and deleted_at is null`)
-  if (whole(count!, 'owned') >= settlementLimits.ownedSettlements)
-    throw refusal('CONFLICT', `At most ${settlementLimits.ownedSettlements} settlements can be owned.`)
+/** Creates a settlement with its owner as first member. Needs the owner's account locked. @returns its id. */
+export async function createSettlement(
+  tx: Tx,
+  { userId, name, description, at }: NewSettlement,
+): Promise<string> {
+  await refuseTooManyOwned(tx, userId, at)
+  await refuseTooManyMemberships(tx, userId)
   const id = randomUUID()
   const moment = sql`${at.toISOString()}::timestamptz`
   const settings = defaultSettings
@@ -40,6 +41,7 @@ export async function foundSettlement(tx: Tx, { userId, name, description, at }:
   await tx.all(sql`
     insert into memberships (settlement_id, user_id, role, status, joined_at, last_active_at)
     values (${id}, ${userId}, 'co_owner', 'active', ${moment}, ${moment})`)
+  await takeNumber(tx, { settlementId: id, userId })
   return id
 }
 
@@ -86,10 +88,10 @@ export async function editSettlement(
       changed.name !== undefined
         ? { kind: 'settlement.renamed', facts: { name: changed.name, former: before.name } }
         : changed.description !== undefined
-          ? { kind: 'settlement.described' }
+          ? { kind: 'settlement.described', facts: {} }
           : {
               kind: 'settlement.settings',
-              facts: Object.fromEntries(changedSettings) as Record<string, number | boolean>,
+              facts: Object.fromEntries(changedSettings) as Partial<SettlementSettings>,
             },
   }
 }
@@ -108,12 +110,16 @@ export async function deleteSettlement(tx: Tx, { settlementId }: Permit, at: Dat
   await tx.all(sql`
     update settlements set deleted_at = ${at.toISOString()}::timestamptz where id = ${settlementId}`)
   await tx.all(sql`update invite_links set is_active = false where settlement_id = ${settlementId}`)
-  await tx.all(sql`
-    update profiles set default_settlement_id = null where default_settlement_id = ${settlementId}`)
-  return { answer: {}, changes: [{ type: 'deleted' }], did: { kind: 'settlement.deleted' } }
+  return { answer: {}, changes: [{ type: 'deleted' }], did: { kind: 'settlement.deleted', facts: {} } }
 }
 
-export async function restoreSettlement(tx: Tx, { settlementId }: Permit, at: Date): Promise<Done<Nothing>> {
+/** Needs the owner's account locked. */
+export async function restoreSettlement(
+  tx: Tx,
+  { settlementId, userId }: Permit,
+  at: Date,
+): Promise<Done<Nothing>> {
+  await refuseTooManyOwned(tx, userId, null)
   const [row] = await tx.all(sql`
     update settlements set deleted_at = null
     where id = ${settlementId} and deleted_at > ${restorableSince(at.getTime())} returning *`)
@@ -121,13 +127,8 @@ export async function restoreSettlement(tx: Tx, { settlementId }: Permit, at: Da
   return {
     answer: {},
     changes: [{ type: 'settlement', settlement: settlementOf(row) }],
-    did: { kind: 'settlement.restored' },
+    did: { kind: 'settlement.restored', facts: {} },
   }
-}
-
-/** Removes for good what nobody can bring back any more. */
-export async function purgeDeleted(tx: Tx, now: number): Promise<void> {
-  await tx.all(sql`delete from settlements where deleted_at <= ${restorableSince(now)}`)
 }
 
 /** The former owner stays with every right but the owner's own (I12). */
@@ -142,6 +143,8 @@ export async function transferSettlement(
   if (!heir) throw refusal('NOT_FOUND', 'There is no such member.')
   if (!may({ role: text(heir, 'role'), isOwner: false }, 'member.list'))
     throw refusal('CONFLICT', 'This member’s role is not known here; give them another one first.')
+  await lockAccount(tx, newOwnerId, 'change')
+  await refuseTooManyOwned(tx, newOwnerId, null)
   const [row] = await tx.all(sql`
     update settlements set owner_id = ${newOwnerId}, updated_at = ${at.toISOString()}::timestamptz
     where id = ${settlementId} returning *`)
@@ -153,6 +156,9 @@ export async function transferSettlement(
       { type: 'settlement', settlement: settlementOf(row!) },
       { type: 'member', member: { ...memberOf(heir), role: 'co_owner' } },
     ],
-    did: { kind: 'settlement.transferred', facts: { member: memberOf(heir).name } },
+    did: {
+      kind: 'settlement.transferred',
+      facts: { member: await numberOf(tx, { settlementId, userId: newOwnerId }) },
+    },
   }
 }

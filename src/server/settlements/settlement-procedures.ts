@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { ActivityEntry } from '#contract/settlements'
+import type { ActivityEntry } from '#contract/settlement-activity'
+import { type Activity, memberIn } from '#domain/settlement/activity'
 import { defaultPermissions } from '#domain/settlement/role'
 import { inSettlement } from '../access/in-settlement.ts'
+import { lockOwnAccount } from '../access/own-account.ts'
 import { alsoAllow, permitToRestore } from '../access/permit.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { moment, text, whole } from '../db/columns.ts'
-import type { Row } from '../db/database.ts'
+import type { Row, Tx } from '../db/database.ts'
+import { type LockedSettlement, lockSettlement } from '../db/locks.ts'
 import { changeSettlement, operationOf, recordChange, runOnce } from './change.ts'
-import { nameOr } from './invite-queries.ts'
+import { type PeopleNames, peopleNames } from './people.ts'
 import { listHere } from './presence.ts'
 import { findListed, listActivity, listDeleted, listSettlements, readState } from './queries.ts'
 import { deletedSettlement, listedSettlement, settlementOf } from './rows.ts'
@@ -33,16 +36,18 @@ const getSettlement = inSettlement('settlement.get').getSettlement.handler(
 const createSettlement = signedIn.createSettlement.handler(async ({ input, context }) => {
   const { userId } = context.caller
   const { name, description = defaultDescription } = input
-  return runOnce(context, operationOf('createSettlement', userId, input), async (tx, at) => {
-    const settlementId = await commands.foundSettlement(tx, { userId, name, description, at })
+  const work = async (tx: Tx, at: Date) => {
+    const settlementId = await commands.createSettlement(tx, { userId, name, description, at })
     const [row] = await tx.all(sql`select * from settlements where id = ${settlementId}`)
     const done = {
       answer: listedSettlement(await findListed(tx, userId, settlementId), userId),
       changes: [{ type: 'settlement' as const, settlement: settlementOf(row!) }],
-      did: { kind: 'settlement.created', facts: { name } },
+      did: { kind: 'settlement.created' as const, facts: { name } },
     }
     return recordChange(tx, { settlementId, userId, at }, done)
-  })
+  }
+  const operation = operationOf('createSettlement', userId, input)
+  return runOnce(context, operation, { lock: (tx) => lockOwnAccount(tx, userId, 'change'), work })
 })
 
 const updateSettlement = inSettlement('settlement.rename').updateSettlement.handler(({ input, context }) => {
@@ -64,12 +69,18 @@ const getDeletedSettlements = signedIn.getDeletedSettlements.handler(
 const restoreSettlement = signedIn.restoreSettlement.handler(({ input, context }) => {
   const { userId } = context.caller
   const { settlementId } = input
-  return runOnce(context, operationOf('restoreSettlement', userId, input), async (tx, at) => {
-    const permit = await permitToRestore(tx, { userId, settlementId })
+  const lock = async (tx: Tx) => {
+    const settlement = await lockSettlement(tx, settlementId)
+    await lockOwnAccount(tx, userId, 'change')
+    return settlement
+  }
+  const work = async (tx: Tx, at: Date, settlement: LockedSettlement | undefined) => {
+    const permit = await permitToRestore(tx, { userId, settlementId }, settlement)
     const done = await commands.restoreSettlement(tx, permit, at)
     const answer = listedSettlement(await findListed(tx, userId, settlementId), userId)
     return recordChange(tx, { settlementId, userId, at }, { ...done, answer })
-  })
+  }
+  return runOnce(context, operationOf('restoreSettlement', userId, input), { lock, work })
 })
 
 const transferSettlement = inSettlement('settlement.transfer').transferSettlement.handler(
@@ -85,8 +96,11 @@ const getDefaultPermissions = signedIn.getDefaultPermissions.handler(({ input })
 )
 
 const getSettlementActivity = inSettlement('settlement.activity').getSettlementActivity.handler(
-  async ({ input: { before }, context: { database, permit } }) =>
-    (await listActivity(database, permit, before)).map(activityEntry),
+  async ({ input: { before }, context: { database, permit } }) => {
+    const rows = await listActivity(database, permit, before)
+    const { byNo } = await peopleNames(database, permit.settlementId)
+    return rows.map((row) => activityEntry(row, byNo))
+  },
 )
 
 const getSettlementPresence = inSettlement('settlement.presence').getSettlementPresence.handler(
@@ -108,13 +122,16 @@ export const settlementProcedures = {
   getSettlementPresence,
 }
 
-function activityEntry(row: Row): ActivityEntry {
+function activityEntry(row: Row, names: PeopleNames['byNo']): ActivityEntry {
+  const did = { kind: text(row, 'kind'), facts: row.facts } as Activity
+  const by = whole(row, 'by_no')
+  const member = memberIn(did)
+  const mentioned = member === undefined ? [by] : [by, member]
   return {
     id: whole(row, 'id'),
     at: moment(row, 'at'),
-    kind: text(row, 'kind'),
-    actorId: row.actor_id == null ? null : text(row, 'actor_id'),
-    actor: nameOr(row),
-    facts: row.facts as ActivityEntry['facts'],
+    by,
+    names: Object.fromEntries(mentioned.map((no) => [no, names.get(no) ?? null])),
+    did,
   }
 }

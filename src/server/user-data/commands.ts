@@ -4,6 +4,7 @@ import { type Batch, mergeOperations, replaceDocument } from '#domain/user-data/
 import { toPlainDocument } from '#domain/user-data/plain-document'
 import { emptyTrail, isBehind } from '#domain/user-data/trail'
 import { emptyUserDocument, type UserDocument } from '#domain/user-data/user-document'
+import { lockOwnAccount } from '../access/own-account.ts'
 import type { Tx } from '../db/database.ts'
 import { findDocumentAt, findVersion } from './queries.ts'
 import { foreignClient, otherContent, refusalOf, type SaveRefusal, wrongNumber } from './refusals.ts'
@@ -79,6 +80,7 @@ export async function restoreVersion(
 
 /** Writes a record, reads it back and takes it away again: the player's own data is not touched (SYS-7). */
 export async function testWriting(tx: Tx, userId: string): Promise<boolean> {
+  await lockOwnAccount(tx, userId, 'keep')
   const id = randomUUID()
   await tx.all(sql`insert into connection_tests (user_id, id) values (${userId}, ${id})`)
   const read = await tx.all(sql`select id from connection_tests where user_id = ${userId} and id = ${id}`)
@@ -88,6 +90,7 @@ export async function testWriting(tx: Tx, userId: string): Promise<boolean> {
 
 /** The account's data; nobody else changes it before the transaction ends. */
 async function lockUserData(tx: Tx, userId: string) {
+  await lockOwnAccount(tx, userId, 'keep')
   await tx.all(sql`
     insert into user_data (user_id, document, trail)
     values (${userId}, ${JSON.stringify(toPlainDocument(emptyUserDocument))}::jsonb,

@@ -11,6 +11,7 @@ export type Mutant = {
 const rights = 'src/domain/settlement/right.ts'
 const permit = 'src/server/access/permit.ts'
 const settlements = 'src/server/settlements'
+const people = 'src/server/people'
 
 /** The right each operation asks for, given to everybody who is a member. */
 export function freeRights(source: string): readonly Mutant[] {
@@ -143,8 +144,8 @@ export const guards: readonly Mutant[] = [
   {
     what: 'the default settlement can be a stranger’s',
     file: 'src/server/accounts/procedures.ts',
-    text: 'if (settlementId)\n',
-    becomes: "if (settlementId === '')\n",
+    text: 'if (defaultSettlementId)\n',
+    becomes: "if (defaultSettlementId === '')\n",
   },
   {
     what: 'a stream is opened without a look at the membership',
@@ -163,6 +164,42 @@ export const guards: readonly Mutant[] = [
     file: `${settlements}/live-route.ts`,
     text: 'Math.min(seq, lastKnown(c) ?? seq)',
     becomes: 'lastKnown(c) ?? seq',
+  },
+  {
+    what: 'a nickname is good for anybody’s display name',
+    file: `${people}/change-profile.ts`,
+    text: 'if (customDisplayName && (await',
+    becomes: "if (customDisplayName === '' && (await",
+  },
+  {
+    what: 'a fellow member’s name is good for another',
+    file: `${people}/change-profile.ts`,
+    text: 'if (await isFellowName(',
+    becomes: "if (look === '' && await isFellowName(",
+  },
+  {
+    what: 'a deletion takes settlements nobody was told of',
+    file: `${settlements}/leave-everything.ts`,
+    text: 'if (goes.some(({ id }) => !told.includes(id)))',
+    becomes: "if (goes.some(({ id }) => id === ''))",
+  },
+  {
+    what: 'a deleted account stays behind its numbers',
+    file: `${settlements}/leave-everything.ts`,
+    text: '  await forgetAccount(tx, userId)\n',
+    becomes: '',
+  },
+  {
+    what: 'the account is locked before the settlements',
+    file: `${settlements}/lock-everywhere.ts`,
+    text: '  await lockSettlements(tx, places)\n',
+    becomes: '',
+  },
+  {
+    what: 'restoring passes the number of settlements one may own',
+    file: `${settlements}/settlement-commands.ts`,
+    text: '  await refuseTooManyOwned(tx, userId, null)\n',
+    becomes: '',
   },
   {
     what: 'nobody has to be signed in',

@@ -5,7 +5,7 @@ import { downloadText } from '../../header/download-text.ts'
 import { profileText } from '../../messages/profile-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { PrivacyLink } from '../account/privacy-link.tsx'
-import { DeleteForm } from './delete-form.tsx'
+import { DeleteSection } from './delete-section.tsx'
 import { useShortMessage } from './use-short-message.ts'
 
 const text = profileText.account
@@ -45,7 +45,7 @@ export function AccountTab({ onClose }: { onClose: () => void }) {
       <p className="mt-3 text-small">
         <PrivacyLink onClose={onClose} />
       </p>
-      <DeleteForm />
+      <DeleteSection />
     </>
   )
 }

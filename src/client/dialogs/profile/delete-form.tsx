@@ -8,8 +8,15 @@ import { Button } from '../../ui/button.tsx'
 
 const text = profileText.account
 
-/** Deletes the account, once the player has typed the word: a slip of the finger deletes nothing. */
-export function DeleteForm() {
+type Props = {
+  /** The settlements that the player was shown: only those may go with the account. */
+  settlements: readonly string[]
+  /** More would go by now: asks for the list again. */
+  onOutdated: () => void
+}
+
+/** Deletes the account, once the player has typed the word: a slip of the finger deletes nothing (AUTH-5). */
+export function DeleteForm({ settlements, onOutdated }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [isDeleting, setDeleting] = useState(false)
@@ -22,20 +29,19 @@ export function DeleteForm() {
     setTrouble('')
     try {
       await whileSigningOut(async () => {
-        await askAtOnce('deleteAccount', { confirm: text.word }, { signal: networkTimeOut() })
+        const input = { confirm: text.word, settlements: [...settlements] }
+        await askAtOnce('deleteAccount', input, { signal: networkTimeOut() })
         dropUser('deleted')
       })
     } catch (error) {
-      // Such as: a settlement of theirs would be left without an owner.
       setTrouble(error instanceof Refusal ? error.message : text.deleteFailed)
       setDeleting(false)
+      if (error instanceof Refusal && error.code === 'CONFLICT') onOutdated()
     }
   }
 
   return (
-    <form onSubmit={remove} className="mt-4 rounded-panel border border-missing p-3">
-      <h3 className="font-bold text-missing">{text.deleteTitle}</h3>
-      <p className="mb-3 text-small text-ink-2">{text.deleteHint}</p>
+    <form onSubmit={remove}>
       <label htmlFor={id} className="mb-1 block text-small">
         {text.confirm}
       </label>

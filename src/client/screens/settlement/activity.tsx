@@ -1,5 +1,9 @@
 import { formatRecent } from '../../messages/format.ts'
-import { activitySentence, settlementActivityText as text } from '../../messages/settlement-activity-text.ts'
+import {
+  activitySentence,
+  personName,
+  settlementActivityText as text,
+} from '../../messages/settlement-activity-text.ts'
 import { useSettlement } from '../../settlement/settlement-store.ts'
 import { useActivity } from '../../settlement/use-activity.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +21,7 @@ export function Activity({ settlementId }: { settlementId: string }) {
             <li key={entry.id} className="flex flex-wrap items-baseline gap-x-3 py-1.5 classic:py-0.5">
               <span className="min-w-0 flex-1 wrap-anywhere">
                 <b>
-                  <bdi>{entry.actor}</bdi>
+                  <bdi>{personName(entry.by, entry.names)}</bdi>
                 </b>{' '}
                 {activitySentence(entry)}
               </span>

@@ -48,6 +48,7 @@ export function PlayerRow({ settlementId, player }: Props) {
       <span>
         <span className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          {userId === null && <Badge>{text.noAccount}</Badge>}
           {!isActive && <Badge>{text.inactive}</Badge>}
         </span>
         <span className="block text-small text-ink-2">{text.facts(dateAdded)}</span>

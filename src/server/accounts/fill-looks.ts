@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { text } from '../db/columns.ts'
+import type { Database, Row } from '../db/database.ts'
+import { isUniqueViolation } from '../db/unique-violation.ts'
+import { nameLook } from './name-look.ts'
+import { publicName } from './rows.ts'
+
+/**
+ * Stands before a user's id in the key of a nickname that looked like another's before that was looked at: both keep
+ * their nicknames, and the first of them to change one may not change back. No nickname can hold this character.
+ */
+export const twinMark = '#'
+
+const batch = 500
+
+/** Works out how names look, for profiles that an earlier release has written. Several servers may do it at once. */
+export async function fillLooks(database: Database): Promise<void> {
+  for (;;) {
+    const rows = await database.all(sql`
+      select user_id, custom_display_name, username, public_number from profiles
+      where public_look is null or (username is not null and username_key is null)
+      order by user_id limit ${batch}`)
+    for (const row of rows) await fillLook(database, row)
+    if (rows.length < batch) return
+  }
+}
+
+async function fillLook(database: Database, row: Row): Promise<void> {
+  const userId = text(row, 'user_id')
+  const key = row.username == null ? null : nameLook(text(row, 'username'))
+  const write = (usernameKey: string | null) =>
+    database.all(sql`
+      update profiles set public_look = ${nameLook(publicName(row))}, username_key = ${usernameKey}
+      where user_id = ${userId} and username is not distinct from ${row.username ?? null}`)
+  try {
+    await write(key)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    await write(`${key}${twinMark}${userId}`)
+  }
+}

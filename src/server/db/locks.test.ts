@@ -1,0 +1,41 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asDatabase, type Database } from './database.ts'
+import { lockAccount, lockSettlement, lockSettlements } from './locks.ts'
+
+const somebody = '00000000-0000-4000-8000-000000000001'
+const [oak, elm] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b'] as const
+let database: Database
+
+beforeAll(async () => {
+  const client = await PGlite.create()
+  await client.exec(`
+    create table users (id uuid primary key);
+    create table settlements (id uuid primary key, name text, seq bigint, owner_id uuid, deleted_at timestamptz);
+    insert into users values ('${somebody}');
+    insert into settlements values ('${elm}', 'Elm', 0, null, null), ('${oak}', 'Oak', 0, null, null);`)
+  database = asDatabase(drizzle(client), () => client.close())
+})
+afterAll(() => database.close())
+
+test('R4: settlements are locked first, by id, and then the account', async () => {
+  const locked = await database.transaction(async (tx) => {
+    const settlements = await lockSettlements(tx, [elm, oak])
+    return [...settlements.map(({ name }) => name), await lockAccount(tx, somebody, 'alone')]
+  })
+  expect(locked).toEqual(['Oak', 'Elm', true])
+})
+
+test('R4: a settlement locked after an account, or after another settlement, throws', async () => {
+  const lateSettlement = database.transaction(async (tx) => {
+    await lockAccount(tx, somebody, 'keep')
+    await lockSettlement(tx, oak)
+  })
+  await expect(lateSettlement).rejects.toThrow('locked out of order')
+  const oneByOne = database.transaction(async (tx) => {
+    await lockSettlement(tx, elm)
+    await lockSettlement(tx, oak)
+  })
+  await expect(oneByOne).rejects.toThrow('locked out of order')
+})

@@ -1,0 +1,94 @@
+import { refusal } from '../access/refusal.ts'
+import { nameLook } from '../accounts/name-look.ts'
+import { refusalOf, tidyName } from '../accounts/names.ts'
+import { changeProfile, type ProfileChange } from '../accounts/profile-commands.ts'
+import { findProfile, isNickname } from '../accounts/profile-queries.ts'
+import { publicName } from '../accounts/rows.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { isUniqueViolation } from '../db/unique-violation.ts'
+import { lockEverywhere, settlementsWithMember } from '../settlements/lock-everywhere.ts'
+import { isFellowName, tellNewName } from '../settlements/new-name.ts'
+
+type Names = { readonly username?: string | undefined; readonly customDisplayName?: string | undefined }
+
+/** Names as they are stored. @throws INVALID with the sentence of § 5 for the first that does not fit. */
+export function tidyNames({ username, customDisplayName }: Names): Names {
+  const names = {
+    username: username && tidyName(username),
+    customDisplayName: customDisplayName && tidyName(customDisplayName),
+  }
+  for (const field of ['username', 'customDisplayName'] as const) {
+    const message = refusalOf(field, names[field] ?? '')
+    if (message) throw refusal('INVALID', message, field)
+  }
+  return names
+}
+
+type Renaming = { readonly userId: string; readonly change: ProfileChange; readonly at: Date }
+
+/**
+ * Changes a profile; a new name is told to everybody who sees it.
+ * @returns the settlements that have to hear of it.
+ * @throws CONFLICT for a name that would let the player pass for somebody else (SET-10).
+ */
+export async function changeOwnProfile(
+  database: Database,
+  { userId, change, at }: Renaming,
+): Promise<readonly string[]> {
+  const isNewName = change.username !== undefined || change.customDisplayName !== undefined
+  try {
+    return await database.transaction(async (tx) => {
+      if (!isNewName) {
+        await changeProfile(tx, userId, change)
+        return []
+      }
+      const places = await lockEverywhere(tx, userId, settlementsWithMember)
+      await refuseNickname(tx, { userId, change })
+      const look = await publicLookAfter(tx, { userId, change, places })
+      await changeProfile(tx, userId, { ...change, publicLook: look })
+      await tellNewName(tx, { userId, places, at })
+      return places
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? nicknameTaken() : error
+  }
+}
+
+async function refuseNickname(tx: Tx, { userId, change }: Omit<Renaming, 'at'>): Promise<void> {
+  const { username, customDisplayName } = change
+  if (username && (await isNickname(tx, { userId, look: nameLook(username) }))) throw nicknameTaken()
+  if (customDisplayName && (await isNickname(tx, { userId, look: nameLook(customDisplayName) })))
+    throw refusal(
+      'CONFLICT',
+      'This looks like somebody else’s nickname. Please choose another display name.',
+      'customDisplayName',
+    )
+}
+
+/** What the public name will look like. @throws CONFLICT where a fellow member's looks the same. */
+async function publicLookAfter(
+  tx: Tx,
+  { userId, change, places }: Omit<Renaming, 'at'> & { readonly places: readonly string[] },
+): Promise<string> {
+  const { username, customDisplayName } = change
+  const before = (await findProfile(tx, userId))!
+  const after = publicName({
+    ...before,
+    ...(username !== undefined && { username }),
+    ...(customDisplayName !== undefined && { custom_display_name: customDisplayName }),
+  })
+  const look = nameLook(after)
+  // Whoever has a twin already may keep the name, and may go back to no name at all.
+  if (look === before.public_look || (!username && !customDisplayName)) return look
+  if (await isFellowName(tx, { userId, places, look }))
+    throw refusal(
+      'CONFLICT',
+      'Somebody in one of your settlements has a name that looks like this one. Please choose another.',
+      customDisplayName ? 'customDisplayName' : 'username',
+    )
+  return look
+}
+
+function nicknameTaken() {
+  return refusal('CONFLICT', 'Somebody else has this nickname. Please choose another one.', 'username')
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { lockOwnAccount } from '../access/own-account.ts'
+import { collision } from '../db/collision.ts'
+import { text } from '../db/columns.ts'
+import type { Tx } from '../db/database.ts'
+import { lockSettlements } from '../db/locks.ts'
+
+/** Where somebody is a member now, deleted settlements too: they can be restored at any moment. */
+export async function settlementsWithMember(tx: Tx, userId: string): Promise<readonly string[]> {
+  const rows = await tx.all(sql`
+    select settlement_id from memberships where user_id = ${userId} and status = 'active'`)
+  return rows.map((row) => text(row, 'settlement_id'))
+}
+
+/** Where somebody ever belonged: what a deletion of their account concerns. */
+export async function settlementsWithPerson(tx: Tx, userId: string): Promise<readonly string[]> {
+  const rows = await tx.all(sql`select settlement_id from people where account = ${userId}`)
+  return rows.map((row) => text(row, 'settlement_id'))
+}
+
+/**
+ * Locks all these settlements of a person, then the account, so that they can join no other until this is done.
+ * @throws a collision, which is tried again, where they joined one between the two.
+ */
+export async function lockEverywhere(
+  tx: Tx,
+  userId: string,
+  settlementsOf: (tx: Tx, userId: string) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const places = await settlementsOf(tx, userId)
+  await lockSettlements(tx, places)
+  await lockOwnAccount(tx, userId, 'alone')
+  const now = await settlementsOf(tx, userId)
+  if (now.some((id) => !places.includes(id))) throw collision('a settlement was joined meanwhile')
+  return now
+}

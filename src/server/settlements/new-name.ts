@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { SettlementChange } from '#domain/settlement/settlement-state'
+import { text } from '../db/columns.ts'
+import type { Queryable, Tx } from '../db/database.ts'
+import { memberOf } from './rows.ts'
+
+type NewName = { readonly userId: string; readonly places: readonly string[]; readonly at: Date }
+
+/** Whether a fellow member in one of these settlements has a public name that looks like this one (SET-10). */
+export async function isFellowName(
+  tx: Queryable,
+  { userId, places, look }: { readonly look: string } & Omit<NewName, 'at'>,
+): Promise<boolean> {
+  const [fellow] = await tx.all(sql`
+    select memberships.user_id from memberships join profiles on profiles.user_id = memberships.user_id
+    where settlement_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(places)}::jsonb))
+      and status = 'active' and memberships.user_id <> ${userId} and public_look = ${look}
+    limit 1`)
+  return fellow !== undefined
+}
+
+/**
+ * Tells everybody in these settlements, which are locked, what a member is called now. As many statements for a hundred
+ * settlements as for one, since all of them wait meanwhile.
+ */
+export async function tellNewName(tx: Tx, { userId, places, at }: NewName): Promise<void> {
+  if (places.length === 0) return
+  const rows = await tx.all(sql`
+    with told as (
+      update settlements set seq = seq + 1
+      where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(places)}::jsonb))
+        and deleted_at is null
+      returning id, seq)
+    select told.id as settlement_id, told.seq, memberships.user_id, role, joined_at, last_active_at,
+      custom_display_name, username, public_number, public_look
+    from told
+    join memberships on memberships.settlement_id = told.id and memberships.user_id = ${userId}
+    join profiles on profiles.user_id = memberships.user_id`)
+  const events = rows.map((row) => ({
+    settlement_id: text(row, 'settlement_id'),
+    seq: row.seq,
+    changes: [{ type: 'member', member: memberOf(row) }] satisfies SettlementChange[],
+  }))
+  await tx.all(sql`
+    insert into outbox (settlement_id, seq, changes, at)
+    select settlement_id, seq, changes, ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event(settlement_id uuid, seq bigint, changes jsonb)`)
+  await tx.all(sql`
+    select pg_notify('settlement_changed', value) from jsonb_array_elements_text(${JSON.stringify(places)}::jsonb)`)
+}

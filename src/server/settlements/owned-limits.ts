@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { settlementLimits } from '#domain/settlement/limits'
+import { refusal } from '../access/refusal.ts'
+import { whole } from '../db/columns.ts'
+import type { Tx } from '../db/database.ts'
+import { restorableSince } from './queries.ts'
+
+const { ownedSettlements, ownedWithDeleted, memberships } = settlementLimits
+
+/**
+ * Needs the owner's account locked, or two at once could both find room for the last one.
+ * @param newAt when a new one is made; null where one that exists is handed over or brought back.
+ * @throws CONFLICT where the person owns as many as one may.
+ */
+export async function refuseTooManyOwned(tx: Tx, userId: string, newAt: Date | null): Promise<void> {
+  const [row] = await tx.all(sql`
+    select count(*) filter (where deleted_at is null) as owned,
+      count(*) filter (where deleted_at is null or deleted_at > ${restorableSince(newAt?.getTime() ?? 0)}) as with_deleted
+    from settlements where owner_id = ${userId}`)
+  if (whole(row!, 'owned') >= ownedSettlements)
+    throw refusal('CONFLICT', `At most ${ownedSettlements} settlements can be owned.`)
+  if (newAt && whole(row!, 'with_deleted') >= ownedWithDeleted)
+    throw refusal(
+      'CONFLICT',
+      `At most ${ownedWithDeleted} settlements can be owned, with those that were deleted and can still be restored.`,
+    )
+}
+
+/** Needs the person's account locked. @throws CONFLICT where the person belongs to as many as one may. */
+export async function refuseTooManyMemberships(tx: Tx, userId: string): Promise<void> {
+  const [row] = await tx.all(sql`
+    select count(*) as joined from memberships join settlements on settlements.id = settlement_id
+    where user_id = ${userId} and status = 'active' and deleted_at is null`)
+  if (whole(row!, 'joined') >= memberships)
+    throw refusal('CONFLICT', `One can belong to at most ${memberships} settlements.`)
+}

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AccountSettlements } from '#contract/account-deletion'
+import type { ActivityEntry } from '#contract/settlement-activity'
+import type { SettlementState } from '#domain/settlement/settlement-state'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  let server: RunningServer
+  let people = 0
+  const newcomer = (): Promise<Somebody> => somebody(server, `Leaver ${++people}`)
+  const preview = (who: Somebody) => told(who.ask<AccountSettlements>('previewAccountDeletion'))
+
+  beforeAll(async () => {
+    server = await start({ ...(await settings()), SIGN_INS_PER_MINUTE: '1000' })
+  })
+
+  test('AUTH-5: an owner with others in the settlement hands it over before the account goes', async () => {
+    const [owner, heir] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner, 'Shared Home')
+    await joinAs(owner, settlementId, heir, 'admin')
+    expect(await preview(owner)).toEqual({ handOver: [{ id: settlementId, name: 'Shared Home' }], goes: [] })
+    const refused = await owner.ask('deleteAccount', { confirm: 'DELETE' })
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Shared Home') } })
+    await told(owner.ask('transferSettlement', { settlementId, userId: heir.userId }))
+    await told(owner.ask('deleteAccount', { confirm: 'DELETE' }))
+    const { members } = await told(heir.ask<SettlementState>('getSettlement', { settlementId }))
+    expect(members.map(({ userId }) => userId)).toEqual([heir.userId])
+    const log = await told(heir.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))
+    expect(log.at(-1)).toMatchObject({ did: { kind: 'settlement.created' }, by: 1, names: { 1: null } })
+  })
+
+  test('AUTH-5: what goes with the account is named: nobody else’s home, and a deleted one', async () => {
+    const owner = await newcomer()
+    const alone = await found(owner, 'Alone')
+    await told(owner.ask('addPlayer', { settlementId: alone, name: 'Finn' }))
+    const deleted = await found(owner, 'Deleted')
+    await told(owner.ask('deleteSettlement', { settlementId: deleted }))
+    const { handOver, goes } = await preview(owner)
+    expect(handOver).toEqual([])
+    expect(goes).toEqual([
+      { id: deleted, name: 'Deleted', players: 0, deletedAt: expect.any(String) },
+      { id: alone, name: 'Alone', players: 1, deletedAt: null },
+    ])
+    // Not without having been told of each.
+    for (const told of [[], [alone], [deleted]])
+      expect(await owner.ask('deleteAccount', { confirm: 'DELETE', settlements: told })).toMatchObject({
+        status: 409,
+        body: { field: 'settlements' },
+      })
+    expect((await preview(owner)).goes.length).toBe(2)
+    await told(owner.ask('deleteAccount', { confirm: 'DELETE', settlements: [alone, deleted] }))
+    expect((await owner.ask('getUser')).status).toBe(401)
+  })
+
+  test('SET-2: a default settlement is none once its member is out or it is gone', async () => {
+    const [owner, member] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, member, 'viewer')
+    const defaultOf = async (who: Somebody) =>
+      (await told(who.ask<{ defaultSettlementId: string | null }>('getUser'))).defaultSettlementId
+    for (const who of [owner, member])
+      await told(who.ask('updateUser', { defaultSettlementId: settlementId }))
+    expect(await defaultOf(member)).toBe(settlementId)
+    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    expect(await defaultOf(member)).toBe(null)
+    await told(owner.ask('deleteSettlement', { settlementId }))
+    expect(await defaultOf(owner)).toBe(null)
+  })
+})

@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SettlementState } from '#domain/settlement/settlement-state'
+import { query } from '../support/postgres.ts'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { clusterOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
+import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+
+describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
+  const cluster = clusterOfThisFile()
+  let server: RunningServer
+  let databaseUrl: string
+  let people = 0
+  const newcomer = (): Promise<Somebody> => somebody(server, `Racer ${++people}`)
+  const newcomers = (count: number) => Promise.all(Array.from({ length: count }, newcomer))
+  const rename = (who: Somebody) =>
+    who.ask('updateUser', { customDisplayName: `Racer ${crypto.randomUUID().slice(0, 8)}` })
+  const timesLogged = async (words: string) => {
+    const [row] = await query(
+      databaseUrl,
+      `select count(*) as found from regexp_matches(
+        pg_read_file(current_setting('data_directory') || '/../log'), '${words}', 'g')`,
+    )
+    return Number(row?.found)
+  }
+  /** Every answer a refusal or a yes, and no two transactions that waited for each other. */
+  const expectCalm = async (answers: readonly { readonly status: number }[]) => {
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    expect(await timesLogged('deadlock detected')).toBe(0)
+  }
+
+  beforeAll(async () => {
+    databaseUrl = await cluster().createDatabase()
+    server = await start({
+      DATABASE_URL: databaseUrl,
+      SIGN_INS_PER_MINUTE: '1000',
+      API_REQUESTS_PER_MINUTE: '100000',
+    })
+  })
+
+  test('SET-4, SET-10: ten members rename themselves while the owner removes each: nobody is in another’s way', async () => {
+    const owner = await newcomer()
+    const members = await newcomers(10)
+    const settlementId = await found(owner)
+    const answers: { status: number }[] = []
+    for (let round = 0; round < 3; round++) {
+      for (const member of members) await joinAs(owner, settlementId, member, 'contributor')
+      const renaming = members.map(async (member) => {
+        for (let times = 0; times < 5; times++) answers.push(await rename(member))
+      })
+      const removing = members.map(async ({ userId }) => {
+        answers.push(await owner.ask('removeSettlementCollaborator', { settlementId, userId }))
+      })
+      await Promise.all([...renaming, ...removing])
+    }
+    expect(answers.length).toBe(3 * 60)
+    await expectCalm(answers)
+    const { members: left } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    expect(left.map(({ userId }) => userId)).toEqual([owner.userId])
+  })
+
+  test('SET-2, SET-10: members rename themselves while their settlements are deleted and restored', async () => {
+    const [owner, ...members] = (await newcomers(6)) as [Somebody, ...Somebody[]]
+    const homes = await Promise.all(['Oak', 'Elm', 'Ash'].map((name) => found(owner, name)))
+    for (const settlementId of homes)
+      for (const member of members) await joinAs(owner, settlementId, member, 'viewer')
+    const answers: { status: number }[] = []
+    const renaming = members.map(async (member) => {
+      for (let times = 0; times < 6; times++) answers.push(await rename(member))
+    })
+    const deleting = homes.map(async (settlementId) => {
+      for (let times = 0; times < 3; times++) {
+        answers.push(await owner.ask('deleteSettlement', { settlementId }))
+        answers.push(await owner.ask('restoreSettlement', { settlementId }))
+      }
+    })
+    await Promise.all([...renaming, ...deleting])
+    await expectCalm(answers)
+  })
+
+  test('AUTH-5: accounts are deleted while everything else happens to them', async () => {
+    const owner = await newcomer()
+    const [first, second] = [await found(owner, 'First'), await found(owner, 'Second')]
+    const { id: playerId } = await told(
+      owner.ask<{ id: string }>('addPlayer', { settlementId: first, name: 'Finn' }),
+    )
+    const answers: { status: number }[] = []
+    for (let round = 0; round < 8; round++) {
+      const [leaver, fellow] = (await newcomers(2)) as [Somebody, Somebody]
+      for (const who of [leaver, fellow]) await joinAs(owner, first, who, 'contributor')
+      const own = await found(leaver, 'Own')
+      const { inviteCode } = await told(
+        owner.ask<{ inviteCode: string }>('createSettlementInviteLink', { settlementId: second }),
+      )
+      const save = { clientId: crypto.randomUUID(), seq: 1, baseVersion: 1 }
+      const operations = [{ op: 'inv.add', itemId: 'plank', amount: 5 }]
+      const list = {
+        id: crypto.randomUUID(),
+        name: 'List',
+        entries: [{ itemId: 'plank', recipeIndex: 0, quantity: 1 }],
+      }
+      const of = (userId: string) => ({ settlementId: first, userId })
+      const asked = await Promise.all([
+        leaver.ask('createSettlement', { name: 'Late' }),
+        leaver.ask('useSettlementInviteLink', { inviteCode }),
+        leaver.ask('saveUserData', { ...save, operations }),
+        leaver.ask('deleteAccount', { confirm: 'DELETE', settlements: [own] }),
+        leaver.ask('createBuildList', list),
+        leaver.ask('leaveSettlement', { settlementId: first }),
+        leaver.ask('restoreSettlement', { settlementId: own }),
+        leaver.ask('testDatabaseConnection'),
+        leaver.ask('updateUser', { defaultSettlementId: first }),
+        leaver.ask('getUser'),
+        rename(leaver),
+        rename(fellow),
+        owner.ask('updateSettlementCollaboration', { ...of(leaver.userId), role: 'admin' }),
+        owner.ask('linkPlayer', { ...of(leaver.userId), playerId }),
+        owner.ask('transferSettlement', of(round % 2 ? leaver.userId : fellow.userId)),
+        owner.ask('removeSettlementCollaborator', of(leaver.userId)),
+      ])
+      answers.push(...asked)
+      for (const heir of [leaver, fellow]) await heir.ask('transferSettlement', of(owner.userId))
+    }
+    expect(answers.length).toBe(8 * 16)
+    await expectCalm(answers)
+    const [left] = await query(
+      databaseUrl,
+      `select count(*) as strays from people where account is not null and account not in (select id from users)`,
+    )
+    expect(Number(left?.strays)).toBe(0)
+  })
+
+  test('R4: a transaction that collides is tried again, three times, and then the answer is 503', async () => {
+    const owner = await newcomer()
+    const settlementId = await found(owner)
+    await query(databaseUrl, 'create sequence tries')
+    await query(
+      databaseUrl,
+      `create function collide() returns trigger language plpgsql as $$ begin
+         if nextval('tries') <= (select value from collisions) then
+           raise exception 'could not serialize access' using errcode = '40001';
+         end if;
+         return new;
+       end $$`,
+    )
+    await query(databaseUrl, 'create table collisions as select 2 as value')
+    await query(
+      databaseUrl,
+      'create trigger collide before update on settlements for each row execute function collide()',
+    )
+    expect((await owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' })).status).toBe(200)
+    await query(databaseUrl, `update collisions set value = 1000`)
+    const [before] = await query(databaseUrl, 'select last_value from tries')
+    const refused = await owner.ask('updateSettlement', { settlementId, name: 'Ashhaven' })
+    const [after] = await query(databaseUrl, 'select last_value from tries')
+    await query(databaseUrl, 'drop trigger collide on settlements')
+    expect(refused).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
+    expect(Number(after?.last_value) - Number(before?.last_value)).toBe(3)
+    expect(await timesLogged('could not serialize access')).toBe(2 + 3)
+    const { settlement } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    expect(settlement.name).toBe('Elmhaven')
+  })
+})

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ListedSettlement } from '#contract/settlements'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { found, invite, type Somebody, somebody, told } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  let server: RunningServer
+  let people = 0
+  const newcomer = (): Promise<Somebody> => somebody(server, `Collector ${++people}`)
+  const owned = async (who: Somebody) =>
+    (await told(who.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))).filter(({ isOwner }) => isOwner)
+
+  beforeAll(async () => {
+    server = await start({
+      ...(await settings()),
+      SIGN_INS_PER_MINUTE: '1000',
+      API_REQUESTS_PER_MINUTE: '100000',
+    })
+  })
+
+  test('S6: at most 50 settlements are owned: not two at once, nor by restoring, nor by a transfer', async () => {
+    const [owner, friend] = [await newcomer(), await newcomer()]
+    const gone = await found(owner, 'Gone')
+    await told(owner.ask('deleteSettlement', { settlementId: gone }))
+    for (let i = 0; i < 49; i++) await found(owner, `Home ${i}`)
+    const last = await Promise.all(['A', 'B'].map((name) => owner.ask('createSettlement', { name })))
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await owner.ask('restoreSettlement', { settlementId: gone })).status).toBe(409)
+    const offered = await found(friend, 'Offered')
+    const { inviteCode } = await invite(friend, offered)
+    await told(owner.ask('useSettlementInviteLink', { inviteCode }))
+    const handedOver = await friend.ask('transferSettlement', { settlementId: offered, userId: owner.userId })
+    expect(handedOver).toMatchObject({
+      status: 409,
+      body: { message: 'At most 50 settlements can be owned.' },
+    })
+    expect((await owned(owner)).length).toBe(50)
+  })
+
+  test('S6: deleting makes room only so often: 100 owned with those that can still be restored', async () => {
+    const owner = await newcomer()
+    for (let i = 0; i < 100; i++) {
+      const settlementId = await found(owner, `Try ${i}`)
+      await told(owner.ask('deleteSettlement', { settlementId }))
+    }
+    const refused = await owner.ask<{ message: string }>('createSettlement', { name: 'One more' })
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toContain('At most 100 settlements')
+    expect((await told(owner.ask<unknown[]>('getDeletedSettlements'))).length).toBe(100)
+  })
+
+  test('S6: one belongs to at most 100 settlements, and a use that is refused is not counted', async () => {
+    const [wanderer, first, second, third] = await Promise.all([
+      newcomer(),
+      newcomer(),
+      newcomer(),
+      newcomer(),
+    ])
+    const join = async (owner: Somebody) => {
+      const { inviteCode } = await invite(owner, await found(owner), { maxUses: 1 })
+      return wanderer.ask<{ message: string }>('useSettlementInviteLink', { inviteCode })
+    }
+    for (let i = 0; i < 100; i++) expect((await join(i < 50 ? first : second)).status).toBe(200)
+    expect(await join(third)).toMatchObject({
+      status: 409,
+      body: { message: 'One can belong to at most 100 settlements.' },
+    })
+    expect((await wanderer.ask('createSettlement', { name: 'One more' })).status).toBe(409)
+    const [{ id }] = (await owned(third)) as [ListedSettlement]
+    const [link] = await told(
+      third.ask<{ currentUses: number }[]>('getSettlementInviteLinks', { settlementId: id }),
+    )
+    expect(link?.currentUses).toBe(0)
+  })
+})

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const server = 'src/server'
+
+/** Where a row is locked: in the one place that keeps the order, and where a transaction has its account locked already. */
+const allowed = ['db/locks.ts', 'user-data/commands.ts']
+
+test('R4: rows are locked by the functions that keep the one order, and nowhere else', () => {
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  const locking = files.filter((name) =>
+    /\bfor (update|no key update|share|key share)\b/i.test(
+      withoutComments(readFileSync(join(server, name), 'utf8')),
+    ),
+  )
+  expect(locking.sort()).toEqual(allowed)
+})
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+}
