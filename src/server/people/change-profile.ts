@@ -4,7 +4,7 @@ import { refusalOf, tidyName } from '../accounts/names.ts'
 import { changeProfile, type ProfileChange } from '../accounts/profile-commands.ts'
 import { findProfile, isNickname } from '../accounts/profile-queries.ts'
 import { publicName } from '../accounts/rows.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database, Queryable, Tx } from '../db/database.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { lockEverywhere, settlementsWithMember } from '../settlements/lock-everywhere.ts'
 import { isFellowName, tellNewName } from '../settlements/new-name.ts'
@@ -37,13 +37,13 @@ export async function changeOwnProfile(
 ): Promise<readonly string[]> {
   const isNewName = change.username !== undefined || change.customDisplayName !== undefined
   try {
+    if (!isNewName) {
+      await changeProfile(database, userId, change)
+      return []
+    }
+    await refuseNickname(database, { userId, change })
     return await database.transaction(async (tx) => {
-      if (!isNewName) {
-        await changeProfile(tx, userId, change)
-        return []
-      }
       const places = await lockEverywhere(tx, userId, settlementsWithMember)
-      await refuseNickname(tx, { userId, change })
       const look = await publicLookAfter(tx, { userId, change, places })
       await changeProfile(tx, userId, { ...change, publicLook: look })
       await tellNewName(tx, { userId, places, at })
@@ -54,10 +54,11 @@ export async function changeOwnProfile(
   }
 }
 
-async function refuseNickname(tx: Tx, { userId, change }: Omit<Renaming, 'at'>): Promise<void> {
+/** Asked before anything is locked: two who take one nickname at once are told apart by the constraint. */
+async function refuseNickname(database: Queryable, { userId, change }: Omit<Renaming, 'at'>): Promise<void> {
   const { username, customDisplayName } = change
-  if (username && (await isNickname(tx, { userId, look: nameLook(username) }))) throw nicknameTaken()
-  if (customDisplayName && (await isNickname(tx, { userId, look: nameLook(customDisplayName) })))
+  if (username && (await isNickname(database, { userId, look: nameLook(username) }))) throw nicknameTaken()
+  if (customDisplayName && (await isNickname(database, { userId, look: nameLook(customDisplayName) })))
     throw refusal(
       'CONFLICT',
       'This looks like somebody else’s nickname. Please choose another display name.',

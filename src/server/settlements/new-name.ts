@@ -42,9 +42,10 @@ export async function tellNewName(tx: Tx, { userId, places, at }: NewName): Prom
     changes: [{ type: 'member', member: memberOf(row) }] satisfies SettlementChange[],
   }))
   await tx.all(sql`
-    insert into outbox (settlement_id, seq, changes, at)
-    select settlement_id, seq, changes, ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event(settlement_id uuid, seq bigint, changes jsonb)`)
-  await tx.all(sql`
-    select pg_notify('settlement_changed', value) from jsonb_array_elements_text(${JSON.stringify(places)}::jsonb)`)
+    with told as (
+      insert into outbox (settlement_id, seq, changes, at)
+      select settlement_id, seq, changes, ${at.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event(settlement_id uuid, seq bigint, changes jsonb)
+      returning settlement_id)
+    select pg_notify('settlement_changed', settlement_id::text) from told`)
 }
