@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { makeFormerDatabase } from '../support/former-database.ts'
+import { serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { startOpenServer } from '../support/server-rows.ts'
+
+const house = serversOfThisFile()
+const id = (no: number) => `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`
+const [olivia, mika, twin, oak] = [id(1), id(2), id(3), id(9)] as const
+const at = "'2026-11-01T12:00:00Z'"
+const settings = 'false, 10, true, true, 5, 7, 6, ' + `${at}, ${at}`
+
+/** As releases before people had numbers: names in the log, and somebody who has deleted the account since. */
+const withNamesInTheLog = [
+  `insert into users (id, name, email) values
+     ('${olivia}', 'O', 'o@id.invalid'), ('${mika}', 'M', 'm@id.invalid'), ('${twin}', 'T', 't@id.invalid')`,
+  `insert into profiles (user_id, public_number, username, username_key, custom_display_name) values
+     ('${olivia}', 1111, 'olivia', 'olivia', null), ('${mika}', 2222, 'mika', 'mika', 'Mika the Smith'),
+     ('${twin}', 3333, 'Mikа', 'mikа', null)`,
+  `begin;
+   insert into settlements values ('${oak}', '${olivia}', 'Oakhaven', '', ${settings}, null);
+   insert into memberships (settlement_id, user_id, role, status, joined_at, last_active_at, removed_at) values
+     ('${oak}', '${olivia}', 'co_owner', 'active', ${at}, ${at}, null),
+     ('${oak}', '${mika}', 'admin', 'active', '2026-11-02T12:00:00Z', ${at}, null),
+     ('${oak}', '${twin}', 'viewer', 'removed', '2026-11-03T12:00:00Z', ${at}, ${at});
+   commit`,
+  `update profiles set default_settlement_id = '${oak}' where user_id = '${mika}'`,
+  `insert into activity (settlement_id, id, kind, actor_id, facts, at) values
+     ('${oak}', 1, 'settlement.created', '${olivia}', '{"name": "Oakhaven"}', ${at}),
+     ('${oak}', 2, 'member.joined', null, '{"role": "viewer"}', ${at}),
+     ('${oak}', 3, 'member.role', '${olivia}', '{"member": "Mika the Smith", "role": "admin", "former": "viewer"}', ${at}),
+     ('${oak}', 4, 'member.removed', '${olivia}', '{"member": "Somebody Deleted"}', ${at})`,
+  `insert into applied_operations values
+     ('${olivia}', '${id(20)}', 'hash', '{"inviteCode": "SECRET", "link": {}}', now()),
+     ('${olivia}', '${id(21)}', 'hash', '{}', now())`,
+]
+
+describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
+  test('a database from before people had numbers opens: names become numbers, and none of a deleted account is left', async () => {
+    const { DATABASE_URL: databaseUrl = '' } = await kind.settings()
+    const dataFolder = house.folder()
+    await makeFormerDatabase(databaseUrl ? { databaseUrl } : { dataFolder }, 4, withNamesInTheLog)
+    const given = { kind: kind.kind, settings: async () => ({ DATABASE_URL: databaseUrl }) }
+    const open = await startOpenServer(house, given, databaseUrl ? {} : { DATA_DIR: dataFolder })
+    expect(await open.rows('select no, account from people order by no')).toEqual([
+      { no: 1, account: olivia },
+      { no: 2, account: mika },
+      { no: 3, account: twin },
+      { no: 4, account: null },
+    ])
+    expect(await open.rows('select by_no, facts from activity order by id')).toEqual([
+      { by_no: 1, facts: { name: 'Oakhaven' } },
+      { by_no: 4, facts: { role: 'viewer' } },
+      { by_no: 1, facts: { member: 2, role: 'admin', former: 'viewer' } },
+      { by_no: 1, facts: {} },
+    ])
+    expect(await open.rows('select operation_id from applied_operations')).toEqual([{ operation_id: id(21) }])
+    const keys = await open.rows('select username_key, public_look from profiles order by public_number')
+    expect(keys).toEqual([
+      { username_key: 'ollvla', public_look: 'ollvla' },
+      { username_key: 'mlka', public_look: 'mlka the smlth' },
+      { username_key: `mlka#${twin}`, public_look: 'mlka' },
+    ])
+  })
+})
