@@ -22,11 +22,17 @@ export type RawAnswer = {
   readonly body: Buffer
 }
 
+type Asking = {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
 /** A request exactly as written: the path is not tidied up and the answer is not decompressed. */
 export function ask(
   server: RunningServer,
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Readonly<Record<string, string>> } = {},
+  { method = 'GET', headers = {}, body }: Asking = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: server.port, path, method, headers }, (answer) => {
@@ -37,7 +43,7 @@ export function ask(
       )
     })
     sent.on('error', reject)
-    sent.end()
+    sent.end(body)
   })
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { isLoopback } from '../http/loopback.ts'
 import { isWebAddress, onOrOff, wholeNumber } from '../setting-kinds.ts'
-import { isLoopback } from './loopback.ts'
 import { discordProvider, googleProvider, openIdProvider, type Provider } from './providers.ts'
 
 const characterClasses = ['lowercase', 'uppercase', 'digit', 'symbol'] as const

@@ -8,13 +8,17 @@ import { deleteAccount as deleteOwnAccount } from '../people/delete-account.ts'
 import { findOwnSettlements } from '../settlements/own-settlements.ts'
 import { exporters } from './exporters.ts'
 import { findProfile } from './profile-queries.ts'
-import { developmentProviderId } from './providers.ts'
+import { developmentProviderId, providersFor } from './providers.ts'
 import { ownSession, ownUser } from './rows.ts'
 import { endSessionOf, endSessionsOf } from './session-commands.ts'
 import { listSessions } from './session-queries.ts'
 
-const getSignInProviders = api.getSignInProviders.handler(({ context: { accountsRoom } }) =>
-  accountsRoom.providers.map(({ id, name }) => ({ id, name, isDevelopment: id === developmentProviderId })),
+const getSignInProviders = api.getSignInProviders.handler(({ context: { accountsRoom, isLocal } }) =>
+  providersFor(accountsRoom.providers, isLocal).map(({ id, name }) => ({
+    id,
+    name,
+    isDevelopment: id === developmentProviderId,
+  })),
 )
 
 const getUser = signedIn.getUser.handler(({ context: { database, caller } }) =>

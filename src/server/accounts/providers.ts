@@ -25,6 +25,11 @@ export type Provider = OpenIdProvider | DiscordProvider
 
 export const developmentProviderId = 'development'
 
+/** Those a request may use. The development issuer believes anybody, so it exists on this machine alone (AUTH-1). */
+export function providersFor(providers: readonly Provider[], isLocal: boolean): readonly Provider[] {
+  return providers.filter(({ id }) => isLocal || id !== developmentProviderId)
+}
+
 type Client = { readonly clientId: string; readonly clientSecret: string }
 
 export function googleProvider(client: Client): Provider {

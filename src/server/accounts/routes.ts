@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { sendHtml } from '../http/html.ts'
 import { readJsonBody } from '../http/json-body.ts'
+import { isLocal } from '../http/local-request.ts'
 import { refuse, refuseUnknown } from '../http/refuse.ts'
 import { sendJson } from '../http/send-json.ts'
 import type { Middleware, RequestContext, ServerEnv } from '../http/server-env.ts'
 import { followLink, takeCookies } from './ask-library.ts'
 import { developmentRoutes } from './development/routes.ts'
 import { signInError } from './error-codes.ts'
+import { providersFor } from './providers.ts'
 import { refuseSignIn } from './refuse-sign-in.ts'
 import type { AccountsRoom } from './room.ts'
 import { endSessionWith } from './session-commands.ts'
@@ -48,7 +50,7 @@ function beginSignIn({ doors, providers }: AccountsRoom) {
     if (!asked.success)
       return refuse(c, { code: 'INVALID', message: 'Say which provider, and nothing else.' })
     const { provider, nonce } = asked.data
-    if (!providers.some(({ id }) => id === provider))
+    if (!providersFor(providers, isLocal(c)).some(({ id }) => id === provider))
       return refuse(c, { code: 'NOT_FOUND', message: 'This server offers no such way to sign in.' })
     const origin = doors.originOf(c.req.header('host'))
     const auth = await doors.withProvider(origin, provider)
@@ -64,7 +66,8 @@ function beginSignIn({ doors, providers }: AccountsRoom) {
 
 async function callBack(c: RequestContext, room: AccountsRoom): Promise<Response> {
   const id = c.req.param('provider') ?? ''
-  if (!room.providers.some((provider) => provider.id === id)) return refuseUnknown(c)
+  if (!providersFor(room.providers, isLocal(c)).some((provider) => provider.id === id))
+    return refuseUnknown(c)
   return followLink(c, room, { path: `/callback/${id}`, providerId: id })
 }
 

@@ -5,6 +5,7 @@ import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors'
 import type { WhoCalls } from '../access/caller.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readJsonBody } from '../http/json-body.ts'
+import { isLocal } from '../http/local-request.ts'
 import { refuse, refuseUnknown } from '../http/refuse.ts'
 import { sendJson } from '../http/send-json.ts'
 import type { RequestContext } from '../http/server-env.ts'
@@ -15,7 +16,7 @@ import { router } from './router.ts'
 type CallContext = ApiContext & { failure?: unknown }
 
 /** What is the same for every call; who calls is found out for each. */
-export type CallParts = Omit<ApiContext, keyof WhoCalls | 'address'>
+export type CallParts = Omit<ApiContext, keyof WhoCalls | 'address' | 'isLocal'>
 
 /** Of wrong invite codes, the only thing a procedure counts: the whole window. */
 const retryAfterSeconds = 600
@@ -34,6 +35,7 @@ export function answerCalls(parts: CallParts, trustedProxies: number) {
     const callContext: CallContext = {
       ...parts,
       address: clientAddress(c, trustedProxies),
+      isLocal: isLocal(c),
       ...(await parts.accountsRoom.callerOf(c.req.raw.headers)),
     }
     const { response } = await handler.handle(

@@ -16,6 +16,8 @@ export type ApiContext = {
   readonly settlementRoom: SettlementRoom
   /** Where the call comes from, to count it against. */
   readonly address: string
+  /** Whether the call was made on this machine, through no proxy. */
+  readonly isLocal: boolean
 } & WhoCalls
 
 export const api = implement(contract).$context<ApiContext>()

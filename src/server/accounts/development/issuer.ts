@@ -9,6 +9,8 @@ import { lostPage } from './pages.ts'
 import { playerOf } from './players.ts'
 
 export const developmentPath = '/api/auth/development'
+/** How the browser carries the answer back; the only one there is. */
+export const responseMode = 'query'
 
 const scopes = 'openid email profile'
 const minute = 60
@@ -47,6 +49,11 @@ export function createDevelopmentIssuer({
   const issuer = `${publicOrigin}${developmentPath}`
   const redirects = origins.map((origin) => `${origin}/api/auth/callback/${developmentProviderId}`)
   const oidc = new Provider(issuer, configuration(client, redirects))
+  oidc.use(async (ctx, next) => {
+    await next()
+    if (ctx.oidc?.route === 'discovery')
+      Object.assign(ctx.body as object, { response_modes_supported: [responseMode] })
+  })
   oidc.on('server_error', (_ctx, error) => log.error({ err: error }, 'the development issuer failed'))
   const listener = oidc.callback()
   const headers = Object.entries(securityHeaders(publicOrigin))
@@ -112,7 +119,12 @@ function configuration(
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // The name and the address travel in the token: nothing more has to be asked.
     conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false }, userinfo: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+    },
     interactions: { url: (_ctx, interaction) => `${developmentPath}/interaction/${interaction.uid}` },
     ttl: {
       AccessToken: 5 * minute,

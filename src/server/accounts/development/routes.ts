@@ -2,15 +2,26 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { sendHtml } from '../../http/html.ts'
+import { isLocal } from '../../http/local-request.ts'
 import { refuseUnknown } from '../../http/refuse.ts'
 import type { RequestContext, ServerEnv } from '../../http/server-env.ts'
-import type { DevelopmentIssuer } from './issuer.ts'
+import { type DevelopmentIssuer, responseMode } from './issuer.ts'
 import { choosePage, lostPage } from './pages.ts'
 import { playerOf, readyPlayers, typedPlayer } from './players.ts'
 
-/** The development issuer's addresses, and its page. */
+/** What signing in needs of the issuer; what it could do besides has no address. */
+const issuerAddresses: readonly (readonly ['GET' | 'POST', string])[] = [
+  ['GET', '/.well-known/openid-configuration'],
+  ['GET', '/jwks'],
+  ['GET', '/auth'],
+  ['GET', '/auth/:uid'],
+  ['POST', '/token'],
+]
+
+/** The development issuer's addresses, and its page: for requests made on this machine. */
 export function developmentRoutes(issuer: DevelopmentIssuer): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
+  routes.use(async (c, next) => (isLocal(c) ? next() : refuseUnknown(c)))
   routes.on(['GET', 'POST'], '/interaction/:uid', async (c) => {
     const socket = socketOf(c)
     if (!socket) return refuseUnknown(c)
@@ -25,13 +36,19 @@ export function developmentRoutes(issuer: DevelopmentIssuer): Hono<ServerEnv> {
     await issuer.finish(...socket, player?.subject ?? null)
     return RESPONSE_ALREADY_SENT
   })
-  routes.all('/*', async (c) => {
-    const socket = socketOf(c)
-    if (!socket) return refuseUnknown(c)
-    await issuer.answer(...socket)
-    return RESPONSE_ALREADY_SENT
-  })
+  for (const [method, path] of issuerAddresses)
+    routes.on(method, path, async (c) => {
+      const socket = socketOf(c)
+      if (!socket || !isOurResponseMode(c)) return refuseUnknown(c)
+      await issuer.answer(...socket)
+      return RESPONSE_ALREADY_SENT
+    })
   return routes
+}
+
+/** The answer goes back in the address: as a form it would need a page with a script inside. */
+function isOurResponseMode(c: RequestContext): boolean {
+  return (c.req.queries('response_mode') ?? []).every((mode) => mode === responseMode)
 }
 
 function socketOf(c: RequestContext): [HttpBindings['incoming'], HttpBindings['outgoing']] | null {

@@ -1,0 +1,29 @@
+import { isLoopback } from './loopback.ts'
+import type { RequestContext } from './server-env.ts'
+
+const forwardingHeaders = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]
+
+/** Whether a proxy says that it passes this request on. */
+export function isForwarded(c: RequestContext): boolean {
+  return forwardingHeaders.some((name) => c.req.header(name) !== undefined)
+}
+
+/**
+ * Whether a request was made on this machine: to a loopback name and through no proxy. The address it comes from tells
+ * nothing: a proxy on this machine has a loopback address too. Hazard: a proxy that speaks HTTP/1.1, rewrites Host and adds
+ * no header cannot be told from a browser.
+ */
+export function isLocal(c: RequestContext): boolean {
+  if (isForwarded(c)) return false
+  // nginx rewrites Host and adds no header where nothing else is set, but speaks HTTP/1.0, as no browser does.
+  if (c.env?.incoming?.httpVersion === '1.0') return false
+  const host = URL.parse(`http://${c.req.header('host')}`)
+  return host !== null && isLoopback(host.hostname)
+}
