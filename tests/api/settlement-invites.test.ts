@@ -153,6 +153,27 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600'])
   })
 
+  test('S5: of three hundred codes that one person guesses at once, ten are looked at', async () => {
+    const guest = await newcomer()
+    const guesses = Array.from({ length: 300 }, (_, i) => `GUESS${i}`)
+    const answers = await Promise.all(guesses.map((inviteCode) => join(guest, inviteCode)))
+    const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length
+    expect([withStatus(404), withStatus(429)]).toEqual([10, 290])
+  })
+
+  test('S5: right codes cost nothing, however many; after nine wrong ones one more may be wrong', async () => {
+    const [owner, guest] = [await newcomer(), await newcomer()]
+    const { inviteCode } = await invite(owner, await found(owner))
+    const look = () => guest.ask('getSettlementInviteLink', { inviteCode })
+    for (let i = 0; i < 9; i++) expect(await join(guest, `WRONG${i}`)).toEqual(invalid)
+    for (let i = 0; i < 20; i++) expect((await look()).status).toBe(200)
+    expect((await join(guest, inviteCode)).status).toBe(200)
+    // A member's own code is not wrong either.
+    expect((await join(guest, inviteCode)).status).toBe(409)
+    expect(await join(guest, 'WRONG9')).toEqual(invalid)
+    expect((await join(guest, inviteCode)).status).toBe(429)
+  })
+
   test('I4: of twenty who join at once by a link for seven, seven are in', async () => {
     const owner = await newcomer()
     const settlementId = await found(owner)

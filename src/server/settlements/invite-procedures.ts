@@ -75,19 +75,25 @@ export const inviteProcedures = {
 
 const invalid: ErrorCode = 'NOT_FOUND'
 
-/** Guessing is slow: wrong codes are counted, and too many of them are not even looked up. */
+/** Guessing is slow: only so many wrong codes are looked up (S5). */
 async function tryCode<Answer>(
   failedCodes: FailedCodes,
   tries: { readonly userId: string; readonly address: string },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const seconds = failedCodes.waitSeconds(tries)
-  if (seconds > 0)
-    throw refusal('TOO_MANY_REQUESTS', `Too many wrong codes. Please wait ${Math.ceil(seconds / 60)} min.`)
+  const { waitSeconds, giveBack } = failedCodes.count(tries)
+  if (waitSeconds > 0)
+    throw refusal(
+      'TOO_MANY_REQUESTS',
+      `Too many wrong codes. Please wait ${Math.ceil(waitSeconds / 60)} min.`,
+    )
+  let isWrong = false
   try {
     return await work()
   } catch (error) {
-    if (refusalOf(error).code === invalid) failedCodes.failed(tries)
+    isWrong = refusalOf(error).code === invalid
     throw error
+  } finally {
+    if (!isWrong) giveBack()
   }
 }
