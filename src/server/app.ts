@@ -20,6 +20,7 @@ import type { ServerEnv } from './http/server-env.ts'
 import { limitStreams } from './http/stream-limit.ts'
 import { limitTime } from './http/time-limit.ts'
 import { endingSessions, endStreamsWithSessions } from './live/end-streams.ts'
+import { onlyGet } from './live/only-get.ts'
 import { answerLiveSettlement } from './settlements/live-route.ts'
 import { answerLiveUserData } from './user-data/live-route.ts'
 
@@ -53,7 +54,11 @@ export function createApp({ configuration, findFile, log, ...callParts }: AppPar
 
   app.use('/api/*', dataHeaders, limit(perMinute), (_c, next) => rememberWrites(next))
   // Before the time limit: a stream stays open for as long as its reader does.
-  app.use('/api/live/*', limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies }))
+  app.use(
+    '/api/live/*',
+    onlyGet,
+    limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies }),
+  )
   app.get('/api/live/user-data', answerLiveUserData(callParts.userDataRoom, callParts.accountsRoom.callerOf))
   app.get(
     '/api/live/settlement/:settlementId',

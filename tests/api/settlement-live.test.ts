@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { afterEvent, type SettlementState } from '#domain/settlement/settlement-state'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
+import { ask } from '../support/server-requests.ts'
 import { openSettlementStream } from '../support/settlement-stream.ts'
 import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
 
@@ -116,6 +117,25 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     )
     visit.close()
     await eventually(async () => !watching.here().includes(member.userId), 3_000)
+    watching.close()
+  })
+
+  test('R7, BEY-11: a stream is read by GET alone; whoever asks otherwise opens none and is not shown as here', async () => {
+    const { owner, member, settlementId, state } = await settled()
+    const visitor = await newcomer()
+    await joinAs(owner, settlementId, visitor, 'viewer')
+    const watching = await openSettlementStream(server, settlementId, owner, state.seq)
+    for (const method of ['HEAD', 'POST', 'OPTIONS', 'DELETE']) {
+      const headers = { cookie: member.cookie, origin: server.url, 'sec-fetch-site': 'same-origin' }
+      const asked = await ask(server, `/api/live/settlement/${settlementId}`, { method, headers })
+      expect([method, asked.status, asked.headers.allow]).toEqual([method, 405, 'GET'])
+    }
+    // Told after the others would have been.
+    const visit = await openSettlementStream(server, settlementId, visitor)
+    await eventually(async () => watching.here().includes(visitor.userId), 3_000)
+    expect(watching.here()).not.toContain(member.userId)
+    expect(await told(owner.ask('getSettlementPresence', { settlementId }))).not.toContain(member.userId)
+    visit.close()
     watching.close()
   })
 

@@ -4,6 +4,7 @@ import { type OpenStream, openStream } from '../support/live-stream.ts'
 import { add, askAs, load, openSavingBrowser, set } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { clusterOfThisFile, databasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
+import { ask } from '../support/server-requests.ts'
 import { type SignedIn, signIn } from '../support/sign-in.ts'
 
 const { start } = serversOfThisFile()
@@ -76,6 +77,20 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await streams[0]!.ended()).toBe('too-many')
     await openSavingBrowser(server, who).save(1, set('log', 1))
     for (const stream of streams.slice(1)) await stream.hears(2)
+  })
+
+  test('S6: a stream is read by GET alone: nine HEAD requests open none, so the player’s stream goes on', async () => {
+    const who = await newPlayer()
+    const stream = await listen(server, who)
+    for (let count = 0; count < 9; count++) {
+      const asked = await ask(server, '/api/live/user-data', {
+        method: 'HEAD',
+        headers: { cookie: who.cookie },
+      })
+      expect([asked.status, asked.headers.allow]).toEqual([405, 'GET'])
+    }
+    await openSavingBrowser(server, who).save(1, set('log', 1))
+    await stream.hears(2)
   })
 
   test('API-1: nobody listens without being signed in', async () => {
