@@ -10,6 +10,7 @@ import { rememberWrites } from './db/sent-writes.ts'
 import { answerFiles, type FindFile } from './http/files-route.ts'
 import { alive, readiness } from './http/health.ts'
 import { sendHtml } from './http/html.ts'
+import { refuseUnknownHosts } from './http/known-hosts.ts'
 import { limitRequests } from './http/rate-limit.ts'
 import { refuseUnexpected, refuseUnknown } from './http/refuse.ts'
 import { logRequests } from './http/request-log.ts'
@@ -29,7 +30,13 @@ const requestWithinMs = 10_000
 export type AppParts = CallParts & {
   readonly configuration: Pick<
     Configuration,
-    'publicOrigin' | 'apiRequestsPerMinute' | 'streamsPerAddress' | 'signInsPerMinute' | 'trustedProxies'
+    | 'publicOrigin'
+    | 'host'
+    | 'port'
+    | 'apiRequestsPerMinute'
+    | 'streamsPerAddress'
+    | 'signInsPerMinute'
+    | 'trustedProxies'
   >
   readonly findFile: FindFile
   readonly log: Logger
@@ -47,10 +54,11 @@ export function createApp({ configuration, findFile, log, ...callParts }: AppPar
   app.onError(refuseUnexpected(log))
   app.notFound(refuseUnknown)
 
-  app.use(logRequests(log), setSecurityHeaders(publicOrigin), refuseForeignWrites(publicOrigin))
-
+  app.use(logRequests(log), setSecurityHeaders(publicOrigin))
+  // Before the Host is looked at: a probe may know this server by its address alone.
   app.get('/healthz', dataHeaders, alive)
   app.get('/readyz', dataHeaders, readiness(callParts.database))
+  app.use(refuseUnknownHosts(configuration), refuseForeignWrites(publicOrigin))
 
   app.use('/api/*', dataHeaders, limit(perMinute), (_c, next) => rememberWrites(next))
   // Before the time limit: a stream stays open for as long as its reader does.

@@ -39,6 +39,7 @@ const kindsOfAnswer = [
     headers: { ...json, origin: 'null' },
   },
   { what: 'another method', path: '/', method: 'DELETE' },
+  { what: 'a host that is not ours', path: '/', headers: { host: 'planner.example' } },
   { what: 'a host that is none', path: '/', headers: { host: 'a b' } },
 ]
 

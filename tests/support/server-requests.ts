@@ -60,7 +60,7 @@ export async function callSlowly(server: RunningServer): Promise<SlowCall> {
   const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   socket.write(
-    'POST /api/getCatalogues HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n' +
+    `POST /api/getCatalogues HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\nconnection: close\r\n` +
       'content-type: application/json\r\ncontent-length: 2\r\n\r\n{',
   )
   return { finish: () => socket.write('}'), answer }
