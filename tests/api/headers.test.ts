@@ -100,16 +100,35 @@ test('S9: an answer of the API is kept nowhere', async () => {
     expect((await ask(server, path, { method: method ?? 'GET' })).headers['cache-control']).toBe('no-store')
 })
 
-test('S9: what is not even HTTP is answered with the same headers', async () => {
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(server.port, '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
+describe('S9: what never reaches the app is answered with the same headers', () => {
+  const closing = 'connection: close\r\n'
+  test.each([
+    ['what is not even HTTP', 'nonsense\r\n\r\n', 400],
+    ['a request without a Host', `GET / HTTP/1.1\r\n${closing}\r\n`, 400],
+    ['a target that is no path', `GET * HTTP/1.1\r\nhost: HOST\r\n${closing}\r\n`, 400],
+    ['headers of 100 KB', `GET / HTTP/1.1\r\nhost: HOST\r\nx: ${'x'.repeat(100_000)}\r\n\r\n`, 400],
+    ['two lengths', 'POST / HTTP/1.1\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+    ['an expectation', `GET / HTTP/1.1\r\nhost: HOST\r\nexpect: a miracle\r\n${closing}\r\n`, 417],
+  ])('%s', async (_title, request, status) => {
+    const answer = await answerTo(request.replace('HOST', `localhost:${server.port}`))
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n')
+    expect(answer).toContain("default-src 'self'")
+    expect(answer).toContain("frame-ancestors 'none'")
+    expect(answer.toLowerCase()).toContain('\r\nreferrer-policy: same-origin\r\n')
+  })
+})
+
+/** All that the server says to these bytes until it hangs up. */
+function answerTo(request: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(request))
     let received = ''
     socket.on('data', (chunk) => {
       received += chunk
     })
+    // Hung up on in the middle of what it sends.
+    socket.on('error', () => {})
     socket.on('close', () => resolve(received))
   })
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(answer).toContain('x-content-type-options: nosniff')
-  expect(answer).toContain("default-src 'self'")
-})
+}

@@ -24,7 +24,12 @@ export async function listen(
 ): Promise<Listener> {
   const answerBadRequest = () => new Response(null, { status: 400, headers: securityHeaders(publicOrigin) })
   const server = createServer(
-    { headersTimeout: headersWithinMs, requestTimeout: wholeRequestWithinMs },
+    {
+      headersTimeout: headersWithinMs,
+      requestTimeout: wholeRequestWithinMs,
+      // Node's own 400 has no headers of ours; without a Host the listener answers one that has.
+      requireHostHeader: false,
+    },
     getRequestListener(app.fetch, {
       errorHandler: (error) => {
         log.debug({ err: error }, 'a request could not be read')
@@ -33,6 +38,7 @@ export async function listen(
     }),
   )
   refuseBrokenRequests(server, publicOrigin)
+  refuseExpectations(server, publicOrigin)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(cannotListen(error, { host, port })))
     server.listen(port, host, resolve)
@@ -59,6 +65,12 @@ function refuseBrokenRequests(server: Server, publicOrigin: string): void {
       socket.end(`HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n${headers}\r\n`)
     else socket.destroy()
   })
+}
+
+/** What a request expects of us besides 100-continue; Node's own 417 has no headers of ours. */
+function refuseExpectations(server: Server, publicOrigin: string): void {
+  const headers = { ...securityHeaders(publicOrigin), 'content-length': 0 }
+  server.on('checkExpectation', (_incoming, outgoing) => outgoing.writeHead(417, headers).end())
 }
 
 function cannotListen(error: Error, { host, port }: { host: string; port: number }): Error {
