@@ -3,6 +3,7 @@ import { type Browser, openBrowser } from '#scripts/seed/cookie-jar'
 import { type PhoneSender, startPhoneSender } from '../support/phone-sender.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
+import { call } from '../support/server-requests.ts'
 import { pageOf } from '../support/sign-in.ts'
 import { type MailServer, startMailServer } from '../support/smtp-server.ts'
 
@@ -107,6 +108,9 @@ describe.each(databasesOfThisFile())('switched on, on $kind', ({ settings }) => 
       displayName: 'Pass',
       accountType: 'email',
     })
+    const former = { cookie: browser.cookies(pageOf(server)), origin: pageOf(server) }
+    expect((await send(browser, server, 'sign-in/email', right)).status).toBe(200)
+    expect((await call(server, 'getUser', {}, former)).status).toBe(401)
   })
 
   test('AUTH-2: a wrong password and an unknown address get the same answer', async () => {

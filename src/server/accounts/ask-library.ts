@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import type { RequestContext } from '../http/server-env.ts'
+import { endFormerSession } from './end-former-session.ts'
 import { signInError } from './error-codes.ts'
 import { refuseSignIn } from './refuse-sign-in.ts'
 import type { AccountsRoom } from './room.ts'
@@ -12,9 +13,10 @@ type Question = { readonly path: string; readonly body: object }
 /** Puts a question, already checked, to the sign-in library. Takes over its cookies; answers with the refusal, or null for a yes. */
 export async function askLibrary(
   c: RequestContext,
-  { doors }: AccountsRoom,
+  room: AccountsRoom,
   { path, body }: Question,
 ): Promise<Response | null> {
+  const { doors } = room
   const origin = doors.originOf(c.req.header('host'))
   const auth = await doors.at(origin)
   const headers = new Headers({ 'content-type': 'application/json', origin })
@@ -26,6 +28,7 @@ export async function askLibrary(
         new Request(`${origin}/api/auth${path}`, { method: 'POST', headers, body: JSON.stringify(body) }),
       ),
     )
+    await endFormerSession(c, room, answer)
     takeCookies(c, answer)
     return answer.ok ? null : refuseSignIn(c, 'invalid-credential')
   } catch (error) {
@@ -41,9 +44,10 @@ export async function askLibrary(
  */
 export async function followLink(
   c: RequestContext,
-  { doors, log }: AccountsRoom,
+  room: AccountsRoom,
   { path, providerId }: { readonly path: string; readonly providerId?: string },
 ): Promise<Response> {
+  const { doors, log } = room
   const origin = doors.originOf(c.req.header('host'))
   const withProvider = providerId === undefined ? null : await doors.withProvider(origin, providerId)
   const auth = withProvider ?? (await doors.at(origin))
@@ -58,6 +62,7 @@ export async function followLink(
   try {
     const answer = await withSignInFacts(() => auth.handler(new Request(url, { headers: c.req.raw.headers })))
     const next = ownAddress(answer.headers.get('location'), origin)
+    await endFormerSession(c, room, answer)
     takeCookies(c, answer)
     return c.redirect(next, 302)
   } catch (error) {

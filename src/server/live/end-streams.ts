@@ -9,6 +9,11 @@ export const endingSessions: string[] = [
   '/api/endSession',
   '/api/endAllSessions',
   '/api/deleteAccount',
+  // Signing in ends what the browser was signed in with before.
+  '/api/auth/callback/*',
+  '/api/auth/sign-in/*',
+  '/api/auth/magic-link/verify',
+  '/api/auth/phone-number/verify',
 ]
 
 type Rooms = {
