@@ -27,8 +27,11 @@ export type Issuer = {
 const clientId = 'the-client'
 const clientSecret = 'the-secret-of-the-client'
 
-/** It signs in whoever stands in `person`, without a page; PKCE, the client's secret and codes are checked. */
-export async function startIssuer(port = 0): Promise<Issuer> {
+/**
+ * It signs in whoever stands in `person`, without a page; PKCE, the client's secret and codes are checked. `namesItself`:
+ * whether it promises `iss` in every answer (RFC 9207); it sends it anyway.
+ */
+export async function startIssuer(port = 0, { namesItself = true } = {}): Promise<Issuer> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const codes = new Map<string, { asked: Asked; person: Issuer['person'] }>()
   let asked: Asked = {}
@@ -45,6 +48,7 @@ export async function startIssuer(port = 0): Promise<Issuer> {
           jwks_uri: `${issuer.url}/keys`,
           userinfo_endpoint: `${issuer.url}/me`,
           id_token_signing_alg_values_supported: ['ES256'],
+          ...(namesItself && { authorization_response_iss_parameter_supported: true }),
         })
       case '/keys':
         return json({

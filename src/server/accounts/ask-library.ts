@@ -50,13 +50,17 @@ export async function followLink(
   const { doors, log } = room
   const origin = doors.originOf(c.req.header('host'))
   const withProvider = providerId === undefined ? null : await doors.withProvider(origin, providerId)
-  const auth = withProvider ?? (await doors.at(origin))
+  const auth = withProvider?.auth ?? (await doors.at(origin))
   const url = new URL(`${origin}/api/auth${path}`)
   for (const [name, value] of new URL(c.req.url).searchParams) {
     // Said twice, it is not clear which one was meant (RFC 6749, 3.1).
     if (url.searchParams.has(name)) return c.redirect(`${done}?error=invalid_request`, 302)
     url.searchParams.set(name, value)
   }
+  // The library takes an answer without `iss`; where the provider always sends it, such an answer is another's (RFC 9207).
+  const issuer = withProvider?.callbackIssuer ?? null
+  if (issuer !== null && url.searchParams.get('iss') !== issuer)
+    return c.redirect(`${done}?error=issuer_mismatch`, 302)
   for (const name of ['newUserCallbackURL', 'errorCallbackURL']) url.searchParams.delete(name)
   url.searchParams.set('callbackURL', done)
   try {

@@ -10,10 +10,16 @@ const facts = z.object({
   jwks_uri: z.url(),
   userinfo_endpoint: z.url().optional(),
   token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
+  authorization_response_iss_parameter_supported: z.boolean().optional(),
 })
 
 /** Where an issuer's doors are. */
-export type Discovered = { readonly userInfoUrl: string | null; readonly authentication: 'basic' | 'post' }
+export type Discovered = {
+  readonly userInfoUrl: string | null
+  readonly authentication: 'basic' | 'post'
+  /** Whether it puts its name into every answer the browser carries back (RFC 9207). */
+  readonly namesItself: boolean
+}
 
 export function discoveryUrl({ issuer, discoverAt }: OpenIdProvider): string {
   return `${(discoverAt ?? issuer).replace(/\/$/, '')}/.well-known/openid-configuration`
@@ -30,6 +36,7 @@ export async function discover(provider: OpenIdProvider): Promise<Discovered | n
   const methods = found.data.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   return {
     userInfoUrl: found.data.userinfo_endpoint ?? null,
+    namesItself: found.data.authorization_response_iss_parameter_supported ?? false,
     authentication: methods.includes('client_secret_basic') ? 'basic' : 'post',
   }
 }

@@ -1,5 +1,5 @@
 import { type Auth, type AuthParts, createAuth } from './auth.ts'
-import { providerConfig } from './provider-config.ts'
+import { type ProviderConfig, providerConfig } from './provider-config.ts'
 import type { Provider } from './providers.ts'
 
 /** The sign-in library for each address that browsers may know this server by. */
@@ -8,15 +8,17 @@ export type Doors = {
   readonly originOf: (host: string | undefined) => string
   readonly at: (origin: string) => Promise<Auth>
   /** The same, with this provider in it; null where the provider cannot be reached. */
-  readonly withProvider: (origin: string, providerId: string) => Promise<Auth | null>
+  readonly withProvider: (origin: string, providerId: string) => Promise<WithProvider | null>
 }
+
+type WithProvider = { readonly auth: Auth; readonly callbackIssuer: string | null }
 
 type Parts = Omit<AuthParts, 'origin' | 'providers'> & {
   readonly publicOrigin: string
   readonly providers: readonly Provider[]
 }
 
-type Door = { readonly auth: Auth; readonly reached: ReadonlySet<string> }
+type Door = { readonly auth: Auth; readonly reached: ReadonlyMap<string, ProviderConfig> }
 
 /**
  * Providers are asked for their addresses when somebody first comes to sign in, and again while they do not answer:
@@ -37,19 +39,23 @@ export function createDoors({ publicOrigin, providers, ...parts }: Parts): Doors
     const configs = await Promise.all(providers.map((provider) => providerConfig(provider, origin)))
     const reached = configs.filter((config) => config !== null)
     return {
-      auth: createAuth({ ...parts, origin, providers: reached }),
-      reached: new Set(reached.map((config) => config.providerId)),
+      auth: createAuth({ ...parts, origin, providers: reached.map(({ config }) => config) }),
+      reached: new Map(reached.map((provider) => [provider.config.providerId, provider])),
     }
+  }
+  const find = async (origin: string, providerId: string): Promise<WithProvider | null> => {
+    const { auth, reached } = await open(origin)
+    const provider = reached.get(providerId)
+    return provider ? { auth, callbackIssuer: provider.callbackIssuer } : null
   }
   return {
     originOf: (host) => origins.find((origin) => new URL(origin).host === host) ?? publicOrigin,
     at: async (origin) => (await open(origin)).auth,
     async withProvider(origin, providerId) {
-      const door = await open(origin)
-      if (door.reached.has(providerId)) return door.auth
+      const found = await find(origin, providerId)
+      if (found) return found
       doors.delete(origin)
-      const again = await open(origin)
-      return again.reached.has(providerId) ? again.auth : null
+      return find(origin, providerId)
     },
   }
 }

@@ -22,11 +22,21 @@ const discordPerson = z.object({
   verified: z.boolean().nullish().catch(undefined),
 })
 
+export type ProviderConfig = {
+  readonly config: GenericOAuthConfig
+  /** What `iss` of a callback must be; null where the provider promises none. */
+  readonly callbackIssuer: string | null
+}
+
 /** How the sign-in library is to talk to a provider; null where the provider cannot be reached just now. */
-export async function providerConfig(provider: Provider, origin: string): Promise<GenericOAuthConfig | null> {
-  if (provider.kind === 'discord') return discordConfig(provider)
+export async function providerConfig(provider: Provider, origin: string): Promise<ProviderConfig | null> {
+  if (provider.kind === 'discord') return { config: discordConfig(provider), callbackIssuer: null }
   const discovered = await discover(provider)
-  return discovered && openIdConfig(provider, discovered, origin)
+  if (!discovered) return null
+  return {
+    config: openIdConfig(provider, discovered, origin),
+    callbackIssuer: discovered.namesItself ? provider.issuer : null,
+  }
 }
 
 function openIdConfig(provider: OpenIdProvider, discovered: Discovered, origin: string): GenericOAuthConfig {

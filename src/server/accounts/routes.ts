@@ -53,10 +53,10 @@ function beginSignIn({ doors, providers }: AccountsRoom) {
     if (!providersFor(providers, isLocal(c)).some(({ id }) => id === provider))
       return refuse(c, { code: 'NOT_FOUND', message: 'This server offers no such way to sign in.' })
     const origin = doors.originOf(c.req.header('host'))
-    const auth = await doors.withProvider(origin, provider)
-    if (!auth) return refuseSignIn(c, 'network-request-failed')
+    const reached = await doors.withProvider(origin, provider)
+    if (!reached) return refuseSignIn(c, 'network-request-failed')
     const returnTo = `/api/auth/done${isNonce(nonce) ? `?nonce=${nonce}` : ''}`
-    const answer = await auth.begin(c.req.raw.headers, { providerId: provider, returnTo })
+    const answer = await reached.auth.begin(c.req.raw.headers, { providerId: provider, returnTo })
     if (!answer.ok) return refuseSignIn(c, 'internal-error')
     const { url } = (await answer.json()) as { url: string }
     takeCookies(c, answer)
