@@ -20,6 +20,7 @@ import { sendJson } from './http/send-json.ts'
 import type { ServerEnv } from './http/server-env.ts'
 import { limitStreams } from './http/stream-limit.ts'
 import { limitTime } from './http/time-limit.ts'
+import { warnOfProxies } from './http/warn-of-proxies.ts'
 import { endingSessions, endStreamsWithSessions } from './live/end-streams.ts'
 import { onlyGet } from './live/only-get.ts'
 import { answerLiveSettlement } from './settlements/live-route.ts'
@@ -54,7 +55,7 @@ export function createApp({ configuration, findFile, log, ...callParts }: AppPar
   app.onError(refuseUnexpected(log))
   app.notFound(refuseUnknown)
 
-  app.use(logRequests(log), setSecurityHeaders(publicOrigin))
+  app.use(logRequests(log), setSecurityHeaders(publicOrigin), warnOfProxies(trustedProxies, log))
   // Before the Host is looked at: a probe may know this server by its address alone.
   app.get('/healthz', dataHeaders, alive)
   app.get('/readyz', dataHeaders, readiness(callParts.database))

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#scripts/seed/cookie-jar'
 import { startSignIn } from '#scripts/seed/development-sign-in'
-import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { ask } from '../support/server-requests.ts'
 import { pageOf } from '../support/sign-in.ts'
 
@@ -104,6 +104,42 @@ describe('AUTH-1: where PUBLIC_URL was forgotten, the development sign-in does n
     })
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
     expect(answer.split('\r\n\r\n')[1]).toContain('[]')
+  })
+})
+
+describe('S6: a proxy that TRUSTED_PROXIES does not count', () => {
+  const warnings = (where: RunningServer) =>
+    where
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('TRUSTED_PROXIES'))
+  const askThrice = async (where: RunningServer) => {
+    const answered = () => where.output().split('/api/openapi.json').length - 1
+    const before = answered()
+    for (const headers of [{ via: '1.1 proxy' }, { 'x-forwarded-for': '203.0.113.7' }, {}])
+      await ask(where, '/api/openapi.json', { headers: { host: `localhost:${where.port}`, ...headers } })
+    await eventually(async () => answered() === before + 3, 2_000)
+  }
+
+  test('is named in the log once, with the setting and without an address', async () => {
+    const untold = await start()
+    await askThrice(untold)
+    await askThrice(untold)
+    expect(warnings(untold).map((line) => JSON.parse(line))).toEqual([
+      {
+        level: 40,
+        time: expect.any(String),
+        msg:
+          'Requests come through a proxy, but TRUSTED_PROXIES is 0: limits count everybody behind it as one. Set ' +
+          'TRUSTED_PROXIES to the number of proxies of yours.',
+      },
+    ])
+  })
+
+  test('is not named where it is counted', async () => {
+    const told = await start({ TRUSTED_PROXIES: '1' })
+    await askThrice(told)
+    expect(warnings(told)).toEqual([])
   })
 })
 
