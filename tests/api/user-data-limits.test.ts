@@ -10,10 +10,12 @@ const { start } = serversOfThisFile()
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
   let who: SignedIn
+  let writer: SignedIn
 
   beforeAll(async () => {
     server = await start(await settings())
     who = await signIn(server, 'olivia')
+    writer = await signIn(server, 'adam')
   })
 
   test.each([
@@ -54,6 +56,37 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const browser = openSavingBrowser(server, who)
     const refused = await browser.save(1, set('log', quantity as number))
     expect([refused.status, refused.body.code]).toEqual([422, 'INVALID'])
+  })
+
+  /** Saves an amount as it stands in the text of a request. */
+  const saveWritten = (amount: string) => {
+    const operations = [set(`written ${amount}`, 7)]
+    const body = JSON.stringify({ clientId: crypto.randomUUID(), seq: 1, baseVersion: 1, operations })
+    return call(server, 'saveUserData', body.replace(':7}', `:${amount}}`), { ...writer })
+  }
+
+  test.each(['1000', '1e3', '1E+3', '1000.0', '0.1e4'])(
+    'API-1: an amount written %s is 1,000',
+    async (amount) => {
+      expect((await saveWritten(amount)).status).toBe(200)
+      const { inventory } = (await load(server, writer)).document
+      expect(inventory).toMatchObject({ [`written ${amount}`]: 1_000 })
+    },
+  )
+
+  test.each([
+    ['1e10', 422],
+    ['1e400', 422],
+    ['1e-1', 422],
+    ['-1e3', 422],
+    ['01', 400],
+    ['+1', 400],
+    ['0x10', 400],
+    ['1_000', 400],
+    ['NaN', 400],
+    ['Infinity', 400],
+  ])('S6: an amount written %s answers %i', async (amount, status) => {
+    expect((await saveWritten(amount)).status).toBe(status)
   })
 
   test('S11: an item called __proto__ is refused', async () => {

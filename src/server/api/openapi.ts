@@ -15,7 +15,7 @@ export function openApiDocument(): Promise<OpenApiDocument> {
       version: '1',
       description:
         'Every operation is POST /api/<name> with a JSON body. A refusal is {code, message, field?}, where message ' +
-        'is a sentence to show.',
+        'is a sentence to show. Numbers may be written in every way that JSON has: 1e3 and 1000.0 are 1000.',
     },
     servers: [{ url: '/api' }],
     commonSchemas: { Error: { schema: errorReply, strategy: 'output' } },
