@@ -51,7 +51,7 @@ export const leaveSettlement = procedure('leaveSettlement', 'Ends the caller’s
 
 export const cleanupDuplicateCollaborations = procedure(
   'cleanupDuplicateCollaborations',
-  'Joins double memberships into one and answers how many were too many.',
+  'Unlinks players from members who left, and answers how many. A person cannot be a member twice.',
 )
   .input(z.strictObject({ settlementId, operationId }))
   .output(z.strictObject({ removed: z.int() }))

@@ -1,4 +1,4 @@
-/** The one thing kept about an account while the page is closed: whose it was. No name, no address. */
+/** Who is signed in, kept while the page is closed: the account's id, no name and no address. */
 const key = 'bit-calculator.account'
 
 /** Who was signed in when the page was last open; null where nobody was. */

@@ -90,7 +90,7 @@ export const settlementPageText = {
     rename: 'Rename',
     delete: 'Delete',
     cleanup: 'Cleanup',
-    cleanupTitle: 'Joins double memberships and ends invitations that are past their time or used up.',
+    cleanupTitle: 'Unlinks players from members who left, and ends invitations that are expired or used up.',
     cleanedUp: 'Duplicates and expired codes were removed.',
     cleanupFailed: (reason: string) => `Failed to cleanup duplicates: ${reason}`,
     profileSettings: 'Profile Settings',

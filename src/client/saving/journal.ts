@@ -1,7 +1,10 @@
 import { type IDBPDatabase, openDB } from 'idb'
 import type { JournalRecord } from './journal-record.ts'
 
-/** Where accounts' records lie until the server has everything; one per account that was signed in here. */
+/**
+ * One record for each account signed in here. It stays while the account is signed in, and after a session that ended by
+ * itself; signing out removes it once the server has everything.
+ */
 export type Journal = {
   readonly read: (userId: string) => Promise<JournalRecord | undefined>
   /** Changes the record in one step that no other tab can come between; undefined where there is none. */

@@ -7,7 +7,7 @@ export function tellListChanged(): void {
   channel.close()
 }
 
-/** The answer ends the hearing. */
+/** @returns a function that stops it */
 export function hearListChanged(take: () => void): () => void {
   const channel = new BroadcastChannel(name)
   channel.onmessage = take

@@ -5,7 +5,10 @@ type Watch = {
   readonly isUnsaved: () => boolean
 }
 
-/** The moments at which saving does not wait (SAVE-2). The answer ends the watch. */
+/**
+ * The moments at which saving does not wait (SAVE-2).
+ * @returns a function that stops the watch
+ */
 export function watchPage({ leave, online, isUnsaved }: Watch): () => void {
   const over = new AbortController()
   const { signal } = over

@@ -10,7 +10,10 @@ let opened: { readonly id: string; readonly settlement: ReturnType<typeof openSe
 
 let followedFor: string | null = null
 
-/** Keeps the list and the open settlement of a user up to date; the answer ends that. */
+/**
+ * Keeps the list and the open settlement of a user up to date.
+ * @returns a function that stops it
+ */
 export function followSettlements(userId: string): () => void {
   if (followedFor !== userId) settlementsStore.setState(emptySettlements, true)
   followedFor = userId

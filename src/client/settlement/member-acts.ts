@@ -39,7 +39,7 @@ export async function removeMember(settlementId: string, { userId }: Member): Pr
   say({ kind: 'problem', text: field === 'userId' ? text.invalidMember : text.removeFailed(reason) })
 }
 
-/** Joins double memberships, then ends the invitations that are past their time or used up (SET-4). */
+/** Unlinks players from members who left, then ends invitations that are expired or used up (SET-4). */
 export async function cleanUp(settlementId: string): Promise<void> {
   const input = { settlementId }
   const duplicates = await perform({ procedure: 'cleanupDuplicateCollaborations', input })
