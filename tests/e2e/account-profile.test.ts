@@ -39,6 +39,18 @@ test('SYS-6: a nickname is previewed, saved, and shown here, after a reload and 
   await elsewhere.getByRole('banner').getByText('oak_hand', { exact: true }).waitFor()
 })
 
+test('SYS-6: opening Profile asks the server for the profile once, and the list of devices once', async () => {
+  const page = await signedIn('Ona')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const dialog = await openProfile(page)
+  await dialog.getByLabel('Nickname').waitFor()
+  await dialog.getByRole('tab', { name: 'Devices' }).click()
+  await dialog.getByText('this one').waitFor()
+  const times = (path: string) => asked.filter((one) => one === path).length
+  expect([times('/api/getUser'), times('/api/getSessions')]).toEqual([1, 1])
+})
+
 test('SYS-6: the counter turns red above 15, and the 21st character does not get in', async () => {
   const page = await signedIn('Cato')
   const dialog = await openProfile(page)

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useAccount } from '../../account/account.ts'
 import { networkTimeOut } from '../../account/network-time-out.ts'
 import { takeUser } from '../../account/session.ts'
@@ -19,7 +19,7 @@ type Tab = (typeof tabs)[number]
 /** The player's own account: what is known, chosen, signed in and stored (SYS-6, SYS-8, AUTH-5). */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { state } = useAccount()
-  const [loaded, setLoaded] = useState(load)
+  const { answer, load } = useOwnUser()
   // Signed out by oneself, elsewhere, or for good.
   useEffect(() => {
     if (state !== 'signedOut') return
@@ -29,36 +29,45 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
-      <Suspense fallback={<p className="min-h-[24rem] text-ink-3">{text.loading}</p>}>
-        <Loaded loaded={loaded} onRetry={() => setLoaded(load())} onClose={onClose} />
-      </Suspense>
+      {answer === 'awaited' && <p className="min-h-[24rem] text-ink-3">{text.loading}</p>}
+      {answer === 'failed' && <Failed onRetry={load} />}
+      {answer === 'loaded' && <Loaded onClose={onClose} />}
     </Dialog>
   )
 }
 
-/** @returns whether the server answered with the profile. */
-function load(): Promise<boolean> {
-  return ask('getUser', {}, { signal: networkTimeOut() }).then(
-    (user) => {
-      takeUser(user)
-      return true
-    },
-    () => false,
+/**
+ * Asks for the profile when the dialog opens. Not while it is drawn: the answer changes the account's store, React then
+ * draws the dialog anew, and would ask anew.
+ */
+function useOwnUser() {
+  const [answer, setAnswer] = useState<'awaited' | 'loaded' | 'failed'>('awaited')
+  const load = useCallback(() => {
+    setAnswer('awaited')
+    ask('getUser', {}, { signal: networkTimeOut() }).then(
+      (user) => {
+        takeUser(user)
+        setAnswer('loaded')
+      },
+      () => setAnswer('failed'),
+    )
+  }, [])
+  useEffect(load, [load])
+  return { answer, load }
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3">
+      <p className="text-missing">{text.loadFailed}</p>
+      <Button onClick={onRetry}>{text.retry}</Button>
+    </div>
   )
 }
 
-type Props = { loaded: Promise<boolean>; onRetry: () => void; onClose: () => void }
-
-function Loaded({ loaded, onRetry, onClose }: Props) {
+function Loaded({ onClose }: { onClose: () => void }) {
   const account = useAccount()
   const [open, setOpen] = useState<Tab>('profile')
-  if (!use(loaded))
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <p className="text-missing">{text.loadFailed}</p>
-        <Button onClick={onRetry}>{text.retry}</Button>
-      </div>
-    )
   if (account.state !== 'signedIn') return null
   const { user } = account
   return (
