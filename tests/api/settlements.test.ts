@@ -64,6 +64,21 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(other).toMatchObject({ status: 422, body: { field: 'operationId' } })
   })
 
+  test('I11, SET-7: the same player added twice in one moment, each press with an id of its own, is two players', async () => {
+    const owner = await newcomer()
+    const settlementId = await found(owner)
+    const add = () =>
+      owner.ask<{ id: string }>('addPlayer', {
+        settlementId,
+        name: 'Old Tom',
+        operationId: crypto.randomUUID(),
+      })
+    const added = await Promise.all([told(add()), told(add())])
+    const { players } = await stateFor(owner, settlementId)
+    expect(players.map(({ name }) => name)).toEqual(['Old Tom', 'Old Tom'])
+    expect(players.map(({ id }) => id).sort()).toEqual(added.map(({ id }) => id).sort())
+  })
+
   test('I11: a deletion and a handing-over whose replies were lost are answered again as they were', async () => {
     const [owner, heir] = [await newcomer(), await newcomer()]
     const settlementId = await found(owner)

@@ -1,6 +1,8 @@
+import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { serverAnswer } from '../support/lose-answers.ts'
 import {
   callAs,
   dialogOf,
@@ -112,6 +114,27 @@ test('SET-8: an act that the server refuses goes back to its truth, and says so'
   await playerRow(ben, 'Old Tom').waitFor()
   await expect.poll(() => playerRow(ben, 'Young Tom').count()).toBe(0)
   await ben.getByText('No live connection.').waitFor()
+})
+
+test('I11, SET-4: viewer, contributor, viewer chosen faster than the server answers: all three reach it, and viewer holds', async () => {
+  const ada = await openAs(player, 'Ada')
+  const ben = await openAs(player, 'Ben')
+  await found(ada, 'Riverside')
+  await joinBy(ben, (await invite(ada)).link)
+  await openPart(ada, 'Users')
+  const held: Route[] = []
+  await ada.route('**/api/updateSettlementCollaboration', (route) => void held.push(route))
+  const role = memberRow(ada, 'Ben').getByRole('combobox')
+  const chosen = ['viewer', 'contributor', 'viewer']
+  for (const [before, name] of chosen.entries()) {
+    await role.selectOption(name)
+    await expect.poll(() => held.length).toBe(before + 1)
+  }
+  const ids = held.map((route) => (route.request().postDataJSON() as { operationId: string }).operationId)
+  expect(new Set(ids).size).toBe(3)
+  for (const route of held) await route.fulfill({ response: await serverAnswer(route) })
+  await ada.reload()
+  await expect.poll(() => role.inputValue()).toBe('viewer')
 })
 
 test('SET-8: two tabs share one stream, and the one that stays goes on with it', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { loseFirstAnswer } from '../support/lose-answers.ts'
 import {
   callAs,
   dialogOf,
@@ -202,13 +203,7 @@ test('SET-7, R5: where the answer is lost, what was typed stays, and pressing ag
   await found(page, 'Riverside')
   await openPart(page, 'Users')
   await page.route('**/api/live/settlement/**', (route) => route.abort())
-  let lost = 0
-  await page.route('**/api/addPlayer', async (route) => {
-    if (lost++ > 0) return route.continue()
-    // The server has done it; its answer never arrives.
-    await route.fetch()
-    await route.abort()
-  })
+  await loseFirstAnswer(page, 'addPlayer')
   const field = page.getByLabel('Name of the player')
   await field.fill('Old Tom')
   await page.getByRole('button', { name: 'Add player' }).click()
@@ -220,3 +215,32 @@ test('SET-7, R5: where the answer is lost, what was typed stays, and pressing ag
   await playerRow(page, 'Old Tom').waitFor()
   await expect.poll(() => playerRow(page, 'Old Tom').count()).toBe(1)
 })
+
+/** How an answer is lost though the server has done what was asked, and what the player reads then. */
+const losses = [
+  { by: 'the network', instead: undefined, reads: 'The server could not be reached.' },
+  {
+    by: 'a database that went away',
+    instead: { status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'Perhaps it was saved.' } },
+    reads: 'Perhaps it was saved.',
+  },
+]
+
+test.each(losses)(
+  'I11, SET-2: when the answer is lost by $by, Create Settlement pressed again makes one settlement',
+  async ({ instead, reads }) => {
+    const page = await openAs(player, 'Ada', { expected: /ERR_FAILED|503/ })
+    const sent = await loseFirstAnswer(page, 'createSettlement', instead)
+    await page.getByRole('main').getByRole('button', { name: 'Create Settlement' }).click()
+    const dialog = dialogOf(page, 'Create Settlement')
+    await dialog.getByLabel('Name').fill('Riverside')
+    const submit = dialog.getByRole('button', { name: 'Create Settlement' })
+    await submit.click()
+    await dialog.getByRole('alert').getByText(reads).waitFor()
+    await submit.click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(sent()).toBe(2)
+    const list = await callAs<{ name: string }[]>(page, 'getSettlementsUserCanAccess', {})
+    expect(list.map(({ name }) => name)).toEqual(['Riverside'])
+  },
+)

@@ -1,6 +1,7 @@
 import type { InvitedRole } from '#domain/settlement/role'
 import type { Member, SettlementChange, SettlementState } from '#domain/settlement/settlement-state'
 import { settlementPageText } from '../messages/settlement-page-text.ts'
+import type { Gesture } from './gesture.ts'
 import { perform, sayFailure } from './perform.ts'
 import { say } from './settlement-store.ts'
 
@@ -26,11 +27,16 @@ function withRole(
   return member ? [{ type: 'member', member: { ...member, role } }] : []
 }
 
-export async function removeMember(settlementId: string, { userId }: Member): Promise<void> {
+export async function removeMember(
+  settlementId: string,
+  { userId }: Member,
+  gesture: Gesture,
+): Promise<void> {
   const gone = [{ type: 'memberGone', userId }] as const
   const outcome = await perform({
     procedure: 'removeSettlementCollaborator',
     input: { settlementId, userId },
+    gesture,
     at: { settlementId, changes: () => gone },
     confirmed: () => gone,
   })

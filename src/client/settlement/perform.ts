@@ -1,8 +1,9 @@
+import type { ErrorCode } from '#contract/errors'
 import type { SettlementChange } from '#domain/settlement/settlement-state'
 import { networkTimeOut } from '../account/network-time-out.ts'
 import { ask, type Inputs, type ProcedureName, Refusal, type Replies } from '../api/ask.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
-import { newId } from '../state/new-id.ts'
+import { type Gesture, newGesture } from './gesture.ts'
 import { type Pending, withoutPending, withPending } from './held-settlement.ts'
 import { changeHeld, say } from './settlement-store.ts'
 
@@ -11,7 +12,7 @@ export type Trouble = {
   readonly reason: string
   readonly field: string | undefined
   readonly error: unknown
-  /** The server could not be reached, so nobody knows whether it was done. */
+  /** The server could not be reached or broke down over it, so nobody knows whether it was done. */
   readonly isUnanswered: boolean
 }
 
@@ -22,37 +23,36 @@ export type Outcome<Reply> =
 type Act<Name extends ProcedureName> = {
   readonly procedure: Name
   readonly input: Inputs[Name]
+  /** Of the control that was pressed, so that it can retry what was never answered; without one, each call counts. */
+  readonly gesture?: Gesture | undefined
   /** The settlement that changes, and how: at once, and taken back where the server refuses. */
   readonly at?: { readonly settlementId: string; readonly changes: Pending['changes'] }
   /** What the server's answer says of it, until its event comes. */
   readonly confirmed?: (reply: Replies[Name]) => readonly SettlementChange[]
 }
 
-/** Acts whose answer never came, by what they ask: tried again they go under the same number, and are done once. */
-const unanswered = new Map<string, string>()
-
-/** Does an act before the server has answered, and goes back to its truth where it says no. */
+/** Shows an act before the server has answered, and takes it back where the server refuses or does not answer. */
 export async function perform<Name extends ProcedureName>({
   procedure,
   input,
+  gesture = newGesture(),
   at,
   confirmed,
 }: Act<Name>): Promise<Outcome<Replies[Name]>> {
   const act = `${procedure} ${JSON.stringify(input)}`
-  const id = unanswered.get(act) ?? newId()
+  const id = gesture.press(act)
   if (at) changeHeld(at.settlementId, (held) => withPending(held, { id, changes: at.changes }))
   try {
-    unanswered.set(act, id)
     const reply = await ask(procedure, { operationId: id, ...(input as object) } as Inputs[Name], {
       signal: networkTimeOut(),
     })
-    unanswered.delete(act)
     if (at) changeHeld(at.settlementId, (held) => withoutPending(held, id, confirmed?.(reply)))
     return { done: true, reply }
   } catch (error) {
-    if (error instanceof Refusal) unanswered.delete(act)
+    const trouble = troubleOf(error)
+    if (trouble.isUnanswered) gesture.leaveUnanswered(act, id)
     if (at) changeHeld(at.settlementId, (held) => withoutPending(held, id))
-    return { done: false, trouble: troubleOf(error) }
+    return { done: false, trouble }
   }
 }
 
@@ -62,8 +62,11 @@ export function sayFailure(outcome: Outcome<unknown>, sentence: string): void {
   say({ kind: 'problem', text: sentence, reason: outcome.trouble.reason })
 }
 
+/** With these the server says itself that it does not know; what is sent again under the same id is done once. */
+const unsure: ReadonlySet<ErrorCode> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'])
+
 function troubleOf(error: unknown): Trouble {
   if (error instanceof Refusal)
-    return { reason: error.message, field: error.field, error, isUnanswered: false }
+    return { reason: error.message, field: error.field, error, isUnanswered: unsure.has(error.code) }
   return { reason: text.noConnection, field: undefined, error, isUnanswered: true }
 }

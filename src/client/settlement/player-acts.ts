@@ -1,15 +1,21 @@
 import type { Player } from '#domain/settlement/settlement-state'
 import type { Replies } from '../api/ask.ts'
 import { settlementPageText } from '../messages/settlement-page-text.ts'
+import type { Gesture } from './gesture.ts'
 import { type Outcome, perform, sayFailure } from './perform.ts'
 
 const text = settlementPageText.players
 
 /** The server gives a player an id, so a new one appears with its answer. */
-export function addPlayer(settlementId: string, name: string): Promise<Outcome<Replies['addPlayer']>> {
+export function addPlayer(
+  settlementId: string,
+  name: string,
+  gesture: Gesture,
+): Promise<Outcome<Replies['addPlayer']>> {
   return perform({
     procedure: 'addPlayer',
     input: { settlementId, name },
+    gesture,
     at: { settlementId, changes: () => [] },
     confirmed: (player) => [{ type: 'player', player }],
   })
@@ -43,11 +49,12 @@ export async function linkPlayer(settlementId: string, player: Player, userId: s
   sayFailure(outcome, text.changeFailed)
 }
 
-export async function removePlayer(settlementId: string, { id }: Player): Promise<void> {
+export async function removePlayer(settlementId: string, { id }: Player, gesture: Gesture): Promise<void> {
   const gone = [{ type: 'playerGone', playerId: id }] as const
   const outcome = await perform({
     procedure: 'removePlayer',
     input: { settlementId, playerId: id },
+    gesture,
     at: { settlementId, changes: () => gone },
     confirmed: () => gone,
   })

@@ -10,8 +10,12 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       words={settlementDialogsText.create}
       descriptionRows={3}
       first={{ name: '', description: '' }}
-      send={({ name, description }) =>
-        perform({ procedure: 'createSettlement', input: { name, ...(description && { description }) } })
+      send={({ name, description }, gesture) =>
+        perform({
+          procedure: 'createSettlement',
+          input: { name, ...(description && { description }) },
+          gesture,
+        })
       }
       onDone={(settlement) => {
         takeSettlement(settlement)

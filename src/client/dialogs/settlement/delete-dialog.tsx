@@ -10,7 +10,7 @@ type Props = { settlement: { readonly id: string; readonly name: string }; onClo
 
 /** Says what goes and how long it can come back, before it goes (SET-2). */
 export function DeleteDialog({ settlement, onClose }: Props) {
-  const { submit, isBusy, trouble } = useSubmit(() => deleteSettlement(settlement), onClose)
+  const { submit, isBusy, trouble } = useSubmit((gesture) => deleteSettlement(settlement, gesture), onClose)
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
       <form onSubmit={submit}>

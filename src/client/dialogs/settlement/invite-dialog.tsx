@@ -4,6 +4,7 @@ import { type InvitedRole, invitedRoles } from '#domain/settlement/role'
 import type { Replies } from '../../api/ask.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
+import type { Gesture } from '../../settlement/gesture.ts'
 import { type Outcome, perform } from '../../settlement/perform.ts'
 import { useSettlement } from '../../settlement/settlement-store.ts'
 import { useMay } from '../../settlement/standing.ts'
@@ -45,7 +46,7 @@ function InviteForm({ onMade, onClose }: Props) {
   const daysProblem = tried ? wholeNumberProblem(days, limits.days) : null
   const { submit, isBusy, trouble, clear } = useSubmit(invite, onMade)
 
-  function invite() {
+  function invite(gesture: Gesture) {
     setTried(true)
     const isWrong = wholeNumberProblem(maxUses, limits.uses) ?? wholeNumberProblem(days, limits.days)
     if (isWrong) return null
@@ -56,7 +57,7 @@ function InviteForm({ onMade, onClose }: Props) {
       maxUses: Number(maxUses),
       days: Number(days),
     }
-    return perform({ procedure: 'createSettlementInviteLink', input })
+    return perform({ procedure: 'createSettlementInviteLink', input, gesture })
   }
 
   return (

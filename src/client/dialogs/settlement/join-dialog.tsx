@@ -26,7 +26,8 @@ export function JoinDialog({ code: given, onClose }: Props) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const { submit, isBusy, trouble, clear } = useSubmit(
-    () => perform({ procedure: 'useSettlementInviteLink', input: { inviteCode: code.trim() } }),
+    (gesture) =>
+      perform({ procedure: 'useSettlementInviteLink', input: { inviteCode: code.trim() }, gesture }),
     (settlement) => {
       takeSettlement(settlement)
       say({ kind: 'done', text: text.joined(settlement.name) })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { settlementLimits } from '#domain/settlement/limits'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
+import type { Gesture } from '../../settlement/gesture.ts'
 import type { Outcome } from '../../settlement/perform.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -22,7 +23,7 @@ type Props<Reply> = {
   descriptionRows: number
   first: Named
   /** Gets what was typed without the spaces around it, and a name that is not empty; null where nothing is to be sent. */
-  send: (named: Named) => Promise<Outcome<Reply>> | null
+  send: (named: Named, gesture: Gesture) => Promise<Outcome<Reply>> | null
   onDone: (reply: Reply) => void
   onClose: () => void
 }
@@ -35,9 +36,9 @@ export function NameDialog<Reply>({ words, descriptionRows, first, send, onDone,
   const named = { name: typed.name.trim(), description: typed.description.trim() }
   const isMissing = isTried && named.name === ''
 
-  function sendTyped() {
+  function sendTyped(gesture: Gesture) {
     setTried(true)
-    return named.name === '' ? null : send(named)
+    return named.name === '' ? null : send(named, gesture)
   }
 
   function change(part: Partial<Named>) {

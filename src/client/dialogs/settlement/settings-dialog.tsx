@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type SettlementSettings, settingRanges } from '#domain/settlement/settings'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
+import type { Gesture } from '../../settlement/gesture.ts'
 import { updateSettlement } from '../../settlement/settlement-acts.ts'
 import { useSettlement } from '../../settlement/settlement-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -47,7 +48,7 @@ function SettingsForm({ settlementId, settings, onClose }: Props) {
   const problem = (name: NumberName) => wholeNumberProblem(typed[name], settingRanges[name])
   const { submit, isBusy, trouble } = useSubmit(save, onClose)
 
-  function save() {
+  function save(gesture: Gesture) {
     setTried(true)
     if (numbers.some(problem)) return null
     // Only what was changed here: somebody else may be changing another one.
@@ -57,7 +58,7 @@ function SettingsForm({ settlementId, settings, onClose }: Props) {
         .filter((name) => Number(typed[name]) !== given[name])
         .map((name) => [name, Number(typed[name])]),
     ]) as Partial<SettlementSettings>
-    return updateSettlement(settlementId, { settings: changed })
+    return updateSettlement(settlementId, { settings: changed }, gesture)
   }
 
   return (

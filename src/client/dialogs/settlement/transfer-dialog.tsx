@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
+import type { Gesture } from '../../settlement/gesture.ts'
 import { transferSettlement } from '../../settlement/settlement-acts.ts'
 import { useSettlement } from '../../settlement/settlement-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,10 +19,10 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
   const chosen = others.find((member) => member.userId === userId)
   const { submit, isBusy, trouble } = useSubmit(transfer, onClose)
 
-  function transfer() {
+  function transfer(gesture: Gesture) {
     if (!state || !chosen) return null
     setArmed(!armed)
-    return armed ? transferSettlement(state.settlement.id, userId) : null
+    return armed ? transferSettlement(state.settlement.id, userId, gesture) : null
   }
 
   return (

@@ -1,8 +1,16 @@
 import { type FormEvent, useState } from 'react'
+import { type Gesture, newGesture } from '../../settlement/gesture.ts'
 import type { Outcome, Trouble } from '../../settlement/perform.ts'
 
-/** A form's act: nothing twice at once, and what was typed stays where it fails. */
-export function useSubmit<Reply>(work: () => Promise<Outcome<Reply>> | null, onDone: (reply: Reply) => void) {
+/**
+ * A form's act: nothing twice at once, and what was typed stays where it fails. Submitted again without a change after an
+ * answer that never came, it is done once (I11).
+ */
+export function useSubmit<Reply>(
+  work: (gesture: Gesture) => Promise<Outcome<Reply>> | null,
+  onDone: (reply: Reply) => void,
+) {
+  const [gesture] = useState(newGesture)
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
 
@@ -10,7 +18,7 @@ export function useSubmit<Reply>(work: () => Promise<Outcome<Reply>> | null, onD
     event.preventDefault()
     if (isBusy) return
     setTrouble(null)
-    const working = work()
+    const working = work(gesture)
     if (!working) return
     setBusy(true)
     const outcome = await working

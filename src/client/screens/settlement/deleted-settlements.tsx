@@ -3,6 +3,7 @@ import type { DeletedSettlement } from '#contract/settlements'
 import { networkTimeOut } from '../../account/network-time-out.ts'
 import { ask } from '../../api/ask.ts'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
+import { newGesture } from '../../settlement/gesture.ts'
 import { restoreSettlement } from '../../settlement/settlement-acts.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -11,6 +12,7 @@ const text = settlementPageText.list
 /** What the player has deleted and can still bring back (SET-2); `known` is how many settlements stand above. */
 export function DeletedSettlements({ known }: { known: number }) {
   const [deleted, setDeleted] = useState<readonly DeletedSettlement[]>([])
+  const [gesture] = useState(newGesture)
 
   // Another number above means that one was deleted or came back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number is what asks anew.
@@ -27,7 +29,7 @@ export function DeletedSettlements({ known }: { known: number }) {
   }, [known])
 
   async function restore(settlement: DeletedSettlement) {
-    const isBack = await restoreSettlement(settlement)
+    const isBack = await restoreSettlement(settlement, gesture)
     if (isBack) setDeleted((listed) => listed.filter(({ id }) => id !== settlement.id))
   }
 

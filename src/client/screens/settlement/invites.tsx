@@ -3,6 +3,7 @@ import type { InviteLink } from '#contract/settlement-invites'
 import { networkTimeOut } from '../../account/network-time-out.ts'
 import { ask } from '../../api/ask.ts'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
+import { newGesture } from '../../settlement/gesture.ts'
 import { revokeInvite, revokeInvites } from '../../settlement/invite-acts.ts'
 import { useSettlements } from '../../settlement/settlement-store.ts'
 import { useMay } from '../../settlement/standing.ts'
@@ -16,6 +17,7 @@ export function Invites({ settlementId }: { settlementId: string }) {
   const changed = useSettlements((state) => state.invitesChanged)
   const [links, setLinks] = useState<readonly InviteLink[] | 'failed' | null>(null)
   const [asked, setAsked] = useState(0)
+  const [gesture] = useState(newGesture)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change, or Retry, is what asks anew.
   useEffect(() => {
@@ -37,7 +39,7 @@ export function Invites({ settlementId }: { settlementId: string }) {
         {live && (
           <ConfirmButton
             labels={text.all}
-            onConfirm={() => void revokeInvites(settlementId).then(() => setAsked(asked + 1))}
+            onConfirm={() => void revokeInvites(settlementId, gesture).then(() => setAsked(asked + 1))}
           />
         )}
       </div>
@@ -54,7 +56,9 @@ export function Invites({ settlementId }: { settlementId: string }) {
             <InviteRow
               key={link.id}
               link={link}
-              onRevoke={() => void revokeInvite(settlementId, link.id).then(() => setAsked(asked + 1))}
+              onRevoke={() =>
+                void revokeInvite(settlementId, link.id, gesture).then(() => setAsked(asked + 1))
+              }
             />
           ))}
         </ul>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { type InvitedRole, invitedRoles } from '#domain/settlement/role'
 import type { Member, Settlement } from '#domain/settlement/settlement-state'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
+import { newGesture } from '../../settlement/gesture.ts'
 import { changeRole, removeMember } from '../../settlement/member-acts.ts'
 import { useMay } from '../../settlement/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,6 +17,7 @@ type Props = { settlement: Settlement; member: Member; myId: string; isHere: boo
 /** A member with the role; the owner stands as co_owner and cannot be edited (SET-4). */
 export function MemberRow({ settlement, member, myId, isHere }: Props) {
   const may = useMay()
+  const [gesture] = useState(newGesture)
   const glow = useGlow<HTMLLIElement>(settlement.id, `${member.name} ${member.role}`)
   const { userId, name, joinedAt, lastActiveAt } = member
   const isOwner = userId === settlement.ownerId
@@ -54,7 +57,7 @@ export function MemberRow({ settlement, member, myId, isHere }: Props) {
               no: text.cancel,
             }}
             askLabel={`${text.remove} ${name}`}
-            onConfirm={() => void removeMember(settlement.id, member)}
+            onConfirm={() => void removeMember(settlement.id, member, gesture)}
           />
         )}
       </span>

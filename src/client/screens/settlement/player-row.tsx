@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Player } from '#domain/settlement/settlement-state'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
+import { newGesture } from '../../settlement/gesture.ts'
 import { linkPlayer, removePlayer, updatePlayer } from '../../settlement/player-acts.ts'
 import { useMay } from '../../settlement/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -17,6 +18,7 @@ type Props = { settlementId: string; player: Player }
 /** A player without an account, and what can be done with it (SET-7). */
 export function PlayerRow({ settlementId, player }: Props) {
   const may = useMay()
+  const [gesture] = useState(newGesture)
   /** What is typed; null where nobody renames. */
   const [draft, setDraft] = useState<string | null>(null)
   const { name, isActive, userId, dateAdded } = player
@@ -86,7 +88,7 @@ export function PlayerRow({ settlementId, player }: Props) {
           }}
           askLabel={text.of(text.remove, name)}
           {...closed}
-          onConfirm={() => void removePlayer(settlementId, player)}
+          onConfirm={() => void removePlayer(settlementId, player, gesture)}
         />
       </span>
     </li>

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
+import { newGesture } from '../../settlement/gesture.ts'
 import { sayFailure } from '../../settlement/perform.ts'
 import { addPlayer } from '../../settlement/player-acts.ts'
 import { useSettlement } from '../../settlement/settlement-store.ts'
@@ -12,11 +14,12 @@ const text = settlementPageText.players
 export function Players() {
   const state = useSettlement()
   const may = useMay()
+  const [gesture] = useState(newGesture)
   if (!state) return null
   const { settlement, players } = state
 
   async function add(name: string): Promise<boolean> {
-    const outcome = await addPlayer(settlement.id, name)
+    const outcome = await addPlayer(settlement.id, name, gesture)
     sayFailure(outcome, text.addFailed)
     return outcome.done
   }

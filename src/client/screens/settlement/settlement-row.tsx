@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { ListedSettlement } from '#contract/settlements'
 import { type Action, may } from '#domain/settlement/right'
 import { openSettlementDialog } from '../../dialogs/settlement/settlement-dialog.ts'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
+import { newGesture } from '../../settlement/gesture.ts'
 import { leaveSettlement } from '../../settlement/settlement-acts.ts'
 import { selectSettlement } from '../../settlement/settlement-list.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -14,6 +16,7 @@ type Props = { settlement: ListedSettlement; isSelected: boolean }
 
 /** A settlement of the list; what the player's role does not allow is drawn and off, and says why (SET-5). */
 export function SettlementRow({ settlement, isSelected }: Props) {
+  const [gesture] = useState(newGesture)
   const { id, name, role, isOwner, members, createdAt } = settlement
   const closed = (action: Action, why: string) =>
     may(settlement, action) ? {} : { disabled: true, title: why }
@@ -67,7 +70,7 @@ export function SettlementRow({ settlement, isSelected }: Props) {
           <ConfirmButton
             labels={text.leave}
             askLabel={text.of(text.leave.ask, name)}
-            onConfirm={() => void leaveSettlement(settlement)}
+            onConfirm={() => void leaveSettlement(settlement, gesture)}
           />
         )}
         <Button
