@@ -19,11 +19,19 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What such an answer carries: `message` is a sentence to show, `field` names the part of the request at fault. */
+/** Why nobody is signed in where a call needs somebody. */
+export const whyNobody = ['signed-out', 'session-ended', 'user-disabled', 'account-deleted'] as const
+export type WhyNobody = (typeof whyNobody)[number]
+
+/**
+ * What such an answer carries: `message` is a sentence to show, `field` names the part of the request at fault, `reason`
+ * says of UNAUTHORIZED why nobody is signed in.
+ */
 export const errorReply = z.strictObject({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   field: z.string().optional(),
+  reason: z.enum(whyNobody).optional(),
 })
 
 export type ErrorReply = z.infer<typeof errorReply>

@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { type ErrorCode, errorStatus } from './errors.ts'
+import { type ErrorCode, errorStatus, whyNobody } from './errors.ts'
 
-const field = z.object({ field: z.string().optional() }).optional()
+const data = z.object({ field: z.string().optional(), reason: z.enum(whyNobody).optional() }).optional()
 
 const errors = Object.fromEntries(
-  Object.entries(errorStatus).map(([code, status]) => [code, { status, data: field }]),
-) as Record<ErrorCode, { status: number; data: typeof field }>
+  Object.entries(errorStatus).map(([code, status]) => [code, { status, data }]),
+) as Record<ErrorCode, { status: number; data: typeof data }>
 
 /** Every procedure is `POST /api/<its name>` with a JSON body, and may refuse with any code of the closed list. */
 export function procedure(name: string, summary: string) {

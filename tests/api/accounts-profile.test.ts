@@ -187,6 +187,37 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const again = (await ask('getUser', {}, await signIn(open.server(), 'Leaver'))).body
     expect(again.id).not.toBe(id)
   })
+
+  test('I9, AUTH-5: a browser signed in until the account was deleted is told so; one signed out before is not', async () => {
+    const here = await signIn(open.server(), 'Farewell')
+    const forgotten = await signIn(open.server(), 'Farewell')
+    const signedOut = await signIn(open.server(), 'Farewell')
+    expect((await call(open.server(), 'auth/sign-out', {}, signedOut)).status).toBe(200)
+    await ask('deleteAccount', { confirm: 'DELETE' }, here)
+    await signIn(open.server(), 'Farewell')
+    expect(await ask('getUser', {}, forgotten)).toEqual({
+      status: 401,
+      body: { code: 'UNAUTHORIZED', message: 'This account was deleted.', reason: 'account-deleted' },
+    })
+    expect((await ask('getUser', {}, signedOut)).body.reason).toBe('session-ended')
+  })
+
+  test('AUTH-5: what tells a deleted account’s browsers apart goes when their sessions would have ended: after 30 days', async () => {
+    const who = await signIn(open.server(), 'Long Gone')
+    await ask('deleteAccount', { confirm: 'DELETE' }, who)
+    const [kept] = await open.rows(
+      `select expires_at::text from verifications where identifier like 'deleted-session:%'`,
+    )
+    const days = (Date.parse(String(kept?.expires_at)) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(29.9)
+    expect(days).toBeLessThan(30.1)
+    await open.rows(`update verifications set expires_at = now() - interval '1 minute' returning id`)
+    expect((await ask('getUser', {}, who)).body.reason).toBe('session-ended')
+    await signIn(open.server(), 'Somebody Else')
+    expect(await open.rows(`select 1 from verifications where identifier like 'deleted-session:%'`)).toEqual(
+      [],
+    )
+  })
 })
 
 /** Everything in these tables; in one statement, because the built-in database has to be opened for each. */

@@ -149,7 +149,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     ])
       expect(await ask('getUser', {}, { origin: page, cookie: `bitcalc.session_token=${planted}` })).toEqual({
         status: 401,
-        body: { code: 'UNAUTHORIZED', message: 'Please sign in first.' },
+        body: { code: 'UNAUTHORIZED', message: 'Please sign in first.', reason: 'signed-out' },
       })
   })
 
@@ -161,7 +161,11 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(answer.headers.get('set-cookie')).toMatch(/^bitcalc\.session_token=; Max-Age=0; Path=\/;/)
     expect(await ask('getUser', {}, here)).toEqual({
       status: 401,
-      body: { code: 'UNAUTHORIZED', message: 'You are signed out here. Please sign in again.' },
+      body: {
+        code: 'UNAUTHORIZED',
+        message: 'You are signed out here. Please sign in again.',
+        reason: 'session-ended',
+      },
     })
     expect((await ask('getUser', {}, elsewhere)).status).toBe(200)
     expect((await call(open.server(), 'auth/sign-out', {}, here)).status).toBe(200)
@@ -226,7 +230,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await open.rows(`update profiles set disabled = true where ${ofThem}`)
     expect(await ask('getUser', {}, who)).toEqual({
       status: 401,
-      body: { code: 'UNAUTHORIZED', message: 'This account has been switched off.' },
+      body: { code: 'UNAUTHORIZED', message: 'This account has been switched off.', reason: 'user-disabled' },
     })
     expect((await ask('getUser', {}, who)).body.message).toBe(
       'You are signed out here. Please sign in again.',
@@ -251,7 +255,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     ] as const)
       expect(await ask(procedure, body, {})).toEqual({
         status: 401,
-        body: { code: 'UNAUTHORIZED', message: 'Please sign in first.' },
+        body: { code: 'UNAUTHORIZED', message: 'Please sign in first.', reason: 'signed-out' },
       })
   })
 })

@@ -64,14 +64,17 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     for (let i = 0; i < 10; i++)
       await told(owner.ask('updateSettlement', { settlementId, name: `Later ${i}` }))
   }
-  async function expectEnded({ data, settlement }: { data: OpenStream; settlement: SettlementStream }) {
-    expect(await data.ended()).toBe('session-ended')
-    expect(['session-ended', 'removed']).toContain(await settlement.ended())
+  async function expectEnded(
+    { data, settlement }: { data: OpenStream; settlement: SettlementStream },
+    why: string,
+  ) {
+    expect(await data.ended()).toBe(why)
+    expect([why, 'removed']).toContain(await settlement.ended())
     expect(data.versions()).toEqual([1])
     expect(settlement.changes()).toEqual([])
   }
 
-  const endings: readonly [string, (evening: Evening) => Promise<unknown>][] = [
+  const endings: readonly [string, (evening: Evening) => Promise<unknown>, string?][] = [
     ['the player signs out', ({ here }) => here.ask('auth/sign-out')],
     ['the player signs out everywhere', ({ elsewhere }) => told(elsewhere.ask('endAllSessions'))],
     [
@@ -81,6 +84,7 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     [
       'the account is deleted',
       ({ elsewhere }) => told(elsewhere.ask('deleteAccount', { confirm: 'DELETE' })),
+      'account-deleted',
     ],
     [
       'the account is switched off',
@@ -91,14 +95,14 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
 
   test.each(endings)(
     'I9, S3: when %s, the streams at the other server end within two seconds, and nothing later reaches them',
-    async (_, end) => {
+    async (_, end, why = 'session-ended') => {
       const tonight = await evening()
       const streams = await listen(tonight.here, tonight)
       await end(tonight)
       const endedAt = Date.now()
-      await Promise.all([goOn(tonight), expectEnded(streams)])
+      await Promise.all([goOn(tonight), expectEnded(streams, why)])
       expect(Date.now() - endedAt).toBeLessThan(2_000)
-      await expectEnded(streams)
+      await expectEnded(streams, why)
     },
   )
 

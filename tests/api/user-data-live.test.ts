@@ -125,6 +125,15 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     await askAs(server, who, 'endAllSessions')
     expect(await here.ended()).toBe('session-ended')
   })
+
+  test('I9, AUTH-5: when the account is deleted, its streams end and say so', async () => {
+    const who = await newPlayer()
+    const elsewhere = await signIn(server, `Player ${players}`)
+    const stream = await listen(server, elsewhere)
+    await askAs(server, who, 'deleteAccount', { confirm: 'DELETE' })
+    expect(await stream.ended()).toBe('account-deleted')
+    expect((await listen(server, elsewhere)).status).toBe(401)
+  })
 })
 
 test('SAVE-7: a stream outlives the time that other requests have, with a sign of life', async () => {

@@ -55,6 +55,7 @@ export const privacyText = {
         'Your profile shows where you are signed in, and signs out any of it.',
         'Your profile lets you download everything stored about you, as one file.',
         'Your profile lets you delete the account. Everything listed above for accounts is then deleted from the server’s database at once, and with it the settlements nobody else belongs to, which are named before. In other settlements what you did stays, done by a former member with a number.',
+        'After a deletion the server keeps, for at most 30 days, a check sum of each session that stood then. It leads to nobody, and tells your other browsers that the account is gone.',
       ],
     },
   ],

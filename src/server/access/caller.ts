@@ -1,3 +1,5 @@
+import type { WhyNobody } from '#contract/errors'
+import { isOfDeletedAccount } from '../accounts/deleted-sessions.ts'
 import { endSessionsOf, touchSession } from '../accounts/session-commands.ts'
 import { sessionCookieName, sessionToken } from '../accounts/session-cookie.ts'
 import { lastSeenExactToMs } from '../accounts/session-limits.ts'
@@ -10,9 +12,6 @@ export type Caller = {
   readonly userId: string
   readonly sessionId: string
 }
-
-/** Why nobody is known to make a call. */
-export type WhyNobody = 'signed-out' | 'session-ended' | 'user-disabled'
 
 export type WhoCalls = {
   /** null where nobody is signed in. */
@@ -39,7 +38,8 @@ export function createCallerOf({ database, publicOrigin, secret, now }: Parts): 
     if (token === null) return nobody('signed-out')
     const at = now()
     const session = await findSession(database, { token, at })
-    if (!session) return nobody('session-ended')
+    if (!session)
+      return nobody((await isOfDeletedAccount(database, { token, at })) ? 'account-deleted' : 'session-ended')
     const userId = text(session, 'user_id')
     if (session.disabled) {
       await endSessionsOf(database, userId)
@@ -49,6 +49,20 @@ export function createCallerOf({ database, publicOrigin, secret, now }: Parts): 
     if (time(session, 'updated_at') < at - lastSeenExactToMs) await touchSession(database, { sessionId, at })
     return { caller: { userId, sessionId }, whyNobody: 'signed-out' }
   }
+}
+
+/** Why a session that held does not any more, for whoever has a stream open with it (I9). */
+export type SessionEnd = 'session-ended' | 'account-deleted'
+
+/** @returns null while the session still holds */
+export async function whySessionEnded(
+  callerOf: CallerOf,
+  headers: Headers,
+  { sessionId }: Caller,
+): Promise<SessionEnd | null> {
+  const { caller, whyNobody } = await callerOf(headers)
+  if (caller?.sessionId === sessionId) return null
+  return whyNobody === 'account-deleted' ? 'account-deleted' : 'session-ended'
 }
 
 function nobody(whyNobody: WhyNobody): WhoCalls {

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Preferences } from '#contract/users'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable, Tx } from '../db/database.ts'
+import { rememberDeletedSessions } from './deleted-sessions.ts'
 import { nameLook } from './name-look.ts'
 import { numberedName } from './rows.ts'
 import type { SignInFacts } from './sign-in-facts.ts'
@@ -65,11 +66,12 @@ export async function changeProfile(
 }
 
 /** Everything of a person: each table that belongs to one goes with the row of `users`. */
-export async function deleteUser(database: Queryable, userId: string): Promise<void> {
-  await database.all(sql`
+export async function deleteUser(tx: Tx, userId: string): Promise<void> {
+  await rememberDeletedSessions(tx, userId)
+  await tx.all(sql`
     delete from verifications
     using users
     where users.id = ${userId}
       and (identifier = phone_number or value = users.id::text or position(email in value) > 0)`)
-  await database.all(sql`delete from users where id = ${userId}`)
+  await tx.all(sql`delete from users where id = ${userId}`)
 }

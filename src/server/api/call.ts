@@ -93,6 +93,11 @@ function isRefusal(error: ORPCError<string, unknown>): boolean {
 }
 
 function errorReply(error: ORPCError<string, unknown>): ErrorReply {
-  const field = (error.data as { field?: string } | undefined)?.field
-  return { code: error.code as ErrorCode, message: error.message, ...(field && { field }) }
+  const { field, reason } = (error.data ?? {}) as Pick<ErrorReply, 'field' | 'reason'>
+  return {
+    code: error.code as ErrorCode,
+    message: error.message,
+    ...(field && { field }),
+    ...(reason && { reason }),
+  }
 }

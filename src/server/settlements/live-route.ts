@@ -1,4 +1,4 @@
-import type { CallerOf } from '../access/caller.ts'
+import { type CallerOf, whySessionEnded } from '../access/caller.ts'
 import { noSettlement, permitToRead } from '../access/permit.ts'
 import { isUuid } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
@@ -37,7 +37,8 @@ export function answerLiveSettlement({ database, settlementRoom, callerOf }: Par
         after: Math.min(seq, lastKnown(c) ?? seq),
         memberAt: seq,
         async whyEnded() {
-          if ((await callerOf(headers)).caller?.sessionId !== caller.sessionId) return 'session-ended'
+          const why = await whySessionEnded(callerOf, headers, caller)
+          if (why) return why
           const refused = await permitToRead(database, asked).then(() => null, refusalOf)
           return refused ? 'removed' : null
         },

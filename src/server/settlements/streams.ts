@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { SettlementChange } from '#domain/settlement/settlement-state'
-import type { Caller } from '../access/caller.ts'
+import type { Caller, SessionEnd } from '../access/caller.ts'
 import {
   createEventStream,
   type EventStream,
@@ -16,7 +16,7 @@ const mostWaiting = 1024 * 1024
 const rightsCheckMs = 60_000
 
 /** Why a stream ends; only after the last is it worth asking again. */
-export type SettlementStreamEnd = 'session-ended' | 'too-many' | 'removed' | 'deleted' | 'server-stops'
+export type SettlementStreamEnd = SessionEnd | 'too-many' | 'removed' | 'deleted' | 'server-stops'
 
 type NewStream = {
   readonly caller: Caller
@@ -26,7 +26,7 @@ type NewStream = {
   /** The number at which its reader was found to be a member: what took them out before that is over. */
   readonly memberAt: number
   /** What takes the stream away: null while session and membership hold. */
-  readonly whyEnded: () => Promise<'session-ended' | 'removed' | null>
+  readonly whyEnded: () => Promise<SessionEnd | 'removed' | null>
 }
 
 type Reader = NewStream & {

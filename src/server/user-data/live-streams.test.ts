@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { SessionEnd } from '../access/caller.ts'
 import { createLiveStreams, type LiveStreams } from './live-streams.ts'
 
 const opened: LiveStreams[] = []
@@ -12,10 +13,10 @@ afterEach(() => {
 })
 
 const anna = { userId: 'anna', sessionId: 'phone' }
-const aStream = (isSignedIn: () => boolean = () => true) => ({
+const aStream = (why: () => SessionEnd | null = () => null) => ({
   caller: anna,
   lastSeen: null,
-  isStillSignedIn: async () => isSignedIn(),
+  whyEnded: async () => why(),
 })
 
 test('R8: a reader that stops reading is dropped, and the memory with it', async () => {
@@ -36,12 +37,12 @@ test('SAVE-7: a reader that goes away is forgotten', async () => {
 
 test('I9: only the streams of sessions that ended are ended', async () => {
   const streams = liveStreams()
-  let isPhoneSignedIn = true
-  const phone = streams.open(aStream(() => isPhoneSignedIn))!
+  let why: SessionEnd | null = null
+  const phone = streams.open(aStream(() => why))!
   streams.open(aStream())
   await streams.checkSessions('anna')
   expect(streams.count()).toBe(2)
-  isPhoneSignedIn = false
+  why = 'session-ended'
   await streams.checkSessions('anna')
   expect(streams.count()).toBe(1)
   const { value } = await phone.body.getReader().read()
@@ -50,7 +51,7 @@ test('I9: only the streams of sessions that ended are ended', async () => {
 
 test('I9: a database that cannot be asked ends no stream', async () => {
   const streams = liveStreams()
-  streams.open({ ...aStream(), isStillSignedIn: () => Promise.reject(new Error('out of reach')) })
+  streams.open({ ...aStream(), whyEnded: () => Promise.reject(new Error('out of reach')) })
   await streams.checkSessions('anna')
   expect(streams.count()).toBe(1)
 })

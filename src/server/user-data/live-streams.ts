@@ -1,4 +1,4 @@
-import type { Caller } from '../access/caller.ts'
+import type { Caller, SessionEnd } from '../access/caller.ts'
 import { createEventStream, encodeEvent, eventText, heartbeat, heartbeatMs } from '../live/event-stream.ts'
 import type { SavedVersion } from './version-feed.ts'
 
@@ -9,8 +9,8 @@ const sessionCheckMs = 60_000
 
 const settlementsChanged = encodeEvent('{}', { event: 'settlements' })
 
-/** Why a stream ends: of these the first two mean that asking again is of no use. */
-export type StreamEnd = 'session-ended' | 'too-many' | 'server-stops'
+/** Why a stream ends. Only after `server-stops` is it worth asking again at once; `too-many` holds until others have gone. */
+export type StreamEnd = SessionEnd | 'too-many' | 'server-stops'
 
 export type OpenedStream = {
   readonly body: ReadableStream<Uint8Array>
@@ -30,8 +30,8 @@ type NewStream = {
   readonly caller: Caller
   /** The last version its reader has heard of; null where it has heard of none. */
   readonly lastSeen: number | null
-  /** Whether the session still holds. */
-  readonly isStillSignedIn: () => Promise<boolean>
+  /** null while the session holds. */
+  readonly whyEnded: () => Promise<SessionEnd | null>
 }
 
 export type LiveStreams = {
@@ -95,7 +95,7 @@ export function createLiveStreams(): LiveStreams {
 }
 
 function createStream(
-  { caller, lastSeen, isStillSignedIn }: NewStream,
+  { caller, lastSeen, whyEnded }: NewStream,
   forget: (stream: LiveStream) => void,
 ): LiveStream {
   let sent = lastSeen
@@ -117,9 +117,9 @@ function createStream(
   const checkSession = async () => {
     checks += 1
     // A database that is out of reach ends nobody's session.
-    const isSignedIn = await isStillSignedIn().catch(() => true)
+    const why = await whyEnded().catch(() => null)
     checks -= 1
-    if (!isSignedIn) end('session-ended')
+    if (why) end(why)
     else if (checks === 0) sendHeld()
   }
   const sessionCheck = setInterval(checkSession, sessionCheckMs)

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../db/database.ts'
+
+/**
+ * What is left of the sessions of a deleted account, so that its other browsers can be told to drop their copy (I9,
+ * AUTH-5): a hash of each token, until the session would have ended at the latest. A missing account alone proves no
+ * deletion: a database restored from a backup lacks the newest accounts too.
+ */
+const prefix = 'deleted-session:'
+
+/** To be called before the account is deleted: its sessions go with it. */
+export async function rememberDeletedSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.all(sql`
+    insert into verifications (identifier, value, expires_at)
+    select ${prefix}::text || encode(sha256(convert_to(token, 'UTF8')), 'hex'), '', expires_at
+    from sessions where user_id = ${userId}`)
+}
+
+/** @param token of a session that does not hold, or not any more */
+export async function isOfDeletedAccount(
+  database: Queryable,
+  { token, at }: { readonly token: string; readonly at: number },
+): Promise<boolean> {
+  const identifier = prefix + createHash('sha256').update(token).digest('hex')
+  const found = await database.all(sql`
+    select id from verifications
+    where identifier = ${identifier} and expires_at > ${new Date(at).toISOString()}::timestamptz`)
+  return found.length > 0
+}
