@@ -204,8 +204,8 @@ export const guards: readonly Mutant[] = [
   {
     what: 'nobody has to be signed in',
     file: 'src/server/access/signed-in.ts',
-    text: 'if (!context.caller) throw',
-    becomes: 'if (context.caller === undefined) throw',
+    text: 'if (!caller) throw',
+    becomes: 'if (caller === undefined) throw',
   },
   {
     what: 'a session that ended keeps its stream',
