@@ -8,7 +8,7 @@ const house = serversOfThisFile()
 const id = (no: number) => `00000000-0000-4000-8000-${String(no).padStart(12, '0')}`
 const [olivia, mika, twin, oak] = [id(1), id(2), id(3), id(9)] as const
 const at = "'2026-11-01T12:00:00Z'"
-const settings = 'false, 10, true, true, 5, 7, 6, ' + `${at}, ${at}`
+const settings = `false, 10, true, true, 5, 7, 6, ${at}, ${at}`
 
 /** As releases before people had numbers: names in the log, and somebody who has deleted the account since. */
 const withNamesInTheLog = [
