@@ -105,7 +105,7 @@ export const saveUserData = procedure('saveUserData', 'Applies changes to the si
     }),
   )
 
-/** A saved state of the document that can be gone back to (SYS-7: 30 days, and the newest 50 always). */
+/** A saved state of the document that can be gone back to; how many stay says `historyLimits` (SYS-7). */
 export const userDataVersion = z.strictObject({
   version: z.int().min(1),
   savedAt: z.iso.datetime(),
@@ -114,6 +114,8 @@ export const userDataVersion = z.strictObject({
   inventoryItems: z.int().min(0),
   buildListItems: z.int().min(0),
   projects: z.int().min(0),
+  /** Of what all states may take together (`historyLimits.bytes`). */
+  bytes: z.int().min(0),
 })
 export type UserDataVersion = z.infer<typeof userDataVersion>
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { historyLimits } from '#domain/user-data/history-limits'
 import type { Operation } from '#domain/user-data/operation'
 import { text } from '#server/db/columns'
 import type { Database } from '#server/db/database'
@@ -7,11 +8,13 @@ import { openPglite } from '#server/db/pglite'
 import { saveUserData } from '#server/user-data/commands'
 import { exportUserData } from '#server/user-data/export'
 import { listVersions } from '#server/user-data/queries'
+import { sweepUserData } from '#server/user-data/sweep'
 import { add } from '../support/saving.ts'
 import { serversOfThisFile } from '../support/server.ts'
 
 const { dataFolder } = serversOfThisFile()
-const day = 24 * 60 * 60 * 1_000
+const minute = 60_000
+const day = 24 * 60 * minute
 const start = Date.UTC(2026, 0, 1)
 const phone = '0b5e5ad6-3c56-4d0e-8f0a-3b6a2c1d4e5f'
 let database: Database
@@ -34,40 +37,96 @@ async function save(seq: number, at: number, ...operations: Operation[]) {
   return answer
 }
 
+async function sweepAt(at: number): Promise<void> {
+  await sweepUserData({ database, isBuiltIn: true, now: () => at }, new AbortController().signal)
+}
+
 async function keptVersions(): Promise<readonly number[]> {
   return (await listVersions(database, userId)).map((row) => Number(row.version))
 }
 
-test('SYS-7: saved states stay 30 days, and the newest 50 for ever', async () => {
-  for (let seq = 1; seq <= 60; seq++) await save(seq, start, add('log', 1))
-  await save(61, start + 29 * day, add('log', 1))
-  expect(await keptVersions()).toHaveLength(61)
-  await save(62, start + 31 * day, add('log', 1))
-  const kept = await keptVersions()
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 63, 14])
-  await save(63, start + 400 * day, add('log', 1))
-  expect(await keptVersions()).toHaveLength(50)
+test('SYS-7: beside the newest 50 states, one an hour stays for a day and one a day for 30 days', async () => {
+  // Every 20 minutes from January 1, 00:00 to January 3, 23:40: versions 2 to 217.
+  for (let seq = 1; seq <= 216; seq++) await save(seq, start + (seq - 1) * 20 * minute, add('log', 1))
+  for (let seq = 217; seq <= 266; seq++) await save(seq, start + 3 * day, add('log', 1))
+  const newest = countDown(267, 218)
+  // 23:40, 22:40, … 0:40 of January 3; then 23:40 of January 2 and of January 1.
+  const hourly = countDown(217, 148).filter((version) => (217 - version) % 3 === 0)
+  expect(await keptVersions()).toEqual([...newest, ...hourly, 145, 73])
+  await save(267, start + 31 * day, add('log', 1))
+  await sweepAt(start + 31 * day)
+  expect(await keptVersions()).toEqual([...countDown(268, 219), 217, 145])
+  await sweepAt(start + 400 * day)
+  expect(await keptVersions()).toEqual(countDown(268, 219))
+})
+
+test('SYS-7: the sweep thins every account, and leaves the newest 50 of each', async () => {
+  const others = await database.all(sql`
+    insert into users (name, email) select 'Many', n || '@id.invalid' from generate_series(1, 120) n returning id`)
+  const ids = others.map((row) => text(row, 'id'))
+  await database.all(sql`
+    insert into user_data (user_id, version, document, trail, last_updated)
+    select value::uuid, 71, '{}', '{}', ${new Date(start).toISOString()}::timestamptz
+    from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`)
+  await database.all(sql`
+    insert into user_data_versions
+    select user_id, n, '{}', last_updated, 'save', 0, 0, 0 from user_data, generate_series(2, 71) n
+    where version = 71`)
+  await sweepAt(start)
+  const counts = await database.all(sql`
+    select distinct count(*) as versions, min(version) as oldest from user_data_versions
+    where user_id <> ${userId} group by user_id`)
+  expect(counts.map((row) => [Number(row.versions), row.oldest])).toEqual([[50, 22]])
+})
+
+test('SYS-7: above 64 MiB the oldest states go before their 30 days are over', async () => {
+  const [row] = await database.all(sql`
+    insert into users (name, email) values ('Hoarder', 'hoarder@id.invalid') returning id`)
+  const hoarder = text(row!, 'id')
+  await database.all(sql`
+    insert into user_data (user_id, version, document, trail, last_updated)
+    values (${hoarder}, 71, '{}', '{}', ${new Date(start).toISOString()}::timestamptz)`)
+  // 50 small states of one moment, and before them one a day for 20 days, of 4 MB each: 16 of those fill 64 MiB.
+  await database.all(sql`
+    insert into user_data_versions
+    select ${hoarder}, n, case when n > 21 then '{}' else jsonb_build_object('n', n, 'filler', filler) end,
+      ${new Date(start).toISOString()}::timestamptz - greatest(0, 22 - n) * interval '1 day', 'save', 0, 0, 0
+    from generate_series(2, 71) n,
+      (select string_agg(md5(random()::text), '') as filler from generate_series(1, 150000)) f`)
+  await sweepAt(start)
+  const [left] = await database.all(sql`
+    select min(version) as oldest, sum(pg_column_size(document)) as bytes,
+      max(pg_column_size(document)) as largest, count(*) as versions
+    from user_data_versions where user_id = ${hoarder}`)
+  const [bytes, largest] = [Number(left!.bytes), Number(left!.largest)]
+  expect(Number(left!.versions)).toBe(71 - Number(left!.oldest) + 1)
+  expect(bytes).toBeLessThanOrEqual(historyLimits.bytes)
+  expect(bytes + largest).toBeGreaterThan(historyLimits.bytes)
 })
 
 test('I11: only the latest requests are answered again; one from long ago is refused, never taken for new', async () => {
   const again = (seq: number) => save(seq, start + 500 * day, add('log', 1))
-  expect((await again(63)).version).toBe(64)
-  expect((await again(20)).version).toBe(21)
-  await expect(again(5)).rejects.toThrow('must have number 64')
+  expect((await again(267)).version).toBe(268)
+  expect((await again(225)).version).toBe(226)
+  await expect(again(5)).rejects.toThrow('must have number 268')
 })
 
 test('AUTH-5: an export holds every table in which something of the player’s saving stands', async () => {
   const referring = await database.all(sql`
     select table_name from information_schema.columns
     where column_name = 'user_id' and table_schema = 'public' and
-      (table_name like 'user_data%' or table_name = 'build_lists')
+      (table_name like 'user_data%' or table_name in ('build_lists', 'superseded_values'))
     order by table_name`)
   const exported = await exportUserData(database, userId)
   expect(Object.keys(exported).sort()).toEqual(referring.map((row) => text(row, 'table_name')))
-  expect(exported.user_data).toMatchObject([{ version: 64, document: { inventory: { log: 63 } } }])
+  expect(exported.user_data).toMatchObject([{ version: 268, document: { inventory: { log: 267 } } }])
 })
 
 test('AUTH-5: with the account goes everything it has saved', async () => {
   await database.all(sql`delete from users where id = ${userId}`)
   for (const rows of Object.values(await exportUserData(database, userId))) expect(rows).toEqual([])
 })
+
+function countDown(from: number, to: number): readonly number[] {
+  return Array.from({ length: from - to + 1 }, (_, place) => from - place)
+}

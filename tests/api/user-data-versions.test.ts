@@ -36,11 +36,12 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     )
     await browser.save(3, { op: 'inv.clear', itemIds: [add('log', 1).itemId, add('ore', 1).itemId] })
     const listed = await versionsOf(who)
-    expect(listed.map(({ savedAt: _, ...rest }) => rest)).toEqual([
+    expect(listed.map(({ savedAt: _, bytes: __, ...rest }) => rest)).toEqual([
       { version: 4, reason: 'clear', inventoryItems: 0, buildListItems: 1, projects: 1 },
       { version: 3, reason: 'save', inventoryItems: 2, buildListItems: 1, projects: 1 },
       { version: 2, reason: 'save', inventoryItems: 2, buildListItems: 0, projects: 0 },
     ])
+    for (const { bytes } of listed) expect(bytes).toBeGreaterThan(0)
     const whole = await askAs<UserDataState>(server, who, 'getUserDataVersion', { version: 2 })
     expect(whole.body).toMatchObject({
       version: 2,

@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { historyLimits } from '#domain/user-data/history-limits'
 import { axeFindings } from '../support/app-axe.ts'
 import { column, queue } from '../support/app-controls.ts'
 import { phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { changes, dataManager, plan, waysBack } from '../support/data-files.ts'
+import { fillHistory } from '../support/large-account.ts'
+import { add, askAs, openSavingBrowser } from '../support/saving.ts'
 import { keptPlan } from '../support/shared-links.ts'
 import { shownMs } from '../support/shown-for.ts'
+import { signIn } from '../support/sign-in.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const app = appOfThisFile()
+const player = playersOfThisFile(app)
 const lostNetwork = /net::ERR_|Failed to load resource|Failed to fetch/
 const listsKey = 'bit-calculator.build-lists'
 const listsDialog = (page: Page) => page.getByRole('dialog', { name: 'Saved build lists' })
@@ -113,6 +118,25 @@ test('SYS-7: the saved versions of my account stand with time and counts, and ea
     .getByRole('region', { name: 'On this device' })
     .getByText('Before an earlier plan was restored')
     .waitFor()
+})
+
+test('SYS-7: the ways back tell how much space my saved states take, and in time that the oldest will go early', async () => {
+  const who = await signIn(app(), 'Cloud Five')
+  await openSavingBrowser(app(), who).save(1, add('5', 1))
+  const page = await signedIn('Cloud Five')
+  await (await openManager(page)).getByRole('button', { name: 'Ways back' }).click()
+  const region = waysBack(page).getByRole('region', { name: 'With your account' })
+  await region.getByText('0 MB of 64 MB used.').waitFor()
+  expect(await region.getByText('Little space is left').count()).toBe(0)
+
+  await fillHistory(app(), who, 0.8 * historyLimits.bytes)
+  await askAs(app(), who, 'restoreUserDataVersion', { version: 2 })
+  await page.reload()
+  await region.getByText(/^5[1-4](\.\d)? MB of 64 MB used\.$/).waitFor()
+  await region
+    .getByText('Little space is left: the oldest of these will go before their 30 days are over.')
+    .waitFor()
+  expect(await axeFindings(page)).toEqual([])
 })
 
 test('SAVE-8: lists made signed out are offered to my account once, and are then on every device', async () => {

@@ -1,3 +1,4 @@
+import { historyLimits } from '#domain/user-data/history-limits'
 import type { RestoreReason } from '../state/restore-points.ts'
 import { formatNumber, plural } from './format.ts'
 
@@ -10,6 +11,10 @@ const reasons: Readonly<Record<RestoreReason, string>> = {
   'plan-restored': 'Before an earlier plan was restored',
   'build-list-opened': 'Before a saved build list was opened',
   'account-signed-in': 'Before you signed in',
+}
+
+function megabytes(bytes: number): string {
+  return `${formatNumber(Math.round(bytes / 1024 / 102.4) / 10)} MB`
 }
 
 /** Every text of the ways back (BEY-6, SYS-7, R11). */
@@ -48,7 +53,10 @@ export const restoreText = {
   },
   account: {
     title: 'With your account',
-    hint: 'Every save of the last 30 days, and the newest 50 always. Restoring is itself a new version.',
+    hint: 'The newest 50 saves; of older ones the last of each hour for a day, and of each day for 30 days. Restoring is itself a new version.',
+    used: (bytes: number) => `${megabytes(bytes)} of ${megabytes(historyLimits.bytes)} used.`,
+    nearlyFull:
+      'Little space is left: the oldest of these will go before their 30 days are over. The newest 50 always stay.',
     signIn: 'Sign in to see the saved versions of your account.',
     loading: 'Loading...',
     failed: 'The saved versions could not be loaded.',

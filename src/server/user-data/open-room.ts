@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { createLiveStreams } from './live-streams.ts'
 import { listCurrentVersions } from './queries.ts'
 import type { UserDataRoom } from './room.ts'
+import { keepSweeping } from './sweep.ts'
 import { followVersions } from './version-feed.ts'
 
 type RoomParts = {
@@ -32,11 +33,13 @@ export function openUserDataRoom({ configuration, database, log }: RoomParts): U
           },
           log,
         })
+  const stopSweeping = keepSweeping({ database, isBuiltIn: configuration.databaseUrl === null, log })
   return {
     database,
     streams,
     async stop() {
       streams.stop()
+      await stopSweeping()
       await stopFollowing()
     },
   }

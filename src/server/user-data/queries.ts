@@ -16,10 +16,11 @@ export async function findUserData(database: Queryable, userId: string): Promise
   return row ? savedData(row) : { version: firstVersion, lastUpdated: null, document: emptyUserDocument }
 }
 
-/** Saved states, newest first (SYS-7). */
+/** Saved states, newest first (SYS-7). The size is the stored one: telling it reads no document. */
 export function listVersions(database: Queryable, userId: string): Promise<readonly Row[]> {
   return database.all(sql`
-    select version, saved_at, reason, inventory_items, build_list_items, projects
+    select version, saved_at, reason, inventory_items, build_list_items, projects,
+      pg_column_size(document) as bytes
     from user_data_versions
     where user_id = ${userId}
     order by version desc

@@ -5,6 +5,6 @@ import type { LiveStreams } from './live-streams.ts'
 export type UserDataRoom = {
   readonly database: Database
   readonly streams: LiveStreams
-  /** Ends every stream, so that the server can stop. */
+  /** Ends every stream and the sweeping, so that the server can stop. */
   readonly stop: () => Promise<void>
 }

@@ -52,5 +52,6 @@ export function userDataVersion(row: Row): UserDataVersion {
     inventoryItems: whole(row, 'inventory_items'),
     buildListItems: whole(row, 'build_list_items'),
     projects: whole(row, 'projects'),
+    bytes: whole(row, 'bytes'),
   }
 }

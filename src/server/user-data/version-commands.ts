@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { UserDataVersion } from '#contract/user-data'
+import { historyLimits } from '#domain/user-data/history-limits'
+import { type HistoryEntry, statesToDrop } from '#domain/user-data/thin-history'
 import type { UserDocument } from '#domain/user-data/user-document'
-import type { Tx } from '../db/database.ts'
+import { time, whole } from '../db/columns.ts'
+import type { Row, Tx } from '../db/database.ts'
 
-const keptMs = 30 * 24 * 60 * 60 * 1_000
-const alwaysKept = 50
+/** One statement deletes so much at most, so that nobody waits long for it. */
+const mostInBatch = 20
+const mostBytesInBatch = 4 * 1024 * 1024
 
 export type VersionReason = UserDataVersion['reason']
 
@@ -19,7 +23,7 @@ type NewVersion = {
   readonly reason: VersionReason
 }
 
-/** Keeps a state to go back to, and lets go of those older than 30 days but for the newest 50 (SYS-7). */
+/** Keeps a state to go back to, and takes away what the history need not keep beside it (SYS-7). */
 export async function keepVersion(tx: Tx, { userId, version, document, plain, at, reason }: NewVersion) {
   const { inventory, buildList, settlement } = document
   await tx.all(sql`
@@ -27,8 +31,39 @@ export async function keepVersion(tx: Tx, { userId, version, document, plain, at
       (user_id, version, document, saved_at, reason, inventory_items, build_list_items, projects)
     values (${userId}, ${version}, ${plain}::jsonb, ${new Date(at).toISOString()}::timestamptz, ${reason},
       ${inventory.size}, ${buildList.length}, ${settlement.projects.length})`)
+  if (version > historyLimits.alwaysKept + 1) await thinHistory(tx, { userId, at })
+}
+
+/**
+ * Takes away what thinning does not leave of an account's history, a small batch at a time, the oldest first.
+ * @returns the stored bytes it took away, 0 where nothing was left to do
+ */
+export async function thinHistory(
+  tx: Tx,
+  { userId, at }: { readonly userId: string; readonly at: number },
+): Promise<number> {
+  const rows = await tx.all(sql`
+    select version, saved_at, pg_column_size(document) as bytes from user_data_versions
+    where user_id = ${userId} order by version desc`)
+  const batch = firstOf(statesToDrop(rows.map(historyEntry), at).toReversed())
+  if (batch.length === 0) return 0
+  const versions = JSON.stringify(batch.map(({ version }) => version))
   await tx.all(sql`
     delete from user_data_versions
-    where user_id = ${userId} and version <= ${version - alwaysKept}
-      and saved_at < ${new Date(at - keptMs).toISOString()}::timestamptz`)
+    where user_id = ${userId}
+      and version in (select value::int from jsonb_array_elements_text(${versions}::jsonb))`)
+  return batch.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** At least one, as many as one statement may delete. */
+function firstOf(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  let bytes = 0
+  return entries.slice(0, mostInBatch).filter((entry, place) => {
+    bytes += entry.bytes
+    return place === 0 || bytes <= mostBytesInBatch
+  })
+}
+
+function historyEntry(row: Row): HistoryEntry {
+  return { version: whole(row, 'version'), savedAt: time(row, 'saved_at'), bytes: whole(row, 'bytes') }
 }

@@ -1,4 +1,5 @@
 import { Suspense, startTransition, use, useState } from 'react'
+import { historyLimits, nearlyFullFrom } from '#domain/user-data/history-limits'
 import { useAccount } from '../../account/account.ts'
 import { ask, type Replies } from '../../api/ask.ts'
 import { lastUpdatedText } from '../../messages/data-manager-text.ts'
@@ -53,11 +54,27 @@ function VersionList({ versions, onLook, say, onAgain }: ListProps) {
     )
   if (list.length === 0) return <p className="mt-2 text-small text-ink-3">{text.none}</p>
   return (
-    <ul className="divide-y divide-line">
-      {list.map((version) => (
-        <VersionRow key={version.version} saved={version} onLook={onLook} say={say} onAgain={onAgain} />
-      ))}
-    </ul>
+    <>
+      <SpaceUsed bytes={list.reduce((sum, { bytes }) => sum + bytes, 0)} />
+      <ul className="divide-y divide-line">
+        {list.map((version) => (
+          <VersionRow key={version.version} saved={version} onLook={onLook} say={say} onAgain={onAgain} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Tells early that the oldest states will go before their time. */
+function SpaceUsed({ bytes }: { bytes: number }) {
+  const isNearlyFull = bytes >= nearlyFullFrom * historyLimits.bytes
+  return (
+    <>
+      <p className="text-small text-ink-2">{text.used(bytes)}</p>
+      {isNearlyFull && (
+        <p className="mt-2 rounded-part bg-warn-soft px-3 py-2 text-small text-warn">{text.nearlyFull}</p>
+      )}
+    </>
   )
 }
 
