@@ -37,6 +37,7 @@ import {
 } from './settlements.ts'
 import {
   getUserDataVersion,
+  listSupersededValues,
   listUserDataVersions,
   loadUserData,
   restoreUserDataVersion,
@@ -72,6 +73,7 @@ export const contract = {
   listUserDataVersions,
   getUserDataVersion,
   restoreUserDataVersion,
+  listSupersededValues,
   testDatabaseConnection,
   getBuildLists,
   createBuildList,

@@ -132,6 +132,28 @@ export const restoreUserDataVersion = procedure('restoreUserDataVersion', 'Goes 
   .input(z.strictObject({ version: z.int().min(1) }))
   .output(userDataState)
 
+const replaced = {
+  /** The version that replaced it. */
+  version: z.int().min(2),
+  at: z.iso.datetime(),
+}
+
+/** What one device had set and another one, not knowing, set differently (SAVE-4); kept for 30 days. */
+export const supersededValue = z.discriminatedUnion('part', [
+  z.strictObject({ part: z.literal('inventory'), itemId, quantity, ...replaced }),
+  z.strictObject({ part: z.literal('buildList'), ...entry.shape, quantity, ...replaced }),
+  /** null is the catalogue's default. */
+  z.strictObject({ part: z.literal('choices'), itemId, choice: choice.nullable(), ...replaced }),
+])
+export type SupersededValue = z.infer<typeof supersededValue>
+
+export const listSupersededValues = procedure(
+  'listSupersededValues',
+  'Values that another device’s later save replaced, newest first.',
+)
+  .input(z.strictObject({}))
+  .output(z.array(supersededValue))
+
 /** The connectivity test of § 7: what can be written can be read back; the player's data is not touched. */
 export const testDatabaseConnection = procedure(
   'testDatabaseConnection',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { historyLimits } from '#domain/user-data/history-limits'
 import { axeFindings } from '../support/app-axe.ts'
-import { column, queue } from '../support/app-controls.ts'
+import { column, own, queue } from '../support/app-controls.ts'
 import { phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { changes, dataManager, plan, waysBack } from '../support/data-files.ts'
@@ -137,6 +137,47 @@ test('SYS-7: the ways back tell how much space my saved states take, and in time
     .getByText('Little space is left: the oldest of these will go before their 30 days are over.')
     .waitFor()
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('SAVE-4: what one device typed and another one replaced without knowing it can be put back', async () => {
+  const desk = await signedIn('Cloud Six')
+  const phone = await signedIn('Cloud Six', { expected: lostNetwork })
+  await queue(desk, 'Simple Axe', 2)
+  const planks = (page: Page) => column(page, 'Results').getByLabel('Rough Plank owned')
+  await planks(phone).waitFor()
+  await phone.context().setOffline(true)
+  const typePlanks = async (page: Page, quantity: number) => {
+    await own(page, 'Rough Plank', quantity)
+    // A field that has the focus keeps what was typed.
+    await planks(page).blur()
+  }
+  await typePlanks(desk, 50)
+  await saved(desk)
+  const lost = phone.waitForEvent('requestfailed', (request) => request.url().endsWith('/saveUserData'))
+  await typePlanks(phone, 20)
+  await lost
+  await phone.context().setOffline(false)
+  await saved(phone)
+  await expect.poll(() => planks(desk).inputValue()).toBe('20')
+
+  await (await openManager(desk)).getByRole('button', { name: 'Ways back' }).click()
+  const dialog = waysBack(desk)
+  const row = dialog.getByRole('region', { name: 'Replaced by another device' }).getByRole('listitem')
+  expect((await row.innerText()).split(/\s*\n\s*/)).toEqual([
+    'Rough Plank',
+    'Inventory: 50 · now 20',
+    expect.stringMatching(/^Replaced \w+\s\d+,\s20\d\d/),
+    'Put back',
+  ])
+  expect(await axeFindings(desk)).toEqual([])
+  await row.getByRole('button', { name: /^Put back: Rough Plank, Inventory: 50/ }).click()
+  await dialog.getByText('Put back. Undo takes it back.').waitFor()
+  await expect.poll(() => row.innerText()).toContain('Inventory: 50 · now 50')
+  expect(await row.getByRole('button').isDisabled()).toBe(true)
+  await expect.poll(() => planks(phone).inputValue()).toBe('50')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await desk.keyboard.press('Control+z')
+  await expect.poll(() => planks(phone).inputValue()).toBe('20')
 })
 
 test('SAVE-8: lists made signed out are offered to my account once, and are then on every device', async () => {

@@ -32,6 +32,7 @@ export const attempts: Readonly<Record<string, readonly Attempt[]>> = {
   'session.revoke_other': [attempt('endSession', () => ({ id: crypto.randomUUID() }))],
   'userdata.read': [attempt('loadUserData')],
   'userdata.versions': [attempt('listUserDataVersions')],
+  'userdata.superseded': [attempt('listSupersededValues')],
   'userdata.connectivity_test': [attempt('testDatabaseConnection')],
   'buildlist.own': [attempt('getBuildLists')],
   'settlement.list': [attempt('getSettlementsUserCanAccess'), attempt('getDeletedSettlements')],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { ItemId } from '#domain/catalog/item'
 import { mergeOperations, replaceDocument, type TrackedDocument } from '#domain/user-data/merge-operations'
 import type { Operation } from '#domain/user-data/operation'
+import type { SupersededValue } from '#domain/user-data/superseded-values'
 import { emptyTrail, isBehind } from '#domain/user-data/trail'
 import type { PersonalSettlement, UserDocument } from '#domain/user-data/user-document'
 import { emptyUserDocument } from '#domain/user-data/user-document'
@@ -104,6 +105,7 @@ export const arbitraryDocument: fc.Arbitrary<UserDocument> = fc.record({
 export function anAccount(document: UserDocument) {
   let tracked: TrackedDocument = { document, trail: emptyTrail }
   let version = 1
+  let superseded: readonly SupersededValue[] = []
   return {
     save(clientId: string, baseVersion: number, ...operations: Operation[]) {
       const merged = mergeOperations(
@@ -113,9 +115,12 @@ export function anAccount(document: UserDocument) {
       )
       if (merged.refusal) throw new Error(`refused: ${merged.refusal}`)
       if (merged !== tracked) version += 1
+      superseded = merged.superseded ?? []
       tracked = merged
       return version
     },
+    /** What the last save put something else in the place of, by key. */
+    superseded: () => Object.fromEntries(superseded.map(({ key, value }) => [key, value])),
     restore(to: UserDocument) {
       version += 1
       tracked = replaceDocument(tracked, to, version)

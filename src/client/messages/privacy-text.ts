@@ -28,7 +28,7 @@ export const privacyText = {
       points: [
         'What your provider told about you when you signed in: its number for you, your name, your email address, and whether that address was verified. No password, and nothing with which we could act in your name there.',
         'What you chose: nickname, display name for settlements, and preferences.',
-        'Your inventory, build list and recipe choices, the build lists you saved, and earlier versions to go back to: the newest 50 always, older ones in part for up to 30 days.',
+        'Your inventory, build list and recipe choices, the build lists you saved, and earlier versions to go back to: the newest 50 always, older ones in part for up to 30 days. What one of your devices had set and another one replaced is kept for 30 days.',
         'The settlements you belong to or belonged to: your role, when you joined and were last active, and what their log says you did. The log knows you by a number; your name is looked up when somebody reads it.',
         'Where you are signed in: what kind of browser it is, when you signed in, and when it was last active, to the hour. A session ends 14 days after its last use, and 30 days after it began in any case. Your network address is not stored with it.',
       ],

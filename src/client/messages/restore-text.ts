@@ -68,4 +68,24 @@ export const restoreText = {
     restored: 'Restored. What was there before stays a saved version, too.',
     restoreFailed: 'Failed to load data',
   },
+  superseded: {
+    title: 'Replaced by another device',
+    hint: 'Two of your devices changed the same thing, and the later change stands. The earlier value is kept here for 30 days.',
+    failed: 'The replaced values could not be loaded.',
+    retry: 'Try again',
+    parts: { inventory: 'Inventory', buildList: 'Build list', choices: 'How to get it' },
+    amount: (quantity: number) => formatNumber(quantity),
+    ways: {
+      default: 'the default way',
+      craft: 'craft',
+      gather: 'gather',
+      elsewhere: 'obtained elsewhere',
+    },
+    was: (part: string, recipe: string, value: string, now: string) =>
+      `${recipe === '' ? part : `${part}, ${recipe}`}: ${value} · now ${now}`,
+    replaced: (when: string) => `Replaced ${when}`,
+    putBack: 'Put back',
+    isBack: 'Put back. Undo takes it back.',
+    more: (count: number) => `Show ${formatNumber(count)} more`,
+  },
 } as const

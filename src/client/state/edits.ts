@@ -1,6 +1,7 @@
 import {
   addEntry,
   type BuildList,
+  type BuildListEntry,
   maxQuantity,
   removeEntry,
   setEntryQuantity,
@@ -41,6 +42,15 @@ export function setQueuedQuantity(index: number, quantity: number): void {
   changeQueue({ kind: 'queueAmount', itemId: queuedItem(index) }, (list) =>
     setEntryQuantity(list, index, quantity),
   )
+}
+
+/** Queues so many of an item by that recipe, whether the entry stands already or not. */
+export function setQueuedEntry(entry: BuildListEntry): void {
+  const { itemId, recipeIndex, quantity } = entry
+  changeQueue({ kind: 'queueAmount', itemId }, (list) => {
+    const index = list.findIndex((one) => one.itemId === itemId && one.recipeIndex === recipeIndex)
+    return index < 0 ? addEntry(list, entry) : setEntryQuantity(list, index, quantity)
+  })
 }
 
 export function setQueuedRecipe(index: number, recipeIndex: number): void {

@@ -12,7 +12,7 @@ import {
   setSettlement,
   setStock,
 } from './document-draft.ts'
-import { type DocumentKey, entryKey, stockKey } from './document-key.ts'
+import { choiceKey, type DocumentKey, entryKey, stockKey } from './document-key.ts'
 import type { EntryKey, Operation } from './operation.ts'
 import type { Loss } from './trail.ts'
 import type { UserDocument } from './user-document.ts'
@@ -39,6 +39,7 @@ export function applyToDraft(draft: DocumentDraft, operation: Operation, findSta
       addStock(draft, operation, findStale)
       break
     case 'inv.set':
+      noteOverridden(draft, stockKey(operation.itemId), findStale)
       setStock(draft, operation.itemId, operation.quantity)
       break
     case 'inv.remove':
@@ -63,6 +64,7 @@ export function applyToDraft(draft: DocumentDraft, operation: Operation, findSta
       clearQueued(draft, operation.entries, findStale)
       break
     case 'choice.set':
+      noteOverridden(draft, choiceKey(operation.itemId), findStale)
       setChoice(draft, operation.itemId, operation.choice)
       break
     case 'settlement.set':
@@ -93,6 +95,7 @@ function addQueued(draft: DocumentDraft, entry: QueuedAmount, findStale: FindSta
 
 function changeQueued(draft: DocumentDraft, entry: QueuedAmount, findStale: FindStale): void {
   const { key, quantity, moved } = standing(draft, entry, findStale)
+  noteOverridden(draft, entryKey(key), findStale)
   // Another entry may have stood where this one was moved to: that one keeps its own share.
   setQueued(draft, key, quantity - (moved || quantity) + entry.quantity)
 }
@@ -108,12 +111,18 @@ function changeRecipe(
 ): void {
   const { key, quantity, lost, moved } = standing(draft, { itemId, recipeIndex: from }, findStale)
   if (key.recipeIndex === to) return
+  // Others have taken another recipe than the sender takes now.
+  if (key.recipeIndex !== from) noteOverridden(draft, entryKey(key), findStale)
   const target: EntryKey = { itemId, recipeIndex: to }
   if (moved > 0 && moved < quantity) {
     setQueued(draft, key, quantity - moved)
     setQueued(draft, target, queued(draft, target) + moved)
   } else if (quantity > 0) moveQueued(draft, key, to)
   else if (lost > 0) setQueued(draft, target, queued(draft, target) + lost)
+}
+
+function noteOverridden(draft: DocumentDraft, key: DocumentKey, findStale: FindStale): void {
+  if (findStale(key)) draft.overridden.add(key)
 }
 
 type Standing = {

@@ -19,10 +19,12 @@ export type DocumentDraft = {
   now: UserDocument
   /** What has changed so far. */
   readonly changes: Map<DocumentKey, Loss>
+  /** Things set by somebody who did not know what others had set them to. */
+  readonly overridden: Set<DocumentKey>
 }
 
 export function openDraft(document: UserDocument): DocumentDraft {
-  return { from: document, now: document, changes: new Map() }
+  return { from: document, now: document, changes: new Map(), overridden: new Set() }
 }
 
 /** The document as it is now; the very one it was opened from where all in all nothing changed. */

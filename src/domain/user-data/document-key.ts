@@ -19,6 +19,22 @@ export function choiceKey(itemId: ItemId): DocumentKey {
   return `choice ${itemId}`
 }
 
+/** A thing of the calculator that a key names. */
+export type KeyedThing =
+  | { readonly part: 'inventory'; readonly itemId: ItemId }
+  | { readonly part: 'choices'; readonly itemId: ItemId }
+  | ({ readonly part: 'buildList' } & EntryKey)
+
+/** Undefined for the settlement. */
+export function thingOf(key: DocumentKey): KeyedThing | undefined {
+  const [, kind, recipeIndex, id] = /^(stock|choice|entry (\d+)) (.*)$/.exec(key) ?? []
+  if (kind === undefined) return undefined
+  const itemId = id as ItemId
+  if (kind === 'stock') return { part: 'inventory', itemId }
+  if (kind === 'choice') return { part: 'choices', itemId }
+  return { part: 'buildList', itemId, recipeIndex: Number(recipeIndex) }
+}
+
 /** Everything a document holds, by key; what it does not hold is not there. */
 export function valuesByKey(document: UserDocument): ReadonlyMap<DocumentKey, unknown> {
   return new Map<DocumentKey, unknown>([

@@ -5,6 +5,7 @@ import { documentExcess, type Excess } from './document-limits.ts'
 import { mergeSettlements, projectsAtRisk } from './merge-settlement.ts'
 import type { Operation } from './operation.ts'
 import { isSameJson } from './same-json.ts'
+import { type SupersededValue, supersededValues } from './superseded-values.ts'
 import {
   isStale,
   type Loss,
@@ -27,7 +28,11 @@ export type MergeRefusal =
   | { readonly refusal: 'projectsAtRisk'; readonly projects: number }
   | { readonly refusal: Excess }
 
-export type Merged = TrackedDocument & { readonly refusal?: never }
+export type Merged = TrackedDocument & {
+  readonly refusal?: never
+  /** What a late batch put something else in the place of; absent where nothing changed. */
+  readonly superseded?: readonly SupersededValue[]
+}
 
 /**
  * The account's document after a client's batch (SAVE-4, SAVE-6); the very same where all in all nothing changed. All of
@@ -55,7 +60,10 @@ export function mergeOperations(
   if (document === tracked.document) return tracked
   const excess = documentExcess(document)
   if (excess) return { refusal: excess }
-  return follow(tracked, document, draft.changes, { clientId: batch.clientId, version: next.version })
+  return {
+    ...follow(tracked, document, draft.changes, { clientId: batch.clientId, version: next.version }),
+    superseded: supersededValues(tracked, document, draft.overridden, batch),
+  }
 }
 
 /** Puts another document in place, as nobody's client: what a restore does. */

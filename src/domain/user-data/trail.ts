@@ -38,6 +38,16 @@ export function isStale(trail: Trail, key: DocumentKey, { clientId, baseVersion 
   return changedByOthers(trail, key, clientId) > baseVersion
 }
 
+/** The version of the last change by anybody but the client; undefined where no change of the thing is remembered. */
+export function lastChangeByOthers(
+  { traces }: Trail,
+  key: DocumentKey,
+  clientId: string,
+): number | undefined {
+  const trace = traces.get(key)
+  return trace && byOthers(trace, clientId)
+}
+
 /** What somebody else took away; what the sender removed itself is no loss to it. */
 export function lossToOthers(trail: Trail, key: DocumentKey, { clientId }: Sender): Loss {
   const trace = trail.traces.get(key)
@@ -74,9 +84,8 @@ export function trimTrail(trail: Trail, isThere: (key: DocumentKey) => boolean):
   return { floor: Math.max(trail.floor, forgotten.at(-1)![1].version), traces }
 }
 
-function changedByOthers({ floor, traces }: Trail, key: DocumentKey, clientId: string): number {
-  const trace = traces.get(key)
-  return trace ? byOthers(trace, clientId) : floor
+function changedByOthers(trail: Trail, key: DocumentKey, clientId: string): number {
+  return lastChangeByOthers(trail, key, clientId) ?? trail.floor
 }
 
 function byOthers(trace: Trace, clientId: string): number {

@@ -11,6 +11,7 @@ import { foreignClient, otherContent, refusalOf, type SaveRefusal, wrongNumber }
 import { hashOf, rememberAnswer, takeClient } from './request-log.ts'
 import { type SavedData, trackedData } from './rows.ts'
 import { toStoredTrail } from './stored-trail.ts'
+import { keepSuperseded } from './superseded.ts'
 import { keepVersion, type VersionReason } from './version-commands.ts'
 import { announceVersion } from './version-feed.ts'
 
@@ -56,7 +57,10 @@ export async function saveUserData(
   })
   if (merged.refusal) return { refusal: refusalOf(merged) }
   const next = merged === saved ? saved : { ...merged, version: saved.version + 1, lastUpdated: request.at }
-  if (next !== saved) await writeUserData(tx, request, next, reasonOf(request))
+  if (next !== saved) {
+    await writeUserData(tx, request, next, reasonOf(request))
+    await keepSuperseded(tx, { ...request, version: next.version, values: merged.superseded ?? [] })
+  }
   const withDocument = isBehind(saved.trail, request) || request.baseVersion > saved.version
   const { version, lastUpdated, document } = next
   await rememberAnswer(tx, request, client, { seq: request.seq, hash, version, withDocument })

@@ -1,7 +1,8 @@
 import { signedIn } from '../access/signed-in.ts'
 import { restoreVersion, saveUserData as save, testWriting } from './commands.ts'
 import { findUserData, findVersion, listVersions } from './queries.ts'
-import { isoTime, userDataState, userDataVersion, wireDocument } from './rows.ts'
+import { isoTime, supersededValue, userDataState, userDataVersion, wireDocument } from './rows.ts'
+import { listSuperseded } from './superseded.ts'
 
 const noSuchVersion = 'There is no such saved state.'
 
@@ -53,6 +54,11 @@ const restoreUserDataVersion = signedIn.restoreUserDataVersion.handler(
   },
 )
 
+const listSupersededValues = signedIn.listSupersededValues.handler(
+  async ({ context: { database, caller } }) =>
+    (await listSuperseded(database, caller.userId)).flatMap(supersededValue),
+)
+
 const testDatabaseConnection = signedIn.testDatabaseConnection.handler(
   async ({ context: { database, caller } }) => {
     const isRead = await database.transaction((tx) => testWriting(tx, caller.userId))
@@ -67,5 +73,6 @@ export const userDataProcedures = {
   listUserDataVersions,
   getUserDataVersion,
   restoreUserDataVersion,
+  listSupersededValues,
   testDatabaseConnection,
 }

@@ -1,10 +1,13 @@
-import type { UserDataState, UserDataVersion } from '#contract/user-data'
+import type { SupersededValue, UserDataState, UserDataVersion } from '#contract/user-data'
+import { thingOf } from '#domain/user-data/document-key'
 import type { TrackedDocument } from '#domain/user-data/merge-operations'
 import { fromPlainDocument, type PlainUserDocument, toPlainDocument } from '#domain/user-data/plain-document'
 import type { UserDocument } from '#domain/user-data/user-document'
-import { text, time, whole } from '../db/columns.ts'
+import { moment, text, time, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { fromStoredTrail } from './stored-trail.ts'
+
+type StoredChoice = (SupersededValue & { readonly part: 'choices' })['choice']
 
 /** An account's data as the server holds it. */
 export type SavedData = {
@@ -54,4 +57,12 @@ export function userDataVersion(row: Row): UserDataVersion {
     projects: whole(row, 'projects'),
     bytes: whole(row, 'bytes'),
   }
+}
+
+export function supersededValue(row: Row): readonly SupersededValue[] {
+  const thing = thingOf(text(row, 'key'))
+  if (!thing) return []
+  const replaced = { version: whole(row, 'version'), at: moment(row, 'at') }
+  if (thing.part !== 'choices') return [{ ...thing, quantity: whole(row, 'value'), ...replaced }]
+  return [{ ...thing, choice: row.value as StoredChoice, ...replaced }]
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { historyLimits } from '#domain/user-data/history-limits'
 import { text } from '../db/columns.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { dropOldSuperseded } from './superseded.ts'
 import { thinHistory } from './version-commands.ts'
 
 const everyMs = 3_600_000
@@ -32,7 +33,7 @@ export function keepSweeping({
   const start = () => {
     running = running
       .then(() => sweepUserData({ ...parts, now: () => Date.now() }, over.signal))
-      .catch((error: unknown) => log.warn({ err: error }, 'old saved states were not removed'))
+      .catch((error: unknown) => log.warn({ err: error }, 'old saved data was not removed'))
   }
   const timer = setInterval(start, everyMs)
   timer.unref()
@@ -54,7 +55,9 @@ export async function sweepUserData(
     while (!over.aborted && (await thin()) > 0) await sleep(pauseMs)
     if (over.aborted) return
   }
-  if (isBuiltIn) await database.all(sql`vacuum user_data, user_data_versions`)
+  while (!over.aborted && (await dropOldSuperseded(database, now()))) await sleep(pauseMs)
+  if (over.aborted) return
+  if (isBuiltIn) await database.all(sql`vacuum user_data, user_data_versions, superseded_values`)
 }
 
 /** Those with more states than always stay. */

@@ -9,6 +9,7 @@ import { openDataManager } from '../data-manager/open-data-manager.ts'
 import { type Message, useMessage } from '../data-manager/use-message.ts'
 import { AccountVersions } from './account-versions.tsx'
 import type { Look } from './look.ts'
+import { ReplacedValues } from './replaced-values.tsx'
 import { RescuedTexts } from './rescued-texts.tsx'
 import { RestorePoints } from './restore-points.tsx'
 import { RestorePreview } from './restore-preview.tsx'
@@ -37,6 +38,7 @@ export function WaysBackDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <RestorePoints onLook={setLook} say={say} />
           <AccountVersions onLook={setLook} say={say} />
+          <ReplacedValues say={say} />
           <RescuedTexts onLook={setLook} say={say} />
         </>
       )}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { itemId } from '#tests/support/catalog-builder'
+import { aDocument, anAccount, entryOf } from '#tests/support/user-documents'
+import type { Operation } from './operation.ts'
+
+const log = itemId('log')
+const plank = itemId('plank')
+const add = (amount: number): Operation => ({ op: 'inv.add', itemId: log, amount })
+const set = (quantity: number): Operation => ({ op: 'inv.set', itemId: log, quantity })
+const queue = (quantity: number): Operation => ({ op: 'queue.setQty', ...entryOf('plank/0'), quantity })
+const queueMore = (quantity: number): Operation => ({ op: 'queue.add', ...entryOf('plank/0'), quantity })
+const setRecipe = (from: number, to: number): Operation => ({
+  op: 'queue.setRecipe',
+  itemId: plank,
+  from,
+  to,
+})
+const choose = (source: 'gather' | 'elsewhere' | null): Operation => ({
+  op: 'choice.set',
+  itemId: plank,
+  choice: source && { source },
+})
+
+describe('SAVE-4: of two changes of the same thing, the earlier value is told', () => {
+  test.each<[string, readonly Operation[], readonly Operation[], Readonly<Record<string, unknown>>]>([
+    ['both type an amount', [set(50)], [set(20)], { 'stock log': 50 }],
+    ['one adds, one types', [add(5)], [set(20)], { 'stock log': 15 }],
+    ['one types, then adds', [set(50), add(5)], [set(20), add(1)], { 'stock log': 55 }],
+    ['both type the same amount', [set(50)], [set(50)], {}],
+    ['one types, one adds', [set(50)], [add(5)], {}],
+    ['both add', [add(5)], [add(-3)], {}],
+    ['one types, one removes', [set(50)], [{ op: 'inv.remove', itemId: log }], {}],
+    ['one removes, one types', [{ op: 'inv.remove', itemId: log }], [set(20)], {}],
+    ['one changes its mind within one save', [set(50)], [set(20), set(50)], {}],
+    ['both type a queued amount', [queue(5)], [queue(2)], { 'entry 0 plank': 5 }],
+    ['one queues more, one types', [queueMore(5)], [queue(2)], { 'entry 0 plank': 15 }],
+    ['both queue more', [queueMore(5)], [queueMore(2)], {}],
+    ['both take another recipe', [setRecipe(0, 1)], [setRecipe(0, 2)], { 'entry 1 plank': 10 }],
+    ['both take the same recipe', [setRecipe(0, 1)], [setRecipe(0, 1)], {}],
+    ['one takes another recipe, one types', [setRecipe(0, 1)], [queue(7)], { 'entry 1 plank': 10 }],
+    ['one types, one takes another recipe', [queue(7)], [setRecipe(0, 1)], {}],
+    ['both choose', [choose('gather')], [choose('elsewhere')], { 'choice plank': { source: 'gather' } }],
+    [
+      'one chooses, one goes back to the default',
+      [choose('gather')],
+      [choose(null)],
+      { 'choice plank': { source: 'gather' } },
+    ],
+    ['both choose the same', [choose('gather')], [choose('gather')], {}],
+  ])('%s', (_title, first, second, superseded) => {
+    const account = anAccount(aDocument({ stock: { log: 10 }, queue: { 'plank/0': 10 } }))
+    account.save('phone', 1, ...first)
+    expect(account.superseded()).toEqual({})
+    account.save('laptop', 1, ...second)
+    expect(account.superseded()).toEqual(superseded)
+  })
+
+  test('whoever knew the value they replace supersedes nothing', () => {
+    const account = anAccount(aDocument({ stock: { log: 10 }, queue: { 'plank/0': 10 } }))
+    account.save('phone', 1, set(50), queue(5), choose('gather'))
+    account.save('laptop', 2, set(20), queue(2), choose('elsewhere'))
+    expect(account.superseded()).toEqual({})
+  })
+
+  test('going back to the default is a choice like any other', () => {
+    const account = anAccount(aDocument({}))
+    account.save('phone', 1, choose('gather'))
+    account.save('phone', 2, choose(null))
+    account.save('laptop', 2, choose('elsewhere'))
+    expect(account.superseded()).toEqual({ 'choice plank': null })
+  })
+})

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import type { SupersededValue } from '#domain/user-data/superseded-values'
+import type { Database, Queryable, Row, Tx } from '../db/database.ts'
+
+const keptMs = 30 * 24 * 3_600_000
+/** Of one account. */
+const mostKept = 5_000
+const mostInBatch = 500
+
+type Superseding = {
+  readonly userId: string
+  /** The version that put something else in their place. */
+  readonly version: number
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly values: readonly SupersededValue[]
+}
+
+/**
+ * Keeps what a late save put something else in the place of (SAVE-4). Where the same device, still late, has done so
+ * before, what it replaces now is its own.
+ */
+export async function keepSuperseded(tx: Tx, { userId, version, at, values }: Superseding): Promise<void> {
+  if (values.length === 0) return
+  await tx.all(sql`
+    insert into superseded_values (user_id, version, key, value, at)
+    select ${userId}, ${version}, entry ->> 'key', entry -> 'value', ${moment(at)}
+    from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as entry
+    where not exists (
+      select from superseded_values as before
+      where before.user_id = ${userId} and before.version > (entry ->> 'setIn')::int
+        and before.key = entry ->> 'key')`)
+  await tx.all(sql`
+    delete from superseded_values
+    where user_id = ${userId} and (version, key) in (
+      select version, key from superseded_values where user_id = ${userId}
+      order by version desc, key offset ${mostKept})`)
+}
+
+/** Newest first. */
+export function listSuperseded(database: Queryable, userId: string): Promise<readonly Row[]> {
+  return database.all(sql`
+    select version, key, value, at from superseded_values where user_id = ${userId}
+    order by version desc, key`)
+}
+
+/** Takes away a batch of those kept for 30 days; false where none was left. */
+export async function dropOldSuperseded(database: Database, now: number): Promise<boolean> {
+  const dropped = await database.all(sql`
+    delete from superseded_values where (user_id, version, key) in (
+      select user_id, version, key from superseded_values
+      where at < ${moment(now - keptMs)} limit ${mostInBatch} for update skip locked)
+    returning version`)
+  return dropped.length > 0
+}
+
+function moment(at: number) {
+  return sql`${new Date(at).toISOString()}::timestamptz`
+}
