@@ -30,6 +30,15 @@ export function followLook(user: OwnUser): void {
   else send(user)
 }
 
+/** Leaves nothing of an account in this browser but the look itself. */
+export function forgetLook(): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // A browser that forbids storage has kept nothing.
+  }
+}
+
 function send(user: OwnUser): void {
   const look = lookHere()
   if (isSameLook(look, lookOf(user))) {

@@ -1,9 +1,11 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { OwnUser } from '#contract/users'
 import { ask, onUnauthorized, Refusal } from '../api/ask.ts'
 import { setTimeZone } from '../messages/format.ts'
 import { accountStore, accountUserId, type SignedOutWhy } from './account.ts'
 import { type AccountNews, accountChannel } from './account-channel.ts'
-import { followLook, keepLook } from './keep-look.ts'
+import { followLook, forgetLook, keepLook } from './keep-look.ts'
 import { networkTimeOut } from './network-time-out.ts'
 import { rememberUser } from './remembered-user.ts'
 
@@ -15,27 +17,32 @@ const freshMs = 5 * 60_000
 
 let askedAt = 0
 let waitMs = askAgainFirstMs
-let isInDoubt = false
+const doubtStore = createStore(() => ({ isInDoubt: false }))
 
 onUnauthorized(doubtSession)
 addEventListener('online', () => accountStore.getState().state === 'unreachable' && void refreshAccount())
 addEventListener('focus', () => accountUserId(accountStore.getState()) && isStale() && void refreshAccount())
 keepLook()
 
-/** Asks the server who is signed in. Where it cannot be reached, nothing is lost: it is asked again later. */
+/** Whether the session seems lost, for the seconds until that is known. */
+export function useIsInDoubt(): boolean {
+  return useStore(doubtStore, ({ isInDoubt }) => isInDoubt)
+}
+
+/** Asks the server who is signed in. Where it cannot be reached, nothing is lost: whoever was signed in stays so. */
 export async function refreshAccount(): Promise<void> {
   askedAt = Date.now()
   const answer = await askUser()
   if (answer === 'unreachable') return waitForServer()
   waitMs = askAgainFirstMs
-  if (answer === 'nobody') return doubtSession()
+  if (isNobody(answer)) return doubtSession()
   takeUser(answer)
 }
 
 /** After the sign-in window said yes: the server alone says who it is. */
 export async function confirmSignIn(): Promise<'signedIn' | 'no-session' | 'network-request-failed'> {
   const answer = await askUser()
-  if (answer === 'nobody') return 'no-session'
+  if (isNobody(answer)) return 'no-session'
   if (answer === 'unreachable') return 'network-request-failed'
   takeUser(answer)
   return 'signedIn'
@@ -69,6 +76,7 @@ function putUser(user: OwnUser): void {
 
 function putNobody(why: SignedOutWhy): void {
   rememberUser(null)
+  if (why !== 'ended') forgetLook()
   setTimeZone('')
   if (accountStore.getState().state !== 'signedOut') accountStore.setState({ state: 'signedOut', why }, true)
 }
@@ -78,26 +86,37 @@ function tell(news: AccountNews): void {
 }
 
 /** A lost session may be a server in trouble: it is asked once more after the grace, and only its second no counts. */
-function doubtSession(): void {
+export function doubtSession(): void {
   const userId = accountUserId(accountStore.getState())
-  if (userId === null || isInDoubt) return
-  isInDoubt = true
-  setTimeout(async () => {
-    const answer = await askUser()
-    isInDoubt = false
-    if (accountUserId(accountStore.getState()) !== userId) return
-    if (answer === 'nobody') dropUser('ended')
-    else if (answer === 'unreachable') waitForServer()
-    else takeUser(answer)
-  }, graceMs)
+  if (userId === null || doubtStore.getState().isInDoubt) return
+  doubtStore.setState({ isInDoubt: true })
+  setTimeout(() => void settleDoubt(userId), graceMs)
 }
 
-async function askUser(): Promise<OwnUser | 'nobody' | 'unreachable'> {
+async function settleDoubt(userId: string): Promise<void> {
+  // By then another tab may have told that the player signed out.
+  const isStillTheirs = () => accountUserId(accountStore.getState()) === userId
+  const answer = isStillTheirs() ? await askUser() : null
+  doubtStore.setState({ isInDoubt: false })
+  if (answer === null || !isStillTheirs()) return
+  if (isNobody(answer)) dropUser(answer)
+  else if (answer === 'unreachable') waitForServer()
+  else takeUser(answer)
+}
+
+type Nobody = 'ended' | 'deleted'
+
+async function askUser(): Promise<OwnUser | Nobody | 'unreachable'> {
   try {
     return await ask('getUser', {}, { signal: networkTimeOut() })
   } catch (error) {
-    return error instanceof Refusal && error.code === 'UNAUTHORIZED' ? 'nobody' : 'unreachable'
+    if (!(error instanceof Refusal && error.code === 'UNAUTHORIZED')) return 'unreachable'
+    return error.reason === 'account-deleted' ? 'deleted' : 'ended'
   }
+}
+
+function isNobody(answer: unknown): answer is Nobody {
+  return answer === 'ended' || answer === 'deleted'
 }
 
 function waitForServer(): void {

@@ -12,6 +12,7 @@ export const accountText = {
   verified: 'Verified',
   unverified: 'Unverified',
   ended: 'Your session has ended. Please sign in again.',
+  deleted: 'This account was deleted, and its copy in this browser with it.',
   dismiss: 'Dismiss',
 } as const
 

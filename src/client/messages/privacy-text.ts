@@ -21,6 +21,7 @@ export const privacyText = {
         'The number of your account, so that the page knows whom to expect; no name and no address.',
         'Changes that have not reached the server yet, so that none is lost when the network is.',
         'Signing out first saves what is open, then takes your account’s data out of this browser.',
+        'A session that ends in another way, by its age or because you signed this browser out from another one, leaves your plan here for when you sign in again.',
       ],
     },
     {
@@ -56,6 +57,7 @@ export const privacyText = {
         'Your profile lets you download everything stored about you, as one file.',
         'Your profile lets you delete the account. Everything listed above for accounts is then deleted from the server’s database at once, and with it the settlements nobody else belongs to, which are named before. In other settlements what you did stays, done by a former member with a number.',
         'After a deletion the server keeps, for at most 30 days, a check sum of each session that stood then. It leads to nobody, and tells your other browsers that the account is gone.',
+        'A browser in which you were still signed in drops its copy as soon as it hears of the deletion. One that was signed out before, or first comes back after those 30 days, keeps it until you delete its site data.',
       ],
     },
   ],

@@ -1,6 +1,7 @@
 /** What is said about saving with the account (SYS-3, SAVE-5, § 8). */
 export const savingText = {
   loading: 'Loading…',
+  checking: 'Checking your session…',
   saving: 'Saving…',
   savingMore: 'Saving… more changes follow',
   dirty: 'Not saved yet',

@@ -25,6 +25,8 @@ export const settlementPageText = {
     deleted: (name: string) => `"${name}" was deleted.`,
   },
   dismiss: 'Dismiss',
+  crowdedOut:
+    'You have this open in too many places, so this one is not live. What others change is shown when you come back to this window.',
   notLive: 'No live connection. What others change will be shown when it is back.',
   goTo: (part: string) => `Go to the settlement’s ${part}`,
   /** Where the line ends, it ends between two of its parts. */

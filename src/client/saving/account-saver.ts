@@ -1,7 +1,10 @@
 import { createStore } from 'zustand/vanilla'
-import { beforeSignOut, type SignedOutWhy } from '../account/account.ts'
+import { beforeSignOut } from '../account/account.ts'
 import { savingText } from '../messages/saving-text.ts'
+import { collectWaiting } from '../state/edit-log.ts'
+import { planOwner } from '../state/plan-owner.ts'
 import { dropAccountPlan } from './drop-account-plan.ts'
+import { withdrawQuestion } from './first-sign-in.ts'
 import { openJournal } from './journal.ts'
 import { isAllSent } from './journal-record.ts'
 import { openRecord } from './open-record.ts'
@@ -13,6 +16,9 @@ const askAgainMs = 10_000
 
 /** The saver of the account that is signed in; null until it has started. */
 export const saverStore = createStore<{ readonly saver: Saver | null }>(() => ({ saver: null }))
+
+/** The account whose plan this tab shows. */
+let shownFor: string | null = null
 
 /** Saves for that account until it is stopped; what cannot be loaded is tried again (SAVE-3). */
 export function startAccountSaver(userId: string): () => void {
@@ -31,6 +37,8 @@ export function startAccountSaver(userId: string): () => void {
   return () => {
     clearTimeout(timer)
     over.abort()
+    withdrawQuestion()
+    setSaveStatus({ state: 'off' })
   }
 }
 
@@ -41,6 +49,7 @@ async function openSaver(userId: string, over: AbortSignal): Promise<void> {
     if (over.aborted) return
     const act = await openRecord(journal, userId)
     if (over.aborted) return
+    shownFor = userId
     const saver = createSaver({ journal, userId })
     act()
     const stopSignOut = beforeSignOut(saver.saveNow)
@@ -53,13 +62,19 @@ async function openSaver(userId: string, over: AbortSignal): Promise<void> {
   })
 }
 
-/**
- * Nobody is signed in any more. At the player's own wish the account's data leaves this browser; a session that ended by
- * itself leaves it here, for when the same person signs in again (AUTH-3, R15).
- */
-export async function leaveAccount(userId: string, why: SignedOutWhy): Promise<void> {
-  if (why === 'ended' || why === 'never') return
-  dropAccountPlan()
+type Leaving = {
+  readonly userId: string
+  readonly why: 'byUser' | 'deleted'
+  /** Whether the plan was the account's when this tab was opened. */
+  readonly isOpened: boolean
+}
+
+/** Takes the account's data out of this browser: signed out by the player, or deleted (AUTH-3, AUTH-5). */
+export async function leaveAccount({ userId, why, isOpened }: Leaving): Promise<void> {
+  // Another plan was made signed out: the player has not been asked yet, or has not answered, what becomes of it.
+  if (isOpened || shownFor === userId || planOwner() === userId) dropAccountPlan()
+  shownFor = null
+  if (why === 'deleted') collectWaiting(userId)
   const journal = await openJournal()
   const record = await journal.read(userId)
   if (record && (why === 'deleted' || isAllSent(record))) await journal.remove(userId)

@@ -18,15 +18,26 @@ export function useSignInQuestion(): SignInQuestion | null {
   return useStore(questionStore, ({ question }) => question)
 }
 
-/** Asks the player; resolves once they have answered, and not before. */
+let withdraw = () => {}
+
+/** Asks the player; resolves once they have answered. @throws where the question is withdrawn */
 export function askWhatToKeep(here: CalculatorState, account: CalculatorState): Promise<SignInChoice> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const answer = (choice: SignInChoice) => {
       questionStore.setState({ question: null })
       resolve(choice)
     }
+    withdraw = () => {
+      questionStore.setState({ question: null })
+      reject(new Error('nobody is signed in any more'))
+    }
     questionStore.setState({ question: { here, account, answer } })
   })
+}
+
+/** Nobody is signed in any more, so there is nothing to choose. */
+export function withdrawQuestion(): void {
+  withdraw()
 }
 
 /** Both plans as one: queues are added together, of each item the larger amount stays, choices made here win. */

@@ -1,23 +1,37 @@
-import { accountStore, type SignedOutWhy } from '../account/account.ts'
+import { accountStore, accountUserId } from '../account/account.ts'
+import { planOwner } from '../state/plan-owner.ts'
 
 /** Saves for whoever is signed in, from now on; the code for it is fetched with the first account. */
 export function keepSaving(): void {
   let stop: (() => void) | undefined
   let savingFor: string | null = null
+  /** Also while the server has not confirmed it yet. */
+  let userBefore = accountUserId(accountStore.getState())
+  /** Whose plan this tab took up when it was opened: another tab may let go of it before this one hears of that. */
+  let openedWith = planOwner()
+
   const follow = () => {
     const account = accountStore.getState()
     // A session in doubt goes on: only the word that nobody is signed in ends it.
     const userId =
       account.state === 'signedIn' ? account.userId : account.state === 'signedOut' ? null : savingFor
-    if (userId === savingFor) return
-    stop?.()
-    stop = undefined
-    if (savingFor !== null && account.state === 'signedOut') leave(savingFor, account.why)
-    savingFor = userId
-    if (userId !== null) start(userId)
+    const leaving = account.state === 'signedOut' && userBefore
+    userBefore = accountUserId(account)
+    if (userId !== savingFor) {
+      stop?.()
+      stop = undefined
+      savingFor = userId
+      if (userId !== null) start(userId)
+    }
+    // A session that ended by itself leaves the data here, for when the same person signs in again (AUTH-3, R15).
+    if (leaving && (account.why === 'byUser' || account.why === 'deleted')) leave(leaving, account.why)
   }
-  const leave = (userId: string, why: SignedOutWhy) => {
-    import('./account-saver.ts').then(({ leaveAccount }) => leaveAccount(userId, why)).catch(() => {})
+  const leave = (userId: string, why: 'byUser' | 'deleted') => {
+    const isOpened = openedWith === userId
+    openedWith = null
+    import('./account-saver.ts')
+      .then(({ leaveAccount }) => leaveAccount({ userId, why, isOpened }))
+      .catch(() => {})
   }
   const start = (userId: string) => {
     import('./account-saver.ts').then(

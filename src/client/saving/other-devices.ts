@@ -1,4 +1,5 @@
 import { exceptWhileSigningOut } from '../account/signing-out.ts'
+import { onNextFocus, tellFocus } from './focus-of-any-tab.ts'
 import { tellListChanged } from './list-changed.ts'
 import { holdLock } from './with-lock.ts'
 
@@ -7,24 +8,38 @@ type Watch = {
   readonly onVersion: (version: number) => void
   /** The server refuses the stream. */
   readonly onRefused: () => void
+  /** The server says that the session is over. */
+  readonly onSessionEnd: () => void
 }
 
+/** Why the server ends a stream. */
+type StreamEnd = 'session-ended' | 'account-deleted' | 'too-many' | 'server-stops'
+
 const askAgainMs = 10_000
-/** A tab that goes leaves the stream to another, which by then has heard whether the session went with it. */
+/** Before a tab takes over: if the tab before it signed out, we know by then. */
 const settleMs = 1_000
 
 /**
  * Listens for what the player's other devices save (SAVE-7). One stream per browser: the tab that holds it takes the
  * changes over, and the other tabs hear of them as they hear of each other. The same stream tells of the list of settlements.
+ * @returns a function that stops it
  */
-export function watchOtherDevices({ onVersion, onRefused }: Watch): () => void {
-  return holdLock('bit-calculator.live', () =>
-    exceptWhileSigningOut(() => openStream({ onVersion, onRefused })),
-  )
+export function watchOtherDevices(watch: Watch): () => void {
+  const stopTelling = tellFocus()
+  const letGo = holdLock('bit-calculator.live', () => exceptWhileSigningOut(() => openStream(watch)))
+  return () => {
+    stopTelling()
+    letGo()
+  }
 }
 
-function openStream({ onVersion, onRefused }: Watch): () => void {
+function openStream({ onVersion, onRefused, onSessionEnd }: Watch): () => void {
   let stream: EventSource | undefined
+  let stopWaiting = () => {}
+  const openIn = (ms: number) => {
+    const timer = setTimeout(open, ms)
+    stopWaiting = () => clearTimeout(timer)
+  }
   const open = () => {
     const opened = new EventSource('/api/live/user-data')
     stream = opened
@@ -32,20 +47,30 @@ function openStream({ onVersion, onRefused }: Watch): () => void {
     opened.addEventListener('settlements', tellListChanged)
     // What happened before is told by nobody.
     opened.onopen = tellListChanged
-    // Where the server ends it for good (the session is over, or too many devices listen), asking again is no use.
-    opened.addEventListener('end', ({ data }) => {
-      if ((JSON.parse(data) as { why: string }).why !== 'server-stops') opened.close()
-    })
+    opened.addEventListener('end', ({ data }) => end(opened, (JSON.parse(data) as { why: StreamEnd }).why))
     opened.onerror = () => {
       // The browser connects again by itself, unless the server has said no.
       if (opened.readyState !== EventSource.CLOSED) return
       onRefused()
-      timer = setTimeout(open, askAgainMs)
+      openIn(askAgainMs)
     }
   }
-  let timer = setTimeout(open, settleMs)
+  const end = (ended: EventSource, why: StreamEnd) => {
+    // The browser connects to the server that starts in its place.
+    if (why === 'server-stops') return
+    ended.close()
+    if (why === 'too-many') {
+      // Opened at once it would end another device's. The device that is looked at hears of the others.
+      stopWaiting = onNextFocus(open)
+      return
+    }
+    onSessionEnd()
+    // If the session holds after all; otherwise this is stopped first.
+    openIn(askAgainMs)
+  }
+  openIn(settleMs)
   return () => {
-    clearTimeout(timer)
+    stopWaiting()
     stream?.close()
   }
 }

@@ -1,3 +1,4 @@
+import { useIsInDoubt } from '../account/session.ts'
 import { formatRecent } from '../messages/format.ts'
 import { savingText as text } from '../messages/saving-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,7 +8,9 @@ import { type SaveStatus, useSaveStatus } from './save-status.ts'
 /** The save status in a word (SYS-3); on a phone a dot, with the word for who asks, but a fault is always written out. */
 export function SaveBadge() {
   const status = useSaveStatus()
-  const words = wordsFor(status)
+  // Whether all is saved is not known while the session seems lost.
+  const isInDoubt = useIsInDoubt() && status.state === 'clean'
+  const words = isInDoubt ? text.checking : wordsFor(status)
   const isFault = status.state === 'failed'
   return (
     <span
@@ -16,7 +19,7 @@ export function SaveBadge() {
       title={words}
       className={`flex min-h-control items-center gap-1.5 text-small ${isFault ? 'text-warn max-phone:order-last max-phone:basis-full' : 'text-ink-2'}`}
     >
-      <span className={`size-2 shrink-0 rounded-full ${dots[status.state]}`} />
+      <span className={`size-2 shrink-0 rounded-full ${dots[isInDoubt ? 'loading' : status.state]}`} />
       <span className={isFault ? '' : 'whitespace-nowrap max-wide:sr-only'}>{words}</span>
       {isFault && (
         <Button

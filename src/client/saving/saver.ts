@@ -1,5 +1,5 @@
 import type { Operation } from '#domain/user-data/operation'
-import { refreshAccount } from '../account/session.ts'
+import { doubtSession, refreshAccount } from '../account/session.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { calculatorStore } from '../state/calculator.ts'
 import { collectWaiting, takeEdits } from '../state/edit-log.ts'
@@ -49,7 +49,11 @@ export function createSaver({ journal, userId }: Parts): Saver {
 
   const stopEdits = takeEdits((operations) => write(operations))
   const stopPage = watchPage({ leave: () => void send(), online: () => void send(), isUnsaved })
-  const stopDevices = watchOtherDevices({ onVersion: followVersion, onRefused: refreshAccount })
+  const stopDevices = watchOtherDevices({
+    onVersion: followVersion,
+    onRefused: refreshAccount,
+    onSessionEnd: doubtSession,
+  })
   tabs.onmessage = () => void followRecord()
 
   function write(operations: readonly Operation[]): void {

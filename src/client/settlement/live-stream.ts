@@ -1,8 +1,15 @@
 import type { SettlementEvent } from '#domain/settlement/settlement-state'
 import { exceptWhileSigningOut } from '../account/signing-out.ts'
+import { onNextFocus } from '../saving/focus-of-any-tab.ts'
 import { canLock, holdLock } from '../saving/with-lock.ts'
 
-export type StreamEnd = 'session-ended' | 'too-many' | 'server-stops' | 'removed' | 'deleted'
+export type StreamEnd =
+  | 'session-ended'
+  | 'account-deleted'
+  | 'too-many'
+  | 'server-stops'
+  | 'removed'
+  | 'deleted'
 
 /** What the stream of a settlement tells every tab of this browser (SET-8). */
 export type LiveMessage =
@@ -25,6 +32,8 @@ type Watch = {
 
 const firstAgainMs = 1_000
 const longestAgainMs = 30_000
+/** After a session that seems lost: longer than it takes to know. */
+const doubtedMs = 10_000
 
 /**
  * Hears what the tab with the stream tells; `lead` makes this tab the one that holds it, as soon as no other does. One
@@ -51,14 +60,21 @@ export function watchSettlement({ settlementId, seq, take }: Watch) {
   }
 }
 
-/** Opens the stream from what is known, and again whenever it breaks off; the answer closes it. */
+/**
+ * Opens the stream from what is known, and again whenever it breaks off.
+ * @returns a function that closes it
+ */
 function openStream(settlementId: string, seq: () => number, tell: (message: LiveMessage) => void) {
   let stream: EventSource | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopWaiting = () => {}
   let waitMs = firstAgainMs
 
+  const openIn = (ms: number) => {
+    const timer = setTimeout(open, ms)
+    stopWaiting = () => clearTimeout(timer)
+  }
   const again = () => {
-    timer = setTimeout(open, waitMs * (1 + share()))
+    openIn(waitMs * (1 + share()))
     waitMs = Math.min(longestAgainMs, 2 * waitMs)
   }
   const open = () => {
@@ -73,13 +89,7 @@ function openStream(settlementId: string, seq: () => number, tell: (message: Liv
     opened.addEventListener('reset', () => tell({ type: 'reset' }))
     opened.addEventListener('end', ({ data }) => {
       opened.close()
-      const { why } = JSON.parse(data) as { why: StreamEnd }
-      // Only a server that starts anew will open it again.
-      if (why === 'server-stops') again()
-      else {
-        tell({ type: 'link', isUp: false })
-        tell({ type: 'end', why })
-      }
+      end((JSON.parse(data) as { why: StreamEnd }).why)
     })
     opened.onerror = () => {
       const isRefused = opened.readyState === EventSource.CLOSED
@@ -90,9 +100,18 @@ function openStream(settlementId: string, seq: () => number, tell: (message: Liv
       if (isRefused) tell({ type: 'refused' })
     }
   }
+  const end = (why: StreamEnd) => {
+    if (why === 'server-stops') return again()
+    tell({ type: 'link', isUp: false })
+    tell({ type: 'end', why })
+    // Opened at once it would end another device's.
+    if (why === 'too-many') stopWaiting = onNextFocus(open)
+    // If the session holds after all; otherwise this is stopped first.
+    else if (why === 'session-ended' || why === 'account-deleted') openIn(doubtedMs)
+  }
   open()
   return () => {
-    clearTimeout(timer)
+    stopWaiting()
     stream?.close()
   }
 }

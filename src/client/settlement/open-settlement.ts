@@ -1,7 +1,7 @@
 import { afterEvent, type SettlementEvent } from '#domain/settlement/settlement-state'
 import { accountStore, accountUserId } from '../account/account.ts'
 import { networkTimeOut } from '../account/network-time-out.ts'
-import { refreshAccount } from '../account/session.ts'
+import { doubtSession } from '../account/session.ts'
 import { ask, Refusal } from '../api/ask.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
 import { heldSettlement } from './held-settlement.ts'
@@ -15,7 +15,6 @@ export const leaving = new Set<string>()
 /** Several events that skip others come in one go. */
 const gapMs = 200
 const againMs = 5_000
-const sessionEndMs = 1_000
 
 type OpenSettlement = {
   readonly load: () => Promise<void>
@@ -40,7 +39,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
   })
   // Where the page comes back to it, what was known stays in sight.
   const opened = heldNow(settlementId) ? {} : { opened: { status: 'loading', id: settlementId } as const }
-  settlementsStore.setState({ ...opened, here: [], isLive: true })
+  settlementsStore.setState({ ...opened, here: [], isLive: true, isCrowdedOut: false })
 
   function load(): Promise<void> {
     clearTimeout(timer)
@@ -98,7 +97,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
   function link(isUp: boolean): void {
     // The list has no stream of its own.
     if (isUp && !settlementsStore.getState().isLive) void loadSettlements()
-    settlementsStore.setState({ isLive: isUp })
+    settlementsStore.setState({ isLive: isUp, isCrowdedOut: false })
   }
 
   function fold(event: SettlementEvent): void {
@@ -121,8 +120,8 @@ export function openSettlement(settlementId: string): OpenSettlement {
 
   function end(why: StreamEnd): void {
     if (why === 'removed' || why === 'deleted') leave(why)
-    // Another tab may have signed out, and is about to say so.
-    else if (why === 'session-ended') setTimeout(() => !stopped && void refreshAccount(), sessionEndMs)
+    else if (why === 'too-many') settlementsStore.setState({ isCrowdedOut: true })
+    else if (why !== 'server-stops') doubtSession()
   }
 
   /** The settlement is the player's no more. */

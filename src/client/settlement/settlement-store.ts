@@ -26,6 +26,8 @@ export type SettlementsState = {
   readonly here: readonly string[]
   /** False while changes by others are not heard. */
   readonly isLive: boolean
+  /** Not live because the player has it open in too many places. */
+  readonly isCrowdedOut: boolean
   /** Grows whenever the invitations have changed. */
   readonly invitesChanged: number
   readonly news: News | null
@@ -37,6 +39,7 @@ export const emptySettlements: SettlementsState = {
   opened: { status: 'none' },
   here: [],
   isLive: true,
+  isCrowdedOut: false,
   invitesChanged: 0,
   news: null,
 }

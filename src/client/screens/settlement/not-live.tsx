@@ -8,6 +8,7 @@ const lastingMs = 4_000
 /** Says that changes by others are not heard, as long as that is so. */
 export function NotLive() {
   const isLive = useSettlements((state) => state.isLive)
+  const isCrowdedOut = useSettlements((state) => state.isCrowdedOut)
   const [isLasting, setLasting] = useState(false)
   useEffect(() => {
     if (isLive) return
@@ -19,7 +20,7 @@ export function NotLive() {
   }, [isLive])
   return (
     <p role="status" className="rounded-part bg-warn-soft px-3.5 py-1.5 text-small text-warn empty:hidden">
-      {isLasting && text.notLive}
+      {isLasting && (isCrowdedOut ? text.crowdedOut : text.notLive)}
     </p>
   )
 }

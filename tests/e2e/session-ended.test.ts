@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { column, queue } from '../support/app-controls.ts'
+import { type Player, phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { openProfile } from '../support/profile-dialog.ts'
+import { found } from '../support/settlement-page.ts'
+import { shownMs } from '../support/shown-for.ts'
+import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
+
+const player: Player = playersOfThisFile(appOfThisFile())
+const refused = /401 \(Unauthorized\)/
+const ended = 'Your session has ended. Please sign in again.'
+const deleted = 'This account was deleted, and its copy in this browser with it.'
+
+const signedIn = (name: string, visit: Visit = {}) => player.open({ expected: refused, as: name, ...visit })
+const saved = (page: Page) => page.getByRole('status', { name: /^Saved / })
+const signInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign In' })
+
+/** Two browsers of one player: one with two axes in the queue, saved, and another. */
+async function twoBrowsers(name: string): Promise<[Page, Page]> {
+  const here = await signedIn(name)
+  await queue(here, 'Simple Axe', 2)
+  await saved(here).waitFor()
+  return [here, await signedIn(name)]
+}
+
+async function signOutTheOther(there: Page): Promise<void> {
+  const dialog = await openProfile(there, 'Devices')
+  const devices = dialog.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect.poll(() => devices.count()).toBe(2)
+  await dialog.getByRole('button', { name: /^Sign out Chrome on/ }).click()
+  await dialog.getByText(/is signed out\.$/).waitFor()
+  await expect.poll(() => devices.count()).toBe(1)
+  await devices.getByText('this one').waitFor()
+}
+
+async function deleteAccount(there: Page): Promise<void> {
+  const dialog = await openProfile(there, 'Account')
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await signInButton(there).waitFor()
+}
+
+/** Everything this browser has stored, as one text. */
+function stored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const records = await new Promise((resolve, reject) => {
+      const opening = indexedDB.open('bit-calculator.saving', 1)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('records').objectStore('records').getAll()
+        all.onsuccess = () => resolve(all.result)
+        opening.result.close()
+      }
+    })
+    return JSON.stringify([Object.entries(localStorage), records])
+  })
+}
+
+test('AUTH-3, I9, R15: signed out from another browser: for 3 seconds nothing says "Saved", then the page says why, and the plan stays', async () => {
+  const [here, there] = await twoBrowsers('Berta')
+  const grace = shownMs(here, 'Checking your session…')
+  await signOutTheOther(there)
+  await saved(here).waitFor({ state: 'detached' })
+  await here.getByText(ended).waitFor()
+  expect(await grace).toBeGreaterThan(2_900)
+  await signInButton(here).waitFor()
+  await column(here, 'Queue').getByText('1 type · 2 items').waitFor()
+  await here.getByRole('button', { name: 'Dismiss' }).click()
+  await here.getByText(ended).waitFor({ state: 'detached' })
+
+  await signInAs(here, 'Berta')
+  await saved(here).waitFor()
+  await column(here, 'Queue').getByText('1 type · 2 items').waitFor()
+})
+
+test('AUTH-3, SET-8: the stream of a settlement alone tells of the end too', async () => {
+  const here = await signedIn('Carla', {
+    path: '/settlement',
+    expected: /401 \(Unauthorized\)|ERR_FAILED/,
+    before: (page) => page.route('**/api/live/user-data', (route) => route.abort()),
+  })
+  await found(here, 'Riverside')
+  await signOutTheOther(await signedIn('Carla'))
+  await here.getByText(ended).waitFor()
+  await here.getByText('Plan together with your settlement').waitFor()
+})
+
+test('R15, SAVE-7: where the session holds after all, the page goes on, and hears what another browser saves', async () => {
+  const here = await signedIn('Doro')
+  await here.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
+  // A server in trouble: it ends the stream once, and goes on.
+  await here.route('**/api/live/user-data', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'event: end\ndata: {"why":"session-ended"}\n\n',
+    }),
+  )
+  const asked = here.waitForResponse('**/api/getUser')
+  await here.reload()
+  await asked
+  await here.waitForResponse('**/api/live/user-data')
+  await here.unroute('**/api/live/user-data')
+  await here.waitForResponse('**/api/getUser')
+  const there = await signedIn('Doro')
+  await queue(there, 'Simple Axe', 2)
+  await column(here, 'Queue').getByText('1 type · 2 items').waitFor()
+  await expect.poll(() => here.getByText(ended).count()).toBe(0)
+})
+
+test('AUTH-5, I9: an account deleted in one browser: the other, untouched, drops its copy and says why', async () => {
+  const [here, there] = await twoBrowsers('Erna')
+  const userId = await here.evaluate(() => localStorage.getItem('bit-calculator.account'))
+  const tab = await player.openTab(here)
+  await column(tab, 'Queue').getByText('1 type · 2 items').waitFor()
+  await saved(tab).waitFor()
+  expect(await stored(here)).toContain(userId)
+  await deleteAccount(there)
+  for (const page of [here, tab]) {
+    await page.getByText(deleted).waitFor()
+    expect(await page.getByText(ended).count()).toBe(0)
+    await column(page, 'Queue').getByText('1 type · 2 items').waitFor({ state: 'detached' })
+  }
+  await expect.poll(() => stored(here)).not.toContain(userId)
+  expect(await stored(here)).not.toContain('"itemId')
+  await here.getByRole('button', { name: 'Dismiss' }).click()
+  await here.getByText(deleted).waitFor({ state: 'detached' })
+})
+
+test('AUTH-3, SAVE-3: signed out in another tab before the question is answered: nobody is asked, and the plan made signed out stays', async () => {
+  const [, there] = await twoBrowsers('Greta')
+  const here = await player.open({ expected: refused })
+  await queue(here, 'Rough Plank', 1)
+  const tab = await player.openTab(here)
+  await signInAs(here, 'Greta')
+  const questionIn = (page: Page) =>
+    page.getByRole('dialog', { name: 'Your work on this device and your account' })
+  const asks = async (page: Page) => (await questionIn(page).count()) > 0
+  // One of the two tabs asks, whichever is first.
+  await expect.poll(async () => (await asks(here)) || (await asks(tab))).toBe(true)
+  const [asking, other] = (await asks(here)) ? [here, tab] : [tab, here]
+  await other.getByRole('banner').getByText('Greta', { exact: true }).waitFor()
+  await chooseOfAccount(other, 'Sign Out')
+  await questionIn(asking).waitFor({ state: 'detached' })
+  await signInButton(asking).waitFor()
+  for (const page of [here, tab]) {
+    await column(page, 'Queue').getByText('1 type · 1 item').waitFor()
+    await expect.poll(() => page.getByRole('status', { name: 'Loading…' }).count()).toBe(0)
+  }
+  await column(there, 'Queue').getByText('1 type · 2 items').waitFor()
+})
+
+test('AUTH-5: a browser that was closed meanwhile drops its copy when it is opened again, on a phone too', async () => {
+  const here = await signedIn('Frida', { screen: phone, path: '/?column=queue' })
+  await here.goto('about:blank')
+  const there = await signedIn('Frida')
+  await queue(there, 'Simple Axe', 2)
+  await saved(there).waitFor()
+  await here.goBack()
+  await column(here, 'Queue').getByText('1 type · 2 items').waitFor()
+  const userId = await here.evaluate(() => localStorage.getItem('bit-calculator.account'))
+  const address = here.url()
+  await here.goto('about:blank')
+  await deleteAccount(there)
+  await here.goto(address)
+  await here.getByText(deleted).waitFor()
+  await column(here, 'Queue').getByText('1 type · 2 items').waitFor({ state: 'detached' })
+  await expect.poll(() => stored(here)).not.toContain(userId)
+})
