@@ -10,6 +10,7 @@ const readyWithinMs = 60_000
 export type KillableServer = {
   readonly url: string
   readonly port: number
+  readonly pid: number
   /** Answers with the milliseconds it took to be ready, or null where it ended or was not ready in a minute. */
   readonly ready: () => Promise<number | null>
   /** kill -9. */
@@ -20,9 +21,10 @@ export type KillableServer = {
 export function startKillableServer(
   port: number,
   settings: Readonly<Record<string, string>>,
+  program: readonly string[] = serverProgram(),
 ): KillableServer {
   const startedAt = performance.now()
-  const child = spawn(node, serverProgram(), {
+  const child = spawn(node, program, {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
@@ -49,6 +51,7 @@ export function startKillableServer(
   return {
     url,
     port,
+    pid: child.pid!,
     errors: () => errors,
     async ready() {
       while (!isOver && performance.now() - startedAt < readyWithinMs) {

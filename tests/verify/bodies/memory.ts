@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import type { KillableServer } from '../crash/killable-server.ts'
+
+const sampleEveryMs = 250
+const mebibyte = 1_024 * 1_024
+
+/** The memory of a process that is in use, in MiB (VmRSS). */
+export function residentMemory(pid: number): number {
+  const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return (Number(kibibytes) * 1_024) / mebibyte
+}
+
+/** The most of it while some work is done. */
+export async function peakDuring<Result>(
+  pid: number,
+  work: Promise<Result>,
+): Promise<{ readonly result: Result; readonly peak: number }> {
+  let peak = residentMemory(pid)
+  const sampling = setInterval(() => {
+    peak = Math.max(peak, residentMemory(pid))
+  }, sampleEveryMs)
+  try {
+    return { result: await work, peak }
+  } finally {
+    clearInterval(sampling)
+  }
+}
+
+/** What JavaScript holds in a server that was started with `--inspect`, in MiB, once what nothing leads to is collected. */
+export async function heldMemory(server: KillableServer): Promise<number> {
+  const [address] = /ws:\/\/\S+/.exec(server.errors()) ?? []
+  if (!address) throw new Error(`the server offers no inspector: ${server.errors()}`)
+  const inspector = await openInspector(address)
+  // The first may leave what has a finalizer to the second.
+  for (let times = 0; times < 2; times++) await inspector.ask('HeapProfiler.collectGarbage')
+  const { usedSize } = await inspector.ask<{ usedSize: number }>('Runtime.getHeapUsage')
+  inspector.close()
+  return usedSize / mebibyte
+}
+
+async function openInspector(address: string) {
+  const socket = new WebSocket(address)
+  const answers = new Map<number, (result: unknown) => void>()
+  let asked = 0
+  socket.onmessage = ({ data }) => {
+    const { id, result } = JSON.parse(String(data)) as { id?: number; result: unknown }
+    if (id !== undefined) answers.get(id)?.(result)
+  }
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve
+    socket.onerror = reject
+  })
+  return {
+    ask: <Result>(method: string): Promise<Result> =>
+      new Promise((resolve) => {
+        asked += 1
+        answers.set(asked, resolve as (result: unknown) => void)
+        socket.send(JSON.stringify({ id: asked, method }))
+      }),
+    close: () => socket.close(),
+  }
+}
