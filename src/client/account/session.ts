@@ -16,6 +16,7 @@ const askAgainAtMostMs = 16 * 60_000
 const freshMs = 5 * 60_000
 
 let askedAt = 0
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 let waitMs = askAgainFirstMs
 const doubtStore = createStore(() => ({ isInDoubt: false }))
 
@@ -123,7 +124,11 @@ function waitForServer(): void {
   const account = accountStore.getState()
   if (account.state === 'loading')
     accountStore.setState({ state: 'unreachable', userId: account.userId }, true)
-  setTimeout(() => accountStore.getState().state === 'unreachable' && void refreshAccount(), waitMs)
+  clearTimeout(retryTimer)
+  retryTimer = setTimeout(
+    () => accountStore.getState().state === 'unreachable' && void refreshAccount(),
+    waitMs,
+  )
   waitMs = Math.min(2 * waitMs, askAgainAtMostMs)
 }
 

@@ -13,7 +13,7 @@ const text = shellText.header
 
 export function AppHeader() {
   return (
-    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1.5 wide:flex-nowrap border-b border-line bg-panel px-5 max-phone:px-3 max-phone:pb-1.5 classic:min-h-11">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1.5 wide:not-has-data-fault:flex-nowrap border-b border-line bg-panel px-5 max-phone:px-3 max-phone:pb-1.5 has-data-fault:gap-y-1.5 wide:has-data-fault:py-2 classic:min-h-11">
       <h1 className="flex items-center gap-2 text-body font-bold whitespace-nowrap">
         <span className="h-[22px] w-5 bg-accent [clip-path:polygon(50%_0,100%_25%,100%_75%,50%_100%,0_75%,0_25%)]" />
         <span className="max-[27rem]:sr-only">{shellText.appName}</span>
@@ -37,7 +37,7 @@ export function AppHeader() {
       )}
       <LayoutToggle />
       <ThemeToggle />
-      <span className="wide:min-w-0 wide:overflow-hidden empty:hidden max-wide:contents">
+      <span className="wide:min-w-0 wide:overflow-hidden empty:hidden max-wide:contents has-data-fault:contents">
         <SavingPlace />
       </span>
       <AccountPlace />

@@ -4,6 +4,7 @@ export const savingText = {
   checking: 'Checking your session…',
   saving: 'Saving…',
   savingMore: 'Saving… more changes follow',
+  kept: 'The server cannot be reached. Changes are kept on this device and saved when it is back.',
   dirty: 'Not saved yet',
   saved: (time: string) => `Saved ${time}`,
   nothingSaved: 'Nothing to save yet',

@@ -1,5 +1,6 @@
 import { accountStore, accountUserId } from '../account/account.ts'
 import { planOwner } from '../state/plan-owner.ts'
+import { setSaveStatus } from './save-status.ts'
 
 /** Saves for whoever is signed in, from now on; the code for it is fetched with the first account. */
 export function keepSaving(): void {
@@ -23,6 +24,7 @@ export function keepSaving(): void {
       savingFor = userId
       if (userId !== null) start(userId)
     }
+    if (userId === null) setSaveStatus({ state: account.state === 'unreachable' ? 'kept' : 'off' })
     // A session that ended by itself leaves the data here, for when the same person signs in again (AUTH-3, R15).
     if (leaving && (account.why === 'byUser' || account.why === 'deleted')) leave(leaving, account.why)
   }

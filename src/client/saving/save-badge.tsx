@@ -1,44 +1,55 @@
-import { useIsInDoubt } from '../account/session.ts'
+import { useState } from 'react'
+import { refreshAccount, useIsInDoubt } from '../account/session.ts'
 import { formatRecent } from '../messages/format.ts'
 import { savingText as text } from '../messages/saving-text.ts'
 import { Button } from '../ui/button.tsx'
 import { saverStore } from './account-saver.ts'
 import { type SaveStatus, useSaveStatus } from './save-status.ts'
 
-/** The save status in a word (SYS-3); on a phone a dot, with the word for who asks, but a fault is always written out. */
+/** The save status in a word (SYS-3); on a phone a dot, with the word for who asks. A fault is written out on a line of its own. */
 export function SaveBadge() {
   const status = useSaveStatus()
   // Whether all is saved is not known while the session seems lost.
   const isInDoubt = useIsInDoubt() && status.state === 'clean'
   const words = isInDoubt ? text.checking : wordsFor(status)
-  const isFault = status.state === 'failed'
+  const isRetry = status.state === 'saving' && status.isRetry
+  const isFault = status.state === 'failed' || status.state === 'kept' || isRetry
   return (
     <span
       role="status"
       aria-label={words}
       title={words}
-      className={`flex min-h-control items-center gap-1.5 text-small ${isFault ? 'text-warn max-phone:order-last max-phone:basis-full' : 'text-ink-2'}`}
+      data-fault={isFault || undefined}
+      className={`flex min-h-control items-center gap-1.5 text-small ${isFault ? 'text-warn order-last basis-full' : 'text-ink-2'}`}
     >
       <span className={`size-2 shrink-0 rounded-full ${dots[isInDoubt ? 'loading' : status.state]}`} />
       <span className={isFault ? '' : 'whitespace-nowrap max-wide:sr-only'}>{words}</span>
-      {isFault && (
-        <Button
-          onClick={() =>
-            saverStore
-              .getState()
-              .saver?.saveNow()
-              .catch(() => {})
-          }
-        >
-          {text.retry}
-        </Button>
-      )}
+      {isFault && !isRetry && <TryAgain />}
     </span>
+  )
+}
+
+/** Saves now, or asks first who is signed in where nobody could tell yet. */
+function TryAgain() {
+  const [isTrying, setTrying] = useState(false)
+
+  async function tryAgain() {
+    const { saver } = saverStore.getState()
+    setTrying(true)
+    await (saver ? saver.saveNow().catch(() => {}) : refreshAccount())
+    setTrying(false)
+  }
+
+  return (
+    <Button disabled={isTrying} onClick={() => void tryAgain()}>
+      {text.retry}
+    </Button>
   )
 }
 
 const dots: Readonly<Record<SaveStatus['state'], string>> = {
   off: '',
+  kept: 'bg-warn',
   loading: 'bg-ink-3',
   clean: 'bg-have',
   dirty: 'bg-accent',
@@ -50,6 +61,8 @@ function wordsFor(status: SaveStatus): string {
   switch (status.state) {
     case 'off':
       return ''
+    case 'kept':
+      return text.kept
     case 'loading':
       return text.loading
     case 'clean':

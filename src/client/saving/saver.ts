@@ -63,8 +63,8 @@ export function createSaver({ journal, userId }: Parts): Saver {
       .then(() => journal.update(userId, (record) => withOperations(record, operations)))
       .then(() => tabs.postMessage('changed'))
       .catch(() => setSaveStatus({ state: 'failed', message: savingText.saveFailed }))
-    if (saveStatusStore.getState().state === 'saving')
-      setSaveStatus({ state: 'saving', changedMeanwhile: true })
+    const status = saveStatusStore.getState()
+    if (status.state === 'saving') setSaveStatus({ ...status, changedMeanwhile: true })
     else waitToSave()
   }
 
@@ -86,7 +86,8 @@ export function createSaver({ journal, userId }: Parts): Saver {
       showRecord(record)
       return { outcome: 'sent', record }
     }
-    setSaveStatus({ state: 'saving', changedMeanwhile: false })
+    const isRetry = saveStatusStore.getState().state === 'failed'
+    setSaveStatus({ state: 'saving', changedMeanwhile: false, isRetry })
     const outcome = await sendAll(journal, userId)
     await follow(outcome)
     return outcome

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest'
+import { axeFindings } from '../support/app-axe.ts'
+import { column, queue } from '../support/app-controls.ts'
+import { phone, wide } from '../support/app-page.ts'
+import { builtClient } from '../support/built-client.ts'
+import { playersOfAnyServer, untilKeptOffline } from '../support/offline-players.ts'
+import { serversOfThisFile, smallCatalogue } from '../support/server.ts'
+import { freePort } from '../support/server-port.ts'
+import { signInAs } from '../support/sign-in-page.ts'
+
+const house = serversOfThisFile()
+const open = playersOfAnyServer()
+/** What Chromium itself says of requests that nobody answers. */
+const noNetwork = /Failed to load resource|ERR_|FetchEvent|error occurred when fetching the script/
+const kept = 'The server cannot be reached. Changes are kept on this device and saved when it is back.'
+let client: string
+
+beforeAll(() => {
+  client = builtClient(house.folder())
+})
+
+test.each([
+  ['wide', wide, '/'],
+  ['phone', phone, '/?column=queue'],
+] as const)(
+  'SYS-3, R6: on a %s screen, reloaded with the server gone, the page says that changes are kept here, and saves them when it is back',
+  async (name, screen, path) => {
+    const settings = {
+      CLIENT_DIR: client,
+      CATALOGUE: smallCatalogue,
+      DATA_DIR: house.dataFolder(),
+      PORT: String(await freePort()),
+    }
+    const server = await house.start(settings)
+    const page = await open({ url: server.url, screen: wide, expected: noNetwork })
+    await signInAs(page, `Away ${name}`)
+    await queue(page, 'Rough Stool', 2)
+    const saved = page.getByRole('status', { name: /^Saved / })
+    await saved.waitFor()
+    await untilKeptOffline(page)
+    server.signal('SIGTERM')
+    await server.ended
+
+    await page.reload()
+    await page.getByRole('status', { name: kept }).waitFor()
+    await queue(page, 'Rough Plank', 1)
+    await page.setViewportSize(screen)
+    await page.goto(`${server.url}${path}`)
+    await page.getByText(kept).waitFor()
+    expect(await page.getByText(/Saved \d/).count()).toBe(0)
+    await column(page, 'Queue').getByText('2 types · 3 items').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(tooWide).toBe(0)
+    // Asked again in vain, it goes on saying so.
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).isEnabled()).toBe(true)
+    await page.getByText(kept).waitFor()
+
+    await house.start(settings)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await saved.waitFor()
+    const other = await open({ url: server.url, expected: noNetwork })
+    await signInAs(other, `Away ${name}`)
+    await column(other, 'Queue').getByText('2 types · 3 items').waitFor()
+  },
+)
