@@ -2,7 +2,14 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { type ErrorCode, errorStatus, whyNobody } from './errors.ts'
 
-const data = z.object({ field: z.string().optional(), reason: z.enum(whyNobody).optional() }).optional()
+/** `retryAfterSeconds` is answered as a header. */
+const data = z
+  .object({
+    field: z.string().optional(),
+    reason: z.enum(whyNobody).optional(),
+    retryAfterSeconds: z.int().min(1).optional(),
+  })
+  .optional()
 
 const errors = Object.fromEntries(
   Object.entries(errorStatus).map(([code, status]) => [code, { status, data }]),

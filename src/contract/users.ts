@@ -99,7 +99,10 @@ export const endAllSessions = procedure('endAllSessions', 'Signs out everywhere,
   .input(z.strictObject({}))
   .output(z.strictObject({}))
 
-/** Everything stored about the player (AUTH-5), by table; without secrets such as session tokens. */
+/**
+ * Everything stored about the player (AUTH-5), by table; without secrets such as session tokens. The answer is read while
+ * it is sent, one at a time for each person: another one meanwhile is refused with TOO_MANY_REQUESTS.
+ */
 export const exportAccount = procedure('exportAccount', 'Everything stored about the player.')
   .input(z.strictObject({}))
   .output(z.looseObject({ exportDate: z.iso.datetime(), version: z.literal(1) }))

@@ -79,7 +79,7 @@ export function createApp({ configuration, findFile, log, ...callParts }: AppPar
   app.get('/api/docs', async (c) => sendHtml(c, docsPage(await openApiDocument())))
   app.get('/api/docs.css', (c) => c.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.route('/api/auth', accountsRoutes(callParts.accountsRoom, limit(signInsPerMinute)))
-  app.all('/api/*', answerCalls(callParts, trustedProxies))
+  app.all('/api/*', answerCalls(callParts, { trustedProxies, log }))
 
   app.all('*', answerFiles(findFile))
   return app

@@ -3,12 +3,17 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { beginExport, restOf } from '../support/held-download.ts'
+import { fillHistory } from '../support/large-account.ts'
 import { openProfile } from '../support/profile-dialog.ts'
+import { askAs } from '../support/saving.ts'
 import { callAs } from '../support/settlement-page.ts'
 import { shownMs } from '../support/shown-for.ts'
+import { signIn } from '../support/sign-in.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const app = appOfThisFile()
+const player = playersOfThisFile(app)
 
 const signedIn = (name: string, expected?: RegExp) => player.open({ as: name, ...(expected && { expected }) })
 
@@ -152,6 +157,26 @@ test('AUTH-5: a player downloads everything stored about them', async () => {
   const text = readFileSync(await file.path(), 'utf8')
   expect(JSON.parse(text)).toMatchObject({ version: 1 })
   expect(text).toContain('adam@players.example')
+})
+
+test('AUTH-5: while a download is under way elsewhere, the next one is told to wait', async () => {
+  const who = await signIn(app(), 'Hoarder')
+  await fillHistory(app(), who, 20_000_000)
+  await askAs(app(), who, 'restoreUserDataVersion', { version: 2 })
+  const page = await signedIn('Hoarder', /429/)
+  const dialog = await openProfile(page, 'Account')
+  const elsewhere = await beginExport(app(), who)
+  const press = () => dialog.getByRole('button', { name: 'Download everything' }).click()
+  await press()
+  await dialog
+    .getByRole('alert')
+    .getByText('Your data is being downloaded already. Please wait until that download is through.')
+    .waitFor()
+  expect(JSON.parse(await restOf(elsewhere.answer))).toMatchObject({ version: 1 })
+  const download = page.waitForEvent('download')
+  await press()
+  expect(JSON.parse(readFileSync(await (await download).path(), 'utf8'))).toMatchObject({ version: 1 })
+  await dialog.getByText('Downloaded.').waitFor()
 })
 
 test('AUTH-5: an account is deleted by the typed word alone, and is gone', async () => {

@@ -6,6 +6,29 @@ import { askAs, openSavingBrowser } from './saving.ts'
 import type { RunningServer } from './server.ts'
 import type { SignedIn } from './sign-in.ts'
 
+/**
+ * A statement that gives a person so many saved states of now, from version 2 on, each of about so many kilobytes that no
+ * database can store in much less.
+ */
+export function historyOf(userId: string, versions: number, kilobytes: number): string {
+  return `
+    with content as (
+      select jsonb_object_agg(md5(random()::text || n), n) as inventory
+      from generate_series(1, ${Math.ceil(kilobytes * 28)}) n),
+    documents as (
+      select n, jsonb_build_object('inventory', inventory || jsonb_build_object('version', n), 'buildList', '[]'::jsonb,
+        'choices', '{}'::jsonb, 'settlement', '{"name":"","projects":[],"tasks":[]}'::jsonb) as document
+      from content, generate_series(2, ${versions + 1}) n),
+    kept as (
+      insert into user_data_versions
+        (user_id, version, document, saved_at, reason, inventory_items, build_list_items, projects)
+      select '${userId}', n, document, now(), 'save', 1, 0, 0 from documents)
+    insert into user_data (user_id, version, document, trail, last_updated)
+    select '${userId}', ${versions + 1},
+      '{"inventory":{},"buildList":[],"choices":{},"settlement":{"name":"","projects":[],"tasks":[]}}',
+      '{"floor":0,"clients":[],"traces":{}}', now()`
+}
+
 /** As many of the longest ids as one request may hold. */
 const idsInRequest = 700
 

@@ -54,13 +54,46 @@ export async function askLast<Result>(lastWord: () => Promise<Result>): Promise<
  * Asks the server: `POST /api/<procedure>` with JSON both ways.
  * @throws Refusal where the server says no, another error where it cannot be reached or answers no JSON.
  */
-export async function ask<Name extends ProcedureName>(
+export function ask<Name extends ProcedureName>(
   procedure: Name,
   input: Inputs[Name],
   options?: { readonly signal?: AbortSignal },
 ): Promise<Replies[Name]> {
+  return beforeTheEnd(procedure, () => askAtOnce(procedure, input, options))
+}
+
+/** The same, also as a session's last word. */
+export async function askAtOnce<Name extends ProcedureName>(
+  procedure: Name,
+  input: Inputs[Name],
+  options?: { readonly signal?: AbortSignal },
+): Promise<Replies[Name]> {
+  const response = await send(procedure, input, options)
+  return response.json() as Promise<Replies[Name]>
+}
+
+/**
+ * Asks for an answer too large to be read, to be kept as a file.
+ * @param options `signal` ends the wait for its beginning; the rest takes as long as it takes
+ */
+export function askForFile<Name extends ProcedureName>(
+  procedure: Name,
+  input: Inputs[Name],
+  { signal }: { readonly signal: AbortSignal },
+): Promise<Blob> {
+  return beforeTheEnd(procedure, async () => {
+    const over = new AbortController()
+    const end = () => over.abort(signal.reason)
+    signal.addEventListener('abort', end)
+    const response = await send(procedure, input, { signal: over.signal })
+    signal.removeEventListener('abort', end)
+    return response.blob()
+  })
+}
+
+async function beforeTheEnd<Result>(procedure: ProcedureName, work: () => Promise<Result>): Promise<Result> {
   if (isOver) throw new Error(`${procedure} is asked while the session ends`)
-  const asked = askAtOnce(procedure, input, options)
+  const asked = work()
   underWay.add(asked)
   try {
     return await asked
@@ -69,19 +102,18 @@ export async function ask<Name extends ProcedureName>(
   }
 }
 
-/** The same, also as a session's last word. */
-export async function askAtOnce<Name extends ProcedureName>(
+async function send<Name extends ProcedureName>(
   procedure: Name,
   input: Inputs[Name],
   { signal }: { readonly signal?: AbortSignal } = {},
-): Promise<Replies[Name]> {
+): Promise<Response> {
   const response = await fetch(`/api/${procedure}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
     ...(signal && { signal }),
   })
-  if (response.ok) return response.json() as Promise<Replies[Name]>
+  if (response.ok) return response
   if (response.status === 401) for (const listener of unauthorizedListeners) listener()
   const reply = (await response.json().catch(() => null)) as ErrorReply | null
   throw reply ? new Refusal(reply) : new Error(`${procedure} answered ${response.status}`)

@@ -96,6 +96,7 @@ export const profileText = {
   },
   account: {
     export: 'Download everything',
+    exporting: 'Downloading…',
     exportHint: 'Everything stored about you on this server, as one JSON file.',
     exportTitle: 'Your data',
     exported: 'Downloaded.',

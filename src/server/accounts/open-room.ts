@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { isLoopback } from '../http/loopback.ts'
 import type { DevelopmentIssuer } from './development/issuer.ts'
 import { createDoors, namesOf } from './doors.ts'
+import { createExportSlots } from './export-slots.ts'
 import { fillLooks } from './fill-looks.ts'
 import { ensureProfile } from './profile-commands.ts'
 import type { AccountsRoom } from './room.ts'
@@ -41,6 +42,7 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
     providers,
     development,
     ways: configuration,
+    exportSlots: createExportSlots(),
     callerOf: createCallerOf({ database, publicOrigin, secret, now }),
     doors: createDoors({
       drizzle: database.drizzle,

@@ -57,16 +57,18 @@ const endAllSessions = signedIn.endAllSessions.handler(async ({ context: { datab
 })
 
 const exportAccount = signedIn.exportAccount.handler(
-  async ({ context: { database, accountsRoom, caller } }) => {
-    const parts = await database.transaction(async (tx) => {
-      const found: Readonly<Record<string, unknown>>[] = []
-      for (const exporter of exporters) found.push(await exporter(tx, caller.userId))
-      return found
-    })
+  ({ context: { database, accountsRoom, caller, whenAnswered }, errors }) => {
+    const end = accountsRoom.exportSlots.begin(caller.userId)
+    if (!end)
+      throw errors.TOO_MANY_REQUESTS({
+        message: 'Your data is being downloaded already. Please wait until that download is through.',
+        data: { retryAfterSeconds: 10 },
+      })
+    whenAnswered(end)
     return {
       exportDate: new Date(accountsRoom.now()).toISOString(),
       version: 1 as const,
-      ...Object.assign({}, ...parts),
+      ...Object.assign({}, ...exporters.map((exporter) => exporter(database, caller.userId))),
     }
   },
 )

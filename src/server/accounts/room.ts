@@ -3,6 +3,7 @@ import type { CallerOf } from '../access/caller.ts'
 import type { Database } from '../db/database.ts'
 import type { DevelopmentIssuer } from './development/issuer.ts'
 import type { Doors } from './doors.ts'
+import type { ExportSlots } from './export-slots.ts'
 import type { Provider } from './providers.ts'
 import type { Ways } from './ways/library-options.ts'
 
@@ -18,6 +19,7 @@ export type AccountsRoom = {
   readonly providers: readonly Provider[]
   readonly ways: Ways
   readonly doors: Doors
+  readonly exportSlots: ExportSlots
   /** Where it is not offered, it does not exist. */
   readonly development: DevelopmentIssuer | null
 }

@@ -1,6 +1,7 @@
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors'
 import type { WhoCalls } from '../access/caller.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -9,20 +10,24 @@ import { isLocal } from '../http/local-request.ts'
 import { refuse, refuseUnknown } from '../http/refuse.ts'
 import { sendJson } from '../http/send-json.ts'
 import type { RequestContext } from '../http/server-env.ts'
+import { isStreamed, streamJson } from '../http/stream-json.ts'
 import type { ApiContext } from './implementer.ts'
 import { type Issue, sentenceFor } from './issue-words.ts'
 import { router } from './router.ts'
 
-type CallContext = ApiContext & { failure?: unknown }
+type CallContext = ApiContext & { failure?: unknown; retryAfterSeconds?: number | undefined }
 
 /** What is the same for every call; who calls is found out for each. */
-export type CallParts = Omit<ApiContext, keyof WhoCalls | 'address' | 'isLocal'>
+export type CallParts = Omit<ApiContext, keyof WhoCalls | 'address' | 'isLocal' | 'whenAnswered'>
 
-/** Of wrong invite codes, the only thing a procedure counts: the whole window. */
+/** Where a refusal names no time: of wrong invite codes, the whole window in which they count. */
 const retryAfterSeconds = 600
 
 /** Answers `POST /api/<procedure>`; every other call below /api is unknown. */
-export function answerCalls(parts: CallParts, trustedProxies: number) {
+export function answerCalls(
+  parts: CallParts,
+  { trustedProxies, log }: { readonly trustedProxies: number; readonly log: Logger },
+) {
   const handler = new StandardOpenAPIHandler<CallContext>(router, {
     interceptors: [rememberFailure],
     clientInterceptors: [inOurWords],
@@ -36,6 +41,7 @@ export function answerCalls(parts: CallParts, trustedProxies: number) {
       ...parts,
       address: clientAddress(c, trustedProxies),
       isLocal: isLocal(c),
+      whenAnswered: (work) => void (isClosed(c) ? work() : c.env.outgoing?.once('close', work)),
       ...(await parts.accountsRoom.callerOf(c.req.raw.headers)),
     }
     const { response } = await handler.handle(
@@ -50,7 +56,9 @@ export function answerCalls(parts: CallParts, trustedProxies: number) {
     )
     if (callContext.failure !== undefined) throw callContext.failure
     if (!response) return refuseUnknown(c)
-    if (response.status === errorStatus.TOO_MANY_REQUESTS) c.header('retry-after', String(retryAfterSeconds))
+    if (response.status === errorStatus.TOO_MANY_REQUESTS)
+      c.header('retry-after', String(callContext.retryAfterSeconds ?? retryAfterSeconds))
+    if (isStreamed(response.body)) return streamJson(c, response.body, brokenOff(c, log))
     return sendJson(c, response.body ?? null, response.status as ContentfulStatusCode)
   }
 }
@@ -64,12 +72,23 @@ type ClientInterceptor = NonNullable<
   >[number]
 >
 
+/** Also where there is no connection, as in a test without a socket. */
+function isClosed(c: RequestContext): boolean {
+  return c.env?.outgoing?.closed ?? true
+}
+
+function brokenOff(c: RequestContext, log: Logger) {
+  return (error: unknown) => log.error({ requestId: c.get('requestId'), err: error }, 'an answer broke off')
+}
+
 /** What is no refusal belongs to the one place that logs failures. */
 const rememberFailure: Interceptor = async ({ next, context }) => {
   try {
     return await next()
   } catch (error) {
-    if (!(error instanceof ORPCError && isRefusal(error))) context.failure = error
+    if (error instanceof ORPCError && isRefusal(error))
+      context.retryAfterSeconds = refusalData(error)?.retryAfterSeconds
+    else context.failure = error
     throw error
   }
 }
@@ -92,12 +111,16 @@ function isRefusal(error: ORPCError<string, unknown>): boolean {
   return error.code in errorStatus && error.status < 500
 }
 
+function refusalData({ data }: ORPCError<string, unknown>) {
+  return data as (Pick<ErrorReply, 'field' | 'reason'> & { readonly retryAfterSeconds?: number }) | undefined
+}
+
 function errorReply(error: ORPCError<string, unknown>): ErrorReply {
-  const { field, reason } = (error.data ?? {}) as Pick<ErrorReply, 'field' | 'reason'>
+  const data = refusalData(error)
   return {
     code: error.code as ErrorCode,
     message: error.message,
-    ...(field && { field }),
-    ...(reason && { reason }),
+    ...(data?.field && { field: data.field }),
+    ...(data?.reason && { reason: data.reason }),
   }
 }

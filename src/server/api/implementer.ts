@@ -18,6 +18,8 @@ export type ApiContext = {
   readonly address: string
   /** Whether the call was made on this machine, through no proxy. */
   readonly isLocal: boolean
+  /** Does it once the answer is through, or its connection is closed. */
+  readonly whenAnswered: (work: () => void) => void
 } & WhoCalls
 
 export const api = implement(contract).$context<ApiContext>()

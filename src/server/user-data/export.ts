@@ -1,24 +1,41 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../db/database.ts'
+import { allRows, type Exporter, rowsInBatches, withDocument } from '../api/exported-rows.ts'
 
-/** What is stored of a player's saving, by table (AUTH-5). */
-export async function exportUserData(
-  database: Queryable,
-  userId: string,
-): Promise<Readonly<Record<string, unknown>>> {
-  return {
-    user_data: await database.all(sql`
-      select version, document, last_updated from user_data where user_id = ${userId}`),
-    user_data_versions: await database.all(sql`
-      select version, document, saved_at, reason from user_data_versions where user_id = ${userId}
-      order by version desc`),
-    superseded_values: await database.all(sql`
-      select version, key, value, at from superseded_values where user_id = ${userId}
-      order by version desc, key`),
-    user_data_clients: await database.all(sql`
-      select client_id, last_seq from user_data_clients where user_id = ${userId} order by client_id`),
-    build_lists: await database.all(sql`
-      select id, name, entries, created_at, updated_at from build_lists where user_id = ${userId}
-      order by created_at desc, id`),
-  }
-}
+/** What is stored of a player's saving, by table (AUTH-5); documents and build lists, which may be large, few at a time. */
+export const exportUserData: Exporter = (database, userId) => ({
+  user_data: allRows(
+    database,
+    sql`
+      select version, document::text as document, last_updated from user_data where user_id = ${userId}`,
+    withDocument,
+  ),
+  user_data_versions: rowsInBatches(
+    database,
+    (last) => sql`
+      select version, document::text as document, saved_at, reason from user_data_versions
+      where user_id = ${userId} and version < ${last?.version ?? sql`2147483647`}
+      order by version desc limit 1`,
+    withDocument,
+  ),
+  superseded_values: rowsInBatches(
+    database,
+    (last) => sql`
+      select version, key, value, at from superseded_values
+      where user_id = ${userId} and ${last ? sql`(version, key) < (${last.version}, ${last.key})` : sql`true`}
+      order by version desc, key desc limit 500`,
+  ),
+  user_data_clients: allRows(
+    database,
+    sql`
+      select client_id, last_seq, last_used_at from user_data_clients where user_id = ${userId}
+      order by client_id`,
+  ),
+  build_lists: rowsInBatches(
+    database,
+    (last) => sql`
+      select id, name, entries, created_at, updated_at from build_lists
+      where user_id = ${userId}
+        and ${last ? sql`(created_at, id) > (${last.created_at}::timestamptz, ${last.id}::uuid)` : sql`true`}
+      order by created_at, id limit 10`,
+  ),
+})

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { networkTimeOut } from '../../account/network-time-out.ts'
-import { ask } from '../../api/ask.ts'
-import { downloadText } from '../../header/download-text.ts'
+import { askForFile } from '../../api/ask.ts'
+import { refusalSentence } from '../../api/procedures.ts'
+import { downloadFile } from '../../header/download-text.ts'
 import { profileText } from '../../messages/profile-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { PrivacyLink } from '../account/privacy-link.tsx'
@@ -12,19 +13,21 @@ const text = profileText.account
 
 /** Everything stored about the player, to take along or to delete (AUTH-5). */
 export function AccountTab({ onClose }: { onClose: () => void }) {
-  const [hasFailed, setFailed] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const [isLoading, setLoading] = useState(false)
   const [success, showSuccess] = useShortMessage()
 
   async function download() {
-    setFailed(false)
+    setTrouble('')
+    setLoading(true)
     try {
-      const everything = await ask('exportAccount', {}, { signal: networkTimeOut() })
-      const name = text.fileName(everything.exportDate.slice(0, 10))
-      downloadText(name, JSON.stringify(everything, null, 2), 'application/json')
+      const everything = await askForFile('exportAccount', {}, { signal: networkTimeOut() })
+      downloadFile(text.fileName(new Date().toISOString().slice(0, 10)), everything)
       showSuccess(text.exported)
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setTrouble(refusalSentence(error) ?? text.exportFailed)
     }
+    setLoading(false)
   }
 
   return (
@@ -32,14 +35,16 @@ export function AccountTab({ onClose }: { onClose: () => void }) {
       <h3 className="font-bold">{text.exportTitle}</h3>
       <p className="mb-2 text-small text-ink-2">{text.exportHint}</p>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void download()}>{text.export}</Button>
+        <Button disabled={isLoading} onClick={() => void download()}>
+          {isLoading ? text.exporting : text.export}
+        </Button>
         <span role="status" className="text-small text-have">
           {success}
         </span>
       </div>
-      {hasFailed && (
+      {trouble && (
         <p role="alert" className="mt-2 text-missing">
-          {text.exportFailed}
+          {trouble}
         </p>
       )}
       <p className="mt-3 text-small">

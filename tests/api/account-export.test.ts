@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { UserDataVersion } from '#contract/user-data'
+import { beginExport, type Download, restOf } from '../support/held-download.ts'
+import { historyOf } from '../support/large-account.ts'
+import { askAs, load, openSavingBrowser, set } from '../support/saving.ts'
+import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
+import { type SignedIn, signIn } from '../support/sign-in.ts'
+
+const house = serversOfThisFile()
+
+type Export = {
+  readonly user_data: readonly { readonly version: number }[]
+  readonly user_data_versions: readonly { readonly version: number; readonly document: object }[]
+}
+
+describe.each(databasesOfThisFile())('on $kind', (kind) => {
+  let server: RunningServer
+  let open: OpenServer
+  let large: SignedIn
+
+  // 20 states of 1 MB each: more than the sockets between server and reader hold.
+  beforeAll(async () => {
+    open = await startOpenServer(house, kind)
+    large = await signIn(open.server(), 'Large')
+    const { body } = await askAs<{ id: string }>(open.server(), large, 'getUser')
+    await open.rows(historyOf(body.id, 20, 1_000))
+    server = open.server()
+  })
+
+  test('AUTH-5: an export may take longer than the 10 s that other requests have', async () => {
+    const download = await beginExport(server, large)
+    await sleep(11_000)
+    expect((await beginExport(server, large)).answer.statusCode).toBe(429)
+    expect(JSON.parse(await restOf(download.answer))).toHaveProperty('user_data_versions.19.version', 2)
+  })
+
+  test('AUTH-5: a second export of one person has to wait until the first is through, or its connection is closed', async () => {
+    const first = await beginExport(server, large)
+    expect(first.answer.statusCode).toBe(200)
+    const second = await beginExport(server, large)
+    expect([second.answer.statusCode, second.answer.headers['retry-after']]).toEqual([429, '10'])
+    expect(JSON.parse(await restOf(second.answer))).toEqual({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Your data is being downloaded already. Please wait until that download is through.',
+    })
+    expect((await askAs(server, await signIn(server, 'Somebody'), 'exportAccount')).status).toBe(200)
+    expect((await load(server, large)).version).toBe(21)
+
+    const whole = JSON.parse(await restOf(first.answer)) as Export
+    expect(whole.user_data_versions.map(({ version }) => version)).toEqual(countDown(21, 2))
+    const third = await beginExport(server, large)
+    expect(third.answer.statusCode).toBe(200)
+    third.sent.destroy()
+    let fourth: Download | undefined
+    await eventually(async () => {
+      fourth = await beginExport(server, large)
+      return fourth.answer.statusCode === 200
+    }, 5_000)
+    expect(JSON.parse(await restOf(fourth!.answer))).toHaveProperty('user_data_versions.19.version', 2)
+  })
+
+  // A table of the built-in database cannot be taken away from under its server.
+  if (kind.kind === 'PostgreSQL')
+    test('AUTH-5: where the database fails midway the download breaks off, and half of it never passes for the whole', async () => {
+      const download = await beginExport(server, large)
+      await open.rows('alter table user_data_versions rename to gone')
+      try {
+        await expect(restOf(download.answer)).rejects.toThrow('aborted')
+      } finally {
+        await open.rows('alter table gone rename to user_data_versions')
+      }
+      await eventually(async () => server.output().includes('an answer broke off'), 5_000)
+      expect((await askAs(server, large, 'exportAccount')).status).toBe(200)
+    })
+
+  test('AUTH-5: what is saved and thinned while an export is under way tears nothing in it', async () => {
+    const download = await beginExport(server, large)
+    const browser = openSavingBrowser(server, large)
+    for (let version = 21; version < 60; version++) await browser.save(version, set('log', version))
+    await askAs(server, large, 'restoreUserDataVersion', { version: 50 })
+    const { user_data, user_data_versions } = JSON.parse(await restOf(download.answer)) as Export
+    expect(user_data[0]!.version).toBe(21)
+    const versions = user_data_versions.map(({ version }) => version)
+    expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => b - a))
+    const kept = (await askAs<UserDataVersion[]>(server, large, 'listUserDataVersions')).body
+    expect(kept.map(({ version }) => version)).toEqual(countDown(61, 12))
+    expect(countDown(21, 12).filter((version) => !versions.includes(version))).toEqual([])
+  })
+})
+
+function countDown(from: number, to: number): readonly number[] {
+  return Array.from({ length: from - to + 1 }, (_, place) => from - place)
+}
