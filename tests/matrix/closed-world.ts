@@ -71,6 +71,11 @@ export const otherRoutes: Readonly<Record<string, string>> = {
   'GET /api/auth/callback/:provider': 'auth.callback',
   'POST /api/auth/sign-out': 'session.list_own',
   // The issuer that exists on a developer's machine only.
+  'GET /api/auth/development/.well-known/openid-configuration': 'auth.start',
+  'GET /api/auth/development/jwks': 'auth.start',
+  'GET /api/auth/development/auth': 'auth.start',
+  'GET /api/auth/development/auth/:uid': 'auth.start',
+  'POST /api/auth/development/token': 'auth.start',
   'GET /api/auth/development/interaction/:uid': 'auth.start',
   'POST /api/auth/development/interaction/:uid': 'auth.start',
 }
