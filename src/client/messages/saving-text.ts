@@ -14,6 +14,7 @@ export const savingText = {
   saveFailed: 'Failed to save data',
   loadFailed: 'Failed to load data',
   offline: 'Database not available - data saved locally only',
+  perhapsSaved: 'It is not known any more whether these changes were saved.',
   refused: (message: string) => `Not accepted: ${message} Your plan with it is kept under Data, Ways back.`,
   firstSignIn: {
     title: 'Your work on this device and your account',

@@ -5,6 +5,7 @@ import { emptyUserDocument } from '#domain/user-data/user-document'
 import {
   acknowledged,
   expectedDocument,
+  forgottenBatch,
   isAllSent,
   newRecord,
   refusedBatch,
@@ -87,6 +88,16 @@ test('R1: a server that has lost count is sent the same batch under a new name',
   const renamed = renamedClient(sent, '11111111-1111-4111-8111-111111111111')
   expect(renamed).toMatchObject({ seq: 0, clientId: '11111111-1111-4111-8111-111111111111' })
   expect(renamed.inFlight).toMatchObject({ seq: 1, operations: [add(5)] })
+})
+
+test('I11: a batch that the server may have already is set aside, and what is done next is a new browser’s first', () => {
+  const sent = withBatch(withOperations({ ...start, seq: 7 }, [add(5)]))
+  const name = '11111111-1111-4111-8111-111111111111'
+  const next = withBatch(forgottenBatch(withOperations(sent, [add(2)]), name, 'Not known.'))
+  expect(next.refused).toEqual([{ message: 'Not known.', operations: [add(5)] }])
+  expect(next.clientId).toBe(name)
+  expect(next.inFlight).toEqual({ seq: 1, baseVersion: 1, operations: [add(2)] })
+  expect(logsIn(next)).toBe(2)
 })
 
 test('R9: an older state of the server than the one known changes nothing', () => {

@@ -111,9 +111,17 @@ export function withoutRefused(record: JournalRecord): JournalRecord {
   return record.refused.length === 0 ? record : { ...record, refused: [] }
 }
 
-/** The server has lost count of this browser: under a new name the batch is the first one. */
+/** The server has lost count of this browser, which sends the batch for the first time: under a new name it is the first one. */
 export function renamedClient(record: JournalRecord, clientId: string): JournalRecord {
   return { ...record, clientId, seq: 0, inFlight: record.inFlight && { ...record.inFlight, seq: 1 } }
+}
+
+/**
+ * The server does not know this browser any more, nor whether it has the batch: nothing is sent twice. The browser goes
+ * on under a new name, and the player decides about the batch.
+ */
+export function forgottenBatch(record: JournalRecord, clientId: string, message: string): JournalRecord {
+  return { ...refusedBatch(record, message), clientId, seq: 0 }
 }
 
 /** Another device has changed the document; an older state than the one known says nothing. */

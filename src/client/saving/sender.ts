@@ -1,15 +1,18 @@
 import { ask, Refusal } from '../api/ask.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { newId } from '../state/new-id.ts'
+import { afterRefusal } from './after-refusal.ts'
 import type { Journal } from './journal.ts'
 import {
   acknowledged,
   type Batch,
+  forgottenBatch,
   type JournalRecord,
   refusedBatch,
   renamedClient,
   withBatch,
 } from './journal-record.ts'
+import { loadState } from './load-state.ts'
 import { withLock } from './with-lock.ts'
 
 const saveWithinMs = 10_000
@@ -29,10 +32,15 @@ export function whenNobodySends<Result>(work: () => Promise<Result>): Promise<Re
 export function sendAll(journal: Journal, userId: string): Promise<SendOutcome> {
   return whenNobodySends(async () => {
     for (;;) {
-      const record = await journal.update(userId, withBatch)
+      // A batch that is under way already may have reached the server, though no answer came.
+      let isRepeated = false
+      const record = await journal.update(userId, (before) => {
+        isRepeated = before.inFlight !== null
+        return withBatch(before)
+      })
       if (!record) return { outcome: 'signed-out' }
       if (!record.inFlight) return { outcome: 'sent', record }
-      const failure = await sendBatch(journal, record, record.inFlight)
+      const failure = await sendBatch(journal, record, { ...record.inFlight, isRepeated })
       if (failure) return failure
     }
   })
@@ -42,7 +50,7 @@ export function sendAll(journal: Journal, userId: string): Promise<SendOutcome> 
 async function sendBatch(
   journal: Journal,
   { userId, clientId }: JournalRecord,
-  { seq, baseVersion, operations }: Batch,
+  { seq, baseVersion, operations, isRepeated }: Batch & { readonly isRepeated: boolean },
 ): Promise<SendOutcome | null> {
   try {
     const reply = await ask(
@@ -53,39 +61,36 @@ async function sendBatch(
     await journal.update(userId, (record) => acknowledged(record, reply))
     return null
   } catch (error) {
-    return afterFailure(journal, userId, seq, error)
+    return afterFailure(journal, userId, isRepeated, error)
   }
 }
 
 async function afterFailure(
   journal: Journal,
   userId: string,
-  seq: number,
+  isRepeated: boolean,
   error: unknown,
 ): Promise<SendOutcome | null> {
   if (!(error instanceof Refusal)) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     return { outcome: 'failed', message: isLate ? savingText.saveTimeout : savingText.offline }
   }
-  switch (error.code) {
-    case 'UNAUTHORIZED':
+  const change = (step: (record: JournalRecord) => JournalRecord) => journal.update(userId, step)
+  switch (afterRefusal(error, isRepeated)) {
+    case 'signed-out':
       return { outcome: 'signed-out' }
-    case 'CONFLICT':
-      // The server has lost count of this browser. A first batch cannot be out of order.
-      if (error.field === 'seq' && seq === 1) return { outcome: 'failed', message: error.message }
-      if (error.field !== 'seq') return setAside(journal, userId, error.message)
-      await journal.update(userId, (record) => renamedClient(record, newId()))
+    case 'rename':
+      await change((record) => renamedClient(record, newId()))
       return null
-    case 'INVALID':
-    case 'BAD_REQUEST':
-    case 'PAYLOAD_TOO_LARGE':
-      return setAside(journal, userId, error.message)
-    default:
+    case 'forgotten':
+      await change((record) => forgottenBatch(record, newId(), savingText.perhapsSaved))
+      // Should this fail, the stream tells of the version that is missing here.
+      await loadState(journal, userId).catch(() => {})
+      return null
+    case 'set-aside':
+      await change((record) => refusedBatch(record, error.message))
+      return null
+    case 'try-again':
       return { outcome: 'failed', message: error.message }
   }
-}
-
-async function setAside(journal: Journal, userId: string, message: string): Promise<null> {
-  await journal.update(userId, (record) => refusedBatch(record, message))
-  return null
 }

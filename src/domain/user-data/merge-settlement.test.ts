@@ -16,6 +16,7 @@ const ids = ({ projects }: PersonalSettlement) => projects.map(({ id }) => id)
 /** Another device has changed the settlement at version 5. */
 const changedByAnother: Trail = {
   floor: 0,
+  forgottenClients: 0,
   traces: new Map([['settlement', { version: 5, clientId: 'laptop', others: 0 }]]),
 }
 

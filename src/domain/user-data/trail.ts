@@ -17,6 +17,8 @@ export type Trace = {
 export type Trail = {
   /** Changes up to this version may have been forgotten. */
   readonly floor: number
+  /** Clients that are not known any more may have saved up to this version. */
+  readonly forgottenClients: number
   readonly traces: ReadonlyMap<DocumentKey, Trace>
 }
 
@@ -25,7 +27,7 @@ export type Loss = { readonly held?: number; readonly movedTo?: number }
 
 export type Sender = { readonly clientId: string; readonly baseVersion: number }
 
-export const emptyTrail: Trail = { floor: 0, traces: new Map() }
+export const emptyTrail: Trail = { floor: 0, forgottenClients: 0, traces: new Map() }
 
 /** In place of a client: what the account's owner did on the server. */
 export const nobody = ''
@@ -81,7 +83,7 @@ export function trimTrail(trail: Trail, isThere: (key: DocumentKey) => boolean):
   const forgotten = oldestFirst.slice(0, removed.length - mostRemoved / 2)
   const traces = new Map(trail.traces)
   for (const [key] of forgotten) traces.delete(key)
-  return { floor: Math.max(trail.floor, forgotten.at(-1)![1].version), traces }
+  return { ...trail, floor: Math.max(trail.floor, forgotten.at(-1)![1].version), traces }
 }
 
 function changedByOthers(trail: Trail, key: DocumentKey, clientId: string): number {

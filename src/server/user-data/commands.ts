@@ -7,8 +7,15 @@ import { emptyUserDocument, type UserDocument } from '#domain/user-data/user-doc
 import { lockOwnAccount } from '../access/own-account.ts'
 import type { Tx } from '../db/database.ts'
 import { findDocumentAt, findVersion } from './queries.ts'
-import { foreignClient, otherContent, refusalOf, type SaveRefusal, wrongNumber } from './refusals.ts'
-import { hashOf, rememberAnswer, takeClient } from './request-log.ts'
+import {
+  foreignClient,
+  otherContent,
+  perhapsSaved,
+  refusalOf,
+  type SaveRefusal,
+  wrongNumber,
+} from './refusals.ts'
+import { forgetClients, hashOf, rememberAnswer, takeClient } from './request-log.ts'
 import { type SavedData, trackedData } from './rows.ts'
 import { toStoredTrail } from './stored-trail.ts'
 import { keepSuperseded } from './superseded.ts'
@@ -41,6 +48,8 @@ export async function saveUserData(
   const saved = await lockUserData(tx, request.userId)
   const client = await takeClient(tx, request)
   if (!client) return { refusal: foreignClient }
+  const isUnknown = client.lastSeq === 0
+  if (isUnknown && request.baseVersion < saved.trail.forgottenClients) return { refusal: perhapsSaved }
   const expected = client.lastSeq + 1
   const hash = hashOf(request.operations)
   if (request.seq < expected) {
@@ -64,6 +73,7 @@ export async function saveUserData(
   const withDocument = isBehind(saved.trail, request) || request.baseVersion > saved.version
   const { version, lastUpdated, document } = next
   await rememberAnswer(tx, request, client, { seq: request.seq, hash, version, withDocument })
+  if (isUnknown) await forgetClients(tx, request)
   return { version, lastUpdated, document: withDocument ? document : null }
 }
 

@@ -21,6 +21,13 @@ export const otherContent: SaveRefusal = {
   message: 'Other changes were saved under this number before.',
 }
 
+/** From a browser that is not known, about a state that a forgotten one may have changed since: perhaps the same one. */
+export const perhapsSaved: SaveRefusal = {
+  code: 'CONFLICT',
+  field: 'baseVersion',
+  message: 'It is not known any more whether these changes were saved.',
+}
+
 export function wrongNumber(expected: number): SaveRefusal {
   return {
     code: 'CONFLICT',

@@ -5,6 +5,7 @@ import { fromStoredTrail, toStoredTrail } from './stored-trail.ts'
 test('SAVE-4: the trail comes back from the database as it was', () => {
   const trail: Trail = {
     floor: 3,
+    forgottenClients: 2,
     traces: new Map([
       ['stock log', { version: 7, clientId: 'phone', others: 5, held: 4 }],
       ['entry 0 plank', { version: 8, clientId: 'laptop', others: 0, held: 2, movedTo: 1 }],
@@ -15,4 +16,8 @@ test('SAVE-4: the trail comes back from the database as it was', () => {
   const stored = toStoredTrail(trail)
   expect(fromStoredTrail(JSON.parse(JSON.stringify(stored)))).toEqual(trail)
   expect(stored.clients).toEqual(['phone', 'laptop', ''])
+})
+
+test('SAVE-4: a trail that an earlier release stored knows of no forgotten client', () => {
+  expect(fromStoredTrail({ floor: 3, clients: [], traces: {} }).forgottenClients).toBe(0)
 })

@@ -3,6 +3,8 @@ import type { Trace, Trail } from '#domain/user-data/trail'
 /** Client ids are long and few: each stands once, and traces name it by its place. */
 type StoredTrail = {
   readonly floor: number
+  /** Absent in what earlier releases stored. */
+  readonly forgottenClients?: number
   readonly clients: readonly string[]
   readonly traces: Readonly<Record<string, StoredTrace>>
 }
@@ -14,20 +16,21 @@ type StoredTrace = readonly [
   movedTo: number | null,
 ]
 
-export function toStoredTrail({ floor, traces }: Trail): StoredTrail {
+export function toStoredTrail({ floor, forgottenClients, traces }: Trail): StoredTrail {
   const clients = [...new Set(Array.from(traces.values(), ({ clientId }) => clientId))]
   const places = new Map(clients.map((clientId, place) => [clientId, place]))
   const stored = Array.from(traces, ([key, { version, clientId, others, held, movedTo }]) => [
     key,
     [version, places.get(clientId)!, others, held ?? null, movedTo ?? null] satisfies StoredTrace,
   ])
-  return { floor, clients, traces: Object.fromEntries(stored) }
+  return { floor, forgottenClients, clients, traces: Object.fromEntries(stored) }
 }
 
 export function fromStoredTrail(value: unknown): Trail {
-  const { floor, clients, traces } = value as StoredTrail
+  const { floor, forgottenClients = 0, clients, traces } = value as StoredTrail
   return {
     floor,
+    forgottenClients,
     traces: new Map(
       Object.entries(traces).map(([key, [version, client, others, held, movedTo]]): [string, Trace] => [
         key,

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { historyLimits } from '#domain/user-data/history-limits'
 import { text } from '../db/columns.ts'
-import type { Database, Tx } from '../db/database.ts'
+import type { Database, Row, Tx } from '../db/database.ts'
+import { forgetClients, listWithOldClients } from './request-log.ts'
 import { dropOldSuperseded } from './superseded.ts'
 import { thinHistory } from './version-commands.ts'
 
@@ -50,32 +51,48 @@ export async function sweepUserData(
   { database, isBuiltIn, now }: SweepParts,
   over: AbortSignal,
 ): Promise<void> {
-  for await (const userId of accountsWithHistory(database)) {
-    const thin = () => database.transaction((tx) => thinUnlessSaving(tx, userId, now()))
-    while (!over.aborted && (await thin()) > 0) await sleep(pauseMs)
-    if (over.aborted) return
+  const inBatches = async (work: () => Promise<boolean>) => {
+    while (!over.aborted && (await work())) await sleep(pauseMs)
   }
-  while (!over.aborted && (await dropOldSuperseded(database, now()))) await sleep(pauseMs)
-  if (over.aborted) return
-  if (isBuiltIn) await database.all(sql`vacuum user_data, user_data_versions, superseded_values`)
+  for await (const userId of accountsOf((after) => listWithHistory(database, after), over))
+    await inBatches(() => unlessSaving(database, userId, (tx) => thinHistory(tx, { userId, at: now() })))
+  for await (const userId of accountsOf((after) => listWithOldClients(database, after, now()), over))
+    await inBatches(() => unlessSaving(database, userId, (tx) => forgetClients(tx, { userId, at: now() })))
+  await inBatches(() => dropOldSuperseded(database, now()))
+  if (isBuiltIn && !over.aborted)
+    await database.all(sql`vacuum user_data, user_data_versions, user_data_clients, superseded_values`)
 }
 
-/** Those with more states than always stay. */
-async function* accountsWithHistory(database: Database): AsyncGenerator<string> {
+/** All accounts that a query lists page by page, in the order of their ids. */
+async function* accountsOf(
+  listAfter: (after: string) => Promise<readonly Row[]>,
+  over: AbortSignal,
+): AsyncGenerator<string> {
   let last = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const rows = await database.all(sql`
-      select user_id from user_data where user_id > ${last} and version > ${historyLimits.alwaysKept + 1}
-      order by user_id limit ${accountsAtOnce}`)
+  while (!over.aborted) {
+    const rows = await listAfter(last)
     if (rows.length === 0) return
     for (const row of rows) yield text(row, 'user_id')
     last = text(rows.at(-1)!, 'user_id')
   }
 }
 
-/** An account that saves at this moment, or that another server process sweeps, is thinned by that. */
-async function thinUnlessSaving(tx: Tx, userId: string, at: number): Promise<number> {
-  const free = await tx.all(sql`
-    select user_id from user_data where user_id = ${userId} for update skip locked`)
-  return free.length === 0 ? 0 : thinHistory(tx, { userId, at })
+/** Those with more states than always stay. */
+function listWithHistory(database: Database, after: string): Promise<readonly Row[]> {
+  return database.all(sql`
+    select user_id from user_data where user_id > ${after} and version > ${historyLimits.alwaysKept + 1}
+    order by user_id limit ${accountsAtOnce}`)
+}
+
+/** An account that saves at this moment, or that another server process sweeps, is left to that. */
+function unlessSaving(
+  database: Database,
+  userId: string,
+  work: (tx: Tx) => Promise<boolean>,
+): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const free = await tx.all(sql`
+      select user_id from user_data where user_id = ${userId} for update skip locked`)
+    return free.length > 0 && work(tx)
+  })
 }
