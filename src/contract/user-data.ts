@@ -76,6 +76,9 @@ export const userDataState = z.strictObject({
 export type UserDataState = z.infer<typeof userDataState>
 
 const clientId = z.uuid()
+/** The largest number a column of the database holds. */
+const largest = 2_147_483_647
+const version = z.int().min(1).max(largest)
 
 export const loadUserData = procedure('loadUserData', 'The signed-in player’s own data.')
   .input(z.strictObject({}))
@@ -92,8 +95,8 @@ export const saveUserData = procedure('saveUserData', 'Applies changes to the si
   .input(
     z.strictObject({
       clientId,
-      seq: z.int().min(1),
-      baseVersion: z.int().min(1),
+      seq: z.int().min(1).max(largest),
+      baseVersion: version,
       operations: z.array(operation).min(1).max(2_000),
     }),
   )
@@ -124,12 +127,12 @@ export const listUserDataVersions = procedure('listUserDataVersions', 'Saved sta
   .output(z.array(userDataVersion))
 
 export const getUserDataVersion = procedure('getUserDataVersion', 'One saved state, whole.')
-  .input(z.strictObject({ version: z.int().min(1) }))
+  .input(z.strictObject({ version }))
   .output(userDataState)
 
 /** Restoring is itself a new version: nothing that was saved in between is lost. */
 export const restoreUserDataVersion = procedure('restoreUserDataVersion', 'Goes back to a saved state.')
-  .input(z.strictObject({ version: z.int().min(1) }))
+  .input(z.strictObject({ version }))
   .output(userDataState)
 
 const replaced = {

@@ -29,7 +29,7 @@ const environment = z.object({
     .refine(isOrigin, 'must be an http or https address without a path, like https://planner.example')
     .describe(
       'Address people open in the browser. Default: http://localhost and the port. With https, browsers are ' +
-        'told to use nothing else.',
+        'told to use nothing else; where it is this machine, every other Host is refused.',
     ),
   DATA_DIR: z
     .string()

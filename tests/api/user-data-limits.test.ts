@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { add, load, openSavingBrowser, set } from '../support/saving.ts'
+import { add, askAs, load, openSavingBrowser, set } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
@@ -87,6 +87,24 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     ['Infinity', 400],
   ])('S6: an amount written %s answers %i', async (amount, status) => {
     expect((await saveWritten(amount)).status).toBe(status)
+  })
+
+  test('S6: a number larger than a version can be is refused, not tried', async () => {
+    const largest = 2_147_483_647
+    const tooLarge = { code: 'INVALID', message: 'This must be at most 2147483647.' }
+    for (const procedure of ['getUserDataVersion', 'restoreUserDataVersion']) {
+      expect((await askAs(server, who, procedure, { version: largest })).status).toBe(404)
+      expect(await askAs(server, who, procedure, { version: largest + 1 })).toEqual({
+        status: 422,
+        body: { ...tooLarge, field: 'version' },
+      })
+    }
+    const browser = openSavingBrowser(server, who)
+    expect((await browser.saveAs(largest + 1, 1, add('log', 1))).body).toEqual({ ...tooLarge, field: 'seq' })
+    expect((await browser.saveAs(1, largest + 1, add('log', 1))).body).toEqual({
+      ...tooLarge,
+      field: 'baseVersion',
+    })
   })
 
   test('S11: an item called __proto__ is refused', async () => {
