@@ -56,7 +56,7 @@ test('SYS-7: beside the newest 50 states, one an hour stays for a day and one a 
   await save(267, start + 31 * day, add('log', 1))
   await sweepAt(start + 31 * day)
   expect(await keptVersions()).toEqual([...countDown(268, 219), 217, 145])
-  await sweepAt(start + 400 * day)
+  await sweepAt(start + 100 * day)
   expect(await keptVersions()).toEqual(countDown(268, 219))
 })
 
@@ -105,7 +105,7 @@ test('SYS-7: above 64 MiB the oldest states go before their 30 days are over', a
 })
 
 test('I11: only the latest requests are answered again; one from long ago is refused, never taken for new', async () => {
-  const again = (seq: number) => save(seq, start + 500 * day, add('log', 1))
+  const again = (seq: number) => save(seq, start + 120 * day, add('log', 1))
   expect((await again(267)).version).toBe(268)
   expect((await again(225)).version).toBe(226)
   await expect(again(5)).rejects.toThrow('must have number 268')
