@@ -11,7 +11,7 @@ const prefix = 'deleted-session:'
 
 /** To be called before the account is deleted: its sessions go with it. */
 export async function rememberDeletedSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.all(sql`
+  await tx.write(sql`
     insert into verifications (identifier, value, expires_at)
     select ${prefix}::text || encode(sha256(convert_to(token, 'UTF8')), 'hex'), '', expires_at
     from sessions where user_id = ${userId}`)

@@ -29,7 +29,7 @@ async function fillLook(database: Database, row: Row): Promise<void> {
   const userId = text(row, 'user_id')
   const key = row.username == null ? null : nameLook(text(row, 'username'))
   const write = (usernameKey: string | null) =>
-    database.all(sql`
+    database.write(sql`
       update profiles set public_look = ${nameLook(publicName(row))}, username_key = ${usernameKey}
       where user_id = ${userId} and username is not distinct from ${row.username ?? null}`)
   try {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Preferences } from '#contract/users'
-import type { Queryable, Tx } from '../db/database.ts'
+import type { Tx, Writable } from '../db/database.ts'
 import { rememberDeletedSessions } from './deleted-sessions.ts'
 import { nameLook } from './name-look.ts'
 import { numberedName } from './rows.ts'
@@ -15,14 +15,14 @@ type SignIn = { readonly userId: string; readonly facts: SignInFacts | null; rea
  * switched off.
  */
 export async function ensureProfile(
-  database: Queryable,
+  database: Writable,
   { userId, facts, at }: SignIn,
 ): Promise<{ readonly disabled: boolean }> {
-  if (facts) await database.all(sql`update users set name = ${facts.name} where id = ${userId}`)
+  if (facts) await database.write(sql`update users set name = ${facts.name} where id = ${userId}`)
   const email = facts ? sql`${facts.email}` : sql`case when email like '%@id.invalid' then '' else email end`
   const verified = facts ? sql`${facts.emailVerified}::boolean` : sql`email_verified`
   const digits = randomInt(1_000, 10_000)
-  const [row] = await database.all(sql`
+  const [row] = await database.write(sql`
     insert into profiles (user_id, public_number, public_look, real_email, email_verified, last_sign_in)
     select id, ${digits}::int, ${nameLook(numberedName(digits))}, ${email}, ${verified}, ${new Date(at).toISOString()}::timestamptz
     from users where id = ${userId}
@@ -46,7 +46,7 @@ export type ProfileChange = {
 
 /** Changes what is given; an empty name takes the name away. */
 export async function changeProfile(
-  database: Queryable,
+  database: Writable,
   userId: string,
   { username, customDisplayName, publicLook, defaultSettlementId, preferences }: ProfileChange,
 ): Promise<void> {
@@ -62,16 +62,16 @@ export async function changeProfile(
       : [sql`preferences = preferences || ${JSON.stringify(preferences)}::jsonb`]),
   ]
   if (changes.length === 0) return
-  await database.all(sql`update profiles set ${sql.join(changes, sql`, `)} where user_id = ${userId}`)
+  await database.write(sql`update profiles set ${sql.join(changes, sql`, `)} where user_id = ${userId}`)
 }
 
 /** Everything of a person: each table that belongs to one goes with the row of `users`. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await rememberDeletedSessions(tx, userId)
-  await tx.all(sql`
+  await tx.write(sql`
     delete from verifications
     using users
     where users.id = ${userId}
       and (identifier = phone_number or value = users.id::text or position(email in value) > 0)`)
-  await tx.all(sql`delete from users where id = ${userId}`)
+  await tx.write(sql`delete from users where id = ${userId}`)
 }

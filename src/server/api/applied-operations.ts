@@ -33,7 +33,7 @@ export async function keepAnswer(
   { userId, operationId, request }: Operation,
   { answer, at }: { readonly answer: unknown; readonly at: Date },
 ): Promise<void> {
-  const kept = await tx.all(sql`
+  const kept = await tx.write(sql`
     insert into applied_operations (user_id, operation_id, request_hash, answer, at)
     values (${userId}, ${operationId}, ${hashOf(request)}, ${JSON.stringify(answer)}::jsonb,
       ${at.toISOString()}::timestamptz)

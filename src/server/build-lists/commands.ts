@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { BuildListEntry } from '#domain/build-list/build-list'
 import { lockOwnAccount } from '../access/own-account.ts'
 import { whole } from '../db/columns.ts'
-import type { Queryable, Row, Tx } from '../db/database.ts'
+import type { Row, Tx, Writable } from '../db/database.ts'
 import { type BuildListKey, findBuildList } from './queries.ts'
 
 /** So many lists one person may keep. */
@@ -27,7 +27,7 @@ export async function createBuildList(tx: Tx, list: NewBuildList): Promise<Row |
   if (standing) return standing
   const [count] = await tx.all(sql`select count(*) as lists from build_lists where user_id = ${userId}`)
   if (whole(count!, 'lists') >= mostBuildLists) return undefined
-  const [row] = await tx.all(sql`
+  const [row] = await tx.write(sql`
     insert into build_lists (user_id, id, name, entries, created_at, updated_at)
     values (${userId}, ${id}, ${name}, ${JSON.stringify(entries)}::jsonb, ${moment(at)}, ${moment(at)})
     returning id, name, entries, created_at, updated_at`)
@@ -36,10 +36,10 @@ export async function createBuildList(tx: Tx, list: NewBuildList): Promise<Row |
 
 /** Undefined where the person has no such list. */
 export async function renameBuildList(
-  database: Queryable,
+  database: Writable,
   { userId, id, name, at }: BuildListKey & { readonly name: string; readonly at: number },
 ): Promise<Row | undefined> {
-  const [row] = await database.all(sql`
+  const [row] = await database.write(sql`
     update build_lists set name = ${name}, updated_at = ${moment(at)}
     where user_id = ${userId} and id = ${id}
     returning id, name, entries, created_at, updated_at`)
@@ -47,8 +47,8 @@ export async function renameBuildList(
 }
 
 /** A list that is gone already is gone. */
-export async function deleteBuildList(database: Queryable, { userId, id }: BuildListKey): Promise<void> {
-  await database.all(sql`delete from build_lists where user_id = ${userId} and id = ${id}`)
+export async function deleteBuildList(database: Writable, { userId, id }: BuildListKey): Promise<void> {
+  await database.write(sql`delete from build_lists where user_id = ${userId} and id = ${id}`)
 }
 
 function moment(at: number) {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../db/database.ts'
+import type { Writable } from '../db/database.ts'
 import type { PackedCatalogue } from './packed-catalogue.ts'
 
 /** Remembers that this catalogue is served; the first time stands, its name and date follow the catalogue. */
 export async function recordCatalogue(
-  database: Queryable,
+  database: Writable,
   { info, items, craftable }: Pick<PackedCatalogue, 'info' | 'items' | 'craftable'>,
 ): Promise<void> {
-  await database.all(sql`
+  await database.write(sql`
     insert into catalogues (version, name, game_date, items, craftable)
     values (${info.version}, ${info.name}, ${info.date}, ${items}, ${craftable})
     on conflict (version) do update

@@ -89,19 +89,19 @@ export async function recordChange<Answer>(
 ): Promise<Changed<Answer>> {
   if (changes.length === 0) return { answer, settlementId, seq: null, listsOf: [] }
   const moment = sql`${at.toISOString()}::timestamptz`
-  const [row] = await tx.all(sql`
+  const [row] = await tx.write(sql`
     update settlements set seq = seq + 1 where id = ${settlementId} returning seq`)
   const seq = Number(row!.seq)
-  await tx.all(sql`
+  await tx.write(sql`
     insert into outbox (settlement_id, seq, changes, at)
     values (${settlementId}, ${seq}, ${JSON.stringify(changes)}::jsonb, ${moment})`)
   if (did)
-    await tx.all(sql`
+    await tx.write(sql`
       insert into activity (settlement_id, id, kind, by_no, facts, at)
       select ${settlementId}, ${seq}, ${did.kind}, no, ${JSON.stringify(did.facts)}::jsonb, ${moment}
       from people where settlement_id = ${settlementId} and account = ${userId}`)
-  await tx.all(sql`
+  await tx.write(sql`
     update memberships set last_active_at = ${moment} where settlement_id = ${settlementId} and user_id = ${userId}`)
-  await tx.all(sql`select pg_notify('settlement_changed', ${settlementId})`)
+  await tx.write(sql`select pg_notify('settlement_changed', ${settlementId})`)
   return { answer, settlementId, seq, listsOf: await announceLists(tx, settlementId, changes) }
 }

@@ -36,7 +36,7 @@ export async function createInvite(
   const id = randomUUID()
   const inviteCode = codeOf(id)
   const expiresAt = new Date(at.getTime() + days * dayMs).toISOString()
-  await tx.all(sql`
+  await tx.write(sql`
     insert into invite_links (id, settlement_id, code_hash, code_end, role, max_uses, expires_at, created_by, created_at)
     values (${id}, ${settlementId}, ${codeHash(inviteCode)}, ${inviteCode.slice(-4)}, ${role}, ${maxUses},
       ${expiresAt}::timestamptz, ${userId}, ${at.toISOString()}::timestamptz)`)
@@ -52,7 +52,7 @@ export async function revokeInvite(tx: Tx, permit: Permit, linkId: string): Prom
   if (!link) throw refusal('NOT_FOUND', 'There is no such invitation.')
   alsoAllow(permit, link.role === 'admin' ? 'invite.revoke_admin' : 'invite.revoke_low')
   if (!link.isActive) return { answer: {}, changes: [] }
-  await tx.all(sql`
+  await tx.write(sql`
     update invite_links set is_active = false where settlement_id = ${permit.settlementId} and id = ${linkId}`)
   return {
     answer: {},
@@ -64,7 +64,7 @@ export async function revokeInvite(tx: Tx, permit: Permit, linkId: string): Prom
 /** Who may not end admin links ends all the others. */
 export async function revokeInvites(tx: Tx, permit: Permit): Promise<Done<{ revoked: number }>> {
   const withAdmin = may(permit, 'invite.revoke_admin')
-  const ended = await tx.all(sql`
+  const ended = await tx.write(sql`
     update invite_links set is_active = false
     where settlement_id = ${permit.settlementId} and is_active and (${withAdmin}::boolean or role <> 'admin')
     returning id`)
@@ -76,7 +76,7 @@ export async function cleanUpInvites(
   { settlementId }: Permit,
   at: Date,
 ): Promise<Done<{ deactivated: number }>> {
-  const ended = await tx.all(sql`
+  const ended = await tx.write(sql`
     update invite_links set is_active = false
     where settlement_id = ${settlementId} and is_active
       and (expires_at <= ${at.toISOString()}::timestamptz or (max_uses > 0 and current_uses >= max_uses))

@@ -52,13 +52,13 @@ export async function join(
   await refuseTooManyMemberships(tx, userId)
   const role = text(link, 'role')
   const moment = sql`${at.toISOString()}::timestamptz`
-  await tx.all(sql`
+  await tx.write(sql`
     insert into memberships (settlement_id, user_id, role, status, invited_by, joined_at, last_active_at)
     values (${settlementId}, ${userId}, ${role}, 'active', ${link.created_by ?? null}, ${moment}, ${moment})
     on conflict (settlement_id, user_id) do update set
       role = excluded.role, status = 'active', invited_by = excluded.invited_by,
       joined_at = excluded.joined_at, last_active_at = excluded.last_active_at, removed_at = null`)
-  await tx.all(sql`
+  await tx.write(sql`
     update invite_links
     set current_uses = current_uses + 1, last_used_at = ${moment},
       is_active = (max_uses = 0 or current_uses + 1 < max_uses)

@@ -34,21 +34,21 @@ export async function leaveEverything(tx: Tx, { userId, at, told }: Leaving): Pr
       'More settlements would be deleted than you were shown. Please look again.',
       'settlements',
     )
-  await tx.all(sql`delete from settlements where owner_id = ${userId}`)
+  await tx.write(sql`delete from settlements where owner_id = ${userId}`)
   const places = await settlementsWithMember(tx, userId)
   for (const settlementId of places) {
     const left = await leaveSettlement(tx, { settlementId, userId, at })
     await recordChange(tx, { settlementId, userId, at }, left)
   }
   await forgetEvents(tx, everywhere)
-  await tx.all(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
+  await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
   await forgetAccount(tx, userId)
   return places
 }
 
 /** Events of the past day still hold the name. Who has not heard them yet is told to read everything anew. */
 async function forgetEvents(tx: Tx, settlementIds: readonly string[]): Promise<void> {
-  await tx.all(sql`
+  await tx.write(sql`
     delete from outbox using settlements
     where settlements.id = settlement_id and outbox.seq < settlements.seq
       and settlement_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))`)

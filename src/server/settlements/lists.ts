@@ -22,7 +22,7 @@ export async function announceLists(
   })
   if (!isForAll && concerned.length === 0) return []
   const isConcerned = isForAll ? sql`status = 'active'` : sql`user_id in ${concerned}`
-  const rows = await tx.all(sql`
+  const rows = await tx.write(sql`
     select user_id, pg_notify(${listChannel}, user_id::text)::text from memberships
     where settlement_id = ${settlementId} and ${isConcerned}`)
   return rows.map((row) => text(row, 'user_id'))

@@ -20,7 +20,7 @@ export async function changeRole(
   if (!row) throw noMember()
   const before = memberOf(row)
   if (before.role === role) return { answer: before, changes: [] }
-  await tx.all(sql`
+  await tx.write(sql`
     update memberships set role = ${role} where settlement_id = ${permit.settlementId} and user_id = ${userId}`)
   const member = { ...before, role }
   return {
@@ -63,10 +63,10 @@ export async function endMembership(
   tx: Tx,
   { settlementId, userId, at }: { readonly settlementId: string; readonly userId: string; readonly at: Date },
 ): Promise<readonly SettlementChange[]> {
-  await tx.all(sql`
+  await tx.write(sql`
     update memberships set status = 'removed', removed_at = ${at.toISOString()}::timestamptz
     where settlement_id = ${settlementId} and user_id = ${userId}`)
-  const unlinked = await tx.all(sql`
+  const unlinked = await tx.write(sql`
     update players set user_id = null where settlement_id = ${settlementId} and user_id = ${userId}
     returning id, name, is_active, user_id, date_added`)
   return [
@@ -80,7 +80,7 @@ export async function endMembership(
  * of players to members who went.
  */
 export async function cleanUpMembers(tx: Tx, { settlementId }: Permit): Promise<Done<{ removed: number }>> {
-  const freed = await tx.all(sql`
+  const freed = await tx.write(sql`
     update players set user_id = null
     where settlement_id = ${settlementId} and user_id in (
       select user_id from memberships where settlement_id = ${settlementId} and status = 'removed')

@@ -25,7 +25,7 @@ export async function isFellowName(
  */
 export async function tellNewName(tx: Tx, { userId, places, at }: NewName): Promise<void> {
   if (places.length === 0) return
-  const rows = await tx.all(sql`
+  const rows = await tx.write(sql`
     with told as (
       update settlements set seq = seq + 1
       where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(places)}::jsonb))
@@ -41,7 +41,7 @@ export async function tellNewName(tx: Tx, { userId, places, at }: NewName): Prom
     seq: row.seq,
     changes: [{ type: 'member', member: memberOf(row) }] satisfies SettlementChange[],
   }))
-  await tx.all(sql`
+  await tx.write(sql`
     with told as (
       insert into outbox (settlement_id, seq, changes, at)
       select settlement_id, seq, changes, ${at.toISOString()}::timestamptz

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SettlementChange } from '#domain/settlement/settlement-state'
 import { text, whole } from '../db/columns.ts'
-import type { Database, Queryable } from '../db/database.ts'
+import type { Database, Queryable, Writable } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
 import { restorableSince } from './queries.ts'
 
@@ -34,22 +34,22 @@ export async function eventsAfter(
  */
 export async function sweep(database: Database, now: number): Promise<void> {
   const before = sql`${new Date(now - keptMs).toISOString()}::timestamptz`
-  await database.all(sql`
+  await database.write(sql`
     delete from outbox using settlements
     where settlements.id = settlement_id and outbox.seq < settlements.seq
       and (at < ${before} or outbox.seq <= settlements.seq - ${mostKept})`)
-  await database.all(sql`delete from applied_operations where at < ${before}`)
-  await database.all(sql`delete from presence where until < ${before}`)
+  await database.write(sql`delete from applied_operations where at < ${before}`)
+  await database.write(sql`delete from presence where until < ${before}`)
   await trimHistory(database, now)
   await purgeDeleted(database, now)
 }
 
 /** The log keeps its newest entries; invitations that nobody can use any more stay a while, to be looked up. */
-async function trimHistory(database: Queryable, now: number): Promise<void> {
-  await database.all(sql`
+async function trimHistory(database: Writable, now: number): Promise<void> {
+  await database.write(sql`
     delete from activity using settlements
     where settlements.id = settlement_id and activity.id <= settlements.seq - ${mostActivity}`)
-  await database.all(sql`
+  await database.write(sql`
     delete from invite_links
     where expires_at < ${daysBefore(now, deadInvitesDays)}
       or (not is_active and coalesce(last_used_at, created_at) < ${daysBefore(now, deadInvitesDays)})`)
@@ -62,7 +62,7 @@ async function purgeDeleted(database: Database, now: number): Promise<void> {
     await database.transaction(async (tx) => {
       const settlement = await lockSettlement(tx, text(row, 'id'))
       if (settlement?.deleted_at == null) return
-      await tx.all(sql`delete from settlements where id = ${text(settlement, 'id')}`)
+      await tx.write(sql`delete from settlements where id = ${text(settlement, 'id')}`)
     })
 }
 

@@ -9,7 +9,7 @@ type PersonKey = { readonly settlementId: string; readonly userId: string }
 
 /** Gives somebody who joins a number of their own; who was here before keeps theirs. Needs the settlement's lock. */
 export async function takeNumber(tx: Tx, { settlementId, userId }: PersonKey): Promise<void> {
-  await tx.all(sql`
+  await tx.write(sql`
     insert into people (settlement_id, no, account)
     select ${settlementId}, 1 + coalesce(max(no), 0), ${userId} from people where settlement_id = ${settlementId}
     on conflict (settlement_id, account) do nothing`)
@@ -25,7 +25,7 @@ export async function numberOf(tx: Tx, { settlementId, userId }: PersonKey): Pro
 
 /** Takes the account away from its numbers (AUTH-5): what was done stays done by somebody. */
 export async function forgetAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.all(sql`update people set account = null where account = ${userId}`)
+  await tx.write(sql`update people set account = null where account = ${userId}`)
 }
 
 export type PeopleNames = {

@@ -26,7 +26,7 @@ export async function addPlayer(
   )
   if (whole(count!, 'players') >= settlementLimits.players)
     throw refusal('CONFLICT', `At most ${settlementLimits.players} players can be named.`)
-  const [row] = await tx.all(sql`
+  const [row] = await tx.write(sql`
     insert into players (id, settlement_id, name, date_added)
     values (${randomUUID()}, ${settlementId}, ${name}, ${at.toISOString()}::timestamptz) returning ${columns}`)
   const player = playerOf(row!)
@@ -49,7 +49,7 @@ export async function updatePlayer(
   const player = { ...before, name: name ?? before.name, isActive: isActive ?? before.isActive }
   if (player.name === before.name && player.isActive === before.isActive)
     return { answer: before, changes: [] }
-  await tx.all(sql`
+  await tx.write(sql`
     update players set name = ${player.name}, is_active = ${player.isActive}
     where settlement_id = ${permit.settlementId} and id = ${playerId}`)
   const facts = { player: player.name }
@@ -65,7 +65,7 @@ export async function updatePlayer(
 
 export async function removePlayer(tx: Tx, permit: Permit, playerId: string): Promise<Done<Nothing>> {
   const player = await findPlayer(tx, permit, playerId)
-  await tx.all(sql`delete from players where settlement_id = ${permit.settlementId} and id = ${playerId}`)
+  await tx.write(sql`delete from players where settlement_id = ${permit.settlementId} and id = ${playerId}`)
   return {
     answer: {},
     changes: [{ type: 'playerGone', playerId }],
@@ -87,7 +87,7 @@ export async function linkPlayer(
   const [taken] = await tx.all(sql`
     select name from players where settlement_id = ${permit.settlementId} and user_id = ${userId}`)
   if (taken) throw refusal('CONFLICT', `This member is already linked to ${taken.name}.`, 'userId')
-  await tx.all(sql`
+  await tx.write(sql`
     update players set user_id = ${userId} where settlement_id = ${permit.settlementId} and id = ${playerId}`)
   const player = { ...before, userId }
   return {

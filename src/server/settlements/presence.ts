@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { text } from '../db/columns.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable, Writable } from '../db/database.ts'
 
 /** A process that goes without a word is believed for so long. */
 export const presenceMs = 75_000
@@ -8,26 +8,26 @@ export const presenceMs = 75_000
 type Here = { readonly settlementId: string; readonly userId: string; readonly processId: string }
 
 /** Somebody has the settlement open in this process: here until told otherwise, or until the time runs out. */
-export async function sayHere(database: Queryable, here: Here, now: number): Promise<void> {
+export async function sayHere(database: Writable, here: Here, now: number): Promise<void> {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
-  await database.all(sql`
+  await database.write(sql`
     insert into presence (settlement_id, user_id, process_id, until)
     values (${here.settlementId}, ${here.userId}, ${here.processId}, ${at} + ${presenceMs / 1_000} * interval '1 second')
     on conflict (settlement_id, user_id, process_id) do update set until = excluded.until`)
-  await database.all(sql`
+  await database.write(sql`
     update memberships set last_active_at = ${at}
     where settlement_id = ${here.settlementId} and user_id = ${here.userId} and status = 'active'`)
 }
 
-export async function sayGone(database: Queryable, here: Here): Promise<void> {
-  await database.all(sql`
+export async function sayGone(database: Writable, here: Here): Promise<void> {
+  await database.write(sql`
     delete from presence
     where settlement_id = ${here.settlementId} and user_id = ${here.userId} and process_id = ${here.processId}`)
 }
 
 /** Tells every process to look again. */
-export async function announcePresence(database: Queryable, settlementId: string): Promise<void> {
-  await database.all(sql`select pg_notify('settlement_presence', ${settlementId})`)
+export async function announcePresence(database: Writable, settlementId: string): Promise<void> {
+  await database.write(sql`select pg_notify('settlement_presence', ${settlementId})`)
 }
 
 /** Which active members are here, in the order of their ids. */

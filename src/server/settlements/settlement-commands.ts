@@ -31,14 +31,14 @@ export async function createSettlement(
   const id = randomUUID()
   const moment = sql`${at.toISOString()}::timestamptz`
   const settings = defaultSettings
-  await tx.all(sql`
+  await tx.write(sql`
     insert into settlements (id, owner_id, name, description, auto_assign_tasks, low_stock_threshold,
       enable_notifications, require_contribution_approval, max_assignees_per_task, default_task_deadline_days,
       created_at, updated_at)
     values (${id}, ${userId}, ${name}, ${description}, ${settings.autoAssignTasks}, ${settings.lowStockThreshold},
       ${settings.enableNotifications}, ${settings.requireContributionApproval}, ${settings.maxAssigneesPerTask},
       ${settings.defaultTaskDeadlineDays}, ${moment}, ${moment})`)
-  await tx.all(sql`
+  await tx.write(sql`
     insert into memberships (settlement_id, user_id, role, status, joined_at, last_active_at)
     values (${id}, ${userId}, 'co_owner', 'active', ${moment}, ${moment})`)
   await takeNumber(tx, { settlementId: id, userId })
@@ -77,7 +77,7 @@ export async function editSettlement(
       ([key, value]) => sql`${settingColumns[key as keyof SettlementSettings]} = ${value}`,
     ),
   ]
-  const [after] = await tx.all(sql`
+  const [after] = await tx.write(sql`
     update settlements set ${sql.join(assignments, sql`, `)}, updated_at = ${at.toISOString()}::timestamptz
     where id = ${settlementId} returning *`)
   const settlement = settlementOf(after!)
@@ -107,9 +107,9 @@ const settingColumns: Readonly<Record<keyof SettlementSettings, SQL>> = {
 
 /** Nobody sees it any more, and every link to it is dead; all it holds waits for its owner to want it back. */
 export async function deleteSettlement(tx: Tx, { settlementId }: Permit, at: Date): Promise<Done<Nothing>> {
-  await tx.all(sql`
+  await tx.write(sql`
     update settlements set deleted_at = ${at.toISOString()}::timestamptz where id = ${settlementId}`)
-  await tx.all(sql`update invite_links set is_active = false where settlement_id = ${settlementId}`)
+  await tx.write(sql`update invite_links set is_active = false where settlement_id = ${settlementId}`)
   return { answer: {}, changes: [{ type: 'deleted' }], did: { kind: 'settlement.deleted', facts: {} } }
 }
 
@@ -120,7 +120,7 @@ export async function restoreSettlement(
   at: Date,
 ): Promise<Done<Nothing>> {
   await refuseTooManyOwned(tx, userId, null)
-  const [row] = await tx.all(sql`
+  const [row] = await tx.write(sql`
     update settlements set deleted_at = null
     where id = ${settlementId} and deleted_at > ${restorableSince(at.getTime())} returning *`)
   if (!row) throw noSettlement()
@@ -145,10 +145,10 @@ export async function transferSettlement(
     throw refusal('CONFLICT', 'This member’s role is not known here; give them another one first.')
   await lockAccount(tx, newOwnerId, 'change')
   await refuseTooManyOwned(tx, newOwnerId, null)
-  const [row] = await tx.all(sql`
+  const [row] = await tx.write(sql`
     update settlements set owner_id = ${newOwnerId}, updated_at = ${at.toISOString()}::timestamptz
     where id = ${settlementId} returning *`)
-  await tx.all(sql`
+  await tx.write(sql`
     update memberships set role = 'co_owner' where settlement_id = ${settlementId} and user_id = ${newOwnerId}`)
   return {
     answer: {},

@@ -96,16 +96,16 @@ export async function restoreVersion(
 export async function testWriting(tx: Tx, userId: string): Promise<boolean> {
   await lockOwnAccount(tx, userId, 'keep')
   const id = randomUUID()
-  await tx.all(sql`insert into connection_tests (user_id, id) values (${userId}, ${id})`)
+  await tx.write(sql`insert into connection_tests (user_id, id) values (${userId}, ${id})`)
   const read = await tx.all(sql`select id from connection_tests where user_id = ${userId} and id = ${id}`)
-  await tx.all(sql`delete from connection_tests where user_id = ${userId} and id = ${id}`)
+  await tx.write(sql`delete from connection_tests where user_id = ${userId} and id = ${id}`)
   return read.length === 1
 }
 
 /** The account's data; nobody else changes it before the transaction ends. */
 async function lockUserData(tx: Tx, userId: string) {
   await lockOwnAccount(tx, userId, 'keep')
-  await tx.all(sql`
+  await tx.write(sql`
     insert into user_data (user_id, document, trail)
     values (${userId}, ${JSON.stringify(toPlainDocument(emptyUserDocument))}::jsonb,
       ${JSON.stringify(toStoredTrail(emptyTrail))}::jsonb)
@@ -123,7 +123,7 @@ async function writeUserData(
 ): Promise<void> {
   const plain = JSON.stringify(toPlainDocument(document))
   const at = new Date(lastUpdated!).toISOString()
-  await tx.all(sql`
+  await tx.write(sql`
     update user_data
     set version = ${version}, document = ${plain}::jsonb, last_updated = ${at}::timestamptz,
       trail = ${JSON.stringify(toStoredTrail(trail))}::jsonb

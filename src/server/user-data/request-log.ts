@@ -36,7 +36,7 @@ export async function takeClient(
   tx: Tx,
   { clientId, userId, at }: ClientKey & { readonly at: number },
 ): Promise<SavingClient | null> {
-  const [row] = await tx.all(sql`
+  const [row] = await tx.write(sql`
     insert into user_data_clients (client_id, user_id, last_used_at)
     values (${clientId}, ${userId}, ${moment(at)})
     on conflict (client_id) do update set last_used_at = excluded.last_used_at
@@ -53,7 +53,7 @@ export async function rememberAnswer(
   answer: Answered,
 ): Promise<void> {
   const remembered = JSON.stringify([...answers, answer].slice(-mostRemembered))
-  await tx.all(sql`
+  await tx.write(sql`
     update user_data_clients set last_seq = ${answer.seq}, answers = ${remembered}::jsonb
     where client_id = ${clientId} and user_id = ${userId}`)
 }
@@ -68,7 +68,7 @@ export async function forgetClients(
   tx: Tx,
   { userId, clientId, at }: { readonly userId: string; readonly clientId?: string; readonly at: number },
 ): Promise<boolean> {
-  const forgotten = await tx.all(sql`
+  const forgotten = await tx.write(sql`
     with forgotten as (
       delete from user_data_clients where client_id in (
         select client_id from (

@@ -22,7 +22,7 @@ type Superseding = {
  */
 export async function keepSuperseded(tx: Tx, { userId, version, at, values }: Superseding): Promise<void> {
   if (values.length === 0) return
-  await tx.all(sql`
+  await tx.write(sql`
     insert into superseded_values (user_id, version, key, value, at)
     select ${userId}, ${version}, entry ->> 'key', entry -> 'value', ${moment(at)}
     from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as entry
@@ -30,7 +30,7 @@ export async function keepSuperseded(tx: Tx, { userId, version, at, values }: Su
       select from superseded_values as before
       where before.user_id = ${userId} and before.version > (entry ->> 'setIn')::int
         and before.key = entry ->> 'key')`)
-  await tx.all(sql`
+  await tx.write(sql`
     delete from superseded_values
     where user_id = ${userId} and (version, key) in (
       select version, key from superseded_values where user_id = ${userId}
@@ -46,7 +46,7 @@ export function listSuperseded(database: Queryable, userId: string): Promise<rea
 
 /** Takes away a batch of those kept for 30 days; false where none was left. */
 export async function dropOldSuperseded(database: Database, now: number): Promise<boolean> {
-  const dropped = await database.all(sql`
+  const dropped = await database.write(sql`
     delete from superseded_values where (user_id, version, key) in (
       select user_id, version, key from superseded_values
       where at < ${moment(now - keptMs)} limit ${mostInBatch} for update skip locked)

@@ -60,7 +60,7 @@ export async function sweepUserData(
     await inBatches(() => unlessSaving(database, userId, (tx) => forgetClients(tx, { userId, at: now() })))
   await inBatches(() => dropOldSuperseded(database, now()))
   if (isBuiltIn && !over.aborted)
-    await database.all(sql`vacuum user_data, user_data_versions, user_data_clients, superseded_values`)
+    await database.write(sql`vacuum user_data, user_data_versions, user_data_clients, superseded_values`)
 }
 
 /** All accounts that a query lists page by page, in the order of their ids. */

@@ -26,7 +26,7 @@ type NewVersion = {
 /** Keeps a state to go back to, and takes away what the history need not keep beside it (SYS-7). */
 export async function keepVersion(tx: Tx, { userId, version, document, plain, at, reason }: NewVersion) {
   const { inventory, buildList, settlement } = document
-  await tx.all(sql`
+  await tx.write(sql`
     insert into user_data_versions
       (user_id, version, document, saved_at, reason, inventory_items, build_list_items, projects)
     values (${userId}, ${version}, ${plain}::jsonb, ${new Date(at).toISOString()}::timestamptz, ${reason},
@@ -48,7 +48,7 @@ export async function thinHistory(
   const batch = firstOf(statesToDrop(rows.map(historyEntry), at).toReversed())
   if (batch.length === 0) return false
   const versions = JSON.stringify(batch.map(({ version }) => version))
-  await tx.all(sql`
+  await tx.write(sql`
     delete from user_data_versions
     where user_id = ${userId}
       and version in (select value::int from jsonb_array_elements_text(${versions}::jsonb))`)

@@ -20,7 +20,7 @@ type Feed = {
 
 /** Tells the other server processes on this database, once the transaction holds. */
 export async function announceVersion(tx: Tx, { userId, version }: SavedVersion): Promise<void> {
-  await tx.all(sql`select pg_notify(${channel}, ${`${userId} ${version}`})`)
+  await tx.write(sql`select pg_notify(${channel}, ${`${userId} ${version}`})`)
 }
 
 /** Hears what other server processes announce; the answer ends it. */

@@ -1,0 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const writing = /\b(insert into|delete from|pg_notify|vacuum)\b|\bupdate \w+\s+set\b/i
+
+test('R4: what writes goes through `write`, which a query’s database does not have', () => {
+  const files = globSync('src/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const statements = files.flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(/\.(all|write)\(\s*sql`((?:[^`]|\$\{[^}]*`[^`]*`[^}]*\})*?)`/g),
+    ].map(([, method, text]) => ({ file, method, isWriting: writing.test(text!) })),
+  )
+  expect(statements.filter(({ isWriting }) => isWriting).length).toBeGreaterThan(60)
+  expect(statements.filter(({ method, isWriting }) => isWriting && method === 'all')).toEqual([])
+})
