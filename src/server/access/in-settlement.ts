@@ -12,7 +12,7 @@ import { signedIn } from './signed-in.ts'
  * and without a lock. A change checks again, under its lock. An operation that took the caller's own right away, as a
  * deletion does, is answered again when it is repeated.
  */
-export function inSettlement(action: Action) {
+export function inSettlement<Wanted extends Action>(action: Wanted) {
   return signedIn.use(async ({ context: { database, caller }, path, next }, input: unknown, output) => {
     const { settlementId, operationId } = (input ?? {}) as { settlementId?: unknown; operationId?: unknown }
     if (!isUuid(settlementId)) throw refusal('INVALID', 'Invalid settlementId', 'settlementId')

@@ -7,60 +7,75 @@ import { refusal } from './refusal.ts'
 
 declare const proof: unique symbol
 
-/**
- * Says that somebody may do something in a settlement, as the database had it. Only this file makes one: a command that
- * asks for it cannot be called without the check (SET-5).
- */
-export type Permit = Standing & {
+type Proven<Allowed extends Action, How> = Standing & {
   readonly settlementId: string
   readonly userId: string
-  readonly action: Action
+  readonly ownerId: string
+  readonly action: Allowed
   /** The number of the settlement's last change. */
   readonly seq: number
-  readonly [proof]: true
+  readonly [proof]: How
 }
 
-type Asked = { readonly userId: string; readonly settlementId: string; readonly action: Action }
+/** Says that somebody may read something in a settlement, as the database had it. Only this file makes one (SET-5). */
+export type ReadPermit<Allowed extends Action> = Proven<Allowed, 'read'>
+
+/**
+ * Says that somebody may do this very action, under the settlement's lock. A command that asks for one cannot be called
+ * without the check, nor with the permit of another action.
+ */
+export type Permit<Allowed extends Action> = Proven<Allowed, 'change'>
+
+type Asked<Wanted extends Action> = {
+  readonly userId: string
+  readonly settlementId: string
+  readonly action: Wanted
+}
 
 /** @throws NOT_FOUND for who is no member, the same as for a settlement that never was; FORBIDDEN without the right. */
-export async function permitToRead(database: Queryable, asked: Asked): Promise<Permit> {
+export async function permitToRead<Wanted extends Action>(
+  database: Queryable,
+  asked: Asked<Wanted>,
+): Promise<ReadPermit<Wanted>> {
   const [row] = await database.all(sql`
     select seq, owner_id from settlements where id = ${asked.settlementId} and deleted_at is null`)
-  return permit(database, asked, row)
+  return (await prove(database, asked, row)) as ReadPermit<Wanted>
 }
 
 /** The same for a change, under the settlement's lock: nobody acts on a right that was taken away meanwhile. */
-export function permitToChange(
+export async function permitToChange<Wanted extends Action>(
   tx: Tx,
-  asked: Asked,
+  asked: Asked<Wanted>,
   settlement: LockedSettlement | undefined,
-): Promise<Permit> {
-  return permit(tx, asked, settlement?.deleted_at == null ? settlement : undefined)
+): Promise<Permit<Wanted>> {
+  return (await prove(tx, asked, settlement?.deleted_at == null ? settlement : undefined)) as Permit<Wanted>
 }
 
 /** For the owner of a deleted settlement, to bring it back. */
-export function permitToRestore(
+export async function permitToRestore(
   tx: Tx,
-  { userId, settlementId }: Pick<Asked, 'userId' | 'settlementId'>,
+  { userId, settlementId }: Pick<Asked<Action>, 'userId' | 'settlementId'>,
   settlement: LockedSettlement | undefined,
-): Promise<Permit> {
+): Promise<Permit<'settlement.restore'>> {
+  const asked = { userId, settlementId, action: 'settlement.restore' } as const
   const deleted = settlement?.deleted_at == null ? undefined : settlement
-  return permit(tx, { userId, settlementId, action: 'settlement.restore' }, deleted)
+  return (await prove(tx, asked, deleted)) as Permit<'settlement.restore'>
 }
 
-async function permit(
+async function prove<Wanted extends Action>(
   database: Queryable,
-  { userId, settlementId, action }: Asked,
+  { userId, settlementId, action }: Asked<Wanted>,
   settlement: Row | undefined,
-): Promise<Permit> {
+): Promise<Omit<ReadPermit<Wanted>, typeof proof>> {
   // A statement of its own: it sees what was committed while the lock was waited for.
   const [membership] = await database.all(sql`
     select role from memberships
     where settlement_id = ${settlementId} and user_id = ${userId} and status = 'active'`)
   if (!settlement || !membership) throw noSettlement()
-  const standing = { role: text(membership, 'role'), isOwner: text(settlement, 'owner_id') === userId }
+  const ownerId = text(settlement, 'owner_id')
+  const standing = { role: text(membership, 'role'), isOwner: ownerId === userId }
   if (!may(standing, action)) throw noRight()
-  return { ...standing, settlementId, userId, action, seq: whole(settlement, 'seq') } as Permit
+  return { ...standing, settlementId, userId, ownerId, action, seq: whole(settlement, 'seq') }
 }
 
 /** The same words for what never was and for what is none of the caller's business. */
@@ -69,7 +84,7 @@ export function noSettlement() {
 }
 
 /** @throws FORBIDDEN where the permit's holder may not do this as well. */
-export function alsoAllow(permit: Permit, action: Action): void {
+export function requireAlso(permit: Permit<Action>, action: Action): void {
   if (!may(permit, action)) throw noRight()
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Activity } from '#domain/settlement/activity'
+import type { Action } from '#domain/settlement/right'
 import type { SettlementChange } from '#domain/settlement/settlement-state'
-import { type Permit, permitToChange } from '../access/permit.ts'
+import { type Permit, permitToChange, type ReadPermit } from '../access/permit.ts'
 import { findAnswer, keepAnswer, type Operation } from '../api/applied-operations.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
@@ -21,7 +22,10 @@ export type Nothing = Record<string, never>
 
 type Parts = { readonly database: Database; readonly settlementRoom: SettlementRoom }
 /** What a procedure for members is given: the right it asks for was looked at once already. */
-type MemberParts = Parts & { readonly permit: Permit; readonly operation: Operation | null }
+type MemberParts<Allowed extends Action> = Parts & {
+  readonly permit: ReadPermit<Allowed>
+  readonly operation: Operation | null
+}
 type Changed<Answer> = {
   readonly answer: Answer
   readonly settlementId: string
@@ -31,9 +35,9 @@ type Changed<Answer> = {
 }
 
 /** Changes a settlement as one of its members: lock, permit, command, history, all in one transaction; then tells everyone. */
-export function changeSettlement<Answer>(
-  { permit: asked, operation, ...parts }: MemberParts,
-  work: (tx: Tx, permit: Permit, at: Date) => Promise<Done<Answer>>,
+export function changeSettlement<Answer, Allowed extends Action>(
+  { permit: asked, operation, ...parts }: MemberParts<Allowed>,
+  work: (tx: Tx, permit: Permit<Allowed>, at: Date) => Promise<Done<Answer>>,
 ): Promise<Answer> {
   return runOnce(parts, operation, {
     lock: (tx) => lockSettlement(tx, asked.settlementId),

@@ -4,7 +4,7 @@ import type { InviteLink } from '#contract/settlement-invites'
 import { inviteLimits, settlementLimits } from '#domain/settlement/limits'
 import { may } from '#domain/settlement/right'
 import type { InvitedRole } from '#domain/settlement/role'
-import { alsoAllow, type Permit } from '../access/permit.ts'
+import { type Permit, requireAlso } from '../access/permit.ts'
 import { refusal } from '../access/refusal.ts'
 import { whole } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
@@ -22,7 +22,7 @@ export type NewInvite = { readonly role: InvitedRole; readonly maxUses: number; 
  */
 export async function createInvite(
   tx: Tx,
-  permit: Permit,
+  permit: Permit<'invite.create_low'>,
   { role, maxUses, days, codeOf }: NewInvite & { readonly codeOf: (linkId: string) => string },
   at: Date,
 ): Promise<Done<InviteLink>> {
@@ -47,10 +47,14 @@ export async function createInvite(
   }
 }
 
-export async function revokeInvite(tx: Tx, permit: Permit, linkId: string): Promise<Done<Nothing>> {
+export async function revokeInvite(
+  tx: Tx,
+  permit: Permit<'invite.revoke_low'>,
+  linkId: string,
+): Promise<Done<Nothing>> {
   const link = await findInvite(tx, permit.settlementId, linkId)
   if (!link) throw refusal('NOT_FOUND', 'There is no such invitation.')
-  alsoAllow(permit, link.role === 'admin' ? 'invite.revoke_admin' : 'invite.revoke_low')
+  requireAlso(permit, link.role === 'admin' ? 'invite.revoke_admin' : 'invite.revoke_low')
   if (!link.isActive) return { answer: {}, changes: [] }
   await tx.write(sql`
     update invite_links set is_active = false where settlement_id = ${permit.settlementId} and id = ${linkId}`)
@@ -62,7 +66,10 @@ export async function revokeInvite(tx: Tx, permit: Permit, linkId: string): Prom
 }
 
 /** Who may not end admin links ends all the others. */
-export async function revokeInvites(tx: Tx, permit: Permit): Promise<Done<{ revoked: number }>> {
+export async function revokeInvites(
+  tx: Tx,
+  permit: Permit<'invite.revoke_low'>,
+): Promise<Done<{ revoked: number }>> {
   const withAdmin = may(permit, 'invite.revoke_admin')
   const ended = await tx.write(sql`
     update invite_links set is_active = false
@@ -73,7 +80,7 @@ export async function revokeInvites(tx: Tx, permit: Permit): Promise<Done<{ revo
 
 export async function cleanUpInvites(
   tx: Tx,
-  { settlementId }: Permit,
+  { settlementId }: Permit<'member.cleanup'>,
   at: Date,
 ): Promise<Done<{ deactivated: number }>> {
   const ended = await tx.write(sql`
@@ -98,8 +105,11 @@ export function codeHash(code: string) {
   return sql`decode(${hashOfCode(code).toString('hex')}, 'hex')`
 }
 
-function refuseWideAdminLink(permit: Permit, { maxUses, days }: Omit<NewInvite, 'role'>): void {
-  alsoAllow(permit, 'invite.create_admin')
+function refuseWideAdminLink(
+  permit: Permit<'invite.create_low'>,
+  { maxUses, days }: Omit<NewInvite, 'role'>,
+): void {
+  requireAlso(permit, 'invite.create_admin')
   const { adminUses, adminDays } = inviteLimits
   if (maxUses < adminUses.least || maxUses > adminUses.most)
     throw refusal('INVALID', `An admin link has ${adminUses.least} to ${adminUses.most} uses.`, 'maxUses')

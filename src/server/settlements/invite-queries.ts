@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { InviteLink } from '#contract/settlement-invites'
 import type { InvitedRole } from '#domain/settlement/role'
-import type { Permit } from '../access/permit.ts'
+import type { ReadPermit } from '../access/permit.ts'
 import { moment, text, time, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { peopleNames } from './people.ts'
@@ -11,7 +11,7 @@ const formerMember = 'Former member'
 /** Newest first. */
 export async function listInvites(
   database: Queryable,
-  { settlementId }: Permit,
+  { settlementId }: ReadPermit<'invite.list'>,
   now: number,
 ): Promise<readonly InviteLink[]> {
   const rows = await database.all(sql`

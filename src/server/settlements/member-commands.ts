@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Action } from '#domain/settlement/right'
 import type { InvitedRole } from '#domain/settlement/role'
 import type { Member, SettlementChange } from '#domain/settlement/settlement-state'
 import type { Permit } from '../access/permit.ts'
@@ -12,7 +13,7 @@ import { memberOf, playerOf } from './rows.ts'
 /** A member's new role; the permission set follows from it (SET-4). */
 export async function changeRole(
   tx: Tx,
-  permit: Permit,
+  permit: Permit<'member.change_role'>,
   { userId, role }: { readonly userId: string; readonly role: InvitedRole },
 ): Promise<Done<Member>> {
   refuseOwner(permit, userId)
@@ -38,7 +39,12 @@ export async function changeRole(
 }
 
 /** Ends a membership; the record stays with its time, and every way back through old links is shut. */
-export async function removeMember(tx: Tx, permit: Permit, userId: string, at: Date): Promise<Done<Nothing>> {
+export async function removeMember(
+  tx: Tx,
+  permit: Permit<'member.remove_other'>,
+  userId: string,
+  at: Date,
+): Promise<Done<Nothing>> {
   refuseOwner(permit, userId)
   const { settlementId } = permit
   if (!(await findMember(tx, settlementId, userId))) throw noMember()
@@ -79,7 +85,10 @@ export async function endMembership(
  * A person belongs to a settlement once by the primary key, so nothing can be double; what can be left over are links
  * of players to members who went.
  */
-export async function cleanUpMembers(tx: Tx, { settlementId }: Permit): Promise<Done<{ removed: number }>> {
+export async function cleanUpMembers(
+  tx: Tx,
+  { settlementId }: Permit<'member.cleanup'>,
+): Promise<Done<{ removed: number }>> {
   const freed = await tx.write(sql`
     update players set user_id = null
     where settlement_id = ${settlementId} and user_id in (
@@ -96,8 +105,7 @@ export function noMember(): ReturnType<typeof refusal> {
   return refusal('NOT_FOUND', 'There is no such member.')
 }
 
-/** Only the owner holds such a permit, so the owner is who asks. */
-function refuseOwner({ userId: ownerId }: Permit, userId: string): void {
+function refuseOwner({ ownerId }: Permit<Action>, userId: string): void {
   if (userId === ownerId)
     throw refusal('FORBIDDEN', 'The owner stays: hand the settlement over to a member first.', 'userId')
 }

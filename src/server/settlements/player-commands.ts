@@ -17,7 +17,7 @@ const columns = sql`id, name, is_active, user_id, date_added`
 /** @param name trimmed (SET-7). */
 export async function addPlayer(
   tx: Tx,
-  { settlementId }: Permit,
+  { settlementId }: Permit<'player.manage'>,
   name: string,
   at: Date,
 ): Promise<Done<Player>> {
@@ -41,7 +41,7 @@ export type PlayerEdit = { readonly name?: string | undefined; readonly isActive
 
 export async function updatePlayer(
   tx: Tx,
-  permit: Permit,
+  permit: Permit<'player.manage'>,
   playerId: string,
   { name, isActive }: PlayerEdit,
 ): Promise<Done<Player>> {
@@ -63,7 +63,11 @@ export async function updatePlayer(
   }
 }
 
-export async function removePlayer(tx: Tx, permit: Permit, playerId: string): Promise<Done<Nothing>> {
+export async function removePlayer(
+  tx: Tx,
+  permit: Permit<'player.manage'>,
+  playerId: string,
+): Promise<Done<Nothing>> {
   const player = await findPlayer(tx, permit, playerId)
   await tx.write(sql`delete from players where settlement_id = ${permit.settlementId} and id = ${playerId}`)
   return {
@@ -76,7 +80,7 @@ export async function removePlayer(tx: Tx, permit: Permit, playerId: string): Pr
 /** @param userId an active member, or null to take the link back. */
 export async function linkPlayer(
   tx: Tx,
-  permit: Permit,
+  permit: Permit<'player.link'>,
   playerId: string,
   userId: string | null,
 ): Promise<Done<Player>> {
@@ -105,7 +109,11 @@ export async function linkPlayer(
   }
 }
 
-async function findPlayer(tx: Tx, { settlementId }: Permit, playerId: string): Promise<Player> {
+async function findPlayer(
+  tx: Tx,
+  { settlementId }: Permit<'player.manage' | 'player.link'>,
+  playerId: string,
+): Promise<Player> {
   const [row] = await tx.all(sql`
     select ${columns} from players where settlement_id = ${settlementId} and id = ${playerId}`)
   if (!row) throw refusal('NOT_FOUND', 'There is no such player.')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { SettlementState } from '#domain/settlement/settlement-state'
-import { noSettlement, type Permit } from '../access/permit.ts'
+import { noSettlement, type ReadPermit } from '../access/permit.ts'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { memberOf, playerOf, settlementOf } from './rows.ts'
@@ -42,7 +42,10 @@ export function restorableSince(now: number) {
 }
 
 /** All that every member may see, as of one moment: run it in a transaction that sees one state. */
-export async function readState(tx: Queryable, { settlementId: id }: Permit): Promise<SettlementState> {
+export async function readState(
+  tx: Queryable,
+  { settlementId: id }: ReadPermit<'settlement.get' | 'member.list'>,
+): Promise<SettlementState> {
   const [row] = await tx.all(sql`select * from settlements where id = ${id}`)
   if (!row) throw noSettlement()
   return {
@@ -79,7 +82,7 @@ export function listPlayers(database: Queryable, id: string): Promise<readonly R
 /** Newest first, 50 at a time. */
 export function listActivity(
   database: Queryable,
-  { settlementId }: Permit,
+  { settlementId }: ReadPermit<'settlement.activity'>,
   before: number | undefined,
 ): Promise<readonly Row[]> {
   return database.all(sql`

@@ -56,7 +56,7 @@ export type SettlementEdit = {
 /** Changes what is given and differs; the activity log names the most telling of it. */
 export async function editSettlement(
   tx: Tx,
-  { settlementId }: Permit,
+  { settlementId }: Permit<'settlement.rename'>,
   { name, description, settings = {} }: SettlementEdit,
   at: Date,
 ): Promise<Done<Settlement>> {
@@ -106,7 +106,11 @@ const settingColumns: Readonly<Record<keyof SettlementSettings, SQL>> = {
 }
 
 /** Nobody sees it any more, and every link to it is dead; all it holds waits for its owner to want it back. */
-export async function deleteSettlement(tx: Tx, { settlementId }: Permit, at: Date): Promise<Done<Nothing>> {
+export async function deleteSettlement(
+  tx: Tx,
+  { settlementId }: Permit<'settlement.delete'>,
+  at: Date,
+): Promise<Done<Nothing>> {
   await tx.write(sql`
     update settlements set deleted_at = ${at.toISOString()}::timestamptz where id = ${settlementId}`)
   await tx.write(sql`update invite_links set is_active = false where settlement_id = ${settlementId}`)
@@ -116,7 +120,7 @@ export async function deleteSettlement(tx: Tx, { settlementId }: Permit, at: Dat
 /** Needs the owner's account locked. */
 export async function restoreSettlement(
   tx: Tx,
-  { settlementId, userId }: Permit,
+  { settlementId, userId }: Permit<'settlement.restore'>,
   at: Date,
 ): Promise<Done<Nothing>> {
   await refuseTooManyOwned(tx, userId, null)
@@ -134,7 +138,7 @@ export async function restoreSettlement(
 /** The former owner stays with every right but the owner's own (I12). */
 export async function transferSettlement(
   tx: Tx,
-  { settlementId, userId }: Permit,
+  { settlementId, userId }: Permit<'settlement.transfer'>,
   newOwnerId: string,
   at: Date,
 ): Promise<Done<Nothing>> {

@@ -4,7 +4,7 @@ import { type Activity, memberIn } from '#domain/settlement/activity'
 import { defaultPermissions } from '#domain/settlement/role'
 import { inSettlement } from '../access/in-settlement.ts'
 import { lockOwnAccount } from '../access/own-account.ts'
-import { alsoAllow, permitToRestore } from '../access/permit.ts'
+import { permitToRestore, requireAlso } from '../access/permit.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { moment, text, whole } from '../db/columns.ts'
 import type { Row, Tx } from '../db/database.ts'
@@ -52,7 +52,7 @@ const createSettlement = signedIn.createSettlement.handler(async ({ input, conte
 
 const updateSettlement = inSettlement('settlement.rename').updateSettlement.handler(({ input, context }) => {
   return changeSettlement(context, (tx, permit, at) => {
-    if (input.settings) alsoAllow(permit, 'settlement.edit_settings')
+    if (input.settings) requireAlso(permit, 'settlement.edit_settings')
     return commands.editSettlement(tx, permit, input, at)
   })
 })
