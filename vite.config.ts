@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { compressClient } from './scripts/build/compress-client.ts'
+import { importAgain } from './scripts/build/import-again.ts'
 
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
@@ -75,7 +76,7 @@ const firstLoad =
 
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), tailwindcss(), offline, compressClient()],
+  plugins: [react(), tailwindcss(), offline, importAgain(), compressClient()],
   server: { proxy: { '/api': server, '/catalog': server } },
   build: {
     outDir: '../../dist/client',

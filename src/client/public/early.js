@@ -40,3 +40,13 @@
   }
   document.addEventListener('load', warmNumbers, true)
 })()
+
+/** Fetches a part of the app; what did not come is asked for anew under another address (scripts/build/import-again.ts). */
+const timesMissed = new Map()
+self.importCode = (url) => {
+  const times = timesMissed.get(url) ?? 0
+  return import(times === 0 ? url : `${url}?again=${times}`).catch((error) => {
+    timesMissed.set(url, times + 1)
+    throw error
+  })
+}
