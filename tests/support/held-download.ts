@@ -9,6 +9,8 @@ export function beginExport(server: RunningServer, { cookie, origin }: SignedIn)
   return new Promise((resolve, reject) => {
     const sent = request(`${server.url}/api/exportAccount`, {
       method: 'POST',
+      // A connection of its own: one that was read from fast before holds all of it by itself.
+      agent: false,
       headers: { 'content-type': 'application/json', cookie, origin },
     })
     sent.once('response', (answer) => resolve({ sent, answer }))
