@@ -2,6 +2,7 @@ import { type Batch, mergeOperations, type TrackedDocument } from '#domain/user-
 import { emptyTrail, isBehind } from '#domain/user-data/trail'
 import { emptyUserDocument, type UserDocument } from '#domain/user-data/user-document'
 import type { Database } from '#server/db/database'
+import { refusalOf } from '#server/settlements/refusal-of'
 import { saveUserData } from '#server/user-data/commands'
 import { findUserData } from '#server/user-data/queries'
 
@@ -52,11 +53,14 @@ export function createDatabaseServer(database: Database, userId: string): SyncSe
   return {
     load: () => findUserData(database, userId),
     save: (request) =>
-      database.transaction(async (tx) => {
-        const answer = await saveUserData(tx, { ...request, userId, at: Date.now() })
-        if (!answer.refusal) return { version: answer.version, document: answer.document }
-        if (answer.refusal.code === 'CONFLICT' && answer.refusal.field === 'seq') return null
-        throw new Error(`a batch was refused: ${answer.refusal.message}`)
-      }),
+      database
+        .transaction((tx) => saveUserData(tx, { ...request, userId, at: Date.now() }))
+        .then(({ version, document }) => ({ version, document }), nullForUnexpectedNumber),
   }
+}
+
+/** @throws any other refusal: the devices send nothing that should be refused. */
+function nullForUnexpectedNumber(error: unknown): null {
+  if (refusalOf(error).reason === 'number-unexpected') return null
+  throw error
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { reasons } from './refusals.ts'
 
 /** Every way in which a request can be answered with no, and its HTTP status. */
 export const errorStatus = {
@@ -19,19 +20,15 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** Why nobody is signed in where a call needs somebody. */
-export const whyNobody = ['signed-out', 'session-ended', 'user-disabled', 'account-deleted'] as const
-export type WhyNobody = (typeof whyNobody)[number]
-
 /**
  * What such an answer carries: `message` is a sentence to show, `field` names the part of the request at fault, `reason`
- * says of UNAUTHORIZED why nobody is signed in.
+ * says for programs why a procedure refused (`refusals.ts`).
  */
 export const errorReply = z.strictObject({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   field: z.string().optional(),
-  reason: z.enum(whyNobody).optional(),
+  reason: z.enum(reasons).optional(),
 })
 
 export type ErrorReply = z.infer<typeof errorReply>

@@ -1,12 +1,13 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { type ErrorCode, errorStatus, whyNobody } from './errors.ts'
+import { type ErrorCode, errorStatus } from './errors.ts'
+import { reasons } from './refusals.ts'
 
 /** `retryAfterSeconds` is answered as a header. */
 const data = z
   .object({
     field: z.string().optional(),
-    reason: z.enum(whyNobody).optional(),
+    reason: z.enum(reasons).optional(),
     retryAfterSeconds: z.int().min(1).optional(),
   })
   .optional()

@@ -44,6 +44,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect([second.answer.statusCode, second.answer.headers['retry-after']]).toEqual([429, '10'])
     expect(JSON.parse(await restOf(second.answer))).toEqual({
       code: 'TOO_MANY_REQUESTS',
+      reason: 'export-under-way',
       message: 'Your data is being downloaded already. Please wait until that download is through.',
     })
     expect((await askAs(server, await signIn(server, 'Somebody'), 'exportAccount')).status).toBe(200)

@@ -41,7 +41,12 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const answer = await call(server, 'getCatalogues', { version: 'wood-1' })
     expect([answer.status, await answer.json()]).toEqual([
       422,
-      { code: 'INVALID', message: 'There is no field called “version” here.', field: 'version' },
+      {
+        code: 'INVALID',
+        reason: 'input-invalid',
+        message: 'There is no field called “version” here.',
+        field: 'version',
+      },
     ])
   })
 
@@ -51,7 +56,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     ['null', 'null', 'This must be an object.'],
   ])('API-1: %s in place of the input is refused in our own words', async (_what, body, message) => {
     const answer = await call(server, 'getCatalogues', body)
-    expect([answer.status, await answer.json()]).toEqual([422, { code: 'INVALID', message }])
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { code: 'INVALID', reason: 'input-invalid', message },
+    ])
   })
 
   test.each([

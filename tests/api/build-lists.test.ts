@@ -47,7 +47,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('API-1: a list of somebody else answers like one that never was, and stays as it is', async () => {
     const [who, other] = [await newPlayer(), await newPlayer()]
     const { id } = (await create(other, 'Theirs')).body
-    const missing = { status: 404, body: { code: 'NOT_FOUND', message: 'There is no such build list.' } }
+    const missing = {
+      status: 404,
+      body: { code: 'NOT_FOUND', reason: 'no-build-list', message: 'There is no such build list.' },
+    }
     expect(await askAs(server, who, 'renameBuildList', { id, name: 'Mine' })).toEqual(missing)
     expect(await askAs(server, who, 'renameBuildList', { id: crypto.randomUUID(), name: 'Mine' })).toEqual(
       missing,

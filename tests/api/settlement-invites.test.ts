@@ -10,7 +10,12 @@ import { found, invite, joinAs, type Somebody, somebody, told } from '../support
 const { start } = serversOfThisFile()
 const invalid = {
   status: 404,
-  body: { code: 'NOT_FOUND', message: 'Invalid or expired invite code', field: 'inviteCode' },
+  body: {
+    code: 'NOT_FOUND',
+    reason: 'code-invalid',
+    message: 'Invalid or expired invite code',
+    field: 'inviteCode',
+  },
 }
 
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {

@@ -45,7 +45,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     await saveFromOthers(who, 100)
     const repeated = [await phone.saveAs(1, 1, add('log', 5)), await phone.saveAs(2, 2, add('log', 5))]
     for (const { status, body } of repeated)
-      expect([status, body]).toEqual([409, { code: 'CONFLICT', field: 'baseVersion', message: perhapsSaved }])
+      expect([status, body]).toEqual([
+        409,
+        { code: 'CONFLICT', reason: 'perhaps-saved', field: 'baseVersion', message: perhapsSaved },
+      ])
     const renamed = await openSavingBrowser(server, who).save(2, add('log', 5))
     expect([renamed.status, renamed.body.field]).toEqual([409, 'baseVersion'])
     expect((await load(server, who)).document.inventory).toEqual({ log: 10, plank: 199 })
@@ -62,6 +65,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       409,
       {
         code: 'CONFLICT',
+        reason: 'number-unexpected',
         field: 'seq',
         message: 'The next changes of this browser must have number 1.',
       },
@@ -108,8 +112,10 @@ describe('over half a year', () => {
     expect((await known()).toSorted()).toEqual([phone, laptop].toSorted())
     await sweepAt(start + 180 * day + 1)
     expect(await known()).toEqual([laptop])
-    const again = await save(phone, 1, 1, start + 181 * day)
-    expect(again.refusal).toEqual({ code: 'CONFLICT', field: 'baseVersion', message: perhapsSaved })
+    await expect(save(phone, 1, 1, start + 181 * day)).rejects.toMatchObject({
+      message: perhapsSaved,
+      data: { reason: 'perhaps-saved', field: 'baseVersion' },
+    })
   })
 
   test('I11: a new phone, which reads first, is not taken for the forgotten one', async () => {

@@ -42,7 +42,12 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const refused = await browser.save(2, entry(500))
     expect([refused.status, refused.body]).toEqual([
       422,
-      { code: 'INVALID', field: 'operations', message: 'A queue may hold at most 500 entries.' },
+      {
+        code: 'INVALID',
+        reason: 'document-full',
+        field: 'operations',
+        message: 'A queue may hold at most 500 entries.',
+      },
     ])
   })
 
@@ -91,7 +96,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('S6: a number larger than a version can be is refused, not tried', async () => {
     const largest = 2_147_483_647
-    const tooLarge = { code: 'INVALID', message: 'This must be at most 2147483647.' }
+    const tooLarge = { code: 'INVALID', reason: 'input-invalid', message: 'This must be at most 2147483647.' }
     for (const procedure of ['getUserDataVersion', 'restoreUserDataVersion']) {
       expect((await askAs(server, who, procedure, { version: largest })).status).toBe(404)
       expect(await askAs(server, who, procedure, { version: largest + 1 })).toEqual({

@@ -89,7 +89,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       for (const version of [1, 2, 99])
         expect(await askAs(server, who, procedure, { version })).toEqual({
           status: 404,
-          body: { code: 'NOT_FOUND', message: 'There is no such saved state.' },
+          body: { code: 'NOT_FOUND', reason: 'no-saved-state', message: 'There is no such saved state.' },
         })
     expect((await load(server, who)).version).toBe(1)
   })

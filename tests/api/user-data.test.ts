@@ -138,6 +138,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       409,
       {
         code: 'CONFLICT',
+        reason: 'number-unexpected',
         field: 'seq',
         message: 'The next changes of this browser must have number 2.',
       },
@@ -156,6 +157,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
         422,
         {
           code: 'INVALID',
+          reason: 'browser-of-another-account',
           field: 'clientId',
           message: 'These changes were not made for this account, so they were not saved.',
         },
@@ -189,6 +191,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       409,
       {
         code: 'CONFLICT',
+        reason: 'projects-at-risk',
         field: 'settlement',
         message:
           'DATA PROTECTION: Prevented loss of 2 project(s). Your data is safe! ' +

@@ -1,6 +1,6 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { contract } from '#contract/contract'
-import type { ErrorCode, ErrorReply, WhyNobody } from '#contract/errors'
+import type { ErrorCode, ErrorReply } from '#contract/errors'
 
 type Contract = typeof contract
 export type ProcedureName = keyof Contract
@@ -11,8 +11,8 @@ export type Replies = InferContractRouterOutputs<Contract>
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
-  /** Why nobody is signed in, where the server says so. */
-  readonly reason: WhyNobody | undefined
+  /** Why, for programs. */
+  readonly reason: ErrorReply['reason']
 
   constructor({ code, message, field, reason }: ErrorReply) {
     super(message)

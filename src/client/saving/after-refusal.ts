@@ -8,15 +8,15 @@ export type AfterRefusal = 'signed-out' | 'rename' | 'forgotten' | 'set-aside' |
 
 /** @param isRepeated whether the batch was sent before, without an answer: then the server may have it already */
 export function afterRefusal(
-  { code, field }: Pick<ErrorReply, 'code'> & { readonly field?: string | undefined },
+  { code, reason }: Pick<ErrorReply, 'code'> & { readonly reason?: ErrorReply['reason'] },
   isRepeated: boolean,
 ): AfterRefusal {
   switch (code) {
     case 'UNAUTHORIZED':
       return 'signed-out'
     case 'CONFLICT':
-      if (field === 'baseVersion') return 'forgotten'
-      if (field === 'seq') return isRepeated ? 'forgotten' : 'rename'
+      if (reason === 'perhaps-saved') return 'forgotten'
+      if (reason === 'number-unexpected') return isRepeated ? 'forgotten' : 'rename'
       return 'set-aside'
     case 'INVALID':
     case 'BAD_REQUEST':

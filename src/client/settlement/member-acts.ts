@@ -41,8 +41,9 @@ export async function removeMember(
     confirmed: () => gone,
   })
   if (outcome.done) return
-  const { reason, field } = outcome.trouble
-  say({ kind: 'problem', text: field === 'userId' ? text.invalidMember : text.removeFailed(reason) })
+  const { why, reason } = outcome.trouble
+  const isInvalid = why === 'owner-stays' || why === 'input-invalid'
+  say({ kind: 'problem', text: isInvalid ? text.invalidMember : text.removeFailed(reason) })
 }
 
 /** Unlinks players from members who left, then ends invitations that are expired or used up (SET-4). */

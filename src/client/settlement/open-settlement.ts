@@ -73,7 +73,8 @@ export function openSettlement(settlementId: string): OpenSettlement {
       return true
     } catch (error) {
       if (stopped) return false
-      const isGone = error instanceof Refusal && ['NOT_FOUND', 'FORBIDDEN'].includes(error.code)
+      const isGone =
+        error instanceof Refusal && (error.reason === 'no-settlement' || error.reason === 'no-right')
       if (isGone) leave('removed')
       else if (!heldNow(settlementId))
         settlementsStore.setState({ opened: { status: 'failed', id: settlementId } })

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors'
+import type { ErrorCode, ErrorReply } from '#contract/errors'
 import type { SettlementChange } from '#domain/settlement/settlement-state'
 import { networkTimeOut } from '../account/network-time-out.ts'
 import { ask, type Inputs, type ProcedureName, Refusal, type Replies } from '../api/ask.ts'
@@ -11,6 +11,8 @@ import { changeHeld, say } from './settlement-store.ts'
 export type Trouble = {
   readonly reason: string
   readonly field: string | undefined
+  /** Why the server refused, for programs. */
+  readonly why: ErrorReply['reason']
   readonly error: unknown
   /** The server could not be reached or broke down over it, so nobody knows whether it was done. */
   readonly isUnanswered: boolean
@@ -67,6 +69,12 @@ const unsure: ReadonlySet<ErrorCode> = new Set(['INTERNAL_SERVER_ERROR', 'SERVIC
 
 function troubleOf(error: unknown): Trouble {
   if (error instanceof Refusal)
-    return { reason: error.message, field: error.field, error, isUnanswered: unsure.has(error.code) }
-  return { reason: text.noConnection, field: undefined, error, isUnanswered: true }
+    return {
+      reason: error.message,
+      field: error.field,
+      why: error.reason,
+      error,
+      isUnanswered: unsure.has(error.code),
+    }
+  return { reason: text.noConnection, field: undefined, why: undefined, error, isUnanswered: true }
 }

@@ -1,4 +1,4 @@
-import type { WhyNobody } from '#contract/errors'
+import type { Reason } from '#contract/refusals'
 import { isOfDeletedAccount } from '../accounts/deleted-sessions.ts'
 import { endSessionsOf, touchSession } from '../accounts/session-commands.ts'
 import { sessionCookieName, sessionToken } from '../accounts/session-cookie.ts'
@@ -12,6 +12,9 @@ export type Caller = {
   readonly userId: string
   readonly sessionId: string
 }
+
+/** Why nobody is known to make a call. */
+export type WhyNobody = Extract<Reason, 'signed-out' | 'session-ended' | 'user-disabled' | 'account-deleted'>
 
 export type WhoCalls = {
   /** null where nobody is signed in. */

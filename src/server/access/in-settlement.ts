@@ -15,7 +15,7 @@ import { signedIn } from './signed-in.ts'
 export function inSettlement<Wanted extends Action>(action: Wanted) {
   return signedIn.use(async ({ context: { database, caller }, path, next }, input: unknown, output) => {
     const { settlementId, operationId } = (input ?? {}) as { settlementId?: unknown; operationId?: unknown }
-    if (!isUuid(settlementId)) throw refusal('INVALID', 'Invalid settlementId', 'settlementId')
+    if (!isUuid(settlementId)) throw refusal('settlement-id-invalid')
     const operation: Operation | null = isUuid(operationId)
       ? { userId: caller.userId, operationId, request: [path.join('.'), input] }
       : null

@@ -80,7 +80,7 @@ async function prove<Wanted extends Action>(
 
 /** The same words for what never was and for what is none of the caller's business. */
 export function noSettlement() {
-  return refusal('NOT_FOUND', 'There is no such settlement.')
+  return refusal('no-settlement')
 }
 
 /** @throws FORBIDDEN where the permit's holder may not do this as well. */
@@ -89,5 +89,5 @@ export function requireAlso(permit: Permit<Action>, action: Action): void {
 }
 
 function noRight() {
-  return refusal('FORBIDDEN', 'Your role in this settlement does not allow that.')
+  return refusal('no-right')
 }

@@ -1,24 +1,26 @@
 import { ORPCError } from '@orpc/server'
-import { type ErrorCode, errorStatus, type WhyNobody } from '#contract/errors'
+import { type ErrorCode, errorStatus } from '#contract/errors'
+import { type FactsOf, type Reason, refusals } from '#contract/refusals'
+
+type More = {
+  /** The part of the request at fault, where the reason alone does not say it. */
+  readonly field?: string
+  /** When asking again may help. */
+  readonly retryAfterSeconds?: number
+}
+type Details<Why extends Reason> =
+  FactsOf<Why> extends undefined ? [facts?: undefined, more?: More] : [facts: FactsOf<Why>, more?: More]
 
 /** A no that undoes the transaction it is thrown in and reaches the caller as it is. */
-export function refusal(code: ErrorCode, message: string, field?: string): ORPCError<ErrorCode, unknown> {
-  return new ORPCError(code, { status: errorStatus[code], message, data: { field } })
-}
-
-/** For a call that was on its way when the caller's own account was deleted. */
-export function accountGone(): ORPCError<'UNAUTHORIZED', { readonly reason: WhyNobody }> {
-  return new ORPCError('UNAUTHORIZED', {
-    status: errorStatus.UNAUTHORIZED,
-    message: whyNobodySentences['account-deleted'],
-    data: { reason: 'account-deleted' },
+export function refusal<Why extends Reason>(
+  reason: Why,
+  ...[facts, more]: Details<Why>
+): ORPCError<ErrorCode, unknown> {
+  const { code, message, field } = refusals[reason] as (typeof refusals)[Reason] & { readonly field?: string }
+  const sentence = typeof message === 'string' ? message : (message as (facts: unknown) => string)(facts)
+  return new ORPCError(code, {
+    status: errorStatus[code],
+    message: sentence,
+    data: { reason, field, ...more },
   })
-}
-
-/** What somebody is told who has to be signed in for what they ask. */
-export const whyNobodySentences: Readonly<Record<WhyNobody, string>> = {
-  'signed-out': 'Please sign in first.',
-  'session-ended': 'You are signed out here. Please sign in again.',
-  'user-disabled': 'This account has been switched off.',
-  'account-deleted': 'This account was deleted.',
 }

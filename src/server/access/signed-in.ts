@@ -1,10 +1,8 @@
 import { api } from '../api/implementer.ts'
-import { whyNobodySentences } from './refusal.ts'
+import { refusal } from './refusal.ts'
 
 /** The procedures for people who have signed in: everybody else is refused before the handler runs. */
-export const signedIn = api.use(({ context, next, errors }) => {
-  const { caller, whyNobody } = context
-  if (!caller)
-    throw errors.UNAUTHORIZED({ message: whyNobodySentences[whyNobody], data: { reason: whyNobody } })
+export const signedIn = api.use(({ context: { caller, whyNobody }, next }) => {
+  if (!caller) throw refusal(whyNobody)
   return next({ context: { caller } })
 })

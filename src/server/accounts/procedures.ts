@@ -1,5 +1,5 @@
 import { permitToRead } from '../access/permit.ts'
-import { accountGone } from '../access/refusal.ts'
+import { refusal } from '../access/refusal.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { api } from '../api/implementer.ts'
 import type { Queryable } from '../db/database.ts'
@@ -25,12 +25,11 @@ const getUser = signedIn.getUser.handler(({ context: { database, caller } }) =>
   userOf(database, caller.userId),
 )
 
-const updateUser = signedIn.updateUser.handler(async ({ input, context, errors }) => {
+const updateUser = signedIn.updateUser.handler(async ({ input, context }) => {
   const { database, settlementRoom, caller } = context
   const { preferences, defaultSettlementId } = input
   const change = { preferences, defaultSettlementId, ...tidyNames(input) }
-  if (!isTimeZone(input.preferences?.timeZone ?? ''))
-    throw errors.INVALID({ message: 'There is no such time zone.', data: { field: 'preferences.timeZone' } })
+  if (!isTimeZone(input.preferences?.timeZone ?? '')) throw refusal('no-such-time-zone')
   const { userId } = caller
   if (defaultSettlementId)
     await permitToRead(database, { userId, settlementId: defaultSettlementId, action: 'settlement.get' })
@@ -45,9 +44,9 @@ const getSessions = signedIn.getSessions.handler(async ({ context: { database, a
   return rows.map((row) => ownSession(row, caller.sessionId))
 })
 
-const endSession = signedIn.endSession.handler(async ({ input, context: { database, caller }, errors }) => {
+const endSession = signedIn.endSession.handler(async ({ input, context: { database, caller } }) => {
   const ended = await endSessionOf(database, { userId: caller.userId, sessionId: input.id })
-  if (!ended) throw errors.NOT_FOUND({ message: 'This browser is not signed in any more.' })
+  if (!ended) throw refusal('no-such-session')
   return {}
 })
 
@@ -57,13 +56,9 @@ const endAllSessions = signedIn.endAllSessions.handler(async ({ context: { datab
 })
 
 const exportAccount = signedIn.exportAccount.handler(
-  ({ context: { database, accountsRoom, caller, whenAnswered }, errors }) => {
+  ({ context: { database, accountsRoom, caller, whenAnswered } }) => {
     const end = accountsRoom.exportSlots.begin(caller.userId)
-    if (!end)
-      throw errors.TOO_MANY_REQUESTS({
-        message: 'Your data is being downloaded already. Please wait until that download is through.',
-        data: { retryAfterSeconds: 10 },
-      })
+    if (!end) throw refusal('export-under-way', undefined, { retryAfterSeconds: 10 })
     whenAnswered(end)
     return {
       exportDate: new Date(accountsRoom.now()).toISOString(),
@@ -101,7 +96,7 @@ export const accountProcedures = {
 
 async function userOf(database: Queryable, userId: string) {
   const row = await findProfile(database, userId)
-  if (!row) throw accountGone()
+  if (!row) throw refusal('account-deleted')
   return ownUser(row)
 }
 

@@ -42,7 +42,7 @@ export async function keepAnswer(
 }
 
 function usedBefore() {
-  return refusal('INVALID', 'This operation id was used for something else.', 'operationId')
+  return refusal('operation-id-used')
 }
 
 function hashOf(request: Operation['request']): string {

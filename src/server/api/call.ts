@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors'
 import type { WhoCalls } from '../access/caller.ts'
+import { refusal } from '../access/refusal.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readJsonBody } from '../http/json-body.ts'
 import { isLocal } from '../http/local-request.ts'
@@ -103,7 +104,7 @@ const inOurWords: ClientInterceptor = async ({ next }) => {
     )
       throw error
     const { message, field } = sentenceFor(error.cause.issues[0] as Issue)
-    throw new ORPCError('INVALID', { status: errorStatus.INVALID, message, data: { field }, cause: error })
+    throw refusal('input-invalid', { sentence: message }, field === undefined ? {} : { field })
   }
 }
 

@@ -1,3 +1,4 @@
+import { refusal } from '../access/refusal.ts'
 import { signedIn } from '../access/signed-in.ts'
 import {
   createBuildList as create,
@@ -12,23 +13,19 @@ const getBuildLists = signedIn.getBuildLists.handler(async ({ context: { databas
   (await listBuildLists(database, caller.userId)).map(savedBuildList),
 )
 
-const createBuildList = signedIn.createBuildList.handler(
-  async ({ input, context: { database, caller }, errors }) => {
-    const row = await database.transaction((tx) =>
-      create(tx, { ...input, userId: caller.userId, at: Date.now() }),
-    )
-    if (!row) throw errors.CONFLICT({ message: `At most ${mostBuildLists} build lists can be kept.` })
-    return savedBuildList(row)
-  },
-)
+const createBuildList = signedIn.createBuildList.handler(async ({ input, context: { database, caller } }) => {
+  const row = await database.transaction((tx) =>
+    create(tx, { ...input, userId: caller.userId, at: Date.now() }),
+  )
+  if (!row) throw refusal('too-many-build-lists', { most: mostBuildLists })
+  return savedBuildList(row)
+})
 
-const renameBuildList = signedIn.renameBuildList.handler(
-  async ({ input, context: { database, caller }, errors }) => {
-    const row = await rename(database, { ...input, userId: caller.userId, at: Date.now() })
-    if (!row) throw errors.NOT_FOUND({ message: 'There is no such build list.' })
-    return savedBuildList(row)
-  },
-)
+const renameBuildList = signedIn.renameBuildList.handler(async ({ input, context: { database, caller } }) => {
+  const row = await rename(database, { ...input, userId: caller.userId, at: Date.now() })
+  if (!row) throw refusal('no-build-list')
+  return savedBuildList(row)
+})
 
 const deleteBuildList = signedIn.deleteBuildList.handler(
   async ({ input: { id }, context: { database, caller } }) => {

@@ -9,6 +9,7 @@ export type Refusal = {
   readonly code: ErrorCode
   readonly message: string
   readonly field?: string | undefined
+  readonly reason?: ErrorReply['reason']
 }
 
 const tryAgainSeconds = 5
@@ -17,8 +18,8 @@ const perhapsSaved =
   'The database went away at the last moment, so it is not known whether this was saved. Please try again: nothing is saved twice.'
 
 /** The one shape of every answer that is a no. */
-export function refuse(c: RequestContext, { code, message, field }: Refusal): Response {
-  const body: ErrorReply = { code, message, ...(field && { field }) }
+export function refuse(c: RequestContext, { code, message, field, reason }: Refusal): Response {
+  const body: ErrorReply = { code, message, ...(field && { field }), ...(reason && { reason }) }
   c.header('cache-control', 'no-store')
   return sendJson(c, body, errorStatus[code])
 }

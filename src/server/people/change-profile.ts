@@ -19,7 +19,7 @@ export function tidyNames({ username, customDisplayName }: Names): Names {
   }
   for (const field of ['username', 'customDisplayName'] as const) {
     const message = refusalOf(field, names[field] ?? '')
-    if (message) throw refusal('INVALID', message, field)
+    if (message) throw refusal('name-invalid', { sentence: message }, { field })
   }
   return names
 }
@@ -59,11 +59,7 @@ async function refuseNickname(database: Queryable, { userId, change }: Omit<Rena
   const { username, customDisplayName } = change
   if (username && (await isNickname(database, { userId, look: nameLook(username) }))) throw nicknameTaken()
   if (customDisplayName && (await isNickname(database, { userId, look: nameLook(customDisplayName) })))
-    throw refusal(
-      'CONFLICT',
-      'This looks like somebody else’s nickname. Please choose another display name.',
-      'customDisplayName',
-    )
+    throw refusal('name-is-a-nickname')
 }
 
 /** What the public name will look like. @throws CONFLICT where a fellow member's looks the same. */
@@ -82,14 +78,12 @@ async function publicLookAfter(
   // Whoever has a twin already may keep the name, and may go back to no name at all.
   if (look === before.public_look || (!username && !customDisplayName)) return look
   if (await isFellowName(tx, { userId, places, look }))
-    throw refusal(
-      'CONFLICT',
-      'Somebody in one of your settlements has a name that looks like this one. Please choose another.',
-      customDisplayName ? 'customDisplayName' : 'username',
-    )
+    throw refusal('name-of-a-fellow', undefined, {
+      field: customDisplayName ? 'customDisplayName' : 'username',
+    })
   return look
 }
 
 function nicknameTaken() {
-  return refusal('CONFLICT', 'Somebody else has this nickname. Please choose another one.', 'username')
+  return refusal('nickname-taken')
 }

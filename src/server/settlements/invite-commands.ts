@@ -31,8 +31,7 @@ export async function createInvite(
   const [count] = await tx.all(sql`
     select count(*) as live from invite_links
     where settlement_id = ${settlementId} and is_active and expires_at > ${at.toISOString()}::timestamptz`)
-  if (whole(count!, 'live') >= settlementLimits.liveInvites)
-    throw refusal('CONFLICT', `At most ${settlementLimits.liveInvites} invitations can be open at once.`)
+  if (whole(count!, 'live') >= settlementLimits.liveInvites) throw refusal('too-many-invitations')
   const id = randomUUID()
   const inviteCode = codeOf(id)
   const expiresAt = new Date(at.getTime() + days * dayMs).toISOString()
@@ -53,7 +52,7 @@ export async function revokeInvite(
   linkId: string,
 ): Promise<Done<Nothing>> {
   const link = await findInvite(tx, permit.settlementId, linkId)
-  if (!link) throw refusal('NOT_FOUND', 'There is no such invitation.')
+  if (!link) throw refusal('no-invitation')
   requireAlso(permit, link.role === 'admin' ? 'invite.revoke_admin' : 'invite.revoke_low')
   if (!link.isActive) return { answer: {}, changes: [] }
   await tx.write(sql`
@@ -111,7 +110,6 @@ function refuseWideAdminLink(
 ): void {
   requireAlso(permit, 'invite.create_admin')
   const { adminUses, adminDays } = inviteLimits
-  if (maxUses < adminUses.least || maxUses > adminUses.most)
-    throw refusal('INVALID', `An admin link has ${adminUses.least} to ${adminUses.most} uses.`, 'maxUses')
-  if (days > adminDays) throw refusal('INVALID', `An admin link holds for at most ${adminDays} days.`, 'days')
+  if (maxUses < adminUses.least || maxUses > adminUses.most) throw refusal('admin-link-uses')
+  if (days > adminDays) throw refusal('admin-link-days')
 }

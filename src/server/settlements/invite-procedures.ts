@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#contract/errors'
 import { inSettlement } from '../access/in-settlement.ts'
 import { refusal } from '../access/refusal.ts'
 import { signedIn } from '../access/signed-in.ts'
@@ -73,8 +72,6 @@ export const inviteProcedures = {
   cleanupExpiredInviteLinks,
 }
 
-const invalid: ErrorCode = 'NOT_FOUND'
-
 /** Guessing is slow: only so many wrong codes are looked up (S5). */
 async function tryCode<Answer>(
   failedCodes: FailedCodes,
@@ -82,16 +79,12 @@ async function tryCode<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { waitSeconds, giveBack } = failedCodes.count(tries)
-  if (waitSeconds > 0)
-    throw refusal(
-      'TOO_MANY_REQUESTS',
-      `Too many wrong codes. Please wait ${Math.ceil(waitSeconds / 60)} min.`,
-    )
+  if (waitSeconds > 0) throw refusal('too-many-wrong-codes', { minutes: Math.ceil(waitSeconds / 60) })
   let isWrong = false
   try {
     return await work()
   } catch (error) {
-    isWrong = refusalOf(error).code === invalid
+    isWrong = refusalOf(error).reason === 'code-invalid'
     throw error
   } finally {
     if (!isWrong) giveBack()

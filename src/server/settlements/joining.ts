@@ -18,7 +18,7 @@ type Joining = { readonly inviteCode: string; readonly userId: string; readonly 
 
 /** Unknown, expired, used up and revoked look the same from outside (S5). */
 export function invalidCode() {
-  return refusal('NOT_FOUND', 'Invalid or expired invite code', 'inviteCode')
+  return refusal('code-invalid')
 }
 
 /** What a code leads to, for somebody who is no member yet. */
@@ -85,8 +85,7 @@ async function findValid(database: Queryable, { inviteCode, userId, at }: Joinin
   const [membership] = await database.all(sql`
     select status, removed_at from memberships
     where settlement_id = ${text(link, 'settlement_id')} and user_id = ${userId}`)
-  if (membership?.status === 'active')
-    throw refusal('CONFLICT', 'You are already a member of this settlement')
+  if (membership?.status === 'active') throw refusal('member-already')
   const isOpen =
     link.is_active === true &&
     time(link, 'expires_at') > at.getTime() &&
@@ -99,6 +98,5 @@ async function findValid(database: Queryable, { inviteCode, userId, at }: Joinin
 async function refuseWhenFull(tx: Tx, settlementId: string): Promise<void> {
   const [count] = await tx.all(sql`
     select count(*) as members from memberships where settlement_id = ${settlementId} and status = 'active'`)
-  if (whole(count!, 'members') >= settlementLimits.members)
-    throw refusal('CONFLICT', `This settlement is full: it has ${settlementLimits.members} members.`)
+  if (whole(count!, 'members') >= settlementLimits.members) throw refusal('settlement-full')
 }

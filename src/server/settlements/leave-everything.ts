@@ -23,17 +23,8 @@ type Leaving = {
 export async function leaveEverything(tx: Tx, { userId, at, told }: Leaving): Promise<readonly string[]> {
   const everywhere = await lockEverywhere(tx, userId, settlementsWithPerson)
   const { handOver, goes } = await findOwnSettlements(tx, { userId, now: at.getTime() })
-  if (handOver[0])
-    throw refusal(
-      'CONFLICT',
-      `You own “${handOver[0].name}”, and others belong to it. Hand it over or delete it first.`,
-    )
-  if (goes.some(({ id }) => !told.includes(id)))
-    throw refusal(
-      'CONFLICT',
-      'More settlements would be deleted than you were shown. Please look again.',
-      'settlements',
-    )
+  if (handOver[0]) throw refusal('hand-over-first', handOver[0])
+  if (goes.some(({ id }) => !told.includes(id))) throw refusal('more-would-go')
   await tx.write(sql`delete from settlements where owner_id = ${userId}`)
   const places = await settlementsWithMember(tx, userId)
   for (const settlementId of places) {

@@ -102,10 +102,9 @@ export async function cleanUpMembers(
 }
 
 export function noMember(): ReturnType<typeof refusal> {
-  return refusal('NOT_FOUND', 'There is no such member.')
+  return refusal('no-member')
 }
 
 function refuseOwner({ ownerId }: Permit<Action>, userId: string): void {
-  if (userId === ownerId)
-    throw refusal('FORBIDDEN', 'The owner stays: hand the settlement over to a member first.', 'userId')
+  if (userId === ownerId) throw refusal('owner-stays')
 }

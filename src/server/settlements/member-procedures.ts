@@ -44,8 +44,7 @@ const leaveSettlement = signedIn.leaveSettlement.handler(({ input, context }) =>
   const { settlementId } = input
   const work = async (tx: Tx, at: Date) => {
     const row = await findListed(tx, userId, settlementId)
-    if (text(row, 'owner_id') === userId)
-      throw refusal('CONFLICT', 'The owner cannot leave: hand the settlement over or delete it first.')
+    if (text(row, 'owner_id') === userId) throw refusal('owner-cannot-leave')
     const left = await members.leaveSettlement(tx, { settlementId, userId, at })
     return recordChange(tx, { settlementId, userId, at }, left)
   }

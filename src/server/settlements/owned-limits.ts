@@ -17,13 +17,8 @@ export async function refuseTooManyOwned(tx: Tx, userId: string, newAt: Date | n
     select count(*) filter (where deleted_at is null) as owned,
       count(*) filter (where deleted_at is null or deleted_at > ${restorableSince(newAt?.getTime() ?? 0)}) as with_deleted
     from settlements where owner_id = ${userId}`)
-  if (whole(row!, 'owned') >= ownedSettlements)
-    throw refusal('CONFLICT', `At most ${ownedSettlements} settlements can be owned.`)
-  if (newAt && whole(row!, 'with_deleted') >= ownedWithDeleted)
-    throw refusal(
-      'CONFLICT',
-      `At most ${ownedWithDeleted} settlements can be owned, with those that were deleted and can still be restored.`,
-    )
+  if (whole(row!, 'owned') >= ownedSettlements) throw refusal('owns-too-many')
+  if (newAt && whole(row!, 'with_deleted') >= ownedWithDeleted) throw refusal('owns-too-many-with-deleted')
 }
 
 /** Needs the person's account locked. @throws CONFLICT where the person belongs to as many as one may. */
@@ -31,6 +26,5 @@ export async function refuseTooManyMemberships(tx: Tx, userId: string): Promise<
   const [row] = await tx.all(sql`
     select count(*) as joined from memberships join settlements on settlements.id = settlement_id
     where user_id = ${userId} and status = 'active' and deleted_at is null`)
-  if (whole(row!, 'joined') >= memberships)
-    throw refusal('CONFLICT', `One can belong to at most ${memberships} settlements.`)
+  if (whole(row!, 'joined') >= memberships) throw refusal('belongs-to-too-many')
 }

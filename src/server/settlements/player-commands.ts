@@ -4,7 +4,7 @@ import { settlementLimits } from '#domain/settlement/limits'
 import type { Player } from '#domain/settlement/settlement-state'
 import type { Permit } from '../access/permit.ts'
 import { refusal } from '../access/refusal.ts'
-import { whole } from '../db/columns.ts'
+import { text, whole } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import type { Done, Nothing } from './change.ts'
 import { noMember } from './member-commands.ts'
@@ -24,8 +24,7 @@ export async function addPlayer(
   const [count] = await tx.all(
     sql`select count(*) as players from players where settlement_id = ${settlementId}`,
   )
-  if (whole(count!, 'players') >= settlementLimits.players)
-    throw refusal('CONFLICT', `At most ${settlementLimits.players} players can be named.`)
+  if (whole(count!, 'players') >= settlementLimits.players) throw refusal('too-many-players')
   const [row] = await tx.write(sql`
     insert into players (id, settlement_id, name, date_added)
     values (${randomUUID()}, ${settlementId}, ${name}, ${at.toISOString()}::timestamptz) returning ${columns}`)
@@ -90,7 +89,7 @@ export async function linkPlayer(
   if (member === undefined) throw noMember()
   const [taken] = await tx.all(sql`
     select name from players where settlement_id = ${permit.settlementId} and user_id = ${userId}`)
-  if (taken) throw refusal('CONFLICT', `This member is already linked to ${taken.name}.`, 'userId')
+  if (taken) throw refusal('player-of-another-name', { name: text(taken, 'name') })
   await tx.write(sql`
     update players set user_id = ${userId} where settlement_id = ${permit.settlementId} and id = ${playerId}`)
   const player = { ...before, userId }
@@ -116,6 +115,6 @@ async function findPlayer(
 ): Promise<Player> {
   const [row] = await tx.all(sql`
     select ${columns} from players where settlement_id = ${settlementId} and id = ${playerId}`)
-  if (!row) throw refusal('NOT_FOUND', 'There is no such player.')
+  if (!row) throw refusal('no-player')
   return playerOf(row)
 }

@@ -5,5 +5,6 @@ import type { Refusal } from '../http/refuse.ts'
 /** The refusal that was thrown. @throws whatever else was. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ORPCError)) throw error
-  return { code: error.code as ErrorCode, message: error.message }
+  const { field, reason } = (error.data ?? {}) as Pick<Refusal, 'field' | 'reason'>
+  return { code: error.code as ErrorCode, message: error.message, field, reason }
 }

@@ -142,11 +142,10 @@ export async function transferSettlement(
   newOwnerId: string,
   at: Date,
 ): Promise<Done<Nothing>> {
-  if (newOwnerId === userId) throw refusal('CONFLICT', 'You own this settlement already.')
+  if (newOwnerId === userId) throw refusal('owner-already')
   const heir = await findMember(tx, settlementId, newOwnerId)
-  if (!heir) throw refusal('NOT_FOUND', 'There is no such member.')
-  if (!may({ role: text(heir, 'role'), isOwner: false }, 'member.list'))
-    throw refusal('CONFLICT', 'This member’s role is not known here; give them another one first.')
+  if (!heir) throw refusal('no-member')
+  if (!may({ role: text(heir, 'role'), isOwner: false }, 'member.list')) throw refusal('role-unknown')
   await lockAccount(tx, newOwnerId, 'change')
   await refuseTooManyOwned(tx, newOwnerId, null)
   const [row] = await tx.write(sql`

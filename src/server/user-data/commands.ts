@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { type Batch, mergeOperations, replaceDocument } from '#domain/user-data/merge-operations'
+import {
+  type Batch,
+  type MergeRefusal,
+  mergeOperations,
+  replaceDocument,
+} from '#domain/user-data/merge-operations'
 import { toPlainDocument } from '#domain/user-data/plain-document'
 import { emptyTrail, isBehind } from '#domain/user-data/trail'
 import { emptyUserDocument, type UserDocument } from '#domain/user-data/user-document'
 import { lockOwnAccount } from '../access/own-account.ts'
+import { refusal } from '../access/refusal.ts'
 import type { Tx } from '../db/database.ts'
 import { findDocumentAt, findVersion } from './queries.ts'
-import {
-  foreignClient,
-  otherContent,
-  perhapsSaved,
-  refusalOf,
-  type SaveRefusal,
-  wrongNumber,
-} from './refusals.ts'
 import { forgetClients, hashOf, rememberAnswer, takeClient } from './request-log.ts'
 import { type SavedData, trackedData } from './rows.ts'
 import { toStoredTrail } from './stored-trail.ts'
@@ -30,7 +28,6 @@ export type SaveRequest = Batch & {
 }
 
 export type SaveAnswer = {
-  readonly refusal?: never
   readonly version: number
   readonly lastUpdated: number | null
   /** null where the sender has it already. */
@@ -39,32 +36,29 @@ export type SaveAnswer = {
 
 /**
  * Applies a browser's operations to the account's document, once for each number of its requests (SAVE-4, I10, I11).
- * A refusal must undo the transaction. Saves of one account wait for each other; those of others do not.
+ * Saves of one account wait for each other; those of others do not.
  */
-export async function saveUserData(
-  tx: Tx,
-  request: SaveRequest,
-): Promise<SaveAnswer | { readonly refusal: SaveRefusal }> {
+export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAnswer> {
   const saved = await lockUserData(tx, request.userId)
   const client = await takeClient(tx, request)
-  if (!client) return { refusal: foreignClient }
+  if (!client) throw refusal('browser-of-another-account')
   const isUnknown = client.lastSeq === 0
-  if (isUnknown && request.baseVersion < saved.trail.forgottenClients) return { refusal: perhapsSaved }
+  if (isUnknown && request.baseVersion < saved.trail.forgottenClients) throw refusal('perhaps-saved')
   const expected = client.lastSeq + 1
   const hash = hashOf(request.operations)
   if (request.seq < expected) {
     const known = client.answers.find(({ seq }) => seq === request.seq)
-    if (!known) return { refusal: wrongNumber(expected) }
-    if (known.hash !== hash) return { refusal: otherContent }
+    if (!known) throw refusal('number-unexpected', { expected })
+    if (known.hash !== hash) throw refusal('number-of-other-changes')
     return answerAgain(tx, saved, { userId: request.userId, ...known })
   }
-  if (request.seq > expected) return { refusal: wrongNumber(expected) }
+  if (request.seq > expected) throw refusal('number-unexpected', { expected })
 
   const merged = mergeOperations(saved, request, {
     version: saved.version + 1,
     baseSettlement: await baseSettlement(tx, request, saved.version),
   })
-  if (merged.refusal) return { refusal: refusalOf(merged) }
+  if (merged.refusal) throw refusalOf(merged)
   const next = merged === saved ? saved : { ...merged, version: saved.version + 1, lastUpdated: request.at }
   if (next !== saved) {
     await writeUserData(tx, request, next, reasonOf(request))
@@ -151,4 +145,9 @@ async function baseSettlement(tx: Tx, { userId, baseVersion, operations }: SaveR
 
 function reasonOf({ operations }: Batch): VersionReason {
   return operations.some(({ op }) => op === 'inv.clear' || op === 'queue.clear') ? 'clear' : 'save'
+}
+
+function refusalOf(refused: MergeRefusal) {
+  if (refused.refusal === 'projectsAtRisk') return refusal('projects-at-risk', refused)
+  return refusal('document-full', { part: refused.refusal })
 }

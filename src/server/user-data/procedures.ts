@@ -1,24 +1,18 @@
+import { refusal } from '../access/refusal.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { restoreVersion, saveUserData as save, testWriting } from './commands.ts'
 import { findUserData, findVersion, listVersions } from './queries.ts'
 import { isoTime, supersededValue, userDataState, userDataVersion, wireDocument } from './rows.ts'
 import { listSuperseded } from './superseded.ts'
 
-const noSuchVersion = 'There is no such saved state.'
-
 const loadUserData = signedIn.loadUserData.handler(async ({ context: { database, caller } }) =>
   userDataState(await findUserData(database, caller.userId)),
 )
 
 const saveUserData = signedIn.saveUserData.handler(
-  async ({ input, context: { database, userDataRoom, caller }, errors }) => {
+  async ({ input, context: { database, userDataRoom, caller } }) => {
     const { userId } = caller
-    const answer = await database.transaction(async (tx) => {
-      const saved = await save(tx, { ...input, userId, at: Date.now() })
-      if (!saved.refusal) return saved
-      const { code, message, field } = saved.refusal
-      throw errors[code]({ message, data: { field } })
-    })
+    const answer = await database.transaction((tx) => save(tx, { ...input, userId, at: Date.now() }))
     userDataRoom.streams.publish({ userId, version: answer.version })
     return {
       version: answer.version,
@@ -34,19 +28,19 @@ const listUserDataVersions = signedIn.listUserDataVersions.handler(
 )
 
 const getUserDataVersion = signedIn.getUserDataVersion.handler(
-  async ({ input: { version }, context: { database, caller }, errors }) => {
+  async ({ input: { version }, context: { database, caller } }) => {
     const found = await findVersion(database, { userId: caller.userId, version })
-    if (!found) throw errors.NOT_FOUND({ message: noSuchVersion })
+    if (!found) throw refusal('no-saved-state')
     return userDataState(found)
   },
 )
 
 const restoreUserDataVersion = signedIn.restoreUserDataVersion.handler(
-  async ({ input: { version }, context: { database, userDataRoom, caller }, errors }) => {
+  async ({ input: { version }, context: { database, userDataRoom, caller } }) => {
     const { userId } = caller
     const restored = await database.transaction(async (tx) => {
       const found = await restoreVersion(tx, { userId, version, at: Date.now() })
-      if (!found) throw errors.NOT_FOUND({ message: noSuchVersion })
+      if (!found) throw refusal('no-saved-state')
       return found
     })
     userDataRoom.streams.publish({ userId, version: restored.version })

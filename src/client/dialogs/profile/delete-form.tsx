@@ -36,7 +36,8 @@ export function DeleteForm({ settlements, onOutdated }: Props) {
     } catch (error) {
       setTrouble(error instanceof Refusal ? error.message : text.deleteFailed)
       setDeleting(false)
-      if (error instanceof Refusal && error.code === 'CONFLICT') onOutdated()
+      const { reason } = error instanceof Refusal ? error : {}
+      if (reason === 'more-would-go' || reason === 'hand-over-first') onOutdated()
     }
   }
 

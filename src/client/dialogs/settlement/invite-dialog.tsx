@@ -100,7 +100,13 @@ function InviteForm({ onMade, onClose }: Props) {
 /** Deleted by somebody else, or left, while the dialog was open. */
 const unavailable: Outcome<never> = {
   done: false,
-  trouble: { reason: settlementPageText.unavailable, field: undefined, error: null, isUnanswered: false },
+  trouble: {
+    reason: settlementPageText.unavailable,
+    why: undefined,
+    field: undefined,
+    error: null,
+    isUnanswered: false,
+  },
 }
 
 /** What an invitation for a role may be; the least and the most, both allowed. */

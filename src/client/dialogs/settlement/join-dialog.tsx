@@ -91,15 +91,15 @@ export function JoinDialog({ code: given, onClose }: Props) {
 
 function lookProblem(error: unknown): string {
   if (!(error instanceof Refusal)) return settlementPageText.noConnection
-  return knownSentence(error) ?? error.message
+  return knownSentence(error.reason) ?? error.message
 }
 
 /** Two refusals have words of their own (§ 8); any other is told with its reason. */
-function joinSentence({ reason, error }: Trouble): string {
-  return (error instanceof Refusal && knownSentence(error)) || text.failed(reason)
+function joinSentence({ reason, why }: Trouble): string {
+  return knownSentence(why) ?? text.failed(reason)
 }
 
-function knownSentence({ code, message }: Refusal): string | null {
-  if (message.includes(text.already)) return text.already
-  return code === 'NOT_FOUND' || message.includes(text.invalid) ? text.invalid : null
+function knownSentence(why: Refusal['reason']): string | null {
+  if (why === 'member-already') return text.already
+  return why === 'code-invalid' || why === 'input-invalid' ? text.invalid : null
 }

@@ -1,0 +1,190 @@
+import { inviteLimits, settlementLimits } from '#domain/settlement/limits'
+import { documentLimits } from '#domain/user-data/document-limits'
+import type { ErrorCode } from './errors.ts'
+
+type No = {
+  readonly code: ErrorCode
+  /** The sentence people read; a function of what it must name. */
+  readonly message: string | ((facts: never) => string)
+  /** The part of the request at fault, where there is one. */
+  readonly field?: string
+}
+
+const { adminUses, adminDays } = inviteLimits
+
+/** Every way a procedure says no, by the reason that programs read. */
+export const refusals = {
+  'signed-out': { code: 'UNAUTHORIZED', message: 'Please sign in first.' },
+  'session-ended': { code: 'UNAUTHORIZED', message: 'You are signed out here. Please sign in again.' },
+  'user-disabled': { code: 'UNAUTHORIZED', message: 'This account has been switched off.' },
+  'account-deleted': { code: 'UNAUTHORIZED', message: 'This account was deleted.' },
+
+  'input-invalid': { code: 'INVALID', message: (facts: { readonly sentence: string }) => facts.sentence },
+  'operation-id-used': {
+    code: 'INVALID',
+    field: 'operationId',
+    message: 'This operation id was used for something else.',
+  },
+
+  'name-invalid': { code: 'INVALID', message: (facts: { readonly sentence: string }) => facts.sentence },
+  'nickname-taken': {
+    code: 'CONFLICT',
+    field: 'username',
+    message: 'Somebody else has this nickname. Please choose another one.',
+  },
+  'name-is-a-nickname': {
+    code: 'CONFLICT',
+    field: 'customDisplayName',
+    message: 'This looks like somebody else’s nickname. Please choose another display name.',
+  },
+  'name-of-a-fellow': {
+    code: 'CONFLICT',
+    message:
+      'Somebody in one of your settlements has a name that looks like this one. Please choose another.',
+  },
+  'no-such-time-zone': {
+    code: 'INVALID',
+    field: 'preferences.timeZone',
+    message: 'There is no such time zone.',
+  },
+  'no-such-session': { code: 'NOT_FOUND', message: 'This browser is not signed in any more.' },
+  'export-under-way': {
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Your data is being downloaded already. Please wait until that download is through.',
+  },
+  'hand-over-first': {
+    code: 'CONFLICT',
+    message: ({ name }: { readonly name: string }) =>
+      `You own “${name}”, and others belong to it. Hand it over or delete it first.`,
+  },
+  'more-would-go': {
+    code: 'CONFLICT',
+    field: 'settlements',
+    message: 'More settlements would be deleted than you were shown. Please look again.',
+  },
+
+  'settlement-id-invalid': { code: 'INVALID', field: 'settlementId', message: 'Invalid settlementId' },
+  'no-settlement': { code: 'NOT_FOUND', message: 'There is no such settlement.' },
+  'no-right': { code: 'FORBIDDEN', message: 'Your role in this settlement does not allow that.' },
+  'no-member': { code: 'NOT_FOUND', message: 'There is no such member.' },
+  'no-player': { code: 'NOT_FOUND', message: 'There is no such player.' },
+  'no-invitation': { code: 'NOT_FOUND', message: 'There is no such invitation.' },
+  'owner-stays': {
+    code: 'FORBIDDEN',
+    field: 'userId',
+    message: 'The owner stays: hand the settlement over to a member first.',
+  },
+  'owner-cannot-leave': {
+    code: 'CONFLICT',
+    message: 'The owner cannot leave: hand the settlement over or delete it first.',
+  },
+  'owner-already': { code: 'CONFLICT', message: 'You own this settlement already.' },
+  'role-unknown': {
+    code: 'CONFLICT',
+    message: 'This member’s role is not known here; give them another one first.',
+  },
+  'owns-too-many': {
+    code: 'CONFLICT',
+    message: `At most ${settlementLimits.ownedSettlements} settlements can be owned.`,
+  },
+  'owns-too-many-with-deleted': {
+    code: 'CONFLICT',
+    message: `At most ${settlementLimits.ownedWithDeleted} settlements can be owned, with those that were deleted and can still be restored.`,
+  },
+  'belongs-to-too-many': {
+    code: 'CONFLICT',
+    message: `One can belong to at most ${settlementLimits.memberships} settlements.`,
+  },
+  'settlement-full': {
+    code: 'CONFLICT',
+    message: `This settlement is full: it has ${settlementLimits.members} members.`,
+  },
+  'too-many-players': {
+    code: 'CONFLICT',
+    message: `At most ${settlementLimits.players} players can be named.`,
+  },
+  'player-of-another-name': {
+    code: 'CONFLICT',
+    field: 'userId',
+    message: ({ name }: { readonly name: string }) => `This member is already linked to ${name}.`,
+  },
+  'too-many-invitations': {
+    code: 'CONFLICT',
+    message: `At most ${settlementLimits.liveInvites} invitations can be open at once.`,
+  },
+  'admin-link-uses': {
+    code: 'INVALID',
+    field: 'maxUses',
+    message: `An admin link has ${adminUses.least} to ${adminUses.most} uses.`,
+  },
+  'admin-link-days': {
+    code: 'INVALID',
+    field: 'days',
+    message: `An admin link holds for at most ${adminDays} days.`,
+  },
+  'code-invalid': { code: 'NOT_FOUND', field: 'inviteCode', message: 'Invalid or expired invite code' },
+  'member-already': { code: 'CONFLICT', message: 'You are already a member of this settlement' },
+  'too-many-wrong-codes': {
+    code: 'TOO_MANY_REQUESTS',
+    message: ({ minutes }: { readonly minutes: number }) =>
+      `Too many wrong codes. Please wait ${minutes} min.`,
+  },
+
+  'browser-of-another-account': {
+    code: 'INVALID',
+    field: 'clientId',
+    message: 'These changes were not made for this account, so they were not saved.',
+  },
+  'number-of-other-changes': {
+    code: 'INVALID',
+    field: 'seq',
+    message: 'Other changes were saved under this number before.',
+  },
+  'perhaps-saved': {
+    code: 'CONFLICT',
+    field: 'baseVersion',
+    message: 'It is not known any more whether these changes were saved.',
+  },
+  'number-unexpected': {
+    code: 'CONFLICT',
+    field: 'seq',
+    message: ({ expected }: { readonly expected: number }) =>
+      `The next changes of this browser must have number ${expected}.`,
+  },
+  'document-full': {
+    code: 'INVALID',
+    field: 'operations',
+    message: ({ part }: { readonly part: keyof typeof documentLimits }) => fullSentences[part],
+  },
+  'projects-at-risk': {
+    code: 'CONFLICT',
+    field: 'settlement',
+    message: ({ projects }: { readonly projects: number }) =>
+      `DATA PROTECTION: Prevented loss of ${projects} project(s). Your data is safe! ` +
+      "If you're experiencing sync issues, go to Debug tab → Emergency Recovery.",
+  },
+  'no-saved-state': { code: 'NOT_FOUND', message: 'There is no such saved state.' },
+  'no-build-list': { code: 'NOT_FOUND', message: 'There is no such build list.' },
+  'too-many-build-lists': {
+    code: 'CONFLICT',
+    message: ({ most }: { readonly most: number }) => `At most ${most} build lists can be kept.`,
+  },
+} as const satisfies Readonly<Record<string, No>>
+
+export type Reason = keyof typeof refusals
+export const reasons = Object.keys(refusals) as [Reason, ...Reason[]]
+
+/** What the sentence of a reason names; nothing for most. */
+export type FactsOf<Why extends Reason> = (typeof refusals)[Why]['message'] extends (
+  facts: infer Facts,
+) => string
+  ? Facts
+  : undefined
+
+const fullSentences: Readonly<Record<keyof typeof documentLimits, string>> = {
+  stock: `An inventory may hold at most ${documentLimits.stock} different items.`,
+  queue: `A queue may hold at most ${documentLimits.queue} entries.`,
+  choices: `At most ${documentLimits.choices} items may have a way of their own.`,
+  projects: `A settlement may hold at most ${documentLimits.projects} projects.`,
+  tasks: `A settlement may hold at most ${documentLimits.tasks} tasks.`,
+}
