@@ -1,6 +1,7 @@
 import { chatUrl } from '../api/page-settings.ts'
 import { AccountDialogs } from '../dialogs/account/account-dialogs.tsx'
 import { shellText } from '../messages/shell-text.ts'
+import { useIsSaveFault } from '../saving/save-status.ts'
 import { SavingPlace } from '../saving/saving-place.tsx'
 import { setPreference, usePreferences } from '../state/preferences.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -12,8 +13,12 @@ import { CatalogueButton } from './catalogue-button.tsx'
 const text = shellText.header
 
 export function AppHeader() {
+  // It has a line of its own under the rest.
+  const isFault = useIsSaveFault()
   return (
-    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-1.5 wide:not-has-data-fault:flex-nowrap border-b border-line bg-panel px-5 max-phone:px-3 max-phone:pb-1.5 has-data-fault:gap-y-1.5 wide:has-data-fault:py-2 classic:min-h-11">
+    <header
+      className={`flex min-h-14 shrink-0 flex-wrap items-center gap-x-1.5 border-b border-line bg-panel px-5 max-phone:px-3 max-phone:pb-1.5 classic:min-h-11 ${isFault ? 'gap-y-1.5 wide:py-2' : 'wide:flex-nowrap'}`}
+    >
       <h1 className="flex items-center gap-2 text-body font-bold whitespace-nowrap">
         <span className="h-[22px] w-5 bg-accent [clip-path:polygon(50%_0,100%_25%,100%_75%,50%_100%,0_75%,0_25%)]" />
         <span className="max-[27rem]:sr-only">{shellText.appName}</span>
@@ -37,7 +42,9 @@ export function AppHeader() {
       )}
       <LayoutToggle />
       <ThemeToggle />
-      <span className="wide:min-w-0 wide:overflow-hidden empty:hidden max-wide:contents has-data-fault:contents">
+      <span
+        className={isFault ? 'contents' : 'wide:min-w-0 wide:overflow-hidden empty:hidden max-wide:contents'}
+      >
         <SavingPlace />
       </span>
       <AccountPlace />

@@ -4,7 +4,7 @@ import { formatRecent } from '../messages/format.ts'
 import { savingText as text } from '../messages/saving-text.ts'
 import { Button } from '../ui/button.tsx'
 import { saverStore } from './account-saver.ts'
-import { type SaveStatus, useSaveStatus } from './save-status.ts'
+import { isSaveFault, type SaveStatus, useSaveStatus } from './save-status.ts'
 
 /** The save status in a word (SYS-3); on a phone a dot, with the word for who asks. A fault is written out on a line of its own. */
 export function SaveBadge() {
@@ -12,19 +12,17 @@ export function SaveBadge() {
   // Whether all is saved is not known while the session seems lost.
   const isInDoubt = useIsInDoubt() && status.state === 'clean'
   const words = isInDoubt ? text.checking : wordsFor(status)
-  const isRetry = status.state === 'saving' && status.isRetry
-  const isFault = status.state === 'failed' || status.state === 'kept' || isRetry
+  const isFault = isSaveFault(status)
   return (
     <span
       role="status"
       aria-label={words}
       title={words}
-      data-fault={isFault || undefined}
       className={`flex min-h-control items-center gap-1.5 text-small ${isFault ? 'text-warn order-last basis-full' : 'text-ink-2'}`}
     >
       <span className={`size-2 shrink-0 rounded-full ${dots[isInDoubt ? 'loading' : status.state]}`} />
       <span className={isFault ? '' : 'whitespace-nowrap max-wide:sr-only'}>{words}</span>
-      {isFault && !isRetry && <TryAgain />}
+      {isFault && status.state !== 'saving' && <TryAgain />}
     </span>
   )
 }

@@ -21,6 +21,15 @@ export function useSaveStatus(): SaveStatus {
   return useStore(saveStatusStore)
 }
 
+/** Whether something is wrong that the player should read; also while it is tried again. */
+export function isSaveFault(status: SaveStatus): boolean {
+  return status.state === 'failed' || status.state === 'kept' || (status.state === 'saving' && status.isRetry)
+}
+
+export function useIsSaveFault(): boolean {
+  return useStore(saveStatusStore, isSaveFault)
+}
+
 export function setSaveStatus(status: SaveStatus): void {
   saveStatusStore.setState(status, true)
 }
