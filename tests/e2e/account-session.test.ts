@@ -89,6 +89,23 @@ test('AUTH-3: what could not be saved is not thrown away without asking', async 
   await column(page, 'Queue').getByText('Simple Axe').waitFor()
 })
 
+test('AUTH-3: signed out all the same, what could not be saved is removed from this browser, as the dialog says', async () => {
+  const page = await signedIn('Nele', /Failed to load resource/)
+  await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
+  await page.route('**/api/saveUserData', (route) => route.abort())
+  await queue(page, 'Simple Axe', 2)
+  await chooseOfAccount(page, 'Sign Out')
+  const dialog = page.getByRole('dialog', { name: 'Sign Out' })
+  await dialog.getByText('they are removed from this browser and lost').waitFor()
+  await dialog.getByRole('button', { name: 'Sign out and lose them' }).click()
+  await signInButton(page).waitFor()
+
+  await page.unroute('**/api/saveUserData')
+  await signInAs(page, 'Nele')
+  await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
+  await expect.poll(() => column(page, 'Queue').getByText('Simple Axe').count()).toBe(0)
+})
+
 test('AUTH-3: signing out waits for what is on its way, and nothing is asked of a session that has ended', async () => {
   const page = await signedIn('Nora', /only what is meant to come/)
   await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()

@@ -12,8 +12,11 @@ export type Account =
   | { readonly state: 'signedIn'; readonly userId: string; readonly user: OwnUser }
   | { readonly state: 'signedOut'; readonly why: SignedOutWhy }
 
-/** `ended`: the server knows the session no more; nobody here asked for that. `deleted`: the whole account is gone. */
-export type SignedOutWhy = 'never' | 'byUser' | 'ended' | 'deleted'
+/**
+ * `unsaved`: by the player, who chose to lose what could not be saved. `ended`: the server knows the session no more; nobody
+ * here asked for that. `deleted`: the whole account is gone.
+ */
+export type SignedOutWhy = 'never' | 'byUser' | 'unsaved' | 'ended' | 'deleted'
 
 export const accountStore = createStore<Account>(() => {
   const userId = rememberedUserId()

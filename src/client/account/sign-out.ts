@@ -14,12 +14,16 @@ export async function signOut(): Promise<SignOutResult> {
   } catch {
     return 'unsaved'
   }
-  return signOutUnsaved()
+  return endSession('byUser')
 }
 
 /** Signs out at once: what could not be saved is lost with the account's data in this browser. */
-export async function signOutUnsaved(): Promise<SignOutResult> {
-  return whileSigningOut(async () => ((await postAuth('sign-out')) ? done() : 'failed'))
+export function signOutUnsaved(): Promise<SignOutResult> {
+  return endSession('unsaved')
+}
+
+function endSession(why: 'byUser' | 'unsaved'): Promise<SignOutResult> {
+  return whileSigningOut(async () => ((await postAuth('sign-out')) ? done(why) : 'failed'))
 }
 
 /** Signs out every browser of the player, this one too. */
@@ -35,11 +39,11 @@ export async function signOutEverywhere(): Promise<SignOutResult> {
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'UNAUTHORIZED')) return 'failed'
     }
-    return done()
+    return done('byUser')
   })
 }
 
-function done(): 'done' {
-  dropUser('byUser')
+function done(why: 'byUser' | 'unsaved'): 'done' {
+  dropUser(why)
   return 'done'
 }

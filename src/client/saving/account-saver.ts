@@ -62,9 +62,11 @@ async function openSaver(userId: string, over: AbortSignal): Promise<void> {
   })
 }
 
+export type LeavingWhy = 'byUser' | 'unsaved' | 'deleted'
+
 type Leaving = {
   readonly userId: string
-  readonly why: 'byUser' | 'deleted'
+  readonly why: LeavingWhy
   /** Whether the plan was the account's when this tab was opened. */
   readonly isOpened: boolean
 }
@@ -74,8 +76,9 @@ export async function leaveAccount({ userId, why, isOpened }: Leaving): Promise<
   // Another plan was made signed out: the player has not been asked yet, or has not answered, what becomes of it.
   if (isOpened || shownFor === userId || planOwner() === userId) dropAccountPlan()
   shownFor = null
-  if (why === 'deleted') collectWaiting(userId)
+  if (why !== 'byUser') collectWaiting(userId)
   const journal = await openJournal()
   const record = await journal.read(userId)
-  if (record && (why === 'deleted' || isAllSent(record))) await journal.remove(userId)
+  // Another tab may have a change under way: it is kept until the same person signs in again.
+  if (record && (why !== 'byUser' || isAllSent(record))) await journal.remove(userId)
 }

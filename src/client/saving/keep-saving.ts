@@ -1,5 +1,6 @@
 import { accountStore, accountUserId } from '../account/account.ts'
 import { planOwner } from '../state/plan-owner.ts'
+import type { LeavingWhy } from './account-saver.ts'
 import { setSaveStatus } from './save-status.ts'
 
 /** Saves for whoever is signed in, from now on; the code for it is fetched with the first account. */
@@ -26,9 +27,9 @@ export function keepSaving(): void {
     }
     if (userId === null) setSaveStatus({ state: account.state === 'unreachable' ? 'kept' : 'off' })
     // A session that ended by itself leaves the data here, for when the same person signs in again (AUTH-3, R15).
-    if (leaving && (account.why === 'byUser' || account.why === 'deleted')) leave(leaving, account.why)
+    if (leaving && account.why !== 'ended' && account.why !== 'never') leave(leaving, account.why)
   }
-  const leave = (userId: string, why: 'byUser' | 'deleted') => {
+  const leave = (userId: string, why: LeavingWhy) => {
     const isOpened = openedWith === userId
     openedWith = null
     import('./account-saver.ts')
