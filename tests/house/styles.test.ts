@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 const allowed: Readonly<Record<string, string>> = {
   'src/client/dialogs/print/print.css': 'the page as a whole, while something is printed',
   'src/client/dialogs/item-details/way-card.tsx': 'a card and the one button in it',
-  'src/client/header/app-header.tsx': 'the header, which breaks its line for a fault in saving',
 }
 
 test('design § 10: no style asks what an element holds, for which the browser would style a list anew with every row', () => {
