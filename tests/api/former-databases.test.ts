@@ -32,7 +32,9 @@ const withNamesInTheLog = [
      ('${oak}', 4, 'member.removed', '${olivia}', '{"member": "Somebody Deleted"}', ${at})`,
   `insert into applied_operations values
      ('${olivia}', '${id(20)}', 'hash', '{"inviteCode": "SECRET", "link": {}}', now()),
+     ('${olivia}', '${id(22)}', 'hash', '{"userId": "x", "name": "Mika", "joinedAt": "x"}', now()),
      ('${olivia}', '${id(21)}', 'hash', '{}', now())`,
+  `insert into outbox values ('${oak}', 6, '[{"type":"member","member":{"name":"Mika"}}]', now())`,
 ]
 
 describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
@@ -55,6 +57,10 @@ describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
       { by_no: 1, facts: {} },
     ])
     expect(await open.rows('select operation_id from applied_operations')).toEqual([{ operation_id: id(21) }])
+    // Who knew number 6 hears of nothing; who knew less is sent to read everything anew.
+    expect(await open.rows('select seq, changes from outbox')).toEqual([
+      { seq: databaseUrl ? '7' : 7, changes: [{ type: 'invites' }] },
+    ])
     const keys = await open.rows('select username_key, public_look from profiles order by public_number')
     expect(keys).toEqual([
       { username_key: 'ollvla', public_look: 'ollvla' },

@@ -66,6 +66,22 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(stored.at(-1)?.bytes).toBe(32)
   })
 
+  test('S5, I11: asked for again under the same id, an invitation is the same with the same code, and no kept answer holds it', async () => {
+    const owner = await newcomer()
+    const asked = { settlementId: await found(owner), operationId: crypto.randomUUID() }
+    const first = await told(owner.ask<{ inviteCode: string }>('createSettlementInviteLink', asked))
+    const again = await told(owner.ask<{ inviteCode: string }>('createSettlementInviteLink', asked))
+    expect(again).toEqual(first)
+    expect((await linksOf(owner, asked.settlementId)).length).toBe(1)
+    if (!databaseUrl) return
+    const [kept] = await query(
+      databaseUrl,
+      `select count(*) as answers, string_agg(answer::text, '') as texts from applied_operations`,
+    )
+    expect(Number(kept?.answers)).toBeGreaterThan(0)
+    expect(String(kept?.texts)).not.toContain(first.inviteCode)
+  })
+
   test('SET-3: a link for two lets two in, however they type the code, and is then inactive', async () => {
     const owner = await newcomer()
     const settlementId = await found(owner)

@@ -7,7 +7,7 @@ import { dialogOf, found, invite, joinBy, memberRow, openAs, openPart } from '..
 const player = playersOfThisFile(appOfThisFile())
 
 const listRow = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Settlements' }).getByRole('listitem').filter({ hasText: name })
+  page.getByRole('list', { name: 'Settlements', exact: true }).getByRole('listitem').filter({ hasText: name })
 
 test('SET-2, SET-8: the list tells in every tab what becomes of settlements that are not open: name, role, removal', async () => {
   const ada = await openAs(player, 'Ada')

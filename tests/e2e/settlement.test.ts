@@ -67,7 +67,7 @@ test('SET-2: founded, selected, deleted and restored; the one chosen opens first
   await page.getByRole('button', { name: 'Create Settlement' }).click()
   await create.getByLabel('Name').fill('Hillside')
   await create.getByRole('button', { name: 'Create Settlement' }).click()
-  const list = page.getByRole('list', { name: 'Settlements' })
+  const list = page.getByRole('list', { name: 'Settlements', exact: true })
   const rows = list.getByRole('listitem')
   await rows.filter({ hasText: 'Hillside' }).getByText('Selected').waitFor()
   await page.getByRole('button', { name: 'Select Riverside' }).click()

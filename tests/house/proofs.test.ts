@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const imports = `import type { Permit, ReadPermit } from './access/permit.ts'
-import type { Database, Queryable, Tx } from './db/database.ts'
+const imports = `import type { Permit, ReadPermit } from '../../src/server/access/permit.ts'
+import type { Database, Queryable, Tx } from '../../src/server/db/database.ts'
 import { sql } from 'drizzle-orm'
-import { changeRole } from './settlements/member-commands.ts'
-import { removePlayer } from './settlements/player-commands.ts'
+import { changeRole } from '../../src/server/settlements/member-commands.ts'
+import { removePlayer } from '../../src/server/settlements/player-commands.ts'
 `
 
 /** What the types forbid: an action that is not permitted in this transaction must not compile. */
@@ -29,28 +30,37 @@ const forbidden: readonly [rule: string, source: string][] = [
   ],
 ]
 
-const pathOf = (at: number) => `src/server/forbidden-type-${at}.ts`
-const allowed = 'src/server/allowed-type.ts'
+/** Below the project, so that its packages are found, and apart from what other tests read. */
+mkdirSync('.scratch', { recursive: true })
+const folder = mkdtempSync('.scratch/proofs-')
+const fileOf = (at: number) => `forbidden-${at}.ts`
+const allowed = 'allowed.ts'
 let said: string
 
 beforeAll(() => {
-  for (const [at, [, source]] of forbidden.entries()) writeFileSync(pathOf(at), `${imports}${source}\n`)
-  writeFileSync(
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  write(
+    'tsconfig.json',
+    JSON.stringify({
+      extends: '../../tsconfig.base.json',
+      compilerOptions: { types: ['node'], noEmit: true },
+      include: ['.'],
+    }),
+  )
+  for (const [at, [, source]] of forbidden.entries()) write(fileOf(at), `${imports}${source}\n`)
+  write(
     allowed,
     `${imports}export const x = (tx: Tx, permit: Permit<'player.manage'>) => removePlayer(tx, permit, '')\n`,
   )
-  said = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'src/server', '--noEmit'], {
+  said = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder], {
     encoding: 'utf8',
   }).stdout
 })
 
-afterAll(() => {
-  for (const path of [...forbidden.keys()].map(pathOf)) rmSync(path)
-  rmSync(allowed)
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.each(forbidden.map(([rule], at) => [rule, at] as const))('SET-5: %s', (_rule, at) => {
-  expect(misfits(pathOf(at))).toBe(1)
+  expect(misfits(fileOf(at))).toBe(1)
 })
 
 test('SET-5: what is permitted compiles', () => {
@@ -58,7 +68,7 @@ test('SET-5: what is permitted compiles', () => {
 })
 
 /** Errors about a type that does not fit; what a file imports for nothing is another matter. */
-function misfits(path: string): number {
-  return said.split('\n').filter((line) => line.startsWith(`${path}(`) && /error TS(2345|2339)/.test(line))
+function misfits(name: string): number {
+  return said.split('\n').filter((line) => line.includes(`/${name}(`) && /error TS(2345|2339)/.test(line))
     .length
 }

@@ -114,7 +114,7 @@ export const profileText = {
           ? 'nobody else belongs to it'
           : `deleted ${formatMoment(deletedAt)}, could still be restored`,
       ].join(', '),
-    previewFailed: 'It could not be loaded what would go with the account.',
+    previewFailed: 'Could not load what would be deleted with the account.',
     confirm: 'Type DELETE to confirm',
     word: 'DELETE',
     delete: 'Delete my account',

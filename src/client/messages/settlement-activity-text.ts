@@ -17,7 +17,7 @@ type Sentences = { readonly [Kind in ActivityKind]: (facts: FactsOf<Kind>, nameO
 
 /** What follows the name of who did it: one sentence for every kind there is. */
 const sentences: Sentences = {
-  'settlement.created': () => 'founded the settlement',
+  'settlement.created': () => 'created the settlement',
   'settlement.renamed': ({ name }) => `renamed the settlement to "${name}"`,
   'settlement.described': () => 'changed the description',
   'settlement.settings': (facts) => `changed the settings: ${settingsOf(facts)}`,

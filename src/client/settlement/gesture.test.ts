@@ -31,3 +31,12 @@ test('I11: what was typed anew is no retry, and another control knows nothing of
   expect(newGesture().press(addOne)).not.toBe(first)
   expect(gesture.press(addOne)).toBe(first)
 })
+
+test('I11: pressed again more than a minute after an answer that never came, it is meant anew', () => {
+  let now = 0
+  const gesture = newGesture(() => now)
+  const first = gesture.press('revoke all')
+  gesture.leaveUnanswered('revoke all', first)
+  now = 60_000
+  expect(gesture.press('revoke all')).not.toBe(first)
+})

@@ -40,6 +40,13 @@ test('SET-8: an act is shown at once, and is no part of the server’s truth yet
   expect(held.shown.seq).toBe(7)
 })
 
+test('SET-10: two members whose names look alike are shown apart, the truth stays as it was told', () => {
+  const twin = { ...member('mika2', 'viewer'), name: 'MIKA', look: 'mika' }
+  const { shown, truth } = heldSettlement({ ...state, members: [...state.members, twin] })
+  expect(shown.members.map(({ name }) => name)).toEqual(['olivia', 'mika #1234', 'MIKA #1235'])
+  expect(truth.members[2]?.name).toBe('MIKA')
+})
+
 test('SET-8: what the server refuses goes back to its truth', () => {
   const held = withoutPending(withPending(heldSettlement(state), toViewer), 'act')
   expect(held.shown).toEqual(state)

@@ -34,4 +34,5 @@ test.each<[NameField, string, string | null]>([
 
 test('§ 5: a letter and its accent are one character, however they were typed', () => {
   expect(tidyName(' e\u0301a ')).toBe('éa')
+  expect(tidyName('The   Miller')).toBe('The Miller')
 })

@@ -23,9 +23,9 @@ const rules = { username, customDisplayName }
 
 export type NameField = keyof typeof rules
 
-/** As it is stored: composed, without space around it. */
+/** As it is stored: composed, without space around it, and with one space where there are more: a page shows no other. */
 export function tidyName(typed: string): string {
-  return typed.normalize('NFC').trim()
+  return typed.normalize('NFC').trim().replaceAll(/ {2,}/g, ' ')
 }
 
 /** Lengths are counted in code points. What cannot be seen or turns the text around is no letter, so it is refused too. */

@@ -38,4 +38,9 @@ test('R4: a settlement locked after an account, or after another settlement, thr
     await lockSettlement(tx, oak)
   })
   await expect(oneByOne).rejects.toThrow('locked out of order')
+  const twoAccounts = database.transaction(async (tx) => {
+    await lockAccount(tx, somebody, 'keep')
+    await lockAccount(tx, somebody, 'change')
+  })
+  await expect(twoAccounts).rejects.toThrow('one account only')
 })

@@ -52,5 +52,6 @@ function reach(tx: Tx, stage: Stage): void {
   const before = stages.get(tx)
   if (stage === 'settlements' && before !== undefined)
     throw new Error('locked out of order: settlements are locked first, and all at once')
+  if (stage === 'account' && before === 'account') throw new Error('locked out of order: one account only')
   stages.set(tx, stage)
 }

@@ -3,7 +3,8 @@ import { nameLook } from '../accounts/name-look.ts'
 import { refusalOf, tidyName } from '../accounts/names.ts'
 import { changeProfile, type ProfileChange } from '../accounts/profile-commands.ts'
 import { findProfile, isNickname } from '../accounts/profile-queries.ts'
-import { publicName } from '../accounts/rows.ts'
+import { numberedName, publicName } from '../accounts/rows.ts'
+import { whole } from '../db/columns.ts'
 import type { Database, Queryable, Tx } from '../db/database.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { lockEverywhere, settlementsWithMember } from '../settlements/lock-everywhere.ts'
@@ -75,8 +76,9 @@ async function publicLookAfter(
     ...(customDisplayName !== undefined && { custom_display_name: customDisplayName }),
   })
   const look = nameLook(after)
-  // Whoever has a twin already may keep the name, and may go back to no name at all.
-  if (look === before.public_look || (!username && !customDisplayName)) return look
+  // Whoever has a twin already may keep the name, and anybody may go back to having none.
+  const isNumbered = after === numberedName(whole(before, 'public_number'))
+  if (look === before.public_look || isNumbered) return look
   if (await isFellowName(tx, { userId, places, look }))
     throw refusal('name-of-a-fellow', undefined, {
       field: customDisplayName ? 'customDisplayName' : 'username',

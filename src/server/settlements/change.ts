@@ -99,11 +99,13 @@ export async function recordChange<Answer>(
   await tx.write(sql`
     insert into outbox (settlement_id, seq, changes, at)
     values (${settlementId}, ${seq}, ${JSON.stringify(changes)}::jsonb, ${moment})`)
-  if (did)
-    await tx.write(sql`
+  if (did) {
+    const logged = await tx.write(sql`
       insert into activity (settlement_id, id, kind, by_no, facts, at)
       select ${settlementId}, ${seq}, ${did.kind}, no, ${JSON.stringify(did.facts)}::jsonb, ${moment}
-      from people where settlement_id = ${settlementId} and account = ${userId}`)
+      from people where settlement_id = ${settlementId} and account = ${userId} returning id`)
+    if (logged.length === 0) throw new Error('somebody without a number in this settlement changed it')
+  }
   await tx.write(sql`
     update memberships set last_active_at = ${moment} where settlement_id = ${settlementId} and user_id = ${userId}`)
   await tx.write(sql`select pg_notify('settlement_changed', ${settlementId})`)

@@ -5,10 +5,11 @@ import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { lockSettlements } from '../db/locks.ts'
 
-/** Where somebody is a member now, deleted settlements too: they can be restored at any moment. */
+/** Where somebody is a member now, but for deleted settlements: whoever restores one reads it anew. */
 export async function settlementsWithMember(tx: Tx, userId: string): Promise<readonly string[]> {
   const rows = await tx.all(sql`
-    select settlement_id from memberships where user_id = ${userId} and status = 'active'`)
+    select settlement_id from memberships join settlements on settlements.id = settlement_id
+    where user_id = ${userId} and status = 'active' and deleted_at is null`)
   return rows.map((row) => text(row, 'settlement_id'))
 }
 
@@ -27,10 +28,12 @@ export async function lockEverywhere(
   userId: string,
   settlementsOf: (tx: Tx, userId: string) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
+  const joinedBefore = await settlementsWithPerson(tx, userId)
   const places = await settlementsOf(tx, userId)
   await lockSettlements(tx, places)
   await lockOwnAccount(tx, userId, 'alone')
-  const now = await settlementsOf(tx, userId)
-  if (now.some((id) => !places.includes(id))) throw collision('a settlement was joined meanwhile')
-  return now
+  const known = new Set(joinedBefore)
+  const joined = (await settlementsWithPerson(tx, userId)).filter((id) => !known.has(id))
+  if (joined.length > 0) throw collision('a settlement was joined meanwhile')
+  return places
 }

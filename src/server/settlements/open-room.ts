@@ -46,7 +46,11 @@ export function openSettlementRoom({ configuration, database, userStreams, log }
 
   const stayHere = async () => {
     for (const [settlementId, users] of live.readers()) {
-      for (const userId of users) await sayHere(database, { settlementId, userId, processId }, now())
+      // Somebody’s account may just have been deleted: the others are here all the same.
+      for (const userId of users)
+        await sayHere(database, { settlementId, userId, processId }, now()).catch(
+          complain('who is here may be wrong'),
+        )
       live.showPresence(settlementId)
     }
   }

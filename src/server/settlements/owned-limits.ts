@@ -9,7 +9,7 @@ const { ownedSettlements, ownedWithDeleted, memberships } = settlementLimits
 
 /**
  * Needs the owner's account locked, or two at once could both find room for the last one.
- * @param newAt when a new one is made; null where one that exists is handed over or brought back.
+ * @param newAt when the person gets another one; null where a deleted one of theirs is restored.
  * @throws CONFLICT where the person owns as many as one may.
  */
 export async function refuseTooManyOwned(tx: Tx, userId: string, newAt: Date | null): Promise<void> {

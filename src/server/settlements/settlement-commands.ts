@@ -147,7 +147,7 @@ export async function transferSettlement(
   if (!heir) throw refusal('no-member')
   if (!may({ role: text(heir, 'role'), isOwner: false }, 'member.list')) throw refusal('role-unknown')
   await lockAccount(tx, newOwnerId, 'change')
-  await refuseTooManyOwned(tx, newOwnerId, null)
+  await refuseTooManyOwned(tx, newOwnerId, at)
   const [row] = await tx.write(sql`
     update settlements set owner_id = ${newOwnerId}, updated_at = ${at.toISOString()}::timestamptz
     where id = ${settlementId} returning *`)

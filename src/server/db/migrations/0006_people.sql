@@ -28,6 +28,11 @@ UPDATE "activity" SET facts = facts - 'member' || coalesce((
 	HAVING count(*) = 1
 ), '{}'::jsonb)
 WHERE facts ? 'member';--> statement-breakpoint
+-- Members are told with the look of their names from now on: kept answers without it go, and readers start anew.
+DELETE FROM "applied_operations" WHERE answer ? 'joinedAt';--> statement-breakpoint
+DELETE FROM "outbox";--> statement-breakpoint
+UPDATE "settlements" SET seq = seq + 1;--> statement-breakpoint
+INSERT INTO "outbox" ("settlement_id", "seq", "changes", "at") SELECT id, seq, '[{"type":"invites"}]', now() FROM "settlements";--> statement-breakpoint
 ALTER TABLE "activity" DROP COLUMN "actor_id";--> statement-breakpoint
 ALTER TABLE "activity" ADD CONSTRAINT "activity_by_a_person" FOREIGN KEY ("settlement_id","by_no") REFERENCES "public"."people"("settlement_id","no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- Nicknames are compared by what they look like from now on; the server works that out when it starts.
