@@ -2,14 +2,8 @@ import { sql } from 'drizzle-orm'
 import { text } from '../db/columns.ts'
 import type { Database, Row } from '../db/database.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
-import { nameLook } from './name-look.ts'
+import { nameLook, twinMark } from './name-look.ts'
 import { publicName } from './rows.ts'
-
-/**
- * Stands before a user's id in the key of a nickname that looked like another's before that was looked at: both keep
- * their nicknames, and the first of them to change one may not change back. No nickname can hold this character.
- */
-export const twinMark = '#'
 
 const batch = 500
 

@@ -10,6 +10,12 @@ export function nameLook(name: string): string {
   return letters.map(letterLook).join('').replaceAll('rn', 'm').replaceAll('i', 'l')
 }
 
+/**
+ * Stands before a user's id in the key of a nickname that looked like another's before looks were compared: both keep
+ * their nicknames, and the first of them to change one may not change back. No nickname can hold this character.
+ */
+export const twinMark = '#'
+
 const accents = /[\u0300-\u036f]/g
 
 /** Where a small letter looks like none of ours, its capital may: Cyrillic в does not, В does. */

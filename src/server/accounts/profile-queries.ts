@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Row } from '../db/database.ts'
-import { twinMark } from './fill-looks.ts'
+import { twinMark } from './name-look.ts'
 
 /**
  * A person's own profile, with the provider of the account that was made first. A default settlement that is the
