@@ -119,7 +119,7 @@ export function anAccount(document: UserDocument) {
       tracked = merged
       return version
     },
-    /** What the last save put something else in the place of, by key. */
+    /** The values that the last save replaced, by key. */
     superseded: () => Object.fromEntries(superseded.map(({ key, value }) => [key, value])),
     restore(to: UserDocument) {
       version += 1

@@ -30,7 +30,7 @@ export type MergeRefusal =
 
 export type Merged = TrackedDocument & {
   readonly refusal?: never
-  /** What a late batch put something else in the place of; absent where nothing changed. */
+  /** The values that a late batch replaced; absent where nothing changed. */
   readonly superseded?: readonly SupersededValue[]
 }
 

@@ -17,7 +17,7 @@ type Superseding = {
 }
 
 /**
- * Keeps what a late save put something else in the place of (SAVE-4). Where the same device, still late, has done so
+ * Keeps the values that a late save replaced (SAVE-4). Where the same device, still late, has done so
  * before, what it replaces now is its own.
  */
 export async function keepSuperseded(tx: Tx, { userId, version, at, values }: Superseding): Promise<void> {
@@ -44,7 +44,7 @@ export function listSuperseded(database: Queryable, userId: string): Promise<rea
     order by version desc, key`)
 }
 
-/** Takes away a batch of those kept for 30 days; false where none was left. */
+/** Deletes a batch of those older than 30 days; false where none was left. */
 export async function dropOldSuperseded(database: Database, now: number): Promise<boolean> {
   const dropped = await database.write(sql`
     delete from superseded_values where (user_id, version, key) in (
