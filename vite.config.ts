@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { compressClient } from './scripts/build/compress-client.ts'
 import { importAgain } from './scripts/build/import-again.ts'
+import { plainEarly } from './scripts/build/plain-early.ts'
 
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
 
@@ -76,7 +77,7 @@ const firstLoad =
 
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), tailwindcss(), offline, importAgain(), compressClient()],
+  plugins: [react(), tailwindcss(), offline, importAgain(), plainEarly(), compressClient()],
   server: { proxy: { '/api': server, '/catalog': server } },
   build: {
     outDir: '../../dist/client',

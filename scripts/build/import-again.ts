@@ -17,10 +17,7 @@ export function importAgain(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle))
           if (file.type === 'chunk')
-            file.code = file.code.replaceAll(
-              importOfChunk,
-              (_, _quote, chunk) => `importCode(new URL('${chunk}',import.meta.url).href)`,
-            )
+            file.code = file.code.replaceAll(importOfChunk, (_, _quote, chunk) => `importCode('${chunk}')`)
       },
     },
   }

@@ -44,28 +44,35 @@ describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
     await makeFormerDatabase(databaseUrl ? { databaseUrl } : { dataFolder }, 4, withNamesInTheLog)
     const given = { kind: kind.kind, settings: async () => ({ DATABASE_URL: databaseUrl }) }
     const open = await startOpenServer(house, given, databaseUrl ? {} : { DATA_DIR: dataFolder })
-    expect(await open.rows('select no, account from people order by no')).toEqual([
-      { no: 1, account: olivia },
-      { no: 2, account: mika },
-      { no: 3, account: twin },
-      { no: 4, account: null },
-    ])
-    expect(await open.rows('select by_no, facts from activity order by id')).toEqual([
-      { by_no: 1, facts: { name: 'Oakhaven' } },
-      { by_no: 4, facts: { role: 'viewer' } },
-      { by_no: 1, facts: { member: 2, role: 'admin', former: 'viewer' } },
-      { by_no: 1, facts: {} },
-    ])
-    expect(await open.rows('select operation_id from applied_operations')).toEqual([{ operation_id: id(21) }])
-    // Who knew number 6 hears of nothing; who knew less is sent to read everything anew.
-    expect(await open.rows('select seq, changes from outbox')).toEqual([
-      { seq: databaseUrl ? '7' : 7, changes: [{ type: 'invites' }] },
-    ])
-    const keys = await open.rows('select username_key, public_look from profiles order by public_number')
-    expect(keys).toEqual([
-      { username_key: 'ollvla', public_look: 'ollvla' },
-      { username_key: 'mlka', public_look: 'mlka the smlth' },
-      { username_key: `mlka#${twin}`, public_look: 'mlka' },
-    ])
-  })
+    const [found] = await open.rows(
+      `select
+         (select jsonb_agg(jsonb_build_array(no, account) order by no) from people) as people,
+         (select jsonb_agg(jsonb_build_array(by_no, facts) order by id) from activity) as log,
+         (select jsonb_agg(operation_id) from applied_operations) as kept,
+         (select jsonb_agg(jsonb_build_array(seq, changes)) from outbox) as events,
+         (select jsonb_agg(jsonb_build_array(username_key, public_look) order by public_number) from profiles) as names`,
+    )
+    expect(found).toEqual({
+      people: [
+        [1, olivia],
+        [2, mika],
+        [3, twin],
+        [4, null],
+      ],
+      log: [
+        [1, { name: 'Oakhaven' }],
+        [4, { role: 'viewer' }],
+        [1, { member: 2, role: 'admin', former: 'viewer' }],
+        [1, {}],
+      ],
+      kept: [id(21)],
+      // Who knew number 6 hears of nothing; who knew less is sent to read everything anew.
+      events: [[7, [{ type: 'invites' }]]],
+      names: [
+        ['ollvla', 'ollvla'],
+        ['mlka', 'mlka the smlth'],
+        [`mlka#${twin}`, 'mlka'],
+      ],
+    })
+  }, 180_000)
 })

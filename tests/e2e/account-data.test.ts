@@ -137,7 +137,7 @@ test('SYS-7: the ways back tell how much space my saved states take, and in time
     .getByText('Little space is left: the oldest of these will go before their 30 days are over.')
     .waitFor()
   expect(await axeFindings(page)).toEqual([])
-})
+}, 180_000)
 
 test('SAVE-4: what one device typed and another one replaced without knowing it can be put back', async () => {
   const desk = await signedIn('Cloud Six')

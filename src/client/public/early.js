@@ -9,11 +9,10 @@
     // Storage may be forbidden: the defaults stand.
   }
 
-  // The page as it was built shows the calculator on its way; another address has another screen. As in state/route.ts.
+  // The built page shows the calculator; other addresses have other screens, as in state/route.ts.
   if (/^\/(settlement|privacy)/.test(location.pathname)) root.dataset.elsewhere = ''
 
-  // The catalogue is asked for when the app's scripts are there: asked for together, they would all arrive last, and
-  // nothing could run while the catalogue is still on its way. Where the app was first, it has taken the address away.
+  // The catalogue comes after the scripts, which run while it is on its way (decision 12).
   const fetched = new Set()
   const preloadCatalogue = ({ target }) => {
     if (target.rel !== 'modulepreload') return
@@ -28,8 +27,7 @@
   }
   document.addEventListener('load', preloadCatalogue, true)
 
-  // The first number costs a phone six frames: spent while it waits for the scripts, not when the first rows do, and
-  // in two parts, of which the first is what every language table shares.
+  // Language tables, in two parts, while the page waits for its scripts (decision 12).
   const warmNumbers = ({ target }) => {
     if (target.rel !== 'stylesheet') return
     document.removeEventListener('load', warmNumbers, true)
@@ -41,12 +39,14 @@
   document.addEventListener('load', warmNumbers, true)
 })()
 
-/** Fetches a part of the app; what did not come is asked for anew under another address (scripts/build/import-again.ts). */
+// Fetches a chunk, after a failure under another address (scripts/build/import-again.ts).
 const timesMissed = new Map()
-self.importCode = (url) => {
-  const times = timesMissed.get(url) ?? 0
-  return import(times === 0 ? url : `${url}?again=${times}`).catch((error) => {
-    timesMissed.set(url, times + 1)
+self.importCode = (chunk) => {
+  const times = timesMissed.get(chunk) ?? 0
+  const url = new URL(chunk, `${location.origin}/assets/`)
+  if (times > 0) url.search = `again=${times}`
+  return import(url).catch((error) => {
+    timesMissed.set(chunk, times + 1)
     throw error
   })
 }

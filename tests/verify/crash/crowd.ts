@@ -1,4 +1,5 @@
 import type { UserDataState, UserDataVersion } from '#contract/user-data'
+import { historyLimits } from '#domain/user-data/history-limits'
 import { askAs, load } from '../../support/saving.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { type SignedIn, signIn } from '../../support/sign-in.ts'
@@ -55,7 +56,7 @@ export function acknowledgedBy({ writers }: Crowd): number {
   return writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
 }
 
-/** The newest saved state is the document, and no version is missing below it. */
+/** The newest saved state is the document, and of those that always stay no version is missing below it. */
 async function areVersionsWhole(server: KillableServer, who: SignedIn): Promise<boolean> {
   const { version, document } = await load(asRunning(server), who)
   if (version === 1) return true
@@ -63,11 +64,11 @@ async function areVersionsWhole(server: KillableServer, who: SignedIn): Promise<
   const newest = await askAs<UserDataState>(asRunning(server), who, 'getUserDataVersion', { version })
   return (
     JSON.stringify(newest.body.document) === JSON.stringify(document) &&
-    listed.every((state, place) => state.version === version - place)
+    listed.slice(0, historyLimits.alwaysKept).every((state, place) => state.version === version - place)
   )
 }
 
 /** The support for tests asks for no more than an address. */
-export function asRunning({ url, port }: KillableServer): RunningServer {
+export function asRunning({ url, port }: Pick<KillableServer, 'url' | 'port'>): RunningServer {
   return { url, port, output: () => '', signal: () => {}, ended: new Promise(() => {}) }
 }

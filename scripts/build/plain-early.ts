@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Takes the comments out of early.js, which is copied as it is: every first visit waits for it. */
+export function plainEarly(): Plugin {
+  let folder = ''
+  return {
+    name: 'plain-early',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir)
+    },
+    // Before the service worker notes what each file holds.
+    async writeBundle() {
+      const path = join(folder, 'early.js')
+      const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())
+      await writeFile(path, lines.filter((line) => line !== '' && !line.startsWith('//')).join('\n'))
+    },
+  }
+}
