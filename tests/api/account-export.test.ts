@@ -26,7 +26,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     open = await startOpenServer(house, kind)
     large = await signIn(open.server(), 'Large')
     const { body } = await askAs<{ id: string }>(open.server(), large, 'getUser')
-    await open.rows(historyOf(body.id, 20, 1_000))
+    await open.rows(historyOf({ userId: body.id, states: 20, kilobytes: 1_000 }))
     server = open.server()
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeFormerDatabase } from '../support/former-database.ts'
+import { migrateUntil, openClosedDatabase } from '../support/former-database.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { startOpenServer } from '../support/server-rows.ts'
@@ -17,13 +17,11 @@ const withNamesInTheLog = [
   `insert into profiles (user_id, public_number, username, username_key, custom_display_name) values
      ('${olivia}', 1111, 'olivia', 'olivia', null), ('${mika}', 2222, 'mika', 'mika', 'Mika the Smith'),
      ('${twin}', 3333, 'Mikа', 'mikа', null)`,
-  `begin;
-   insert into settlements values ('${oak}', '${olivia}', 'Oakhaven', '', ${settings}, null);
+  `with made as (insert into settlements values ('${oak}', '${olivia}', 'Oakhaven', '', ${settings}, null))
    insert into memberships (settlement_id, user_id, role, status, joined_at, last_active_at, removed_at) values
      ('${oak}', '${olivia}', 'co_owner', 'active', ${at}, ${at}, null),
      ('${oak}', '${mika}', 'admin', 'active', '2026-11-02T12:00:00Z', ${at}, null),
-     ('${oak}', '${twin}', 'viewer', 'removed', '2026-11-03T12:00:00Z', ${at}, ${at});
-   commit`,
+     ('${oak}', '${twin}', 'viewer', 'removed', '2026-11-03T12:00:00Z', ${at}, ${at})`,
   `update profiles set default_settlement_id = '${oak}' where user_id = '${mika}'`,
   `insert into activity (settlement_id, id, kind, actor_id, facts, at) values
      ('${oak}', 1, 'settlement.created', '${olivia}', '{"name": "Oakhaven"}', ${at}),
@@ -41,7 +39,11 @@ describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
   test('a database from before people had numbers opens: names become numbers, and none of a deleted account is left', async () => {
     const { DATABASE_URL: databaseUrl = '' } = await kind.settings()
     const dataFolder = house.folder()
-    await makeFormerDatabase(databaseUrl ? { databaseUrl } : { dataFolder }, 4, withNamesInTheLog)
+    const place = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }
+    await migrateUntil(place, '0005_history')
+    const former = await openClosedDatabase(place)
+    for (const statement of withNamesInTheLog) await former.query(statement)
+    await former.close()
     const given = { kind: kind.kind, settings: async () => ({ DATABASE_URL: databaseUrl }) }
     const open = await startOpenServer(house, given, databaseUrl ? {} : { DATA_DIR: dataFolder })
     const [found] = await open.rows(

@@ -1,59 +1,84 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as onPglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
+import { sessionCookieName } from '#server/accounts/session-cookie'
 import { migrationFiles } from '#server/db/migrations'
 
-/** A database as an earlier release left it: the built-in one in a data folder, or PostgreSQL by its address. */
-export type FormerDatabase =
-  | { readonly dataFolder: string; readonly databaseUrl?: never }
-  | { readonly databaseUrl: string; readonly dataFolder?: never }
+/** Where the server that comes after it finds the database. */
+export type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: string }
 
-/**
- * Makes the tables of the release whose newest migration has that number, and fills them.
- * @param fill statements, run one after another.
- */
-export async function makeFormerDatabase(
-  where: FormerDatabase,
-  newestMigration: number,
-  fill: readonly string[],
-): Promise<void> {
-  const folder = migrationsUpTo(newestMigration)
-  try {
-    await (where.databaseUrl === undefined
-      ? fillPglite(where.dataFolder, folder, fill)
-      : fillPostgres(where.databaseUrl, folder, fill))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+/** A database with no server on it. */
+export type ClosedDatabase = {
+  readonly query: (statement: string) => Promise<readonly Record<string, unknown>[]>
+  readonly close: () => Promise<void>
+}
+
+/** The secret of a server on which a session that was made by hand holds. */
+export const knownSecret = 'a secret of the tests, long enough to sign with'
+
+export async function openClosedDatabase({ DATA_DIR, DATABASE_URL }: Place): Promise<ClosedDatabase> {
+  if (DATABASE_URL) {
+    const client = new Client({ connectionString: DATABASE_URL })
+    await client.connect()
+    return {
+      query: async (statement) => (await client.query(statement)).rows,
+      close: () => client.end(),
+    }
+  }
+  const client = await PGlite.create(join(DATA_DIR, 'pg'))
+  return {
+    query: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
+    close: () => client.close(),
   }
 }
 
-async function fillPglite(dataFolder: string, folder: string, fill: readonly string[]): Promise<void> {
-  const client = await PGlite.create(join(dataFolder, 'pg'))
-  await migratePglite(onPglite(client), { ...migrationFiles, migrationsFolder: folder })
-  for (const statement of fill) await client.exec(statement)
-  await client.close()
+/** Makes the tables as they were before that migration. */
+export async function migrateUntil(place: Place, firstMissing: string): Promise<void> {
+  const folder = migrationsBefore(firstMissing)
+  const files = { ...migrationFiles, migrationsFolder: folder }
+  if (place.DATABASE_URL) {
+    const client = new Client({ connectionString: place.DATABASE_URL })
+    await client.connect()
+    await migratePg(drizzlePg(client), files)
+    await client.end()
+  } else {
+    const client = await PGlite.create(join(place.DATA_DIR, 'pg'))
+    await migrate(drizzle(client), files)
+    await client.close()
+  }
+  rmSync(folder, { recursive: true })
 }
 
-async function fillPostgres(databaseUrl: string, folder: string, fill: readonly string[]): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  await migratePostgres(onPostgres(client), { ...migrationFiles, migrationsFolder: folder })
-  for (const statement of fill) await client.query(statement)
-  await client.end()
+/** Somebody with an account and a session, put into the tables without a server. */
+export async function addPerson({ query }: Pick<ClosedDatabase, 'query'>, name: string) {
+  const token = randomUUID()
+  const [user] = await query(
+    `insert into users (name, email) values ('${name}', '${token}@id.invalid') returning id`,
+  )
+  const userId = String(user!.id)
+  await query(`insert into profiles (user_id, public_number) values ('${userId}', 1234)`)
+  await query(
+    `insert into sessions (user_id, token, expires_at) values ('${userId}', '${token}', now() + interval '7 days')`,
+  )
+  const signature = createHmac('sha256', knownSecret).update(token).digest('base64')
+  const cookieOn = (url: string) => `${sessionCookieName(url)}=${encodeURIComponent(`${token}.${signature}`)}`
+  return { userId, signedIn: (url: string) => ({ cookie: cookieOn(url), origin: url }) }
 }
 
-function migrationsUpTo(newest: number): string {
+function migrationsBefore(firstMissing: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-migrations-'))
   cpSync(migrationFiles.migrationsFolder, folder, { recursive: true })
-  const journal = join(folder, 'meta/_journal.json')
-  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-  const kept = entries.filter(({ idx }: { idx: number }) => idx <= newest)
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: kept }))
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { readonly tag: string }[] }
+  const end = journal.entries.findIndex(({ tag }) => tag === firstMissing)
+  if (end < 0) throw new Error(`there is no migration ${firstMissing}`)
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
   return folder
 }

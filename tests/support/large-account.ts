@@ -6,27 +6,60 @@ import { askAs, openSavingBrowser } from './saving.ts'
 import type { RunningServer } from './server.ts'
 import type { SignedIn } from './sign-in.ts'
 
-/**
- * A statement that gives a person so many saved states of now, from version 2 on, each of about so many kilobytes that no
- * database can store in much less.
- */
-export function historyOf(userId: string, versions: number, kilobytes: number): string {
+export type History = {
+  readonly userId: string
+  readonly states: number
+  /** Of each, about; no database can store it in much less. */
+  readonly kilobytes: number
+  /** Between one state and the next; the last one is of now. */
+  readonly minutesApart?: number
+}
+
+/** A statement that gives a person saved states, from version 2 on. */
+export function historyOf({ userId, states, kilobytes, minutesApart = 0 }: History): string {
+  const inventory = `(select jsonb_object_agg(md5(random()::text || n), n) from generate_series(1, ${Math.ceil(kilobytes * 28)}) n)`
+  return statesOf({ userId, states, minutesApart }, { inventory, choices: `'{}'::jsonb` })
+}
+
+/** The same with documents as large as the limits allow: every id has 100 letters of three bytes each. */
+export function largestHistoryOf(userId: string, states: number): string {
+  const manyIds = (value: string, count: number) => `(
+    select jsonb_object_agg(id, ${value}) from (
+      select string_agg(chr(19968 + floor(random() * 20480)::int), '') as id
+      from generate_series(1, ${count * 100}) n group by n % ${count}) ids)`
+  return statesOf(
+    { userId, states, minutesApart: 0 },
+    {
+      inventory: manyIds('1000000000', documentLimits.stock - 1),
+      choices: manyIds(`'{"source":"craft","recipeIndex":1000}'::jsonb`, documentLimits.choices),
+    },
+  )
+}
+
+function statesOf(
+  { userId, states, minutesApart }: Required<Omit<History, 'kilobytes'>>,
+  { inventory, choices }: { readonly inventory: string; readonly choices: string },
+): string {
+  const empty = {
+    inventory: {},
+    buildList: [],
+    choices: {},
+    settlement: { name: '', projects: [], tasks: [] },
+  }
   return `
-    with content as (
-      select jsonb_object_agg(md5(random()::text || n), n) as inventory
-      from generate_series(1, ${Math.ceil(kilobytes * 28)}) n),
+    with content as (select ${inventory} as inventory, ${choices} as choices),
     documents as (
-      select n, jsonb_build_object('inventory', inventory || jsonb_build_object('version', n), 'buildList', '[]'::jsonb,
-        'choices', '{}'::jsonb, 'settlement', '{"name":"","projects":[],"tasks":[]}'::jsonb) as document
-      from content, generate_series(2, ${versions + 1}) n),
+      select n, '${JSON.stringify(empty)}'::jsonb
+        || jsonb_build_object('inventory', inventory || jsonb_build_object('version', n), 'choices', choices) as document
+      from content, generate_series(2, ${states + 1}) n),
     kept as (
       insert into user_data_versions
         (user_id, version, document, saved_at, reason, inventory_items, build_list_items, projects)
-      select '${userId}', n, document, now(), 'save', 1, 0, 0 from documents)
+      select '${userId}', n, document, now() - (${states + 1} - n) * interval '${minutesApart} minutes',
+        'save', 1, 0, 0 from documents)
     insert into user_data (user_id, version, document, trail, last_updated)
-    select '${userId}', ${versions + 1},
-      '{"inventory":{},"buildList":[],"choices":{},"settlement":{"name":"","projects":[],"tasks":[]}}',
-      '{"floor":0,"clients":[],"traces":{}}', now()`
+    values ('${userId}', ${states + 1}, '${JSON.stringify(empty)}', '{"floor":0,"clients":[],"traces":{}}', now())
+    on conflict (user_id) do update set version = excluded.version, trail = excluded.trail`
 }
 
 /** As many of the longest ids as one request may hold. */
