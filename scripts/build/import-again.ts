@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const importOfChunk = /\bimport\((["'`])(\.\/[\w-]+\.js)\1\)/g
 
 /**
- * Has chunks fetched through `importCode` of the page's early.js: browsers of before 2026 remember for the life of a page
+ * Has chunks fetched through `importCode` of the page's early.js: some browsers (Chromium 150 is one) remember for the life of a page
  * that a module could not be fetched, so that it has to be asked for again under another address (SYS-4).
  */
 export function importAgain(): Plugin {
