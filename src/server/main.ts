@@ -49,7 +49,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const cache = createCompressionCache(join(configuration.dataFolder, 'cache'), log)
     const catalogueRoom = await openCatalogueRoom({ configuration, database, first, cache, log })
     const accountsRoom = await openAccountsRoom({ configuration, database, log })
-    const userDataRoom = openUserDataRoom({ configuration, database, log })
+    const userDataRoom = await openUserDataRoom({ configuration, database, log })
     const userStreams = userDataRoom.streams
     const settlementRoom = openSettlementRoom({ configuration, database, userStreams, log })
     const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)

@@ -120,6 +120,16 @@ test('AUTH-5: an export holds every table in which something of the player’s s
   expect(exported.user_data).toMatchObject([{ version: 268, document: { inventory: { log: 267 } } }])
 })
 
+test('AUTH-5: a document that takes several statements to read comes whole', async () => {
+  const document = { text: `x${'😀'.repeat(600_000)}` }
+  await database.all(sql`
+    update user_data_versions set document = ${JSON.stringify(document)}::jsonb
+    where user_id = ${userId} and version = 250`)
+  const { user_data_versions: versions } = await exportedOf(userId)
+  const found = (versions as { version: number }[]).find(({ version }) => version === 250)
+  expect(found).toMatchObject({ version: 250, reason: 'save', document })
+})
+
 test('AUTH-5: with the account goes everything it has saved', async () => {
   await database.all(sql`delete from users where id = ${userId}`)
   for (const rows of Object.values(await exportedOf(userId))) expect(rows).toEqual([])

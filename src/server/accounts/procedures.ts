@@ -1,6 +1,7 @@
 import { permitToRead } from '../access/permit.ts'
 import { refusal } from '../access/refusal.ts'
 import { signedIn } from '../access/signed-in.ts'
+import { takingTurns } from '../api/exported-rows.ts'
 import { api } from '../api/implementer.ts'
 import type { Queryable } from '../db/database.ts'
 import { changeOwnProfile, tidyNames } from '../people/change-profile.ts'
@@ -60,10 +61,11 @@ const exportAccount = signedIn.exportAccount.handler(
     const end = accountsRoom.exportSlots.begin(caller.userId)
     if (!end) throw refusal('export-under-way', undefined, { retryAfterSeconds: 10 })
     whenAnswered(end)
+    const turns = takingTurns(database)
     return {
       exportDate: new Date(accountsRoom.now()).toISOString(),
       version: 1 as const,
-      ...Object.assign({}, ...exporters.map((exporter) => exporter(database, caller.userId))),
+      ...Object.assign({}, ...exporters.map((exporter) => exporter(turns, caller.userId))),
     }
   },
 )

@@ -1,54 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
+import { text } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import type { JsonPieces } from '../http/stream-json.ts'
+
+/** Characters of a document that one statement fetches. */
+export const documentPart = 524_288
 
 /** What a room stores about a person, by a name for each kind of thing, read as it is sent; without secrets (AUTH-5). */
 export type Exporter = (database: Queryable, userId: string) => Readonly<Record<string, JsonPieces>>
 
+/**
+ * The same database, but each statement waits as long as the last one took: the built-in one does one thing at a time,
+ * and others want their turn.
+ */
+export function takingTurns(database: Queryable): Queryable {
+  let tookMs = 0
+  return {
+    async all(statement) {
+      await sleep(tookMs)
+      const start = performance.now()
+      const rows = await database.all(statement)
+      tookMs = performance.now() - start
+      return rows
+    },
+  }
+}
+
 /** The first row of a query, or null. */
 export async function* oneRow(database: Queryable, statement: SQL): JsonPieces {
   const [row] = await database.all(statement)
-  yield rowText(row ?? null)
+  yield JSON.stringify(row ?? null)
 }
 
 /** All rows of a query that never gives many. */
-export async function* allRows(
-  database: Queryable,
-  statement: SQL,
-  textOf: (row: Row) => string = rowText,
-): JsonPieces {
+export async function* allRows(database: Queryable, statement: SQL): JsonPieces {
   const rows = await database.all(statement)
-  yield `[${rows.map((row) => textOf(row)).join(',\n')}]`
+  yield `[${rows.map((row) => JSON.stringify(row)).join(',\n')}]`
 }
 
 /**
- * The rows of a query that may give any number, so many as one statement fetches at a time; others are answered in
- * between. What is saved and deleted meanwhile may be among them or not.
+ * The rows of a query that may give any number, so many as one statement fetches at a time. What is saved and deleted
+ * meanwhile may be among them or not.
  * @param after the statement for the rows behind that one, for the first ones behind null
  */
-export async function* rowsInBatches(
+export function rowsInBatches(database: Queryable, after: (last: Row | null) => SQL): JsonPieces {
+  return listOf(eachRow(database, after))
+}
+
+type Documents = {
+  /** The statement for the row behind that one, with the first part of its `document` as JSON text. */
+  readonly after: (last: Row | null) => SQL
+  /** The statement for the part of the row's `document` that begins with that character; none where the row is gone. */
+  readonly part: (row: Row, start: number) => SQL
+}
+
+/**
+ * Rows with a document each, which never changes and comes in parts: fetched whole, a large one would stand in memory
+ * several times over, and others would wait for it. A row that is deleted before all of it was read is left out.
+ */
+export function documentRows(database: Queryable, documents: Documents): JsonPieces {
+  return listOf(eachDocument(database, documents))
+}
+
+async function* eachRow(
   database: Queryable,
   after: (last: Row | null) => SQL,
-  textOf: (row: Row) => string = rowText,
-): JsonPieces {
-  yield '['
-  let last: Row | null = null
-  for (;;) {
-    const rows: readonly Row[] = await database.all(after(last))
-    if (rows.length === 0) break
-    for (const row of rows) {
-      yield `${last ? ',\n' : ''}${textOf(row)}`
-      last = row
-    }
+): AsyncGenerator<readonly string[]> {
+  let rows = await database.all(after(null))
+  while (rows.length > 0) {
+    for (const row of rows) yield [JSON.stringify(row)]
+    rows = await database.all(after(rows.at(-1)!))
   }
-  yield ']'
 }
 
-/** A row whose column `document` is JSON text already: a large one is not parsed only to be written again. */
-export function withDocument({ document, ...row }: Row): string {
-  return `${rowText(row).slice(0, -1)},"document":${String(document)}}`
+async function* eachDocument(
+  database: Queryable,
+  { after, part }: Documents,
+): AsyncGenerator<readonly string[]> {
+  let [row] = await database.all(after(null))
+  while (row) {
+    const { document: _, ...rest } = row
+    const parts = await allParts(database, row, part)
+    if (parts) yield [JSON.stringify(rest).slice(0, -1), ',"document":', ...parts, '}']
+    ;[row] = await database.all(after(row))
+  }
 }
 
-function rowText(row: Row | null): string {
-  return JSON.stringify(row)
+async function allParts(
+  database: Queryable,
+  row: Row,
+  part: Documents['part'],
+): Promise<readonly string[] | null> {
+  const parts = [text(row, 'document')]
+  // The database counts a character of two halves as one: a part is never shorter here than there.
+  while (parts.at(-1)!.length >= documentPart) {
+    const [next] = await database.all(part(row, 1 + parts.length * documentPart))
+    if (!next) return null
+    parts.push(text(next, 'document'))
+  }
+  return parts
+}
+
+async function* listOf(rows: AsyncIterable<readonly string[]>): JsonPieces {
+  let before = '['
+  for await (const pieces of rows) {
+    yield before
+    yield* pieces
+    before = ',\n'
+  }
+  yield before === '[' ? '[]' : ']'
 }

@@ -18,16 +18,16 @@ export function isStreamed(body: unknown): body is Fields {
  * status is sent already, and half of it must not pass for the whole.
  */
 export function streamJson(c: RequestContext, fields: Fields, onFailure: (error: unknown) => void): Response {
-  const pieces = objectText(fields)
+  const chunks = chunksOf(objectText(fields))
   let isOver = false
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          const { text, isLast } = await nextChunk(pieces)
+          const { done, value } = await chunks.next()
           if (isOver) return
-          controller.enqueue(encoder.encode(text))
-          if (isLast) controller.close()
+          if (done) controller.close()
+          else controller.enqueue(encoder.encode(value))
         } catch (error) {
           if (isOver) return
           onFailure(error)
@@ -36,7 +36,7 @@ export function streamJson(c: RequestContext, fields: Fields, onFailure: (error:
       },
       async cancel() {
         isOver = true
-        await pieces.return()
+        await chunks.return()
       },
     },
     { highWaterMark: 0 },
@@ -55,14 +55,29 @@ async function* objectText(fields: Fields): JsonPieces {
   yield '}\n'
 }
 
-async function nextChunk(pieces: JsonPieces): Promise<{ readonly text: string; readonly isLast: boolean }> {
-  let text = ''
-  while (text.length < chunkLength) {
-    const { done, value } = await pieces.next()
-    if (done) return { text, isLast: true }
-    text += value
+/** The same text in pieces of about one length: a large one is not copied whole to be sent. */
+async function* chunksOf(pieces: JsonPieces): JsonPieces {
+  let gathered = ''
+  for await (const piece of pieces) {
+    if (gathered.length + piece.length < chunkLength) {
+      gathered += piece
+      continue
+    }
+    yield gathered
+    gathered = ''
+    for (let start = 0; start < piece.length; ) {
+      const end = characterEnd(piece, start + chunkLength)
+      yield piece.slice(start, end)
+      start = end
+    }
   }
-  return { text, isLast: false }
+  yield gathered
+}
+
+/** That place, or one further where a character of two halves would be cut there. */
+function characterEnd(text: string, place: number): number {
+  const isHighHalf = (text.charCodeAt(place - 1) & 0xfc00) === 0xd800
+  return isHighHalf ? place + 1 : place
 }
 
 function isPieces(value: unknown): value is JsonPieces {

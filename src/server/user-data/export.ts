@@ -1,22 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { allRows, type Exporter, rowsInBatches, withDocument } from '../api/exported-rows.ts'
+import { allRows, documentPart, documentRows, type Exporter, rowsInBatches } from '../api/exported-rows.ts'
 
-/** What is stored of a player's saving, by table (AUTH-5); documents and build lists, which may be large, few at a time. */
+/** What is stored of a player's saving, by table (AUTH-5). */
 export const exportUserData: Exporter = (database, userId) => ({
   user_data: allRows(
     database,
-    sql`
-      select version, document::text as document, last_updated from user_data where user_id = ${userId}`,
-    withDocument,
+    sql`select version, document, last_updated from user_data where user_id = ${userId}`,
   ),
-  user_data_versions: rowsInBatches(
-    database,
-    (last) => sql`
-      select version, document::text as document, saved_at, reason from user_data_versions
-      where user_id = ${userId} and version < ${last?.version ?? sql`2147483647`}
-      order by version desc limit 1`,
-    withDocument,
-  ),
+  user_data_versions: documentRows(database, {
+    // Ordered by version with a limit of one, every document would be turned into text before the sort.
+    after: (last) => sql`
+      select version, saved_at, reason, substr(document::text, 1, ${documentPart}) as document
+      from user_data_versions
+      where user_id = ${userId} and version = (
+        select max(version) from user_data_versions
+        where user_id = ${userId} ${last ? sql`and version < ${last.version}` : sql``})`,
+    part: ({ version }, start) => sql`
+      select substr(document::text, ${start}, ${documentPart}) as document from user_data_versions
+      where user_id = ${userId} and version = ${version}`,
+  }),
   superseded_values: rowsInBatches(
     database,
     (last) => sql`

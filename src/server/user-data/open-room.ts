@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { createLiveStreams } from './live-streams.ts'
 import { listCurrentVersions } from './queries.ts'
 import type { UserDataRoom } from './room.ts'
-import { keepSweeping } from './sweep.ts'
+import { keepSweeping, vacuum } from './sweep.ts'
 import { followVersions } from './version-feed.ts'
 
 type RoomParts = {
@@ -15,7 +15,10 @@ type RoomParts = {
 }
 
 /** Everything about saving, ready to answer. On PostgreSQL, other server processes may save too. */
-export function openUserDataRoom({ configuration, database, log }: RoomParts): UserDataRoom {
+export async function openUserDataRoom({ configuration, database, log }: RoomParts): Promise<UserDataRoom> {
+  const isBuiltIn = configuration.databaseUrl === null
+  // Before anybody is served: once, for a database that was never tidied, it takes seconds.
+  if (isBuiltIn) await vacuum(database)
   const streams = createLiveStreams()
   const catchUp = async () => {
     await Promise.all(streams.users().map(streams.checkSessions))
@@ -33,7 +36,7 @@ export function openUserDataRoom({ configuration, database, log }: RoomParts): U
           },
           log,
         })
-  const stopSweeping = keepSweeping({ database, isBuiltIn: configuration.databaseUrl === null, log })
+  const stopSweeping = keepSweeping({ database, isBuiltIn, log })
   return {
     database,
     streams,

@@ -62,13 +62,13 @@ export async function rememberAnswer(
  * Forgets an account's browsers that were not used for 180 days, and beyond 100 those not used for longest; a small batch
  * at a time. What they may send again must not be taken for new: the trail notes up to which version they have saved.
  * `clientId` is one that stays in any case.
- * @returns whether there were any
+ * @returns how many there were
  */
 export async function forgetClients(
   tx: Tx,
   { userId, clientId, at }: { readonly userId: string; readonly clientId?: string; readonly at: number },
-): Promise<boolean> {
-  const forgotten = await tx.write(sql`
+): Promise<number> {
+  const [row] = await tx.write(sql`
     with forgotten as (
       delete from user_data_clients where client_id in (
         select client_id from (
@@ -83,8 +83,8 @@ export async function forgetClients(
     set trail = jsonb_set(trail, '{forgottenClients}', to_jsonb(greatest(
       (trail ->> 'forgottenClients')::int, (select max(version) from forgotten), 0)))
     where user_id = ${userId} and exists (select from forgotten)
-    returning user_id`)
-  return forgotten.length > 0
+    returning (select count(*) from forgotten) as clients`)
+  return row ? whole(row, 'clients') : 0
 }
 
 /** Accounts that have browsers to forget, some at a time, in the order of their ids. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { historyLimits } from '#domain/user-data/history-limits'
 import { text } from '../db/columns.ts'
-import type { Database, Row, Tx } from '../db/database.ts'
+import type { Database, Row, Tx, Writable } from '../db/database.ts'
 import { forgetClients, listWithOldClients } from './request-log.ts'
 import { dropOldSuperseded } from './superseded.ts'
 import { thinHistory } from './version-commands.ts'
@@ -12,10 +12,11 @@ const everyMs = 3_600_000
 /** Between two batches: the built-in database does one thing at a time, and others want their turn. */
 const pauseMs = 20
 const accountsAtOnce = 100
+/** Space is given back after so much was deleted, a little at a time. */
+const tidyAfterBytes = 32 * 1024 * 1024
 
 type SweepParts = {
   readonly database: Database
-  /** The built-in database does not give the space of deleted rows back by itself. */
   readonly isBuiltIn: boolean
   /** Epoch milliseconds. */
   readonly now: () => number
@@ -51,16 +52,40 @@ export async function sweepUserData(
   { database, isBuiltIn, now }: SweepParts,
   over: AbortSignal,
 ): Promise<void> {
-  const inBatches = async (work: () => Promise<boolean>) => {
-    while (!over.aborted && (await work())) await sleep(pauseMs)
+  const tidy = async () => {
+    if (isBuiltIn && !over.aborted) await vacuum(database)
   }
+  let untidyBytes = 0
   for await (const userId of accountsOf((after) => listWithHistory(database, after), over))
-    await inBatches(() => unlessSaving(database, userId, (tx) => thinHistory(tx, { userId, at: now() })))
+    await inBatches(over, async () => {
+      const bytes = await unlessSaving(database, userId, (tx) => thinHistory(tx, { userId, at: now() }))
+      untidyBytes += bytes
+      if (untidyBytes >= tidyAfterBytes) {
+        await tidy()
+        untidyBytes = 0
+      }
+      return bytes > 0
+    })
   for await (const userId of accountsOf((after) => listWithOldClients(database, after, now()), over))
-    await inBatches(() => unlessSaving(database, userId, (tx) => forgetClients(tx, { userId, at: now() })))
-  await inBatches(() => dropOldSuperseded(database, now()))
-  if (isBuiltIn && !over.aborted)
-    await database.write(sql`vacuum user_data, user_data_versions, user_data_clients, superseded_values`)
+    await inBatches(over, async () => {
+      const forgotten = await unlessSaving(database, userId, (tx) => forgetClients(tx, { userId, at: now() }))
+      return forgotten > 0
+    })
+  await inBatches(over, () => dropOldSuperseded(database, now()))
+  await tidy()
+}
+
+/**
+ * Gives the space of deleted rows back, which the built-in database does not do by itself. Takes as long as there is much
+ * that changed since the last time.
+ */
+export async function vacuum(database: Writable): Promise<void> {
+  await database.write(sql`vacuum user_data, user_data_versions, user_data_clients, superseded_values`)
+}
+
+/** Until there is no more to do. */
+async function inBatches(over: AbortSignal, hasMore: () => Promise<boolean>): Promise<void> {
+  while (!over.aborted && (await hasMore())) await sleep(pauseMs)
 }
 
 /** All accounts that a query lists page by page, in the order of their ids. */
@@ -84,15 +109,15 @@ function listWithHistory(database: Database, after: string): Promise<readonly Ro
     order by user_id limit ${accountsAtOnce}`)
 }
 
-/** An account that saves at this moment, or that another server process sweeps, is left to that. */
+/** An account that saves at this moment, or that another server process sweeps, is left to that: then 0. */
 function unlessSaving(
   database: Database,
   userId: string,
-  work: (tx: Tx) => Promise<boolean>,
-): Promise<boolean> {
+  work: (tx: Tx) => Promise<number>,
+): Promise<number> {
   return database.transaction(async (tx) => {
     const free = await tx.all(sql`
       select user_id from user_data where user_id = ${userId} for update skip locked`)
-    return free.length > 0 && work(tx)
+    return free.length > 0 ? work(tx) : 0
   })
 }

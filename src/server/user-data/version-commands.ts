@@ -8,7 +8,7 @@ import type { Row, Tx } from '../db/database.ts'
 
 /** One statement deletes so much at most, so that nobody waits long for it. */
 const mostInBatch = 20
-const mostBytesInBatch = 4 * 1024 * 1024
+const mostBytesInBatch = 2 * 1024 * 1024
 
 export type VersionReason = UserDataVersion['reason']
 
@@ -36,23 +36,23 @@ export async function keepVersion(tx: Tx, { userId, version, document, plain, at
 
 /**
  * Takes away what thinning does not leave of an account's history, a small batch at a time, the oldest first.
- * @returns whether it took anything away
+ * @returns the stored bytes it took away, 0 where nothing was left to do
  */
 export async function thinHistory(
   tx: Tx,
   { userId, at }: { readonly userId: string; readonly at: number },
-): Promise<boolean> {
+): Promise<number> {
   const rows = await tx.all(sql`
     select version, saved_at, pg_column_size(document) as bytes from user_data_versions
     where user_id = ${userId} order by version desc`)
   const batch = firstOf(statesToDrop(rows.map(historyEntry), at).toReversed())
-  if (batch.length === 0) return false
+  if (batch.length === 0) return 0
   const versions = JSON.stringify(batch.map(({ version }) => version))
   await tx.write(sql`
     delete from user_data_versions
     where user_id = ${userId}
       and version in (select value::int from jsonb_array_elements_text(${versions}::jsonb))`)
-  return true
+  return batch.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 /** At least one, as many as one statement may delete. */
