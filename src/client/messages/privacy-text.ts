@@ -31,6 +31,7 @@ export const privacyText = {
         'What you chose: nickname, display name for settlements, and preferences.',
         'Your inventory, build list and recipe choices, the build lists you saved, and earlier versions to go back to: the newest 50 always, older ones in part for up to 30 days. What one of your devices had set and another one replaced is kept for 30 days.',
         'The settlements you belong to or belonged to: your role, when you joined and were last active, and what their log says you did. The log knows you by a number; your name is looked up when somebody reads it.',
+        'A random number for each of your browsers that has saved, with a note of its latest saves, so that none is done twice; until it has saved nothing for 180 days.',
         'Where you are signed in: what kind of browser it is, when you signed in, and when it was last active, to the hour. A session ends 14 days after its last use, and 30 days after it began in any case. Your network address is not stored with it.',
       ],
     },
