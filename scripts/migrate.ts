@@ -1,7 +1,7 @@
-import { readConfiguration } from '#server/configuration'
+import { readConfiguration } from '#server/configuration/configuration'
+import { createLog } from '#server/configuration/log'
+import { isStartFailure } from '#server/configuration/start-failure'
 import { openDatabase } from '#server/db/open-database'
-import { createLog } from '#server/log'
-import { isStartFailure } from '#server/start-failure'
 
 try {
   const configuration = readConfiguration(process.env)

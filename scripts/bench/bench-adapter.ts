@@ -1,3 +1,4 @@
+import type { RecipeGraph } from '#domain/catalog/recipe-graph'
 import {
   askFor,
   changeTarget,
@@ -8,7 +9,6 @@ import {
   sweep,
 } from '#domain/crafting/demand'
 import { layOutNodes, type PlanNodes } from '#domain/crafting/plan-nodes'
-import type { RecipeGraph } from '#domain/crafting/recipe-graph'
 import { orderForSelection, recipeOrder } from '#domain/crafting/recipe-order'
 import { selectRecipes } from '#domain/crafting/selection'
 

@@ -2,7 +2,7 @@ import { type Batch, mergeOperations, type TrackedDocument } from '#domain/user-
 import { emptyTrail, isBehind } from '#domain/user-data/trail'
 import { emptyUserDocument, type UserDocument } from '#domain/user-data/user-document'
 import type { Database } from '#server/db/database'
-import { refusalOf } from '#server/settlements/refusal-of'
+import { refusalOf } from '#server/rpc/refusal'
 import { saveUserData } from '#server/user-data/commands'
 import { findUserData } from '#server/user-data/queries'
 

@@ -1,19 +1,21 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { openAccountsRoom } from './accounts/open-room.ts'
-import { createApp } from './app.ts'
+import { createApp } from './app/app.ts'
+import { tellStreams } from './app/tell-streams.ts'
 import { type Catalogues, catalogueUrl } from './catalogue/catalogues.ts'
 import { loadFirstCatalogue, openCatalogueRoom } from './catalogue/open-room.ts'
-import { type Configuration, configurationHelp, readConfiguration } from './configuration.ts'
+import { openSettlementRoom } from './changes/open-room.ts'
+import { type Configuration, configurationHelp, readConfiguration } from './configuration/configuration.ts'
+import { createLog } from './configuration/log.ts'
+import { isStartFailure } from './configuration/start-failure.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readClientFiles } from './http/client-files.ts'
 import { type CompressionCache, createCompressionCache } from './http/compression-cache.ts'
 import type { FindFile } from './http/files-route.ts'
 import { listen } from './http/listen.ts'
 import { pageFiles } from './http/page.ts'
-import { createLog } from './log.ts'
-import { openSettlementRoom } from './settlements/open-room.ts'
-import { isStartFailure } from './start-failure.ts'
+import { createFailedCodes } from './invites/failed-codes.ts'
 import { openUserDataRoom } from './user-data/open-room.ts'
 
 const impatientAfterMs = 1_000
@@ -52,11 +54,17 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const userDataRoom = await openUserDataRoom({ configuration, database, log })
     const userStreams = userDataRoom.streams
     const settlementRoom = openSettlementRoom({ configuration, database, userStreams, log })
+    const now = () => Date.now()
+    const failedCodes = createFailedCodes({ ...configuration.wrongCodes, now })
+    const tell = tellStreams({ userDataRoom, settlementRoom, isBuiltIn: configuration.databaseUrl === null })
     const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)
     const app = createApp({
       configuration,
       log,
       database,
+      now,
+      tell,
+      failedCodes,
       catalogueRoom,
       accountsRoom,
       userDataRoom,

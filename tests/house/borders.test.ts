@@ -92,7 +92,7 @@ const files = new Map([
   [allowed, 'export const two = 2\n'],
   [
     acrossWalls,
-    "import { readConfiguration } from '#server/configuration'\nexport const x = readConfiguration\n",
+    "import { readConfiguration } from '#server/configuration/configuration'\nexport const x = readConfiguration\n",
   ],
 ])
 let complaints: readonly string[]

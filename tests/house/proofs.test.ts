@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const imports = `import type { Permit, ReadPermit } from '../../src/server/access/permit.ts'
 import type { Database, Queryable, Tx } from '../../src/server/db/database.ts'
 import { sql } from 'drizzle-orm'
-import { changeRole } from '../../src/server/settlements/member-commands.ts'
-import { removePlayer } from '../../src/server/settlements/player-commands.ts'
+import { changeRole } from '../../src/server/members/commands.ts'
+import { removePlayer } from '../../src/server/players/commands.ts'
 `
 
 /** What the types forbid: an action that is not permitted in this transaction must not compile. */

@@ -8,7 +8,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
-import { sessionCookieName } from '#server/accounts/session-cookie'
+import { sessionCookieName } from '#server/access/session-cookie'
 import { migrationFiles } from '#server/db/migrations'
 
 /** Where the server that comes after it finds the database. */

@@ -1,9 +1,9 @@
 import type { BuildList } from '#domain/build-list/build-list'
 import type { Catalog } from '#domain/catalog/catalog'
 import { findItem } from '#domain/catalog/catalog'
+import { expectedYield } from '#domain/catalog/expected-yield'
+import { addFractions, type Fraction } from '#domain/catalog/fraction'
 import type { BuildStep } from '#domain/crafting/build-step'
-import { expectedYield } from '#domain/crafting/expected-yield'
-import { addFractions, type Fraction } from '#domain/crafting/fraction'
 import type { Inventory } from '#domain/inventory/inventory'
 
 /**

@@ -1,6 +1,6 @@
-import type { RecipeGraph } from '../crafting/recipe-graph.ts'
 import type { CatalogInfo } from './catalog-info.ts'
 import type { Item, ItemId } from './item.ts'
+import type { RecipeGraph } from './recipe-graph.ts'
 
 /** A catalogue opened for use: one dense index per item, columns for what is read often, whole items on demand. */
 export type Catalog = {

@@ -1,9 +1,9 @@
-import { expectedYield } from '../crafting/expected-yield.ts'
-import type { RecipeGraph } from '../crafting/recipe-graph.ts'
 import type { Catalog } from './catalog.ts'
+import { expectedYield } from './expected-yield.ts'
 import type { Item, ItemId } from './item.ts'
 import { type CatalogPack, packFormat } from './pack-format.ts'
 import { createItemReader, createSkillReader } from './read-item.ts'
+import type { RecipeGraph } from './recipe-graph.ts'
 import { starts } from './starts.ts'
 
 /**

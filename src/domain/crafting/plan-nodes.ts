@@ -1,4 +1,4 @@
-import type { RecipeGraph } from './recipe-graph.ts'
+import type { RecipeGraph } from '../catalog/recipe-graph.ts'
 import type { RecipeOrder } from './recipe-order.ts'
 
 /** A queue entry inside the engine: a place in the catalogue, and a recipe of the graph (-1 to gather it). */

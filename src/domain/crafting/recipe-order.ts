@@ -1,4 +1,4 @@
-import type { RecipeGraph } from './recipe-graph.ts'
+import type { RecipeGraph } from '../catalog/recipe-graph.ts'
 
 /**
  * In what order items are planned: an item before its ingredients. Found once over all recipes, so that it holds

@@ -1,27 +1,11 @@
-import type { Reason } from '#contract/refusals'
-import { isOfDeletedAccount } from '../accounts/deleted-sessions.ts'
-import { endSessionsOf, touchSession } from '../accounts/session-commands.ts'
-import { sessionCookieName, sessionToken } from '../accounts/session-cookie.ts'
-import { lastSeenExactToMs } from '../accounts/session-limits.ts'
-import { findSession } from '../accounts/session-queries.ts'
 import { text, time } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
-
-/** Who makes a call, as the session cookie and the database say; never as the request's body says (API-1). */
-export type Caller = {
-  readonly userId: string
-  readonly sessionId: string
-}
-
-/** Why nobody is known to make a call. */
-export type WhyNobody = Extract<Reason, 'signed-out' | 'session-ended' | 'user-disabled' | 'account-deleted'>
-
-export type WhoCalls = {
-  /** null where nobody is signed in. */
-  readonly caller: Caller | null
-  /** Means something only where nobody is. */
-  readonly whyNobody: WhyNobody
-}
+import type { Caller, WhoCalls, WhyNobody } from '../rpc/caller.ts'
+import { isOfDeletedAccount } from './deleted-sessions.ts'
+import { endSessionsOf, touchSession } from './session-commands.ts'
+import { sessionCookieName, sessionToken } from './session-cookie.ts'
+import { lastSeenExactToMs } from './session-limits.ts'
+import { findSession } from './session-queries.ts'
 
 /** Finds out who makes a request. Without a cookie of ours the database is not asked. */
 export type CallerOf = (headers: Headers) => Promise<WhoCalls>

@@ -1,10 +1,10 @@
 import type { Action } from '#domain/settlement/right'
 import { isSameJson } from '#domain/user-data/same-json'
-import { findAnswer, type Operation } from '../api/applied-operations.ts'
 import { isUuid } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
+import { findAnswer, type Operation } from '../rpc/applied-operations.ts'
+import { refusal } from '../rpc/refusal.ts'
 import { permitToRead } from './permit.ts'
-import { refusal } from './refusal.ts'
 import { signedIn } from './signed-in.ts'
 
 /**

@@ -3,7 +3,7 @@ import { type Action, may, type Standing } from '#domain/settlement/right'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 import type { LockedSettlement } from '../db/locks.ts'
-import { refusal } from './refusal.ts'
+import { refusal } from '../rpc/refusal.ts'
 
 declare const proof: unique symbol
 

@@ -1,5 +1,5 @@
-import { api } from '../api/implementer.ts'
-import { refusal } from './refusal.ts'
+import { api } from '../rpc/implementer.ts'
+import { refusal } from '../rpc/refusal.ts'
 
 /** The procedures for people who have signed in: everybody else is refused before the handler runs. */
 export const signedIn = api.use(({ context: { caller, whyNobody }, next }) => {

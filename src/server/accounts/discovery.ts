@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { OpenIdProvider } from './providers.ts'
+import type { OpenIdProvider } from '../configuration/providers.ts'
 
 const answerWithinMs = 5_000
 

@@ -1,6 +1,6 @@
+import type { Provider } from '../configuration/providers.ts'
 import { type Auth, type AuthParts, createAuth } from './auth.ts'
 import { type ProviderConfig, providerConfig } from './provider-config.ts'
-import type { Provider } from './providers.ts'
 
 /** The sign-in library for each address that browsers may know this server by. */
 export type Doors = {

@@ -1,7 +1,7 @@
+import { endSessionWith } from '../access/session-commands.ts'
+import { sessionCookieName, sessionToken } from '../access/session-cookie.ts'
 import type { RequestContext } from '../http/server-env.ts'
 import type { AccountsRoom } from './room.ts'
-import { endSessionWith } from './session-commands.ts'
-import { sessionCookieName, sessionToken } from './session-cookie.ts'
 
 /** A browser has one session (S3): where the sign-in library hands out a new one, the one it had before ends. */
 export async function endFormerSession(

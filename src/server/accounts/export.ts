@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { allRows, type Exporter, oneRow } from '../api/exported-rows.ts'
+import { allRows, type Exporter, oneRow } from '../rpc/exported-rows.ts'
 
 /** The accounts' own part (AUTH-5): everything but tokens and the password's hash. */
 export const exportProfile: Exporter = (database, userId) => ({

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { text } from '../db/columns.ts'
 import type { Database, Row } from '../db/database.ts'
+import { publicName } from '../db/public-name.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { nameLook, twinMark } from './name-look.ts'
-import { publicName } from './rows.ts'
 
 const batch = 500
 

@@ -1,17 +1,16 @@
 import { APIError } from 'better-auth/api'
 import type { Logger } from 'pino'
 import { createCallerOf } from '../access/caller.ts'
-import type { Configuration } from '../configuration.ts'
+import { endSessionsOf, sweepSignIns } from '../access/session-commands.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { isLoopback } from '../configuration/loopback.ts'
 import type { Database } from '../db/database.ts'
-import { isLoopback } from '../http/loopback.ts'
 import type { DevelopmentIssuer } from './development/issuer.ts'
 import { createDoors, namesOf } from './doors.ts'
-import { createExportSlots } from './export-slots.ts'
 import { fillLooks } from './fill-looks.ts'
 import { ensureProfile } from './profile-commands.ts'
 import type { AccountsRoom } from './room.ts'
 import { readSecret } from './secret.ts'
-import { endSessionsOf, sweepSignIns } from './session-commands.ts'
 import { signInFacts } from './sign-in-facts.ts'
 import { createSenders } from './ways/senders.ts'
 
@@ -42,7 +41,6 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
     providers,
     development,
     ways: configuration,
-    exportSlots: createExportSlots(),
     callerOf: createCallerOf({ database, publicOrigin, secret, now }),
     doors: createDoors({
       drizzle: database.drizzle,

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Preferences } from '#contract/users'
+import { rememberDeletedSessions } from '../access/deleted-sessions.ts'
 import type { Tx, Writable } from '../db/database.ts'
-import { rememberDeletedSessions } from './deleted-sessions.ts'
+import { numberedName } from '../db/public-name.ts'
 import { nameLook } from './name-look.ts'
-import { numberedName } from './rows.ts'
 import type { SignInFacts } from './sign-in-facts.ts'
 
 type SignIn = { readonly userId: string; readonly facts: SignInFacts | null; readonly at: number }

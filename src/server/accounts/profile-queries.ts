@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import type { OwnUser } from '#contract/users'
 import type { Queryable, Row } from '../db/database.ts'
+import { refusal } from '../rpc/refusal.ts'
 import { twinMark } from './name-look.ts'
+import { ownUser } from './rows.ts'
 
 /**
  * A person's own profile, with the provider of the account that was made first. A default settlement that is the
@@ -30,4 +33,11 @@ export async function isNickname(
     where user_id <> ${userId} and (username_key = ${look} or starts_with(username_key, ${look + twinMark}))
     limit 1`)
   return other !== undefined
+}
+
+/** The caller's own profile. @throws UNAUTHORIZED where the account was deleted while the call was on its way. */
+export async function readOwnUser(database: Queryable, userId: string): Promise<OwnUser> {
+  const row = await findProfile(database, userId)
+  if (!row) throw refusal('account-deleted')
+  return ownUser(row)
 }

@@ -1,7 +1,7 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import * as z from 'zod'
+import type { DiscordProvider, OpenIdProvider, Provider } from '../configuration/providers.ts'
 import { type Discovered, discover, discoveryUrl } from './discovery.ts'
-import type { DiscordProvider, OpenIdProvider, Provider } from './providers.ts'
 import { madeUpAddress, rememberSignInFacts } from './sign-in-facts.ts'
 
 const answerWithinMs = 5_000

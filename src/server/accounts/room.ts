@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import type { CallerOf } from '../access/caller.ts'
+import type { Provider } from '../configuration/providers.ts'
 import type { Database } from '../db/database.ts'
 import type { DevelopmentIssuer } from './development/issuer.ts'
 import type { Doors } from './doors.ts'
-import type { ExportSlots } from './export-slots.ts'
-import type { Provider } from './providers.ts'
 import type { Ways } from './ways/library-options.ts'
 
 /** What everything about accounts works with. */
@@ -19,7 +18,6 @@ export type AccountsRoom = {
   readonly providers: readonly Provider[]
   readonly ways: Ways
   readonly doors: Doors
-  readonly exportSlots: ExportSlots
   /** Where it is not offered, it does not exist. */
   readonly development: DevelopmentIssuer | null
 }

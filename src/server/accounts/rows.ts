@@ -1,7 +1,7 @@
 import { type OwnUser, type Preferences, preferences, type Session } from '#contract/users'
-import type { Named } from '#domain/settlement/names'
-import { moment, text, whole } from '../db/columns.ts'
+import { moment, text, textOrEmpty } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
+import { publicName } from '../db/public-name.ts'
 import { deviceName } from './device.ts'
 
 export const defaultPreferences: Preferences = {
@@ -35,28 +35,6 @@ export function ownUser(row: Row): OwnUser {
   }
 }
 
-/**
- * What others see of a person (AUTH-4), from a row with `custom_display_name`, `username` and `public_number`: a
- * provider's name or an address would give the person away.
- */
-export function publicName(row: Row): string {
-  return (
-    textOrEmpty(row, 'custom_display_name') ||
-    textOrEmpty(row, 'username') ||
-    numberedName(whole(row, 'public_number'))
-  )
-}
-
-/** What somebody is called who has not chosen a name. */
-export function numberedName(digits: number): string {
-  return `Player ${digits}`
-}
-
-/** The same with what tells it apart from names that look alike (SET-10); the row has `public_look` too. */
-export function namedOf(row: Row): Named {
-  return { name: publicName(row), look: text(row, 'public_look'), digits: whole(row, 'public_number') }
-}
-
 export function ownSession(row: Row, currentId: string): Session {
   const id = text(row, 'id')
   return {
@@ -81,8 +59,4 @@ function storedPreferences(stored: unknown): Preferences {
     ([key, value]) => preferences.partial().safeParse({ [key]: value }).success,
   )
   return { ...defaultPreferences, ...Object.fromEntries(known) }
-}
-
-function textOrEmpty(row: Row, column: string): string {
-  return row[column] == null ? '' : text(row, column)
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startFailure } from '../start-failure.ts'
+import { startFailure } from '../configuration/start-failure.ts'
 
 /**
  * What cookies are signed with: from the settings, or from a file of the data folder that is made at the first start. Never in

@@ -1,5 +1,5 @@
-import { refusal } from '../access/refusal.ts'
 import { signedIn } from '../access/signed-in.ts'
+import { refusal } from '../rpc/refusal.ts'
 import {
   createBuildList as create,
   mostBuildLists,
@@ -13,16 +13,16 @@ const getBuildLists = signedIn.getBuildLists.handler(async ({ context: { databas
   (await listBuildLists(database, caller.userId)).map(savedBuildList),
 )
 
-const createBuildList = signedIn.createBuildList.handler(async ({ input, context: { database, caller } }) => {
-  const row = await database.transaction((tx) =>
-    create(tx, { ...input, userId: caller.userId, at: Date.now() }),
-  )
+const createBuildList = signedIn.createBuildList.handler(async ({ input, context }) => {
+  const { database, caller, now } = context
+  const row = await database.transaction((tx) => create(tx, { ...input, userId: caller.userId, at: now() }))
   if (!row) throw refusal('too-many-build-lists', { most: mostBuildLists })
   return savedBuildList(row)
 })
 
-const renameBuildList = signedIn.renameBuildList.handler(async ({ input, context: { database, caller } }) => {
-  const row = await rename(database, { ...input, userId: caller.userId, at: Date.now() })
+const renameBuildList = signedIn.renameBuildList.handler(async ({ input, context }) => {
+  const { database, caller, now } = context
+  const row = await rename(database, { ...input, userId: caller.userId, at: now() })
   if (!row) throw refusal('no-build-list')
   return savedBuildList(row)
 })

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import * as z from 'zod'
 import { readRecipesFile } from '#contract/recipes-file'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
-import { startFailure } from '../start-failure.ts'
+import { startFailure } from '../configuration/start-failure.ts'
 import type { LoadedCatalogue } from './load-catalogue.ts'
 
 const sidecar = z.object(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
-import type { Configuration } from '../configuration.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import { readCatalogueFile } from './catalogue-file.ts'
 
 export type LoadedCatalogue = { readonly info: CatalogInfo; readonly items: readonly Item[] }

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Configuration } from '../configuration.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../db/database.ts'
 import type { CompressionCache } from '../http/compression-cache.ts'
 import { createCatalogues } from './catalogues.ts'

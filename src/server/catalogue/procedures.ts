@@ -1,20 +1,20 @@
-import { api } from '../api/implementer.ts'
+import { api } from '../rpc/implementer.ts'
 import { listCatalogues } from './queries.ts'
+import type { CatalogueRoom } from './room.ts'
 import { servedCatalogue } from './rows.ts'
 
-const getCatalogues = api.getCatalogues.handler(async ({ context: { database, catalogueRoom } }) => {
-  const rows = await listCatalogues(database)
-  return rows.map((row) => servedCatalogue(row, catalogueRoom.catalogues.inUse().info.version))
-})
-
-const getCatalogueUpdate = api.getCatalogueUpdate.handler(({ context }) =>
-  context.catalogueRoom.lookUp.status(),
-)
-
-const lookUpCatalogue = api.lookUpCatalogue.handler(({ context: { catalogueRoom }, errors }) => {
-  const refusal = catalogueRoom.lookUp.ask()
-  if (refusal) throw errors[refusal.code]({ message: refusal.message })
-  return catalogueRoom.lookUp.status()
-})
-
-export const catalogueProcedures = { getCatalogues, getCatalogueUpdate, lookUpCatalogue }
+/** @param room which catalogue is in use, and the look-up for a newer one */
+export function catalogueProcedures({ catalogues, lookUp }: CatalogueRoom) {
+  return {
+    getCatalogues: api.getCatalogues.handler(async ({ context: { database } }) => {
+      const rows = await listCatalogues(database)
+      return rows.map((row) => servedCatalogue(row, catalogues.inUse().info.version))
+    }),
+    getCatalogueUpdate: api.getCatalogueUpdate.handler(() => lookUp.status()),
+    lookUpCatalogue: api.lookUpCatalogue.handler(({ errors }) => {
+      const refusal = lookUp.ask()
+      if (refusal) throw errors[refusal.code]({ message: refusal.message })
+      return lookUp.status()
+    }),
+  }
+}

@@ -36,3 +36,8 @@ function wrongColumn(column: string, expected: string, value: unknown): Error {
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 }
+
+/** A text, or '' where there is none. */
+export function textOrEmpty(row: Row, column: string): string {
+  return row[column] == null ? '' : text(row, column)
+}

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { startFailure } from '../start-failure.ts'
+import { startFailure } from '../configuration/start-failure.ts'
 
 const sqliteBusy = 5
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator'
-import { migrationsFolder } from '../project-folders.ts'
-import { startFailure } from '../start-failure.ts'
+import { migrationsFolder } from '../configuration/project-folders.ts'
+import { startFailure } from '../configuration/start-failure.ts'
 import { whole } from './columns.ts'
 import type { Queryable } from './database.ts'
 

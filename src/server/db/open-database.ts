@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Configuration } from '../configuration.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from './database.ts'
 
 /** The database the settings ask for, migrated and ready. */

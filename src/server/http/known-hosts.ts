@@ -1,5 +1,5 @@
-import type { Configuration } from '../configuration.ts'
-import { isLoopback } from './loopback.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { isLoopback } from '../configuration/loopback.ts'
 import { refuse } from './refuse.ts'
 import type { Middleware } from './server-env.ts'
 

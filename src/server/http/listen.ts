@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
 import type { Logger } from 'pino'
-import type { App } from '../app.ts'
-import type { Configuration } from '../configuration.ts'
-import { startFailure } from '../start-failure.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { startFailure } from '../configuration/start-failure.ts'
 import { securityHeaders } from './security-headers.ts'
+import type { ServerEnv } from './server-env.ts'
 
 const headersWithinMs = 10_000
 const wholeRequestWithinMs = 30_000
@@ -18,7 +19,7 @@ export type Listener = {
 
 /** @throws one sentence where the port cannot be had. */
 export async function listen(
-  app: App,
+  app: Hono<ServerEnv>,
   { host, port, publicOrigin }: Pick<Configuration, 'host' | 'port' | 'publicOrigin'>,
   log: Logger,
 ): Promise<Listener> {

@@ -1,4 +1,4 @@
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from '../configuration/loopback.ts'
 import type { RequestContext } from './server-env.ts'
 
 const forwardingHeaders = [

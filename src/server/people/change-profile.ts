@@ -1,14 +1,14 @@
-import { refusal } from '../access/refusal.ts'
 import { nameLook } from '../accounts/name-look.ts'
 import { refusalOf, tidyName } from '../accounts/names.ts'
 import { changeProfile, type ProfileChange } from '../accounts/profile-commands.ts'
 import { findProfile, isNickname } from '../accounts/profile-queries.ts'
-import { numberedName, publicName } from '../accounts/rows.ts'
+import { lockEverywhere, settlementsWithMember } from '../changes/lock-everywhere.ts'
+import { isFellowName, tellNewName } from '../changes/new-name.ts'
 import { whole } from '../db/columns.ts'
 import type { Database, Queryable, Tx } from '../db/database.ts'
+import { numberedName, publicName } from '../db/public-name.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
-import { lockEverywhere, settlementsWithMember } from '../settlements/lock-everywhere.ts'
-import { isFellowName, tellNewName } from '../settlements/new-name.ts'
+import { refusal } from '../rpc/refusal.ts'
 
 type Names = { readonly username?: string | undefined; readonly customDisplayName?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { deleteUser } from '../accounts/profile-commands.ts'
 import type { Database } from '../db/database.ts'
-import { leaveEverything } from '../settlements/leave-everything.ts'
+import { leaveEverything } from './leave-everything.ts'
 
 type Deletion = { readonly userId: string; readonly at: Date; readonly told: readonly string[] }
 

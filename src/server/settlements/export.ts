@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { allRows, type Exporter, rowsInBatches } from '../api/exported-rows.ts'
+import { allRows, type Exporter, rowsInBatches } from '../rpc/exported-rows.ts'
 
 /** What settlements store about a person (AUTH-5): what belongs to the settlement itself is not the person's alone. */
 export const exportSettlements: Exporter = (database, userId) => ({

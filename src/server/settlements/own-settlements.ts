@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AccountSettlements } from '#contract/account-deletion'
+import { restorableSince } from '../changes/queries.ts'
 import { moment, text, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
-import { restorableSince } from './queries.ts'
 
 /**
  * What becomes of a person's own settlements when the account is deleted (AUTH-5): those with other members must be

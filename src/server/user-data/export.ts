@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { allRows, documentPart, documentRows, type Exporter, rowsInBatches } from '../api/exported-rows.ts'
+import { allRows, documentPart, documentRows, type Exporter, rowsInBatches } from '../rpc/exported-rows.ts'
 
 /** What is stored of a player's saving, by table (AUTH-5). */
 export const exportUserData: Exporter = (database, userId) => ({

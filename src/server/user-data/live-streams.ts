@@ -1,5 +1,6 @@
-import type { Caller, SessionEnd } from '../access/caller.ts'
+import type { SessionEnd } from '../access/caller.ts'
 import { createEventStream, encodeEvent, eventText, heartbeat, heartbeatMs } from '../live/event-stream.ts'
+import type { Caller } from '../rpc/caller.ts'
 import type { SavedVersion } from './version-feed.ts'
 
 const mostPerUser = 8

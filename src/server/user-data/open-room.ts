@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Configuration } from '../configuration.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { createLiveStreams } from './live-streams.ts'

@@ -1,5 +1,5 @@
-import { refusal } from '../access/refusal.ts'
 import { signedIn } from '../access/signed-in.ts'
+import { refusal } from '../rpc/refusal.ts'
 import { restoreVersion, saveUserData as save, testWriting } from './commands.ts'
 import { findUserData, findVersion, listVersions } from './queries.ts'
 import { isoTime, supersededValue, userDataState, userDataVersion, wireDocument } from './rows.ts'
@@ -10,10 +10,10 @@ const loadUserData = signedIn.loadUserData.handler(async ({ context: { database,
 )
 
 const saveUserData = signedIn.saveUserData.handler(
-  async ({ input, context: { database, userDataRoom, caller } }) => {
+  async ({ input, context: { database, now, tell, caller } }) => {
     const { userId } = caller
-    const answer = await database.transaction((tx) => save(tx, { ...input, userId, at: Date.now() }))
-    userDataRoom.streams.publish({ userId, version: answer.version })
+    const answer = await database.transaction((tx) => save(tx, { ...input, userId, at: now() }))
+    tell([{ kind: 'document', userId, version: answer.version }])
     return {
       version: answer.version,
       lastUpdated: isoTime(answer.lastUpdated),
@@ -36,14 +36,14 @@ const getUserDataVersion = signedIn.getUserDataVersion.handler(
 )
 
 const restoreUserDataVersion = signedIn.restoreUserDataVersion.handler(
-  async ({ input: { version }, context: { database, userDataRoom, caller } }) => {
+  async ({ input: { version }, context: { database, now, tell, caller } }) => {
     const { userId } = caller
     const restored = await database.transaction(async (tx) => {
-      const found = await restoreVersion(tx, { userId, version, at: Date.now() })
+      const found = await restoreVersion(tx, { userId, version, at: now() })
       if (!found) throw refusal('no-saved-state')
       return found
     })
-    userDataRoom.streams.publish({ userId, version: restored.version })
+    tell([{ kind: 'document', userId, version: restored.version }])
     return userDataState(restored)
   },
 )

@@ -1,7 +1,7 @@
 import { magicLink } from 'better-auth/plugins/magic-link'
 import { phoneNumber } from 'better-auth/plugins/phone-number'
 import type { Logger } from 'pino'
-import type { AccountsConfiguration } from '../configuration.ts'
+import type { AccountsConfiguration } from '../../configuration/accounts.ts'
 import { madeUpAddress } from '../sign-in-facts.ts'
 import type { Senders } from './senders.ts'
 

@@ -1,4 +1,4 @@
-import type { CharacterClass, PasswordPolicy } from '../configuration.ts'
+import type { CharacterClass, PasswordPolicy } from '../../configuration/accounts.ts'
 
 const classes: Readonly<Record<CharacterClass, { readonly pattern: RegExp; readonly name: string }>> = {
   lowercase: { pattern: /\p{Ll}/u, name: 'a lowercase letter' },

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { AccountsConfiguration } from '../configuration.ts'
+import type { AccountsConfiguration } from '../../configuration/accounts.ts'
 
 const deliverWithinMs = 8_000
 

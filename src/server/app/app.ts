@@ -1,0 +1,96 @@
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { AccountsRoom } from '../accounts/room.ts'
+import { accountsRoutes } from '../accounts/routes.ts'
+import { answerLiveSettlement } from '../changes/live-route.ts'
+import type { SettlementRoom } from '../changes/room.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { rememberWrites } from '../db/sent-writes.ts'
+import { answerFiles, type FindFile } from '../http/files-route.ts'
+import { alive, readiness } from '../http/health.ts'
+import { sendHtml } from '../http/html.ts'
+import { refuseUnknownHosts } from '../http/known-hosts.ts'
+import { limitRequests } from '../http/rate-limit.ts'
+import { refuseUnexpected, refuseUnknown } from '../http/refuse.ts'
+import { logRequests } from '../http/request-log.ts'
+import { refuseForeignWrites } from '../http/same-site.ts'
+import { dataHeaders, setSecurityHeaders } from '../http/security-headers.ts'
+import { sendJson } from '../http/send-json.ts'
+import type { ServerEnv } from '../http/server-env.ts'
+import { limitStreams } from '../http/stream-limit.ts'
+import { limitTime } from '../http/time-limit.ts'
+import { warnOfProxies } from '../http/warn-of-proxies.ts'
+import { onlyGet } from '../live/only-get.ts'
+import { replaceLibraryWords } from '../rpc/issue-words.ts'
+import { answerLiveUserData } from '../user-data/live-route.ts'
+import type { UserDataRoom } from '../user-data/room.ts'
+import { answerCalls, type CallParts } from './call.ts'
+import { docsPage, docsStyle } from './docs-page.ts'
+import { endingSessions, endStreamsWithSessions } from './end-streams.ts'
+import { openApiDocument } from './openapi.ts'
+import { createRouter, type RouterParts } from './router.ts'
+
+const requestWithinMs = 10_000
+
+export type AppParts = Omit<CallParts, 'callerOf'> &
+  Pick<RouterParts, 'catalogueRoom' | 'failedCodes'> & {
+    readonly accountsRoom: AccountsRoom
+    readonly userDataRoom: UserDataRoom
+    readonly settlementRoom: SettlementRoom
+    readonly configuration: Pick<
+      Configuration,
+      | 'publicOrigin'
+      | 'host'
+      | 'port'
+      | 'apiRequestsPerMinute'
+      | 'streamsPerAddress'
+      | 'signInsPerMinute'
+      | 'trustedProxies'
+    >
+    readonly findFile: FindFile
+    readonly log: Logger
+  }
+
+export type App = Hono<ServerEnv>
+
+/** The whole server but its socket: what answers a request, given a database and a catalogue. */
+export function createApp(parts: AppParts): App {
+  const { configuration, findFile, log, database, now, tell, accountsRoom, userDataRoom, settlementRoom } =
+    parts
+  const { callerOf } = accountsRoom
+  const router = createRouter({ ...parts, ...accountsRoom })
+  const { publicOrigin, apiRequestsPerMinute: perMinute, signInsPerMinute, trustedProxies } = configuration
+  const limit = (perMinute: number) =>
+    limitRequests({ perMinute, trustedProxies, now: () => performance.now() })
+  replaceLibraryWords()
+  const app: App = new Hono()
+  app.onError(refuseUnexpected(log))
+  app.notFound(refuseUnknown)
+
+  app.use(logRequests(log), setSecurityHeaders(publicOrigin), warnOfProxies(trustedProxies, log))
+  // Before the Host is looked at: a probe may know this server by its address alone.
+  app.get('/healthz', dataHeaders, alive)
+  app.get('/readyz', dataHeaders, readiness(database))
+  app.use(refuseUnknownHosts(configuration), refuseForeignWrites(publicOrigin))
+
+  app.use('/api/*', dataHeaders, limit(perMinute), (_c, next) => rememberWrites(next))
+  // Before the time limit: a stream stays open for as long as its reader does.
+  app.use(
+    '/api/live/*',
+    onlyGet,
+    limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies }),
+  )
+  app.get('/api/live/user-data', answerLiveUserData(userDataRoom, callerOf))
+  app.get('/api/live/settlement/:settlementId', answerLiveSettlement({ database, settlementRoom, callerOf }))
+  app.use('/api/*', limitTime(requestWithinMs))
+  for (const path of endingSessions)
+    app.use(path, endStreamsWithSessions({ callerOf, userDataRoom, settlementRoom }))
+  app.get('/api/openapi.json', async (c) => sendJson(c, await openApiDocument()))
+  app.get('/api/docs', async (c) => sendHtml(c, docsPage(await openApiDocument())))
+  app.get('/api/docs.css', (c) => c.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.route('/api/auth', accountsRoutes(accountsRoom, limit(signInsPerMinute)))
+  app.all('/api/*', answerCalls(router, { database, now, tell, callerOf }, { trustedProxies, log }))
+
+  app.all('*', answerFiles(findFile))
+  return app
+}

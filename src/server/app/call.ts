@@ -1,0 +1,126 @@
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors'
+import type { CallerOf } from '../access/caller.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { readJsonBody } from '../http/json-body.ts'
+import { isLocal } from '../http/local-request.ts'
+import { refuse, refuseUnknown } from '../http/refuse.ts'
+import { sendJson } from '../http/send-json.ts'
+import type { RequestContext } from '../http/server-env.ts'
+import { isStreamed, streamJson } from '../http/stream-json.ts'
+import type { CallContext } from '../rpc/implementer.ts'
+import { type Issue, sentenceFor } from '../rpc/issue-words.ts'
+import { refusal } from '../rpc/refusal.ts'
+import type { createRouter } from './router.ts'
+
+type Call = CallContext & { failure?: unknown; retryAfterSeconds?: number | undefined }
+
+/** What is the same for every call; who calls is found out for each. */
+export type CallParts = Pick<CallContext, 'database' | 'now' | 'tell'> & { readonly callerOf: CallerOf }
+
+/** Where a refusal names no time: of wrong invite codes, the whole window in which they count. */
+const retryAfterSeconds = 600
+
+/** Answers `POST /api/<procedure>`; every other call below /api is unknown. */
+export function answerCalls(
+  router: ReturnType<typeof createRouter>,
+  { callerOf, ...parts }: CallParts,
+  { trustedProxies, log }: { readonly trustedProxies: number; readonly log: Logger },
+) {
+  const handler = new StandardOpenAPIHandler<Call>(router, {
+    interceptors: [rememberFailure],
+    clientInterceptors: [inOurWords],
+    customErrorResponseBodyEncoder: errorReply,
+  })
+  return async (c: RequestContext): Promise<Response> => {
+    if (c.req.method !== 'POST') return refuseUnknown(c)
+    const body = await readJsonBody(c)
+    if (body.refusal) return refuse(c, body.refusal)
+    const call: Call = {
+      ...parts,
+      address: clientAddress(c, trustedProxies),
+      isLocal: isLocal(c),
+      whenAnswered: (work) => void (isClosed(c) ? work() : c.env.outgoing?.once('close', work)),
+      ...(await callerOf(c.req.raw.headers)),
+    }
+    const { response } = await handler.handle(
+      {
+        method: 'POST',
+        url: new URL(c.req.url),
+        headers: {},
+        body: async () => body.value,
+        signal: c.req.raw.signal,
+      },
+      { prefix: '/api', context: call },
+    )
+    if (call.failure !== undefined) throw call.failure
+    if (!response) return refuseUnknown(c)
+    if (response.status === errorStatus.TOO_MANY_REQUESTS)
+      c.header('retry-after', String(call.retryAfterSeconds ?? retryAfterSeconds))
+    if (isStreamed(response.body)) return streamJson(c, response.body, brokenOff(c, log))
+    return sendJson(c, response.body ?? null, response.status as ContentfulStatusCode)
+  }
+}
+
+type Interceptor = NonNullable<
+  NonNullable<ConstructorParameters<typeof StandardOpenAPIHandler<Call>>[1]['interceptors']>[number]
+>
+type ClientInterceptor = NonNullable<
+  NonNullable<ConstructorParameters<typeof StandardOpenAPIHandler<Call>>[1]['clientInterceptors']>[number]
+>
+
+/** Also where there is no connection, as in a test without a socket. */
+function isClosed(c: RequestContext): boolean {
+  return c.env?.outgoing?.closed ?? true
+}
+
+function brokenOff(c: RequestContext, log: Logger) {
+  return (error: unknown) => log.error({ requestId: c.get('requestId'), err: error }, 'an answer broke off')
+}
+
+/** What is no refusal belongs to the one place that logs failures. */
+const rememberFailure: Interceptor = async ({ next, context }) => {
+  try {
+    return await next()
+  } catch (error) {
+    if (error instanceof ORPCError && isRefusal(error))
+      context.retryAfterSeconds = refusalData(error)?.retryAfterSeconds
+    else context.failure = error
+    throw error
+  }
+}
+
+/** An input that does not fit its schema is a refusal that names the first field at fault. */
+const inOurWords: ClientInterceptor = async ({ next }) => {
+  try {
+    return await next()
+  } catch (error) {
+    if (
+      !(error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
+    )
+      throw error
+    const { message, field } = sentenceFor(error.cause.issues[0] as Issue)
+    throw refusal('input-invalid', { sentence: message }, field === undefined ? {} : { field })
+  }
+}
+
+function isRefusal(error: ORPCError<string, unknown>): boolean {
+  return error.code in errorStatus && error.status < 500
+}
+
+function refusalData({ data }: ORPCError<string, unknown>) {
+  return data as (Pick<ErrorReply, 'field' | 'reason'> & { readonly retryAfterSeconds?: number }) | undefined
+}
+
+function errorReply(error: ORPCError<string, unknown>): ErrorReply {
+  const data = refusalData(error)
+  return {
+    code: error.code as ErrorCode,
+    message: error.message,
+    ...(data?.field && { field: data.field }),
+    ...(data?.reason && { reason: data.reason }),
+  }
+}

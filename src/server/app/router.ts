@@ -1,0 +1,36 @@
+import { accountProcedures } from '../accounts/procedures.ts'
+import { buildListProcedures } from '../build-lists/procedures.ts'
+import { catalogueProcedures } from '../catalogue/procedures.ts'
+import type { CatalogueRoom } from '../catalogue/room.ts'
+import type { Provider } from '../configuration/providers.ts'
+import type { FailedCodes } from '../invites/failed-codes.ts'
+import { inviteProcedures } from '../invites/procedures.ts'
+import { memberProcedures } from '../members/procedures.ts'
+import { peopleProcedures } from '../people/procedures.ts'
+import { playerProcedures } from '../players/procedures.ts'
+import { api } from '../rpc/implementer.ts'
+import { settlementProcedures } from '../settlements/procedures.ts'
+import { userDataProcedures } from '../user-data/procedures.ts'
+
+/** What single rooms need besides what every call is given. */
+export type RouterParts = {
+  readonly catalogueRoom: CatalogueRoom
+  readonly providers: readonly Provider[]
+  readonly secret: string
+  readonly failedCodes: FailedCodes
+}
+
+/** Every procedure of the contract with its implementation. */
+export function createRouter({ catalogueRoom, providers, secret, failedCodes }: RouterParts) {
+  return api.router({
+    ...catalogueProcedures(catalogueRoom),
+    ...accountProcedures(providers),
+    ...userDataProcedures,
+    ...buildListProcedures,
+    ...settlementProcedures,
+    ...memberProcedures,
+    ...playerProcedures,
+    ...inviteProcedures({ secret, failedCodes }),
+    ...peopleProcedures(),
+  })
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { settlementLimits } from '#domain/settlement/limits'
+import { whole } from '../db/columns.ts'
+import type { Tx } from '../db/database.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { restorableSince } from './queries.ts'
+
+const { ownedSettlements, ownedWithDeleted, memberships } = settlementLimits
+
+/**
+ * Needs the owner's account locked, or two at once could both find room for the last one.
+ * @param newAt when the person gets another one; null where a deleted one of theirs is restored.
+ * @throws CONFLICT where the person owns as many as one may.
+ */
+export async function refuseTooManyOwned(tx: Tx, userId: string, newAt: Date | null): Promise<void> {
+  const [row] = await tx.all(sql`
+    select count(*) filter (where deleted_at is null) as owned,
+      count(*) filter (where deleted_at is null or deleted_at > ${restorableSince(newAt?.getTime() ?? 0)}) as with_deleted
+    from settlements where owner_id = ${userId}`)
+  if (whole(row!, 'owned') >= ownedSettlements) throw refusal('owns-too-many')
+  if (newAt && whole(row!, 'with_deleted') >= ownedWithDeleted) throw refusal('owns-too-many-with-deleted')
+}
+
+/** Needs the person's account locked. @throws CONFLICT where the person belongs to as many as one may. */
+export async function refuseTooManyMemberships(tx: Tx, userId: string): Promise<void> {
+  const [row] = await tx.all(sql`
+    select count(*) as joined from memberships join settlements on settlements.id = settlement_id
+    where user_id = ${userId} and status = 'active' and deleted_at is null`)
+  if (whole(row!, 'joined') >= memberships) throw refusal('belongs-to-too-many')
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { PersonNo } from '#domain/settlement/activity'
+import { type Named, shownNames } from '#domain/settlement/names'
+import { text, whole } from '../db/columns.ts'
+import type { Queryable, Row, Tx } from '../db/database.ts'
+import { namedOf } from '../db/public-name.ts'
+
+type PersonKey = { readonly settlementId: string; readonly userId: string }
+
+/** Gives somebody who joins a number of their own; who was here before keeps theirs. Needs the settlement's lock. */
+export async function takeNumber(tx: Tx, { settlementId, userId }: PersonKey): Promise<void> {
+  await tx.write(sql`
+    insert into people (settlement_id, no, account)
+    select ${settlementId}, 1 + coalesce(max(no), 0), ${userId} from people where settlement_id = ${settlementId}
+    on conflict (settlement_id, account) do nothing`)
+}
+
+/** @returns the number of somebody who belongs or belonged to the settlement. */
+export async function numberOf(tx: Tx, { settlementId, userId }: PersonKey): Promise<PersonNo> {
+  const [row] = await tx.all(sql`
+    select no from people where settlement_id = ${settlementId} and account = ${userId}`)
+  if (!row) throw new Error('somebody who never belonged to this settlement has no number in it')
+  return whole(row, 'no')
+}
+
+/** Takes the account away from its numbers (AUTH-5): what was done stays done by somebody. */
+export async function forgetAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.write(sql`update people set account = null where account = ${userId}`)
+}
+
+export type PeopleNames = {
+  /** null for somebody whose account is gone. */
+  readonly byNo: ReadonlyMap<PersonNo, string | null>
+  readonly byAccount: ReadonlyMap<string, string>
+}
+
+type Person = Named & { readonly no: PersonNo; readonly account: string }
+
+/**
+ * What everybody of a settlement is called now (SET-10): members as their list shows them; who left is marked besides
+ * where the name looks like anybody else's.
+ */
+export async function peopleNames(database: Queryable, settlementId: string): Promise<PeopleNames> {
+  const rows = await database.all(sql`
+    select no, account, custom_display_name, username, public_number, public_look,
+      coalesce(memberships.status = 'active', false) as is_member
+    from people
+    left join profiles on profiles.user_id = people.account
+    left join memberships on memberships.settlement_id = people.settlement_id and memberships.user_id = people.account
+    where people.settlement_id = ${settlementId} order by no`)
+  const known = rows.filter((row) => row.public_number != null)
+  const members = known.filter((row) => row.is_member === true).map(personOf)
+  const former = known.filter((row) => row.is_member !== true).map(personOf)
+  const among = shownNames([...members, ...former])
+  const names = new Map([...among, ...shownNames(members)])
+  return {
+    byNo: new Map([
+      ...rows.map((row) => [whole(row, 'no'), null] as const),
+      ...Array.from(names, ([{ no }, name]) => [no, name] as const),
+    ]),
+    byAccount: new Map(Array.from(names, ([{ account }, name]) => [account, name] as const)),
+  }
+}
+
+function personOf(row: Row): Person {
+  return { ...namedOf(row), no: whole(row, 'no'), account: text(row, 'account') }
+}

@@ -1,0 +1,72 @@
+import type { DeletedSettlement, ListedSettlement } from '#contract/settlements'
+import { settlementLimits } from '#domain/settlement/limits'
+import type { Member, Player, Settlement } from '#domain/settlement/settlement-state'
+import { moment, text, time, whole } from '../db/columns.ts'
+import type { Row } from '../db/database.ts'
+import { namedOf } from '../db/public-name.ts'
+
+const dayMs = 86_400_000
+
+/** A row of `settlements` as every member may see it. */
+export function settlementOf(row: Row): Settlement {
+  return {
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    description: text(row, 'description'),
+    ownerId: text(row, 'owner_id'),
+    settings: {
+      autoAssignTasks: row.auto_assign_tasks === true,
+      lowStockThreshold: whole(row, 'low_stock_threshold'),
+      enableNotifications: row.enable_notifications === true,
+      requireContributionApproval: row.require_contribution_approval === true,
+      maxAssigneesPerTask: whole(row, 'max_assignees_per_task'),
+      defaultTaskDeadlineDays: whole(row, 'default_task_deadline_days'),
+    },
+    createdAt: moment(row, 'created_at'),
+    updatedAt: moment(row, 'updated_at'),
+  }
+}
+
+/** A membership with its person's names. */
+export function memberOf(row: Row): Member {
+  return {
+    userId: text(row, 'user_id'),
+    ...namedOf(row),
+    role: text(row, 'role'),
+    joinedAt: moment(row, 'joined_at'),
+    lastActiveAt: moment(row, 'last_active_at'),
+  }
+}
+
+export function playerOf(row: Row): Player {
+  return {
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    isActive: row.is_active === true,
+    userId: row.user_id == null ? null : text(row, 'user_id'),
+    dateAdded: moment(row, 'date_added'),
+  }
+}
+
+/** A settlement with the caller's own standing and the number of its members. */
+export function listedSettlement(row: Row, userId: string): ListedSettlement {
+  return {
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    description: text(row, 'description'),
+    role: text(row, 'role'),
+    isOwner: text(row, 'owner_id') === userId,
+    members: whole(row, 'members'),
+    createdAt: moment(row, 'created_at'),
+  }
+}
+
+export function deletedSettlement(row: Row): DeletedSettlement {
+  const deletedAt = time(row, 'deleted_at')
+  return {
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    deletedAt: new Date(deletedAt).toISOString(),
+    goneAt: new Date(deletedAt + settlementLimits.restoreDays * dayMs).toISOString(),
+  }
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { type AccountsConfiguration, accountsEnvironment, missingSettings, readAccounts } from './accounts.ts'
+import { builtClientFolder } from './project-folders.ts'
+import { isWebAddress, wholeNumber } from './setting-kinds.ts'
+import { startFailure } from './start-failure.ts'
+
+/** The public data repository that docs/catalogue.md names. */
+const publicTables =
+  'https://raw.githubusercontent.com/BitCraftToolBox/BitCraft_GameData/refs/heads/cereal/cs/static'
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const environment = z.object({
+  PORT: wholeNumber('3000', { min: 1, max: 65_535 }).describe('Port to listen on. Default: 3000.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe(
+      'Address to listen on. Default: 127.0.0.1, this machine only, because the server itself speaks plain ' +
+        'http. 0.0.0.0 opens it to the network: put a proxy with https in front.',
+    ),
+  PUBLIC_URL: z
+    .string()
+    .optional()
+    .refine(isOrigin, 'must be an http or https address without a path, like https://planner.example')
+    .describe(
+      'Address people open in the browser. Default: http://localhost and the port. With https, browsers are ' +
+        'told to use nothing else; where it is this machine, every other Host is refused.',
+    ),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe('Folder for the built-in database and for caches; one server at a time. Default: ./data.'),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/name')
+    .describe('PostgreSQL (15 or newer) to use in place of the built-in database.'),
+  CATALOGUE: z
+    .string()
+    .optional()
+    .describe(
+      'Path to a recipes.json. Default: recipes.json in DATA_DIR if it is there, else the built-in starter ' +
+        'catalogue. With a path given here, the server looks for no newer one.',
+    ),
+  CATALOGUE_SOURCE: z
+    .string()
+    .default(publicTables)
+    .refine((text) => text === '' || isWebAddress(text), 'must be an http or https address, or empty')
+    .describe(
+      'Address of the folder with the game’s public tables, where the server looks for a newer catalogue. ' +
+        `Default: ${publicTables}. Empty: it never looks.`,
+    ),
+  CATALOGUE_CHECK_HOURS: wholeNumber('24', { min: 0, max: 500 }).describe(
+    'Hours between two look-ups for a newer catalogue. Default: 24. 0: only when somebody asks for one in the app.',
+  ),
+  CHAT_URL: z
+    .string()
+    .optional()
+    .refine(isWebAddress, 'must be an http or https address')
+    .describe('Invitation to the community chat; without it the page shows no chat button.'),
+  LOG_LEVEL: z
+    .enum(logLevels, `must be one of ${logLevels.join(', ')}`)
+    .optional()
+    .describe(
+      `How much to log: ${logLevels.join(', ')}. Default: warn in a terminal, info otherwise. Lines are JSON.`,
+    ),
+  API_REQUESTS_PER_MINUTE: wholeNumber('1000', { min: 1, max: 1_000_000 }).describe(
+    'API requests one address may make in a minute. Default: 1000.',
+  ),
+  STREAMS_PER_ADDRESS: wholeNumber('100', { min: 1, max: 1_000_000 }).describe(
+    'Live streams one address may hold open. Default: 100.',
+  ),
+  WRONG_CODES_PER_PERSON: wholeNumber('10', { min: 1, max: 1_000_000 }).describe(
+    'Wrong invite codes one person may try in ten minutes. Default: 10.',
+  ),
+  WRONG_CODES_PER_ADDRESS: wholeNumber('30', { min: 1, max: 1_000_000 }).describe(
+    'Wrong invite codes one address may try in ten minutes. Default: 30.',
+  ),
+  TRUSTED_PROXIES: wholeNumber('0', { min: 0, max: 10 }).describe(
+    'Proxies of yours in front of the server, each of which adds to X-Forwarded-For; the limits above then ' +
+      'count the person behind them. Default: 0, the header is not believed.',
+  ),
+  ...accountsEnvironment,
+  CLIENT_DIR: z
+    .string()
+    .default(builtClientFolder)
+    .describe('Folder of the built client. Default: dist/client.'),
+})
+
+export type Configuration = {
+  readonly port: number
+  readonly host: string
+  /** Scheme, host and port, without a slash at the end. */
+  readonly publicOrigin: string
+  readonly dataFolder: string
+  readonly databaseUrl: string | null
+  readonly catalogueFile: string | null
+  /** Address of the game's tables; null where nobody is to look for a newer catalogue. */
+  readonly catalogueSource: string | null
+  /** 0 for never by itself. */
+  readonly catalogueCheckHours: number
+  readonly chatUrl: string | null
+  readonly logLevel: (typeof logLevels)[number]
+  readonly apiRequestsPerMinute: number
+  readonly streamsPerAddress: number
+  /** In ten minutes. */
+  readonly wrongCodes: { readonly perPerson: number; readonly perAddress: number }
+  readonly trustedProxies: number
+  readonly clientFolder: string
+} & AccountsConfiguration
+
+/**
+ * The server's settings from the environment; an empty value counts as not given, but for CATALOGUE_SOURCE.
+ * @throws one sentence for each value that cannot be used.
+ */
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== '' || name === 'CATALOGUE_SOURCE'),
+  )
+  const result = environment.safeParse(given)
+  if (!result.success) {
+    const sentences = result.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}.`)
+    throw startFailure(sentences.join('\n'))
+  }
+  const values = result.data
+  const publicOrigin = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
+  const missing = missingSettings(values, publicOrigin)
+  if (missing.length > 0) throw startFailure(missing.join('\n'))
+  return {
+    ...readAccounts(values),
+    port: values.PORT,
+    host: values.HOST,
+    publicOrigin,
+    dataFolder: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    catalogueFile: values.CATALOGUE ?? null,
+    catalogueSource: values.CATALOGUE_SOURCE || null,
+    catalogueCheckHours: values.CATALOGUE_CHECK_HOURS,
+    chatUrl: values.CHAT_URL ?? null,
+    logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+    apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
+    streamsPerAddress: values.STREAMS_PER_ADDRESS,
+    wrongCodes: { perPerson: values.WRONG_CODES_PER_PERSON, perAddress: values.WRONG_CODES_PER_ADDRESS },
+    trustedProxies: values.TRUSTED_PROXIES,
+    clientFolder: values.CLIENT_DIR,
+  }
+}
+
+/** What `--help` shows: every setting with its sentence. */
+export function configurationHelp(): string {
+  const lines = Object.entries(environment.shape).map(([name, setting]) => {
+    return `  ${name}\n      ${setting.description}`
+  })
+  return `Bit Calculator takes its settings from the environment:\n\n${lines.join('\n')}\n`
+}
+
+function isOrigin(text: string | undefined): boolean {
+  if (text === undefined) return true
+  const url = URL.parse(text)
+  return isWebAddress(text) && url !== null && url.href === `${url.origin}/`
+}
+
+function isPostgresUrl(text: string | undefined): boolean {
+  return text === undefined || (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text))
+}

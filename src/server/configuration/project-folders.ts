@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The project: the nearest folder above with a package.json, from the sources as from dist/server. */
+const project = projectAbove(import.meta.dirname)
+
+export const builtClientFolder = join(project, 'dist/client')
+export const migrationsFolder = join(project, 'src/server/db/migrations')
+
+function projectAbove(folder: string): string {
+  return existsSync(join(folder, 'package.json')) ? folder : projectAbove(dirname(folder))
+}

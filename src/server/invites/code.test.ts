@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { hashOfCode, inviteCodeOf, tidyCode } from './code.ts'
+
+const newCode = (_: unknown, place = 0) => inviteCodeOf('a secret of the server', `link ${place}`)
+
+test('S5: of 10,000 codes none comes twice, and every letter stands in every place about as often', () => {
+  const codes = Array.from({ length: 10_000 }, newCode)
+  expect(new Set(codes).size).toBe(10_000)
+  const letters = new Map<string, number>()
+  for (const letter of codes.join('')) letters.set(letter, (letters.get(letter) ?? 0) + 1)
+  expect(letters.size).toBe(32)
+  const even = (10_000 * 26) / 32
+  // Six standard deviations: once in 500 million runs by chance.
+  for (const count of letters.values()) expect(Math.abs(count - even)).toBeLessThan(6 * Math.sqrt(even))
+})
+
+test('S5: without the secret a link’s code cannot be worked out', () => {
+  expect(inviteCodeOf('another secret', 'link 0')).not.toBe(newCode(null))
+})
+
+test('SET-3: a code is the same however it is typed', () => {
+  const code = newCode(null)
+  for (const typed of [code.toLowerCase(), ` ${code} `, code.replaceAll(/(.{4})/g, '$1-')])
+    expect(tidyCode(typed)).toBe(code)
+  expect(tidyCode('oil')).toBe('011')
+  expect(hashOfCode(code).length).toBe(32)
+})

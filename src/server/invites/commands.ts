@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { InviteLink } from '#contract/settlement-invites'
+import { inviteLimits, settlementLimits } from '#domain/settlement/limits'
+import { may } from '#domain/settlement/right'
+import type { InvitedRole } from '#domain/settlement/role'
+import { type Permit, requireAlso } from '../access/permit.ts'
+import type { Done, Nothing } from '../changes/change.ts'
+import { whole } from '../db/columns.ts'
+import type { Tx } from '../db/database.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { hashOfCode } from './code.ts'
+import { findInvite } from './queries.ts'
+
+const dayMs = 86_400_000
+
+export type NewInvite = { readonly role: InvitedRole; readonly maxUses: number; readonly days: number }
+
+/**
+ * A new invitation; admin links are the owner's alone (SET-3). The answer holds no code, because answers are kept for a
+ * repeated request: `codeOf` works it out again from the link's id.
+ */
+export async function createInvite(
+  tx: Tx,
+  permit: Permit<'invite.create_low'>,
+  { role, maxUses, days, codeOf }: NewInvite & { readonly codeOf: (linkId: string) => string },
+  at: Date,
+): Promise<Done<InviteLink>> {
+  if (role === 'admin') refuseWideAdminLink(permit, { maxUses, days })
+  const { settlementId, userId } = permit
+  const [count] = await tx.all(sql`
+    select count(*) as live from invite_links
+    where settlement_id = ${settlementId} and is_active and expires_at > ${at.toISOString()}::timestamptz`)
+  if (whole(count!, 'live') >= settlementLimits.liveInvites) throw refusal('too-many-invitations')
+  const id = randomUUID()
+  const inviteCode = codeOf(id)
+  const expiresAt = new Date(at.getTime() + days * dayMs).toISOString()
+  await tx.write(sql`
+    insert into invite_links (id, settlement_id, code_hash, code_end, role, max_uses, expires_at, created_by, created_at)
+    values (${id}, ${settlementId}, ${codeHash(inviteCode)}, ${inviteCode.slice(-4)}, ${role}, ${maxUses},
+      ${expiresAt}::timestamptz, ${userId}, ${at.toISOString()}::timestamptz)`)
+  return {
+    answer: (await findInvite(tx, settlementId, id))!,
+    changes: [{ type: 'invites' }],
+    did: { kind: 'invite.created', facts: { role, maxUses } },
+  }
+}
+
+export async function revokeInvite(
+  tx: Tx,
+  permit: Permit<'invite.revoke_low'>,
+  linkId: string,
+): Promise<Done<Nothing>> {
+  const link = await findInvite(tx, permit.settlementId, linkId)
+  if (!link) throw refusal('no-invitation')
+  requireAlso(permit, link.role === 'admin' ? 'invite.revoke_admin' : 'invite.revoke_low')
+  if (!link.isActive) return { answer: {}, changes: [] }
+  await tx.write(sql`
+    update invite_links set is_active = false where settlement_id = ${permit.settlementId} and id = ${linkId}`)
+  return {
+    answer: {},
+    changes: [{ type: 'invites' }],
+    did: { kind: 'invite.revoked', facts: { role: link.role } },
+  }
+}
+
+/** Who may not end admin links ends all the others. */
+export async function revokeInvites(
+  tx: Tx,
+  permit: Permit<'invite.revoke_low'>,
+): Promise<Done<{ revoked: number }>> {
+  const withAdmin = may(permit, 'invite.revoke_admin')
+  const ended = await tx.write(sql`
+    update invite_links set is_active = false
+    where settlement_id = ${permit.settlementId} and is_active and (${withAdmin}::boolean or role <> 'admin')
+    returning id`)
+  return invitesEnded(ended.length, (revoked) => ({ revoked }), 'invite.allRevoked')
+}
+
+export async function cleanUpInvites(
+  tx: Tx,
+  { settlementId }: Permit<'member.cleanup'>,
+  at: Date,
+): Promise<Done<{ deactivated: number }>> {
+  const ended = await tx.write(sql`
+    update invite_links set is_active = false
+    where settlement_id = ${settlementId} and is_active
+      and (expires_at <= ${at.toISOString()}::timestamptz or (max_uses > 0 and current_uses >= max_uses))
+    returning id`)
+  return invitesEnded(ended.length, (deactivated) => ({ deactivated }), 'invite.cleanedUp')
+}
+
+function invitesEnded<Answer>(
+  count: number,
+  answer: (count: number) => Answer,
+  kind: 'invite.allRevoked' | 'invite.cleanedUp',
+): Done<Answer> {
+  if (count === 0) return { answer: answer(0), changes: [] }
+  return { answer: answer(count), changes: [{ type: 'invites' }], did: { kind, facts: { count } } }
+}
+
+/** @returns what is stored of a code, as SQL. */
+export function codeHash(code: string) {
+  return sql`decode(${hashOfCode(code).toString('hex')}, 'hex')`
+}
+
+function refuseWideAdminLink(
+  permit: Permit<'invite.create_low'>,
+  { maxUses, days }: Omit<NewInvite, 'role'>,
+): void {
+  requireAlso(permit, 'invite.create_admin')
+  const { adminUses, adminDays } = inviteLimits
+  if (maxUses < adminUses.least || maxUses > adminUses.most) throw refusal('admin-link-uses')
+  if (days > adminDays) throw refusal('admin-link-days')
+}

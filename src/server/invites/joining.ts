@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { settlementLimits } from '#domain/settlement/limits'
+import type { InvitedRole } from '#domain/settlement/role'
+import { lockOwnAccount } from '../access/own-account.ts'
+import type { Done } from '../changes/change.ts'
+import { refuseTooManyMemberships } from '../changes/owned-limits.ts'
+import { takeNumber } from '../changes/person-numbers.ts'
+import { findMember } from '../changes/queries.ts'
+import { memberOf } from '../changes/rows.ts'
+import { text, time, whole } from '../db/columns.ts'
+import type { Queryable, Row, Tx } from '../db/database.ts'
+import { lockSettlement } from '../db/locks.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { tidyCode } from './code.ts'
+import { codeHash } from './commands.ts'
+
+type Joining = { readonly inviteCode: string; readonly userId: string; readonly at: Date }
+
+/** Unknown, expired, used up and revoked look the same from outside (S5). */
+export function invalidCode() {
+  return refusal('code-invalid')
+}
+
+/** What a code leads to, for somebody who is no member yet. */
+export async function previewInvite(
+  database: Queryable,
+  joining: Joining,
+): Promise<{ settlementName: string; role: InvitedRole }> {
+  const link = await findValid(database, joining)
+  if (!link) throw invalidCode()
+  return { settlementName: text(link, 'name'), role: text(link, 'role') as InvitedRole }
+}
+
+/** Locks the settlement a code belongs to, whether it is still good or not, and the account of who wants to join. */
+export async function lockForJoining(tx: Tx, { inviteCode, userId }: Omit<Joining, 'at'>): Promise<void> {
+  const [link] = await tx.all(sql`
+    select settlement_id from invite_links where code_hash = ${codeHash(tidyCode(inviteCode))}`)
+  if (link) await lockSettlement(tx, text(link, 'settlement_id'))
+  await lockOwnAccount(tx, userId, 'change')
+}
+
+/** Joins by a code that is good still, under the locks (I4, I5); a former member gets the old row and number back. */
+export async function join(
+  tx: Tx,
+  joining: Joining,
+): Promise<Done<null> & { readonly settlementId: string }> {
+  const link = await findValid(tx, joining)
+  if (!link) throw invalidCode()
+  const settlementId = text(link, 'settlement_id')
+  const { userId, at } = joining
+  await refuseWhenFull(tx, settlementId)
+  await refuseTooManyMemberships(tx, userId)
+  const role = text(link, 'role')
+  const moment = sql`${at.toISOString()}::timestamptz`
+  await tx.write(sql`
+    insert into memberships (settlement_id, user_id, role, status, invited_by, joined_at, last_active_at)
+    values (${settlementId}, ${userId}, ${role}, 'active', ${link.created_by ?? null}, ${moment}, ${moment})
+    on conflict (settlement_id, user_id) do update set
+      role = excluded.role, status = 'active', invited_by = excluded.invited_by,
+      joined_at = excluded.joined_at, last_active_at = excluded.last_active_at, removed_at = null`)
+  await tx.write(sql`
+    update invite_links
+    set current_uses = current_uses + 1, last_used_at = ${moment},
+      is_active = (max_uses = 0 or current_uses + 1 < max_uses)
+    where id = ${text(link, 'id')}`)
+  await takeNumber(tx, { settlementId, userId })
+  const row = await findMember(tx, settlementId, userId)
+  return {
+    settlementId,
+    answer: null,
+    changes: [{ type: 'member', member: memberOf(row!) }, { type: 'invites' }],
+    did: { kind: 'member.joined', facts: { role } },
+  }
+}
+
+/** @throws CONFLICT where the caller belongs to it already: no use is counted, no role changes. */
+async function findValid(database: Queryable, { inviteCode, userId, at }: Joining): Promise<Row | undefined> {
+  const code = tidyCode(inviteCode)
+  const [link] = await database.all(sql`
+    select invite_links.id, settlement_id, settlements.name, invite_links.role, max_uses, current_uses, is_active,
+      expires_at, invite_links.created_at, created_by
+    from invite_links join settlements on settlements.id = settlement_id
+    where code_hash = ${codeHash(code)} and deleted_at is null`)
+  if (!link) return undefined
+  const [membership] = await database.all(sql`
+    select status, removed_at from memberships
+    where settlement_id = ${text(link, 'settlement_id')} and user_id = ${userId}`)
+  if (membership?.status === 'active') throw refusal('member-already')
+  const isOpen =
+    link.is_active === true &&
+    time(link, 'expires_at') > at.getTime() &&
+    (whole(link, 'max_uses') === 0 || whole(link, 'current_uses') < whole(link, 'max_uses'))
+  // Who was removed comes back by a newer invitation only.
+  const isNewer = membership === undefined || time(link, 'created_at') > time(membership, 'removed_at')
+  return isOpen && isNewer ? link : undefined
+}
+
+async function refuseWhenFull(tx: Tx, settlementId: string): Promise<void> {
+  const [count] = await tx.all(sql`
+    select count(*) as members from memberships where settlement_id = ${settlementId} and status = 'active'`)
+  if (whole(count!, 'members') >= settlementLimits.members) throw refusal('settlement-full')
+}

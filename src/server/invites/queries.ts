@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { InviteLink } from '#contract/settlement-invites'
+import type { InvitedRole } from '#domain/settlement/role'
+import type { ReadPermit } from '../access/permit.ts'
+import { peopleNames } from '../changes/person-numbers.ts'
+import { moment, text, time, whole } from '../db/columns.ts'
+import type { Queryable, Row } from '../db/database.ts'
+
+const formerMember = 'Former member'
+
+/** Newest first. */
+export async function listInvites(
+  database: Queryable,
+  { settlementId }: ReadPermit<'invite.list'>,
+  now: number,
+): Promise<readonly InviteLink[]> {
+  const rows = await database.all(sql`
+    ${invites} where settlement_id = ${settlementId} order by created_at desc, id limit 200`)
+  const { byAccount } = await peopleNames(database, settlementId)
+  return rows.map((row) => inviteLink(row, byAccount, now))
+}
+
+export async function findInvite(
+  database: Queryable,
+  settlementId: string,
+  id: string,
+): Promise<InviteLink | undefined> {
+  const [row] = await database.all(sql`${invites} where settlement_id = ${settlementId} and id = ${id}`)
+  if (!row) return undefined
+  const { byAccount } = await peopleNames(database, settlementId)
+  return inviteLink(row, byAccount, 0)
+}
+
+const invites = sql`
+  select id, role, max_uses, current_uses, is_active, expires_at, created_at, last_used_at, code_end, created_by
+  from invite_links`
+
+/** One that is past its time is not active, whether somebody cleaned up or not. */
+function inviteLink(row: Row, names: ReadonlyMap<string, string>, now: number): InviteLink {
+  const expiresAt = time(row, 'expires_at')
+  const maxUses = whole(row, 'max_uses')
+  const currentUses = whole(row, 'current_uses')
+  return {
+    id: text(row, 'id'),
+    role: text(row, 'role') as InvitedRole,
+    maxUses,
+    currentUses,
+    isActive: row.is_active === true && expiresAt > now && (maxUses === 0 || currentUses < maxUses),
+    expiresAt: new Date(expiresAt).toISOString(),
+    createdAt: moment(row, 'created_at'),
+    lastUsedAt: row.last_used_at == null ? null : moment(row, 'last_used_at'),
+    codeEnd: text(row, 'code_end'),
+    createdBy: (row.created_by != null && names.get(text(row, 'created_by'))) || formerMember,
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { recordChange } from '../changes/change.ts'
+import { lockEverywhere, settlementsWithMember, settlementsWithPerson } from '../changes/lock-everywhere.ts'
+import { forgetAccount } from '../changes/person-numbers.ts'
+import type { Tx } from '../db/database.ts'
+import { leaveSettlement } from '../members/commands.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { findOwnSettlements } from '../settlements/own-settlements.ts'
+
+type Leaving = {
+  readonly userId: string
+  readonly at: Date
+  /** The settlements of which the player was told that they go with the account. */
+  readonly told: readonly string[]
+}
+
+/**
+ * Before an account is deleted (AUTH-5): its own settlements go, its memberships end for everyone to see, and its numbers
+ * lose their account. Locks all of it.
+ * @returns the settlements whose members have to hear of it.
+ * @throws CONFLICT where others would be left without an owner, or more would go than the player was told.
+ */
+export async function leaveEverything(tx: Tx, { userId, at, told }: Leaving): Promise<readonly string[]> {
+  const everywhere = await lockEverywhere(tx, userId, settlementsWithPerson)
+  const { handOver, goes } = await findOwnSettlements(tx, { userId, now: at.getTime() })
+  if (handOver[0]) throw refusal('hand-over-first', handOver[0])
+  if (goes.some(({ id }) => !told.includes(id))) throw refusal('more-would-go')
+  await tx.write(sql`delete from settlements where owner_id = ${userId}`)
+  const places = await settlementsWithMember(tx, userId)
+  for (const settlementId of places) {
+    const left = await leaveSettlement(tx, { settlementId, userId, at })
+    await recordChange(tx, { settlementId, userId, at }, left)
+  }
+  await forgetEvents(tx, everywhere)
+  await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
+  await forgetAccount(tx, userId)
+  return places
+}
+
+/** Events of the past day still hold the name. Who has not heard them yet is told to read everything anew. */
+async function forgetEvents(tx: Tx, settlementIds: readonly string[]): Promise<void> {
+  await tx.write(sql`
+    delete from outbox using settlements
+    where settlements.id = settlement_id and outbox.seq < settlements.seq
+      and settlement_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))`)
+}

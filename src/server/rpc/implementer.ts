@@ -1,0 +1,22 @@
+import { implement } from '@orpc/server'
+import { contract } from '#contract/contract'
+import type { Database } from '../db/database.ts'
+import type { WhoCalls } from './caller.ts'
+import type { Moved } from './moved.ts'
+
+/** What every procedure is given besides its input. What one room alone needs is handed to its procedures themselves. */
+export type CallContext = {
+  readonly database: Database
+  /** Epoch milliseconds; the server's clock decides (R9). */
+  readonly now: () => number
+  /** Tells everybody who looks on, once what moved is committed. */
+  readonly tell: (moved: readonly Moved[]) => void
+  /** Where the call comes from, to count it against. */
+  readonly address: string
+  /** Whether the call was made on this machine, through no proxy. */
+  readonly isLocal: boolean
+  /** Does it once the answer is through, or its connection is closed. */
+  readonly whenAnswered: (work: () => void) => void
+} & WhoCalls
+
+export const api = implement(contract).$context<CallContext>()

@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import type { ActivityEntry } from '#contract/settlement-activity'
+import { type Activity, memberIn } from '#domain/settlement/activity'
+import { defaultPermissions } from '#domain/settlement/role'
+import { inSettlement } from '../access/in-settlement.ts'
+import { lockOwnAccount } from '../access/own-account.ts'
+import { permitToRestore, requireAlso } from '../access/permit.ts'
+import { signedIn } from '../access/signed-in.ts'
+import { changeSettlement, operationOf, recordChange, runOnce } from '../changes/change.ts'
+import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
+import { listHere } from '../changes/presence.ts'
+import { findListed, listActivity, listDeleted, listSettlements, readState } from '../changes/queries.ts'
+import { deletedSettlement, listedSettlement, settlementOf } from '../changes/rows.ts'
+import { moment, text, whole } from '../db/columns.ts'
+import type { Row, Tx } from '../db/database.ts'
+import { type LockedSettlement, lockSettlement } from '../db/locks.ts'
+import * as commands from './commands.ts'
+
+/** A new settlement says which game it is for (§ 9). */
+const defaultDescription = 'A BitCraft settlement'
+
+const getSettlementsUserCanAccess = signedIn.getSettlementsUserCanAccess.handler(
+  async ({ context: { database, caller } }) =>
+    (await listSettlements(database, caller.userId)).map((row) => listedSettlement(row, caller.userId)),
+)
+
+const getSettlement = inSettlement('settlement.get').getSettlement.handler(
+  ({ context: { database, permit } }) =>
+    database.transaction(async (tx) => {
+      await tx.all(sql`set transaction isolation level repeatable read read only`)
+      const state = await readState(tx, permit)
+      return { ...state, members: [...state.members], players: [...state.players] }
+    }),
+)
+
+const createSettlement = signedIn.createSettlement.handler(async ({ input, context }) => {
+  const { userId } = context.caller
+  const { name, description = defaultDescription } = input
+  const work = async (tx: Tx, at: Date) => {
+    const settlementId = await commands.createSettlement(tx, { userId, name, description, at })
+    const [row] = await tx.all(sql`select * from settlements where id = ${settlementId}`)
+    const done = {
+      answer: listedSettlement(await findListed(tx, userId, settlementId), userId),
+      changes: [{ type: 'settlement' as const, settlement: settlementOf(row!) }],
+      did: { kind: 'settlement.created' as const, facts: { name } },
+    }
+    return recordChange(tx, { settlementId, userId, at }, done)
+  }
+  const operation = operationOf('createSettlement', userId, input)
+  return runOnce(context, operation, { lock: (tx) => lockOwnAccount(tx, userId, 'change'), work })
+})
+
+const updateSettlement = inSettlement('settlement.rename').updateSettlement.handler(({ input, context }) => {
+  return changeSettlement(context, (tx, permit, at) => {
+    if (input.settings) requireAlso(permit, 'settlement.edit_settings')
+    return commands.editSettlement(tx, permit, input, at)
+  })
+})
+
+const deleteSettlement = inSettlement('settlement.delete').deleteSettlement.handler(({ context }) => {
+  return changeSettlement(context, (tx, permit, at) => commands.deleteSettlement(tx, permit, at))
+})
+
+const getDeletedSettlements = signedIn.getDeletedSettlements.handler(
+  async ({ context: { database, now, caller } }) =>
+    (await listDeleted(database, caller.userId, now())).map(deletedSettlement),
+)
+
+const restoreSettlement = signedIn.restoreSettlement.handler(({ input, context }) => {
+  const { userId } = context.caller
+  const { settlementId } = input
+  const lock = async (tx: Tx) => {
+    const settlement = await lockSettlement(tx, settlementId)
+    await lockOwnAccount(tx, userId, 'change')
+    return settlement
+  }
+  const work = async (tx: Tx, at: Date, settlement: LockedSettlement | undefined) => {
+    const permit = await permitToRestore(tx, { userId, settlementId }, settlement)
+    const done = await commands.restoreSettlement(tx, permit, at)
+    const answer = listedSettlement(await findListed(tx, userId, settlementId), userId)
+    return recordChange(tx, { settlementId, userId, at }, { ...done, answer })
+  }
+  return runOnce(context, operationOf('restoreSettlement', userId, input), { lock, work })
+})
+
+const transferSettlement = inSettlement('settlement.transfer').transferSettlement.handler(
+  ({ input, context }) => {
+    return changeSettlement(context, (tx, permit, at) =>
+      commands.transferSettlement(tx, permit, input.userId, at),
+    )
+  },
+)
+
+const getDefaultPermissions = signedIn.getDefaultPermissions.handler(({ input }) =>
+  defaultPermissions(input.role),
+)
+
+const getSettlementActivity = inSettlement('settlement.activity').getSettlementActivity.handler(
+  async ({ input: { before }, context: { database, permit } }) => {
+    const rows = await listActivity(database, permit, before)
+    const { byNo } = await peopleNames(database, permit.settlementId)
+    return rows.map((row) => activityEntry(row, byNo))
+  },
+)
+
+const getSettlementPresence = inSettlement('settlement.presence').getSettlementPresence.handler(
+  ({ context: { database, now, permit } }) => listHere(database, permit.settlementId, now()),
+)
+
+export const settlementProcedures = {
+  getSettlementsUserCanAccess,
+  getSettlement,
+  createSettlement,
+  updateSettlement,
+  deleteSettlement,
+  getDeletedSettlements,
+  restoreSettlement,
+  transferSettlement,
+  getDefaultPermissions,
+  getSettlementActivity,
+  getSettlementPresence,
+}
+
+function activityEntry(row: Row, names: PeopleNames['byNo']): ActivityEntry {
+  const did = { kind: text(row, 'kind'), facts: row.facts } as Activity
+  const by = whole(row, 'by_no')
+  const member = memberIn(did)
+  const mentioned = member === undefined ? [by] : [by, member]
+  return {
+    id: whole(row, 'id'),
+    at: moment(row, 'at'),
+    by,
+    names: Object.fromEntries(mentioned.map((no) => [no, names.get(no) ?? null])),
+    did,
+  }
+}
