@@ -12,7 +12,7 @@ export const accountSettlements = z.strictObject({
 })
 export type AccountSettlements = z.infer<typeof accountSettlements>
 
-export const previewAccountDeletion = procedure(
+const previewAccountDeletion = procedure(
   'previewAccountDeletion',
   'What goes with the account, and what keeps it from going.',
 )
@@ -23,8 +23,13 @@ export const previewAccountDeletion = procedure(
  * `confirm` is the player's own typed word: a slip of the finger deletes nothing. `settlements` are the ids of those
  * that go with the account, as the player was shown them: with one missing, nothing is deleted.
  */
-export const deleteAccount = procedure('deleteAccount', 'Deletes the account and everything stored with it.')
+const deleteAccount = procedure('deleteAccount', 'Deletes the account and everything stored with it.')
   .input(
     z.strictObject({ confirm: z.literal('DELETE'), settlements: z.array(z.uuid()).max(1_000).default([]) }),
   )
   .output(z.strictObject({}))
+
+export const accountDeletionContract = {
+  previewAccountDeletion,
+  deleteAccount,
+}

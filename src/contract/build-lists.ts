@@ -21,19 +21,26 @@ export const savedBuildList = z.strictObject({
 })
 export type SavedBuildList = z.infer<typeof savedBuildList>
 
-export const getBuildLists = procedure('getBuildLists', 'The player’s own saved build lists, newest first.')
+const getBuildLists = procedure('getBuildLists', 'The player’s own saved build lists, newest first.')
   .input(z.strictObject({}))
   .output(z.array(savedBuildList))
 
 /** `id` is made by the client: the same one twice is one list. */
-export const createBuildList = procedure('createBuildList', 'Saves a build list under a name.')
+const createBuildList = procedure('createBuildList', 'Saves a build list under a name.')
   .input(z.strictObject({ id, name, entries: userDocument.shape.buildList.min(1) }))
   .output(savedBuildList)
 
-export const renameBuildList = procedure('renameBuildList', 'Gives a saved build list another name.')
+const renameBuildList = procedure('renameBuildList', 'Gives a saved build list another name.')
   .input(z.strictObject({ id, name }))
   .output(savedBuildList)
 
-export const deleteBuildList = procedure('deleteBuildList', 'Deletes a saved build list.')
+const deleteBuildList = procedure('deleteBuildList', 'Deletes a saved build list.')
   .input(z.strictObject({ id }))
   .output(z.strictObject({}))
+
+export const buildListsContract = {
+  getBuildLists,
+  createBuildList,
+  renameBuildList,
+  deleteBuildList,
+}

@@ -31,23 +31,23 @@ export const catalogueUpdate = z.strictObject({
 
 export type CatalogueUpdate = z.infer<typeof catalogueUpdate>
 
-export const getCatalogues = procedure(
-  'getCatalogues',
-  'Every catalogue this server has served, newest first.',
-)
+const getCatalogues = procedure('getCatalogues', 'Every catalogue this server has served, newest first.')
   .input(z.strictObject({}))
   .output(z.array(servedCatalogue))
 
-export const getCatalogueUpdate = procedure(
-  'getCatalogueUpdate',
-  'How the look-up of a newer catalogue stands.',
-)
+const getCatalogueUpdate = procedure('getCatalogueUpdate', 'How the look-up of a newer catalogue stands.')
   .input(z.strictObject({}))
   .output(catalogueUpdate)
 
-export const lookUpCatalogue = procedure(
+const lookUpCatalogue = procedure(
   'lookUpCatalogue',
   'Starts looking for a newer catalogue; one at a time, and not again at once.',
 )
   .input(z.strictObject({}))
   .output(catalogueUpdate)
+
+export const cataloguesContract = {
+  getCatalogues,
+  getCatalogueUpdate,
+  lookUpCatalogue,
+}

@@ -1,110 +1,24 @@
-import { deleteAccount, previewAccountDeletion } from './account-deletion.ts'
-import { createBuildList, deleteBuildList, getBuildLists, renameBuildList } from './build-lists.ts'
-import { getCatalogues, getCatalogueUpdate, lookUpCatalogue } from './catalogues.ts'
-import {
-  cleanupExpiredInviteLinks,
-  createSettlementInviteLink,
-  getSettlementInviteLink,
-  getSettlementInviteLinks,
-  revokeSettlementInviteLink,
-  revokeSettlementInviteLinks,
-  useSettlementInviteLink,
-} from './settlement-invites.ts'
-import {
-  addPlayer,
-  cleanupDuplicateCollaborations,
-  getSettlementMembers,
-  isUserSettlementMember,
-  leaveSettlement,
-  linkPlayer,
-  removePlayer,
-  removeSettlementCollaborator,
-  updatePlayer,
-  updateSettlementCollaboration,
-} from './settlement-members.ts'
-import {
-  createSettlement,
-  deleteSettlement,
-  getDefaultPermissions,
-  getDeletedSettlements,
-  getSettlement,
-  getSettlementActivity,
-  getSettlementPresence,
-  getSettlementsUserCanAccess,
-  restoreSettlement,
-  transferSettlement,
-  updateSettlement,
-} from './settlements.ts'
-import {
-  getUserDataVersion,
-  listSupersededValues,
-  listUserDataVersions,
-  loadUserData,
-  restoreUserDataVersion,
-  saveUserData,
-  testDatabaseConnection,
-} from './user-data.ts'
-import {
-  endAllSessions,
-  endSession,
-  exportAccount,
-  getSessions,
-  getSignInProviders,
-  getUser,
-  updateUser,
-} from './users.ts'
+import { accountDeletionContract } from './account-deletion.ts'
+import { activityContract } from './activity.ts'
+import { buildListsContract } from './build-lists.ts'
+import { cataloguesContract } from './catalogues.ts'
+import { invitesContract } from './invites.ts'
+import { membersContract } from './members.ts'
+import { playersContract } from './players.ts'
+import { settlementsContract } from './settlements.ts'
+import { userDataContract } from './user-data.ts'
+import { usersContract } from './users.ts'
 
-/** Everything the server can be asked; each procedure's address is its own name. */
+/** Everything the server can be asked, noun by noun; each procedure's address is its own name. */
 export const contract = {
-  getCatalogues,
-  getCatalogueUpdate,
-  lookUpCatalogue,
-  getSignInProviders,
-  getUser,
-  updateUser,
-  getSessions,
-  endSession,
-  endAllSessions,
-  exportAccount,
-  deleteAccount,
-  previewAccountDeletion,
-  loadUserData,
-  saveUserData,
-  listUserDataVersions,
-  getUserDataVersion,
-  restoreUserDataVersion,
-  listSupersededValues,
-  testDatabaseConnection,
-  getBuildLists,
-  createBuildList,
-  renameBuildList,
-  deleteBuildList,
-  cleanupExpiredInviteLinks,
-  createSettlementInviteLink,
-  getSettlementInviteLink,
-  getSettlementInviteLinks,
-  revokeSettlementInviteLink,
-  revokeSettlementInviteLinks,
-  useSettlementInviteLink,
-  addPlayer,
-  cleanupDuplicateCollaborations,
-  getSettlementMembers,
-  isUserSettlementMember,
-  leaveSettlement,
-  linkPlayer,
-  removePlayer,
-  removeSettlementCollaborator,
-  updatePlayer,
-  updateSettlementCollaboration,
-  createSettlement,
-  deleteSettlement,
-  getDefaultPermissions,
-  getDeletedSettlements,
-  getSettlement,
-  getSettlementActivity,
-  getSettlementPresence,
-  getSettlementsUserCanAccess,
-  restoreSettlement,
-  transferSettlement,
-  updateSettlement,
+  ...accountDeletionContract,
+  ...buildListsContract,
+  ...cataloguesContract,
+  ...invitesContract,
+  ...membersContract,
+  ...playersContract,
+  ...activityContract,
+  ...settlementsContract,
+  ...userDataContract,
+  ...usersContract,
 }

@@ -99,6 +99,11 @@ export const refusals = {
     code: 'CONFLICT',
     message: `This settlement is full: it has ${settlementLimits.members} members.`,
   },
+  'id-taken': {
+    code: 'CONFLICT',
+    field: 'operationId',
+    message: 'Something else has this id already.',
+  },
   'too-many-players': {
     code: 'CONFLICT',
     message: `At most ${settlementLimits.players} players can be named.`,

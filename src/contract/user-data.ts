@@ -80,7 +80,7 @@ const clientId = z.uuid()
 const largest = 2_147_483_647
 const version = z.int().min(1).max(largest)
 
-export const loadUserData = procedure('loadUserData', 'The signed-in player’s own data.')
+const loadUserData = procedure('loadUserData', 'The signed-in player’s own data.')
   .input(z.strictObject({}))
   .output(userDataState)
 
@@ -91,7 +91,7 @@ export const loadUserData = procedure('loadUserData', 'The signed-in player’s 
  * one known when they are sent. `document` comes back where others have changed it since, so that the sender can take
  * over the merged one; else null.
  */
-export const saveUserData = procedure('saveUserData', 'Applies changes to the signed-in player’s own data.')
+const saveUserData = procedure('saveUserData', 'Applies changes to the signed-in player’s own data.')
   .input(
     z.strictObject({
       clientId,
@@ -122,16 +122,16 @@ export const userDataVersion = z.strictObject({
 })
 export type UserDataVersion = z.infer<typeof userDataVersion>
 
-export const listUserDataVersions = procedure('listUserDataVersions', 'Saved states, newest first.')
+const listUserDataVersions = procedure('listUserDataVersions', 'Saved states, newest first.')
   .input(z.strictObject({}))
   .output(z.array(userDataVersion))
 
-export const getUserDataVersion = procedure('getUserDataVersion', 'One saved state, whole.')
+const getUserDataVersion = procedure('getUserDataVersion', 'One saved state, whole.')
   .input(z.strictObject({ version }))
   .output(userDataState)
 
 /** Restoring is itself a new version: nothing that was saved in between is lost. */
-export const restoreUserDataVersion = procedure('restoreUserDataVersion', 'Goes back to a saved state.')
+const restoreUserDataVersion = procedure('restoreUserDataVersion', 'Goes back to a saved state.')
   .input(z.strictObject({ version }))
   .output(userDataState)
 
@@ -150,7 +150,7 @@ export const supersededValue = z.discriminatedUnion('part', [
 ])
 export type SupersededValue = z.infer<typeof supersededValue>
 
-export const listSupersededValues = procedure(
+const listSupersededValues = procedure(
   'listSupersededValues',
   'Values that another device’s later save replaced, newest first.',
 )
@@ -158,9 +158,16 @@ export const listSupersededValues = procedure(
   .output(z.array(supersededValue))
 
 /** The connectivity test of § 7: what can be written can be read back; the player's data is not touched. */
-export const testDatabaseConnection = procedure(
-  'testDatabaseConnection',
-  'Writes a test record and reads it back.',
-)
+const testDatabaseConnection = procedure('testDatabaseConnection', 'Writes a test record and reads it back.')
   .input(z.strictObject({}))
   .output(z.strictObject({ ok: z.literal(true) }))
+
+export const userDataContract = {
+  loadUserData,
+  saveUserData,
+  listUserDataVersions,
+  getUserDataVersion,
+  restoreUserDataVersion,
+  listSupersededValues,
+  testDatabaseConnection,
+}

@@ -41,15 +41,12 @@ export const ownUser = z.strictObject({
 })
 export type OwnUser = z.infer<typeof ownUser>
 
-export const getUser = procedure(
-  'getUser',
-  'The signed-in player; refused with UNAUTHORIZED where nobody is.',
-)
+const getUser = procedure('getUser', 'The signed-in player; refused with UNAUTHORIZED where nobody is.')
   .input(z.strictObject({}))
   .output(ownUser)
 
 /** Names have 2 to 20 (username) or 2 to 30 (customDisplayName) characters, one line, no invisible ones; '' takes it away. */
-export const updateUser = procedure('updateUser', 'Changes the signed-in player’s profile or preferences.')
+const updateUser = procedure('updateUser', 'Changes the signed-in player’s profile or preferences.')
   .input(
     z.strictObject({
       username: z.string().max(200).optional(),
@@ -70,10 +67,7 @@ export const signInProvider = z.strictObject({
 })
 export type SignInProvider = z.infer<typeof signInProvider>
 
-export const getSignInProviders = procedure(
-  'getSignInProviders',
-  'The ways to sign in that this server offers.',
-)
+const getSignInProviders = procedure('getSignInProviders', 'The ways to sign in that this server offers.')
   .input(z.strictObject({}))
   .output(z.array(signInProvider))
 
@@ -87,15 +81,15 @@ export const session = z.strictObject({
 })
 export type Session = z.infer<typeof session>
 
-export const getSessions = procedure('getSessions', 'Where the player is signed in, newest first.')
+const getSessions = procedure('getSessions', 'Where the player is signed in, newest first.')
   .input(z.strictObject({}))
   .output(z.array(session))
 
-export const endSession = procedure('endSession', 'Signs out one of the player’s browsers.')
+const endSession = procedure('endSession', 'Signs out one of the player’s browsers.')
   .input(z.strictObject({ id: z.string() }))
   .output(z.strictObject({}))
 
-export const endAllSessions = procedure('endAllSessions', 'Signs out everywhere, here too.')
+const endAllSessions = procedure('endAllSessions', 'Signs out everywhere, here too.')
   .input(z.strictObject({}))
   .output(z.strictObject({}))
 
@@ -103,6 +97,16 @@ export const endAllSessions = procedure('endAllSessions', 'Signs out everywhere,
  * Everything stored about the player (AUTH-5), by table; without secrets such as session tokens. The answer is read while
  * it is sent, one at a time for each person: another one meanwhile is refused with TOO_MANY_REQUESTS.
  */
-export const exportAccount = procedure('exportAccount', 'Everything stored about the player.')
+const exportAccount = procedure('exportAccount', 'Everything stored about the player.')
   .input(z.strictObject({}))
   .output(z.looseObject({ exportDate: z.iso.datetime(), version: z.literal(1) }))
+
+export const usersContract = {
+  getUser,
+  updateUser,
+  getSignInProviders,
+  getSessions,
+  endSession,
+  endAllSessions,
+  exportAccount,
+}

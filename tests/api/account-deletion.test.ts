@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AccountSettlements } from '#contract/account-deletion'
-import type { ActivityEntry } from '#contract/settlement-activity'
-import type { SettlementState } from '#domain/settlement/settlement-state'
+import type { ActivityEntry } from '#contract/activity'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+import { found, joinAs, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
@@ -27,7 +26,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Shared Home') } })
     await told(owner.ask('transferSettlement', { settlementId, userId: heir.userId }))
     await told(owner.ask('deleteAccount', { confirm: 'DELETE' }))
-    const { members } = await told(heir.ask<SettlementState>('getSettlement', { settlementId }))
+    const { members } = await readSettlement(heir, settlementId)
     expect(members.map(({ userId }) => userId)).toEqual([heir.userId])
     const log = await told(heir.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))
     expect(log.at(-1)).toMatchObject({ did: { kind: 'settlement.created' }, by: 1, names: { 1: null } })

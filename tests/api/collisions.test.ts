@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SettlementState } from '#domain/settlement/settlement-state'
 import { query } from '../support/postgres.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { clusterOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
-import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+import { found, joinAs, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
@@ -56,7 +55,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     }
     expect(answers.length).toBe(3 * 60)
     await expectCalm(answers)
-    const { members: left } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    const { members: left } = await readSettlement(owner, settlementId)
     expect(left.map(({ userId }) => userId)).toEqual([owner.userId])
   })
 
@@ -158,7 +157,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     expect(refused).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } })
     expect(Number(after?.last_value) - Number(before?.last_value)).toBe(3)
     expect(await timesLogged('could not serialize access')).toBe(2 + 3)
-    const { settlement } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    const { settlement } = await readSettlement(owner, settlementId)
     expect(settlement.name).toBe('Elmhaven')
   })
 })

@@ -1,11 +1,10 @@
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { SettlementState } from '#domain/settlement/settlement-state'
 import { type OpenStream, openStream } from '../support/live-stream.ts'
 import { createDatabase, query } from '../support/postgres.ts'
 import { openSavingBrowser, set } from '../support/saving.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { openSettlementStream, type SettlementStream } from '../support/settlement-stream.ts'
-import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+import { found, joinAs, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 const administration = inject('sharedPostgres')
@@ -47,7 +46,7 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     const elsewhere = await somebody(one, `Player ${people}`)
     const settlementId = await found(owner)
     await joinAs(owner, settlementId, here, 'contributor')
-    const { seq } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    const { seq } = await readSettlement(owner, settlementId)
     return { owner, here, elsewhere, settlementId, seq }
   }
   async function listen(who: Somebody, { settlementId, seq }: Evening) {

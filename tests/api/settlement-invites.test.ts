@@ -1,11 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { InviteLink } from '#contract/settlement-invites'
-import type { SettlementState } from '#domain/settlement/settlement-state'
+import type { InviteLink } from '#contract/invites'
 import { query } from '../support/postgres.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
-import { found, invite, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+import {
+  found,
+  invite,
+  joinAs,
+  readSettlement,
+  type Somebody,
+  somebody,
+  told,
+} from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 const invalid = {
@@ -109,7 +116,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       status: 409,
       body: { message: 'You are already a member of this settlement' },
     })
-    const state = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    const state = await readSettlement(owner, settlementId)
     expect(state.members.find(({ userId }) => userId === member.userId)?.role).toBe('viewer')
     expect((await linksOf(owner, settlementId))[0]).toMatchObject({ currentUses: 0 })
   })
@@ -203,7 +210,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     for (let i = 0; i < 20; i++) guests.push(await newcomer())
     const answers = await Promise.all(guests.map((who) => join(who, inviteCode)))
     expect(answers.filter(({ status }) => status === 200).length).toBe(7)
-    const { members } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    const { members } = await readSettlement(owner, settlementId)
     expect(members.length).toBe(8)
   })
 })

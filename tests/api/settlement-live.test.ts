@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { afterEvent, type SettlementState } from '#domain/settlement/settlement-state'
+import { afterEvent } from '#domain/settlement/change'
+import { type SettlementState, type Snapshot, settlementIn, stateOf } from '#domain/settlement/tables'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { ask } from '../support/server-requests.ts'
@@ -15,7 +16,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
   let people = 0
   const newcomer = (): Promise<Somebody> => somebody(server, `Listener ${++people}`)
   const stateFor = (who: Somebody, settlementId: string) =>
-    told(who.ask<SettlementState>('getSettlement', { settlementId }))
+    told(who.ask<Snapshot>('getSettlement', { settlementId })).then(stateOf)
   const settled = async () => {
     const [owner, member] = [await newcomer(), await newcomer()]
     const settlementId = await found(owner)
@@ -46,10 +47,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     await stream.reaches(state.seq + 4)
     const folded = stream.changes().reduce(afterEvent, state)
     const now = await stateFor(owner, settlementId)
-    expect({ ...folded, members: folded.members.map(stillness) }).toEqual({
-      ...now,
-      members: now.members.map(stillness),
-    })
+    expect(stillness(folded)).toEqual(stillness(now))
     stream.close()
   })
 
@@ -158,7 +156,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
 })
 
 /** Last activity moves with every request and is told by presence. */
-function stillness<Member extends { lastActiveAt: string }>(member: Member): Omit<Member, 'lastActiveAt'> {
-  const { lastActiveAt: _, ...rest } = member
-  return rest
+/** Without when each was last active, which goes on by itself. */
+function stillness({ rows, seq }: SettlementState) {
+  const members = Array.from(rows.members.values(), ({ lastActiveAt: _, ...rest }) => rest)
+  return { seq, members, players: [...rows.players.values()], settlement: settlementIn(rows) }
 }

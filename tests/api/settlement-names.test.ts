@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ActivityEntry } from '#contract/settlement-activity'
-import type { SettlementState } from '#domain/settlement/settlement-state'
+import type { ActivityEntry } from '#contract/activity'
 import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
-import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+import { found, joinAs, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
 
 const house = serversOfThisFile()
 
@@ -81,7 +80,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const owner = await newcomer({ customDisplayName: 'Wren' })
     const settlementId = await found(owner)
     await told(owner.ask('addPlayer', { settlementId, name: 'Wren' }))
-    const { members, players } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    const { members, players } = await readSettlement(owner, settlementId)
     expect([members[0]?.name, players[0]?.name, players[0]?.userId]).toEqual(['Wren', 'Wren', null])
   })
 

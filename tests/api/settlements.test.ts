@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ActivityEntry } from '#contract/settlement-activity'
+import type { ActivityEntry } from '#contract/activity'
 import type { ListedSettlement } from '#contract/settlements'
-import type { SettlementState } from '#domain/settlement/settlement-state'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { found, invite, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+import {
+  found,
+  invite,
+  joinAs,
+  readSettlement,
+  type Somebody,
+  somebody,
+  told,
+} from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
@@ -12,8 +19,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
   let people = 0
   const newcomer = (): Promise<Somebody> => somebody(server, `Settler ${++people}`)
-  const stateFor = (who: Somebody, settlementId: string) =>
-    told(who.ask<SettlementState>('getSettlement', { settlementId }))
+  const stateFor = (who: Somebody, settlementId: string) => readSettlement(who, settlementId)
   const listOf = (who: Somebody) => told(who.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))
   const kindsFor = async (who: Somebody, settlementId: string) =>
     (await told(who.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))).map(

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SettlementState } from '#domain/settlement/settlement-state'
 import { type Browser, openBrowser } from '#scripts/seed/cookie-jar'
 import { choosePlayer, signInWith, startSignIn } from '#scripts/seed/development-sign-in'
 import { openStream } from '../support/live-stream.ts'
@@ -7,7 +6,7 @@ import { askAs } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { openSettlementStream } from '../support/settlement-stream.ts'
-import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+import { found, joinAs, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
 import { pageOf, type SignedIn, signIn } from '../support/sign-in.ts'
 
 const { start } = serversOfThisFile()
@@ -47,7 +46,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const settlementId = await found(owner)
     const member: Somebody = await somebody(server, 'Dora')
     await joinAs(owner, settlementId, member, 'viewer')
-    const { seq } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    const { seq } = await readSettlement(owner, settlementId)
     const former = await signInTo(browser, 'Dora')
     const data = await openStream(server, former)
     const settlement = await openSettlementStream(server, settlementId, former, seq)

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Player, SettlementState } from '#domain/settlement/settlement-state'
+import type { Player, Snapshot } from '#domain/settlement/tables'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { eventWords, holdBackStream, resetWords } from '../support/held-back-stream.ts'
 import { callAs, found, invite, joinBy, openAs, openPart, playerRow } from '../support/settlement-page.ts'
+import { seen } from '../support/settlements.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
@@ -23,7 +24,7 @@ async function settledWithBen() {
     ada,
     ben,
     stream,
-    state: () => callAs<SettlementState>(ada, 'getSettlement', { settlementId }),
+    state: async () => seen(await callAs<Snapshot>(ada, 'getSettlement', { settlementId })),
     adds: (name: string, page: Page = ada) => callAs<Player>(page, 'addPlayer', { settlementId, name }),
   }
 }
@@ -44,7 +45,7 @@ test('R7, SET-8: a change that skips another is noticed, and what was missed is 
   await adds('Old Tom')
   const young = await adds('Young Tom')
   const { seq } = await state()
-  stream.says(eventWords({ seq, changes: [{ type: 'player', player: young }] }))
+  stream.says(eventWords({ seq, changes: [{ put: 'players', row: young }] }))
   await playerRow(ben, 'Young Tom').waitFor()
   await playerRow(ben, 'Old Tom').waitFor()
   await stream.letThrough()

@@ -6,23 +6,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const imports = `import type { Permit, ReadPermit } from '../../src/server/access/permit.ts'
 import type { Database, Queryable, Tx } from '../../src/server/db/database.ts'
 import { sql } from 'drizzle-orm'
-import { changeRole } from '../../src/server/members/commands.ts'
-import { removePlayer } from '../../src/server/players/commands.ts'
+import { revokeInvite } from '../../src/server/invites/commands.ts'
+import { deleteSettlement } from '../../src/server/settlements/commands.ts'
 `
 
 /** What the types forbid: an action that is not permitted in this transaction must not compile. */
 const forbidden: readonly [rule: string, source: string][] = [
   [
     'a permit to read changes nothing',
-    `export const x = (tx: Tx, permit: ReadPermit<'player.manage'>) => removePlayer(tx, permit, '')`,
+    `export const x = (tx: Tx, permit: ReadPermit<'invite.revoke_low'>) => revokeInvite(tx, permit, '')`,
   ],
   [
     'the permit of one action is not good for another',
-    `export const x = (tx: Tx, permit: Permit<'member.cleanup'>) => changeRole(tx, permit, { userId: '', role: 'viewer' })`,
+    `export const x = (tx: Tx, permit: Permit<'member.cleanup'>) => deleteSettlement(tx, permit, new Date(0))`,
   ],
   [
     'a database is no transaction',
-    `export const x = (tx: Database, permit: Permit<'player.manage'>) => removePlayer(tx, permit, '')`,
+    `export const x = (tx: Database, permit: Permit<'invite.revoke_low'>) => revokeInvite(tx, permit, '')`,
   ],
   [
     'a query’s database does not write',
@@ -50,7 +50,7 @@ beforeAll(() => {
   for (const [at, [, source]] of forbidden.entries()) write(fileOf(at), `${imports}${source}\n`)
   write(
     allowed,
-    `${imports}export const x = (tx: Tx, permit: Permit<'player.manage'>) => removePlayer(tx, permit, '')\n`,
+    `${imports}export const x = (tx: Tx, permit: Permit<'invite.revoke_low'>) => revokeInvite(tx, permit, '')\n`,
   )
   said = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', folder], {
     encoding: 'utf8',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { SettlementEvent } from '#domain/settlement/settlement-state'
+import type { SettlementEvent } from '#domain/settlement/change'
 
 const anyStream = '**/api/live/settlement/**'
 

@@ -1,4 +1,4 @@
-import type { SettlementEvent } from '#domain/settlement/settlement-state'
+import type { SettlementEvent } from '#domain/settlement/change'
 import { type OpenStream, openStreamAt } from './live-stream.ts'
 import { eventually, type RunningServer } from './server.ts'
 import type { SignedIn } from './sign-in.ts'

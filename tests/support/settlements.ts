@@ -1,4 +1,5 @@
 import type { ListedSettlement } from '#contract/settlements'
+import type { Snapshot } from '#domain/settlement/tables'
 import { type Answered, askAs } from './saving.ts'
 import type { RunningServer } from './server.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
@@ -43,4 +44,14 @@ export async function joinAs(
 ): Promise<void> {
   const { inviteCode } = await invite(owner, settlementId, { role })
   await told(who.ask('useSettlementInviteLink', { inviteCode }))
+}
+
+/** What a member sees of a settlement, table by table. */
+export async function readSettlement(who: Somebody, settlementId: string) {
+  return seen(await told(who.ask<Snapshot>('getSettlement', { settlementId })))
+}
+
+/** A snapshot with its tables by name. */
+export function seen({ seq, tables: { settlements, members, players } }: Snapshot) {
+  return { seq, settlement: settlements[0]!, members, players }
 }

@@ -1,5 +1,6 @@
-import type { ActivityEntry } from '#contract/settlement-activity'
-import type { ActivityKind, FactsOf, PersonNo } from '#domain/settlement/activity'
+import type { ActivityEntry } from '#contract/activity'
+import type { ActivityKind, FactsOf } from '#domain/settlement/activity'
+import type { PersonNo } from '#domain/settlement/names'
 import type { SettlementSettings } from '#domain/settlement/settings'
 import { plural } from './format.ts'
 

@@ -1,12 +1,12 @@
 import { hearListChanged } from '../saving/list-changed.ts'
-import { openSettlement } from './open-settlement.ts'
+import { type Home, openHome } from './home.ts'
 import { loadSettlements, selectedOf } from './settlement-list.ts'
 import { emptySettlements, say, settlementsStore } from './settlement-store.ts'
 
 /** Several changes are fetched as one, and the open settlement’s own stream says first why it is the player’s no more. */
 const settleMs = 300
 
-let opened: { readonly id: string; readonly settlement: ReturnType<typeof openSettlement> } | null = null
+let opened: { readonly id: string; readonly home: Home } | null = null
 
 let followedFor: string | null = null
 
@@ -35,14 +35,19 @@ export function followSettlements(userId: string): () => void {
     stopHearing()
     clearTimeout(timer)
     stopFollowing()
-    opened?.settlement.stop()
+    opened?.home.stop()
     opened = null
   }
 }
 
-/** Asks once more for the open settlement. */
+/** Asks once more for the open settlement, which could not be read. */
 export function loadAgain(): void {
-  void opened?.settlement.load()
+  void opened?.home.retry()
+}
+
+/** Reads the open settlement anew, with what is known in sight. */
+export function readAgain(): void {
+  void opened?.home.read()
 }
 
 function openSelected(): void {
@@ -50,12 +55,12 @@ function openSelected(): void {
   if (typeof list === 'string') return
   const id = selectedOf(list, chosen)
   if (id === (opened?.id ?? null)) return
-  if (opened && !list.some((listed) => listed.id === opened?.id)) opened.settlement.sayGone('removed')
-  opened?.settlement.stop()
+  if (opened && !list.some((listed) => listed.id === opened?.id)) void opened.home.sayGone('removed')
+  opened?.home.stop()
   // Before anything is told: the word of the change comes back here.
   opened = null
   if (id === null) settlementsStore.setState({ opened: { status: 'none' }, here: [] })
-  else opened = { id, settlement: openSettlement(id) }
+  else opened = { id, home: openHome(id) }
   // This tab stays with it, whatever another tab selects.
   if (id !== null && id !== chosen) settlementsStore.setState({ chosen: id })
 }

@@ -1,72 +1,91 @@
-import { expect, test } from 'vitest'
-import { defaultSettings } from '#domain/settlement/settings'
-import { afterEvent, type Member, type SettlementState } from '#domain/settlement/settlement-state'
-import { heldSettlement, type Pending, withoutPending, withPending } from './held-settlement.ts'
+import { describe, expect, test } from 'vitest'
+import { put } from '#domain/settlement/change'
+import { stateOf } from '#domain/settlement/tables'
+import { aMember, aSnapshot } from '#tests/support/settlement-builder'
+import {
+  type HeldSettlement,
+  heldSettlement,
+  type PendingAct,
+  withAnswered,
+  withEvent,
+  withoutPending,
+  withPending,
+} from './held-settlement.ts'
 
-const moment = '2026-01-01T00:00:00.000Z'
-const member = (userId: string, role: string): Member => ({
-  userId,
-  name: userId,
-  look: userId,
-  digits: 1234,
-  role,
-  joinedAt: moment,
-  lastActiveAt: moment,
-})
-
-const state: SettlementState = {
-  seq: 7,
-  settlement: {
-    id: 'riverside',
-    name: 'Riverside',
-    description: '',
+const state = stateOf(
+  aSnapshot({
+    seq: 7,
     ownerId: 'olivia',
-    settings: defaultSettings,
-    createdAt: moment,
-    updatedAt: moment,
-  },
-  members: [member('olivia', 'co_owner'), member('mika', 'contributor')],
-  players: [],
+    members: [aMember('olivia', { role: 'co_owner' }), aMember('mika', { role: 'contributor' })],
+  }),
+)
+const acting = { userId: 'olivia', at: '2026-01-01T00:00:00.000Z', isAnswered: false }
+const toViewer: PendingAct = {
+  ...acting,
+  id: 'act 1',
+  name: 'updateSettlementCollaboration',
+  input: { userId: 'mika', role: 'viewer' },
 }
+const rolesIn = ({ shown }: HeldSettlement) =>
+  Array.from(shown.members.values(), ({ userId, role }) => `${userId} ${role}`)
 
-const toViewer: Pending = { id: 'act', changes: () => [{ type: 'member', member: member('mika', 'viewer') }] }
-const roleOf = ({ members }: SettlementState, userId: string) =>
-  members.find((one) => one.userId === userId)?.role
+describe('SET-8: what the player does', () => {
+  test('is shown at once, and is no part of the server’s truth yet', () => {
+    const held = withPending(heldSettlement(state), toViewer)
+    expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika viewer'])
+    expect(held.truth).toBe(state)
+  })
 
-test('SET-8: an act is shown at once, and is no part of the server’s truth yet', () => {
-  const held = withPending(heldSettlement(state), toViewer)
-  expect(roleOf(held.shown, 'mika')).toBe('viewer')
-  expect(roleOf(held.truth, 'mika')).toBe('contributor')
-  expect(held.shown.seq).toBe(7)
+  test('goes back where the server refuses it', () => {
+    const held = withoutPending(withPending(heldSettlement(state), toViewer), 'act 1')
+    expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika contributor'])
+  })
+
+  test('stays between the server’s answer and its event, and is the truth with that event', () => {
+    const answered = withAnswered(withPending(heldSettlement(state), toViewer), 'act 1')
+    expect(rolesIn(answered)).toEqual(['olivia co_owner', 'mika viewer'])
+    const changes = [put('members', aMember('mika', { role: 'viewer' }))]
+    const told = withEvent(answered, { seq: 8, act: 'act 1', changes })
+    expect(rolesIn(told)).toEqual(['olivia co_owner', 'mika viewer'])
+    expect(told.pending).toEqual([])
+  })
+
+  test('does not hide what somebody else did after it, even where the answer comes last', () => {
+    const events = [
+      { seq: 8, act: 'act 1', changes: [put('members', aMember('mika', { role: 'viewer' }))] },
+      { seq: 9, changes: [put('members', aMember('mika', { role: 'admin' }))] },
+    ]
+    const held = events.reduce(withEvent, withPending(heldSettlement(state), toViewer))
+    expect(rolesIn(withAnswered(held, 'act 1'))).toEqual(['olivia co_owner', 'mika admin'])
+  })
+
+  test('is seen through what others do meanwhile', () => {
+    const ines = { seq: 8, changes: [put('members', aMember('ines', { role: 'viewer' }))] }
+    const held = withEvent(withPending(heldSettlement(state), toViewer), ines)
+    expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika viewer', 'ines viewer'])
+  })
+
+  test('shows nothing where the one it is done to is gone', () => {
+    const gone = { seq: 8, changes: [{ drop: 'members', key: 'mika' } as const] }
+    const held = withEvent(withPending(heldSettlement(state), toViewer), gone)
+    expect(rolesIn(held)).toEqual(['olivia co_owner'])
+  })
 })
 
-test('SET-10: two members whose names look alike are shown apart, the truth stays as it was told', () => {
-  const twin = { ...member('mika2', 'viewer'), name: 'MIKA', look: 'mika' }
-  const { shown, truth } = heldSettlement({ ...state, members: [...state.members, twin] })
-  expect(shown.members.map(({ name }) => name)).toEqual(['olivia', 'mika #1234', 'MIKA #1235'])
-  expect(truth.members[2]?.name).toBe('MIKA')
-})
+describe('SET-10: two members whose names look alike', () => {
+  const twin = aMember('mika2', { name: 'MIKA', look: 'mika', digits: 1234 })
 
-test('SET-8: what the server refuses goes back to its truth', () => {
-  const held = withoutPending(withPending(heldSettlement(state), toViewer), 'act')
-  expect(held.shown).toEqual(state)
-})
+  test('are shown apart; the truth stays as it was told', () => {
+    const held = withEvent(heldSettlement(state), { seq: 8, changes: [put('members', twin)] })
+    const names = Array.from(held.shown.members.values(), ({ name }) => name)
+    expect(names).toEqual(['olivia', 'mika #1234', 'MIKA #1235'])
+    expect(held.truth.rows.members.get('mika2')?.name).toBe('MIKA')
+  })
 
-test('SET-8: what the server confirms stays, before and after its event', () => {
-  const changes = toViewer.changes(state)
-  const confirmed = withoutPending(withPending(heldSettlement(state), toViewer), 'act', changes)
-  expect(roleOf(confirmed.shown, 'mika')).toBe('viewer')
-  expect(confirmed.truth.seq).toBe(7)
-  expect(roleOf(afterEvent(confirmed.truth, { seq: 8, changes }), 'mika')).toBe('viewer')
-})
-
-test('SET-8: what others do meanwhile is seen through an act that waits', () => {
-  const { pending, truth } = withPending(heldSettlement(state), toViewer)
-  const later = afterEvent(truth, { seq: 8, changes: [{ type: 'member', member: member('ines', 'viewer') }] })
-  const held = heldSettlement(later, pending)
-  expect(held.shown.members.map(({ userId, role }) => [userId, role])).toEqual([
-    ['olivia', 'co_owner'],
-    ['mika', 'viewer'],
-    ['ines', 'viewer'],
-  ])
+  test('a change of one gives new rows to those alone whose looks change', () => {
+    const before = heldSettlement(state)
+    const after = withEvent(before, { seq: 8, changes: [put('members', twin)] })
+    expect(after.shown.members.get('olivia')).toBe(before.shown.members.get('olivia'))
+    expect(after.shown.members.get('mika')).not.toBe(before.shown.members.get('mika'))
+  })
 })

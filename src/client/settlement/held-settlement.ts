@@ -1,57 +1,81 @@
+import { runAct, standingIn } from '#domain/settlement/act'
+import { type ActInput, type ActName, acts } from '#domain/settlement/acts/acts'
+import { afterChanges, afterEvent, type SettlementEvent } from '#domain/settlement/change'
 import { shownNames } from '#domain/settlement/names'
-import {
-  afterEvent,
-  type Member,
-  type SettlementChange,
-  type SettlementState,
-} from '#domain/settlement/settlement-state'
+import type { Member, Rows, SettlementState } from '#domain/settlement/tables'
 
-/** What the player has done and the server has not answered yet, as it would change the state. */
-export type Pending = {
+/** An act of the player that the server has not told of yet. */
+export type PendingAct<Name extends ActName = ActName> = {
+  /** Of the act: the event that carries it has the same. */
   readonly id: string
-  readonly changes: (state: SettlementState) => readonly SettlementChange[]
+  readonly name: Name
+  readonly input: ActInput<Name>
+  readonly userId: string
+  /** An ISO moment of this browser's clock. */
+  readonly at: string
+  /** The server has done it; its event is still to come. */
+  readonly isAnswered: boolean
 }
 
-/**
- * A settlement as the server tells it, what waits for an answer, and both together: what is shown, with members by the
- * names that tell them apart.
- */
+/** A settlement as the server tells it, the player's acts on top, and both together: what is shown. */
 export type HeldSettlement = {
   readonly truth: SettlementState
-  readonly pending: readonly Pending[]
-  readonly shown: SettlementState
+  readonly pending: readonly PendingAct[]
+  /** Members have the names that tell them apart. */
+  readonly shown: Rows
 }
 
-export function heldSettlement(truth: SettlementState, pending: readonly Pending[] = []): HeldSettlement {
-  const together = pending.reduce((state, { changes }) => changed(state, changes(state)), truth)
-  return { truth, pending, shown: { ...together, members: withShownNames(together.members) } }
-}
-
-export function withPending({ truth, pending }: HeldSettlement, one: Pending): HeldSettlement {
-  return heldSettlement(truth, [...pending, one])
-}
-
-/** After the server's answer: what it has confirmed is taken over, or nothing where it has refused. */
-export function withoutPending(
-  { truth, pending }: HeldSettlement,
-  id: string,
-  confirmed: readonly SettlementChange[] = [],
+export function heldSettlement(
+  truth: SettlementState,
+  pending: readonly PendingAct[] = [],
+  before?: HeldSettlement,
 ): HeldSettlement {
-  return heldSettlement(
-    changed(truth, confirmed),
-    pending.filter((one) => one.id !== id),
-  )
+  const rows = pending.reduce(withAct, truth.rows)
+  return { truth, pending, shown: { ...rows, members: withShownNames(rows.members, before?.shown.members) } }
 }
 
-/** The changes laid over a state, outside its history: the event that carries them is still to come. */
-function changed(state: SettlementState, changes: readonly SettlementChange[]): SettlementState {
-  return { ...afterEvent(state, { seq: state.seq + 1, changes }), seq: state.seq }
+export function withPending(held: HeldSettlement, act: PendingAct): HeldSettlement {
+  return heldSettlement(held.truth, [...held.pending, act], held)
 }
 
-function withShownNames(members: readonly Member[]): readonly Member[] {
-  const shown = shownNames(members)
-  return members.map((member) => {
+/** The act is refused, or nobody knows: it is shown no more. */
+export function withoutPending(held: HeldSettlement, id: string): HeldSettlement {
+  const pending = held.pending.filter((act) => act.id !== id)
+  return pending.length === held.pending.length ? held : heldSettlement(held.truth, pending, held)
+}
+
+/** The server has done it, and will tell everybody. */
+export function withAnswered(held: HeldSettlement, id: string): HeldSettlement {
+  const pending = held.pending.map((act) => (act.id === id ? { ...act, isAnswered: true } : act))
+  return { ...held, pending }
+}
+
+/** After an event; the act it carries is part of the truth now. */
+export function withEvent(held: HeldSettlement, event: SettlementEvent): HeldSettlement {
+  const pending = held.pending.filter(({ id }) => id !== event.act)
+  return heldSettlement(afterEvent(held.truth, event), pending, held)
+}
+
+/** An act that is refused here, or lacks rows, shows nothing: the server decides. */
+function withAct(rows: Rows, { id, name, input, userId, at }: PendingAct): Rows {
+  const by = standingIn(rows, userId)
+  if (!by) return rows
+  const done = runAct(acts[name] as never, rows, input, { id, now: at, by })
+  return 'refused' in done ? rows : afterChanges(rows, done.changes)
+}
+
+/** Rows that look as before are the very same ones, so that a member is drawn again only for a change of their own. */
+function withShownNames(members: Rows['members'], before?: Rows['members']): Rows['members'] {
+  const shown = shownNames([...members.values()])
+  const named = Array.from(members, ([userId, member]) => {
+    const known = before?.get(userId)
     const name = shown.get(member)!
-    return name === member.name ? member : { ...member, name }
+    return [userId, known && isSame(known, member, name) ? known : { ...member, name }] as const
   })
+  return new Map(named)
+}
+
+function isSame(known: Member, member: Member, name: string): boolean {
+  const keys = Object.keys(member) as (keyof Member)[]
+  return known.name === name && keys.every((key) => key === 'name' || known[key] === member[key])
 }

@@ -1,4 +1,4 @@
-import type { SettlementEvent } from '#domain/settlement/settlement-state'
+import type { SettlementEvent } from '#domain/settlement/change'
 import { exceptWhileSigningOut } from '../account/signing-out.ts'
 import { onNextFocus } from '../saving/focus-of-any-tab.ts'
 import { canLock, holdLock } from '../saving/with-lock.ts'

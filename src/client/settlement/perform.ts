@@ -1,11 +1,9 @@
 import type { ErrorCode, ErrorReply } from '#contract/errors'
-import type { SettlementChange } from '#domain/settlement/settlement-state'
 import { networkTimeOut } from '../account/network-time-out.ts'
 import { ask, type Inputs, type ProcedureName, Refusal, type Replies } from '../api/ask.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
 import { type Gesture, newGesture } from './gesture.ts'
-import { type Pending, withoutPending, withPending } from './held-settlement.ts'
-import { changeHeld, say } from './settlement-store.ts'
+import { say } from './settlement-store.ts'
 
 /** Why an act did not come about, in words to show; `field` names the part of a form at fault. */
 export type Trouble = {
@@ -22,38 +20,33 @@ export type Outcome<Reply> =
   | { readonly done: true; readonly reply: Reply }
   | { readonly done: false; readonly trouble: Trouble }
 
-type Act<Name extends ProcedureName> = {
+type Command<Name extends ProcedureName> = {
   readonly procedure: Name
   readonly input: Inputs[Name]
   /** Of the control that was pressed, so that it can retry what was never answered; without one, each call counts. */
   readonly gesture?: Gesture | undefined
-  /** The settlement that changes, and how: at once, and taken back where the server refuses. */
-  readonly at?: { readonly settlementId: string; readonly changes: Pending['changes'] }
-  /** What the server's answer says of it, until its event comes. */
-  readonly confirmed?: (reply: Replies[Name]) => readonly SettlementChange[]
+  /** Called with the id under which it is sent. */
+  readonly onSend?: (id: string) => void
 }
 
-/** Shows an act before the server has answered, and takes it back where the server refuses or does not answer. */
+/** Asks the server to do something once, under an id of its own. */
 export async function perform<Name extends ProcedureName>({
   procedure,
   input,
   gesture = newGesture(),
-  at,
-  confirmed,
-}: Act<Name>): Promise<Outcome<Replies[Name]>> {
+  onSend,
+}: Command<Name>): Promise<Outcome<Replies[Name]>> {
   const act = `${procedure} ${JSON.stringify(input)}`
   const id = gesture.press(act)
-  if (at) changeHeld(at.settlementId, (held) => withPending(held, { id, changes: at.changes }))
+  onSend?.(id)
   try {
     const reply = await ask(procedure, { operationId: id, ...(input as object) } as Inputs[Name], {
       signal: networkTimeOut(),
     })
-    if (at) changeHeld(at.settlementId, (held) => withoutPending(held, id, confirmed?.(reply)))
     return { done: true, reply }
   } catch (error) {
     const trouble = troubleOf(error)
     if (trouble.isUnanswered) gesture.leaveUnanswered(act, id)
-    if (at) changeHeld(at.settlementId, (held) => withoutPending(held, id))
     return { done: false, trouble }
   }
 }

@@ -1,10 +1,10 @@
 import type { ListedSettlement } from '#contract/settlements'
 import type { SettlementSettings } from '#domain/settlement/settings'
-import type { SettlementState } from '#domain/settlement/settlement-state'
 import { settlementDialogsText as dialogs } from '../messages/settlement-dialogs-text.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
+import { act } from './act.ts'
+import { depart } from './departures.ts'
 import type { Gesture } from './gesture.ts'
-import { leaving } from './open-settlement.ts'
 import { type Outcome, perform, sayFailure } from './perform.ts'
 import { addSettlement, changeList, dropSettlement, selectSettlement } from './settlement-list.ts'
 import { heldNow, say } from './settlement-store.ts'
@@ -22,21 +22,7 @@ export async function updateSettlement(
   facts: Facts,
   gesture: Gesture,
 ): Promise<Outcome<unknown>> {
-  const outcome = await perform({
-    procedure: 'updateSettlement',
-    input: { settlementId, ...facts },
-    gesture,
-    at: {
-      settlementId,
-      changes: ({ settlement }) => [
-        {
-          type: 'settlement',
-          settlement: { ...settlement, ...facts, settings: { ...settlement.settings, ...facts.settings } },
-        },
-      ],
-    },
-    confirmed: (settlement) => [{ type: 'settlement', settlement }],
-  })
+  const outcome = await act(settlementId, 'updateSettlement', facts, gesture)
   if (outcome.done) {
     const { name, description } = outcome.reply
     changeList((list) => list.map((one) => (one.id === settlementId ? { ...one, name, description } : one)))
@@ -67,11 +53,9 @@ async function goOutOf(
   procedure: 'deleteSettlement' | 'leaveSettlement',
   gesture: Gesture,
 ): Promise<Outcome<unknown>> {
-  leaving.add(settlementId)
-  const outcome = await perform({ procedure, input: { settlementId }, gesture })
+  const asking = perform({ procedure, input: { settlementId }, gesture })
+  const outcome = await depart(settlementId, asking)
   if (outcome.done) dropSettlement(settlementId)
-  // The live word of it may come a moment later.
-  setTimeout(() => leaving.delete(settlementId), 10_000)
   return outcome
 }
 
@@ -89,12 +73,8 @@ export async function transferSettlement(
   userId: string,
   gesture: Gesture,
 ): Promise<Outcome<unknown>> {
-  const name = nameOf(heldNow(settlementId)?.shown, userId)
+  const name = heldNow(settlementId)?.shown.members.get(userId)?.name ?? ''
   const outcome = await perform({ procedure: 'transferSettlement', input: { settlementId, userId }, gesture })
   if (outcome.done) say({ kind: 'done', text: dialogs.transfer.done(name) })
   return outcome
-}
-
-function nameOf(state: SettlementState | undefined, userId: string): string {
-  return state?.members.find((member) => member.userId === userId)?.name ?? ''
 }

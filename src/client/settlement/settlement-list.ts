@@ -1,5 +1,5 @@
 import type { ListedSettlement } from '#contract/settlements'
-import type { SettlementState } from '#domain/settlement/settlement-state'
+import type { Rows } from '#domain/settlement/tables'
 import { accountStore } from '../account/account.ts'
 import { networkTimeOut } from '../account/network-time-out.ts'
 import { takeUser } from '../account/session.ts'
@@ -69,19 +69,16 @@ export function selectedOf(list: readonly ListedSettlement[], chosen: string | n
 }
 
 /** A row of the list with what is known of the open settlement laid over it. */
-export function listedNow(
-  listed: ListedSettlement,
-  state: SettlementState | null,
-  userId: string,
-): ListedSettlement {
-  if (state?.settlement.id !== listed.id) return listed
-  const { name, description, ownerId } = state.settlement
+export function listedNow(listed: ListedSettlement, rows: Rows | null, userId: string): ListedSettlement {
+  const settlement = rows?.settlements.get(listed.id)
+  if (!rows || !settlement) return listed
+  const { name, description, ownerId } = settlement
   return {
     ...listed,
     name,
     description,
     isOwner: ownerId === userId,
-    role: state.members.find((member) => member.userId === userId)?.role ?? listed.role,
-    members: state.members.length,
+    role: rows.members.get(userId)?.role ?? listed.role,
+    members: rows.members.size,
   }
 }

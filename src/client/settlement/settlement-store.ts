@@ -1,7 +1,6 @@
-import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ListedSettlement } from '#contract/settlements'
-import type { SettlementState } from '#domain/settlement/settlement-state'
+import type { SettlementState } from '#domain/settlement/tables'
 import { type HeldSettlement, heldSettlement } from './held-settlement.ts'
 
 /** The settlement that is open, by how far it has come. */
@@ -28,8 +27,8 @@ export type SettlementsState = {
   readonly isLive: boolean
   /** Not live because the player has it open in too many places. */
   readonly isCrowdedOut: boolean
-  /** Grows whenever the invitations have changed. */
-  readonly invitesChanged: number
+  /** How often each topic has changed: what shows one asks anew. */
+  readonly touched: Readonly<Record<string, number>>
   readonly news: News | null
 }
 
@@ -40,21 +39,12 @@ export const emptySettlements: SettlementsState = {
   here: [],
   isLive: true,
   isCrowdedOut: false,
-  invitesChanged: 0,
+  touched: {},
   news: null,
 }
 
 /** Settlements as this tab knows them. */
 export const settlementsStore = createStore<SettlementsState>(() => emptySettlements)
-
-export function useSettlements<Part>(select: (state: SettlementsState) => Part): Part {
-  return useStore(settlementsStore, select)
-}
-
-/** The open settlement as it is shown; null until it is there. */
-export function useSettlement(): SettlementState | null {
-  return useSettlements(({ opened }) => (opened.status === 'ready' ? opened.held.shown : null))
-}
 
 export function heldNow(id: string): HeldSettlement | null {
   const { opened } = settlementsStore.getState()
@@ -67,12 +57,16 @@ export function changeHeld(id: string, change: (held: HeldSettlement) => HeldSet
   if (held) settlementsStore.setState({ opened: { status: 'ready', id, held: change(held) } })
 }
 
-/** What the server has told anew; an older answer than what is known changes nothing. */
-export function putTruth(id: string, truth: SettlementState): void {
+/**
+ * What the server has told anew; an older answer than what is known changes nothing.
+ * @param contained ids of acts that were answered before the server was asked: it has told of them
+ */
+export function putTruth(id: string, truth: SettlementState, contained: ReadonlySet<string>): void {
   const held = heldNow(id)
   if (held && held.truth.seq > truth.seq) return
+  const pending = held?.pending.filter((act) => !contained.has(act.id))
   settlementsStore.setState({
-    opened: { status: 'ready', id, held: heldSettlement(truth, held?.pending) },
+    opened: { status: 'ready', id, held: heldSettlement(truth, pending, held ?? undefined) },
   })
 }
 

@@ -1,8 +1,8 @@
 import type { OwnUser } from '#contract/users'
-import { type Action, may, type Standing } from '#domain/settlement/right'
-import type { SettlementState } from '#domain/settlement/settlement-state'
+import { type Action, may } from '#domain/settlement/right'
+import { settlementIn } from '#domain/settlement/tables'
 import { useAccount } from '../account/account.ts'
-import { useSettlement } from './settlement-store.ts'
+import { shownRows, useSettlements } from './selectors.ts'
 
 /** The signed-in player; the settlement page is drawn for nobody else. */
 export function useMe(): OwnUser | null {
@@ -10,16 +10,19 @@ export function useMe(): OwnUser | null {
   return account.state === 'signedIn' ? account.user : null
 }
 
-/** How a user stands to a settlement, as the screen shows it. */
-export function standingIn({ settlement, members }: SettlementState, userId: string): Standing {
-  const role = members.find((member) => member.userId === userId)?.role ?? ''
-  return { role, isOwner: settlement.ownerId === userId }
+/** The role of the signed-in player in the open settlement; null where they have none there. */
+export function useMyRole(): string | null {
+  const me = useMe()
+  return useSettlements((state) => (me && shownRows(state)?.members.get(me.id)?.role) ?? null)
 }
 
 /** Answers whether the signed-in player may do something in the open settlement (SET-5). */
 export function useMay(): (action: Action) => boolean {
   const me = useMe()
-  const state = useSettlement()
-  const standing = me && state && standingIn(state, me.id)
-  return (action) => standing !== null && may(standing, action)
+  const role = useMyRole()
+  const isOwner = useSettlements((state) => {
+    const rows = shownRows(state)
+    return rows !== null && settlementIn(rows).ownerId === me?.id
+  })
+  return (action) => role !== null && may({ role, isOwner }, action)
 }

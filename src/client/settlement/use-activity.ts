@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ActivityEntry } from '#contract/settlement-activity'
+import type { ActivityEntry } from '#contract/activity'
 import { networkTimeOut } from '../account/network-time-out.ts'
 import { ask } from '../api/ask.ts'
 

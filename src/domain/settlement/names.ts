@@ -1,3 +1,6 @@
+/** A person of a settlement by their number there: it stays when the account behind it goes. */
+export type PersonNo = number
+
 /** Somebody as others may come to see them in one settlement. */
 export type Named = {
   /** The public name (AUTH-4). */

@@ -38,8 +38,10 @@ export async function permitToRead<Wanted extends Action>(
   asked: Asked<Wanted>,
 ): Promise<ReadPermit<Wanted>> {
   const [row] = await database.all(sql`
-    select seq, owner_id from settlements where id = ${asked.settlementId} and deleted_at is null`)
-  return (await prove(database, asked, row)) as ReadPermit<Wanted>
+    select seq, owner_id, role from settlements
+    join memberships on settlement_id = settlements.id and user_id = ${asked.userId} and status = 'active'
+    where settlements.id = ${asked.settlementId} and deleted_at is null`)
+  return prove(asked, row, row) as ReadPermit<Wanted>
 }
 
 /** The same for a change, under the settlement's lock: nobody acts on a right that was taken away meanwhile. */
@@ -48,7 +50,17 @@ export async function permitToChange<Wanted extends Action>(
   asked: Asked<Wanted>,
   settlement: LockedSettlement | undefined,
 ): Promise<Permit<Wanted>> {
-  return (await prove(tx, asked, settlement?.deleted_at == null ? settlement : undefined)) as Permit<Wanted>
+  return permitUnderLock(asked, settlement, await findMembership(tx, asked))
+}
+
+/** The same with the membership at hand, which was read by a statement after the lock. */
+export function permitUnderLock<Wanted extends Action>(
+  asked: Asked<Wanted>,
+  settlement: LockedSettlement | undefined,
+  membership: Row | undefined,
+): Permit<Wanted> {
+  const alive = settlement?.deleted_at == null ? settlement : undefined
+  return prove(asked, alive, membership) as Permit<Wanted>
 }
 
 /** For the owner of a deleted settlement, to bring it back. */
@@ -59,18 +71,25 @@ export async function permitToRestore(
 ): Promise<Permit<'settlement.restore'>> {
   const asked = { userId, settlementId, action: 'settlement.restore' } as const
   const deleted = settlement?.deleted_at == null ? undefined : settlement
-  return (await prove(tx, asked, deleted)) as Permit<'settlement.restore'>
+  return prove(asked, deleted, await findMembership(tx, asked)) as Permit<'settlement.restore'>
 }
 
-async function prove<Wanted extends Action>(
-  database: Queryable,
-  { userId, settlementId, action }: Asked<Wanted>,
-  settlement: Row | undefined,
-): Promise<Omit<ReadPermit<Wanted>, typeof proof>> {
-  // A statement of its own: it sees what was committed while the lock was waited for.
-  const [membership] = await database.all(sql`
+/** A statement of its own: it sees what was committed while the lock was waited for. */
+async function findMembership(
+  tx: Tx,
+  { userId, settlementId }: Pick<Asked<Action>, 'userId' | 'settlementId'>,
+): Promise<Row | undefined> {
+  const [membership] = await tx.all(sql`
     select role from memberships
     where settlement_id = ${settlementId} and user_id = ${userId} and status = 'active'`)
+  return membership
+}
+
+function prove<Wanted extends Action>(
+  { userId, settlementId, action }: Asked<Wanted>,
+  settlement: Row | undefined,
+  membership: Row | undefined,
+): Omit<ReadPermit<Wanted>, typeof proof> {
   if (!settlement || !membership) throw noSettlement()
   const ownerId = text(settlement, 'owner_id')
   const standing = { role: text(membership, 'role'), isOwner: ownerId === userId }

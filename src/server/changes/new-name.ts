@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SettlementChange } from '#domain/settlement/settlement-state'
+import { type Change, put } from '#domain/settlement/change'
 import { text } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { memberOf } from './rows.ts'
@@ -31,15 +31,16 @@ export async function tellNewName(tx: Tx, { userId, places, at }: NewName): Prom
       where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(places)}::jsonb))
         and deleted_at is null
       returning id, seq)
-    select told.id as settlement_id, told.seq, memberships.user_id, role, joined_at, last_active_at,
+    select told.id as settlement_id, told.seq, memberships.user_id, people.no, role, joined_at, last_active_at,
       custom_display_name, username, public_number, public_look
     from told
     join memberships on memberships.settlement_id = told.id and memberships.user_id = ${userId}
+    join people on people.settlement_id = told.id and people.account = memberships.user_id
     join profiles on profiles.user_id = memberships.user_id`)
   const events = rows.map((row) => ({
     settlement_id: text(row, 'settlement_id'),
     seq: row.seq,
-    changes: [{ type: 'member', member: memberOf(row) }] satisfies SettlementChange[],
+    changes: [put('members', memberOf(row))] satisfies Change[],
   }))
   await tx.write(sql`
     with told as (

@@ -87,8 +87,8 @@ export function openSettlementRoom({ configuration, database, userStreams, log }
       : followChannels(databaseUrl, {
           channels: {
             settlement_changed: live.advance,
-            settlement_presence: live.showPresence,
             [listChannel]: userStreams.tellSettlements,
+            settlement_presence: live.showPresence,
             [sessionsEndedChannel]: onSessionsEnded,
           },
           onGap: catchUp,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SettlementChange } from '#domain/settlement/settlement-state'
+import type { Change, SettlementEvent } from '#domain/settlement/change'
 import { text, whole } from '../db/columns.ts'
 import type { Database, Queryable, Writable } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
@@ -12,19 +12,18 @@ const mostKept = 10_000
 const mostActivity = 10_000
 const deadInvitesDays = 30
 
-export type StoredEvent = { readonly seq: number; readonly changes: readonly SettlementChange[] }
-
 /** Events of a settlement after a number, in order. */
 export async function eventsAfter(
   database: Queryable,
   settlementId: string,
   seq: number,
-): Promise<readonly StoredEvent[]> {
+): Promise<readonly SettlementEvent[]> {
   const rows = await database.all(sql`
-    select seq, changes from outbox where settlement_id = ${settlementId} and seq > ${seq} order by seq`)
+    select seq, act, changes from outbox where settlement_id = ${settlementId} and seq > ${seq} order by seq`)
   return rows.map((row) => ({
     seq: whole(row, 'seq'),
-    changes: row.changes as readonly SettlementChange[],
+    ...(row.act != null && { act: text(row, 'act') }),
+    changes: row.changes as readonly Change[],
   }))
 }
 

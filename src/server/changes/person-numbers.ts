@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PersonNo } from '#domain/settlement/activity'
-import { type Named, shownNames } from '#domain/settlement/names'
+import { type Named, type PersonNo, shownNames } from '#domain/settlement/names'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 import { namedOf } from '../db/public-name.ts'
@@ -13,14 +12,6 @@ export async function takeNumber(tx: Tx, { settlementId, userId }: PersonKey): P
     insert into people (settlement_id, no, account)
     select ${settlementId}, 1 + coalesce(max(no), 0), ${userId} from people where settlement_id = ${settlementId}
     on conflict (settlement_id, account) do nothing`)
-}
-
-/** @returns the number of somebody who belongs or belonged to the settlement. */
-export async function numberOf(tx: Tx, { settlementId, userId }: PersonKey): Promise<PersonNo> {
-  const [row] = await tx.all(sql`
-    select no from people where settlement_id = ${settlementId} and account = ${userId}`)
-  if (!row) throw new Error('somebody who never belonged to this settlement has no number in it')
-  return whole(row, 'no')
 }
 
 /** Takes the account away from its numbers (AUTH-5): what was done stays done by somebody. */

@@ -1,6 +1,6 @@
 import type { DeletedSettlement, ListedSettlement } from '#contract/settlements'
 import { settlementLimits } from '#domain/settlement/limits'
-import type { Member, Player, Settlement } from '#domain/settlement/settlement-state'
+import type { Member, Player, Settlement } from '#domain/settlement/tables'
 import { moment, text, time, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { namedOf } from '../db/public-name.ts'
@@ -31,6 +31,7 @@ export function settlementOf(row: Row): Settlement {
 export function memberOf(row: Row): Member {
   return {
     userId: text(row, 'user_id'),
+    no: whole(row, 'no'),
     ...namedOf(row),
     role: text(row, 'role'),
     joinedAt: moment(row, 'joined_at'),

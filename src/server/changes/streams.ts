@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { SettlementChange } from '#domain/settlement/settlement-state'
+import { type Change, isDeletion, type SettlementEvent, takesOut } from '#domain/settlement/change'
 import type { SessionEnd } from '../access/caller.ts'
 import {
   createEventStream,
@@ -9,7 +9,6 @@ import {
   heartbeatMs,
 } from '../live/event-stream.ts'
 import type { Caller } from '../rpc/caller.ts'
-import type { StoredEvent } from './outbox.ts'
 
 const mostPerUser = 8
 /** Bytes a reader may lag behind before it is dropped. */
@@ -53,7 +52,7 @@ export type SettlementStreams = {
 }
 
 type Parts = {
-  readonly eventsAfter: (settlementId: string, seq: number) => Promise<readonly StoredEvent[]>
+  readonly eventsAfter: (settlementId: string, seq: number) => Promise<readonly SettlementEvent[]>
   readonly whoIsHere: (settlementId: string) => Promise<readonly string[]>
   /** A person's first stream of a settlement has opened, or the last has closed. */
   readonly onPresence: (settlementId: string, userId: string, isHere: boolean) => void
@@ -149,8 +148,9 @@ export function createSettlementStreams({
 }
 
 /** Whom a change takes out of the settlement hears nothing of it, nor of anything later (I9). */
-function deliver(room: ReadonlySet<Reader>, { seq, changes }: StoredEvent): void {
-  const text = encodeEvent(JSON.stringify({ seq, changes }), { id: seq })
+function deliver(room: ReadonlySet<Reader>, event: SettlementEvent): void {
+  const { seq, changes } = event
+  const text = encodeEvent(JSON.stringify(event), { id: seq })
   for (const reader of [...room]) {
     if (reader.sent >= seq || reader.checks > 0) continue
     const why = whyOut(changes, reader.caller.userId)
@@ -175,10 +175,9 @@ function beginAnew(reader: Reader, seq: number): void {
   reader.stream.write(encodeEvent('{}', { id: seq, event: 'reset' }))
 }
 
-function whyOut(changes: readonly SettlementChange[], userId: string): SettlementStreamEnd | null {
-  if (changes.some(({ type }) => type === 'deleted')) return 'deleted'
-  const isGone = changes.some((change) => change.type === 'memberGone' && change.userId === userId)
-  return isGone ? 'removed' : null
+function whyOut(changes: readonly Change[], userId: string): SettlementStreamEnd | null {
+  if (isDeletion(changes)) return 'deleted'
+  return takesOut(changes, userId) ? 'removed' : null
 }
 
 /** Runs the work for one settlement at a time; what is asked for meanwhile is done once, right after. */

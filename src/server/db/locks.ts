@@ -23,7 +23,7 @@ export async function lockSettlements(tx: Tx, ids: readonly string[]): Promise<r
   reach(tx, 'settlements')
   if (ids.length === 0) return []
   const rows = await tx.all(sql`
-    select id, name, seq, owner_id, deleted_at from settlements
+    select * from settlements
     where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
     order by id for update`)
   return rows as readonly LockedSettlement[]

@@ -184,6 +184,8 @@ export const outbox = pgTable(
   {
     settlementId: settlementId(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
+    /** The id of the act that made it. */
+    act: uuid('act'),
     changes: jsonb('changes').notNull(),
     at: at('at').notNull(),
   },

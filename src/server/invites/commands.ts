@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { InviteLink } from '#contract/settlement-invites'
+import type { InviteLink } from '#contract/invites'
 import { inviteLimits, settlementLimits } from '#domain/settlement/limits'
 import { may } from '#domain/settlement/right'
 import type { InvitedRole } from '#domain/settlement/role'
 import { type Permit, requireAlso } from '../access/permit.ts'
-import type { Done, Nothing } from '../changes/change.ts'
+import type { Done, Nothing } from '../changes/record.ts'
 import { whole } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { refusal } from '../rpc/refusal.ts'
@@ -41,8 +41,8 @@ export async function createInvite(
       ${expiresAt}::timestamptz, ${userId}, ${at.toISOString()}::timestamptz)`)
   return {
     answer: (await findInvite(tx, settlementId, id))!,
-    changes: [{ type: 'invites' }],
-    did: { kind: 'invite.created', facts: { role, maxUses } },
+    changes: [{ touched: 'invites' }],
+    activity: { kind: 'invite.created', facts: { role, maxUses } },
   }
 }
 
@@ -59,8 +59,8 @@ export async function revokeInvite(
     update invite_links set is_active = false where settlement_id = ${permit.settlementId} and id = ${linkId}`)
   return {
     answer: {},
-    changes: [{ type: 'invites' }],
-    did: { kind: 'invite.revoked', facts: { role: link.role } },
+    changes: [{ touched: 'invites' }],
+    activity: { kind: 'invite.revoked', facts: { role: link.role } },
   }
 }
 
@@ -96,7 +96,7 @@ function invitesEnded<Answer>(
   kind: 'invite.allRevoked' | 'invite.cleanedUp',
 ): Done<Answer> {
   if (count === 0) return { answer: answer(0), changes: [] }
-  return { answer: answer(count), changes: [{ type: 'invites' }], did: { kind, facts: { count } } }
+  return { answer: answer(count), changes: [{ touched: 'invites' }], activity: { kind, facts: { count } } }
 }
 
 /** @returns what is stored of a code, as SQL. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { put } from '#domain/settlement/change'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { InvitedRole } from '#domain/settlement/role'
 import { lockOwnAccount } from '../access/own-account.ts'
-import type { Done } from '../changes/change.ts'
 import { refuseTooManyMemberships } from '../changes/owned-limits.ts'
 import { takeNumber } from '../changes/person-numbers.ts'
-import { findMember } from '../changes/queries.ts'
-import { memberOf } from '../changes/rows.ts'
+import { readRows } from '../changes/read-rows.ts'
+import type { Done } from '../changes/record.ts'
 import { text, time, whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
@@ -64,12 +64,12 @@ export async function join(
       is_active = (max_uses = 0 or current_uses + 1 < max_uses)
     where id = ${text(link, 'id')}`)
   await takeNumber(tx, { settlementId, userId })
-  const row = await findMember(tx, settlementId, userId)
+  const [member] = await readRows(tx, 'members', settlementId, [userId])
   return {
     settlementId,
     answer: null,
-    changes: [{ type: 'member', member: memberOf(row!) }, { type: 'invites' }],
-    did: { kind: 'member.joined', facts: { role } },
+    changes: [put('members', member!), { touched: 'invites' }],
+    activity: { kind: 'member.joined', facts: { role } },
   }
 }
 

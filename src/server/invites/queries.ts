@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { InviteLink } from '#contract/settlement-invites'
+import type { InviteLink } from '#contract/invites'
 import type { InvitedRole } from '#domain/settlement/role'
 import type { ReadPermit } from '../access/permit.ts'
 import { peopleNames } from '../changes/person-numbers.ts'

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { recordChange } from '../changes/change.ts'
+import { endOfMembership } from '#domain/settlement/acts/members'
+import { byKey } from '#domain/settlement/tables'
 import { lockEverywhere, settlementsWithMember, settlementsWithPerson } from '../changes/lock-everywhere.ts'
 import { forgetAccount } from '../changes/person-numbers.ts'
+import { readRows } from '../changes/read-rows.ts'
+import { recordAct } from '../changes/record.ts'
 import type { Tx } from '../db/database.ts'
-import { leaveSettlement } from '../members/commands.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findOwnSettlements } from '../settlements/own-settlements.ts'
 
@@ -28,8 +30,10 @@ export async function leaveEverything(tx: Tx, { userId, at, told }: Leaving): Pr
   await tx.write(sql`delete from settlements where owner_id = ${userId}`)
   const places = await settlementsWithMember(tx, userId)
   for (const settlementId of places) {
-    const left = await leaveSettlement(tx, { settlementId, userId, at })
-    await recordChange(tx, { settlementId, userId, at }, left)
+    const players = byKey('players', await readRows(tx, 'players', settlementId, 'all'))
+    const changes = endOfMembership({ players }, userId)
+    const left = { answer: {}, changes, activity: { kind: 'member.left', facts: {} } } as const
+    await recordAct(tx, { settlementId, userId, at }, left, null)
   }
   await forgetEvents(tx, everywhere)
   await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)

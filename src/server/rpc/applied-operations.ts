@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../db/database.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Row, Tx } from '../db/database.ts'
 import { refusal } from './refusal.ts'
 
 /** What somebody asks for under an id of their own, to be done once however often it is sent (I11). */
@@ -19,29 +19,53 @@ export async function findAnswer(
   const [known] = await database.all(sql`
     select request_hash, answer from applied_operations
     where user_id = ${userId} and operation_id = ${operationId}`)
-  if (!known) return null
-  if (known.request_hash !== hashOf(request)) throw usedBefore()
-  return { answer: known.answer }
+  return known ? answerOf(known, request) : null
+}
+
+/** A column with the kept answer, to be read by `answerIn`; null where the operation is not through. */
+export function answerColumn(operation: Operation | null): SQL {
+  if (!operation) return sql`null as answered`
+  return sql`(
+    select json_build_object('request_hash', request_hash, 'answer', answer) from applied_operations
+    where user_id = ${operation.userId} and operation_id = ${operation.operationId}) as answered`
+}
+
+/** What such a column says. @throws INVALID where the id was another request's. */
+export function answerIn(
+  { answered }: Row,
+  operation: Operation | null,
+): { readonly answer: unknown } | null {
+  return operation && answered ? answerOf(answered as Row, operation.request) : null
+}
+
+function answerOf(
+  { request_hash, answer }: Row,
+  request: Operation['request'],
+): { readonly answer: unknown } {
+  if (request_hash !== hashOf(request)) throw usedBefore()
+  return { answer }
 }
 
 /**
  * Keeps the answer, in the transaction that makes it true. It must hold no secret.
  * @throws INVALID where the id was taken for something else meanwhile.
  */
-export async function keepAnswer(
-  tx: Tx,
-  { userId, operationId, request }: Operation,
-  { answer, at }: { readonly answer: unknown; readonly at: Date },
-): Promise<void> {
-  const kept = await tx.write(sql`
+export async function keepAnswer(tx: Tx, operation: Operation, kept: Kept): Promise<void> {
+  if ((await tx.write(keepingAnswer(operation, kept))).length === 0) throw usedBefore()
+}
+
+type Kept = { readonly answer: unknown; readonly at: Date }
+
+/** The statement that keeps an answer; it returns no row where the id was taken for something else. */
+export function keepingAnswer({ userId, operationId, request }: Operation, { answer, at }: Kept): SQL {
+  return sql`
     insert into applied_operations (user_id, operation_id, request_hash, answer, at)
     values (${userId}, ${operationId}, ${hashOf(request)}, ${JSON.stringify(answer)}::jsonb,
       ${at.toISOString()}::timestamptz)
-    on conflict do nothing returning operation_id`)
-  if (kept.length === 0) throw usedBefore()
+    on conflict do nothing returning operation_id`
 }
 
-function usedBefore() {
+export function usedBefore() {
   return refusal('operation-id-used')
 }
 

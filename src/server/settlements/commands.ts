@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { put } from '#domain/settlement/change'
 import { may } from '#domain/settlement/right'
-import { defaultSettings, type SettlementSettings } from '#domain/settlement/settings'
-import type { Settlement } from '#domain/settlement/settlement-state'
+import { defaultSettings } from '#domain/settlement/settings'
 import { noSettlement, type Permit } from '../access/permit.ts'
-import type { Done, Nothing } from '../changes/change.ts'
 import { refuseTooManyMemberships, refuseTooManyOwned } from '../changes/owned-limits.ts'
-import { numberOf, takeNumber } from '../changes/person-numbers.ts'
-import { findMember, restorableSince } from '../changes/queries.ts'
-import { memberOf, settlementOf } from '../changes/rows.ts'
-import { text } from '../db/columns.ts'
+import { takeNumber } from '../changes/person-numbers.ts'
+import { restorableSince } from '../changes/queries.ts'
+import { readRows } from '../changes/read-rows.ts'
+import type { Done, Nothing } from '../changes/record.ts'
+import { settlementOf } from '../changes/rows.ts'
 import type { Tx } from '../db/database.ts'
 import { lockAccount } from '../db/locks.ts'
 import { refusal } from '../rpc/refusal.ts'
@@ -45,66 +45,6 @@ export async function createSettlement(
   return id
 }
 
-export type SettlementEdit = {
-  readonly name?: string | undefined
-  readonly description?: string | undefined
-  readonly settings?:
-    | { readonly [Key in keyof SettlementSettings]?: SettlementSettings[Key] | undefined }
-    | undefined
-}
-
-/** Changes what is given and differs; the activity log names the most telling of it. */
-export async function editSettlement(
-  tx: Tx,
-  { settlementId }: Permit<'settlement.rename'>,
-  { name, description, settings = {} }: SettlementEdit,
-  at: Date,
-): Promise<Done<Settlement>> {
-  const [row] = await tx.all(sql`select * from settlements where id = ${settlementId}`)
-  const before = settlementOf(row!)
-  const changed = {
-    ...(name !== undefined && name !== before.name && { name }),
-    ...(description !== undefined && description !== before.description && { description }),
-  }
-  const changedSettings = Object.entries(settings).filter(
-    ([key, value]) => value !== undefined && value !== before.settings[key as keyof SettlementSettings],
-  )
-  if (Object.keys(changed).length === 0 && changedSettings.length === 0)
-    return { answer: before, changes: [] }
-  const assignments = [
-    ...Object.entries(changed).map(([key, value]) => sql`${sql.identifier(key)} = ${value}`),
-    ...changedSettings.map(
-      ([key, value]) => sql`${settingColumns[key as keyof SettlementSettings]} = ${value}`,
-    ),
-  ]
-  const [after] = await tx.write(sql`
-    update settlements set ${sql.join(assignments, sql`, `)}, updated_at = ${at.toISOString()}::timestamptz
-    where id = ${settlementId} returning *`)
-  const settlement = settlementOf(after!)
-  return {
-    answer: settlement,
-    changes: [{ type: 'settlement', settlement }],
-    did:
-      changed.name !== undefined
-        ? { kind: 'settlement.renamed', facts: { name: changed.name, former: before.name } }
-        : changed.description !== undefined
-          ? { kind: 'settlement.described', facts: {} }
-          : {
-              kind: 'settlement.settings',
-              facts: Object.fromEntries(changedSettings) as Partial<SettlementSettings>,
-            },
-  }
-}
-
-const settingColumns: Readonly<Record<keyof SettlementSettings, SQL>> = {
-  autoAssignTasks: sql`auto_assign_tasks`,
-  lowStockThreshold: sql`low_stock_threshold`,
-  enableNotifications: sql`enable_notifications`,
-  requireContributionApproval: sql`require_contribution_approval`,
-  maxAssigneesPerTask: sql`max_assignees_per_task`,
-  defaultTaskDeadlineDays: sql`default_task_deadline_days`,
-}
-
 /** Nobody sees it any more, and every link to it is dead; all it holds waits for its owner to want it back. */
 export async function deleteSettlement(
   tx: Tx,
@@ -114,7 +54,11 @@ export async function deleteSettlement(
   await tx.write(sql`
     update settlements set deleted_at = ${at.toISOString()}::timestamptz where id = ${settlementId}`)
   await tx.write(sql`update invite_links set is_active = false where settlement_id = ${settlementId}`)
-  return { answer: {}, changes: [{ type: 'deleted' }], did: { kind: 'settlement.deleted', facts: {} } }
+  return {
+    answer: {},
+    changes: [{ drop: 'settlements', key: settlementId }],
+    activity: { kind: 'settlement.deleted', facts: {} },
+  }
 }
 
 /** Needs the owner's account locked. */
@@ -130,8 +74,8 @@ export async function restoreSettlement(
   if (!row) throw noSettlement()
   return {
     answer: {},
-    changes: [{ type: 'settlement', settlement: settlementOf(row) }],
-    did: { kind: 'settlement.restored', facts: {} },
+    changes: [put('settlements', settlementOf(row))],
+    activity: { kind: 'settlement.restored', facts: {} },
   }
 }
 
@@ -143,9 +87,9 @@ export async function transferSettlement(
   at: Date,
 ): Promise<Done<Nothing>> {
   if (newOwnerId === userId) throw refusal('owner-already')
-  const heir = await findMember(tx, settlementId, newOwnerId)
+  const [heir] = await readRows(tx, 'members', settlementId, [newOwnerId])
   if (!heir) throw refusal('no-member')
-  if (!may({ role: text(heir, 'role'), isOwner: false }, 'member.list')) throw refusal('role-unknown')
+  if (!may({ role: heir.role, isOwner: false }, 'member.list')) throw refusal('role-unknown')
   await lockAccount(tx, newOwnerId, 'change')
   await refuseTooManyOwned(tx, newOwnerId, at)
   const [row] = await tx.write(sql`
@@ -155,13 +99,10 @@ export async function transferSettlement(
     update memberships set role = 'co_owner' where settlement_id = ${settlementId} and user_id = ${newOwnerId}`)
   return {
     answer: {},
-    changes: [
-      { type: 'settlement', settlement: settlementOf(row!) },
-      { type: 'member', member: { ...memberOf(heir), role: 'co_owner' } },
-    ],
-    did: {
+    changes: [put('settlements', settlementOf(row!)), put('members', { ...heir, role: 'co_owner' })],
+    activity: {
       kind: 'settlement.transferred',
-      facts: { member: await numberOf(tx, { settlementId, userId: newOwnerId }) },
+      facts: { member: heir.no },
     },
   }
 }

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
-import type { ActivityEntry } from '#contract/settlement-activity'
+import type { ActivityEntry } from '#contract/activity'
 import { type Activity, memberIn } from '#domain/settlement/activity'
+import { put } from '#domain/settlement/change'
 import { defaultPermissions } from '#domain/settlement/role'
 import { inSettlement } from '../access/in-settlement.ts'
 import { lockOwnAccount } from '../access/own-account.ts'
-import { permitToRestore, requireAlso } from '../access/permit.ts'
+import { permitToRestore } from '../access/permit.ts'
 import { signedIn } from '../access/signed-in.ts'
-import { changeSettlement, operationOf, recordChange, runOnce } from '../changes/change.ts'
+import { procedureOf } from '../changes/acting.ts'
+import { changeSettlement, operationOf, runOnce } from '../changes/change.ts'
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
 import { listHere } from '../changes/presence.ts'
-import { findListed, listActivity, listDeleted, listSettlements, readState } from '../changes/queries.ts'
+import { findListed, listActivity, listDeleted, listSettlements } from '../changes/queries.ts'
+import { readSnapshot } from '../changes/read-rows.ts'
+import { recordChange } from '../changes/record.ts'
 import { deletedSettlement, listedSettlement, settlementOf } from '../changes/rows.ts'
 import { moment, text, whole } from '../db/columns.ts'
 import type { Row, Tx } from '../db/database.ts'
@@ -25,12 +29,7 @@ const getSettlementsUserCanAccess = signedIn.getSettlementsUserCanAccess.handler
 )
 
 const getSettlement = inSettlement('settlement.get').getSettlement.handler(
-  ({ context: { database, permit } }) =>
-    database.transaction(async (tx) => {
-      await tx.all(sql`set transaction isolation level repeatable read read only`)
-      const state = await readState(tx, permit)
-      return { ...state, members: [...state.members], players: [...state.players] }
-    }),
+  ({ context: { database, permit } }) => readSnapshot(database, permit),
 )
 
 const createSettlement = signedIn.createSettlement.handler(async ({ input, context }) => {
@@ -41,20 +40,13 @@ const createSettlement = signedIn.createSettlement.handler(async ({ input, conte
     const [row] = await tx.all(sql`select * from settlements where id = ${settlementId}`)
     const done = {
       answer: listedSettlement(await findListed(tx, userId, settlementId), userId),
-      changes: [{ type: 'settlement' as const, settlement: settlementOf(row!) }],
-      did: { kind: 'settlement.created' as const, facts: { name } },
+      changes: [put('settlements', settlementOf(row!))],
+      activity: { kind: 'settlement.created' as const, facts: { name } },
     }
     return recordChange(tx, { settlementId, userId, at }, done)
   }
   const operation = operationOf('createSettlement', userId, input)
   return runOnce(context, operation, { lock: (tx) => lockOwnAccount(tx, userId, 'change'), work })
-})
-
-const updateSettlement = inSettlement('settlement.rename').updateSettlement.handler(({ input, context }) => {
-  return changeSettlement(context, (tx, permit, at) => {
-    if (input.settings) requireAlso(permit, 'settlement.edit_settings')
-    return commands.editSettlement(tx, permit, input, at)
-  })
 })
 
 const deleteSettlement = inSettlement('settlement.delete').deleteSettlement.handler(({ context }) => {
@@ -111,7 +103,7 @@ export const settlementProcedures = {
   getSettlementsUserCanAccess,
   getSettlement,
   createSettlement,
-  updateSettlement,
+  updateSettlement: procedureOf('updateSettlement'),
   deleteSettlement,
   getDeletedSettlements,
   restoreSettlement,

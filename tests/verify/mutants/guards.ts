@@ -53,8 +53,8 @@ export const guards: readonly Mutant[] = [
   {
     what: 'a deleted settlement can be read',
     file: permit,
-    text: 'where id = ${asked.settlementId} and deleted_at is null`)',
-    becomes: 'where id = ${asked.settlementId}`)',
+    text: 'where settlements.id = ${asked.settlementId} and deleted_at is null`)',
+    becomes: 'where settlements.id = ${asked.settlementId}`)',
   },
   {
     what: 'an unknown role is as good as any',
@@ -64,21 +64,21 @@ export const guards: readonly Mutant[] = [
   },
   {
     what: 'the owner can be demoted and removed',
-    file: 'src/server/members/commands.ts',
-    text: 'if (userId === ownerId)',
-    becomes: "if (userId === '')",
+    file: 'src/domain/settlement/acts/members.ts',
+    text: 'if (settlementIn(rows).ownerId === userId) return',
+    becomes: "if (userId === '') return",
   },
   {
     what: 'members of other settlements are found',
-    file: 'src/server/changes/queries.ts',
-    text: "where settlement_id = ${id} and status = 'active'`\n}",
-    becomes: "where status = 'active' and ${id}::uuid is not null`\n}",
+    file: 'src/server/changes/stored-tables.ts',
+    text: "where memberships.settlement_id = ${settlementId} and status = 'active'",
+    becomes: "where ${settlementId}::uuid is not null and status = 'active'",
   },
   {
     what: 'players of other settlements are found',
-    file: 'src/server/players/commands.ts',
-    text: 'from players where settlement_id = ${settlementId} and id = ${playerId}`)\n  if',
-    becomes: 'from players where ${settlementId}::uuid is not null and id = ${playerId}`)\n  if',
+    file: 'src/server/changes/stored-tables.ts',
+    text: 'where settlement_id = ${settlementId} ${among(sql`id`, keys)}',
+    becomes: 'where ${settlementId}::uuid is not null ${among(sql`id`, keys)}',
   },
   {
     what: 'invitations of other settlements are found',
@@ -130,9 +130,9 @@ export const guards: readonly Mutant[] = [
   },
   {
     what: 'the owner leaves',
-    file: 'src/server/members/procedures.ts',
-    text: "if (text(row, 'owner_id') === userId)",
-    becomes: "if (text(row, 'owner_id') === '')",
+    file: 'src/domain/settlement/acts/members.ts',
+    text: 'if (isOwner) return',
+    becomes: "if (userId === '') return",
   },
   {
     what: 'anybody who is signed in can be made the owner',
@@ -215,13 +215,19 @@ export const guards: readonly Mutant[] = [
   {
     what: 'the same operation is carried out twice',
     file: 'src/server/changes/change.ts',
-    text: "if (known) return { answer: known.answer as Answer, settlementId: '', seq: null, listsOf: [] }\n",
+    text: 'if (known) return { answer: known.answer as Answer, moved: [] }\n',
     becomes: '',
+  },
+  {
+    what: 'the same act is done twice',
+    file: 'src/server/changes/acting.ts',
+    text: 'const known = answerIn(row!, operation)',
+    becomes: 'const known = answerIn({}, operation)',
   },
   {
     what: 'an operation id is good for another request',
     file: 'src/server/rpc/applied-operations.ts',
-    text: 'if (known.request_hash !== hashOf(request))',
-    becomes: "if (known.request_hash === '')",
+    text: 'if (request_hash !== hashOf(request))',
+    becomes: "if (request_hash === '')",
   },
 ]

@@ -1,5 +1,4 @@
-import type { SettlementState } from '#domain/settlement/settlement-state'
-import { found, invite, type Somebody, somebody, told } from '../../support/settlements.ts'
+import { found, invite, readSettlement, type Somebody, somebody, told } from '../../support/settlements.ts'
 import type { House } from './hire-servers.ts'
 
 const crowd = 50
@@ -48,7 +47,7 @@ async function joinTogether(
   const expected = maxUses === 0 ? people.length : maxUses
   const joined = answers.filter(({ status }) => status === 200).length
   const odd = answers.filter(({ status }) => ![200, 404, 409].includes(status))
-  const { members } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+  const { members } = await readSettlement(owner, settlementId)
   type Link = { readonly id: string; readonly currentUses: number }
   const links = await told(owner.ask<Link[]>('getSettlementInviteLinks', { settlementId }))
   const uses = links.find(({ id }) => id === link.id)?.currentUses

@@ -1,5 +1,4 @@
-import type { SettlementState } from '#domain/settlement/settlement-state'
-import { found, joinAs, type Somebody, somebody, told } from '../../support/settlements.ts'
+import { found, joinAs, readSettlement, type Somebody, somebody } from '../../support/settlements.ts'
 import type { House } from './hire-servers.ts'
 
 const heirs = 20
@@ -21,9 +20,7 @@ export async function runOwners(
     const acts = people
       .filter((who) => who !== owner)
       .map((heir) => owner.ask('transferSettlement', { settlementId, userId: heir.userId }))
-    const seen = people
-      .slice(0, 4)
-      .map((who) => told(who.ask<SettlementState>('getSettlement', { settlementId })))
+    const seen = people.slice(0, 4).map((who) => readSettlement(who, settlementId))
     const answers = await Promise.all(acts)
     for (const state of await Promise.all(seen)) {
       looks += 1
@@ -32,7 +29,7 @@ export async function runOwners(
     }
     const done = answers.filter(({ status }) => status === 200).length
     if (done !== 1) wrong.push(`round ${round}: ${done} handings-over at once`)
-    const { settlement } = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+    const { settlement } = await readSettlement(owner, settlementId)
     owner = people.find(({ userId }) => userId === settlement.ownerId) ?? owner
   }
   console.log(

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEvent, type SettlementState } from '#domain/settlement/settlement-state'
+import { afterEvent } from '#domain/settlement/change'
+import { type Snapshot, settlementIn, stateOf } from '#domain/settlement/tables'
 import { createDice } from '#scripts/verify-sync/dice'
 import { openSettlementStream, type SettlementStream } from '../../support/settlement-stream.ts'
 import { found, joinAs, somebody, told } from '../../support/settlements.ts'
@@ -18,7 +19,7 @@ export async function runStream(
   const helper = await somebody(servers.at(-1)!, 'Helper')
   const settlementId = await found(owner)
   await joinAs(owner, settlementId, helper, 'admin')
-  const first = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+  const first = await told(owner.ask<Snapshot>('getSettlement', { settlementId })).then(stateOf)
   const wrong: string[] = []
   let state = first
   let cut = 0
@@ -57,9 +58,9 @@ export async function runStream(
   ])
   isWriting = false
   await reading
-  const end = await told(owner.ask<SettlementState>('getSettlement', { settlementId }))
+  const end = await told(owner.ask<Snapshot>('getSettlement', { settlementId })).then(stateOf)
   if (state.seq !== end.seq) wrong.push(`ended at ${state.seq}, not at ${end.seq}`)
-  if (state.settlement.description !== end.settlement.description)
+  if (settlementIn(state.rows).description !== settlementIn(end.rows).description)
     wrong.push('another state than the server’s')
   if (doubled > 0) wrong.push(`${doubled} events came twice`)
   const seconds = ((performance.now() - begin) / 1_000).toFixed(1)

@@ -6,7 +6,7 @@ import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
 import type { Gesture } from '../../settlement/gesture.ts'
 import { type Outcome, perform } from '../../settlement/perform.ts'
-import { useSettlement } from '../../settlement/settlement-store.ts'
+import { useSettlement } from '../../settlement/selectors.ts'
 import { useMay } from '../../settlement/standing.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -35,7 +35,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 type Props = { onMade: (made: Replies['createSettlementInviteLink']) => void; onClose: () => void }
 
 function InviteForm({ onMade, onClose }: Props) {
-  const state = useSettlement()
+  const settlementId = useSettlement(({ id }) => id)
   const may = useMay()
   const [role, setRole] = useState<InvitedRole>('contributor')
   const [maxUses, setMaxUses] = useState('1')
@@ -50,9 +50,9 @@ function InviteForm({ onMade, onClose }: Props) {
     setTried(true)
     const isWrong = wholeNumberProblem(maxUses, limits.uses) ?? wholeNumberProblem(days, limits.days)
     if (isWrong) return null
-    if (!state) return Promise.resolve(unavailable)
+    if (settlementId === null) return Promise.resolve(unavailable)
     const input = {
-      settlementId: state.settlement.id,
+      settlementId,
       role,
       maxUses: Number(maxUses),
       days: Number(days),

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type SettlementSettings, settingRanges } from '#domain/settlement/settings'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import type { Gesture } from '../../settlement/gesture.ts'
+import { useSettlement } from '../../settlement/selectors.ts'
 import { updateSettlement } from '../../settlement/settlement-acts.ts'
-import { useSettlement } from '../../settlement/settlement-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { Flag } from '../profile/preference-fields.tsx'
@@ -20,15 +20,11 @@ const flags = Object.keys(text.flags) as FlagName[]
 
 /** What the settlement's leaders choose for everyone (SET-6). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const state = useSettlement()
+  const settlement = useSettlement((row) => row)
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
-      {state && (
-        <SettingsForm
-          settlementId={state.settlement.id}
-          settings={state.settlement.settings}
-          onClose={onClose}
-        />
+      {settlement && (
+        <SettingsForm settlementId={settlement.id} settings={settlement.settings} onClose={onClose} />
       )}
     </Dialog>
   )

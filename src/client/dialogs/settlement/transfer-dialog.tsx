@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import type { Gesture } from '../../settlement/gesture.ts'
+import { useRows, useSettlement } from '../../settlement/selectors.ts'
 import { transferSettlement } from '../../settlement/settlement-acts.ts'
-import { useSettlement } from '../../settlement/settlement-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FormEnd } from './form-end.tsx'
@@ -12,17 +12,17 @@ const text = settlementDialogsText.transfer
 
 /** Hands a settlement over; the second press names the new owner (SET-2). */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
-  const state = useSettlement()
+  const settlement = useSettlement((row) => row)
   const [userId, setUserId] = useState('')
   const [armed, setArmed] = useState(false)
-  const others = state?.members.filter((member) => member.userId !== state.settlement.ownerId) ?? []
+  const others = useRows('members').filter((member) => member.userId !== settlement?.ownerId)
   const chosen = others.find((member) => member.userId === userId)
   const { submit, isBusy, trouble } = useSubmit(transfer, onClose)
 
   function transfer(gesture: Gesture) {
-    if (!state || !chosen) return null
+    if (!settlement || !chosen) return null
     setArmed(!armed)
-    return armed ? transferSettlement(state.settlement.id, userId, gesture) : null
+    return armed ? transferSettlement(settlement.id, userId, gesture) : null
   }
 
   return (

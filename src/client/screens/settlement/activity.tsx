@@ -4,13 +4,13 @@ import {
   personName,
   settlementActivityText as text,
 } from '../../messages/settlement-activity-text.ts'
-import { useSettlement } from '../../settlement/settlement-store.ts'
+import { useSeq } from '../../settlement/selectors.ts'
 import { useActivity } from '../../settlement/use-activity.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Who did what when, newest first (BEY-11). */
 export function Activity({ settlementId }: { settlementId: string }) {
-  const seq = useSettlement()?.seq ?? 0
+  const seq = useSeq()
   const { entries, failed, more, retry } = useActivity(settlementId, seq)
   return (
     <section>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { InviteLink } from '#contract/settlement-invites'
+import type { InviteLink } from '#contract/invites'
 import { networkTimeOut } from '../../account/network-time-out.ts'
 import { ask } from '../../api/ask.ts'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
 import { newGesture } from '../../settlement/gesture.ts'
 import { revokeInvite, revokeInvites } from '../../settlement/invite-acts.ts'
-import { useSettlements } from '../../settlement/settlement-store.ts'
+import { useTouched } from '../../settlement/selectors.ts'
 import { useMay } from '../../settlement/standing.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -14,7 +14,7 @@ const text = settlementPageText.invites
 
 /** The invitations of a settlement for those who may invite; their codes are known to nobody any more (SET-3). */
 export function Invites({ settlementId }: { settlementId: string }) {
-  const changed = useSettlements((state) => state.invitesChanged)
+  const changed = useTouched('invites')
   const [links, setLinks] = useState<readonly InviteLink[] | 'failed' | null>(null)
   const [asked, setAsked] = useState(0)
   const [gesture] = useState(newGesture)

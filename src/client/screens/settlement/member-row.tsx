@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { type InvitedRole, invitedRoles } from '#domain/settlement/role'
-import type { Member, Settlement } from '#domain/settlement/settlement-state'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
 import { newGesture } from '../../settlement/gesture.ts'
 import { changeRole, removeMember } from '../../settlement/member-acts.ts'
+import { useRow } from '../../settlement/selectors.ts'
 import { useMay } from '../../settlement/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
@@ -12,15 +12,17 @@ import { useGlow } from './use-glow.ts'
 
 const text = settlementPageText.users
 
-type Props = { settlement: Settlement; member: Member; myId: string; isHere: boolean }
+type Props = { settlementId: string; ownerId: string; userId: string; myId: string; isHere: boolean }
 
 /** A member with the role; the owner stands as co_owner and cannot be edited (SET-4). */
-export function MemberRow({ settlement, member, myId, isHere }: Props) {
+export const MemberRow = memo(function MemberRow({ settlementId, ownerId, userId, myId, isHere }: Props) {
+  const member = useRow('members', userId)
   const may = useMay()
   const [gesture] = useState(newGesture)
-  const glow = useGlow<HTMLLIElement>(settlement.id, `${member.name} ${member.role}`)
-  const { userId, name, joinedAt, lastActiveAt } = member
-  const isOwner = userId === settlement.ownerId
+  const glow = useGlow<HTMLLIElement>(settlementId, `${member?.name} ${member?.role}`)
+  if (!member) return null
+  const { name, joinedAt, lastActiveAt } = member
+  const isOwner = userId === ownerId
   const role = isOwner ? 'co_owner' : member.role
   const isFixed = isOwner || !may('member.change_role')
 
@@ -40,7 +42,7 @@ export function MemberRow({ settlement, member, myId, isHere }: Props) {
           changed={false}
           disabled={isFixed}
           {...(isFixed && { title: isOwner ? text.ownerRole : text.onlyOwner })}
-          onChange={(next) => void changeRole(settlement.id, member, next as InvitedRole)}
+          onChange={(next) => void changeRole(settlementId, userId, next as InvitedRole)}
         />
       </span>
       <span className="member-when text-small text-ink-2">
@@ -57,13 +59,13 @@ export function MemberRow({ settlement, member, myId, isHere }: Props) {
               no: text.cancel,
             }}
             askLabel={`${text.remove} ${name}`}
-            onConfirm={() => void removeMember(settlement.id, member, gesture)}
+            onConfirm={() => void removeMember(settlementId, userId, gesture)}
           />
         )}
       </span>
     </li>
   )
-}
+})
 
 /** The roles to choose from, and the one a member has where it is none of them. */
 function optionsWith(role: string) {

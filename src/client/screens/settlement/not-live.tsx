@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
-import { useSettlements } from '../../settlement/settlement-store.ts'
+import { useSettlements } from '../../settlement/selectors.ts'
 
 /** A break shorter than this is nobody's concern. */
 const lastingMs = 4_000

@@ -1,7 +1,7 @@
 import { openSettlementDialog } from '../../dialogs/settlement/settlement-dialog.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
-import { useSettlement, useSettlements } from '../../settlement/settlement-store.ts'
+import { useRows, useSettlement, useSettlements } from '../../settlement/selectors.ts'
 import { useMay, useMe } from '../../settlement/standing.ts'
 import { type SettlementTab, showSettlementTab } from '../../state/settlement-route.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,10 +13,9 @@ const text = settlementPageText.overview
 
 /** The open settlement at a glance (SET-1). */
 export function OverviewTab() {
-  const state = useSettlement()
+  const settlement = useSettlement((row) => row)
   const may = useMay()
-  if (!state) return null
-  const { settlement } = state
+  if (!settlement) return null
   return (
     <div className="overview min-h-0 flex-1 overflow-y-auto px-3.5 pb-4">
       <div>
@@ -70,9 +69,9 @@ function Counts() {
 
 function HereNow() {
   const me = useMe()
-  const state = useSettlement()
+  const members = useRows('members')
   const here = useHere()
-  const present = state?.members.filter(({ userId }) => here.has(userId)) ?? []
+  const present = members.filter(({ userId }) => here.has(userId))
   const isAlone = present.length === 1 && present[0]?.userId === me?.id
   return (
     <section className="mb-4">
@@ -89,7 +88,7 @@ function HereNow() {
         </ul>
       )}
       <Button className="mt-1 text-small" onClick={() => showSettlementTab('users')}>
-        {text.allMembers(state?.members.length ?? 0)}
+        {text.allMembers(members.length)}
       </Button>
     </section>
   )

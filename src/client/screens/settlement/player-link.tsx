@@ -1,6 +1,6 @@
-import type { Player } from '#domain/settlement/settlement-state'
+import type { Player } from '#domain/settlement/tables'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
-import { useSettlement } from '../../settlement/settlement-store.ts'
+import { useMemberNames, useRows } from '../../settlement/selectors.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 const text = settlementPageText.players
@@ -9,9 +9,9 @@ type Props = { player: Player; isClosed: boolean; onLink: (userId: string | null
 
 /** Which member a player is; a member who is another player already is not offered. */
 export function PlayerLink({ player, isClosed, onLink }: Props) {
-  const state = useSettlement()
-  const taken = new Set(state?.players.filter(({ id }) => id !== player.id).map(({ userId }) => userId))
-  const members = state?.members.filter(({ userId }) => !taken.has(userId)) ?? []
+  const players = useRows('players')
+  const taken = new Set(players.filter(({ id }) => id !== player.id).map(({ userId }) => userId))
+  const members = [...useMemberNames()].filter(([userId]) => !taken.has(userId))
   return (
     <span className="player-link">
       <SelectField
@@ -19,7 +19,7 @@ export function PlayerLink({ player, isClosed, onLink }: Props) {
         value={player.userId ?? ''}
         options={[
           { value: '', text: text.linkNone },
-          ...members.map(({ userId, name }) => ({ value: userId, text: name })),
+          ...members.map(([userId, name]) => ({ value: userId, text: name })),
         ]}
         changed={player.userId !== null}
         disabled={isClosed}

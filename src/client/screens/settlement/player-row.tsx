@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import type { Player } from '#domain/settlement/settlement-state'
+import { memo, useState } from 'react'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
 import { newGesture } from '../../settlement/gesture.ts'
 import { linkPlayer, removePlayer, updatePlayer } from '../../settlement/player-acts.ts'
+import { useRow } from '../../settlement/selectors.ts'
 import { useMay } from '../../settlement/standing.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,22 +13,24 @@ import { useGlow } from './use-glow.ts'
 
 const text = settlementPageText.players
 
-type Props = { settlementId: string; player: Player }
+type Props = { settlementId: string; playerId: string }
 
 /** A player without an account, and what can be done with it (SET-7). */
-export function PlayerRow({ settlementId, player }: Props) {
+export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Props) {
+  const player = useRow('players', playerId)
   const may = useMay()
   const [gesture] = useState(newGesture)
   /** What is typed; null where nobody renames. */
   const [draft, setDraft] = useState<string | null>(null)
+  const glow = useGlow<HTMLLIElement>(settlementId, `${player?.name} ${player?.isActive} ${player?.userId}`)
+  if (!player) return null
   const { name, isActive, userId, dateAdded } = player
-  const glow = useGlow<HTMLLIElement>(settlementId, `${name} ${isActive} ${userId}`)
   const closed = may('player.manage') ? {} : { disabled: true, title: text.notYours }
 
   async function rename(next: string): Promise<boolean> {
     setDraft(null)
     if (next === name) return true
-    const outcome = await updatePlayer(settlementId, player, { name: next })
+    const outcome = await updatePlayer(settlementId, playerId, { name: next })
     // What never reached the server stays typed, to be sent again.
     if (!outcome.done && outcome.trouble.isUnanswered) setDraft(next)
     return outcome.done
@@ -58,7 +60,7 @@ export function PlayerRow({ settlementId, player }: Props) {
       <span className="player-acts">
         <PlayerLink
           player={player}
-          onLink={(userId) => void linkPlayer(settlementId, player, userId)}
+          onLink={(userId) => void linkPlayer(settlementId, playerId, userId)}
           isClosed={!may('player.link')}
         />
         <Button
@@ -75,7 +77,7 @@ export function PlayerRow({ settlementId, player }: Props) {
           className="player-active text-small"
           aria-label={text.of(isActive ? text.setInactive : text.setActive, name)}
           {...closed}
-          onClick={() => void updatePlayer(settlementId, player, { isActive: !isActive })}
+          onClick={() => void updatePlayer(settlementId, playerId, { isActive: !isActive })}
         >
           {isActive ? text.setInactive : text.setActive}
         </Button>
@@ -88,9 +90,9 @@ export function PlayerRow({ settlementId, player }: Props) {
           }}
           askLabel={text.of(text.remove, name)}
           {...closed}
-          onConfirm={() => void removePlayer(settlementId, player, gesture)}
+          onConfirm={() => void removePlayer(settlementId, playerId, gesture)}
         />
       </span>
     </li>
   )
-}
+})

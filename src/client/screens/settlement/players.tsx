@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
 import { newGesture } from '../../settlement/gesture.ts'
-import { sayFailure } from '../../settlement/perform.ts'
 import { addPlayer } from '../../settlement/player-acts.ts'
-import { useSettlement } from '../../settlement/settlement-store.ts'
+import { useKeys, useSettlement } from '../../settlement/selectors.ts'
 import { useMay } from '../../settlement/standing.ts'
 import { NameForm } from './name-form.tsx'
 import { PlayerRow } from './player-row.tsx'
@@ -12,17 +11,12 @@ const text = settlementPageText.players
 
 /** Those who play along without an account (SET-7). */
 export function Players() {
-  const state = useSettlement()
+  const settlementId = useSettlement(({ id }) => id)
+  const playerIds = useKeys('players')
   const may = useMay()
   const [gesture] = useState(newGesture)
-  if (!state) return null
-  const { settlement, players } = state
-
-  async function add(name: string): Promise<boolean> {
-    const outcome = await addPlayer(settlement.id, name, gesture)
-    sayFailure(outcome, text.addFailed)
-    return outcome.done
-  }
+  if (settlementId === null) return null
+  const add = async (name: string) => (await addPlayer(settlementId, name, gesture)).done
 
   return (
     <section className="mt-5">
@@ -38,12 +32,12 @@ export function Players() {
             />
           </div>
         )}
-        {players.length === 0 && <p className="text-ink-3">{text.none}</p>}
+        {playerIds.length === 0 && <p className="text-ink-3">{text.none}</p>}
       </div>
-      {players.length > 0 && (
+      {playerIds.length > 0 && (
         <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
-          {players.map((player) => (
-            <PlayerRow key={player.id} settlementId={settlement.id} player={player} />
+          {playerIds.map((playerId) => (
+            <PlayerRow key={playerId} settlementId={settlementId} playerId={playerId} />
           ))}
         </ul>
       )}

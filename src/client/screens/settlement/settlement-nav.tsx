@@ -1,7 +1,7 @@
 import { formatNumber } from '../../messages/format.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
-import { useSettlement, useSettlements } from '../../settlement/settlement-store.ts'
-import { standingIn, useMe } from '../../settlement/standing.ts'
+import { useKeys, useSettlement, useSettlements } from '../../settlement/selectors.ts'
+import { useMyRole } from '../../settlement/standing.ts'
 import {
   pathOf,
   type SettlementTab,
@@ -53,17 +53,17 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
 }
 
 function WhichSettlement() {
-  const me = useMe()
-  const state = useSettlement()
+  const name = useSettlement((settlement) => settlement.name)
+  const role = useMyRole()
+  const members = useKeys('members')
   const here = useHere()
-  if (!me || !state) return null
-  const { role } = standingIn(state, me.id)
+  if (name === null) return null
   return (
     <div className="settlement-name mb-2 px-3">
-      <p className="truncate font-bold" title={state.settlement.name}>
-        <bdi>{state.settlement.name}</bdi>
+      <p className="truncate font-bold" title={name}>
+        <bdi>{name}</bdi>
       </p>
-      <p className="text-small text-ink-2">{text.standing(role, state.members.length, here.size)}</p>
+      <p className="text-small text-ink-2">{text.standing(role ?? '', members.length, here.size)}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
-import { type News, say, useSettlements } from '../../settlement/settlement-store.ts'
+import { useSettlements } from '../../settlement/selectors.ts'
+import { type News, say } from '../../settlement/settlement-store.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** How long the word of a success stands (§ 9). */

@@ -10,7 +10,7 @@ import {
 } from '../../dialogs/settlement/settlement-dialog.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { followSettlements } from '../../settlement/follow-settlements.ts'
-import { useSettlement } from '../../settlement/settlement-store.ts'
+import { useSettlement } from '../../settlement/selectors.ts'
 import { useMe } from '../../settlement/standing.ts'
 import { addCommands } from '../../state/commands.ts'
 import {
@@ -46,7 +46,7 @@ const commands = [
 export function SettlementPage() {
   const userId = useMe()?.id
   const tab = useSettlementTab()
-  const name = useSettlement()?.settlement.name ?? ''
+  const name = useSettlement((settlement) => settlement.name) ?? ''
   useEffect(() => (userId ? followSettlements(userId) : undefined), [userId])
   useEffect(() => addCommands(commands), [])
 

@@ -1,8 +1,8 @@
 import type { ListedSettlement } from '#contract/settlements'
 import { openSettlementDialog } from '../../dialogs/settlement/settlement-dialog.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
+import { shownRows, useSettlements } from '../../settlement/selectors.ts'
 import { listedNow } from '../../settlement/settlement-list.ts'
-import { useSettlement } from '../../settlement/settlement-store.ts'
 import { useMe } from '../../settlement/standing.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeletedSettlements } from './deleted-settlements.tsx'
@@ -11,7 +11,7 @@ import { SettlementRow } from './settlement-row.tsx'
 /** Every settlement of the player, newest first, and what can be done with each (SET-2). */
 export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) {
   const me = useMe()
-  const state = useSettlement()
+  const rows = useSettlements(shownRows)
   if (!me) return null
   return (
     <div className="min-h-0 flex-1 overflow-y-auto pb-4">
@@ -31,8 +31,8 @@ export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) 
           {list.map((listed) => (
             <SettlementRow
               key={listed.id}
-              settlement={listedNow(listed, state, me.id)}
-              isSelected={listed.id === state?.settlement.id}
+              settlement={listedNow(listed, rows, me.id)}
+              isSelected={rows?.settlements.has(listed.id) ?? false}
             />
           ))}
         </ul>

@@ -1,12 +1,11 @@
-import { useSettlement, useSettlements } from '../../settlement/settlement-store.ts'
+import { useKeys, useSettlements } from '../../settlement/selectors.ts'
 import { useMe } from '../../settlement/standing.ts'
 
 /** The members who have the settlement open now, the player included (BEY-11). */
 export function useHere(): ReadonlySet<string> {
   const me = useMe()
-  const state = useSettlement()
+  const members = useKeys('members')
   const here = useSettlements((settlements) => settlements.here)
   const present = new Set(me ? [...here, me.id] : here)
-  const members = state?.members ?? []
-  return new Set(members.map(({ userId }) => userId).filter((userId) => present.has(userId)))
+  return new Set(members.filter((userId) => present.has(userId)))
 }

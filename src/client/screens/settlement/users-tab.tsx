@@ -1,7 +1,7 @@
 import { openSettlementDialog } from '../../dialogs/settlement/settlement-dialog.ts'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
 import { cleanUp } from '../../settlement/member-acts.ts'
-import { useSettlement } from '../../settlement/settlement-store.ts'
+import { useKeys, useSettlement } from '../../settlement/selectors.ts'
 import { useMay, useMe } from '../../settlement/standing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Invites } from './invites.tsx'
@@ -14,37 +14,38 @@ const text = settlementPageText.users
 /** Who belongs to the settlement, and what can be done about it (SET-4, SET-7). */
 export function UsersTab() {
   const me = useMe()
-  const state = useSettlement()
+  const id = useSettlement((settlement) => settlement.id)
+  const ownerId = useSettlement((settlement) => settlement.ownerId)
+  const userIds = useKeys('members')
   const here = useHere()
   const may = useMay()
-  if (!me || !state) return null
-  const { settlement, members } = state
+  if (!me || id === null || ownerId === null) return null
   return (
     <div className="min-h-0 flex-1 overflow-y-auto pb-4">
       <UsersToolbar />
       <h3 className="px-3.5 font-bold">{text.members}</h3>
       <ul aria-label={text.members} className="mt-1 divide-y divide-line border-y border-line">
-        {members.map((member) => (
+        {userIds.map((userId) => (
           <MemberRow
-            key={member.userId}
-            settlement={settlement}
-            member={member}
+            key={userId}
+            settlementId={id}
+            ownerId={ownerId}
+            userId={userId}
             myId={me.id}
-            isHere={here.has(member.userId)}
+            isHere={here.has(userId)}
           />
         ))}
       </ul>
       <Players />
-      {may('invite.list') && <Invites key={settlement.id} settlementId={settlement.id} />}
+      {may('invite.list') && <Invites key={id} settlementId={id} />}
     </div>
   )
 }
 
 function UsersToolbar() {
-  const state = useSettlement()
+  const settlement = useSettlement((row) => row)
   const may = useMay()
-  if (!state) return null
-  const { settlement } = state
+  if (!settlement) return null
   const notYours = settlementPageText.list.notYours
   const closed = (isOpen: boolean) => (isOpen ? {} : { disabled: true, title: notYours })
   return (

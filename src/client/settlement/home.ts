@@ -1,30 +1,33 @@
-import { afterEvent, type SettlementEvent } from '#domain/settlement/settlement-state'
+import { isDeletion, type SettlementEvent, takesOut } from '#domain/settlement/change'
+import { settlementIn, stateOf } from '#domain/settlement/tables'
 import { accountStore, accountUserId } from '../account/account.ts'
 import { networkTimeOut } from '../account/network-time-out.ts'
 import { doubtSession } from '../account/session.ts'
 import { ask, Refusal } from '../api/ask.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
-import { heldSettlement } from './held-settlement.ts'
+import { isDeparture } from './departures.ts'
+import { withEvent } from './held-settlement.ts'
 import { type LiveMessage, type StreamEnd, watchSettlement } from './live-stream.ts'
 import { dropSettlement, loadSettlements } from './settlement-list.ts'
 import { changeHeld, heldNow, putTruth, say, settlementsStore } from './settlement-store.ts'
-
-/** Settlements the player is about to leave or delete: the live word of it is no news then. */
-export const leaving = new Set<string>()
 
 /** Several events that skip others come in one go. */
 const gapMs = 200
 const againMs = 5_000
 
-type OpenSettlement = {
-  readonly load: () => Promise<void>
+/** The open settlement. */
+export type Home = {
+  /** Reads it anew, with what is known in sight. */
+  readonly read: () => Promise<void>
+  /** The same where nothing is known. */
+  readonly retry: () => Promise<void>
   /** Says, once, that it is the player's no more; nothing where the player wanted it so. */
-  readonly sayGone: (why: 'removed' | 'deleted') => void
+  readonly sayGone: (why: 'removed' | 'deleted') => Promise<void>
   readonly stop: () => void
 }
 
 /** Loads a settlement and keeps it as the server has it, until it is stopped. */
-export function openSettlement(settlementId: string): OpenSettlement {
+export function openHome(settlementId: string): Home {
   let stopped = false
   /** Events that came while the state they belong to was on its way. */
   let early: readonly SettlementEvent[] = []
@@ -60,11 +63,11 @@ export function openSettlement(settlementId: string): OpenSettlement {
 
   /** @returns whether the server answered with the settlement. */
   async function read(): Promise<boolean> {
+    const answered = answeredActs(settlementId)
     try {
-      const signal = networkTimeOut()
-      const truth = await ask('getSettlement', { settlementId }, { signal })
+      const snapshot = await ask('getSettlement', { settlementId }, { signal: networkTimeOut() })
       if (stopped) return false
-      putTruth(settlementId, truth)
+      putTruth(settlementId, stateOf(snapshot), answered)
       if (!isLeading) {
         isLeading = true
         live.lead()
@@ -110,13 +113,11 @@ export function openSettlement(settlementId: string): OpenSettlement {
       if (held && !loading) loadIn(gapMs)
       return
     }
-    changeHeld(settlementId, ({ truth, pending }) => heldSettlement(afterEvent(truth, event), pending))
-    if (event.changes.some(({ type }) => type === 'invites'))
-      settlementsStore.setState(({ invitesChanged }) => ({ invitesChanged: invitesChanged + 1 }))
+    changeHeld(settlementId, (known) => withEvent(known, event))
+    touch(event)
     const me = accountUserId(accountStore.getState())
-    if (event.changes.some(({ type }) => type === 'deleted')) leave('deleted')
-    else if (event.changes.some((change) => change.type === 'memberGone' && change.userId === me))
-      leave('removed')
+    if (isDeletion(event.changes)) leave('deleted')
+    else if (me !== null && takesOut(event.changes, me)) leave('removed')
   }
 
   function end(why: StreamEnd): void {
@@ -127,23 +128,25 @@ export function openSettlement(settlementId: string): OpenSettlement {
 
   /** The settlement is the player's no more. */
   function leave(why: 'removed' | 'deleted'): void {
-    sayGone(why)
+    void sayGone(why)
     dropSettlement(settlementId)
     void loadSettlements()
   }
 
-  function sayGone(why: 'removed' | 'deleted'): void {
+  async function sayGone(why: 'removed' | 'deleted'): Promise<void> {
     const { list } = settlementsStore.getState()
     const listed = typeof list === 'string' ? undefined : list.find(({ id }) => id === settlementId)
-    const name = heldNow(settlementId)?.shown.settlement.name ?? listed?.name
-    if (isSaid || name === undefined || leaving.has(settlementId)) return
+    const held = heldNow(settlementId)
+    const name = held ? settlementIn(held.shown).name : listed?.name
+    if (isSaid || name === undefined || (await isDeparture(settlementId))) return
     isSaid = true
     say({ kind: 'quiet', text: text.left[why](name) })
   }
 
   void load()
   return {
-    load() {
+    read: load,
+    retry() {
       settlementsStore.setState({ opened: { status: 'loading', id: settlementId } })
       return load()
     },
@@ -154,4 +157,22 @@ export function openSettlement(settlementId: string): OpenSettlement {
       live.stop()
     },
   }
+}
+
+/** Acts that were answered before now: a state that is read from now on contains them. */
+function answeredActs(settlementId: string): ReadonlySet<string> {
+  const pending = heldNow(settlementId)?.pending ?? []
+  return new Set(pending.filter(({ isAnswered }) => isAnswered).map(({ id }) => id))
+}
+
+/** What only some may read is asked for anew. */
+function touch({ changes }: SettlementEvent): void {
+  const topics = changes.flatMap((change) => ('touched' in change ? [change.touched] : []))
+  if (topics.length === 0) return
+  settlementsStore.setState(({ touched }) => ({
+    touched: {
+      ...touched,
+      ...Object.fromEntries(topics.map((topic) => [topic, (touched[topic] ?? 0) + 1])),
+    },
+  }))
 }

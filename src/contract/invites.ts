@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { inviteLimits } from '#domain/settlement/limits'
 import { invitedRoles } from '#domain/settlement/role'
+import { actInput, ofSettlement, operationId } from './act-input.ts'
 import { procedure } from './procedure.ts'
-import { listedSettlement, ofSettlement, operationId, settlementId } from './settlements.ts'
+import { listedSettlement } from './settlements.ts'
 
 /** As people type it: spaces, dashes and case do not matter. */
 const inviteCode = z.string().max(200)
@@ -24,13 +25,13 @@ export const inviteLink = z.strictObject({
 })
 export type InviteLink = z.infer<typeof inviteLink>
 
-export const createSettlementInviteLink = procedure(
+const createSettlementInviteLink = procedure(
   'createSettlementInviteLink',
   'Makes an invitation; the code is answered this one time and never again.',
 )
   .input(
     z.strictObject({
-      settlementId,
+      ...actInput,
       role: z.enum(invitedRoles, 'Please choose viewer, contributor or admin.').default('contributor'),
       maxUses: z
         .int('Please give a whole number.')
@@ -43,46 +44,62 @@ export const createSettlementInviteLink = procedure(
         .min(inviteLimits.days.least)
         .max(inviteLimits.days.most)
         .default(inviteLimits.days.usual),
-      operationId,
     }),
   )
   .output(z.strictObject({ inviteCode: z.string(), link: inviteLink }))
 
-export const getSettlementInviteLinks = procedure(
+const getSettlementInviteLinks = procedure(
   'getSettlementInviteLinks',
   'The invitations of a settlement, newest first, without their codes.',
 )
   .input(ofSettlement)
   .output(z.array(inviteLink))
 
-export const getSettlementInviteLink = procedure(
+const getSettlementInviteLink = procedure(
   'getSettlementInviteLink',
   'What a valid code leads to: the settlement’s name and the role, nothing else.',
 )
   .input(z.strictObject({ inviteCode }))
   .output(z.strictObject({ settlementName: z.string(), role: z.enum(invitedRoles) }))
 
-export const useSettlementInviteLink = procedure(
+const useSettlementInviteLink = procedure(
   'useSettlementInviteLink',
   'Joins a settlement by a code; each joining counts one use.',
 )
   .input(z.strictObject({ inviteCode, operationId }))
   .output(listedSettlement)
 
-export const revokeSettlementInviteLink = procedure('revokeSettlementInviteLink', 'Ends one invitation.')
-  .input(z.strictObject({ settlementId, linkId: z.uuid(), operationId }))
+const revokeSettlementInviteLink = procedure('revokeSettlementInviteLink', 'Ends one invitation.')
+  .input(z.strictObject({ ...actInput, linkId: z.uuid() }))
   .output(z.strictObject({}))
 
-export const revokeSettlementInviteLinks = procedure(
+const revokeSettlementInviteLinks = procedure(
   'revokeSettlementInviteLinks',
   'Ends every invitation of a settlement that the caller may end, and answers how many.',
 )
-  .input(z.strictObject({ settlementId, operationId }))
+  .input(z.strictObject(actInput))
   .output(z.strictObject({ revoked: z.int() }))
 
-export const cleanupExpiredInviteLinks = procedure(
+const cleanupExpiredInviteLinks = procedure(
   'cleanupExpiredInviteLinks',
   'Ends the invitations that are past their time or used up, and answers how many.',
 )
-  .input(z.strictObject({ settlementId, operationId }))
+  .input(z.strictObject(actInput))
   .output(z.strictObject({ deactivated: z.int() }))
+
+export const inviteFacts = {
+  'invite.created': z.strictObject({ role: z.enum(invitedRoles), maxUses: z.int() }),
+  'invite.revoked': z.strictObject({ role: z.enum(invitedRoles) }),
+  'invite.allRevoked': z.strictObject({ count: z.int() }),
+  'invite.cleanedUp': z.strictObject({ count: z.int() }),
+}
+
+export const invitesContract = {
+  createSettlementInviteLink,
+  getSettlementInviteLinks,
+  getSettlementInviteLink,
+  useSettlementInviteLink,
+  revokeSettlementInviteLink,
+  revokeSettlementInviteLinks,
+  cleanupExpiredInviteLinks,
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import type { Activity, ActivityKind, FactsOf } from '#domain/settlement/activity'
+import { settlementId } from './act-input.ts'
+import { inviteFacts } from './invites.ts'
+import { memberFacts } from './members.ts'
+import { playerFacts } from './players.ts'
+import { procedure } from './procedure.ts'
+import { settlementFacts } from './settlements.ts'
+
+/** What an entry says beside who and when, by its kind: each noun adds its own. */
+const facts = { ...settlementFacts, ...memberFacts, ...inviteFacts, ...playerFacts } satisfies {
+  readonly [Kind in ActivityKind]: z.ZodType<FactsOf<Kind>>
+}
+
+const kinds = Object.entries(facts).map(([kind, schema]) =>
+  z.strictObject({ kind: z.literal(kind), facts: schema }),
+)
+
+/** What somebody did; each kind has facts of its own. */
+const activity = z.discriminatedUnion('kind', kinds as never) as unknown as z.ZodType<Activity>
+
+/** Who did what when. People stand in it by number; `names` has what they are called now, null where the account is gone. */
+export const activityEntry = z.strictObject({
+  id: z.int(),
+  at: z.iso.datetime(),
+  by: z.int(),
+  names: z.record(z.string(), z.string().nullable()),
+  did: activity,
+})
+export type ActivityEntry = z.infer<typeof activityEntry>
+
+const getSettlementActivity = procedure(
+  'getSettlementActivity',
+  'What was done in a settlement, newest first, 50 at a time.',
+)
+  .input(z.strictObject({ settlementId, before: z.int().min(1).optional() }))
+  .output(z.array(activityEntry))
+
+export const activityContract = {
+  getSettlementActivity,
+}

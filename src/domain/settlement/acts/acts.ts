@@ -1,0 +1,9 @@
+import { memberActs } from './members.ts'
+import { playerActs } from './players.ts'
+import { settlementActs } from './settlement.ts'
+
+/** Every act, by the name of its procedure. */
+export const acts = { ...settlementActs, ...memberActs, ...playerActs }
+
+export type ActName = keyof typeof acts
+export type ActInput<Name extends ActName> = Parameters<(typeof acts)[Name]['run']>[1]

@@ -1,0 +1,101 @@
+import { type Act, type ActivityOf, type Done, type Refused, refused } from '../act.ts'
+import { put } from '../change.ts'
+import { settlementLimits } from '../limits.ts'
+import type { PersonNo } from '../names.ts'
+import type { Player, Rows } from '../tables.ts'
+
+/** What the log says of players. */
+export type PlayerFacts = {
+  'player.added': { readonly player: string }
+  'player.renamed': { readonly player: string; readonly former: string }
+  'player.removed': { readonly player: string }
+  'player.linked': { readonly player: string; readonly member?: PersonNo | undefined }
+  'player.unlinked': { readonly player: string }
+  'player.active': { readonly player: string }
+  'player.inactive': { readonly player: string }
+}
+type PlayerAct<Input, Answer> = Act<Input, Answer, PlayerFacts>
+type OfPlayer = { readonly playerId: string }
+
+/** Names somebody who has no account (SET-7). */
+const addPlayer: PlayerAct<{ readonly name: string }, Player> = {
+  action: 'player.manage',
+  needs: () => ({ players: 'all' }),
+  run({ players }, { name }, { id, now }) {
+    if (players.has(id)) return refused('id-taken')
+    if (players.size >= settlementLimits.players) return refused('too-many-players')
+    const player = { id, name, isActive: true, userId: null, dateAdded: now }
+    return { ...putPlayer(player), activity: { kind: 'player.added', facts: { player: name } } }
+  },
+}
+
+type PlayerEdit = OfPlayer & { readonly name?: string | undefined; readonly isActive?: boolean | undefined }
+
+/** Renames a player, or sets one aside as inactive. */
+const updatePlayer: PlayerAct<PlayerEdit, Player> = {
+  action: 'player.manage',
+  needs: ({ playerId }) => ({ players: [playerId] }),
+  run({ players }, { playerId, name, isActive }) {
+    const before = players.get(playerId)
+    if (!before) return refused('no-player')
+    const player = { ...before, name: name ?? before.name, isActive: isActive ?? before.isActive }
+    const activity = editActivity(before, player)
+    return activity ? { ...putPlayer(player), activity } : { answer: before, changes: [] }
+  },
+}
+
+const removePlayer: PlayerAct<OfPlayer, Record<string, never>> = {
+  action: 'player.manage',
+  needs: ({ playerId }) => ({ players: [playerId] }),
+  run({ players }, { playerId }) {
+    const player = players.get(playerId)
+    if (!player) return refused('no-player')
+    return {
+      answer: {},
+      changes: [{ drop: 'players', key: playerId }],
+      activity: { kind: 'player.removed', facts: { player: player.name } },
+    }
+  },
+}
+
+type Link = OfPlayer & { readonly userId: string | null }
+
+/** Says which member a player is, or that it is none. A member is at most one player. */
+const linkPlayer: PlayerAct<Link, Player> = {
+  action: 'player.link',
+  needs: ({ userId }) => ({ players: 'all', members: userId === null ? [] : [userId] }),
+  run({ players, members }, { playerId, userId }): Done<Player, PlayerFacts> | Refused {
+    const before = players.get(playerId)
+    if (!before) return refused('no-player')
+    if (before.userId === userId) return { answer: before, changes: [] }
+    const linked = putPlayer({ ...before, userId })
+    if (userId === null)
+      return { ...linked, activity: { kind: 'player.unlinked', facts: { player: before.name } } }
+    const member = members.get(userId)
+    if (!member) return refused('no-member')
+    const [taken] = playersOf(players, userId)
+    if (taken) return { refused: { why: 'player-of-another-name', facts: { name: taken.name } } }
+    return {
+      ...linked,
+      activity: { kind: 'player.linked', facts: { player: before.name, member: member.no } },
+    }
+  },
+}
+
+export const playerActs = { addPlayer, updatePlayer, removePlayer, linkPlayer }
+
+/** The players that are linked to a member. */
+export function playersOf(players: Rows['players'], userId: string): readonly Player[] {
+  return [...players.values()].filter((player) => player.userId === userId)
+}
+
+function putPlayer(player: Player) {
+  return { answer: player, changes: [put('players', player)] }
+}
+
+/** The most telling of what changes; none where nothing does. */
+function editActivity(before: Player, { name, isActive }: Player): ActivityOf<PlayerFacts> | undefined {
+  if (name !== before.name) return { kind: 'player.renamed', facts: { player: name, former: before.name } }
+  if (isActive === before.isActive) return undefined
+  return { kind: isActive ? 'player.active' : 'player.inactive', facts: { player: name } }
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aMember, aSnapshot } from '#tests/support/settlement-builder'
+import { afterEvent, type Change, put, type SettlementEvent } from './change.ts'
+import { settlementIn, stateOf } from './tables.ts'
+
+const empty = stateOf(aSnapshot({ seq: 0, members: [] }))
+const userId = fc.integer({ min: 0, max: 4 }).map((n) => `u${n}`)
+const joined = fc
+  .tuple(userId, fc.string(), fc.constantFrom('viewer', 'admin'))
+  .map(([id, name, role]) => put('members', aMember(id, { name, role })))
+const gone = userId.map((key): Change => ({ drop: 'members', key }))
+const renamed = fc.string().map((name) => put('settlements', { ...settlementIn(empty.rows), name }))
+const change = fc.oneof(joined, gone, renamed, fc.constant<Change>({ touched: 'invites' }))
+const history = fc
+  .array(fc.array(change, { minLength: 1, maxLength: 3 }), { maxLength: 30 })
+  .map((all) => all.map((changes, i): SettlementEvent => ({ seq: i + 1, changes })))
+
+test('R7: events that come twice or late change nothing, so a reader who resumes ends at the same state', () => {
+  fc.assert(
+    fc.property(history, fc.nat(), (events, cut) => {
+      const whole = events.reduce(afterEvent, empty)
+      const resumedAt = events.length === 0 ? 0 : cut % events.length
+      const resumed = [...events.slice(0, resumedAt), ...events].reduce(afterEvent, empty)
+      expect(resumed).toEqual(whole)
+      expect(whole.seq).toBe(events.length)
+    }),
+  )
+})
+
+test('R7: an event that skips another is not taken', () => {
+  expect(afterEvent(empty, { seq: 2, changes: [{ drop: 'members', key: 'u1' }] })).toBe(empty)
+})
+
+test('I5: a member stands in the list once, in the place of the first arrival', () => {
+  const arrivals = ['u1', 'u2', 'u1'].map((id, i) => ({ seq: i + 1, changes: [put('members', aMember(id))] }))
+  expect([...arrivals.reduce(afterEvent, empty).rows.members.keys()]).toEqual(['u1', 'u2'])
+})
+
+test('SET-8: tables that a change does not touch are the very same ones', () => {
+  const { rows } = afterEvent(empty, { seq: 1, changes: [put('members', aMember('u1'))] })
+  expect(rows.players).toBe(empty.rows.players)
+  expect(rows.settlements).toBe(empty.rows.settlements)
+  expect(rows.members).not.toBe(empty.rows.members)
+})

@@ -1,0 +1,83 @@
+import type { Named, PersonNo } from './names.ts'
+import type { SettlementSettings } from './settings.ts'
+
+export type Settlement = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly ownerId: string
+  readonly settings: SettlementSettings
+  /** ISO moments. */
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** A member as the others see one: a public name, never an address (AUTH-4); `shownNames` tells twins apart. */
+export type Member = Named & {
+  readonly userId: string
+  readonly no: PersonNo
+  readonly role: string
+  readonly joinedAt: string
+  readonly lastActiveAt: string
+}
+
+/** Somebody who plays along without an account (SET-7); `userId` once linked to a member. */
+export type Player = {
+  readonly id: string
+  readonly name: string
+  readonly isActive: boolean
+  readonly userId: string | null
+  readonly dateAdded: string
+}
+
+/** What every member may see of a settlement, as tables of rows. A new noun is a line here and one in `keyOf`. */
+export type Tables = {
+  /** The one settlement itself. */
+  readonly settlements: Settlement
+  readonly members: Member
+  readonly players: Player
+}
+export type TableName = keyof Tables
+
+/** What a row is known by in its table. */
+export const keyOf: { readonly [Name in TableName]: (row: Tables[Name]) => string } = {
+  settlements: ({ id }) => id,
+  members: ({ userId }) => userId,
+  players: ({ id }) => id,
+}
+export const tableNames = Object.keys(keyOf) as readonly TableName[]
+
+/** Rows by their keys, table by table, in the order in which they came. */
+export type Rows = { readonly [Name in TableName]: ReadonlyMap<string, Tables[Name]> }
+
+/** What every member may see, as of one number of the settlement's history. */
+export type SettlementState = {
+  /** Grows by one with each change. */
+  readonly seq: number
+  readonly rows: Rows
+}
+
+/** The same as it crosses the wire. */
+export type Snapshot = {
+  readonly seq: number
+  readonly tables: { readonly [Name in TableName]: readonly Tables[Name][] }
+}
+
+export function stateOf({ seq, tables }: Snapshot): SettlementState {
+  const entries = tableNames.map((name) => [name, byKey(name, tables[name])])
+  return { seq, rows: Object.fromEntries(entries) as Rows }
+}
+
+export function byKey<Name extends TableName>(
+  name: Name,
+  rows: readonly Tables[Name][],
+): ReadonlyMap<string, Tables[Name]> {
+  return new Map(rows.map((row) => [keyOf[name](row), row]))
+}
+
+/** The settlement itself. @throws where it is none of the rows. */
+export function settlementIn({ settlements }: Pick<Rows, 'settlements'>): Settlement {
+  const [settlement] = settlements.values()
+  if (!settlement) throw new Error('the settlement itself is missing')
+  return settlement
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { ORPCError, ValidationError } from '@orpc/server'
+import { sql } from 'drizzle-orm'
+import type { Act, ActRefusal } from '#domain/settlement/act'
+import type { FactsByKind } from '#domain/settlement/activity'
+import { type ActName, acts } from '#domain/settlement/acts/acts'
+import type { Action } from '#domain/settlement/right'
+import { isSameJson } from '#domain/user-data/same-json'
+import { permitToRead, permitUnderLock } from '../access/permit.ts'
+import { signedIn } from '../access/signed-in.ts'
+import { isUuid } from '../db/columns.ts'
+import type { Queryable } from '../db/database.ts'
+import { lockSettlement } from '../db/locks.ts'
+import { answerColumn, answerIn, type Operation } from '../rpc/applied-operations.ts'
+import type { Caller } from '../rpc/caller.ts'
+import type { api, CallContext } from '../rpc/implementer.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { rowsIn, tablesIn } from './read-rows.ts'
+import { type Recorded, recordAct } from './record.ts'
+
+/** Every act takes these besides its own input. */
+type ActInput = { readonly settlementId: string; readonly operationId?: string | undefined }
+type AnyAct = Act<ActInput, unknown, FactsByKind>
+
+/** The procedure of an act: the line by which a room offers it. */
+export function procedureOf<Name extends ActName>(name: Name): ReturnType<(typeof api)[Name]['handler']> {
+  const act = acts[name] as unknown as AnyAct
+  const { action } = act
+  const procedures = signedIn.use(async ({ context: { database, caller }, next }, input: unknown) => {
+    try {
+      return await next()
+    } catch (error) {
+      return refuseOutsiders(error, { database, userId: caller.userId, action, input })
+    }
+  }) as unknown as Record<ActName, AnyProcedure>
+  return procedures[name]!.handler(({ context, input }) => perform(context, name, input)) as never
+}
+
+type AnyProcedure = {
+  readonly handler: (
+    work: (call: {
+      readonly context: CallContext & { readonly caller: Caller }
+      readonly input: ActInput
+    }) => unknown,
+  ) => unknown
+}
+
+/**
+ * Does an act for a member, once for each of its ids (I11): lock, read what it needs, permit, run, write; then tells
+ * everyone. Four statements, since everybody else who changes the settlement waits.
+ */
+async function perform(
+  { database, now, tell, caller: { userId } }: CallContext & { readonly caller: Caller },
+  name: ActName,
+  input: ActInput,
+): Promise<unknown> {
+  const act = acts[name] as unknown as AnyAct
+  const { settlementId, operationId } = input
+  const operation: Operation | null = operationId ? { userId, operationId, request: [name, input] } : null
+  const { answer, moved } = await database.transaction(async (tx): Promise<Recorded<unknown>> => {
+    const at = new Date(now())
+    const settlement = await lockSettlement(tx, settlementId)
+    const [row] = await tx.all(sql`
+      select (select role from memberships
+          where settlement_id = ${settlementId} and user_id = ${userId} and status = 'active') as role,
+        ${answerColumn(operation)}, ${tablesIn(settlementId, act.needs(input, userId))}`)
+    const known = answerIn(row!, operation)
+    // An act may have taken the caller's own right away: what is answered with nothing may be answered again.
+    if (known && isSameJson(known.answer, {})) return { ...known, moved: [] }
+    const asked = { userId, settlementId, action: act.action }
+    const by = permitUnderLock(asked, settlement, row!.role == null ? undefined : row)
+    if (known) return { ...known, moved: [] }
+    const acting = { id: operationId ?? randomUUID(), now: at.toISOString(), by }
+    const done = act.run(rowsIn(settlement!, row!), input, acting)
+    if ('refused' in done) throw refusalFor(done.refused)
+    return recordAct(tx, { settlementId, userId, at }, done, operation)
+  })
+  tell(moved)
+  return answer
+}
+
+function refusalFor(refused: ActRefusal) {
+  if (refused.why === 'player-of-another-name') return refusal(refused.why, refused.facts)
+  return refusal(refused.why)
+}
+
+/**
+ * Who may not do it is told so before what is wrong with the rest of the request; who may is asked once, under the lock.
+ */
+async function refuseOutsiders(error: unknown, { database, userId, action, input }: Call): Promise<never> {
+  if (error instanceof ORPCError && error.cause instanceof ValidationError) {
+    const { settlementId } = (input ?? {}) as { readonly settlementId?: unknown }
+    if (!isUuid(settlementId)) throw refusal('settlement-id-invalid')
+    await permitToRead(database, { userId, settlementId, action })
+  }
+  throw error
+}
+
+type Call = {
+  readonly database: Queryable
+  readonly userId: string
+  readonly action: Action
+  readonly input: unknown
+}

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Needs } from '#domain/settlement/act'
+import { byKey, type Rows, type Snapshot, type Tables } from '#domain/settlement/tables'
+import { noSettlement, type ReadPermit } from '../access/permit.ts'
+import { whole } from '../db/columns.ts'
+import type { Queryable, Row } from '../db/database.ts'
+import { settlementOf } from './rows.ts'
+import { type StoredName, type StoredTable, storedTables } from './stored-tables.ts'
+
+const storedNames = Object.keys(storedTables) as readonly StoredName[]
+
+/** All that every member may see, as of one moment: it is one statement. */
+export async function readSnapshot(
+  database: Queryable,
+  { settlementId }: ReadPermit<'settlement.get'>,
+): Promise<Snapshot> {
+  const needs = Object.fromEntries(storedNames.map((name) => [name, 'all'] as const))
+  const [row] = await database.all(sql`
+    select settlements.*, ${tablesIn(settlementId, needs)} from settlements where id = ${settlementId}`)
+  if (!row) throw noSettlement()
+  const stored = storedNames.map((name) => [name, readTable(name, row)])
+  const tables = { settlements: [settlementOf(row)], ...Object.fromEntries(stored) } as Snapshot['tables']
+  return { seq: whole(row, 'seq'), tables }
+}
+
+/** Columns with the rows that are needed, one for each table, to be read by `rowsIn`. */
+export function tablesIn(settlementId: string, needs: Needs): SQL {
+  const columns = storedNames.map((name) => {
+    const rows = storedTables[name].select(settlementId, needs[name] ?? [])
+    return needs[name] === undefined
+      ? sql`null as ${sql.identifier(name)}`
+      : sql`(select coalesce(json_agg(found), '[]'::json) from (${rows}) found) as ${sql.identifier(name)}`
+  })
+  return sql.join(columns, sql`, `)
+}
+
+/** The rows of such columns, with the settlement's own. */
+export function rowsIn(settlement: Row, row: Row): Rows {
+  const stored = storedNames.map((name) => [name, byKey(name, readTable(name, row))])
+  return { settlements: byKey('settlements', [settlementOf(settlement)]), ...Object.fromEntries(stored) }
+}
+
+/** One table of a settlement. */
+export async function readRows<Name extends StoredName>(
+  database: Queryable,
+  name: Name,
+  settlementId: string,
+  keys: readonly string[] | 'all',
+): Promise<readonly Tables[Name][]> {
+  const table = storedTables[name] as StoredTable<Tables[Name]>
+  return (await database.all(table.select(settlementId, keys))).map(table.read)
+}
+
+function readTable<Name extends StoredName>(name: Name, row: Row): readonly Tables[Name][] {
+  const table = storedTables[name] as StoredTable<Tables[Name]>
+  return ((row[name] ?? []) as readonly Row[]).map(table.read)
+}

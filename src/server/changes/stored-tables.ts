@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { TableName, Tables } from '#domain/settlement/tables'
+import type { Row } from '../db/database.ts'
+import { memberOf, playerOf } from './rows.ts'
+
+/** Where the rows of a table are kept. The settlement's own row is apart: it is locked first, and has the number. */
+export type StoredTable<Stored> = {
+  /** Its rows in a settlement, first come first; of these keys alone where some are given. */
+  readonly select: (settlementId: string, keys: readonly string[] | 'all') => SQL
+  readonly read: (row: Row) => Stored
+  readonly put: (settlementId: string, rows: readonly Stored[]) => SQL
+  readonly drop: (settlementId: string, keys: readonly string[], at: Date) => SQL
+}
+
+export type StoredName = Exclude<TableName, 'settlements'>
+
+/** A new noun has its table here. */
+export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[Name]> } = {
+  members: {
+    select: (settlementId, keys) => sql`
+      select memberships.user_id, people.no, role, joined_at, last_active_at,
+        custom_display_name, username, public_number, public_look
+      from memberships
+      join profiles on profiles.user_id = memberships.user_id
+      join people on people.settlement_id = memberships.settlement_id and people.account = memberships.user_id
+      where memberships.settlement_id = ${settlementId} and status = 'active'
+        ${among(sql`memberships.user_id`, keys)}
+      order by joined_at, memberships.user_id`,
+    read: memberOf,
+    // A member comes by joining alone, and the names are the person's: an act changes the role.
+    put: (settlementId, members) => sql`
+      update memberships set role = put.role
+      from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as put("userId" uuid, role text)
+      where settlement_id = ${settlementId} and user_id = put."userId"`,
+    // The record stays with its time, and every way back through old links is shut.
+    drop: (settlementId, userIds, at) => sql`
+      update memberships set status = 'removed', removed_at = ${at.toISOString()}::timestamptz
+      where settlement_id = ${settlementId} ${among(sql`user_id`, userIds)}`,
+  },
+  players: {
+    select: (settlementId, keys) => sql`
+      select id, name, is_active, user_id, date_added from players
+      where settlement_id = ${settlementId} ${among(sql`id`, keys)}
+      order by date_added, id`,
+    read: playerOf,
+    put: (settlementId, players) => sql`
+      insert into players (settlement_id, id, name, is_active, user_id, date_added)
+      select ${settlementId}, id, name, "isActive", "userId", "dateAdded"
+      from jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
+        as put(id uuid, name text, "isActive" boolean, "userId" uuid, "dateAdded" timestamptz)
+      on conflict (id) do update
+        set name = excluded.name, is_active = excluded.is_active, user_id = excluded.user_id`,
+    drop: (settlementId, ids) => sql`
+      delete from players where settlement_id = ${settlementId} ${among(sql`id`, ids)}`,
+  },
+}
+
+function among(column: SQL, keys: readonly string[] | 'all'): SQL {
+  if (keys === 'all') return sql``
+  return sql`and ${column} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
+}

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Change } from '#domain/settlement/change'
+import type { Settlement } from '#domain/settlement/tables'
+import { type StoredName, type StoredTable, storedTables } from './stored-tables.ts'
+
+type Rows = { puts: unknown[]; drops: string[] }
+
+/** The statements that make changes true, at most two a table; the settlement's own row is written with its number. */
+export function writesOf(settlementId: string, changes: readonly Change[], at: Date): readonly SQL[] {
+  const tables = new Map<StoredName, Rows>()
+  const rowsOf = (name: StoredName) => {
+    const known = tables.get(name) ?? { puts: [], drops: [] }
+    tables.set(name, known)
+    return known
+  }
+  for (const change of changes) {
+    if ('put' in change && change.put !== 'settlements') rowsOf(change.put).puts.push(change.row)
+    if (!('drop' in change)) continue
+    if (change.drop === 'settlements') throw new Error('a settlement is deleted by a command, not by an act')
+    rowsOf(change.drop).drops.push(change.key)
+  }
+  return Array.from(tables).flatMap(([name, { puts, drops }]) => {
+    const table = storedTables[name] as StoredTable<unknown>
+    return [
+      ...(puts.length > 0 ? [table.put(settlementId, puts)] : []),
+      ...(drops.length > 0 ? [table.drop(settlementId, drops, at)] : []),
+    ]
+  })
+}
+
+/** The assignments that make a put of the settlement itself true; none where there is none. */
+export function settlementAssignments(changes: readonly Change[]): SQL {
+  const settlement = changes.flatMap((change) =>
+    'put' in change && change.put === 'settlements' ? [change.row] : [],
+  )[0]
+  return settlement ? sql`, ${assignments(settlement)}` : sql``
+}
+
+function assignments({ name, description, settings, updatedAt }: Settlement): SQL {
+  return sql`
+    name = ${name}, description = ${description}, auto_assign_tasks = ${settings.autoAssignTasks},
+    low_stock_threshold = ${settings.lowStockThreshold}, enable_notifications = ${settings.enableNotifications},
+    require_contribution_approval = ${settings.requireContributionApproval},
+    max_assignees_per_task = ${settings.maxAssigneesPerTask},
+    default_task_deadline_days = ${settings.defaultTaskDeadlineDays}, updated_at = ${updatedAt}::timestamptz`
+}
