@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import type { SignedIn } from '../../support/sign-in.ts'
+
+/** Renames a player over a connection that stays open, each time under a new id. */
+export function httpCaller(port: number, who: SignedIn, settlementId: string, playerId: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let names = 0
+  const call = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const body = JSON.stringify({
+        settlementId,
+        playerId,
+        name: `Through HTTP ${++names}`,
+        operationId: randomUUID(),
+      })
+      const sent = request(
+        {
+          agent,
+          port,
+          host: '127.0.0.1',
+          path: '/api/updatePlayer',
+          method: 'POST',
+          headers: {
+            host: `localhost:${port}`,
+            cookie: who.cookie,
+            origin: who.origin,
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(body),
+          },
+        },
+        (answer) => {
+          answer.resume()
+          answer.on('end', () =>
+            answer.statusCode === 200 ? resolve() : reject(new Error(`refused with ${answer.statusCode}`)),
+          )
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  return { call, close: () => agent.destroy() }
+}
