@@ -99,9 +99,6 @@ export function createOracle() {
         if (operation.choice) values.set(`choice ${operation.itemId}`, JSON.stringify(operation.choice))
         else values.delete(`choice ${operation.itemId}`)
         break
-      case 'settlement.set':
-        // Judged by its projects at the end of the history.
-        break
     }
   }
 
@@ -160,7 +157,7 @@ export function createOracle() {
   }
 
   function keysOf(operation: Operation): readonly string[] {
-    if (operation.op === 'settlement.set' || operation.op === 'choice.set') return []
+    if (operation.op === 'choice.set') return []
     if (operation.op === 'inv.clear') return operation.itemIds.map(stock)
     if (operation.op === 'queue.clear')
       return operation.entries.map(({ itemId, recipeIndex }) => entry(itemId, recipeIndex))

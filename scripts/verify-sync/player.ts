@@ -7,7 +7,7 @@ const items = Array.from({ length: 8 }, (_, index) => `item ${index}` as ItemId)
 const recipes = [0, 1, 2]
 
 /** Something a player does, looking at what the device shows. */
-export function nextOperation(dice: Dice, shown: UserDocument, name: string): Operation {
+export function nextOperation(dice: Dice, shown: UserDocument): Operation {
   const itemId = dice.pick(items)
   const quantity = 1 + dice.roll(200)
   const queued = shown.buildList.length > 0 ? dice.pick(shown.buildList) : null
@@ -27,19 +27,6 @@ export function nextOperation(dice: Dice, shown: UserDocument, name: string): Op
       op: 'queue.clear',
       entries: shown.buildList.map(({ itemId, recipeIndex }) => ({ itemId, recipeIndex })),
     }
-  if (kind < 97) {
-    const recipeIndex = dice.pick(recipes)
-    return { op: 'choice.set', itemId, choice: dice.happens(30) ? null : { source: 'craft', recipeIndex } }
-  }
-  return { op: 'settlement.set', settlement: withProject(dice, shown, name), force: false }
-}
-
-/** One project more, or one under another title. */
-function withProject(dice: Dice, { settlement }: UserDocument, name: string): UserDocument['settlement'] {
-  const { projects } = settlement
-  const title = `title ${dice.roll(1_000)}`
-  if (projects.length === 0 || dice.happens(30))
-    return { ...settlement, projects: [...projects, { id: `${name} ${dice.roll(2 ** 31)}`, title }] }
-  const changed = dice.pick(projects)
-  return { ...settlement, projects: projects.map((part) => (part === changed ? { ...part, title } : part)) }
+  const recipeIndex = dice.pick(recipes)
+  return { op: 'choice.set', itemId, choice: dice.happens(30) ? null : { source: 'craft', recipeIndex } }
 }

@@ -24,7 +24,6 @@ export type SyncServer = {
 export function createMemoryServer(): SyncServer {
   let tracked: TrackedDocument = { document: emptyUserDocument, trail: emptyTrail }
   let version = 1
-  const settlements = new Map([[1, emptyUserDocument.settlement]])
   const answers = new Map<string, SyncAnswer[]>()
   return {
     load: async () => ({ version, document: tracked.document }),
@@ -33,14 +32,10 @@ export function createMemoryServer(): SyncServer {
       if (request.seq <= given.length) return given[request.seq - 1]!
       if (request.seq > given.length + 1) return null
       const withDocument = isBehind(tracked.trail, request)
-      const merged = mergeOperations(tracked, request, {
-        version: version + 1,
-        baseSettlement: settlements.get(request.baseVersion) ?? null,
-      })
+      const merged = mergeOperations(tracked, request, version + 1)
       if (merged.refusal) throw new Error(`a batch was refused: ${merged.refusal}`)
       if (merged !== tracked) version += 1
       tracked = merged
-      settlements.set(version, merged.document.settlement)
       const answer = { version, document: withDocument ? merged.document : null }
       answers.set(request.clientId, [...given, answer])
       return answer

@@ -11,8 +11,4 @@ test('API-1: the sentences of the specification stand word for word', () => {
   expect(refusals['code-invalid'].message).toBe('Invalid or expired invite code')
   expect(refusals['member-already'].message).toBe('You are already a member of this settlement')
   expect(refusals['settlement-id-invalid'].message).toBe('Invalid settlementId')
-  expect(refusals['projects-at-risk'].message({ projects: 2 })).toBe(
-    'DATA PROTECTION: Prevented loss of 2 project(s). Your data is safe! ' +
-      "If you're experiencing sync issues, go to Debug tab → Emergency Recovery.",
-  )
 })

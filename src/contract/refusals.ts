@@ -161,13 +161,6 @@ export const refusals = {
     field: 'operations',
     message: ({ part }: { readonly part: keyof typeof documentLimits }) => fullSentences[part],
   },
-  'projects-at-risk': {
-    code: 'CONFLICT',
-    field: 'settlement',
-    message: ({ projects }: { readonly projects: number }) =>
-      `DATA PROTECTION: Prevented loss of ${projects} project(s). Your data is safe! ` +
-      "If you're experiencing sync issues, go to Debug tab → Emergency Recovery.",
-  },
   'no-saved-state': { code: 'NOT_FOUND', message: 'There is no such saved state.' },
   'no-build-list': { code: 'NOT_FOUND', message: 'There is no such build list.' },
   'too-many-build-lists': {
@@ -190,6 +183,4 @@ const fullSentences: Readonly<Record<keyof typeof documentLimits, string>> = {
   stock: `An inventory may hold at most ${documentLimits.stock} different items.`,
   queue: `A queue may hold at most ${documentLimits.queue} entries.`,
   choices: `At most ${documentLimits.choices} items may have a way of their own.`,
-  projects: `A settlement may hold at most ${documentLimits.projects} projects.`,
-  tasks: `A settlement may hold at most ${documentLimits.tasks} tasks.`,
 }

@@ -3,7 +3,7 @@ import type { ItemId } from '#domain/catalog/item'
 import { documentLimits } from '#domain/user-data/document-limits'
 import type { Operation } from '#domain/user-data/operation'
 import { procedure } from './procedure.ts'
-import { isOneLine, isStorable } from './storable.ts'
+import { isOneLine } from './storable.ts'
 
 const forbiddenIds = ['__proto__', 'constructor', 'prototype']
 const itemId = z
@@ -20,19 +20,14 @@ const choice = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('gather') }),
   z.strictObject({ source: z.literal('elsewhere') }),
 ])
-const part = z
-  .looseObject({ id: z.string().min(1).max(100) })
-  .refine(isStorable, 'This holds a text or a number that cannot be kept.')
-const parts = z
-  .array(part)
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'Two of these have the same id.')
-export const personalSettlement = z.strictObject({
-  name: z.string().max(80).refine(isStorable, 'This holds a character that cannot be kept.'),
-  projects: parts.max(documentLimits.projects),
-  tasks: parts.max(documentLimits.tasks),
-})
 
-const operation: z.ZodType<Operation> = z.discriminatedUnion('op', [
+/** Earlier releases took a settlement as a whole. It is accepted and ignored, so that the rest of its batch is saved. */
+export type SentOperation = Operation | { readonly op: 'settlement.set' }
+const retiredOperation = z
+  .looseObject({ op: z.literal('settlement.set') })
+  .describe('From browsers of earlier releases: accepted and ignored.')
+
+const operation: z.ZodType<SentOperation> = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('inv.add'),
     itemId,
@@ -51,19 +46,23 @@ const operation: z.ZodType<Operation> = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('queue.remove'), itemId, recipeIndex }),
   z.strictObject({ op: z.literal('queue.clear'), entries: z.array(entry).max(documentLimits.queue) }),
   z.strictObject({ op: z.literal('choice.set'), itemId, choice: choice.nullable() }),
-  z.strictObject({
-    op: z.literal('settlement.set'),
-    settlement: personalSettlement,
-    force: z.boolean().default(false),
-  }),
+  retiredOperation,
 ])
+
+const settlementPart = z.looseObject({ id: z.string() })
+/** As earlier releases stored it in the document; only read. */
+const storedSettlement = z.strictObject({
+  name: z.string(),
+  projects: z.array(settlementPart),
+  tasks: z.array(settlementPart),
+})
 
 /** A user document as it travels (SAVE-1). */
 export const userDocument = z.strictObject({
   inventory: z.record(itemId, quantity),
   buildList: z.array(entry.extend({ quantity })).max(documentLimits.queue),
   choices: z.record(itemId, choice),
-  settlement: personalSettlement,
+  settlement: storedSettlement,
 })
 
 /** How the account's document stands; `version` counts accepted saves, from 1 on (SAVE-1). */

@@ -18,21 +18,6 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     writer = await signIn(server, 'adam')
   })
 
-  test.each([
-    ['null', null],
-    ['a text', 'none'],
-    ['a list', []],
-    ['without projects', { name: '', tasks: [] }],
-    ['with two projects of one id', { name: '', projects: [{ id: 'a' }, { id: 'a' }], tasks: [] }],
-    ['with a text no database keeps', { name: '', projects: [{ id: 'a', title: 'x\0' }], tasks: [] }],
-    ['with half a character', { name: '', projects: [{ id: 'a', title: '\ud800' }], tasks: [] }],
-  ])('I7: a settlement that is %s is refused', async (_what, settlement) => {
-    const browser = openSavingBrowser(server, who)
-    const sent = { op: 'settlement.set', settlement, force: true } as never
-    expect((await browser.save(1, sent)).status).toBe(422)
-    expect((await load(server, who)).document.settlement.projects).toEqual([])
-  })
-
   test('S6: the 500th queue entry is taken and the 501st is not, with the reason', async () => {
     const browser = openSavingBrowser(server, who)
     const entry = (id: number) =>

@@ -82,15 +82,15 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('SAVE-4: a refused save supersedes nothing', async () => {
     const who = await newPlayer()
     const [phone, laptop] = [openSavingBrowser(server, who), openSavingBrowser(server, who)]
-    const settlement = { name: '', projects: [{ id: 'p1' }], tasks: [] }
-    await phone.save(1, set('log', 50), { op: 'settlement.set', settlement, force: false })
-    const empty = { ...settlement, projects: [] }
-    const refused = await laptop.save(2, set('log', 20), {
-      op: 'settlement.set',
-      settlement: empty,
-      force: false,
-    })
-    expect(refused.status).toBe(409)
+    await phone.save(1, set('log', 50))
+    const tooMany = Array.from({ length: 501 }, (_, n) => ({
+      op: 'queue.add' as const,
+      itemId: itemId(`item ${n}`),
+      recipeIndex: 0,
+      quantity: 1,
+    }))
+    const refused = await laptop.save(1, set('log', 20), ...tooMany)
+    expect([refused.status, refused.body.code]).toEqual([422, 'INVALID'])
     expect(await supersededOf(who)).toEqual([])
     expect((await askAs<UserDataVersion[]>(server, who, 'listUserDataVersions')).body).toHaveLength(1)
   })

@@ -25,20 +25,12 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const browser = openSavingBrowser(server, who)
     const plank = add('plank', 1).itemId
     await browser.save(1, set('log', 1), set('ore', 2))
-    await browser.save(
-      2,
-      { op: 'queue.add', itemId: plank, recipeIndex: 0, quantity: 1 },
-      {
-        op: 'settlement.set',
-        settlement: { name: '', projects: [{ id: 'a' }], tasks: [] },
-        force: false,
-      },
-    )
+    await browser.save(2, { op: 'queue.add', itemId: plank, recipeIndex: 0, quantity: 1 })
     await browser.save(3, { op: 'inv.clear', itemIds: [add('log', 1).itemId, add('ore', 1).itemId] })
     const listed = await versionsOf(who)
     expect(listed.map(({ savedAt: _, bytes: __, ...rest }) => rest)).toEqual([
-      { version: 4, reason: 'clear', inventoryItems: 0, buildListItems: 1, projects: 1 },
-      { version: 3, reason: 'save', inventoryItems: 2, buildListItems: 1, projects: 1 },
+      { version: 4, reason: 'clear', inventoryItems: 0, buildListItems: 1, projects: 0 },
+      { version: 3, reason: 'save', inventoryItems: 2, buildListItems: 1, projects: 0 },
       { version: 2, reason: 'save', inventoryItems: 2, buildListItems: 0, projects: 0 },
     ])
     for (const { bytes } of listed) expect(bytes).toBeGreaterThan(0)

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { PersonalSettlement } from '#domain/user-data/user-document'
 import { add, askAs, load, openSavingBrowser, remove, set } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
@@ -36,18 +35,12 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('SAVE-1: what is saved is there again, whole, one version further', async () => {
     const who = await newPlayer()
-    const settlement: PersonalSettlement = {
-      name: 'Hill',
-      projects: [{ id: 'p1', title: 'Barn “ö” 🏠', nested: { list: [1, null, true] } }],
-      tasks: [],
-    }
     const entry = { itemId: set('plank', 1).itemId, recipeIndex: 2 } as const
     const saved = await openSavingBrowser(server, who).save(
       1,
       set('log', 1_000_000_000),
       { op: 'queue.add', ...entry, quantity: 7 },
       { op: 'choice.set', itemId: entry.itemId, choice: { source: 'gather' } },
-      { op: 'settlement.set', settlement, force: false },
     )
     expect(saved).toEqual({
       status: 200,
@@ -60,7 +53,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
         inventory: { log: 1_000_000_000 },
         buildList: [{ ...entry, quantity: 7 }],
         choices: { plank: { source: 'gather' } },
-        settlement,
+        settlement: emptyDocument.settlement,
       },
     })
     expect(Math.abs(Date.now() - Date.parse(saved.body.lastUpdated!))).toBeLessThan(60_000)
@@ -174,34 +167,6 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(same.body).toEqual({ version: 2, lastUpdated: body.lastUpdated, document: null })
     const nothingEver = await openSavingBrowser(server, await newPlayer()).save(1, remove('log'))
     expect(nothingEver.body).toEqual({ version: 1, lastUpdated: null, document: null })
-  })
-
-  test('SAVE-6: a settlement with projects is not emptied unless it was confirmed, and nothing else of the save counts', async () => {
-    const who = await newPlayer()
-    const browser = openSavingBrowser(server, who)
-    const empty: PersonalSettlement = { name: 'Hill', projects: [], tasks: [] }
-    const settlement = { ...empty, projects: [{ id: 'p1' }, { id: 'p2' }] }
-    await browser.saveAs(1, 1, { op: 'settlement.set', settlement, force: false })
-    const refused = await browser.saveAs(2, 2, add('log', 1), {
-      op: 'settlement.set',
-      settlement: empty,
-      force: false,
-    })
-    expect([refused.status, refused.body]).toEqual([
-      409,
-      {
-        code: 'CONFLICT',
-        reason: 'projects-at-risk',
-        field: 'settlement',
-        message:
-          'DATA PROTECTION: Prevented loss of 2 project(s). Your data is safe! ' +
-          "If you're experiencing sync issues, go to Debug tab → Emergency Recovery.",
-      },
-    ])
-    expect(await load(server, who)).toMatchObject({ version: 2, document: { inventory: {}, settlement } })
-    const confirmed = await browser.saveAs(2, 2, { op: 'settlement.set', settlement: empty, force: true })
-    expect(confirmed.body.version).toBe(3)
-    expect((await load(server, who)).document.settlement).toEqual(empty)
   })
 
   test('SYS-7: the connectivity test writes, reads back and leaves nothing behind', async () => {

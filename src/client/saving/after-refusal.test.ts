@@ -14,7 +14,6 @@ test('I11: what it sent before without an answer, and what is older than the ser
 test('R6: what the server will never take is set aside, and what it may take later is tried again', () => {
   for (const code of ['INVALID', 'BAD_REQUEST', 'PAYLOAD_TOO_LARGE'] as const)
     expect(afterRefusal({ code }, false)).toBe('set-aside')
-  expect(afterRefusal({ code: 'CONFLICT', reason: 'projects-at-risk' }, true)).toBe('set-aside')
   for (const code of ['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR'] as const)
     expect(afterRefusal({ code }, true)).toBe('try-again')
   expect(afterRefusal({ code: 'UNAUTHORIZED' }, true)).toBe('signed-out')

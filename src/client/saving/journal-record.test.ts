@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ItemId } from '#domain/catalog/item'
+import type { Operation } from '#domain/user-data/operation'
 import { emptyUserDocument } from '#domain/user-data/user-document'
 import {
   acknowledged,
@@ -103,6 +104,26 @@ test('I11: a batch that the server may have already is set aside, and what is do
 test('R9: an older state of the server than the one known changes nothing', () => {
   const newer = withServerState(start, { version: 4, lastUpdated: now, document: held(9) })
   expect(withServerState(newer, empty)).toBe(newer)
+})
+
+test('SAVE-4: a journal of an earlier release with a settlement in it shows and sends its other changes', () => {
+  const settlement = { name: 'Hill', projects: [{ id: 'barn' }], tasks: [] }
+  const retired = { op: 'settlement.set', settlement, force: false } as unknown as Operation
+  const record = { ...start, open: [add(5), retired, add(2)], openBase: 1 }
+  expect(logsIn(record)).toBe(7)
+  const sent = withBatch(record)
+  expect(sent.inFlight?.operations).toHaveLength(3)
+  const answered = acknowledged(sent, { version: 2, lastUpdated: now, document: null })
+  expect([logsIn(answered), isAllSent(answered)]).toEqual([7, true])
+  expect(answered.document.settlement).toEqual({ name: '', projects: [], tasks: [] })
+})
+
+test('I7: the settlement that the server holds stays in the journal as it is', () => {
+  const settlement = { name: 'Hill', projects: [{ id: 'barn', nested: { list: [1, null] } }], tasks: [] }
+  const held = { ...empty, document: { ...empty.document, settlement } }
+  const sent = withBatch(withOperations(newRecord('olivia', start.clientId, held), [add(5)]))
+  const answered = acknowledged(sent, { version: 2, lastUpdated: now, document: null })
+  expect(answered.document).toEqual({ ...held.document, inventory: { Log: 5 } })
 })
 
 test('I6: however edits are cut into batches, the end is the same', () => {

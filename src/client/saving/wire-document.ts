@@ -11,11 +11,7 @@ export function toWire({ inventory, buildList, choices, settlement }: UserDocume
     inventory: Object.fromEntries(inventory),
     buildList: [...buildList],
     choices: Object.fromEntries(choices),
-    settlement: {
-      name: settlement.name,
-      projects: [...settlement.projects],
-      tasks: [...settlement.tasks],
-    },
+    settlement,
   } as WireDocument
 }
 

@@ -9,7 +9,6 @@ import {
   removeStock,
   setChoice,
   setQueued,
-  setSettlement,
   setStock,
 } from './document-draft.ts'
 import { choiceKey, type DocumentKey, entryKey, stockKey } from './document-key.ts'
@@ -66,9 +65,6 @@ export function applyToDraft(draft: DocumentDraft, operation: Operation, findSta
     case 'choice.set':
       noteOverridden(draft, choiceKey(operation.itemId), findStale)
       setChoice(draft, operation.itemId, operation.choice)
-      break
-    case 'settlement.set':
-      setSettlement(draft, operation.settlement)
       break
   }
 }

@@ -7,11 +7,11 @@ import {
 } from '../build-list/build-list.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Choice } from '../crafting/choice.ts'
-import { choiceKey, type DocumentKey, entryKey, settlementKey, stockKey } from './document-key.ts'
+import { choiceKey, type DocumentKey, entryKey, stockKey } from './document-key.ts'
 import type { EntryKey } from './operation.ts'
 import { isSameJson } from './same-json.ts'
 import type { Loss } from './trail.ts'
-import type { PersonalSettlement, UserDocument } from './user-document.ts'
+import type { UserDocument } from './user-document.ts'
 
 /** A document while operations are applied to it: one copy for all of them, made when first written to. */
 export type DocumentDraft = {
@@ -33,7 +33,7 @@ export function closeDraft({ from, now }: DocumentDraft): UserDocument {
     inventory: isSameMap(from.inventory, now.inventory) ? from.inventory : now.inventory,
     buildList: isSameJson(from.buildList, now.buildList) ? from.buildList : now.buildList,
     choices: isSameMap(from.choices, now.choices) ? from.choices : now.choices,
-    settlement: isSameJson(from.settlement, now.settlement) ? from.settlement : now.settlement,
+    settlement: from.settlement,
   }
   const isSame = (Object.keys(next) as (keyof UserDocument)[]).every((part) => next[part] === from[part])
   return isSame ? from : next
@@ -96,12 +96,6 @@ export function setChoice(draft: DocumentDraft, itemId: ItemId, choice: Choice |
   else (choices as Map<ItemId, Choice>).delete(itemId)
   draft.now = { ...now, choices }
   draft.changes.set(choiceKey(itemId), {})
-}
-
-export function setSettlement(draft: DocumentDraft, settlement: PersonalSettlement): void {
-  if (isSameJson(draft.now.settlement, settlement)) return
-  draft.now = { ...draft.now, settlement }
-  draft.changes.set(settlementKey, {})
 }
 
 function placeOf({ buildList }: UserDocument, { itemId, recipeIndex }: EntryKey): number {

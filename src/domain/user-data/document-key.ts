@@ -5,8 +5,6 @@ import type { UserDocument } from './user-document.ts'
 /** Names one thing in a user document that can change by itself. */
 export type DocumentKey = string
 
-export const settlementKey: DocumentKey = 'settlement'
-
 export function stockKey(itemId: ItemId): DocumentKey {
   return `stock ${itemId}`
 }
@@ -25,7 +23,7 @@ export type KeyedThing =
   | { readonly part: 'choices'; readonly itemId: ItemId }
   | ({ readonly part: 'buildList' } & EntryKey)
 
-/** Undefined for the settlement. */
+/** Undefined for any other key, such as the settlement's in what earlier releases stored. */
 export function thingOf(key: DocumentKey): KeyedThing | undefined {
   const [, kind, recipeIndex, id] = /^(stock|choice|entry (\d+)) (.*)$/.exec(key) ?? []
   if (kind === undefined) return undefined
@@ -35,12 +33,11 @@ export function thingOf(key: DocumentKey): KeyedThing | undefined {
   return { part: 'buildList', itemId, recipeIndex: Number(recipeIndex) }
 }
 
-/** Everything a document holds, by key; what it does not hold is not there. */
+/** Everything in a document that operations can change, by key; what it does not hold is not there. */
 export function valuesByKey(document: UserDocument): ReadonlyMap<DocumentKey, unknown> {
   return new Map<DocumentKey, unknown>([
     ...Array.from(document.inventory, ([itemId, quantity]) => [stockKey(itemId), quantity] as const),
     ...document.buildList.map((entry) => [entryKey(entry), entry.quantity] as const),
     ...Array.from(document.choices, ([itemId, choice]) => [choiceKey(itemId), choice] as const),
-    [settlementKey, document.settlement],
   ])
 }

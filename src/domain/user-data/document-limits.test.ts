@@ -16,7 +16,7 @@ describe('S6: how much an account holds', () => {
     mergeOperations(
       { document, trail: emptyTrail },
       { clientId: 'phone', baseVersion: 1, operations: [operation] },
-      { version: 2, baseSettlement: null },
+      2,
     ).refusal
 
   test('10,000 items, and not one more', () => {

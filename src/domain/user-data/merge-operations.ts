@@ -1,8 +1,7 @@
 import { applyToDraft } from './apply-operation.ts'
-import { closeDraft, type DocumentDraft, openDraft, setSettlement } from './document-draft.ts'
-import { type DocumentKey, settlementKey, valuesByKey } from './document-key.ts'
+import { closeDraft, openDraft } from './document-draft.ts'
+import { type DocumentKey, valuesByKey } from './document-key.ts'
 import { documentExcess, type Excess } from './document-limits.ts'
-import { mergeSettlements, projectsAtRisk } from './merge-settlement.ts'
 import type { Operation } from './operation.ts'
 import { isSameJson } from './same-json.ts'
 import { type SupersededValue, supersededValues } from './superseded-values.ts'
@@ -16,7 +15,7 @@ import {
   type Trail,
   trimTrail,
 } from './trail.ts'
-import type { PersonalSettlement, UserDocument } from './user-document.ts'
+import type { UserDocument } from './user-document.ts'
 
 /** A document with the memory of who changed what. */
 export type TrackedDocument = { readonly document: UserDocument; readonly trail: Trail }
@@ -24,9 +23,7 @@ export type TrackedDocument = { readonly document: UserDocument; readonly trail:
 /** Operations of one client, in the order in which they were made. */
 export type Batch = Sender & { readonly operations: readonly Operation[] }
 
-export type MergeRefusal =
-  | { readonly refusal: 'projectsAtRisk'; readonly projects: number }
-  | { readonly refusal: Excess }
+export type MergeRefusal = { readonly refusal: Excess }
 
 export type Merged = TrackedDocument & {
   readonly refusal?: never
@@ -35,43 +32,36 @@ export type Merged = TrackedDocument & {
 }
 
 /**
- * The account's document after a client's batch (SAVE-4, SAVE-6); the very same where all in all nothing changed. All of
- * the batch is taken or nothing.
- * @param next `version` is what the document becomes if it changes; `baseSettlement` is the settlement as the sender
- *   knew it, null where that is not known any more.
+ * The account's document after a client's batch (SAVE-4); the very same where all in all nothing changed. All of the
+ * batch is taken or nothing.
+ * @param version what the document becomes if it changes
  */
 export function mergeOperations(
   tracked: TrackedDocument,
   batch: Batch,
-  next: { readonly version: number; readonly baseSettlement: PersonalSettlement | null },
+  version: number,
 ): Merged | MergeRefusal {
   const draft = openDraft(tracked.document)
   const findStale = (key: DocumentKey): Loss | null =>
     isStale(tracked.trail, key, batch) ? lossToOthers(tracked.trail, key, batch) : null
-  for (const operation of batch.operations) {
-    if (operation.op !== 'settlement.set') applyToDraft(draft, operation, findStale)
-    else {
-      const base = findStale(settlementKey) ? { settlement: next.baseSettlement } : null
-      const projects = takeSettlement(draft, operation, base)
-      if (projects > 0) return { refusal: 'projectsAtRisk', projects }
-    }
-  }
+  for (const operation of batch.operations) applyToDraft(draft, operation, findStale)
   const document = closeDraft(draft)
   if (document === tracked.document) return tracked
   const excess = documentExcess(document)
   if (excess) return { refusal: excess }
   return {
-    ...follow(tracked, document, draft.changes, { clientId: batch.clientId, version: next.version }),
+    ...follow(tracked, document, draft.changes, { clientId: batch.clientId, version }),
     superseded: supersededValues(tracked, document, draft.overridden, batch),
   }
 }
 
-/** Puts another document in place, as nobody's client: what a restore does. */
+/** Goes back to a former document, as nobody's client; the settlement stays as it stands now. */
 export function replaceDocument(
   tracked: TrackedDocument,
-  document: UserDocument,
+  former: UserDocument,
   version: number,
 ): TrackedDocument {
+  const document = { ...former, settlement: tracked.document.settlement }
   const before = valuesByKey(tracked.document)
   const after = valuesByKey(document)
   const keys = [...new Set([...before.keys(), ...after.keys()])]
@@ -82,19 +72,6 @@ export function replaceDocument(
 
 function lossOf(before: unknown, after: unknown): Loss {
   return after === undefined && typeof before === 'number' ? { held: before } : {}
-}
-
-/** Answers with the number of projects that would be lost; then nothing is changed. */
-function takeSettlement(
-  draft: DocumentDraft,
-  { settlement: sent, force }: { readonly settlement: PersonalSettlement; readonly force: boolean },
-  stale: { readonly settlement: PersonalSettlement | null } | null,
-): number {
-  const now = draft.now.settlement
-  const next = stale ? mergeSettlements({ now, sent, base: stale.settlement, force }) : sent
-  const projects = force ? 0 : projectsAtRisk(now, next)
-  if (projects === 0) setSettlement(draft, next)
-  return projects
 }
 
 function follow(

@@ -43,7 +43,7 @@ describe('SAVE-4: whatever the devices do', () => {
         const merged = mergeOperations(
           { document, trail: emptyTrail },
           { clientId: 'phone', baseVersion: 1, operations },
-          { version: 2, baseSettlement: null },
+          2,
         )
         expect(merged.refusal).toBeUndefined()
         if (!merged.refusal) expect(merged.document).toEqual(applyOperations(document, operations))
@@ -82,10 +82,29 @@ describe('SAVE-4: whatever the devices do', () => {
     )
   })
 
+  test('I7: a settlement with 2 projects stays as it is, and a restore brings back no other one', () => {
+    const settlement = { name: 'Hill', projects: [{ id: 'barn' }, { id: 'mill', floors: 2 }], tasks: [] }
+    fc.assert(
+      fc.property(arbitraryDocument, arbitraryDocument, fc.array(anySave), (document, former, saves) => {
+        const account = anAccount({ ...document, settlement })
+        let version = 1
+        const saveAll = () => {
+          for (const { clientId, lag, operations } of saves)
+            version = account.save(clientId, Math.max(1, version - lag), ...operations)
+        }
+        saveAll()
+        account.restore({ ...former, settlement: { name: 'Dale', projects: [], tasks: [] } })
+        version += 1
+        saveAll()
+        expect(account.settlement()).toBe(settlement)
+      }),
+    )
+  })
+
   test('what changes nothing gives the very same document and trail', () => {
     const tracked: TrackedDocument = { document: aDocument({ stock: { log: 1 } }), trail: emptyTrail }
     const batch = { clientId: 'phone', baseVersion: 1, operations: [set(1), add(2), add(-2)] }
-    expect(mergeOperations(tracked, batch, { version: 2, baseSettlement: null })).toBe(tracked)
+    expect(mergeOperations(tracked, batch, 2)).toBe(tracked)
   })
 })
 
@@ -102,7 +121,6 @@ function without(
 }
 
 function itemsNamed(operation: Operation): readonly string[] {
-  if (operation.op === 'settlement.set') return []
   if (operation.op === 'inv.clear') return operation.itemIds
   if (operation.op === 'queue.clear') return operation.entries.map(({ itemId }) => itemId)
   return [operation.itemId]

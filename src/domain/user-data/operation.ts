@@ -1,6 +1,5 @@
 import type { ItemId } from '../catalog/item.ts'
 import type { Choice } from '../crafting/choice.ts'
-import type { PersonalSettlement } from './user-document.ts'
 
 /** A queue entry's name: there is one per item and recipe (CAL-5). */
 export type EntryKey = { readonly itemId: ItemId; readonly recipeIndex: number }
@@ -25,5 +24,3 @@ export type Operation =
   | { readonly op: 'queue.clear'; readonly entries: readonly EntryKey[] }
   /** null goes back to the catalogue's default. */
   | { readonly op: 'choice.set'; readonly itemId: ItemId; readonly choice: Choice | null }
-  /** The personal settlement as a whole; emptying one that holds projects needs `force` (SAVE-6). */
-  | { readonly op: 'settlement.set'; readonly settlement: PersonalSettlement; readonly force: boolean }

@@ -67,9 +67,6 @@ describe('SAVE-4: applying operations', () => {
     const document = aDocument({ stock: { log: 3 }, queue: { 'plank/0': 5 } })
     expect(applyOperations(document, [{ op: 'inv.set', itemId: itemId('log'), quantity: 3 }])).toBe(document)
     expect(applyOperations(document, [{ op: 'inv.remove', itemId: itemId('chair') }])).toBe(document)
-    expect(
-      applyOperations(document, [{ op: 'settlement.set', settlement: document.settlement, force: false }]),
-    ).toBe(document)
     const thereAndBack = [1, -1].map((amount) => ({
       op: 'inv.add' as const,
       itemId: itemId('log'),

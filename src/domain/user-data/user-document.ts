@@ -2,10 +2,9 @@ import type { BuildList } from '../build-list/build-list.ts'
 import type { Choices } from '../crafting/choice.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 
-/** A project or a task of the personal settlement: known by its id, the rest is the screens' business. */
-export type SettlementPart = Readonly<Record<string, unknown>> & { readonly id: string }
+type SettlementPart = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** The settlement a player keeps alone (§ 3, User data document). */
+/** A settlement as earlier releases stored it in the document. Nothing changes it; empty where none was stored. */
 export type PersonalSettlement = {
   readonly name: string
   readonly projects: readonly SettlementPart[]

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import {
-  type Batch,
-  type MergeRefusal,
-  mergeOperations,
-  replaceDocument,
-} from '#domain/user-data/merge-operations'
+import type { SentOperation } from '#contract/user-data'
+import { mergeOperations, replaceDocument } from '#domain/user-data/merge-operations'
+import type { Operation } from '#domain/user-data/operation'
 import { toPlainDocument } from '#domain/user-data/plain-document'
-import { emptyTrail, isBehind } from '#domain/user-data/trail'
+import { emptyTrail, isBehind, type Sender } from '#domain/user-data/trail'
 import { emptyUserDocument, type UserDocument } from '#domain/user-data/user-document'
 import { lockOwnAccount } from '../access/own-account.ts'
 import type { Tx } from '../db/database.ts'
 import { refusal } from '../rpc/refusal.ts'
-import { findDocumentAt, findVersion } from './queries.ts'
+import { findVersion } from './queries.ts'
 import { forgetClients, hashOf, rememberAnswer, takeClient } from './request-log.ts'
 import { type SavedData, trackedData } from './rows.ts'
 import { toStoredTrail } from './stored-trail.ts'
@@ -20,7 +17,8 @@ import { keepSuperseded } from './superseded.ts'
 import { keepVersion, type VersionReason } from './version-commands.ts'
 import { announceVersion } from './version-feed.ts'
 
-export type SaveRequest = Batch & {
+export type SaveRequest = Sender & {
+  readonly operations: readonly SentOperation[]
   readonly userId: string
   readonly seq: number
   /** Epoch milliseconds. */
@@ -54,11 +52,12 @@ export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAn
   }
   if (request.seq > expected) throw refusal('number-unexpected', { expected })
 
-  const merged = mergeOperations(saved, request, {
-    version: saved.version + 1,
-    baseSettlement: await baseSettlement(tx, request, saved.version),
-  })
-  if (merged.refusal) throw refusalOf(merged)
+  const merged = mergeOperations(
+    saved,
+    { ...request, operations: withoutRetired(request) },
+    saved.version + 1,
+  )
+  if (merged.refusal) throw refusal('document-full', { part: merged.refusal })
   const next = merged === saved ? saved : { ...merged, version: saved.version + 1, lastUpdated: request.at }
   if (next !== saved) {
     await writeUserData(tx, request, next, reasonOf(request))
@@ -137,17 +136,10 @@ async function answerAgain(
   return known.version === 1 ? { version: 1, lastUpdated: null, document: null } : saved
 }
 
-/** Needed only for a whole settlement that may be late. */
-async function baseSettlement(tx: Tx, { userId, baseVersion, operations }: SaveRequest, version: number) {
-  if (baseVersion >= version || !operations.some(({ op }) => op === 'settlement.set')) return null
-  return (await findDocumentAt(tx, { userId, version: baseVersion }))?.settlement ?? null
+function withoutRetired({ operations }: SaveRequest): readonly Operation[] {
+  return operations.filter((operation) => operation.op !== 'settlement.set')
 }
 
-function reasonOf({ operations }: Batch): VersionReason {
+function reasonOf({ operations }: SaveRequest): VersionReason {
   return operations.some(({ op }) => op === 'inv.clear' || op === 'queue.clear') ? 'clear' : 'save'
-}
-
-function refusalOf(refused: MergeRefusal) {
-  if (refused.refusal === 'projectsAtRisk') return refusal('projects-at-risk', refused)
-  return refusal('document-full', { part: refused.refusal })
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { emptyUserDocument, type UserDocument } from '#domain/user-data/user-document'
+import { emptyUserDocument } from '#domain/user-data/user-document'
 import type { Queryable, Row } from '../db/database.ts'
-import { documentOf, type SavedData, savedData } from './rows.ts'
+import { type SavedData, savedData } from './rows.ts'
 
 /** The version of an account that has never saved anything. */
-export const firstVersion = 1
+const firstVersion = 1
 
 /** So many saved states are listed at most. */
 const mostListed = 1_000
@@ -37,17 +37,6 @@ export async function findVersion(
     from user_data_versions
     where user_id = ${userId} and version = ${version}`)
   return row && savedData(row)
-}
-
-/** The document as it was, also before anything was saved; undefined where nobody knows any more. */
-export async function findDocumentAt(
-  database: Queryable,
-  at: { readonly userId: string; readonly version: number },
-): Promise<UserDocument | undefined> {
-  if (at.version === firstVersion) return emptyUserDocument
-  const [row] = await database.all(sql`
-    select document from user_data_versions where user_id = ${at.userId} and version = ${at.version}`)
-  return row && documentOf(row)
 }
 
 /** The versions that several accounts are at. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Operation } from '#domain/user-data/operation'
+import type { SentOperation } from '#contract/user-data'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 
@@ -101,6 +101,6 @@ function moment(at: number) {
 }
 
 /** Tells two contents of the same number apart. */
-export function hashOf(operations: readonly Operation[]): string {
+export function hashOf(operations: readonly SentOperation[]): string {
   return createHash('sha256').update(JSON.stringify(operations)).digest('base64url').slice(0, 22)
 }

@@ -30,7 +30,7 @@ export function trackedData(row: Row): SavedData & TrackedDocument {
   return { ...savedData(row), trail: fromStoredTrail(row.trail) }
 }
 
-export function documentOf(row: Row): UserDocument {
+function documentOf(row: Row): UserDocument {
   return fromPlainDocument(row.document as PlainUserDocument)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Trail } from '#domain/user-data/trail'
+import { isBehind, type Trail } from '#domain/user-data/trail'
 import { fromStoredTrail, toStoredTrail } from './stored-trail.ts'
 
 test('SAVE-4: the trail comes back from the database as it was', () => {
@@ -9,7 +9,7 @@ test('SAVE-4: the trail comes back from the database as it was', () => {
     traces: new Map([
       ['stock log', { version: 7, clientId: 'phone', others: 5, held: 4 }],
       ['entry 0 plank', { version: 8, clientId: 'laptop', others: 0, held: 2, movedTo: 1 }],
-      ['settlement', { version: 9, clientId: '', others: 8 }],
+      ['stock chair', { version: 9, clientId: '', others: 8 }],
       ['choice log', { version: 4, clientId: 'phone', others: 3 }],
     ]),
   }
@@ -18,6 +18,13 @@ test('SAVE-4: the trail comes back from the database as it was', () => {
   expect(stored.clients).toEqual(['phone', 'laptop', ''])
 })
 
-test('SAVE-4: a trail that an earlier release stored knows of no forgotten client', () => {
-  expect(fromStoredTrail({ floor: 3, clients: [], traces: {} }).forgottenClients).toBe(0)
+test('SAVE-4: a trail of an earlier release opens, without forgotten clients and with a trace of a settlement', () => {
+  const trail = fromStoredTrail({
+    floor: 3,
+    clients: ['phone'],
+    traces: { settlement: [7, 0, 5, null, null] },
+  })
+  expect(trail.forgottenClients).toBe(0)
+  expect(isBehind(trail, { clientId: 'laptop', baseVersion: 6 })).toBe(true)
+  expect(isBehind(trail, { clientId: 'laptop', baseVersion: 7 })).toBe(false)
 })
