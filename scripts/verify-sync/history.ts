@@ -71,6 +71,7 @@ export async function runHistory({
     if (offline.has(device)) counts.offlineSteps += 1
     const rest = left.get(device)!
     if (rest > 0 && dice.happens(60)) {
+      watched.beforeAct(device)
       device.act(nextOperation(dice, device.shown()))
       left.set(device, rest - 1)
     } else if (!offline.has(device)) await send(device, true)
@@ -86,17 +87,22 @@ export async function runHistory({
   return { ...counts, ...watched.counts() }
 }
 
-/** Watches every save: the oracle's expectation, versions without gap or double, one answer for one request. */
+/** Watches every save: the oracle's expectation, versions without gap or double, one answer for one request, an honest base. */
 function watchServer(server: SyncServer) {
   const oracle = createOracle()
   const answers = new Map<string, SyncAnswer>()
   const documents = new Map<number, UserDocument>()
+  /** By client: the version its player saw below all changes that have no answer yet. */
+  const seen = new Map<string, number>()
   let version = 1
   const expect = (holds: boolean, what: string) => {
     if (!holds) throw new Error(what)
   }
   return {
     counts: () => ({ ...oracle.counts, saves: answers.size }),
+    beforeAct(device: Device) {
+      if (device.isDone()) seen.set(device.clientId, device.known().version)
+    },
     async save(request: SyncRequest): Promise<SyncAnswer | null> {
       const name = `${request.clientId} ${request.seq}`
       const answer = await server.save(request)
@@ -112,6 +118,9 @@ function watchServer(server: SyncServer) {
         return answer
       }
       answers.set(name, answer)
+      const known = seen.get(request.clientId)!
+      const claimed = request.baseVersion
+      expect(claimed <= known, `${name} claims to know version ${claimed}, and its player saw ${known}`)
       version += oracle.apply(request, version + 1) ? 1 : 0
       documents.set(version, state.document)
       expect(state.version === version, `${name} made version ${state.version} in place of ${version}`)
