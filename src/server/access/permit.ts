@@ -21,7 +21,7 @@ type Proven<Allowed extends Action, How> = Standing & {
 export type ReadPermit<Allowed extends Action> = Proven<Allowed, 'read'>
 
 /**
- * Says that somebody may do this very action, under the settlement's lock. A command that asks for one cannot be called
+ * Says that somebody may do this very action, as things stand when it is written. A command that asks for one cannot be called
  * without the check, nor with the permit of another action.
  */
 export type Permit<Allowed extends Action> = Proven<Allowed, 'change'>
@@ -50,17 +50,20 @@ export async function permitToChange<Wanted extends Action>(
   asked: Asked<Wanted>,
   settlement: LockedSettlement | undefined,
 ): Promise<Permit<Wanted>> {
-  return permitUnderLock(asked, settlement, await findMembership(tx, asked))
+  const alive = settlement?.deleted_at == null ? settlement : undefined
+  return prove(asked, alive, await findMembership(tx, asked)) as Permit<Wanted>
 }
 
-/** The same with the membership at hand, which was read by a statement after the lock. */
-export function permitUnderLock<Wanted extends Action>(
+/**
+ * The same without a lock, from one row that has the settlement and its reader's `role`: good for what is written at the
+ * settlement's number in the permit and at no later one (`recordAct`).
+ */
+export function permitToAct<Wanted extends Action>(
   asked: Asked<Wanted>,
-  settlement: LockedSettlement | undefined,
-  membership: Row | undefined,
+  row: Row | undefined,
 ): Permit<Wanted> {
-  const alive = settlement?.deleted_at == null ? settlement : undefined
-  return prove(asked, alive, membership) as Permit<Wanted>
+  const alive = row?.deleted_at == null ? row : undefined
+  return prove(asked, alive, row?.role == null ? undefined : row) as Permit<Wanted>
 }
 
 /** For the owner of a deleted settlement, to bring it back. */

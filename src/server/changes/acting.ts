@@ -6,10 +6,10 @@ import type { FactsByKind } from '#domain/settlement/activity'
 import { type ActName, acts } from '#domain/settlement/acts/acts'
 import type { Action } from '#domain/settlement/right'
 import { isSameJson } from '#domain/user-data/same-json'
-import { permitToRead, permitUnderLock } from '../access/permit.ts'
+import { permitToAct, permitToRead } from '../access/permit.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { isUuid } from '../db/columns.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable, Writable } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
 import { answerColumn, answerIn, type Operation } from '../rpc/applied-operations.ts'
 import type { Caller } from '../rpc/caller.ts'
@@ -45,38 +45,62 @@ type AnyProcedure = {
   ) => unknown
 }
 
-/**
- * Does an act for a member, once for each of its ids (I11): lock, read what it needs, permit, run, write; then tells
- * everyone. Four statements, since everybody else who changes the settlement waits.
- */
+type ActCall = {
+  readonly name: ActName
+  readonly input: ActInput
+  readonly userId: string
+  readonly operation: Operation | null
+  readonly at: Date
+}
+
+/** Does an act for a member, once for each of its ids (I11), and tells everyone. */
 async function perform(
   { database, now, tell, caller: { userId } }: CallContext & { readonly caller: Caller },
   name: ActName,
   input: ActInput,
 ): Promise<unknown> {
-  const act = acts[name] as unknown as AnyAct
   const { settlementId, operationId } = input
   const operation: Operation | null = operationId ? { userId, operationId, request: [name, input] } : null
-  const { answer, moved } = await database.transaction(async (tx): Promise<Recorded<unknown>> => {
-    const at = new Date(now())
-    const settlement = await lockSettlement(tx, settlementId)
-    const [row] = await tx.all(sql`
-      select (select role from memberships
-          where settlement_id = ${settlementId} and user_id = ${userId} and status = 'active') as role,
-        ${answerColumn(operation)}, ${tablesIn(settlementId, act.needs(input, userId))}`)
-    const known = answerIn(row!, operation)
-    // An act may have taken the caller's own right away: what is answered with nothing may be answered again.
-    if (known && isSameJson(known.answer, {})) return { ...known, moved: [] }
-    const asked = { userId, settlementId, action: act.action }
-    const by = permitUnderLock(asked, settlement, row!.role == null ? undefined : row)
-    if (known) return { ...known, moved: [] }
-    const acting = { id: operationId ?? randomUUID(), now: at.toISOString(), by }
-    const done = act.run(rowsIn(settlement!, row!), input, acting)
-    if ('refused' in done) throw refusalFor(done.refused)
-    return recordAct(tx, { settlementId, userId, at }, done, operation)
-  })
-  tell(moved)
-  return answer
+  const call: ActCall = { name, input, userId, operation, at: new Date(now()) }
+  // Mostly nobody else changes the settlement in these milliseconds; where somebody does, it waits for its turn.
+  const recorded =
+    (await attempt(database, call)) ??
+    (await database.transaction(async (tx) => {
+      await lockSettlement(tx, settlementId)
+      return attempt(tx, call)
+    }))
+  // Under the lock nothing moves on: the id was taken elsewhere meanwhile.
+  if (!recorded) throw refusal('operation-id-used')
+  tell(recorded.moved)
+  return recorded.answer
+}
+
+/**
+ * Reads what the act needs, runs it, and writes what it comes to: two statements, of which the second changes nothing
+ * where the settlement has moved on since the first. Everything that an act reads moves it on, its doer's rights too.
+ * @returns null where it has moved on
+ */
+async function attempt(
+  database: Writable,
+  { name, input, userId, operation, at }: ActCall,
+): Promise<Recorded<unknown> | null> {
+  const act = acts[name] as unknown as AnyAct
+  const { settlementId } = input
+  const [row] = await database.all(sql`
+    select settlements.*,
+      (select role from memberships
+        where settlement_id = ${settlementId} and user_id = ${userId} and status = 'active') as role,
+      ${answerColumn(operation)}, ${tablesIn(settlementId, act.needs(input, userId))}
+    from settlements where id = ${settlementId}`)
+  const known = row ? answerIn(row, operation) : null
+  // An act may have taken the caller's own right away: what is answered with nothing may be answered again.
+  if (known && isSameJson(known.answer, {})) return { ...known, moved: [] }
+  const by = permitToAct({ userId, settlementId, action: act.action }, row)
+  if (known) return { ...known, moved: [] }
+  const acting = { id: operation?.operationId ?? randomUUID(), now: at.toISOString(), by }
+  const done = act.run(rowsIn(row!), input, acting)
+  if ('refused' in done) throw refusalFor(done.refused)
+  return recordAct(database, { permit: by, at, operation }, done)
 }
 
 function refusalFor(refused: ActRefusal) {
@@ -85,7 +109,7 @@ function refusalFor(refused: ActRefusal) {
 }
 
 /**
- * Who may not do it is told so before what is wrong with the rest of the request; who may is asked once, under the lock.
+ * Who may not do it is told so before what is wrong with the rest of the request; who may is asked once.
  */
 async function refuseOutsiders(error: unknown, { database, userId, action, input }: Call): Promise<never> {
   if (error instanceof ORPCError && error.cause instanceof ValidationError) {

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Change } from '#domain/settlement/change'
 import { text } from '../db/columns.ts'
-import type { Tx } from '../db/database.ts'
+import type { Writable } from '../db/database.ts'
 
 /** Where server processes hear whose list of settlements has changed. */
 export const listChannel = 'settlement_list'
 
 /** Whose list of settlements a change alters: who came, went or has another role; everyone, where it is about the settlement itself. */
 export async function listsOf(
-  tx: Tx,
+  database: Writable,
   settlementId: string,
   changes: readonly Change[],
 ): Promise<readonly string[]> {
   const isForAll = changes.some((change) => table(change) === 'settlements')
   const concerned = changes.flatMap(memberIn)
   if (!isForAll && concerned.length === 0) return []
-  const rows = await tx.write(sql`
+  const rows = await database.write(sql`
     select user_id, pg_notify(${listChannel}, user_id::text)::text from memberships
     where settlement_id = ${settlementId} and ${isForAll ? sql`status = 'active'` : sql`user_id in ${concerned}`}`)
   return rows.map((row) => text(row, 'user_id'))

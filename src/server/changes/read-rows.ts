@@ -35,9 +35,9 @@ export function tablesIn(settlementId: string, needs: Needs): SQL {
 }
 
 /** The rows of such columns, with the settlement's own. */
-export function rowsIn(settlement: Row, row: Row): Rows {
+export function rowsIn(row: Row): Rows {
   const stored = storedNames.map((name) => [name, byKey(name, readTable(name, row))])
-  return { settlements: byKey('settlements', [settlementOf(settlement)]), ...Object.fromEntries(stored) }
+  return { settlements: byKey('settlements', [settlementOf(row)]), ...Object.fromEntries(stored) }
 }
 
 /** One table of a settlement. */

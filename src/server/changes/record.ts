@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Activity } from '#domain/settlement/activity'
 import { type Change, takesOut } from '#domain/settlement/change'
-import { whole } from '../db/columns.ts'
-import type { Tx } from '../db/database.ts'
-import { keepAnswer, keepingAnswer, type Operation, usedBefore } from '../rpc/applied-operations.ts'
+import type { Action } from '#domain/settlement/right'
+import type { Permit } from '../access/permit.ts'
+import type { Tx, Writable } from '../db/database.ts'
+import { isUniqueViolation } from '../db/unique-violation.ts'
+import { keepAnswer, keepingAnswer, type Operation } from '../rpc/applied-operations.ts'
 import type { Moved } from '../rpc/moved.ts'
 import { listsOf } from './lists.ts'
 import { settlementAssignments, writesOf } from './write-rows.ts'
@@ -25,81 +27,100 @@ export type Where = { readonly settlementId: string; readonly userId: string; re
 /** What is committed, and who has to hear of it. */
 export type Recorded<Answer> = { readonly answer: Answer; readonly moved: readonly Moved[] }
 
-/** Gives what a command has written its number, and keeps it for the streams and the log. */
-export function recordChange<Answer>(tx: Tx, where: Where, done: Done<Answer>): Promise<Recorded<Answer>> {
-  return record(tx, where, done, { rows: [], assignments: sql``, operation: null })
-}
-
-/** The same for what an act comes to, whose rows are written with it; and its answer is kept for a repeated request. */
-export function recordAct<Answer>(
+/** Gives what a command has written its number, and keeps it for the streams and the log. Needs the settlement's lock. */
+export async function recordChange<Answer>(
   tx: Tx,
   where: Where,
   done: Done<Answer>,
-  operation: Operation | null,
 ): Promise<Recorded<Answer>> {
-  const rows = writesOf(where.settlementId, done.changes, where.at)
-  return record(tx, where, done, { rows, assignments: settlementAssignments(done.changes), operation })
+  if (done.changes.length === 0) return { answer: done.answer, moved: [] }
+  const numbered = sql`update settlements set seq = seq + 1 where id = ${where.settlementId} returning seq`
+  await writeAll(tx, numbered, historyOf(where, done))
+  return recorded(tx, where.settlementId, done)
 }
 
-type Writes = {
-  readonly rows: readonly SQL[]
-  readonly assignments: SQL
-  readonly operation: Operation | null
-}
-
-/** One statement, since everybody else who changes the settlement waits for each of them. */
-async function record<Answer>(
+/** The same, and writes the rows too. */
+export async function writeAndRecord<Answer>(
   tx: Tx,
   where: Where,
-  { answer, changes, activity }: Done<Answer>,
-  { rows, assignments, operation }: Writes,
+  done: Done<Answer>,
 ): Promise<Recorded<Answer>> {
+  const { settlementId, at } = where
+  const numbered = sql`
+    update settlements set seq = seq + 1 ${settlementAssignments(done.changes)} where id = ${settlementId} returning seq`
+  await writeAll(tx, numbered, [...writesOf(settlementId, done.changes, at), ...historyOf(where, done)])
+  return recorded(tx, settlementId, done)
+}
+
+type Acted = { readonly permit: Permit<Action>; readonly at: Date; readonly operation: Operation | null }
+
+/**
+ * The same for what an act comes to, whose rows are written with it, and its answer is kept for a repeated request.
+ * @returns null, with nothing written, where the settlement has moved on from the number of the permit
+ */
+export async function recordAct<Answer>(
+  database: Writable,
+  { permit: { settlementId, userId, seq }, at, operation }: Acted,
+  done: Done<Answer>,
+): Promise<Recorded<Answer> | null> {
+  const { answer, changes } = done
   if (changes.length === 0) {
-    if (operation) await keepAnswer(tx, operation, { answer, at: where.at })
+    if (operation) await keepAnswer(database, operation, { answer, at })
     return { answer, moved: [] }
   }
-  const { settlementId, at } = where
-  const parts: readonly (readonly [name: string, statement: SQL])[] = [
-    ...rows.map((statement, index) => [`rows_${index}`, statement] as const),
-    ['told', told(where, changes, operation)],
-    ...(activity ? [['logged', logged(where, activity)] as const] : []),
-    ...(takesOut(changes, where.userId) ? [] : [['seen', seen(where)] as const]),
-    ...(operation ? [['kept', keepingAnswer(operation, { answer, at })] as const] : []),
-  ]
-  const [row] = await tx.write(sql`
-    with numbered as (update settlements set seq = seq + 1 ${assignments} where id = ${settlementId} returning seq)
-    ${sql.join(parts.map(([name, statement]) => sql`, ${sql.identifier(name)} as (${statement})`))}
-    select seq, ${activity ? sql`(select count(*) from logged)` : sql`1`} as logged,
-      ${operation ? sql`(select count(*) from kept)` : sql`1`} as kept,
-      pg_notify('settlement_changed', ${settlementId})::text
-    from numbered`)
-  if (whole(row!, 'logged') === 0) throw new Error('somebody without a number in this settlement changed it')
-  if (whole(row!, 'kept') === 0) throw usedBefore()
-  const lists = await listsOf(tx, settlementId, changes)
-  return {
-    answer,
-    moved: [
-      { kind: 'settlement', settlementId },
-      ...lists.map((userId) => ({ kind: 'list', userId }) as const),
-    ],
-  }
+  const kept = operation ? [keepingAnswer(operation, { answer, at }, sql`from numbered`)] : []
+  const numbered = sql`
+    update settlements set seq = seq + 1 ${settlementAssignments(changes)}
+    where id = ${settlementId} and seq = ${seq} and deleted_at is null returning seq`
+  const where = { settlementId, userId, at, act: operation?.operationId }
+  const parts = [...writesOf(settlementId, changes, at), ...historyOf(where, done), ...kept]
+  const isWritten = await writeAll(database, numbered, parts).catch((error: unknown) => {
+    // The same request at the same moment, which was first.
+    if (operation && isUniqueViolation(error)) return false
+    throw error
+  })
+  return isWritten ? recorded(database, settlementId, done) : null
 }
 
-function told({ settlementId, at }: Where, changes: readonly Change[], operation: Operation | null): SQL {
-  return sql`
+/** One statement for all of it: the parts write where `numbered` gave a number. @returns whether it did. */
+async function writeAll(database: Writable, numbered: SQL, parts: readonly SQL[]): Promise<boolean> {
+  const named = parts.map((part, index) => sql`, ${sql.identifier(`part_${index}`)} as (${part})`)
+  const rows = await database.write(
+    sql`with numbered as (${numbered}) ${sql.join(named)} select seq from numbered`,
+  )
+  return rows.length > 0
+}
+
+/** The event, the entry in the log, and that somebody was active. */
+function historyOf(
+  { settlementId, userId, at, act }: Where & { readonly act?: string | undefined },
+  { changes, activity }: Done<unknown>,
+): readonly SQL[] {
+  const moment = sql`${at.toISOString()}::timestamptz`
+  const told = sql`
     insert into outbox (settlement_id, seq, act, changes, at)
-    select ${settlementId}::uuid, seq, ${operation?.operationId ?? null}::uuid, ${JSON.stringify(changes)}::jsonb, ${at.toISOString()}::timestamptz from numbered`
-}
-
-function logged({ settlementId, userId, at }: Where, { kind, facts }: Activity): SQL {
-  return sql`
-    insert into activity (settlement_id, id, kind, by_no, facts, at)
-    select ${settlementId}::uuid, seq, ${kind}, no, ${JSON.stringify(facts)}::jsonb, ${at.toISOString()}::timestamptz
-    from numbered, people where settlement_id = ${settlementId} and account = ${userId} returning id`
-}
-
-function seen({ settlementId, userId, at }: Where): SQL {
-  return sql`
-    update memberships set last_active_at = ${at.toISOString()}::timestamptz
+    select ${settlementId}::uuid, seq, ${act ?? null}::uuid, ${JSON.stringify(changes)}::jsonb, ${moment} from numbered
+    returning pg_notify('settlement_changed', settlement_id::text)::text`
+  const seen = sql`
+    update memberships set last_active_at = ${moment} from numbered
     where settlement_id = ${settlementId} and user_id = ${userId}`
+  // Somebody without a number there cannot have done it: the column refuses that.
+  const logged =
+    activity &&
+    sql`
+      insert into activity (settlement_id, id, kind, by_no, facts, at)
+      select ${settlementId}::uuid, seq, ${activity.kind},
+        (select no from people where settlement_id = ${settlementId} and account = ${userId}),
+        ${JSON.stringify(activity.facts)}::jsonb, ${moment} from numbered`
+  return [told, ...(logged ? [logged] : []), ...(takesOut(changes, userId) ? [] : [seen])]
+}
+
+async function recorded<Answer>(
+  database: Writable,
+  settlementId: string,
+  { answer, changes }: Done<Answer>,
+): Promise<Recorded<Answer>> {
+  const lists = await listsOf(database, settlementId, changes)
+  const moved = lists.map((userId) => ({ kind: 'list', userId }) as const)
+  return { answer, moved: [{ kind: 'settlement', settlementId }, ...moved] }
 }

@@ -8,6 +8,7 @@ export type StoredTable<Stored> = {
   /** Its rows in a settlement, first come first; of these keys alone where some are given. */
   readonly select: (settlementId: string, keys: readonly string[] | 'all') => SQL
   readonly read: (row: Row) => Stored
+  /** Statements beside one called `numbered`, which write where that gave a number. */
   readonly put: (settlementId: string, rows: readonly Stored[]) => SQL
   readonly drop: (settlementId: string, keys: readonly string[], at: Date) => SQL
 }
@@ -30,11 +31,11 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
     // A member comes by joining alone, and the names are the person's: an act changes the role.
     put: (settlementId, members) => sql`
       update memberships set role = put.role
-      from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as put("userId" uuid, role text)
+      from numbered, jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as put("userId" uuid, role text)
       where settlement_id = ${settlementId} and user_id = put."userId"`,
     // The record stays with its time, and every way back through old links is shut.
     drop: (settlementId, userIds, at) => sql`
-      update memberships set status = 'removed', removed_at = ${at.toISOString()}::timestamptz
+      update memberships set status = 'removed', removed_at = ${at.toISOString()}::timestamptz from numbered
       where settlement_id = ${settlementId} ${among(sql`user_id`, userIds)}`,
   },
   players: {
@@ -46,12 +47,12 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
     put: (settlementId, players) => sql`
       insert into players (settlement_id, id, name, is_active, user_id, date_added)
       select ${settlementId}, id, name, "isActive", "userId", "dateAdded"
-      from jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
+      from numbered, jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
         as put(id uuid, name text, "isActive" boolean, "userId" uuid, "dateAdded" timestamptz)
       on conflict (id) do update
         set name = excluded.name, is_active = excluded.is_active, user_id = excluded.user_id`,
     drop: (settlementId, ids) => sql`
-      delete from players where settlement_id = ${settlementId} ${among(sql`id`, ids)}`,
+      delete from players using numbered where settlement_id = ${settlementId} ${among(sql`id`, ids)}`,
   },
 }
 

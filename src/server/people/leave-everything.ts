@@ -4,7 +4,7 @@ import { byKey } from '#domain/settlement/tables'
 import { lockEverywhere, settlementsWithMember, settlementsWithPerson } from '../changes/lock-everywhere.ts'
 import { forgetAccount } from '../changes/person-numbers.ts'
 import { readRows } from '../changes/read-rows.ts'
-import { recordAct } from '../changes/record.ts'
+import { writeAndRecord } from '../changes/record.ts'
 import type { Tx } from '../db/database.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findOwnSettlements } from '../settlements/own-settlements.ts'
@@ -33,7 +33,7 @@ export async function leaveEverything(tx: Tx, { userId, at, told }: Leaving): Pr
     const players = byKey('players', await readRows(tx, 'players', settlementId, 'all'))
     const changes = endOfMembership({ players }, userId)
     const left = { answer: {}, changes, activity: { kind: 'member.left', facts: {} } } as const
-    await recordAct(tx, { settlementId, userId, at }, left, null)
+    await writeAndRecord(tx, { settlementId, userId, at }, left)
   }
   await forgetEvents(tx, everywhere)
   await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queryable, Row, Tx } from '../db/database.ts'
+import type { Queryable, Row, Writable } from '../db/database.ts'
+import { isUniqueViolation } from '../db/unique-violation.ts'
 import { refusal } from './refusal.ts'
 
 /** What somebody asks for under an id of their own, to be done once however often it is sent (I11). */
@@ -50,22 +51,29 @@ function answerOf(
  * Keeps the answer, in the transaction that makes it true. It must hold no secret.
  * @throws INVALID where the id was taken for something else meanwhile.
  */
-export async function keepAnswer(tx: Tx, operation: Operation, kept: Kept): Promise<void> {
-  if ((await tx.write(keepingAnswer(operation, kept))).length === 0) throw usedBefore()
+export async function keepAnswer(database: Writable, operation: Operation, kept: Kept): Promise<void> {
+  try {
+    await database.write(keepingAnswer(operation, kept))
+  } catch (error) {
+    throw isUniqueViolation(error) ? usedBefore() : error
+  }
 }
 
 type Kept = { readonly answer: unknown; readonly at: Date }
 
-/** The statement that keeps an answer; it returns no row where the id was taken for something else. */
-export function keepingAnswer({ userId, operationId, request }: Operation, { answer, at }: Kept): SQL {
+/** The statement that keeps an answer, where `source` gives a row; a unique violation where the id was taken. */
+export function keepingAnswer(
+  { userId, operationId, request }: Operation,
+  { answer, at }: Kept,
+  source: SQL = sql``,
+): SQL {
   return sql`
     insert into applied_operations (user_id, operation_id, request_hash, answer, at)
-    values (${userId}, ${operationId}, ${hashOf(request)}, ${JSON.stringify(answer)}::jsonb,
-      ${at.toISOString()}::timestamptz)
-    on conflict do nothing returning operation_id`
+    select ${userId}::uuid, ${operationId}::uuid, ${hashOf(request)}, ${JSON.stringify(answer)}::jsonb,
+      ${at.toISOString()}::timestamptz ${source}`
 }
 
-export function usedBefore() {
+function usedBefore() {
   return refusal('operation-id-used')
 }
 

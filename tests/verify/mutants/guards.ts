@@ -219,10 +219,16 @@ export const guards: readonly Mutant[] = [
     becomes: '',
   },
   {
+    what: 'an act is written over what others did meanwhile',
+    file: 'src/server/changes/record.ts',
+    text: 'and seq = ${seq} and deleted_at is null returning seq`',
+    becomes: 'and ${seq}::bigint >= 0 and deleted_at is null returning seq`',
+  },
+  {
     what: 'the same act is done twice',
     file: 'src/server/changes/acting.ts',
-    text: 'const known = answerIn(row!, operation)',
-    becomes: 'const known = answerIn({}, operation)',
+    text: 'const known = row ? answerIn(row, operation) : null',
+    becomes: 'const known = row ? answerIn({}, operation) : null',
   },
   {
     what: 'an operation id is good for another request',

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ActivityEntry } from '#contract/activity'
+import { settlementLimits } from '#domain/settlement/limits'
+import type { Player } from '#domain/settlement/tables'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { found, joinAs, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+const many = 16
+
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  let server: RunningServer
+  let people = 0
+  const newcomer = (): Promise<Somebody> => somebody(server, `Actor ${++people}`)
+  const settled = async () => {
+    const [owner, member] = [await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, member, 'contributor')
+    return { owner, member, settlementId }
+  }
+  const log = (who: Somebody, settlementId: string) =>
+    told(who.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))
+
+  beforeAll(async () => {
+    server = await start({
+      ...(await settings()),
+      SIGN_INS_PER_MINUTE: '1000',
+      API_REQUESTS_PER_MINUTE: '100000',
+    })
+  })
+
+  test('I11, SET-7: sixteen players added at once, each request sent twice, are sixteen players and sixteen numbers', async () => {
+    const { owner, member, settlementId } = await settled()
+    const before = await readSettlement(owner, settlementId)
+    const ids = Array.from({ length: many }, () => randomUUID())
+    const add = (who: Somebody, id: string) =>
+      told(who.ask<Player>('addPlayer', { settlementId, name: `Player ${id}`, operationId: id }))
+    const answers = await Promise.all(
+      ids.flatMap((id, i) => {
+        const who = i % 2 === 0 ? owner : member
+        return [add(who, id), add(who, id)]
+      }),
+    )
+    const after = await readSettlement(owner, settlementId)
+    expect(after.players.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(after.seq).toBe(before.seq + many)
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(many)
+    const numbers = (await log(owner, settlementId)).slice(0, many).map(({ id }) => id)
+    expect(numbers).toEqual(Array.from({ length: many }, (_, i) => after.seq - i))
+  })
+
+  test('SET-7: for the last free place, of sixteen players that come at once one is added', async () => {
+    const { owner, settlementId } = await settled()
+    for (let i = 0; i < settlementLimits.players - 1; i++)
+      await told(owner.ask('addPlayer', { settlementId, name: `Player ${i}` }))
+    const answers = await Promise.all(
+      Array.from({ length: many }, (_, i) => owner.ask('addPlayer', { settlementId, name: `Last ${i}` })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(many - 1)
+    expect((await readSettlement(owner, settlementId)).players).toHaveLength(settlementLimits.players)
+  })
+
+  test('SET-5: nothing is done with a right that was taken away meanwhile: the log has none of it after the demotion', async () => {
+    const { owner, member, settlementId } = await settled()
+    const adding = Array.from({ length: many }, (_, i) =>
+      member.ask('addPlayer', { settlementId, name: `Player ${i}` }),
+    )
+    const demoted = told(
+      owner.ask('updateSettlementCollaboration', { settlementId, userId: member.userId, role: 'viewer' }),
+    )
+    const late = Array.from({ length: many }, (_, i) =>
+      member.ask('addPlayer', { settlementId, name: `Late ${i}` }),
+    )
+    await demoted
+    const statuses = (await Promise.all([...adding, ...late])).map(({ status }) => status)
+    expect(statuses.every((status) => status === 200 || status === 403)).toBe(true)
+    const entries = await log(owner, settlementId)
+    const demotion = entries.find(({ did }) => did.kind === 'member.role')!
+    const added = entries.filter(({ did }) => did.kind === 'player.added')
+    expect(added).toHaveLength(statuses.filter((status) => status === 200).length)
+    expect(added.every(({ id }) => id < demotion.id)).toBe(true)
+    expect((await member.ask('addPlayer', { settlementId, name: 'Too late' })).status).toBe(403)
+  })
+
+  test('I11: the id of another request is refused, also where both come at once, and nothing of it is done', async () => {
+    const { owner, settlementId } = await settled()
+    const operationId = randomUUID()
+    const answers = await Promise.all(
+      ['Finn', 'Greta'].map((name) => owner.ask('addPlayer', { settlementId, name, operationId })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect((await readSettlement(owner, settlementId)).players).toHaveLength(1)
+  })
+
+  test('SET-5: who may not do it is told so before what is wrong with the request; who may is told what is wrong', async () => {
+    const { owner, settlementId } = await settled()
+    const stranger = await newcomer()
+    const nameless = { settlementId, name: '' }
+    expect((await stranger.ask('addPlayer', nameless)).status).toBe(404)
+    expect(await owner.ask('addPlayer', nameless)).toMatchObject({ status: 422, body: { field: 'name' } })
+    expect(await owner.ask('addPlayer', { settlementId: 'x', name: 'Finn' })).toMatchObject({
+      body: { message: 'Invalid settlementId' },
+    })
+  })
+})
