@@ -10,15 +10,15 @@ export const chatAddress = 'https://chat.example/bit-calculator'
 export type App = () => RunningServer
 
 /** The built client behind the real server, with the small catalogue: one for the tests of a file. */
-export function appOfThisFile(): App {
+export function appOfThisFile(settings: Readonly<Record<string, string>> = {}): App {
   const house = serversOfThisFile()
   let server: RunningServer | undefined
   beforeAll(async () => {
-    server = await startApp(house)
+    server = await startApp(house, settings)
   })
   beforeEach(async ({ task }) => {
     // What a first try has left on the server would be in the way of the second.
-    if (task.result?.attempts?.length) server = await startApp(house)
+    if (task.result?.attempts?.length) server = await startApp(house, settings)
   })
   return () => running(server)
 }
@@ -40,7 +40,10 @@ function running(server: RunningServer | undefined): RunningServer {
   return server
 }
 
-function startApp(house: ServerHouse): Promise<RunningServer> {
+function startApp(
+  house: ServerHouse,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const folder = house.folder()
   const catalogue = join(folder, 'recipes.json')
   writeFileSync(catalogue, JSON.stringify(smallCatalog))
@@ -51,5 +54,6 @@ function startApp(house: ServerHouse): Promise<RunningServer> {
     CHAT_URL: chatAddress,
     // Everyone in a file comes from one address; what stands at the limit has a test of its own.
     SIGN_INS_PER_MINUTE: '1000',
+    ...settings,
   })
 }
