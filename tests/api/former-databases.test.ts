@@ -69,7 +69,7 @@ describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
       ],
       kept: [id(21)],
       // Who knew number 6 hears of nothing; who knew less is sent to read everything anew.
-      events: [[7, [{ type: 'invites' }]]],
+      events: [[8, [{ touched: 'invites' }]]],
       names: [
         ['ollvla', 'ollvla'],
         ['mlka', 'mlka the smlth'],

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { recordChange } from '../changes/change.ts'
 import { lockEverywhere, settlementsWithMember, settlementsWithPerson } from '../changes/lock-everywhere.ts'
 import { forgetAccount } from '../changes/person-numbers.ts'
+import { removeSettlements } from '../changes/remove-for-good.ts'
+import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { leaveSettlement } from '../members/commands.ts'
 import { refusal } from '../rpc/refusal.ts'
@@ -25,16 +27,32 @@ export async function leaveEverything(tx: Tx, { userId, at, told }: Leaving): Pr
   const { handOver, goes } = await findOwnSettlements(tx, { userId, now: at.getTime() })
   if (handOver[0]) throw refusal('hand-over-first', handOver[0])
   if (goes.some(({ id }) => !told.includes(id))) throw refusal('more-would-go')
-  await tx.write(sql`delete from settlements where owner_id = ${userId}`)
+  const own = await tx.all(sql`select id from settlements where owner_id = ${userId}`)
+  await removeSettlements(
+    tx,
+    own.map((row) => text(row, 'id')),
+  )
   const places = await settlementsWithMember(tx, userId)
   for (const settlementId of places) {
     const left = await leaveSettlement(tx, { settlementId, userId, at })
     await recordChange(tx, { settlementId, userId, at }, left)
   }
+  await unlinkPlayers(tx, { userId, everywhere })
   await forgetEvents(tx, everywhere)
   await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
   await forgetAccount(tx, userId)
   return places
+}
+
+/** A link in a deleted settlement, which nobody is told of, would keep the membership and with it the account. */
+async function unlinkPlayers(
+  tx: Tx,
+  { userId, everywhere }: { readonly userId: string; readonly everywhere: readonly string[] },
+): Promise<void> {
+  await tx.write(sql`
+    update players set user_id = null
+    where settlement_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(everywhere)}::jsonb))
+      and user_id = ${userId}`)
 }
 
 /** Events of the past day still hold the name. Who has not heard them yet is told to read everything anew. */
