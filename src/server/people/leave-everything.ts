@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { recordChange } from '../changes/change.ts'
 import { lockEverywhere, settlementsWithMember, settlementsWithPerson } from '../changes/lock-everywhere.ts'
 import { forgetAccount } from '../changes/person-numbers.ts'
@@ -39,20 +39,30 @@ export async function leaveEverything(tx: Tx, { userId, at, told }: Leaving): Pr
   }
   await unlinkPlayers(tx, { userId, everywhere })
   await forgetEvents(tx, everywhere)
-  await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
+  await forgetAnswers(tx, { userId, everywhere })
   await forgetAccount(tx, userId)
   return places
 }
 
+/** A person, and every settlement they ever belonged to. */
+type Everywhere = { readonly userId: string; readonly everywhere: readonly string[] }
+
 /** A link in a deleted settlement, which nobody is told of, would keep the membership and with it the account. */
-async function unlinkPlayers(
-  tx: Tx,
-  { userId, everywhere }: { readonly userId: string; readonly everywhere: readonly string[] },
-): Promise<void> {
+async function unlinkPlayers(tx: Tx, { userId, everywhere }: Everywhere): Promise<void> {
   await tx.write(sql`
-    update players set user_id = null
-    where settlement_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(everywhere)}::jsonb))
-      and user_id = ${userId}`)
+    update players set user_id = null where settlement_id in ${among(everywhere)} and user_id = ${userId}`)
+}
+
+/** What others were answered about the person holds the name. */
+async function forgetAnswers(tx: Tx, { userId, everywhere }: Everywhere): Promise<void> {
+  await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
+  await tx.write(sql`
+    update act_clients set answers = coalesce(
+      (select jsonb_agg(kept order by place) from jsonb_array_elements(answers) with ordinality as answered(kept, place)
+        where kept->'answer'->>'userId' is distinct from ${userId}),
+      '[]')
+    where settlement_id in ${among(everywhere)}
+      and answers @> ${JSON.stringify([{ answer: { userId } }])}::jsonb`)
 }
 
 /** Events of the past day still hold the name. Who has not heard them yet is told to read everything anew. */
@@ -60,5 +70,9 @@ async function forgetEvents(tx: Tx, settlementIds: readonly string[]): Promise<v
   await tx.write(sql`
     delete from outbox using settlements
     where settlements.id = settlement_id and outbox.seq < settlements.seq
-      and settlement_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))`)
+      and settlement_id in ${among(settlementIds)}`)
+}
+
+function among(settlementIds: readonly string[]): SQL {
+  return sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))`
 }
