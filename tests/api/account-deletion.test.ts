@@ -1,9 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AccountSettlements } from '#contract/account-deletion'
 import type { ActivityEntry } from '#contract/activity'
+import type { InviteLink } from '#contract/invites'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { found, joinAs, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
+import {
+  found,
+  invite,
+  joinAs,
+  readSettlement,
+  type Somebody,
+  somebody,
+  told,
+} from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
@@ -53,6 +62,41 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await preview(owner)).goes.length).toBe(2)
     await told(owner.ask('deleteAccount', { confirm: 'DELETE', settlements: [alone, deleted] }))
     expect((await owner.ask('getUser')).status).toBe(401)
+  })
+
+  test('AUTH-5, SET-7: an account linked to a player goes, also where the settlement is deleted and comes back', async () => {
+    const [owner, leaver] = [await newcomer(), await newcomer()]
+    const places = [await found(owner, 'Here'), await found(owner, 'Deleted')] as const
+    for (const settlementId of places) {
+      await joinAs(owner, settlementId, leaver, 'contributor')
+      const { id: playerId } = await told(
+        owner.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }),
+      )
+      await told(owner.ask('linkPlayer', { settlementId, playerId, userId: leaver.userId }))
+    }
+    await told(owner.ask('deleteSettlement', { settlementId: places[1] }))
+    await told(leaver.ask('deleteAccount', { confirm: 'DELETE' }))
+    await told(owner.ask('restoreSettlement', { settlementId: places[1] }))
+    for (const settlementId of places) {
+      const { members, players } = await readSettlement(owner, settlementId)
+      expect(members.map(({ userId }) => userId)).toEqual([owner.userId])
+      expect(players).toMatchObject([{ name: 'Finn', userId: null }])
+    }
+  })
+
+  test('AUTH-5, SET-3: who was invited stays when the account that invited is gone, and the invitation is a former member’s', async () => {
+    const [owner, admin, guest] = [await newcomer(), await newcomer(), await newcomer()]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, admin, 'admin')
+    const { inviteCode } = await invite(admin, settlementId, { role: 'viewer', maxUses: 2 })
+    await told(guest.ask('useSettlementInviteLink', { inviteCode }))
+    await told(admin.ask('deleteAccount', { confirm: 'DELETE' }))
+    const links = await told(owner.ask<InviteLink[]>('getSettlementInviteLinks', { settlementId }))
+    expect(links[0]).toMatchObject({ currentUses: 1, isActive: true, createdBy: 'Former member' })
+    await told((await newcomer()).ask('useSettlementInviteLink', { inviteCode }))
+    const { members } = await readSettlement(owner, settlementId)
+    expect(members.length).toBe(3)
+    expect(members[1]?.userId).toBe(guest.userId)
   })
 
   test('SET-2: a default settlement is none once its member is out or it is gone', async () => {

@@ -98,6 +98,14 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const namesOf = (entries: ActivityEntry[]) => JSON.stringify(entries.map(({ names }) => names))
     expect(namesOf(await log())).toContain('renamed_one')
     expect(namesOf(await log())).not.toContain('first_one')
+    // As numbered acts keep their answers.
+    const answers = [...leavers, owner].map(({ userId }, place) => ({
+      number: place + 1,
+      hash: 'hash',
+      answer: { userId, name: ['first_one', 'second_one', 'The owner'][place] },
+    }))
+    await open.rows(`insert into act_clients (settlement_id, user_id, client_id, last_number, answers, used_at) values
+      ('${settlementId}', '${owner.userId}', '${crypto.randomUUID()}', 3, '${JSON.stringify(answers)}', now())`)
     for (const who of leavers) await told(who.ask('deleteAccount', { confirm: 'DELETE' }))
     const joins = (await log()).filter(({ did }) => did.kind === 'member.joined')
     expect(joins.map(({ by, names }) => [by, names[by]])).toEqual([
@@ -107,9 +115,10 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const [stored] = await open.rows(
       `select string_agg(row::text, '') as everything from (
          select to_jsonb(a)::text as row from activity a union all select to_jsonb(p)::text from applied_operations p
-         union all select to_jsonb(m)::text from people m union all select changes::text from outbox) rows`,
+         union all select to_jsonb(m)::text from people m union all select changes::text from outbox union all select answers::text from act_clients) rows`,
     )
     expect(String(stored?.everything)).toContain('member.joined')
+    expect(String(stored?.everything)).toContain('The owner')
     expect(String(stored?.everything)).not.toContain('_one')
   })
 

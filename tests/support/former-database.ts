@@ -10,6 +10,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
 import { sessionCookieName } from '#server/access/session-cookie'
 import { migrationFiles } from '#server/db/migrations'
+import type { SignedIn } from './sign-in.ts'
 
 /** Where the server that comes after it finds the database. */
 export type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: string }
@@ -17,6 +18,8 @@ export type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: string }
 /** A database with no server on it. */
 export type ClosedDatabase = {
   readonly query: (statement: string) => Promise<readonly Record<string, unknown>[]>
+  /** Several statements at once. */
+  readonly run: (statements: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -29,12 +32,14 @@ export async function openClosedDatabase({ DATA_DIR, DATABASE_URL }: Place): Pro
     await client.connect()
     return {
       query: async (statement) => (await client.query(statement)).rows,
+      run: async (statements) => void (await client.query(statements)),
       close: () => client.end(),
     }
   }
   const client = await PGlite.create(join(DATA_DIR, 'pg'))
   return {
     query: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
+    run: async (statements) => void (await client.exec(statements)),
     close: () => client.close(),
   }
 }
@@ -67,16 +72,29 @@ export async function addPerson({ query }: Pick<ClosedDatabase, 'query'>, name: 
   await query(
     `insert into sessions (user_id, token, expires_at) values ('${userId}', '${token}', now() + interval '7 days')`,
   )
-  const signature = createHmac('sha256', knownSecret).update(token).digest('base64')
-  const cookieOn = (url: string) => `${sessionCookieName(url)}=${encodeURIComponent(`${token}.${signature}`)}`
-  return { userId, signedIn: (url: string) => ({ cookie: cookieOn(url), origin: url }) }
+  return { userId, signedIn: (url: string) => signedInBy(token, url) }
 }
+
+/** Whoever has the session with that token, on a server with the known secret. */
+export function signedInBy(token: string, url: string): SignedIn {
+  const signature = createHmac('sha256', knownSecret).update(token).digest('base64')
+  const cookie = `${sessionCookieName(url)}=${encodeURIComponent(`${token}.${signature}`)}`
+  return { cookie, origin: url }
+}
+
+/** The migrations in their order, by name. */
+export function migrationNames(): readonly string[] {
+  const path = join(migrationFiles.migrationsFolder, 'meta/_journal.json')
+  return (JSON.parse(readFileSync(path, 'utf8')) as Journal).entries.map(({ tag }) => tag)
+}
+
+type Journal = { readonly entries: readonly { readonly tag: string }[] }
 
 function migrationsBefore(firstMissing: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-migrations-'))
   cpSync(migrationFiles.migrationsFolder, folder, { recursive: true })
   const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { readonly tag: string }[] }
+  const journal = JSON.parse(readFileSync(path, 'utf8')) as Journal
   const end = journal.entries.findIndex(({ tag }) => tag === firstMissing)
   if (end < 0) throw new Error(`there is no migration ${firstMissing}`)
   writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))

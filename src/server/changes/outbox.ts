@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Change, SettlementEvent } from '#domain/settlement/change'
 import { text, whole } from '../db/columns.ts'
-import type { Database, Queryable, Writable } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
 import { restorableSince } from './queries.ts'
+import { removeInvites, removeSettlements } from './remove-for-good.ts'
 
 /** Events are kept so long and, for each settlement, so many; who was away for longer reads everything anew (R7). */
 const keptMs = 86_400_000
@@ -44,14 +45,14 @@ export async function sweep(database: Database, now: number): Promise<void> {
 }
 
 /** The log keeps its newest entries; invitations that nobody can use any more stay a while, to be looked up. */
-async function trimHistory(database: Writable, now: number): Promise<void> {
+async function trimHistory(database: Database, now: number): Promise<void> {
   await database.write(sql`
     delete from activity using settlements
     where settlements.id = settlement_id and activity.id <= settlements.seq - ${mostActivity}`)
-  await database.write(sql`
-    delete from invite_links
-    where expires_at < ${daysBefore(now, deadInvitesDays)}
-      or (not is_active and coalesce(last_used_at, created_at) < ${daysBefore(now, deadInvitesDays)})`)
+  const dead = sql`
+    expires_at < ${daysBefore(now, deadInvitesDays)}
+      or (not is_active and coalesce(last_used_at, created_at) < ${daysBefore(now, deadInvitesDays)})`
+  await database.transaction((tx) => removeInvites(tx, dead))
 }
 
 /** Removes for good what nobody can restore any more, one settlement at a time: each under its own lock. */
@@ -61,7 +62,7 @@ async function purgeDeleted(database: Database, now: number): Promise<void> {
     await database.transaction(async (tx) => {
       const settlement = await lockSettlement(tx, text(row, 'id'))
       if (settlement?.deleted_at == null) return
-      await tx.write(sql`delete from settlements where id = ${text(settlement, 'id')}`)
+      await removeSettlements(tx, [text(settlement, 'id')])
     })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Named, type PersonNo, shownNames } from '#domain/settlement/names'
-import { text, whole } from '../db/columns.ts'
+import { whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 import { namedOf } from '../db/public-name.ts'
 
@@ -19,13 +19,10 @@ export async function forgetAccount(tx: Tx, userId: string): Promise<void> {
   await tx.write(sql`update people set account = null where account = ${userId}`)
 }
 
-export type PeopleNames = {
-  /** null for somebody whose account is gone. */
-  readonly byNo: ReadonlyMap<PersonNo, string | null>
-  readonly byAccount: ReadonlyMap<string, string>
-}
+/** null for somebody whose account is gone. */
+export type PeopleNames = ReadonlyMap<PersonNo, string | null>
 
-type Person = Named & { readonly no: PersonNo; readonly account: string }
+type Person = Named & { readonly no: PersonNo }
 
 /**
  * What everybody of a settlement is called now (SET-10): members as their list shows them; who left is marked besides
@@ -33,7 +30,7 @@ type Person = Named & { readonly no: PersonNo; readonly account: string }
  */
 export async function peopleNames(database: Queryable, settlementId: string): Promise<PeopleNames> {
   const rows = await database.all(sql`
-    select no, account, custom_display_name, username, public_number, public_look,
+    select no, custom_display_name, username, public_number, public_look,
       coalesce(memberships.status = 'active', false) as is_member
     from people
     left join profiles on profiles.user_id = people.account
@@ -44,15 +41,12 @@ export async function peopleNames(database: Queryable, settlementId: string): Pr
   const former = known.filter((row) => row.is_member !== true).map(personOf)
   const among = shownNames([...members, ...former])
   const names = new Map([...among, ...shownNames(members)])
-  return {
-    byNo: new Map([
-      ...rows.map((row) => [whole(row, 'no'), null] as const),
-      ...Array.from(names, ([{ no }, name]) => [no, name] as const),
-    ]),
-    byAccount: new Map(Array.from(names, ([{ account }, name]) => [account, name] as const)),
-  }
+  return new Map([
+    ...rows.map((row) => [whole(row, 'no'), null] as const),
+    ...Array.from(names, ([{ no }, name]) => [no, name] as const),
+  ])
 }
 
 function personOf(row: Row): Person {
-  return { ...namedOf(row), no: whole(row, 'no'), account: text(row, 'account') }
+  return { ...namedOf(row), no: whole(row, 'no') }
 }

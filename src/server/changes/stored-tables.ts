@@ -49,7 +49,7 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
       select ${settlementId}, id, name, "isActive", "userId", "dateAdded"
       from numbered, jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
         as put(id uuid, name text, "isActive" boolean, "userId" uuid, "dateAdded" timestamptz)
-      on conflict (id) do update
+      on conflict (settlement_id, id) do update
         set name = excluded.name, is_active = excluded.is_active, user_id = excluded.user_id`,
     drop: (settlementId, ids) => sql`
       delete from players using numbered where settlement_id = ${settlementId} ${among(sql`id`, ids)}`,

@@ -61,83 +61,8 @@ const settlementId = () =>
     .references(() => settlements.id, { onDelete: 'cascade' })
 
 /**
- * Who belongs to a settlement and as what; the owner has a row too. A removed member's row stays with its time. A
- * migration adds, deferred to the end of a transaction, that an owner is a member.
- */
-export const memberships = pgTable(
-  'memberships',
-  {
-    settlementId: settlementId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** A role this release does not know gives no right. */
-    role: text('role').notNull(),
-    status: text('status').notNull(),
-    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
-    joinedAt: at('joined_at').notNull(),
-    lastActiveAt: at('last_active_at').notNull(),
-    removedAt: at('removed_at'),
-  },
-  (table) => [
-    primaryKey({ name: 'memberships_pkey', columns: [table.settlementId, table.userId] }),
-    index('memberships_user_id').on(table.userId),
-    check('memberships_role_is_given', sql`char_length(role) between 1 and 40`),
-    check('memberships_status_is_known', sql`status in ('active', 'removed')`),
-    check('memberships_removal_is_dated', sql`(status = 'removed') = (removed_at is not null)`),
-  ],
-)
-
-/** People who play along without an account (SET-7). A migration adds that a linked one is a member. */
-export const players = pgTable(
-  'players',
-  {
-    id: uuid('id').primaryKey(),
-    settlementId: settlementId(),
-    name: text('name').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-    userId: uuid('user_id'),
-    dateAdded: at('date_added').notNull(),
-  },
-  (table) => [
-    index('players_settlement_id').on(table.settlementId),
-    unique('players_member_is_one_player').on(table.settlementId, table.userId),
-    check('players_name_is_given', sql`char_length(name) between 1 and 80`),
-  ],
-)
-
-/** Invitations (SET-3): of the code only a hash and its last characters. */
-export const inviteLinks = pgTable(
-  'invite_links',
-  {
-    id: uuid('id').primaryKey(),
-    settlementId: settlementId(),
-    codeHash: bytes('code_hash').notNull().unique(),
-    codeEnd: text('code_end').notNull(),
-    role: text('role').notNull(),
-    maxUses: integer('max_uses').notNull(),
-    currentUses: integer('current_uses').notNull().default(0),
-    isActive: boolean('is_active').notNull().default(true),
-    expiresAt: at('expires_at').notNull(),
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: at('created_at').notNull(),
-    lastUsedAt: at('last_used_at'),
-  },
-  (table) => [
-    index('invite_links_settlement_id').on(table.settlementId),
-    index('invite_links_created_by').on(table.createdBy),
-    check('invite_links_role_can_be_invited', sql`role in ('viewer', 'contributor', 'admin')`),
-    check(
-      'invite_links_uses_stay_within',
-      sql`current_uses >= 0 and max_uses >= 0 and (max_uses = 0 or current_uses <= max_uses)`,
-    ),
-    check('invite_links_admins_are_few', sql`role <> 'admin' or max_uses between 1 and 5`),
-  ],
-)
-
-/**
- * Everybody who ever belonged to a settlement, by a number of their own. The log names people by it, so that a name is
- * looked up when it is shown; deleting an account clears `account` and keeps the number (AUTH-5).
+ * Everybody who ever belonged to a settlement, by a number of their own. The log, invitations and memberships name people
+ * by it; deleting an account clears `account` and keeps the number (AUTH-5).
  */
 export const people = pgTable(
   'people',
@@ -153,6 +78,114 @@ export const people = pgTable(
     index('people_account').on(table.account),
     check('people_no_counts_from_one', sql`no >= 1`),
   ],
+)
+
+/**
+ * Who belongs to a settlement and as what; the owner has a row too. A removed member's row stays with its time. A
+ * migration adds, deferred to the end of a transaction, that an owner is a member.
+ */
+export const memberships = pgTable(
+  'memberships',
+  {
+    settlementId: settlementId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A role this release does not know gives no right. */
+    role: text('role').notNull(),
+    status: text('status').notNull(),
+    /** The number of the person whose invitation was used; null for who created the settlement. */
+    invitedByNo: integer('invited_by_no'),
+    joinedAt: at('joined_at').notNull(),
+    lastActiveAt: at('last_active_at').notNull(),
+    removedAt: at('removed_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'memberships_pkey', columns: [table.settlementId, table.userId] }),
+    foreignKey({
+      name: 'memberships_invited_by_a_person',
+      columns: [table.settlementId, table.invitedByNo],
+      foreignColumns: [people.settlementId, people.no],
+    }),
+    index('memberships_user_id').on(table.userId),
+    check('memberships_role_is_given', sql`char_length(role) between 1 and 40`),
+    check('memberships_status_is_known', sql`status in ('active', 'removed')`),
+    check('memberships_removal_is_dated', sql`(status = 'removed') = (removed_at is not null)`),
+  ],
+)
+
+/**
+ * People who play along without an account (SET-7). The link to a member is cleared by the command that ends a
+ * membership or deletes an account: nothing clears it by itself.
+ */
+export const players = pgTable(
+  'players',
+  {
+    settlementId: settlementId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    userId: uuid('user_id'),
+    dateAdded: at('date_added').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'players_pkey', columns: [table.settlementId, table.id] }),
+    unique('players_member_is_one_player').on(table.settlementId, table.userId),
+    foreignKey({
+      name: 'players_linked_to_a_member',
+      columns: [table.settlementId, table.userId],
+      foreignColumns: [memberships.settlementId, memberships.userId],
+    }),
+    check('players_name_is_given', sql`char_length(name) between 1 and 80`),
+  ],
+)
+
+/** Invitations (SET-3): of the code only a hash and its last characters. `inviteCodes` leads from a code to its settlement. */
+export const inviteLinks = pgTable(
+  'invite_links',
+  {
+    settlementId: settlementId(),
+    id: uuid('id').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    codeEnd: text('code_end').notNull(),
+    role: text('role').notNull(),
+    maxUses: integer('max_uses').notNull(),
+    currentUses: integer('current_uses').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+    expiresAt: at('expires_at').notNull(),
+    /** A person's number; null where the account was gone before people had numbers. */
+    createdByNo: integer('created_by_no'),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'invite_links_pkey', columns: [table.settlementId, table.id] }),
+    unique('invite_links_code_is_one_link').on(table.settlementId, table.codeHash),
+    foreignKey({
+      name: 'invite_links_created_by_a_person',
+      columns: [table.settlementId, table.createdByNo],
+      foreignColumns: [people.settlementId, people.no],
+    }),
+    check('invite_links_role_can_be_invited', sql`role in ('viewer', 'contributor', 'admin')`),
+    check(
+      'invite_links_uses_stay_within',
+      sql`current_uses >= 0 and max_uses >= 0 and (max_uses = 0 or current_uses <= max_uses)`,
+    ),
+    check('invite_links_admins_are_few', sql`role <> 'admin' or max_uses between 1 and 5`),
+  ],
+)
+
+/**
+ * From an invitation's code to its settlement. It stands outside all settlements, so that a code is found without asking
+ * each of them; whatever removes invitations or settlements removes its rows too.
+ */
+export const inviteCodes = pgTable(
+  'invite_codes',
+  {
+    codeHash: bytes('code_hash').primaryKey(),
+    settlementId: uuid('settlement_id').notNull(),
+  },
+  (table) => [index('invite_codes_settlement_id').on(table.settlementId)],
 )
 
 /** Who did what when (SET-8). */
@@ -226,5 +259,30 @@ export const presence = pgTable(
   },
   (table) => [
     primaryKey({ name: 'presence_pkey', columns: [table.settlementId, table.userId, table.processId] }),
+  ],
+)
+
+/** How far the numbered acts of a person's browser were taken in a settlement, so that each is done once (I11). */
+export const actClients = pgTable(
+  'act_clients',
+  {
+    settlementId: settlementId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clientId: uuid('client_id').notNull(),
+    lastNumber: bigint('last_number', { mode: 'number' }).notNull(),
+    /** What its latest acts were and were answered, `{number, hash, answer}`, newest last. */
+    answers: jsonb('answers').notNull(),
+    usedAt: at('used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'act_clients_pkey', columns: [table.settlementId, table.userId, table.clientId] }),
+    index('act_clients_user_id').on(table.userId),
+    check('act_clients_last_number_counts_from_one', sql`last_number >= 1`),
+    check(
+      'act_clients_answers_are_few',
+      sql`jsonb_typeof(answers) = 'array' and jsonb_array_length(answers) <= 50`,
+    ),
   ],
 )

@@ -36,9 +36,12 @@ export async function createInvite(
   const inviteCode = codeOf(id)
   const expiresAt = new Date(at.getTime() + days * dayMs).toISOString()
   await tx.write(sql`
-    insert into invite_links (id, settlement_id, code_hash, code_end, role, max_uses, expires_at, created_by, created_at)
-    values (${id}, ${settlementId}, ${codeHash(inviteCode)}, ${inviteCode.slice(-4)}, ${role}, ${maxUses},
-      ${expiresAt}::timestamptz, ${userId}, ${at.toISOString()}::timestamptz)`)
+    insert into invite_links (settlement_id, id, code_hash, code_end, role, max_uses, expires_at, created_by_no, created_at)
+    values (${settlementId}, ${id}, ${codeHash(inviteCode)}, ${inviteCode.slice(-4)}, ${role}, ${maxUses},
+      ${expiresAt}::timestamptz,
+      (select no from people where settlement_id = ${settlementId} and account = ${userId}), ${at.toISOString()}::timestamptz)`)
+  await tx.write(sql`
+    insert into invite_codes (code_hash, settlement_id) values (${codeHash(inviteCode)}, ${settlementId})`)
   return {
     answer: (await findInvite(tx, settlementId, id))!,
     changes: [{ touched: 'invites' }],

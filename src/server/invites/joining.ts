@@ -26,43 +26,49 @@ export async function previewInvite(
   database: Queryable,
   joining: Joining,
 ): Promise<{ settlementName: string; role: InvitedRole }> {
-  const link = await findValid(database, joining)
+  const settlementId = await findSettlement(database, joining.inviteCode)
+  const link = settlementId && (await findValid(database, { ...joining, settlementId }))
   if (!link) throw invalidCode()
   return { settlementName: text(link, 'name'), role: text(link, 'role') as InvitedRole }
 }
 
-/** Locks the settlement a code belongs to, whether it is still good or not, and the account of who wants to join. */
-export async function lockForJoining(tx: Tx, { inviteCode, userId }: Omit<Joining, 'at'>): Promise<void> {
-  const [link] = await tx.all(sql`
-    select settlement_id from invite_links where code_hash = ${codeHash(tidyCode(inviteCode))}`)
-  if (link) await lockSettlement(tx, text(link, 'settlement_id'))
+/**
+ * Locks the settlement a code belongs to, whether it is still good or not, and the account of who wants to join.
+ * @returns the settlement's id; undefined for a code that nobody made
+ */
+export async function lockForJoining(
+  tx: Tx,
+  { inviteCode, userId }: Omit<Joining, 'at'>,
+): Promise<string | undefined> {
+  const settlementId = await findSettlement(tx, inviteCode)
+  if (settlementId) await lockSettlement(tx, settlementId)
   await lockOwnAccount(tx, userId, 'change')
+  return settlementId
 }
 
 /** Joins by a code that is good still, under the locks (I4, I5); a former member gets the old row and number back. */
 export async function join(
   tx: Tx,
-  joining: Joining,
+  { settlementId, ...joining }: Joining & { readonly settlementId: string | undefined },
 ): Promise<Done<null> & { readonly settlementId: string }> {
-  const link = await findValid(tx, joining)
+  const link = settlementId && (await findValid(tx, { ...joining, settlementId }))
   if (!link) throw invalidCode()
-  const settlementId = text(link, 'settlement_id')
   const { userId, at } = joining
   await refuseWhenFull(tx, settlementId)
   await refuseTooManyMemberships(tx, userId)
   const role = text(link, 'role')
   const moment = sql`${at.toISOString()}::timestamptz`
   await tx.write(sql`
-    insert into memberships (settlement_id, user_id, role, status, invited_by, joined_at, last_active_at)
-    values (${settlementId}, ${userId}, ${role}, 'active', ${link.created_by ?? null}, ${moment}, ${moment})
+    insert into memberships (settlement_id, user_id, role, status, invited_by_no, joined_at, last_active_at)
+    values (${settlementId}, ${userId}, ${role}, 'active', ${link.created_by_no ?? null}, ${moment}, ${moment})
     on conflict (settlement_id, user_id) do update set
-      role = excluded.role, status = 'active', invited_by = excluded.invited_by,
+      role = excluded.role, status = 'active', invited_by_no = excluded.invited_by_no,
       joined_at = excluded.joined_at, last_active_at = excluded.last_active_at, removed_at = null`)
   await tx.write(sql`
     update invite_links
     set current_uses = current_uses + 1, last_used_at = ${moment},
       is_active = (max_uses = 0 or current_uses + 1 < max_uses)
-    where id = ${text(link, 'id')}`)
+    where settlement_id = ${settlementId} and id = ${text(link, 'id')}`)
   await takeNumber(tx, { settlementId, userId })
   const [member] = await readRows(tx, 'members', settlementId, [userId])
   return {
@@ -73,18 +79,27 @@ export async function join(
   }
 }
 
+/** The settlement whose code this is or once was; nothing is locked. */
+async function findSettlement(database: Queryable, inviteCode: string): Promise<string | undefined> {
+  const [row] = await database.all(sql`
+    select settlement_id from invite_codes where code_hash = ${codeHash(tidyCode(inviteCode))}`)
+  return row && text(row, 'settlement_id')
+}
+
 /** @throws CONFLICT where the caller belongs to it already: no use is counted, no role changes. */
-async function findValid(database: Queryable, { inviteCode, userId, at }: Joining): Promise<Row | undefined> {
+async function findValid(
+  database: Queryable,
+  { inviteCode, userId, at, settlementId }: Joining & { readonly settlementId: string },
+): Promise<Row | undefined> {
   const code = tidyCode(inviteCode)
   const [link] = await database.all(sql`
-    select invite_links.id, settlement_id, settlements.name, invite_links.role, max_uses, current_uses, is_active,
-      expires_at, invite_links.created_at, created_by
+    select invite_links.id, settlements.name, invite_links.role, max_uses, current_uses, is_active,
+      expires_at, invite_links.created_at, created_by_no
     from invite_links join settlements on settlements.id = settlement_id
-    where code_hash = ${codeHash(code)} and deleted_at is null`)
+    where settlement_id = ${settlementId} and code_hash = ${codeHash(code)} and deleted_at is null`)
   if (!link) return undefined
   const [membership] = await database.all(sql`
-    select status, removed_at from memberships
-    where settlement_id = ${text(link, 'settlement_id')} and user_id = ${userId}`)
+    select status, removed_at from memberships where settlement_id = ${settlementId} and user_id = ${userId}`)
   if (membership?.status === 'active') throw refusal('member-already')
   const isOpen =
     link.is_active === true &&

@@ -55,8 +55,9 @@ export function inviteProcedures({ secret, failedCodes }: InviteParts) {
     return tryCode(failedCodes, { userId, address: context.address }, () =>
       runOnce(context, operationOf('useSettlementInviteLink', userId, input), {
         lock: (tx) => lockForJoining(tx, { inviteCode: input.inviteCode, userId }),
-        work: async (tx, at) => {
-          const { settlementId, ...done } = await join(tx, { inviteCode: input.inviteCode, userId, at })
+        work: async (tx, at, locked) => {
+          const joining = { inviteCode: input.inviteCode, userId, at, settlementId: locked }
+          const { settlementId, ...done } = await join(tx, joining)
           const answer = listedSettlement(await findListed(tx, userId, settlementId), userId)
           return recordChange(tx, { settlementId, userId, at }, { ...done, answer })
         },

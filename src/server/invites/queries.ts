@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { InviteLink } from '#contract/invites'
 import type { InvitedRole } from '#domain/settlement/role'
 import type { ReadPermit } from '../access/permit.ts'
-import { peopleNames } from '../changes/person-numbers.ts'
+import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
 import { moment, text, time, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 
@@ -16,8 +16,8 @@ export async function listInvites(
 ): Promise<readonly InviteLink[]> {
   const rows = await database.all(sql`
     ${invites} where settlement_id = ${settlementId} order by created_at desc, id limit 200`)
-  const { byAccount } = await peopleNames(database, settlementId)
-  return rows.map((row) => inviteLink(row, byAccount, now))
+  const names = await peopleNames(database, settlementId)
+  return rows.map((row) => inviteLink(row, names, now))
 }
 
 export async function findInvite(
@@ -27,16 +27,16 @@ export async function findInvite(
 ): Promise<InviteLink | undefined> {
   const [row] = await database.all(sql`${invites} where settlement_id = ${settlementId} and id = ${id}`)
   if (!row) return undefined
-  const { byAccount } = await peopleNames(database, settlementId)
-  return inviteLink(row, byAccount, 0)
+  const names = await peopleNames(database, settlementId)
+  return inviteLink(row, names, 0)
 }
 
 const invites = sql`
-  select id, role, max_uses, current_uses, is_active, expires_at, created_at, last_used_at, code_end, created_by
+  select id, role, max_uses, current_uses, is_active, expires_at, created_at, last_used_at, code_end, created_by_no
   from invite_links`
 
 /** One that is past its time is not active, whether somebody cleaned up or not. */
-function inviteLink(row: Row, names: ReadonlyMap<string, string>, now: number): InviteLink {
+function inviteLink(row: Row, names: PeopleNames, now: number): InviteLink {
   const expiresAt = time(row, 'expires_at')
   const maxUses = whole(row, 'max_uses')
   const currentUses = whole(row, 'current_uses')
@@ -50,6 +50,6 @@ function inviteLink(row: Row, names: ReadonlyMap<string, string>, now: number): 
     createdAt: moment(row, 'created_at'),
     lastUsedAt: row.last_used_at == null ? null : moment(row, 'last_used_at'),
     codeEnd: text(row, 'code_end'),
-    createdBy: (row.created_by != null && names.get(text(row, 'created_by'))) || formerMember,
+    createdBy: (row.created_by_no != null && names.get(whole(row, 'created_by_no'))) || formerMember,
   }
 }

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { endOfMembership } from '#domain/settlement/acts/members'
 import { byKey } from '#domain/settlement/tables'
 import { lockEverywhere, settlementsWithMember, settlementsWithPerson } from '../changes/lock-everywhere.ts'
 import { forgetAccount } from '../changes/person-numbers.ts'
 import { readRows } from '../changes/read-rows.ts'
 import { writeAndRecord } from '../changes/record.ts'
+import { removeSettlements } from '../changes/remove-for-good.ts'
+import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findOwnSettlements } from '../settlements/own-settlements.ts'
@@ -27,7 +29,11 @@ export async function leaveEverything(tx: Tx, { userId, at, told }: Leaving): Pr
   const { handOver, goes } = await findOwnSettlements(tx, { userId, now: at.getTime() })
   if (handOver[0]) throw refusal('hand-over-first', handOver[0])
   if (goes.some(({ id }) => !told.includes(id))) throw refusal('more-would-go')
-  await tx.write(sql`delete from settlements where owner_id = ${userId}`)
+  const own = await tx.all(sql`select id from settlements where owner_id = ${userId}`)
+  await removeSettlements(
+    tx,
+    own.map((row) => text(row, 'id')),
+  )
   const places = await settlementsWithMember(tx, userId)
   for (const settlementId of places) {
     const players = byKey('players', await readRows(tx, 'players', settlementId, 'all'))
@@ -35,10 +41,32 @@ export async function leaveEverything(tx: Tx, { userId, at, told }: Leaving): Pr
     const left = { answer: {}, changes, activity: { kind: 'member.left', facts: {} } } as const
     await writeAndRecord(tx, { settlementId, userId, at }, left)
   }
+  await unlinkPlayers(tx, { userId, everywhere })
   await forgetEvents(tx, everywhere)
-  await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
+  await forgetAnswers(tx, { userId, everywhere })
   await forgetAccount(tx, userId)
   return places
+}
+
+/** A person, and every settlement they ever belonged to. */
+type Everywhere = { readonly userId: string; readonly everywhere: readonly string[] }
+
+/** A link in a deleted settlement, which nobody is told of, would keep the membership and with it the account. */
+async function unlinkPlayers(tx: Tx, { userId, everywhere }: Everywhere): Promise<void> {
+  await tx.write(sql`
+    update players set user_id = null where settlement_id in ${among(everywhere)} and user_id = ${userId}`)
+}
+
+/** What others were answered about the person holds the name. */
+async function forgetAnswers(tx: Tx, { userId, everywhere }: Everywhere): Promise<void> {
+  await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
+  await tx.write(sql`
+    update act_clients set answers = coalesce(
+      (select jsonb_agg(kept order by place) from jsonb_array_elements(answers) with ordinality as answered(kept, place)
+        where kept->'answer'->>'userId' is distinct from ${userId}),
+      '[]')
+    where settlement_id in ${among(everywhere)}
+      and answers @> ${JSON.stringify([{ answer: { userId } }])}::jsonb`)
 }
 
 /** Events of the past day still hold the name. Who has not heard them yet is told to read everything anew. */
@@ -46,5 +74,9 @@ async function forgetEvents(tx: Tx, settlementIds: readonly string[]): Promise<v
   await tx.write(sql`
     delete from outbox using settlements
     where settlements.id = settlement_id and outbox.seq < settlements.seq
-      and settlement_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))`)
+      and settlement_id in ${among(settlementIds)}`)
+}
+
+function among(settlementIds: readonly string[]): SQL {
+  return sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))`
 }

@@ -18,8 +18,9 @@ export const exportSettlements: Exporter = (database, userId) => ({
   invite_links: allRows(
     database,
     sql`
-      select settlement_id, role, max_uses, current_uses, expires_at, created_at from invite_links
-      where created_by = ${userId} order by created_at, id`,
+      select invite_links.settlement_id, role, max_uses, current_uses, expires_at, created_at from invite_links
+      join people on people.settlement_id = invite_links.settlement_id and people.no = created_by_no
+      where people.account = ${userId} order by created_at, id`,
   ),
   activity: rowsInBatches(
     database,
@@ -41,6 +42,12 @@ export const exportSettlements: Exporter = (database, userId) => ({
       select operation_id, at from applied_operations
       where user_id = ${userId} and ${last ? sql`operation_id > ${last.operation_id}::uuid` : sql`true`}
       order by operation_id limit 2000`,
+  ),
+  act_clients: allRows(
+    database,
+    sql`
+      select settlement_id, client_id, last_number, used_at from act_clients
+      where user_id = ${userId} order by settlement_id, client_id`,
   ),
   presence: allRows(
     database,

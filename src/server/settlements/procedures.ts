@@ -90,8 +90,8 @@ const getDefaultPermissions = signedIn.getDefaultPermissions.handler(({ input })
 const getSettlementActivity = inSettlement('settlement.activity').getSettlementActivity.handler(
   async ({ input: { before }, context: { database, permit } }) => {
     const rows = await listActivity(database, permit, before)
-    const { byNo } = await peopleNames(database, permit.settlementId)
-    return rows.map((row) => activityEntry(row, byNo))
+    const names = await peopleNames(database, permit.settlementId)
+    return rows.map((row) => activityEntry(row, names))
   },
 )
 
@@ -113,7 +113,7 @@ export const settlementProcedures = {
   getSettlementPresence,
 }
 
-function activityEntry(row: Row, names: PeopleNames['byNo']): ActivityEntry {
+function activityEntry(row: Row, names: PeopleNames): ActivityEntry {
   const did = { kind: text(row, 'kind'), facts: row.facts } as Activity
   const by = whole(row, 'by_no')
   const member = memberIn(did)

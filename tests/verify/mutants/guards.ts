@@ -189,6 +189,12 @@ export const guards: readonly Mutant[] = [
     becomes: '',
   },
   {
+    what: 'a deleted account stays linked to a player of a deleted settlement',
+    file: 'src/server/people/leave-everything.ts',
+    text: '  await unlinkPlayers(tx, { userId, everywhere })\n',
+    becomes: '',
+  },
+  {
     what: 'the account is locked before the settlements',
     file: 'src/server/changes/lock-everywhere.ts',
     text: '  await lockSettlements(tx, places)\n',

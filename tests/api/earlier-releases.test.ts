@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { SavedBuildList } from '#contract/build-lists'
+import type { ServedCatalogue } from '#contract/catalogues'
+import type { UserDataVersion } from '#contract/user-data'
+import type { OwnUser } from '#contract/users'
+import { knownSecret, migrateUntil, migrationNames, openClosedDatabase } from '../support/former-database.ts'
+import { expectWorkingSettlements, formerPeople } from '../support/former-settlements.ts'
+import { askAs, load, openSavingBrowser, set } from '../support/saving.ts'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { root } from '../support/server-data-folder.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { call } from '../support/server-requests.ts'
+
+const house = serversOfThisFile()
+const folder = join(root, 'tests/fixtures/former-databases')
+const names = migrationNames()
+const earlier = names.slice(0, -1)
+
+/** What each release was the first to store, and that it is still there and can be changed. */
+const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> = {
+  '0000_catalogues': expectCatalogues,
+  '0001_accounts': expectAccounts,
+  '0002_user_data': expectUserData,
+  '0005_history': expectSupersededValues,
+  // Last, because people leave in it.
+  '0003_settlements': expectWorkingSettlements,
+}
+
+test('R14: what each earlier release has stored is kept in a file', () => {
+  expect(readdirSync(folder).sort()).toEqual(earlier.map((name) => `${name}.sql`))
+})
+
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  test.each(earlier)('R14: a database of the release with %s opens, migrates and works', async (release) => {
+    const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await settings()) }
+    await migrateUntil(place, names[names.indexOf(release) + 1]!)
+    const former = await openClosedDatabase(place)
+    await former.run(readFileSync(join(folder, `${release}.sql`), 'utf8'))
+    await former.close()
+    const server = await house.start({ ...place, AUTH_SECRET: knownSecret, SIGN_INS_PER_MINUTE: '1000' })
+    for (const [first, works] of Object.entries(since)) if (first <= release) await works(server)
+    expect(server.output()).not.toContain('"level":50')
+  })
+})
+
+async function expectCatalogues(server: RunningServer): Promise<void> {
+  const served = (await (await call(server, 'getCatalogues')).json()) as ServedCatalogue[]
+  expect(served.map(({ name, inUse }) => [name, inUse])).toEqual([
+    [expect.any(String), true],
+    ['Former catalogue', false],
+  ])
+}
+
+async function expectAccounts(server: RunningServer): Promise<void> {
+  const { olivia, mika, rowan } = formerPeople(server)
+  const who = await Promise.all(
+    [olivia, mika, rowan].map(async (person) => (await askAs<OwnUser>(server, person, 'getUser')).body),
+  )
+  expect(who.map(({ publicName }) => publicName)).toEqual(['olivia', 'Mika the Smith', 'Player 3333'])
+  expect(who[0]).toMatchObject({ email: 'olivia@players.example', preferences: { theme: 'dark' } })
+  const renamed = await askAs<OwnUser>(server, rowan, 'updateUser', { username: 'rowan' })
+  expect(renamed.body.publicName).toBe('rowan')
+}
+
+async function expectUserData(server: RunningServer): Promise<void> {
+  const { olivia } = formerPeople(server)
+  const { version, document } = await load(server, olivia)
+  expect([version, document]).toEqual([
+    3,
+    {
+      inventory: { log: 7 },
+      buildList: [{ itemId: 'plank', recipeIndex: 0, quantity: 5 }],
+      choices: { plank: { source: 'gather' } },
+      settlement: { name: 'Hermitage', projects: [{ id: 'hut', name: 'Hut' }], tasks: [] },
+    },
+  ])
+  const browser = openSavingBrowser(server, olivia, '00000000-0000-4000-8000-000000000051')
+  expect((await browser.save(3, set('log', 9))).body).toMatchObject({ version: 4 })
+  const back = await askAs<{ version: number }>(server, olivia, 'restoreUserDataVersion', { version: 2 })
+  expect(back.body.version).toBe(5)
+  expect((await load(server, olivia)).document.inventory).toEqual({ log: 4 })
+  const versions = (await askAs<UserDataVersion[]>(server, olivia, 'listUserDataVersions')).body
+  expect(versions.map(({ version }) => version)).toEqual([5, 4, 3, 2])
+  const lists = (await askAs<SavedBuildList[]>(server, olivia, 'getBuildLists')).body
+  expect(lists.map(({ name }) => name)).toEqual(['First house'])
+}
+
+async function expectSupersededValues(server: RunningServer): Promise<void> {
+  const { body } = await askAs<unknown[]>(server, formerPeople(server).olivia, 'listSupersededValues')
+  expect(body).toMatchObject([{ part: 'inventory', itemId: 'log', quantity: 4, version: 3 }])
+}

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
+import { found, invite, type Somebody, somebody, told } from '../support/settlements.ts'
+
+const house = serversOfThisFile()
+
+describe.each(databasesOfThisFile())('on $kind', (kind) => {
+  let open: OpenServer
+  let owner: Somebody
+  const codesOf = async (...settlementIds: readonly string[]) => {
+    const list = settlementIds.map((id) => `'${id}'`).join(', ')
+    const [row] = await open.rows(
+      `select count(*) as codes from invite_codes where settlement_id in (${list})`,
+    )
+    return Number(row?.codes)
+  }
+
+  beforeAll(async () => {
+    open = await startOpenServer(house, kind)
+    owner = await somebody(open.server(), 'Inviter')
+  })
+
+  test('SET-3: a code goes with its invitation, 30 days after its end, and the others of the settlement stay', async () => {
+    const settlementId = await found(owner)
+    const { link } = await invite(owner, settlementId)
+    const { inviteCode } = await invite(owner, settlementId)
+    expect(await codesOf(settlementId)).toBe(2)
+    await open.rows(`update invite_links set expires_at = now() - interval '31 days' where id = '${link.id}'`)
+    // What nobody can use any more is removed when a server starts, and then once an hour.
+    await open.restart()
+    await eventually(async () => (await codesOf(settlementId)) === 1, 20_000)
+    const guest = await somebody(open.server(), 'Guest')
+    await told(guest.ask('useSettlementInviteLink', { inviteCode }))
+  })
+
+  test('SET-2: the codes of a settlement go when it can be restored no more', async () => {
+    const settlementId = await found(owner)
+    await invite(owner, settlementId)
+    await told(owner.ask('deleteSettlement', { settlementId }))
+    expect(await codesOf(settlementId)).toBe(1)
+    await open.rows(
+      `update settlements set deleted_at = now() - interval '31 days' where id = '${settlementId}'`,
+    )
+    await open.restart()
+    await eventually(async () => (await codesOf(settlementId)) === 0, 20_000)
+  })
+
+  test('AUTH-5: the codes of settlements that go with an account go too', async () => {
+    const leaver = await somebody(open.server(), 'Leaver')
+    const [first, second, other] = [await found(leaver), await found(leaver), await found(owner)]
+    for (const [who, place] of [
+      [leaver, first],
+      [leaver, second],
+      [owner, other],
+    ] as const)
+      await invite(who, place)
+    await told(leaver.ask('deleteAccount', { confirm: 'DELETE', settlements: [first, second] }))
+    expect(await codesOf(first, second, other)).toBe(1)
+    expect(await codesOf(other)).toBe(1)
+  })
+
+  test('SET-3: every invitation has its code, and no code is left without one', async () => {
+    const [row] = await open.rows(
+      `select count(*) as links, count(invite_codes.code_hash) as both, (select count(*) from invite_codes) as codes
+       from invite_links left join invite_codes using (settlement_id, code_hash)`,
+    )
+    expect(Number(row?.links)).toBeGreaterThan(0)
+    expect([Number(row?.both), Number(row?.codes)]).toEqual([Number(row?.links), Number(row?.links)])
+  })
+})
