@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { liveStream } from '../support/held-back-stream.ts'
 import { serverAnswer } from '../support/lose-answers.ts'
 import {
   callAs,
@@ -87,7 +88,7 @@ test('SET-8: an act that the server refuses goes back to its truth, and says so'
   const ada = await openAs(player, 'Ada')
   const ben = await openAs(player, 'Ben', {
     // Ben hears of nothing: the stream does not reach him.
-    before: (page) => page.route('**/api/live/settlement/**', (route) => route.abort()),
+    before: (page) => page.route(liveStream, (route) => route.abort()),
     expected: /ERR_FAILED|403/,
   })
   await found(ada, 'Riverside')
@@ -144,7 +145,7 @@ test('SET-8: two tabs share one stream, and the one that stays goes on with it',
   await openPart(ada, 'Users')
   const second = await player.openTab(ada)
   second.on('request', (request) => {
-    if (request.url().includes('/api/live/settlement/')) streams.push(request.url())
+    if (liveStream.test(request.url())) streams.push(request.url())
   })
   await memberRow(second, 'Ada').waitFor()
   await second.getByLabel('Name of the player').fill('Old Tom')
@@ -155,7 +156,7 @@ test('SET-8: two tabs share one stream, and the one that stays goes on with it',
   await playerRow(second, 'Young Tom').waitFor()
   expect(streams).toEqual([])
 
-  const again = second.waitForRequest(/api\/live\/settlement\/.*after=\d+/)
+  const again = second.waitForRequest(/api\/live\?.*settlement:[\w-]+@\d+/)
   await ada.goto('about:blank')
   await again
   await memberRow(second, 'Ada').getByText('here now').waitFor()

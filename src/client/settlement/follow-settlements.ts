@@ -1,4 +1,4 @@
-import { hearListChanged } from '../saving/list-changed.ts'
+import { hearListChanged } from './list-changed.ts'
 import { openSettlement } from './open-settlement.ts'
 import { loadSettlements, selectedOf } from './settlement-list.ts'
 import { emptySettlements, say, settlementsStore } from './settlement-store.ts'

@@ -93,7 +93,7 @@ export function operationOf(
   return operationId === undefined ? null : { userId, operationId, request: [name, input] }
 }
 
-/** Gives the change its number, keeps it for the streams and the log, and announces it to other server processes. */
+/** Gives the change its number, and keeps it for the streams and the log. */
 export async function recordChange<Answer>(
   tx: Tx,
   { settlementId, userId, at }: { settlementId: string; userId: string; at: Date },
@@ -116,6 +116,5 @@ export async function recordChange<Answer>(
   }
   await tx.write(sql`
     update memberships set last_active_at = ${moment} where settlement_id = ${settlementId} and user_id = ${userId}`)
-  await tx.write(sql`select pg_notify('settlement_changed', ${settlementId})`)
   return { answer, settlementId, seq, listsOf: await announceLists(tx, settlementId, changes) }
 }
