@@ -95,9 +95,10 @@ test('R15, SAVE-7: where the session holds after all, the page goes on, and hear
     }),
   )
   const asked = here.waitForResponse('**/api/getUser')
+  const listens = here.waitForResponse(liveStream)
   await here.reload()
   await asked
-  await here.waitForResponse(liveStream)
+  await listens
   await here.unroute(liveStream)
   await here.waitForResponse('**/api/getUser')
   const there = await signedIn('Doro')

@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { liveStream } from '../support/held-back-stream.ts'
+import { liveStream, settlementsIn } from '../support/held-back-stream.ts'
 import { serverAnswer } from '../support/lose-answers.ts'
 import {
   callAs,
@@ -136,6 +136,40 @@ test('I11, SET-4: viewer, contributor, viewer chosen faster than the server answ
   for (const route of held) await route.fulfill({ response: await serverAnswer(route) })
   await ada.reload()
   await expect.poll(() => role.inputValue()).toBe('viewer')
+})
+
+test('SET-8, BEY-11: two tabs with a settlement each share one stream, which leaves out what no tab shows any more', async () => {
+  const carried: string[] = []
+  const ada = await openAs(player, 'Ada')
+  await found(ada, 'Riverside')
+  const hillside = await callAs<{ id: string }>(ada, 'createSettlement', { name: 'Hillside' })
+  const listed = await callAs<{ id: string }[]>(ada, 'getSettlementsUserCanAccess', {})
+  const riverside = listed.find(({ id }) => id !== hillside.id)!
+  await openPart(ada, 'Users')
+  await memberRow(ada, 'Ada').getByText('here now').waitFor()
+  ada.on('request', (request) => {
+    if (liveStream.test(request.url())) carried.push(settlementsIn(request.url()).join())
+  })
+  const second = await player.openTab(ada)
+  await openPart(second, 'Settlements')
+  await second.getByRole('button', { name: 'Select Hillside' }).click()
+  await openPart(second, 'Users')
+  await memberRow(second, 'Ada').getByText('here now').waitFor()
+  const both = `${riverside.id},${hillside.id}`
+  await expect.poll(() => carried).toEqual([both])
+  for (const [page, { id: settlementId }] of [
+    [ada, riverside],
+    [second, hillside],
+  ] as const) {
+    await callAs(ada, 'addPlayer', { settlementId, name: 'Old Tom' })
+    await playerRow(page, 'Old Tom').waitFor()
+  }
+  await second.close()
+  await expect.poll(() => carried).toEqual([both, riverside.id])
+  const hereNow = () => callAs(ada, 'getSettlementPresence', { settlementId: hillside.id })
+  await expect.poll(hereNow).toEqual([])
+  await callAs(ada, 'addPlayer', { settlementId: riverside.id, name: 'Young Tom' })
+  await playerRow(ada, 'Young Tom').waitFor()
 })
 
 test('SET-8: two tabs share one stream, and the one that stays goes on with it', async () => {

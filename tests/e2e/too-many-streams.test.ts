@@ -31,7 +31,9 @@ const lookAt = (page: Page) => page.evaluate(() => void dispatchEvent(new Event(
 
 test('S6, SAVE-7: the first of nine devices stays signed in, and hears of what others save when the player comes back to it', async () => {
   const here = await player.open({ as: 'Ina' })
-  await here.waitForResponse(liveStream)
+  const listens = here.waitForResponse(liveStream)
+  await here.reload()
+  await listens
   const asked: string[] = []
   here.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await crowdOut(here)

@@ -94,9 +94,12 @@ function sayWanted(fresh: readonly Topic[]): void {
   else if (isTabHeld) tell({ type: 'wish', wish })
 }
 
+function sayAll(): void {
+  sayWanted(wanted().map(({ topic }) => topic))
+}
+
 function startWanting(): () => void {
   const stopTelling = tellFocus()
-  const topics = wanted().map(({ topic }) => topic)
   if (!canLock()) {
     const stop = exceptWhileSigningOut(() => lead(0))
     return () => {
@@ -107,7 +110,7 @@ function startWanting(): () => void {
   // A tab that goes lets its name go: that is how the one with the stream hears of it.
   const letTabGo = holdLock(lockOf(tab), () => {
     isTabHeld = true
-    sayWanted(topics)
+    sayAll()
     return () => {
       isTabHeld = false
     }
@@ -141,7 +144,7 @@ function lead(waitMs: number): () => void {
       waits.set(wish.tab, whenFree(lockOf(wish.tab), forget))
     },
   }
-  sayWanted(wanted().map(({ topic }) => topic))
+  sayAll()
   tell({ type: 'who' })
   return () => {
     leader = null
