@@ -1,4 +1,4 @@
-import type { Topic, WantedTopic } from '#contract/live'
+import { mostTopics, type Topic, type WantedTopic } from '#contract/live'
 import { doubtSession, refreshAccount } from '../account/session.ts'
 import type { Heard } from './heard.ts'
 import { createLiveStream } from './live-stream.ts'
@@ -33,7 +33,7 @@ export function leadTabs({ tell, waitMs }: LeaderParts): Leader {
   /** The number of the last thing that was told of each topic. */
   const known = new Map<Topic, number>()
   /** What was told last of what stands now. */
-  const standing = new Map<Topic, Map<Heard['type'], Heard>>()
+  const states = new Map<Topic, Map<Heard['type'], Heard>>()
   /** The server has ended these for as long as they are wanted. */
   const ended = new Set<Topic>()
   let carried = ''
@@ -42,7 +42,9 @@ export function leadTabs({ tell, waitMs }: LeaderParts): Leader {
   const all = () => [...wishes.values()].flat()
   const wanted = (): readonly WantedTopic[] => {
     const topics = [...new Set(all().map(({ topic }) => topic))].filter((topic) => !ended.has(topic))
-    return topics.map((topic) => ({ topic, after: known.get(topic) ?? firstWanted(all(), topic) }))
+    return topics
+      .slice(0, mostTopics)
+      .map((topic) => ({ topic, after: known.get(topic) ?? firstWanted(all(), topic) }))
   }
   const stream = createLiveStream({
     wanted,
@@ -65,7 +67,7 @@ export function leadTabs({ tell, waitMs }: LeaderParts): Leader {
     else if (heard.type === 'event' || heard.type === 'reset') known.set(topic, heard.seq)
     else if (heard.type === 'end' && (heard.why === 'removed' || heard.why === 'deleted')) drop(topic)
     if (['version', 'settlements', 'presence', 'link'].includes(heard.type))
-      standing.set(topic, (standing.get(topic) ?? new Map()).set(heard.type, heard))
+      states.set(topic, (states.get(topic) ?? new Map()).set(heard.type, heard))
     tell(heard)
   }
   const drop = (topic: Topic) => {
@@ -75,7 +77,7 @@ export function leadTabs({ tell, waitMs }: LeaderParts): Leader {
   }
   const forget = (topic: Topic) => {
     known.delete(topic)
-    standing.delete(topic)
+    states.delete(topic)
   }
   const openSoon = (ms: number) => {
     clearTimeout(timer)
@@ -92,8 +94,8 @@ export function leadTabs({ tell, waitMs }: LeaderParts): Leader {
       else wishes.delete(tab)
       const still = new Set(all().map(({ topic }) => topic))
       for (const topic of ended) if (!still.has(topic)) ended.delete(topic)
-      for (const topic of [...known.keys(), ...standing.keys()]) if (!still.has(topic)) forget(topic)
-      for (const topic of fresh) for (const heard of standing.get(topic)?.values() ?? []) tell(heard)
+      for (const topic of [...known.keys(), ...states.keys()]) if (!still.has(topic)) forget(topic)
+      for (const topic of fresh) for (const heard of states.get(topic)?.values() ?? []) tell(heard)
       if (namesOf(wanted()) !== carried) openSoon(Math.max(gatherMs, readyAt - performance.now()))
     },
     stop() {

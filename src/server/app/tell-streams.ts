@@ -9,5 +9,5 @@ export function tellStreams(live: Live) {
 
 function wordOf(moved: Moved): Word {
   if (moved.kind === 'settlement') return { topic: `settlement:${moved.settlementId}`, part: 'history' }
-  return { topic: `account:${moved.userId}`, part: moved.kind === 'document' ? 'history' : 'standing' }
+  return { topic: `account:${moved.userId}`, part: moved.kind === 'document' ? 'history' : 'state' }
 }

@@ -24,7 +24,7 @@ export function openSettlementRoom({ database, tell, log }: RoomParts): Settleme
   const presence = keepPresence({
     database,
     now,
-    onChange: (settlementId) => tell([{ topic: `settlement:${settlementId}`, part: 'standing' }]),
+    onChange: (settlementId) => tell([{ topic: `settlement:${settlementId}`, part: 'state' }]),
     log,
   })
   const startSweep = () => {

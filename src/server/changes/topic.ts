@@ -33,7 +33,7 @@ export function settlementKind({ database, now, onHere }: Parts): TopicKind {
       })),
     isWhole: true,
     whyOut: ({ message }, userId) => (message.type === 'event' ? whyTakenOut(message.changes, userId) : null),
-    async standing(ids) {
+    async state(ids) {
       const here = await listHere(database, ids, now())
       return new Map(
         ids.map((id) => [id, { topic: settlementTopic(id), type: 'presence', here: here.get(id) ?? [] }]),

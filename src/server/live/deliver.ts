@@ -34,7 +34,7 @@ export async function deliver({ kind, seats, takeOut }: Parts, events: readonly 
 }
 
 /** Writes what stands now to those who were told something else. */
-export function tellStanding(seats: Iterable<Seat>, message: TopicMessage): void {
+export function tellState(seats: Iterable<Seat>, message: TopicMessage): void {
   const told = JSON.stringify(message)
   const text = encodeMessage(message)
   for (const seat of seats) {

@@ -23,7 +23,7 @@ function streamsOf(versions: Map<string, number>): Streams {
     },
     isWhole: false,
     whyOut: () => null,
-    standing: async () => new Map(),
+    state: async () => new Map(),
     onHere: () => {},
   }
   const streams = createStreams({ account, settlement: account }, pino({ level: 'silent' }))
@@ -97,7 +97,7 @@ test('SAVE-7: a version is told once, also where its word is lost; who knows it 
   const versions = new Map([['anna', 4]])
   const streams = streamsOf(versions)
   const hears = reading(streams.open(aStream(() => null, 4))!)
-  for (const part of ['history', 'standing', 'history'] as const) streams.hear([{ topic: annasTopic, part }])
+  for (const part of ['history', 'state', 'history'] as const) streams.hear([{ topic: annasTopic, part }])
   versions.set('anna', 5)
   streams.hear([{ topic: annasTopic, part: 'history' }])
   expect(await hears()).toEqual(version(5))

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { StreamEnd, Topic } from '#contract/live'
+import { createAudience } from './audience.ts'
 import { mayStay } from './deliver.ts'
 import { createEventStream, encodeMessage, heartbeat, heartbeatMs } from './event-stream.ts'
 import type { Reader } from './reader.ts'
-import { createRooms } from './rooms.ts'
 import { createTeller } from './teller.ts'
 import { type Entry, kindOf, type TopicId, type TopicKinds, type Word } from './topic.ts'
 
@@ -37,8 +37,8 @@ export type Streams = {
 export function createStreams(kinds: TopicKinds, log: Logger): Streams {
   /** Oldest first. */
   const readers = new Set<Reader>()
-  const rooms = createRooms(kinds)
-  const teller = createTeller(kinds, rooms, log)
+  const audience = createAudience(kinds)
+  const teller = createTeller(kinds, audience, log)
   const ofUser = (userId?: string) =>
     [...readers].filter(({ caller }) => userId === undefined || caller.userId === userId)
   let stopped = false
@@ -58,7 +58,8 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
     teller.showSoon(topic)
   }
   const compare = async () => {
-    for (const topic of await teller.compare()) for (const { reader } of rooms.of(topic)) void check(reader)
+    for (const topic of await teller.compare())
+      for (const { reader } of audience.of(topic)) void check(reader)
   }
   const beating = setInterval(() => {
     for (const { stream } of readers) stream.write(heartbeat)
@@ -77,14 +78,14 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
         mostWaiting,
         onClose: () => {
           readers.delete(reader)
-          for (const seat of [...reader.seats]) rooms.rise(seat)
+          for (const seat of [...reader.seats]) audience.rise(seat)
         },
       })
       const reader: Reader = { ...parts, stream, seats: new Set(), checks: 0 }
       const others = ofUser(reader.caller.userId)
       readers.add(reader)
       for (const { topic, after, at } of topics)
-        rooms.sit({ reader, topic, enteredAt: at, sent: after, told: '' })
+        audience.sit({ reader, topic, enteredAt: at, sent: after, told: '' })
       for (const topic of refused) stream.write(encodeMessage({ topic, type: 'end', why: 'removed' }))
       const former = others.find(({ name }) => name !== null && name === reader.name)
       if (former) endStream(former, 'replaced')

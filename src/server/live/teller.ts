@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { TopicEnd } from '#contract/live'
-import { deliver, tellStanding } from './deliver.ts'
+import type { Audience } from './audience.ts'
+import { deliver, tellState } from './deliver.ts'
 import { inBatches, oneAtATime } from './one-at-a-time.ts'
 import { endTopic, type Seat } from './reader.ts'
-import type { Rooms } from './rooms.ts'
 import { type KindName, keyOf, kindOf, type TopicId, type TopicKind, type TopicKinds } from './topic.ts'
 
 /** Brings the readers of a topic up to date, soon; what fails is tried again with the next word or comparison. */
@@ -15,14 +15,14 @@ export type Teller = {
   readonly compare: () => Promise<readonly TopicId[]>
 }
 
-export function createTeller(kinds: TopicKinds, rooms: Rooms, log: Logger): Teller {
+export function createTeller(kinds: TopicKinds, audience: Audience, log: Logger): Teller {
   const complain = (error: unknown) => log.warn({ err: error }, 'open streams may be behind')
   const takeOut = (seat: Seat, why: TopicEnd) => {
-    rooms.rise(seat)
+    audience.rise(seat)
     endTopic(seat, why)
   }
   const sendSoon = oneAtATime(async (topic: TopicId) => {
-    const seats = rooms.of(topic)
+    const seats = audience.of(topic)
     if (seats.length === 0) return
     const kind = kinds[kindOf(topic)]
     const events = await kind.eventsAfter(keyOf(topic), Math.min(...seats.map(({ sent }) => sent)))
@@ -30,8 +30,7 @@ export function createTeller(kinds: TopicKinds, rooms: Rooms, log: Logger): Tell
   }, complain)
   const showSoon = inBatches(async (topics: readonly TopicId[]) => {
     for (const [name, kind, keys] of byKind(kinds, topics))
-      for (const [key, message] of await kind.standing(keys))
-        tellStanding(rooms.of(`${name}:${key}`), message)
+      for (const [key, message] of await kind.state(keys)) tellState(audience.of(`${name}:${key}`), message)
   }, complain)
   return {
     sendSoon,
@@ -39,13 +38,13 @@ export function createTeller(kinds: TopicKinds, rooms: Rooms, log: Logger): Tell
     takeOut,
     async compare() {
       const gone: TopicId[] = []
-      for (const [name, kind, keys] of byKind(kinds, rooms.topics())) {
+      for (const [name, kind, keys] of byKind(kinds, audience.topics())) {
         const numbers = await kind.numbers(keys)
         for (const key of keys) {
           const topic: TopicId = `${name}:${key}`
           const number = numbers.get(key)
           if (number === undefined) gone.push(topic)
-          else if (rooms.of(topic).some(({ sent }) => sent < number)) sendSoon(topic)
+          else if (audience.of(topic).some(({ sent }) => sent < number)) sendSoon(topic)
           showSoon(topic)
         }
       }

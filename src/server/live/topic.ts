@@ -29,7 +29,7 @@ export type TopicKind = {
   readonly isWhole: boolean
   /** Whether an event takes that person out of the topic. */
   readonly whyOut: (event: LiveEvent, userId: string) => TopicEnd | null
-  readonly standing: (keys: readonly string[]) => Promise<ReadonlyMap<string, TopicMessage>>
+  readonly state: (keys: readonly string[]) => Promise<ReadonlyMap<string, TopicMessage>>
   /** A person's first stream of the topic has opened in this process, or the last has closed. */
   readonly onHere: (key: string, userId: string, isHere: boolean) => void
 }
@@ -37,7 +37,7 @@ export type TopicKind = {
 export type TopicKinds = Readonly<Record<KindName, TopicKind>>
 
 /** What has moved on: the history of a topic, or what stands beside it. */
-export type Word = { readonly topic: TopicId; readonly part: 'history' | 'standing' }
+export type Word = { readonly topic: TopicId; readonly part: 'history' | 'state' }
 
 /** A topic of the contract, as it is somebody's. */
 export function topicIdOf(topic: Topic, userId: string): TopicId {

@@ -24,7 +24,7 @@ export function accountKind(database: Database): TopicKind {
     },
     isWhole: false,
     whyOut: () => null,
-    standing: async (userIds) =>
+    state: async (userIds) =>
       new Map(
         Array.from(await listMarks(database, userIds), ([userId, mark]) => [
           userId,
