@@ -8,10 +8,10 @@ test('B14: players may read their own address in their profile and in what they 
 })
 
 test('B14: an address anywhere else fails the run, once for each place', () => {
-  const inEvent = { ...own, place: 'GET /api/live/settlement/:id' }
+  const inEvent = { ...own, place: 'GET /api/live' }
   const inLog = { ...own, place: 'log: request', session: '' }
   expect(strayAddresses([own, inEvent, inEvent, inLog])).toEqual([
-    'an email address was sent where none may be: GET /api/live/settlement/:id (2)',
+    'an email address was sent where none may be: GET /api/live (2)',
     'an email address was sent where none may be: log: request (1)',
   ])
 })

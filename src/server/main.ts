@@ -16,7 +16,9 @@ import type { FindFile } from './http/files-route.ts'
 import { listen } from './http/listen.ts'
 import { pageFiles } from './http/page.ts'
 import { createFailedCodes } from './invites/failed-codes.ts'
+import { openLive } from './live/open-live.ts'
 import { openUserDataRoom } from './user-data/open-room.ts'
+import { accountKind } from './user-data/topic.ts'
 
 const impatientAfterMs = 1_000
 
@@ -52,11 +54,12 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const catalogueRoom = await openCatalogueRoom({ configuration, database, first, cache, log })
     const accountsRoom = await openAccountsRoom({ configuration, database, log })
     const userDataRoom = await openUserDataRoom({ configuration, database, log })
-    const userStreams = userDataRoom.streams
-    const settlementRoom = openSettlementRoom({ configuration, database, userStreams, log })
+    const settlementRoom = openSettlementRoom({ database, tell: (words) => live.tell(words), log })
+    const kinds = { account: accountKind(database), settlement: settlementRoom.kind }
+    const live = openLive({ configuration, kinds, log })
     const now = () => Date.now()
     const failedCodes = createFailedCodes({ ...configuration.wrongCodes, now })
-    const tell = tellStreams({ userDataRoom, settlementRoom, isBuiltIn: configuration.databaseUrl === null })
+    const tell = tellStreams(live)
     const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)
     const app = createApp({
       configuration,
@@ -67,15 +70,15 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
       failedCodes,
       catalogueRoom,
       accountsRoom,
-      userDataRoom,
-      settlementRoom,
+      live,
       findFile,
     })
     log.debug({ routes: app.routes.map(({ method, path }) => `${method} ${path}`) }, 'routes')
     const listener = await listen(app, configuration, log)
     return async () => {
-      await userDataRoom.stop()
       await settlementRoom.stop()
+      await live.stop()
+      await userDataRoom.stop()
       await listener.stop()
       await catalogueRoom.stop()
       await database.close()

@@ -55,12 +55,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       people.set(role, await signInAs(server, issuer, made.person))
     }
     const { known, ids } = await useEverything(server, people)
-    const settlement = `/api/live/settlement/${known.settlementId}`
-    const streams = await Promise.all(
-      roles.flatMap((role) =>
-        ['/api/live/user-data', settlement].map((path) => listen(server, role, path, people.get(role)!)),
-      ),
-    )
+    const live = `/api/live?topics=account,settlement:${known.settlementId}`
+    const streams = await Promise.all(roles.map((role) => listen(server, role, live, people.get(role)!)))
 
     const hits: Hit[] = []
     const answered = new Set<string>()

@@ -37,7 +37,7 @@ describe('S2: a server for this machine alone answers to its own names only', ()
     ['localhost.:PORT'],
   ])('%s is none: 421, with the setting that changes it', async (host) => {
     const headers = { host: host.replace('PORT', String(server.port)) }
-    for (const path of ['/', '/api/openapi.json', '/api/live/user-data', '/api/auth/start']) {
+    for (const path of ['/', '/api/openapi.json', '/api/live?topics=account', '/api/auth/start']) {
       const answer = await ask(server, path, { headers })
       expect(answer.status).toBe(421)
       expect(JSON.parse(answer.body.toString())).toEqual({

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { liveAddress, settlementTopic } from '#contract/live'
 import { afterEvent } from '#domain/settlement/change'
 import { type SettlementState, type Snapshot, settlementIn, stateOf } from '#domain/settlement/tables'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
@@ -95,7 +96,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     await told(owner.ask('updateSettlement', { settlementId, name: 'Without them' }))
     await joinAs(owner, settlementId, member, 'viewer')
     const stream = await openSettlementStream(second, settlementId, member, state.seq)
-    await eventually(async () => stream.events().some(({ event }) => event === 'reset'), 3_000)
+    await eventually(async () => stream.messages().some(({ type }) => type === 'reset'), 3_000)
     const { seq } = await stateFor(member, settlementId)
     await told(owner.ask('updateSettlement', { settlementId, name: 'After' }))
     await stream.reaches(seq + 1)
@@ -125,7 +126,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     const watching = await openSettlementStream(server, settlementId, owner, state.seq)
     for (const method of ['HEAD', 'POST', 'OPTIONS', 'DELETE']) {
       const headers = { cookie: member.cookie, origin: server.url, 'sec-fetch-site': 'same-origin' }
-      const asked = await ask(server, `/api/live/settlement/${settlementId}`, { method, headers })
+      const address = liveAddress('other', [{ topic: settlementTopic(settlementId), after: null }])
+      const asked = await ask(server, address, { method, headers })
       expect([method, asked.status, asked.headers.allow]).toEqual([method, 405, 'GET'])
     }
     // Told after the others would have been.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openStream, openStreamAt } from '../support/live-stream.ts'
+import { settlementTopic } from '#contract/live'
+import { openStream, openTopics } from '../support/live-stream.ts'
 import { eventually, serversOfThisFile } from '../support/server.ts'
 import { found, somebody } from '../support/settlements.ts'
 
@@ -12,13 +13,15 @@ test('S6: one address may hold so many streams open, whoever they are of; one mo
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const first = await openStream(server, ada, from('203.0.113.1'))
   const others = [
-    await openStreamAt(server, `/api/live/settlement/${settlementId}`, ada, from('203.0.113.1')),
+    await openTopics(server, ada, [{ topic: settlementTopic(settlementId), after: null }], {
+      headers: from('203.0.113.1'),
+    }),
     await openStream(server, ben, from('203.0.113.1')),
     await openStream(server, ben, from('203.0.113.2')),
   ]
   expect([first, ...others].map(({ status }) => status)).toEqual([200, 200, 200, 200])
 
-  const fourth = await fetch(`${server.url}/api/live/user-data`, {
+  const fourth = await fetch(`${server.url}/api/live?topics=account`, {
     headers: { cookie: ben.cookie, ...from('203.0.113.1') },
   })
   expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '60'])

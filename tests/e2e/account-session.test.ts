@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { column, queue } from '../support/app-controls.ts'
 import { type Player, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { liveStream } from '../support/held-back-stream.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { found, openAs } from '../support/settlement-page.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
@@ -111,14 +112,15 @@ test('AUTH-3: signing out waits for what is on its way, and nothing is asked of 
   await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
   const answered: string[] = []
   page.on('response', (answer) => answered.push(new URL(answer.url()).pathname))
-  for (const slow of ['loadUserData', 'live/user-data'])
-    await page.route(`**/api/${slow}`, async (route) => {
+  for (const slow of ['**/api/loadUserData', liveStream])
+    await page.route(slow, async (route) => {
       await sleep(700)
       await route.continue().catch(() => {})
     })
-  const listens = page.waitForRequest('**/api/live/user-data')
-  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  const listens = page.waitForRequest(liveStream)
+  await page.reload()
   await listens
+  await page.getByRole('button', { name: 'Data', exact: true }).click()
   await page.getByRole('button', { name: 'Load from Cloud' }).click()
   await page.keyboard.press('Escape')
   await chooseOfAccount(page, 'Sign Out')

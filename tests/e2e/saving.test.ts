@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { column, own, queue, rowOf } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { liveStream } from '../support/held-back-stream.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -131,6 +132,20 @@ test('AUTH-3: signing out saves first and leaves nothing behind; signing in agai
   await signOut(page)
   await signInAs(page, 'Saver Eight')
   await queueSays(page, '1 type · 2 items')
+})
+
+test('SAVE-7: when the tab with the stream is closed, another takes over, and misses nothing that was saved in between', async () => {
+  const here = await signedIn('Saver Nine')
+  await here.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
+  const tab = await player.openTab(here)
+  const there = await signedIn('Saver Nine')
+  await queue(there, 'Simple Axe', 2)
+  for (const page of [here, tab]) await queueSays(page, '1 type · 2 items')
+  const takesOver = tab.waitForRequest(liveStream)
+  await here.goto('about:blank')
+  await queue(there, 'Rough Plank', 1)
+  await takesOver
+  await queueSays(tab, '2 types · 3 items')
 })
 
 test('R12: two tabs of one browser save every change once', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { column, queue } from '../support/app-controls.ts'
 import { type Player, phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { liveStream, wordsOf } from '../support/held-back-stream.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { found } from '../support/settlement-page.ts'
 import { shownMs } from '../support/shown-for.ts'
@@ -75,12 +76,8 @@ test('AUTH-3, I9, R15: signed out from another browser: for 3 seconds nothing sa
   await column(here, 'Queue').getByText('1 type · 2 items').waitFor()
 })
 
-test('AUTH-3, SET-8: the stream of a settlement alone tells of the end too', async () => {
-  const here = await signedIn('Carla', {
-    path: '/settlement',
-    expected: /401 \(Unauthorized\)|ERR_FAILED/,
-    before: (page) => page.route('**/api/live/user-data', (route) => route.abort()),
-  })
+test('AUTH-3, SET-8: signed out from another browser, an open settlement goes with the session', async () => {
+  const here = await signedIn('Carla', { path: '/settlement' })
   await found(here, 'Riverside')
   await signOutTheOther(await signedIn('Carla'))
   await here.getByText(ended).waitFor()
@@ -91,17 +88,18 @@ test('R15, SAVE-7: where the session holds after all, the page goes on, and hear
   const here = await signedIn('Doro')
   await here.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
   // A server in trouble: it ends the stream once, and goes on.
-  await here.route('**/api/live/user-data', (route) =>
+  await here.route(liveStream, (route) =>
     route.fulfill({
       contentType: 'text/event-stream',
-      body: 'event: end\ndata: {"why":"session-ended"}\n\n',
+      body: wordsOf({ topic: null, type: 'end', why: 'session-ended' }),
     }),
   )
   const asked = here.waitForResponse('**/api/getUser')
+  const listens = here.waitForResponse(liveStream)
   await here.reload()
   await asked
-  await here.waitForResponse('**/api/live/user-data')
-  await here.unroute('**/api/live/user-data')
+  await listens
+  await here.unroute(liveStream)
   await here.waitForResponse('**/api/getUser')
   const there = await signedIn('Doro')
   await queue(there, 'Simple Axe', 2)

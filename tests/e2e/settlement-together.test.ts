@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { liveStream, settlementsIn } from '../support/held-back-stream.ts'
 import { serverAnswer } from '../support/lose-answers.ts'
 import {
   callAs,
@@ -87,7 +88,7 @@ test('SET-8: an act that the server refuses goes back to its truth, and says so'
   const ada = await openAs(player, 'Ada')
   const ben = await openAs(player, 'Ben', {
     // Ben hears of nothing: the stream does not reach him.
-    before: (page) => page.route('**/api/live/settlement/**', (route) => route.abort()),
+    before: (page) => page.route(liveStream, (route) => route.abort()),
     expected: /ERR_FAILED|403/,
   })
   await found(ada, 'Riverside')
@@ -137,6 +138,40 @@ test('I11, SET-4: viewer, contributor, viewer chosen faster than the server answ
   await expect.poll(() => role.inputValue()).toBe('viewer')
 })
 
+test('SET-8, BEY-11: two tabs with a settlement each share one stream, which leaves out what no tab shows any more', async () => {
+  const carried: string[] = []
+  const ada = await openAs(player, 'Ada')
+  await found(ada, 'Riverside')
+  const hillside = await callAs<{ id: string }>(ada, 'createSettlement', { name: 'Hillside' })
+  const listed = await callAs<{ id: string }[]>(ada, 'getSettlementsUserCanAccess', {})
+  const riverside = listed.find(({ id }) => id !== hillside.id)!
+  await openPart(ada, 'Users')
+  await memberRow(ada, 'Ada').getByText('here now').waitFor()
+  ada.on('request', (request) => {
+    if (liveStream.test(request.url())) carried.push(settlementsIn(request.url()).join())
+  })
+  const second = await player.openTab(ada)
+  await openPart(second, 'Settlements')
+  await second.getByRole('button', { name: 'Select Hillside' }).click()
+  await openPart(second, 'Users')
+  await memberRow(second, 'Ada').getByText('here now').waitFor()
+  const both = `${riverside.id},${hillside.id}`
+  await expect.poll(() => carried).toEqual([both])
+  for (const [page, { id: settlementId }] of [
+    [ada, riverside],
+    [second, hillside],
+  ] as const) {
+    await callAs(ada, 'addPlayer', { settlementId, name: 'Old Tom' })
+    await playerRow(page, 'Old Tom').waitFor()
+  }
+  await second.close()
+  await expect.poll(() => carried).toEqual([both, riverside.id])
+  const hereNow = () => callAs(ada, 'getSettlementPresence', { settlementId: hillside.id })
+  await expect.poll(hereNow).toEqual([])
+  await callAs(ada, 'addPlayer', { settlementId: riverside.id, name: 'Young Tom' })
+  await playerRow(ada, 'Young Tom').waitFor()
+})
+
 test('SET-8: two tabs share one stream, and the one that stays goes on with it', async () => {
   const streams: string[] = []
   const ada = await openAs(player, 'Ada')
@@ -144,7 +179,7 @@ test('SET-8: two tabs share one stream, and the one that stays goes on with it',
   await openPart(ada, 'Users')
   const second = await player.openTab(ada)
   second.on('request', (request) => {
-    if (request.url().includes('/api/live/settlement/')) streams.push(request.url())
+    if (liveStream.test(request.url())) streams.push(request.url())
   })
   await memberRow(second, 'Ada').waitFor()
   await second.getByLabel('Name of the player').fill('Old Tom')
@@ -155,7 +190,7 @@ test('SET-8: two tabs share one stream, and the one that stays goes on with it',
   await playerRow(second, 'Young Tom').waitFor()
   expect(streams).toEqual([])
 
-  const again = second.waitForRequest(/api\/live\/settlement\/.*after=\d+/)
+  const again = second.waitForRequest(/api\/live\?.*settlement:[\w-]+@\d+/)
   await ada.goto('about:blank')
   await again
   await memberRow(second, 'Ada').getByText('here now').waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { liveStream } from '../support/held-back-stream.ts'
 import { loseFirstAnswer } from '../support/lose-answers.ts'
 import {
   callAs,
@@ -202,7 +203,7 @@ test('SET-7, R5: where the answer is lost, what was typed stays, and pressing ag
   const page = await openAs(player, 'Ada', { expected: /ERR_FAILED/ })
   await found(page, 'Riverside')
   await openPart(page, 'Users')
-  await page.route('**/api/live/settlement/**', (route) => route.abort())
+  await page.route(liveStream, (route) => route.abort())
   await loseFirstAnswer(page, 'addPlayer')
   const field = page.getByLabel('Name of the player')
   await field.fill('Old Tom')

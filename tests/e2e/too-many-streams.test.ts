@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { column, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { type OpenStream, openStreamAt } from '../support/live-stream.ts'
+import { carriesSettlement, liveStream } from '../support/held-back-stream.ts'
+import { type OpenStream, openTopics } from '../support/live-stream.ts'
 import { callAs, found, openAs } from '../support/settlement-page.ts'
 
 const app = appOfThisFile()
@@ -15,21 +16,27 @@ afterEach(() => {
 })
 
 /** Eight more places of the player listen, so that the page's own stream, the oldest, is ended. */
-async function crowdOut(page: Page, path: string): Promise<void> {
+async function crowdOut(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   for (let count = 0; count < 8; count++)
-    opened.push(await openStreamAt(app(), path, { cookie, origin: '' }, { 'sec-fetch-site': 'same-origin' }))
+    opened.push(
+      await openTopics(app(), { cookie, origin: '' }, [{ topic: 'account', after: null }], {
+        headers: { 'sec-fetch-site': 'same-origin' },
+      }),
+    )
 }
 
 const lookAt = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')))
 
 test('S6, SAVE-7: the first of nine devices stays signed in, and hears of what others save when the player comes back to it', async () => {
   const here = await player.open({ as: 'Ina' })
-  await here.waitForResponse('**/api/live/user-data')
+  const listens = here.waitForResponse(liveStream)
+  await here.reload()
+  await listens
   const asked: string[] = []
   here.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await crowdOut(here, '/api/live/user-data')
+  await crowdOut(here)
   const there = await player.open({ as: 'Ina' })
   await queue(there, 'Simple Axe', 2)
   await opened.at(-1)!.hears(2, 10_000)
@@ -46,12 +53,12 @@ test('S6, SAVE-7: the first of nine devices stays signed in, and hears of what o
 
 test('S6, SET-8: the first of nine windows on a settlement says that it is not live, and is again when the player comes back', async () => {
   const page = await openAs(player, 'Jara')
-  const listens = page.waitForResponse('**/api/live/settlement/**')
+  const listens = page.waitForResponse((answer) => carriesSettlement(answer.url()))
   await found(page, 'Riverside')
   await listens
   const [listed] = await callAs<{ id: string }[]>(page, 'getSettlementsUserCanAccess', {})
   const settlementId = listed!.id
-  await crowdOut(page, `/api/live/settlement/${settlementId}`)
+  await crowdOut(page)
   const notLive = page.getByText('You have this open in too many places, so this one is not live.')
   await notLive.waitFor()
   expect(await page.getByText('No live connection').count()).toBe(0)

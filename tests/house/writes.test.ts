@@ -13,3 +13,10 @@ test('R4: what writes goes through `write`, which a query’s database does not 
   expect(statements.filter(({ isWriting }) => isWriting).length).toBeGreaterThan(60)
   expect(statements.filter(({ method, isWriting }) => isWriting && method === 'all')).toEqual([])
 })
+
+test('SET-8: no transaction waits for an announcement: only the connection of the streams sends any', () => {
+  const announcing = globSync('src/server/**/*.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('pg_notify'),
+  )
+  expect(announcing).toEqual(['src/server/live/channels.ts'])
+})

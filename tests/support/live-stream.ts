@@ -1,15 +1,15 @@
+import { liveAddress, type StreamMessage, type WantedTopic } from '#contract/live'
 import type { RunningServer } from './server.ts'
 import { eventually } from './server.ts'
 import type { SignedIn } from './sign-in.ts'
-
-export type LiveEvent = { readonly id?: string; readonly event?: string; readonly data?: string }
 
 /** A stream as a browser reads it. */
 export type OpenStream = {
   readonly status: number
   readonly headers: Headers
-  readonly events: () => readonly LiveEvent[]
-  /** The versions told so far. */
+  /** What was told so far. */
+  readonly messages: () => readonly StreamMessage[]
+  /** The versions of the account's document told so far. */
   readonly versions: () => readonly number[]
   /** Waits until so many versions were told. */
   readonly hears: (version: number, withinMs?: number) => Promise<void>
@@ -18,22 +18,29 @@ export type OpenStream = {
   readonly close: () => void
 }
 
+type Reading = {
+  readonly headers?: Readonly<Record<string, string>>
+  /** What the reader calls itself. */
+  readonly name?: string
+}
+
+/** The stream of somebody's account, from the beginning. */
 export function openStream(
   server: RunningServer,
   who: SignedIn | null,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<OpenStream> {
-  return openStreamAt(server, '/api/live/user-data', who, headers)
+  return openTopics(server, who, [{ topic: 'account', after: null }], { headers })
 }
 
-export async function openStreamAt(
+export async function openTopics(
   server: RunningServer,
-  path: string,
   who: SignedIn | null,
-  headers: Readonly<Record<string, string>> = {},
+  topics: readonly WantedTopic[],
+  { headers = {}, name = crypto.randomUUID() }: Reading = {},
 ): Promise<OpenStream> {
   const closing = new AbortController()
-  const answer = await fetch(`${server.url}${path}`, {
+  const answer = await fetch(`${server.url}${liveAddress(name, topics)}`, {
     headers: { ...(who && { cookie: who.cookie }), ...headers },
     signal: closing.signal,
   })
@@ -48,30 +55,25 @@ export async function openStreamAt(
     .finally(() => {
       isOver = true
     })
-  const events = () =>
+  const messages = () =>
     text
       .split('\n\n')
       .slice(0, -1)
-      .filter((block) => !block.startsWith(':'))
-      .map((block): LiveEvent => Object.fromEntries(block.split('\n').map((line) => splitAt(line))))
+      .filter((block) => block.startsWith('data: '))
+      .map((block): StreamMessage => JSON.parse(block.slice('data: '.length)))
   const versions = () =>
-    events().flatMap(({ event, data }) => (event ? [] : [(JSON.parse(data!) as { version: number }).version]))
+    messages().flatMap((message) => (message.type === 'version' ? [message.version] : []))
   return {
     status: answer.status,
     headers: answer.headers,
-    events,
+    messages,
     versions,
     hears: (version, withinMs = 1_000) => eventually(async () => versions().includes(version), withinMs),
     async ended(withinMs = 2_000) {
       await eventually(async () => isOver, withinMs)
-      const last = events().find(({ event }) => event === 'end')
-      return last && (JSON.parse(last.data!) as { why: string }).why
+      const last = messages().at(-1)
+      return last?.type === 'end' ? last.why : undefined
     },
     close: () => closing.abort(),
   }
-}
-
-function splitAt(line: string): [string, string] {
-  const colon = line.indexOf(': ')
-  return [line.slice(0, colon), line.slice(colon + 2)]
 }

@@ -116,3 +116,16 @@ export function askingAgain(url: string): {
     close: () => client.end(),
   }
 }
+
+/** What is announced on a channel from now on. */
+export async function hearing(
+  url: string,
+  channel: string,
+): Promise<{ readonly heard: () => readonly string[]; readonly close: () => Promise<void> }> {
+  const client = new Client({ connectionString: url })
+  const heard: string[] = []
+  client.on('notification', ({ payload = '' }) => heard.push(payload))
+  await client.connect()
+  await client.query(`listen ${channel}`)
+  return { heard: () => heard, close: () => client.end() }
+}

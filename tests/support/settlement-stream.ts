@@ -1,5 +1,6 @@
+import { settlementTopic } from '#contract/live'
 import type { SettlementEvent } from '#domain/settlement/change'
-import { type OpenStream, openStreamAt } from './live-stream.ts'
+import { type OpenStream, openTopics } from './live-stream.ts'
 import { eventually, type RunningServer } from './server.ts'
 import type { SignedIn } from './sign-in.ts'
 
@@ -16,17 +17,29 @@ export async function openSettlementStream(
   server: RunningServer,
   settlementId: string,
   who: SignedIn | null,
-  after?: number,
+  after: number | null = null,
 ): Promise<SettlementStream> {
-  const query = after === undefined ? '' : `?after=${after}`
-  const stream = await openStreamAt(server, `/api/live/settlement/${settlementId}${query}`, who)
-  const ofKind = (kind: string | undefined) =>
-    stream.events().flatMap(({ event, data }) => (event === kind ? [JSON.parse(data!)] : []))
-  const changes = () => ofKind(undefined) as SettlementEvent[]
+  return settlementIn(
+    await openTopics(server, who, [{ topic: settlementTopic(settlementId), after }]),
+    settlementId,
+  )
+}
+
+/** What a stream tells of one settlement among its topics. */
+export function settlementIn(stream: OpenStream, settlementId: string): SettlementStream {
+  const messages = () => stream.messages().filter(({ topic }) => topic === settlementTopic(settlementId))
+  const changes = () =>
+    messages().flatMap((message) =>
+      message.type === 'event' ? [{ seq: message.seq, changes: message.changes } as SettlementEvent] : [],
+    )
   return {
     ...stream,
+    messages,
     changes,
-    here: () => (ofKind('presence').at(-1) as { here: string[] } | undefined)?.here ?? [],
+    here: () =>
+      messages()
+        .flatMap((message) => (message.type === 'presence' ? [message.here] : []))
+        .at(-1) ?? [],
     reaches: (seq, withinMs = 3_000) =>
       eventually(async () => changes().some((event) => event.seq >= seq), withinMs),
   }

@@ -3,6 +3,7 @@ import { beforeSignOut } from '../account/account.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { collectWaiting } from '../state/edit-log.ts'
 import { planOwner } from '../state/plan-owner.ts'
+import { withLock } from '../tabs/with-lock.ts'
 import { dropAccountPlan } from './drop-account-plan.ts'
 import { withdrawQuestion } from './first-sign-in.ts'
 import { openJournal } from './journal.ts'
@@ -10,7 +11,6 @@ import { isAllSent } from './journal-record.ts'
 import { openRecord } from './open-record.ts'
 import { setSaveStatus } from './save-status.ts'
 import { createSaver, type Saver } from './saver.ts'
-import { withLock } from './with-lock.ts'
 
 const askAgainMs = 10_000
 

@@ -1,9 +1,9 @@
 import type { Operation } from '#domain/user-data/operation'
-import { doubtSession, refreshAccount } from '../account/session.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { calculatorStore } from '../state/calculator.ts'
 import { collectWaiting, takeEdits } from '../state/edit-log.ts'
 import { keepPlanAside } from '../state/keep-plan-aside.ts'
+import { withLock } from '../tabs/with-lock.ts'
 import { adopt } from './adopt.ts'
 import type { Journal } from './journal.ts'
 import {
@@ -14,7 +14,7 @@ import {
   withoutRefused,
 } from './journal-record.ts'
 import { loadState } from './load-state.ts'
-import { watchOtherDevices } from './other-devices.ts'
+import { hearVersions } from './other-devices.ts'
 import { watchPage } from './page-moments.ts'
 import { saveStatusStore, setSaveStatus } from './save-status.ts'
 import { type SendOutcome, sendAll, whenNobodySends } from './sender.ts'
@@ -49,11 +49,7 @@ export function createSaver({ journal, userId }: Parts): Saver {
 
   const stopEdits = takeEdits((operations) => write(operations))
   const stopPage = watchPage({ leave: () => void send(), online: () => void send(), isUnsaved })
-  const stopDevices = watchOtherDevices({
-    onVersion: followVersion,
-    onRefused: refreshAccount,
-    onSessionEnd: doubtSession,
-  })
+  const stopDevices = hearVersions((version) => void followVersion(version))
   tabs.onmessage = () => void followRecord()
 
   function write(operations: readonly Operation[]): void {
@@ -138,11 +134,14 @@ export function createSaver({ journal, userId }: Parts): Saver {
     if (record && saveStatusStore.getState().state !== 'saving') showRecord(record)
   }
 
-  async function followVersion(version: number): Promise<void> {
-    // The word of a version may come before the answer to the tab that has just made it.
-    const record = await whenNobodySends(() => journal.read(userId))
-    // A pull that fails shows itself as a failed save does, and the next version is heard of again.
-    if (record && record.version < version) await pull().catch(() => {})
+  /** Every tab hears of it; the first one loads for all. */
+  function followVersion(version: number): Promise<void> {
+    return withLock('bit-calculator.following', async () => {
+      // The word of a version may come before the answer to the tab that has just made it.
+      const record = await whenNobodySends(() => journal.read(userId))
+      // A pull that fails shows itself as a failed save does, and the next version is heard of again.
+      if (record && record.version < version) await pull().catch(() => {})
+    })
   }
 
   /** What waits is sent first: the server's document would otherwise hold it, or not, and nobody could tell. */

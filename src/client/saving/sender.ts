@@ -1,6 +1,7 @@
 import { ask, Refusal } from '../api/ask.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { newId } from '../state/new-id.ts'
+import { withLock } from '../tabs/with-lock.ts'
 import { afterRefusal } from './after-refusal.ts'
 import type { Journal } from './journal.ts'
 import {
@@ -13,7 +14,6 @@ import {
   withBatch,
 } from './journal-record.ts'
 import { loadState } from './load-state.ts'
-import { withLock } from './with-lock.ts'
 
 const saveWithinMs = 10_000
 

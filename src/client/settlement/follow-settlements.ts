@@ -1,5 +1,5 @@
-import { hearListChanged } from '../saving/list-changed.ts'
 import { type Home, openHome } from './home.ts'
+import { hearListChanged } from './list-changed.ts'
 import { loadSettlements, selectedOf } from './settlement-list.ts'
 import { emptySettlements, say, settlementsStore } from './settlement-store.ts'
 

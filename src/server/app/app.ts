@@ -2,8 +2,6 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { AccountsRoom } from '../accounts/room.ts'
 import { accountsRoutes } from '../accounts/routes.ts'
-import { answerLiveSettlement } from '../changes/live-route.ts'
-import type { SettlementRoom } from '../changes/room.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { rememberWrites } from '../db/sent-writes.ts'
 import { answerFiles, type FindFile } from '../http/files-route.ts'
@@ -21,9 +19,9 @@ import { limitStreams } from '../http/stream-limit.ts'
 import { limitTime } from '../http/time-limit.ts'
 import { warnOfProxies } from '../http/warn-of-proxies.ts'
 import { onlyGet } from '../live/only-get.ts'
+import type { Live } from '../live/open-live.ts'
+import { answerLive } from '../live/route.ts'
 import { replaceLibraryWords } from '../rpc/issue-words.ts'
-import { answerLiveUserData } from '../user-data/live-route.ts'
-import type { UserDataRoom } from '../user-data/room.ts'
 import { answerCalls, type CallParts } from './call.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { endingSessions, endStreamsWithSessions } from './end-streams.ts'
@@ -35,8 +33,7 @@ const requestWithinMs = 10_000
 export type AppParts = Omit<CallParts, 'callerOf'> &
   Pick<RouterParts, 'catalogueRoom' | 'failedCodes'> & {
     readonly accountsRoom: AccountsRoom
-    readonly userDataRoom: UserDataRoom
-    readonly settlementRoom: SettlementRoom
+    readonly live: Live
     readonly configuration: Pick<
       Configuration,
       | 'publicOrigin'
@@ -55,8 +52,7 @@ export type App = Hono<ServerEnv>
 
 /** The whole server but its socket: what answers a request, given a database and a catalogue. */
 export function createApp(parts: AppParts): App {
-  const { configuration, findFile, log, database, now, tell, accountsRoom, userDataRoom, settlementRoom } =
-    parts
+  const { configuration, findFile, log, database, now, tell, accountsRoom, live } = parts
   const { callerOf } = accountsRoom
   const router = createRouter({ ...parts, ...accountsRoom })
   const { publicOrigin, apiRequestsPerMinute: perMinute, signInsPerMinute, trustedProxies } = configuration
@@ -75,16 +71,10 @@ export function createApp(parts: AppParts): App {
 
   app.use('/api/*', dataHeaders, limit(perMinute), (_c, next) => rememberWrites(next))
   // Before the time limit: a stream stays open for as long as its reader does.
-  app.use(
-    '/api/live/*',
-    onlyGet,
-    limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies }),
-  )
-  app.get('/api/live/user-data', answerLiveUserData(userDataRoom, callerOf))
-  app.get('/api/live/settlement/:settlementId', answerLiveSettlement({ database, settlementRoom, callerOf }))
+  app.use('/api/live', onlyGet, limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies }))
+  app.get('/api/live', answerLive({ live, callerOf }))
   app.use('/api/*', limitTime(requestWithinMs))
-  for (const path of endingSessions)
-    app.use(path, endStreamsWithSessions({ callerOf, userDataRoom, settlementRoom }))
+  for (const path of endingSessions) app.use(path, endStreamsWithSessions({ callerOf, live }))
   app.get('/api/openapi.json', async (c) => sendJson(c, await openApiDocument()))
   app.get('/api/docs', async (c) => sendHtml(c, docsPage(await openApiDocument())))
   app.get('/api/docs.css', (c) => c.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))

@@ -1,7 +1,6 @@
 import type { CallerOf } from '../access/caller.ts'
-import type { SettlementRoom } from '../changes/room.ts'
 import type { Middleware } from '../http/server-env.ts'
-import type { UserDataRoom } from '../user-data/room.ts'
+import type { Live } from '../live/open-live.ts'
 
 /** What may end sessions of the caller; their streams end with them (I9). */
 export const endingSessions: string[] = [
@@ -16,18 +15,12 @@ export const endingSessions: string[] = [
   '/api/auth/phone-number/verify',
 ]
 
-type Rooms = {
-  readonly callerOf: CallerOf
-  readonly userDataRoom: UserDataRoom
-  readonly settlementRoom: SettlementRoom
-}
+type Parts = { readonly callerOf: CallerOf; readonly live: Live }
 
-export function endStreamsWithSessions({ callerOf, userDataRoom, settlementRoom }: Rooms): Middleware {
+export function endStreamsWithSessions({ callerOf, live }: Parts): Middleware {
   return async (c, next) => {
     const { caller } = await callerOf(c.req.raw.headers)
     await next()
-    if (!caller) return
-    await userDataRoom.streams.checkSessions(caller.userId)
-    await settlementRoom.live.checkRights(caller.userId)
+    if (caller) await live.checkRights(caller.userId)
   }
 }

@@ -1,21 +1,13 @@
-import type { SettlementRoom } from '../changes/room.ts'
+import type { Live } from '../live/open-live.ts'
+import type { Word } from '../live/topic.ts'
 import type { Moved } from '../rpc/moved.ts'
-import type { UserDataRoom } from '../user-data/room.ts'
 
-type Streams = {
-  readonly userDataRoom: UserDataRoom
-  readonly settlementRoom: SettlementRoom
-  /** On PostgreSQL this process hears of lists as the others do. */
-  readonly isBuiltIn: boolean
+/** Tells the streams of every process what has moved on. */
+export function tellStreams(live: Live) {
+  return (moved: readonly Moved[]): void => live.tell(moved.map(wordOf))
 }
 
-/** Tells the streams of this process what has moved on. */
-export function tellStreams({ userDataRoom: { streams }, settlementRoom: { live }, isBuiltIn }: Streams) {
-  return (moved: readonly Moved[]): void => {
-    for (const one of moved) {
-      if (one.kind === 'settlement') live.advance(one.settlementId)
-      else if (one.kind === 'document') streams.publish(one)
-      else if (isBuiltIn) streams.tellSettlements(one.userId)
-    }
-  }
+function wordOf(moved: Moved): Word {
+  if (moved.kind === 'settlement') return { topic: `settlement:${moved.settlementId}`, part: 'history' }
+  return { topic: `account:${moved.userId}`, part: moved.kind === 'document' ? 'history' : 'state' }
 }

@@ -1,24 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Change } from '#domain/settlement/change'
 import { text } from '../db/columns.ts'
-import type { Writable } from '../db/database.ts'
-
-/** Where server processes hear whose list of settlements has changed. */
-export const listChannel = 'settlement_list'
+import type { Queryable } from '../db/database.ts'
 
 /** Whose list of settlements a change alters: who came, went or has another role; everyone, where it is about the settlement itself. */
 export async function listsOf(
-  database: Writable,
+  database: Queryable,
   settlementId: string,
   changes: readonly Change[],
 ): Promise<readonly string[]> {
-  const isForAll = changes.some((change) => table(change) === 'settlements')
   const concerned = changes.flatMap(memberIn)
-  if (!isForAll && concerned.length === 0) return []
-  const rows = await database.write(sql`
-    select user_id, pg_notify(${listChannel}, user_id::text)::text from memberships
-    where settlement_id = ${settlementId} and ${isForAll ? sql`status = 'active'` : sql`user_id in ${concerned}`}`)
-  return rows.map((row) => text(row, 'user_id'))
+  if (!changes.some((change) => table(change) === 'settlements')) return concerned
+  const rows = await database.all(sql`
+    select user_id from memberships where settlement_id = ${settlementId} and status = 'active'`)
+  return [...rows.map((row) => text(row, 'user_id')), ...concerned]
 }
 
 function table(change: Change): string {
@@ -29,4 +24,20 @@ function table(change: Change): string {
 function memberIn(change: Change): readonly string[] {
   if ('put' in change) return change.put === 'members' ? [change.row.userId] : []
   return 'drop' in change && change.drop === 'members' ? [change.key] : []
+}
+
+/** For each person a text that differs whenever their list of settlements does: which they belong to, and as what. */
+export async function listMarks(
+  database: Queryable,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await database.all(sql`
+    select user_id, md5(string_agg(
+      jsonb_build_array(settlements.id, name, description, owner_id, role)::text, ',' order by settlements.id)) as mark
+    from memberships join settlements on settlements.id = settlement_id
+    where user_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
+      and status = 'active' and deleted_at is null
+    group by user_id`)
+  const marks = new Map(rows.map((row) => [text(row, 'user_id'), text(row, 'mark')]))
+  return new Map(userIds.map((userId) => [userId, marks.get(userId) ?? '']))
 }

@@ -43,10 +43,7 @@ export async function tellNewName(tx: Tx, { userId, places, at }: NewName): Prom
     changes: [put('members', memberOf(row))] satisfies Change[],
   }))
   await tx.write(sql`
-    with told as (
-      insert into outbox (settlement_id, seq, changes, at)
-      select settlement_id, seq, changes, ${at.toISOString()}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event(settlement_id uuid, seq bigint, changes jsonb)
-      returning settlement_id)
-    select pg_notify('settlement_changed', settlement_id::text) from told`)
+    insert into outbox (settlement_id, seq, changes, at)
+    select settlement_id, seq, changes, ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event(settlement_id uuid, seq bigint, changes jsonb)`)
 }

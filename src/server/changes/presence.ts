@@ -25,18 +25,24 @@ export async function sayGone(database: Writable, here: Here): Promise<void> {
     where settlement_id = ${here.settlementId} and user_id = ${here.userId} and process_id = ${here.processId}`)
 }
 
-/** Tells every process to look again. */
-export async function announcePresence(database: Writable, settlementId: string): Promise<void> {
-  await database.write(sql`select pg_notify('settlement_presence', ${settlementId})`)
-}
-
-/** Which active members are here, in the order of their ids. */
-export async function listHere(database: Queryable, settlementId: string, now: number): Promise<string[]> {
+/** Which active members are here in each of the settlements, in the order of their ids. */
+export async function listHere(
+  database: Queryable,
+  settlementIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, string[]>> {
   const rows = await database.all(sql`
-    select distinct presence.user_id from presence
+    select distinct presence.settlement_id, presence.user_id from presence
     join memberships on memberships.settlement_id = presence.settlement_id
       and memberships.user_id = presence.user_id and status = 'active'
-    where presence.settlement_id = ${settlementId} and until > ${new Date(now).toISOString()}::timestamptz
+    where presence.settlement_id in
+        (select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))
+      and until > ${new Date(now).toISOString()}::timestamptz
     order by presence.user_id`)
-  return rows.map((row) => text(row, 'user_id'))
+  const here = new Map<string, string[]>()
+  for (const row of rows) {
+    const id = text(row, 'settlement_id')
+    here.set(id, [...(here.get(id) ?? []), text(row, 'user_id')])
+  }
+  return here
 }

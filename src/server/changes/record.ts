@@ -99,8 +99,7 @@ function historyOf(
   const moment = sql`${at.toISOString()}::timestamptz`
   const told = sql`
     insert into outbox (settlement_id, seq, act, changes, at)
-    select ${settlementId}::uuid, seq, ${act ?? null}::uuid, ${JSON.stringify(changes)}::jsonb, ${moment} from numbered
-    returning pg_notify('settlement_changed', settlement_id::text)::text`
+    select ${settlementId}::uuid, seq, ${act ?? null}::uuid, ${JSON.stringify(changes)}::jsonb, ${moment} from numbered`
   const seen = sql`
     update memberships set last_active_at = ${moment} from numbered
     where settlement_id = ${settlementId} and user_id = ${userId}`

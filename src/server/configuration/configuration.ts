@@ -35,6 +35,14 @@ const environment = z.object({
     .optional()
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/name')
     .describe('PostgreSQL (15 or newer) to use in place of the built-in database.'),
+  LIVE_DATABASE_URL: z
+    .string()
+    .optional()
+    .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/name')
+    .describe(
+      'The same database by an address that keeps a connection (LISTEN and NOTIFY), where DATABASE_URL leads to a pooler ' +
+        'that does not. Default: DATABASE_URL.',
+    ),
   CATALOGUE: z
     .string()
     .optional()
@@ -94,6 +102,8 @@ export type Configuration = {
   readonly publicOrigin: string
   readonly dataFolder: string
   readonly databaseUrl: string | null
+  /** Where server processes tell each other what has moved on; null where that is the same. */
+  readonly liveDatabaseUrl: string | null
   readonly catalogueFile: string | null
   /** Address of the game's tables; null where nobody is to look for a newer catalogue. */
   readonly catalogueSource: string | null
@@ -133,6 +143,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     publicOrigin,
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    liveDatabaseUrl: values.LIVE_DATABASE_URL ?? null,
     catalogueFile: values.CATALOGUE ?? null,
     catalogueSource: values.CATALOGUE_SOURCE || null,
     catalogueCheckHours: values.CATALOGUE_CHECK_HOURS,

@@ -1,9 +1,11 @@
+import type { StreamMessage } from '#contract/live'
+
 /** One reader's open stream of server-sent events. */
 export type EventStream = {
   readonly body: ReadableStream<Uint8Array>
-  readonly write: (text: string | Uint8Array) => void
-  /** Says why it ends, then ends. */
-  readonly end: (why: string) => void
+  readonly write: (text: Uint8Array) => void
+  /** Says the last thing, then ends. */
+  readonly end: (last: StreamMessage) => void
 }
 
 type Parts = {
@@ -19,13 +21,9 @@ const encoder = new TextEncoder()
 export const heartbeat = encoder.encode(': still here\n\n')
 export const heartbeatMs = 15_000
 
-/** @param data one line of JSON. */
-export function eventText(data: string, { id, event }: { id?: number; event?: string } = {}): string {
-  return `${id === undefined ? '' : `id: ${id}\n`}${event === undefined ? '' : `event: ${event}\n`}data: ${data}\n\n`
-}
-
-export function encodeEvent(...parts: Parameters<typeof eventText>): Uint8Array {
-  return encoder.encode(eventText(...parts))
+/** As it is written to every reader. */
+export function encodeMessage(message: StreamMessage): Uint8Array {
+  return encoder.encode(`data: ${JSON.stringify(message)}\n\n`)
 }
 
 export function createEventStream({ mostWaiting, onClose }: Parts): EventStream {
@@ -46,9 +44,9 @@ export function createEventStream({ mostWaiting, onClose }: Parts): EventStream 
     },
     new ByteLengthQueuingStrategy({ highWaterMark: mostWaiting }),
   )
-  const write = (text: string | Uint8Array) => {
+  const write = (text: Uint8Array) => {
     if (!open) return
-    writer.enqueue(typeof text === 'string' ? encoder.encode(text) : text)
+    writer.enqueue(text)
     if ((writer.desiredSize ?? 0) > 0) return
     // Its reader has stopped reading: what waits for it must not fill the memory.
     close()
@@ -57,8 +55,8 @@ export function createEventStream({ mostWaiting, onClose }: Parts): EventStream 
   return {
     body,
     write,
-    end(why) {
-      write(eventText(JSON.stringify({ why }), { event: 'end' }))
+    end(last) {
+      write(encodeMessage(last))
       if (!open) return
       close()
       writer.close()

@@ -96,7 +96,13 @@ const getSettlementActivity = inSettlement('settlement.activity').getSettlementA
 )
 
 const getSettlementPresence = inSettlement('settlement.presence').getSettlementPresence.handler(
-  ({ context: { database, now, permit } }) => listHere(database, permit.settlementId, now()),
+  async ({
+    context: {
+      database,
+      now,
+      permit: { settlementId },
+    },
+  }) => (await listHere(database, [settlementId], now())).get(settlementId) ?? [],
 )
 
 export const settlementProcedures = {

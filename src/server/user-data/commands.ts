@@ -15,7 +15,6 @@ import { type SavedData, trackedData } from './rows.ts'
 import { toStoredTrail } from './stored-trail.ts'
 import { keepSuperseded } from './superseded.ts'
 import { keepVersion, type VersionReason } from './version-commands.ts'
-import { announceVersion } from './version-feed.ts'
 
 export type SaveRequest = Sender & {
   readonly operations: readonly SentOperation[]
@@ -122,7 +121,6 @@ async function writeUserData(
       trail = ${JSON.stringify(toStoredTrail(trail))}::jsonb
     where user_id = ${userId}`)
   await keepVersion(tx, { userId, version, document, plain, at: lastUpdated!, reason })
-  await announceVersion(tx, { userId, version })
 }
 
 /** The document is the one the first answer carried, or the present one where that is forgotten. */

@@ -4,7 +4,7 @@ import type { Queryable, Row } from '../db/database.ts'
 import { type SavedData, savedData } from './rows.ts'
 
 /** The version of an account that has never saved anything. */
-const firstVersion = 1
+export const firstVersion = 1
 
 /** So many saved states are listed at most. */
 const mostListed = 1_000

@@ -148,21 +148,21 @@ export const guards: readonly Mutant[] = [
   },
   {
     what: 'a stream is opened without a look at the membership',
-    file: 'src/server/changes/live-route.ts',
+    file: 'src/server/changes/topic.ts',
     text: 'const { seq } = await permitToRead(database, asked)',
     becomes: 'const { seq } = { ...asked, seq: 0 }',
   },
   {
     what: 'a removed member’s stream goes on',
-    file: 'src/server/changes/streams.ts',
-    text: 'if (why && seq > reader.memberAt) {\n',
-    becomes: "if (why === 'too-many') {\n",
+    file: 'src/server/live/deliver.ts',
+    text: 'if (why && event.number > seat.enteredAt) {\n',
+    becomes: 'if (why && event.number < 0) {\n',
   },
   {
     what: 'the reader says itself what it knows',
-    file: 'src/server/changes/live-route.ts',
-    text: 'Math.min(seq, lastKnown(c) ?? seq)',
-    becomes: 'lastKnown(c) ?? seq',
+    file: 'src/server/changes/topic.ts',
+    text: 'Math.min(seq, known ?? seq)',
+    becomes: 'known ?? seq',
   },
   {
     what: 'a nickname is good for anybody’s display name',
@@ -214,8 +214,8 @@ export const guards: readonly Mutant[] = [
   },
   {
     what: 'a session that ended keeps its stream',
-    file: 'src/server/changes/live-route.ts',
-    text: 'if (why) return why',
+    file: 'src/server/live/streams.ts',
+    text: '    if (why) endStream(reader, why)\n',
     becomes: '',
   },
   {

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { liveAddress, type StreamMessage, settlementTopic } from '#contract/live'
 import type { RunningServer } from '../../support/server.ts'
 import { found, joinAs, type Somebody, somebody, told } from '../../support/settlements.ts'
 import type { House } from './hire-servers.ts'
@@ -76,7 +77,7 @@ function listen(
   onEvent: (seq: number) => void,
 ): () => void {
   const sent = request(
-    `${server.url}/api/live/settlement/${settlementId}?after=${after}`,
+    `${server.url}${liveAddress(crypto.randomUUID(), [{ topic: settlementTopic(settlementId), after }])}`,
     { headers: { cookie: who.cookie }, agent: false },
     (answer) => {
       let rest = ''
@@ -84,7 +85,10 @@ function listen(
       answer.on('data', (chunk: string) => {
         const lines = (rest + chunk).split('\n')
         rest = lines.pop() ?? ''
-        for (const line of lines) if (line.startsWith('id: ')) onEvent(Number(line.slice(4)))
+        for (const line of lines) {
+          const message = line.startsWith('data: ') ? (JSON.parse(line.slice(6)) as StreamMessage) : null
+          if (message?.type === 'event') onEvent(message.seq)
+        }
       })
       answer.on('error', () => {})
     },

@@ -1,0 +1,158 @@
+import type { Topic, WantedTopic } from '#contract/live'
+import { exceptWhileSigningOut } from '../account/signing-out.ts'
+import { newId } from '../state/new-id.ts'
+import { tellFocus } from './focus-of-any-tab.ts'
+import type { Heard, HeardOf } from './heard.ts'
+import { type Leader, leadTabs, type Wish } from './leader.ts'
+import { canLock, holdLock, whenFree } from './with-lock.ts'
+
+const name = 'bit-calculator.live'
+/** Before a tab takes over from another: if that one signed out, we know by then. */
+const settleMs = 1_000
+
+/** What tabs tell each other. */
+type Between =
+  | { readonly type: 'heard'; readonly heard: Heard }
+  /** A tab that has just begun to lead asks what the others want. */
+  | { readonly type: 'who' }
+  | { readonly type: 'wish'; readonly wish: Wish }
+
+type Listener = {
+  readonly topic: Topic
+  readonly take: (heard: Heard) => void
+  /** The number up to which this tab knows the topic; null while it only listens along. */
+  after: (() => number | null) | null
+}
+
+export type Listening = {
+  /** Has the stream carry the topic from now on, from a number; until then this only hears what other tabs want. */
+  readonly want: (after: () => number | null) => void
+  readonly stop: () => void
+}
+
+const tab = newId()
+const listeners = new Set<Listener>()
+/** Where tabs can agree on one of them, the others hear of it here. */
+let channel: BroadcastChannel | null = null
+let leader: Leader | null = null
+/** Whether the others can tell that this tab is there. */
+let isTabHeld = false
+/** Ends what this tab does while it wants something. */
+let stopWanting: (() => void) | null = null
+
+/** Hears of a topic, in whichever tab of this browser the stream is. */
+export function listenTo<Wanted extends Topic>(
+  topic: Wanted,
+  take: (heard: HeardOf<Wanted>) => void,
+): Listening {
+  const listener: Listener = { topic, take: take as Listener['take'], after: null }
+  listeners.add(listener)
+  openChannel()
+  return {
+    want(after) {
+      listener.after = after
+      if (stopWanting) sayWanted([topic])
+      else stopWanting = startWanting()
+    },
+    stop() {
+      listeners.delete(listener)
+      if (!stopWanting || !listener.after) return
+      sayWanted([])
+      if (wanted().length > 0) return
+      stopWanting()
+      stopWanting = null
+    },
+  }
+}
+
+function openChannel(): void {
+  if (channel || !canLock()) return
+  channel = new BroadcastChannel(name)
+  channel.onmessage = ({ data }: MessageEvent<Between>) => {
+    if (data.type === 'heard') dispatch(data.heard)
+    else if (data.type === 'wish') leader?.want(data.wish)
+    else sayWanted([])
+  }
+}
+
+function tell(message: Between): void {
+  channel?.postMessage(message)
+}
+
+function dispatch(heard: Heard): void {
+  for (const { topic, take } of [...listeners]) if (topic === heard.topic) take(heard)
+}
+
+function wanted(): readonly WantedTopic[] {
+  return [...listeners].flatMap(({ topic, after }) => (after ? [{ topic, after: after() }] : []))
+}
+
+/** @param fresh topics that this tab has heard nothing of yet */
+function sayWanted(fresh: readonly Topic[]): void {
+  const wish = { tab, topics: wanted(), fresh }
+  if (leader) leader.want(wish)
+  else if (isTabHeld) tell({ type: 'wish', wish })
+}
+
+function sayAll(): void {
+  sayWanted(wanted().map(({ topic }) => topic))
+}
+
+function startWanting(): () => void {
+  const stopTelling = tellFocus()
+  if (!canLock()) {
+    const stop = exceptWhileSigningOut(() => lead(0))
+    return () => {
+      stop()
+      stopTelling()
+    }
+  }
+  // A tab that goes lets its name go: that is how the one with the stream hears of it.
+  const letTabGo = holdLock(lockOf(tab), () => {
+    isTabHeld = true
+    sayAll()
+    return () => {
+      isTabHeld = false
+    }
+  })
+  const letGo = holdLock(name, (hadToWait) => exceptWhileSigningOut(() => lead(hadToWait ? settleMs : 0)))
+  return () => {
+    letGo()
+    letTabGo()
+    stopTelling()
+  }
+}
+
+function lead(waitMs: number): () => void {
+  const waits = new Map<string, () => void>()
+  const led = leadTabs({
+    waitMs,
+    tell(heard) {
+      tell({ type: 'heard', heard })
+      dispatch(heard)
+    },
+  })
+  leader = {
+    ...led,
+    want(wish) {
+      led.want(wish)
+      if (wish.tab === tab || waits.has(wish.tab)) return
+      const forget = () => {
+        waits.delete(wish.tab)
+        led.want({ tab: wish.tab, topics: [], fresh: [] })
+      }
+      waits.set(wish.tab, whenFree(lockOf(wish.tab), forget))
+    },
+  }
+  sayAll()
+  tell({ type: 'who' })
+  return () => {
+    leader = null
+    for (const stopWaiting of waits.values()) stopWaiting()
+    led.stop()
+  }
+}
+
+function lockOf(tab: string): string {
+  return `${name}.tab.${tab}`
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { settlementTopic } from '#contract/live'
+import { noSettlement, permitToRead } from '../access/permit.ts'
+import { isUuid, text, whole } from '../db/columns.ts'
+import type { Database, Queryable } from '../db/database.ts'
+import type { TopicKind } from '../live/topic.ts'
+import { eventsAfter } from './outbox.ts'
+import { listHere } from './presence.ts'
+import { whyTakenOut } from './taken-out.ts'
+
+type Parts = {
+  readonly database: Database
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly onHere: TopicKind['onHere']
+}
+
+/** A settlement as a topic: what changes in it (SET-8, R7), and beside that who is here (BEY-11). */
+export function settlementKind({ database, now, onHere }: Parts): TopicKind {
+  return {
+    async enter(settlementId, userId, known) {
+      if (!isUuid(settlementId)) throw noSettlement()
+      const asked = { userId, settlementId, action: 'settlement.subscribe' } as const
+      const { seq } = await permitToRead(database, asked)
+      // Nobody has heard of what is still to come: a member who goes must not be missed.
+      return { after: Math.min(seq, known ?? seq), at: seq }
+    },
+    numbers: (ids) => lastNumbers(database, ids),
+    eventsAfter: async (settlementId, number) =>
+      (await eventsAfter(database, settlementId, number)).map((event) => ({
+        number: event.seq,
+        message: { topic: settlementTopic(settlementId), type: 'event', ...event },
+      })),
+    isWhole: true,
+    whyOut: ({ message }, userId) => (message.type === 'event' ? whyTakenOut(message.changes, userId) : null),
+    async state(ids) {
+      const here = await listHere(database, ids, now())
+      return new Map(
+        ids.map((id) => [id, { topic: settlementTopic(id), type: 'presence', here: here.get(id) ?? [] }]),
+      )
+    },
+    onHere,
+  }
+}
+
+async function lastNumbers(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await database.all(sql`
+    select id, seq from settlements
+    where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+  return new Map(rows.map((row) => [text(row, 'id'), whole(row, 'seq')]))
+}

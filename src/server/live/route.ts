@@ -1,0 +1,59 @@
+import { type Topic, topicsAskedFor, type WantedTopic } from '#contract/live'
+import { type CallerOf, whySessionEnded } from '../access/caller.ts'
+import { type Refusal, refuse, refuseForNow } from '../http/refuse.ts'
+import type { RequestContext } from '../http/server-env.ts'
+import { refusalOf } from '../rpc/refusal.ts'
+import { isForeignPage, streamHeaders } from './foreign-page.ts'
+import type { Live } from './open-live.ts'
+import { type Entry, keyOf, kindOf, type TopicId, type TopicKinds, topicIdOf } from './topic.ts'
+
+type Parts = { readonly live: Live; readonly callerOf: CallerOf }
+
+/**
+ * `GET /api/live?topics=account@<version>,settlement:<id>@<seq>&name=<reader>`: what happens to each topic after the
+ * number given, once and in order (SAVE-7, SET-8, R7). Each event's data is a `StreamMessage` of the contract. A topic that is
+ * not for the caller ends at once; where none is, the request is refused.
+ */
+export function answerLive({ live, callerOf }: Parts) {
+  return async (c: RequestContext): Promise<Response> => {
+    if (isForeignPage(c)) return refuse(c, { code: 'FORBIDDEN', message: 'Another site may not read this.' })
+    const { headers } = c.req.raw
+    const { caller } = await callerOf(headers)
+    if (!caller) return refuse(c, { code: 'UNAUTHORIZED', message: 'Please sign in first.' })
+    const wanted = topicsAskedFor(c.req.query('topics') ?? '')
+    if (!wanted) return refuse(c, { code: 'BAD_REQUEST', message: 'There are no such topics.' })
+    const asked = await Promise.all(wanted.map((one) => enter(live.kinds, one, caller.userId)))
+    const topics = asked.flatMap(({ entered }) => entered ?? [])
+    if (topics.length === 0) return refuse(c, asked[0]!.refused!)
+    const body = live.open({
+      caller,
+      name: readerName(c),
+      topics,
+      refused: asked.flatMap(({ topic, refused }) => (refused ? [topic] : [])),
+      whyEnded: () => whySessionEnded(callerOf, headers, caller),
+    })
+    if (!body) return refuseForNow(c, 'The server is stopping. Please try again in a moment.')
+    return c.body(body, 200, streamHeaders)
+  }
+}
+
+type Asked = {
+  readonly topic: Topic
+  readonly entered?: Entry & { readonly topic: TopicId }
+  readonly refused?: Refusal
+}
+
+async function enter(kinds: TopicKinds, { topic, after }: WantedTopic, userId: string): Promise<Asked> {
+  const id = topicIdOf(topic, userId)
+  try {
+    const entry = await kinds[kindOf(id)].enter(keyOf(id), userId, after)
+    return { topic, entered: { ...entry, topic: id } }
+  } catch (error) {
+    return { topic, refused: refusalOf(error) }
+  }
+}
+
+function readerName(c: RequestContext): string | null {
+  const name = c.req.query('name') ?? ''
+  return /^[\w-]{1,64}$/.test(name) ? name : null
+}

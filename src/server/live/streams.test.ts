@@ -1,0 +1,123 @@
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import type { StreamMessage } from '#contract/live'
+import type { SessionEnd } from '../access/caller.ts'
+import { createStreams, type Streams } from './streams.ts'
+import type { TopicKind } from './topic.ts'
+
+const opened: Streams[] = []
+afterEach(() => {
+  for (const streams of opened.splice(0)) streams.stop()
+})
+
+/** Streams over a history that stands here: of each account the versions told so far. */
+function streamsOf(versions: Map<string, number>): Streams {
+  const account: TopicKind = {
+    enter: async (_userId, _caller, known) => ({ after: known ?? 0, at: 0 }),
+    numbers: async (keys) => new Map(keys.map((key) => [key, versions.get(key) ?? 1])),
+    eventsAfter: async (key, number) => {
+      const version = versions.get(key) ?? 1
+      return version > number
+        ? [{ number: version, message: { topic: 'account', type: 'version', version } }]
+        : []
+    },
+    isWhole: false,
+    whyOut: () => null,
+    state: async () => new Map(),
+    onHere: () => {},
+  }
+  const streams = createStreams({ account, settlement: account }, pino({ level: 'silent' }))
+  opened.push(streams)
+  return streams
+}
+
+const annasTopic = 'account:anna'
+const aStream = (why: () => SessionEnd | null = () => null, known = 0) => ({
+  caller: { userId: 'anna', sessionId: 'phone' },
+  name: null,
+  topics: [{ topic: annasTopic, after: known, at: 0 }] as const,
+  refused: [],
+  whyEnded: async () => why(),
+})
+
+/** Reads one message after the other; null at the end. */
+function reading(body: ReadableStream<Uint8Array>): () => Promise<StreamMessage | null> {
+  const reader = body.getReader()
+  return async () => {
+    const { value } = await reader.read()
+    return value ? JSON.parse(new TextDecoder().decode(value).slice('data: '.length)) : null
+  }
+}
+
+const version = (number: number) => ({ topic: 'account', type: 'version', version: number })
+
+test('R8: a reader that stops reading is dropped, and the memory with it', async () => {
+  const versions = new Map([['anna', 1]])
+  const streams = streamsOf(versions)
+  const stalled = streams.open(aStream())!
+  const other = reading(streams.open(aStream())!)
+  for (let number = 1; streams.count() === 2; number++) {
+    versions.set('anna', number)
+    streams.hear([{ topic: annasTopic, part: 'history' }])
+    expect(await other()).toEqual(version(number))
+  }
+  await expect(stalled.getReader().read()).rejects.toThrow('too slow')
+})
+
+test('SAVE-7: a reader that goes away is forgotten', async () => {
+  const streams = streamsOf(new Map())
+  const stream = streams.open(aStream())!
+  expect(streams.count()).toBe(1)
+  await stream.cancel()
+  expect(streams.count()).toBe(0)
+})
+
+test('I9: only the streams of sessions that ended are ended', async () => {
+  const streams = streamsOf(new Map())
+  let why: SessionEnd | null = null
+  const phone = reading(streams.open(aStream(() => why))!)
+  streams.open(aStream())
+  expect(await phone()).toEqual(version(1))
+  await streams.checkRights('anna')
+  expect(streams.count()).toBe(2)
+  why = 'session-ended'
+  await streams.checkRights('anna')
+  expect(streams.count()).toBe(1)
+  expect([await phone(), await phone()]).toEqual([{ topic: null, type: 'end', why: 'session-ended' }, null])
+})
+
+test('I9: a database that cannot be asked ends no stream', async () => {
+  const streams = streamsOf(new Map())
+  streams.open({ ...aStream(), whyEnded: () => Promise.reject(new Error('out of reach')) })
+  await streams.checkRights('anna')
+  expect(streams.count()).toBe(1)
+})
+
+test('SAVE-7: a version is told once, also where its word is lost; who knows it already is told nothing', async () => {
+  const versions = new Map([['anna', 4]])
+  const streams = streamsOf(versions)
+  const hears = reading(streams.open(aStream(() => null, 4))!)
+  for (const part of ['history', 'state', 'history'] as const) streams.hear([{ topic: annasTopic, part }])
+  versions.set('anna', 5)
+  streams.hear([{ topic: annasTopic, part: 'history' }])
+  expect(await hears()).toEqual(version(5))
+  versions.set('anna', 7)
+  await streams.compare()
+  expect(await hears()).toEqual(version(7))
+  streams.stop()
+  expect(await hears()).toEqual({ topic: null, type: 'end', why: 'server-stops' })
+  expect(streams.open(aStream())).toBeNull()
+})
+
+test('S6: the ninth stream of a person ends the oldest; one under the name of another takes its place', async () => {
+  const streams = streamsOf(new Map())
+  const [first, second] = Array.from({ length: 8 }, (_, at) =>
+    reading(streams.open({ ...aStream(), name: `browser-${at}` })!),
+  )
+  streams.open({ ...aStream(), name: 'browser-1' })
+  expect([await second!(), await second!()]).toContainEqual({ topic: null, type: 'end', why: 'replaced' })
+  expect(streams.count()).toBe(8)
+  streams.open({ ...aStream(), name: 'browser-8' })
+  expect(await first!()).toEqual({ topic: null, type: 'end', why: 'too-many' })
+  expect(streams.count()).toBe(8)
+})

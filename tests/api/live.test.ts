@@ -1,0 +1,184 @@
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { settlementTopic } from '#contract/live'
+import type { Snapshot } from '#domain/settlement/tables'
+import { type OpenStream, openTopics } from '../support/live-stream.ts'
+import { createDatabase, hearing } from '../support/postgres.ts'
+import { openSavingBrowser, set } from '../support/saving.ts'
+import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { openSettlementStream, settlementIn } from '../support/settlement-stream.ts'
+import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+const administration = inject('sharedPostgres')
+const opened: OpenStream[] = []
+let people = 0
+
+afterEach(() => {
+  for (const stream of opened.splice(0)) stream.close()
+})
+
+const newcomer = (server: RunningServer) => somebody(server, `Listener ${++people}`)
+const seqOf = async (who: Somebody, settlementId: string) =>
+  (await told(who.ask<Snapshot>('getSettlement', { settlementId }))).seq
+
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await start({ ...(await settings()), SIGN_INS_PER_MINUTE: '1000' })
+  })
+
+  /** Somebody with a stream of their account and of two settlements, one of which is another's. */
+  async function threeTopics() {
+    const [owner, member] = [await newcomer(server), await newcomer(server)]
+    const [own, foreign] = [await found(member, 'Riverside'), await found(owner, 'Hillside')]
+    await joinAs(owner, foreign, member, 'contributor')
+    const topics = await Promise.all(
+      [own, foreign].map(async (id) => ({ topic: settlementTopic(id), after: await seqOf(member, id) })),
+    )
+    const stream = await openTopics(server, member, [{ topic: 'account', after: null }, ...topics])
+    opened.push(stream)
+    return { owner, member, own, foreign, stream, topics }
+  }
+
+  test('SAVE-7, SET-8: one stream tells of the account and of two settlements, each message under its topic', async () => {
+    const { owner, member, own, foreign, stream, topics } = await threeTopics()
+    await told(member.ask('updateSettlement', { settlementId: own, name: 'Elmhaven' }))
+    await told(owner.ask('addPlayer', { settlementId: foreign, name: 'Finn' }))
+    await openSavingBrowser(server, member).save(1, set('log', 1))
+    await stream.hears(2)
+    for (const [at, id] of [own, foreign].entries()) {
+      const settlement = settlementIn(stream, id)
+      await settlement.reaches(topics[at]!.after + 1)
+      expect(settlement.changes().map(({ seq }) => seq)).toEqual([topics[at]!.after + 1])
+      await eventually(async () => settlement.here().includes(member.userId), 3_000)
+    }
+  })
+
+  test('I9: who is removed from one settlement hears that it ended, and goes on hearing of the others', async () => {
+    const { owner, member, own, foreign, stream, topics } = await threeTopics()
+    await told(owner.ask('removeSettlementCollaborator', { settlementId: foreign, userId: member.userId }))
+    await told(owner.ask('updateSettlement', { settlementId: foreign, name: 'Without them' }))
+    const isEnd = ({ type }: { type: string }) => type === 'end'
+    await eventually(async () => stream.messages().some(isEnd), 2_000)
+    await told(member.ask('updateSettlement', { settlementId: own, name: 'Elmhaven' }))
+    await settlementIn(stream, own).reaches(topics[0]!.after + 1)
+    expect(stream.messages().filter(isEnd)).toEqual([
+      { topic: settlementTopic(foreign), type: 'end', why: 'removed' },
+    ])
+    expect(settlementIn(stream, foreign).changes()).toEqual([])
+  })
+
+  test('SET-5: a topic that is not for the caller ends at once, the same whether it exists or not; the others are told', async () => {
+    const [owner, outsider] = [await newcomer(server), await newcomer(server)]
+    const foreign = [await found(owner), crypto.randomUUID(), 'nowhere'].map(settlementTopic)
+    const stream = await openTopics(
+      server,
+      outsider,
+      [...foreign, 'account' as const].map((topic) => ({ topic, after: null })),
+    )
+    opened.push(stream)
+    await stream.hears(1)
+    expect(stream.messages().slice(0, 3)).toEqual(
+      foreign.map((topic) => ({ topic, type: 'end', why: 'removed' })),
+    )
+  })
+
+  test('S6: an address without topics, or with one that is none, is refused', async () => {
+    const { cookie } = await newcomer(server)
+    for (const query of ['', '?topics=', '?topics=weather', '?topics=account,account']) {
+      const answer = await fetch(`${server.url}/api/live${query}`, { headers: { cookie } })
+      expect([query, answer.status, await answer.json()]).toEqual([
+        query,
+        400,
+        { code: 'BAD_REQUEST', message: 'There are no such topics.' },
+      ])
+    }
+  })
+
+  test('S6, SET-8: a browser that changes its topics opens the new stream before it closes the old: nobody is crowded out', async () => {
+    const who = await newcomer(server)
+    const settlementId = await found(who)
+    const account = { topic: 'account', after: null } as const
+    const streams: OpenStream[] = []
+    for (let at = 0; at < 8; at++) streams.push(await openTopics(server, who, [account], { name: `b${at}` }))
+    const both = [account, { topic: settlementTopic(settlementId), after: null }]
+    const next = await openTopics(server, who, both, { name: 'b0' })
+    opened.push(...streams, next)
+    expect(await streams[0]!.ended()).toBe('replaced')
+    await openSavingBrowser(server, who).save(1, set('log', 1))
+    for (const stream of [...streams.slice(1), next]) await stream.hears(2)
+  })
+})
+
+describe.runIf(administration)('two servers on one PostgreSQL', () => {
+  let databaseUrl: string
+  let one: RunningServer
+  let other: RunningServer
+  beforeAll(async () => {
+    databaseUrl = await createDatabase(administration!)
+    const common = {
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: 'one secret for both servers, long enough',
+      SIGN_INS_PER_MINUTE: '1000',
+      API_REQUESTS_PER_MINUTE: '100000',
+    }
+    one = await start(common)
+    // It hears no word of the first: a word may always be lost.
+    other = await start({ ...common, LIVE_DATABASE_URL: await createDatabase(administration!) })
+  })
+
+  test('R7, SAVE-7, SET-8, BEY-11: whatever word is lost, everything is told within the second that follows', async () => {
+    const [owner, member] = [await newcomer(one), await newcomer(one)]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, member, 'viewer')
+    const seq = await seqOf(owner, settlementId)
+    const settlement = await openSettlementStream(other, settlementId, member, seq)
+    const account = await openTopics(other, member, [{ topic: 'account', after: null }])
+    opened.push(settlement, account)
+    const lists = () => account.messages().filter(({ type }) => type === 'settlements').length
+    await eventually(async () => lists() === 1 && settlement.here().length === 1, 3_000)
+    const visit = await openSettlementStream(one, settlementId, owner, seq)
+    opened.push(visit)
+    const begin = performance.now()
+    await told(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
+    await openSavingBrowser(one, member).save(1, set('log', 1))
+    await settlement.reaches(seq + 1)
+    await account.hears(2, 3_000)
+    await eventually(async () => lists() === 2 && settlement.here().includes(owner.userId), 3_000)
+    // A second, and what a busy machine adds.
+    expect(performance.now() - begin).toBeLessThan(2_000)
+  })
+
+  test('I9: whose removal is a lost word is out within two seconds, and hears nothing later', async () => {
+    const [owner, member] = [await newcomer(one), await newcomer(one)]
+    const settlementId = await found(owner)
+    await joinAs(owner, settlementId, member, 'viewer')
+    const stream = await openSettlementStream(other, settlementId, member, await seqOf(owner, settlementId))
+    opened.push(stream)
+    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    for (let i = 0; i < 10; i++)
+      await told(owner.ask('updateSettlement', { settlementId, name: `After ${i}` }))
+    expect(await stream.ended()).toBe('removed')
+    expect(stream.changes()).toEqual([])
+  })
+
+  test('SET-8: 100 acts at once are announced in a few words, at most one in 20 ms', async () => {
+    const owner = await newcomer(one)
+    const places = await Promise.all(Array.from({ length: 10 }, (_, at) => found(owner, `Place ${at}`)))
+    const others = await hearing(databaseUrl, 'live_moved')
+    const begin = performance.now()
+    await Promise.all(
+      Array.from({ length: 100 }, (_, at) =>
+        told(owner.ask('updateSettlement', { settlementId: places[at % 10]!, description: `act ${at}` })),
+      ),
+    )
+    const tookMs = performance.now() - begin
+    const isHeard = (id: string) =>
+      others.heard().some((payload) => payload.includes(`history=settlement:${id}`))
+    await eventually(async () => places.every(isHeard), 3_000)
+    expect(others.heard().length).toBeLessThanOrEqual(tookMs / 20 + 2)
+    expect(others.heard().length).toBeLessThan(100)
+    await others.close()
+  })
+})
