@@ -13,3 +13,10 @@ test('R4: what writes goes through `write`, which a query’s database does not 
   expect(statements.filter(({ isWriting }) => isWriting).length).toBeGreaterThan(60)
   expect(statements.filter(({ method, isWriting }) => isWriting && method === 'all')).toEqual([])
 })
+
+test('decision 13: settlements and invitations are removed where their codes go too, and nowhere else', () => {
+  const removing = globSync('src/server/**/*.ts').filter((file) =>
+    /\bdelete from (settlements|invite_links)\b/i.test(readFileSync(file, 'utf8')),
+  )
+  expect(removing).toEqual(['src/server/changes/remove-for-good.ts'])
+})
