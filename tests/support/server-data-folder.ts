@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,6 +33,7 @@ function fingerprint(): string {
   const ingredients = [
     'node_modules/@electric-sql/pglite/package.json',
     'src/server/db/migrations/meta/_journal.json',
+    ...globSync('src/server/db/migrations/*.sql', { cwd: root }).toSorted(),
     'src/server/db/pglite.ts',
   ]
   const hash = createHash('sha256')
