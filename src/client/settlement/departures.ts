@@ -1,11 +1,12 @@
 /** Settlements the player is about to leave or delete, each with whether it came to that. */
 const departures = new Map<string, Promise<boolean>>()
 
-/** Remembers, while the server is asked, that the player goes: the live word of it may come before the answer. */
+/** Remembers, until it is done, that the player goes: the live word of it may come before the answer. */
 export async function depart<Reply extends { readonly done: boolean }>(
   settlementId: string,
-  asking: Promise<Reply>,
+  go: () => Promise<Reply>,
 ): Promise<Reply> {
+  const asking = go()
   departures.set(
     settlementId,
     asking.then(({ done }) => done),

@@ -53,10 +53,11 @@ async function goOutOf(
   procedure: 'deleteSettlement' | 'leaveSettlement',
   gesture: Gesture,
 ): Promise<Outcome<unknown>> {
-  const asking = perform({ procedure, input: { settlementId }, gesture })
-  const outcome = await depart(settlementId, asking)
-  if (outcome.done) dropSettlement(settlementId)
-  return outcome
+  return depart(settlementId, async () => {
+    const outcome = await perform({ procedure, input: { settlementId }, gesture })
+    if (outcome.done) dropSettlement(settlementId)
+    return outcome
+  })
 }
 
 export async function restoreSettlement({ id, name }: Named, gesture: Gesture): Promise<boolean> {

@@ -5,6 +5,8 @@ import { generateDrizzleJson } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
 import { migratedDatabase } from '#tests/support/stored-tables'
 import * as accountTables from './account-tables.ts'
+import * as inviteTables from './invite-tables.ts'
+import * as operationTables from './operation-tables.ts'
 import * as schema from './schema.ts'
 import * as settlementTables from './settlement-tables.ts'
 import * as userDataTables from './user-data-tables.ts'
@@ -76,7 +78,14 @@ function partsOf(table: Table): readonly string[] {
 
 /** The tables of the schema, as a snapshot of a migration holds them. */
 function schemaTables(): Readonly<Record<string, Table>> {
-  const all = { ...schema, ...accountTables, ...userDataTables, ...settlementTables }
+  const all = {
+    ...schema,
+    ...accountTables,
+    ...userDataTables,
+    ...settlementTables,
+    ...inviteTables,
+    ...operationTables,
+  }
   return JSON.parse(JSON.stringify(generateDrizzleJson(all).tables))
 }
 

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -17,8 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './account-tables.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+export const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A group that plans together (SET-2). Whoever changes anything of it locks its row: changes have one order. */
 export const settlements = pgTable(
@@ -55,7 +53,7 @@ export const settlements = pgTable(
   ],
 )
 
-const settlementId = () =>
+export const settlementId = () =>
   uuid('settlement_id')
     .notNull()
     .references(() => settlements.id, { onDelete: 'cascade' })
@@ -140,54 +138,6 @@ export const players = pgTable(
   ],
 )
 
-/** Invitations (SET-3): of the code only a hash and its last characters. `inviteCodes` leads from a code to its settlement. */
-export const inviteLinks = pgTable(
-  'invite_links',
-  {
-    settlementId: settlementId(),
-    id: uuid('id').notNull(),
-    codeHash: bytes('code_hash').notNull(),
-    codeEnd: text('code_end').notNull(),
-    role: text('role').notNull(),
-    maxUses: integer('max_uses').notNull(),
-    currentUses: integer('current_uses').notNull().default(0),
-    isActive: boolean('is_active').notNull().default(true),
-    expiresAt: at('expires_at').notNull(),
-    /** A person's number; null where the account was gone before people had numbers. */
-    createdByNo: integer('created_by_no'),
-    createdAt: at('created_at').notNull(),
-    lastUsedAt: at('last_used_at'),
-  },
-  (table) => [
-    primaryKey({ name: 'invite_links_pkey', columns: [table.settlementId, table.id] }),
-    unique('invite_links_code_is_one_link').on(table.settlementId, table.codeHash),
-    foreignKey({
-      name: 'invite_links_created_by_a_person',
-      columns: [table.settlementId, table.createdByNo],
-      foreignColumns: [people.settlementId, people.no],
-    }),
-    check('invite_links_role_can_be_invited', sql`role in ('viewer', 'contributor', 'admin')`),
-    check(
-      'invite_links_uses_stay_within',
-      sql`current_uses >= 0 and max_uses >= 0 and (max_uses = 0 or current_uses <= max_uses)`,
-    ),
-    check('invite_links_admins_are_few', sql`role <> 'admin' or max_uses between 1 and 5`),
-  ],
-)
-
-/**
- * From an invitation's code to its settlement. It stands outside all settlements, so that a code is found without asking
- * each of them; whatever removes invitations or settlements removes its rows too.
- */
-export const inviteCodes = pgTable(
-  'invite_codes',
-  {
-    codeHash: bytes('code_hash').primaryKey(),
-    settlementId: uuid('settlement_id').notNull(),
-  },
-  (table) => [index('invite_codes_settlement_id').on(table.settlementId)],
-)
-
 /** Who did what when (SET-8). */
 export const activity = pgTable(
   'activity',
@@ -228,24 +178,6 @@ export const outbox = pgTable(
   ],
 )
 
-/** Commands that were carried out, and their answers, so that the same one twice is done once (I11). */
-export const appliedOperations = pgTable(
-  'applied_operations',
-  {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    operationId: uuid('operation_id').notNull(),
-    requestHash: text('request_hash').notNull(),
-    answer: jsonb('answer').notNull(),
-    at: at('at').notNull(),
-  },
-  (table) => [
-    primaryKey({ name: 'applied_operations_pkey', columns: [table.userId, table.operationId] }),
-    index('applied_operations_at').on(table.at),
-  ],
-)
-
 /** Who is here now (BEY-11): a server process says so for its streams until the moment given. */
 export const presence = pgTable(
   'presence',
@@ -259,30 +191,5 @@ export const presence = pgTable(
   },
   (table) => [
     primaryKey({ name: 'presence_pkey', columns: [table.settlementId, table.userId, table.processId] }),
-  ],
-)
-
-/** How far the numbered acts of a person's browser were taken in a settlement, so that each is done once (I11). */
-export const actClients = pgTable(
-  'act_clients',
-  {
-    settlementId: settlementId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    clientId: uuid('client_id').notNull(),
-    lastNumber: bigint('last_number', { mode: 'number' }).notNull(),
-    /** What its latest acts were and were answered, `{number, hash, answer}`, newest last. */
-    answers: jsonb('answers').notNull(),
-    usedAt: at('used_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ name: 'act_clients_pkey', columns: [table.settlementId, table.userId, table.clientId] }),
-    index('act_clients_user_id').on(table.userId),
-    check('act_clients_last_number_counts_from_one', sql`last_number >= 1`),
-    check(
-      'act_clients_answers_are_few',
-      sql`jsonb_typeof(answers) = 'array' and jsonb_array_length(answers) <= 50`,
-    ),
   ],
 )
