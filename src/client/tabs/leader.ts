@@ -52,13 +52,17 @@ export function leadTabs({ tell, waitMs }: LeaderParts): Leader {
     onLink: (topics, isUp) => {
       for (const topic of topics) take({ topic, type: 'link', isUp })
     },
-    onRefused() {
-      for (const { topic } of wanted()) take({ topic, type: 'refused' })
+    onRefused(topics) {
+      for (const topic of topics) take({ topic, type: 'refused' })
       void refreshAccount()
     },
     onEnd(why) {
       for (const { topic } of wanted()) take({ topic, type: 'end', why })
-      if (why !== 'too-many') doubtSession()
+      if (why === 'too-many') return
+      // Somebody else may be signed in by the time it is opened again.
+      known.clear()
+      states.clear()
+      doubtSession()
     },
   })
   const take = (heard: Heard) => {

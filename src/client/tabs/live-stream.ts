@@ -20,7 +20,8 @@ export type LiveStreamParts = {
   readonly onMessage: (message: TopicMessage) => void
   /** Whether these topics are heard of now. */
   readonly onLink: (topics: readonly Topic[], isUp: boolean) => void
-  readonly onRefused: () => void
+  /** The server would not open a stream, so these are not heard of. */
+  readonly onRefused: (topics: readonly Topic[]) => void
   readonly onEnd: (why: Exclude<StreamEnd, 'server-stops' | 'replaced'>) => void
 }
 
@@ -94,11 +95,9 @@ export function createLiveStream({
     } else next = null
     again()
     const heard = current?.topics ?? []
-    onLink(
-      broken.topics.filter((topic) => !heard.includes(topic)),
-      false,
-    )
-    if (isRefused) onRefused()
+    const unheard = broken.topics.filter((topic) => !heard.includes(topic))
+    onLink(unheard, false)
+    if (isRefused) onRefused(unheard)
   }
   const end = (ended: Opened, why: StreamEnd) => {
     ended.source.close()

@@ -5,6 +5,9 @@ import type { Logger } from 'pino'
 const connectWithinMs = 5_000
 const answerWithinMs = 5_000
 const reconnectAfterMs = 1_000
+const endWithinMs = 1_000
+
+type Connected = { readonly client: Client; readonly giveUp: () => void }
 
 type Follower = {
   /** What to do with a word on each channel; the names are constants of the code. */
@@ -26,18 +29,20 @@ export type Channels = {
  */
 export function openChannels(databaseUrl: string, follower: Follower): Channels {
   const stopping = new AbortController()
-  let connected: Client | null = null
+  let connected: Connected | null = null
   const following = (async () => {
     while (!stopping.signal.aborted) {
-      await listenUntilLost(databaseUrl, follower, stopping.signal, (client) => {
-        connected = client
+      await listenUntilLost(databaseUrl, follower, stopping.signal, (now) => {
+        connected = now
       })
       await sleep(reconnectAfterMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()
   return {
     async notify(channel, payload) {
-      await connected?.query('select pg_notify($1, $2)', [channel, payload])
+      const { client, giveUp } = connected ?? {}
+      // Where it gives no answer, it may long have been gone.
+      await client?.query('select pg_notify($1, $2)', [channel, payload]).catch(giveUp)
     },
     stop() {
       stopping.abort()
@@ -50,7 +55,7 @@ async function listenUntilLost(
   url: string,
   { channels, onGap, log }: Follower,
   signal: AbortSignal,
-  onConnected: (client: Client | null) => void,
+  onConnected: (now: Connected | null) => void,
 ): Promise<void> {
   // Loaded only where PostgreSQL is used.
   const { Client } = await import('pg')
@@ -61,11 +66,14 @@ async function listenUntilLost(
     query_timeout: answerWithinMs,
     keepAlive: true,
   })
+  const over = new AbortController()
   const lost = new Promise<void>((resolve) => {
-    client.once('end', resolve)
-    client.on('error', () => resolve())
-    signal.addEventListener('abort', () => resolve(), { once: true })
+    over.signal.addEventListener('abort', () => resolve())
   })
+  const giveUp = () => over.abort()
+  client.once('end', giveUp)
+  client.on('error', giveUp)
+  signal.addEventListener('abort', giveUp, { once: true })
   try {
     await client.connect()
     const { rows } = await client.query('select pg_backend_pid() as pid')
@@ -73,12 +81,13 @@ async function listenUntilLost(
       if (processId !== rows[0].pid) channels[channel]?.(payload)
     })
     for (const channel of Object.keys(channels)) await client.query(`listen ${channel}`)
-    onConnected(client)
+    onConnected({ client, giveUp })
     onGap()
     await lost
   } catch (error) {
     log.warn({ err: error }, 'what other server processes change is heard of by comparing alone')
   }
   onConnected(null)
-  await client.end().catch(() => {})
+  // A connection that gives no answer does not end in good order either.
+  await Promise.race([client.end().catch(() => {}), sleep(endWithinMs, undefined, { ref: false })])
 }
