@@ -19,6 +19,8 @@ test('SET-8: no transaction waits for an announcement: only the connection of th
     readFileSync(file, 'utf8').includes('pg_notify'),
   )
   expect(announcing).toEqual(['src/server/live/channels.ts'])
+})
+
 test('decision 13: settlements and invitations are removed where their codes go too, and nowhere else', () => {
   const removing = globSync('src/server/**/*.ts').filter((file) =>
     /\bdelete from (settlements|invite_links)\b/i.test(readFileSync(file, 'utf8')),
