@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { startFailure } from '../configuration/start-failure.ts'
 import { asDatabase, type Database } from './database.ts'
 import { migrationFiles, refuseNewerDatabase } from './migrations.ts'
+import { nameStatements } from './named-statements.ts'
 import { isOutOfReach } from './out-of-reach.ts'
 
 const oldestVersion = 150_000
@@ -31,6 +32,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
   // Without a listener, a database that goes away would take the server with it: the pool's own listens only to
   // connections that nobody uses, and not to one between two statements of a transaction.
   pool.on('connect', (client) => {
+    nameStatements(client)
     client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
   })
   pool.on('error', () => {})
