@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
+const migrations = 'src/server/db/migrations'
 /** The Node the product runs under, whichever one runs the tests. */
 export const node = join(root, 'node_modules/.bin/node')
 
@@ -34,6 +35,10 @@ function fingerprint(): string {
     'node_modules/@electric-sql/pglite/package.json',
     'src/server/db/migrations/meta/_journal.json',
     'src/server/db/pglite.ts',
+    // A migration that is not released yet may still be mended.
+    ...readdirSync(join(root, migrations), { encoding: 'utf8' })
+      .filter((name) => name.endsWith('.sql'))
+      .map((name) => join(migrations, name)),
   ]
   const hash = createHash('sha256')
   for (const path of ingredients) hash.update(readFileSync(join(root, path)))

@@ -4,6 +4,7 @@ import { text, whole } from '../db/columns.ts'
 import type { Database, Queryable, Writable } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
 import { restorableSince } from './queries.ts'
+import { forgetClients } from './sent-acts.ts'
 
 /** Events are kept so long and, for each settlement, so many; who was away for longer reads everything anew (R7). */
 const keptMs = 86_400_000
@@ -28,7 +29,8 @@ export async function eventsAfter(
 }
 
 /**
- * Takes away what nobody can ask for any more: old events and answers, and settlements deleted long ago. The last event
+ * Takes away what nobody can ask for any more: old events and answers, clients that are used no more, and settlements
+ * deleted long ago. The last event
  * of each settlement stays, so that a reader who missed others before it can tell.
  */
 export async function sweep(database: Database, now: number): Promise<void> {
@@ -39,6 +41,7 @@ export async function sweep(database: Database, now: number): Promise<void> {
       and (at < ${before} or outbox.seq <= settlements.seq - ${mostKept})`)
   await database.write(sql`delete from applied_operations where at < ${before}`)
   await database.write(sql`delete from presence where until < ${before}`)
+  await forgetClients(database, now)
   await trimHistory(database, now)
   await purgeDeleted(database, now)
 }

@@ -213,6 +213,27 @@ export const appliedOperations = pgTable(
   ],
 )
 
+/** A browser that sends acts (BEY-11): the number of its last one, and its newest answers, so that none is done twice (I11). */
+export const actClients = pgTable(
+  'act_clients',
+  {
+    settlementId: settlementId(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clientId: uuid('client_id').notNull(),
+    lastNumber: bigint('last_number', { mode: 'number' }).notNull(),
+    /** At most 50 of `{number, hash, answer}`, newest last. */
+    answers: jsonb('answers').notNull(),
+    usedAt: at('used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'act_clients_pkey', columns: [table.settlementId, table.userId, table.clientId] }),
+    index('act_clients_user_id').on(table.userId),
+    check('act_clients_number_counts_from_one', sql`last_number >= 1`),
+  ],
+)
+
 /** Who is here now (BEY-11): a server process says so for its streams until the moment given. */
 export const presence = pgTable(
   'presence',

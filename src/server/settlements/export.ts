@@ -42,6 +42,12 @@ export const exportSettlements: Exporter = (database, userId) => ({
       where user_id = ${userId} and ${last ? sql`operation_id > ${last.operation_id}::uuid` : sql`true`}
       order by operation_id limit 2000`,
   ),
+  act_clients: allRows(
+    database,
+    sql`
+      select settlement_id, client_id, last_number, used_at from act_clients
+      where user_id = ${userId} order by settlement_id, client_id`,
+  ),
   presence: allRows(
     database,
     sql`
