@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { inviteLimits } from '#domain/settlement/limits'
 import { invitedRoles } from '#domain/settlement/role'
-import { actInput, ofSettlement, operationId } from './act-input.ts'
+import { commandInput, ofSettlement, operationId } from './act-input.ts'
 import { procedure } from './procedure.ts'
 import { listedSettlement } from './settlements.ts'
 
@@ -31,7 +31,7 @@ const createSettlementInviteLink = procedure(
 )
   .input(
     z.strictObject({
-      ...actInput,
+      ...commandInput,
       role: z.enum(invitedRoles, 'Please choose viewer, contributor or admin.').default('contributor'),
       maxUses: z
         .int('Please give a whole number.')
@@ -70,21 +70,21 @@ const useSettlementInviteLink = procedure(
   .output(listedSettlement)
 
 const revokeSettlementInviteLink = procedure('revokeSettlementInviteLink', 'Ends one invitation.')
-  .input(z.strictObject({ ...actInput, linkId: z.uuid() }))
+  .input(z.strictObject({ ...commandInput, linkId: z.uuid() }))
   .output(z.strictObject({}))
 
 const revokeSettlementInviteLinks = procedure(
   'revokeSettlementInviteLinks',
   'Ends every invitation of a settlement that the caller may end, and answers how many.',
 )
-  .input(z.strictObject(actInput))
+  .input(z.strictObject(commandInput))
   .output(z.strictObject({ revoked: z.int() }))
 
 const cleanupExpiredInviteLinks = procedure(
   'cleanupExpiredInviteLinks',
   'Ends the invitations that are past their time or used up, and answers how many.',
 )
-  .input(z.strictObject(actInput))
+  .input(z.strictObject(commandInput))
   .output(z.strictObject({ deactivated: z.int() }))
 
 export const inviteFacts = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { MemberFacts } from '#domain/settlement/acts/members'
-import { actInput, ofSettlement, operationId } from './act-input.ts'
+import { actInput, ofSettlement } from './act-input.ts'
 import { procedure } from './procedure.ts'
 import { member } from './tables.ts'
 
@@ -27,10 +27,10 @@ const updateSettlementCollaboration = procedure(
 )
   .input(
     z.strictObject({
+      ...actInput,
       settlementId: inSettlement,
       userId: memberId,
       role: z.enum(['viewer', 'contributor', 'admin'], 'Please choose viewer, contributor or admin.'),
-      operationId,
     }),
   )
   .output(member)
@@ -39,7 +39,7 @@ const removeSettlementCollaborator = procedure(
   'removeSettlementCollaborator',
   'Removes a member; all access ends at once, the record of the membership stays.',
 )
-  .input(z.strictObject({ settlementId: inSettlement, userId: memberId, operationId }))
+  .input(z.strictObject({ ...actInput, settlementId: inSettlement, userId: memberId }))
   .output(done)
 
 const leaveSettlement = procedure('leaveSettlement', 'Ends the caller’s own membership.')

@@ -20,6 +20,11 @@ export const refusals = {
   'account-deleted': { code: 'UNAUTHORIZED', message: 'This account was deleted.' },
 
   'input-invalid': { code: 'INVALID', message: (facts: { readonly sentence: string }) => facts.sentence },
+  'perhaps-done': {
+    code: 'CONFLICT',
+    field: 'sent',
+    message: 'It is not known any more whether this was done.',
+  },
   'operation-id-used': {
     code: 'INVALID',
     field: 'operationId',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { SettlementFacts } from '#domain/settlement/acts/settlement'
 import { settlementLimits } from '#domain/settlement/limits'
 import { permissions } from '#domain/settlement/role'
-import { actInput, ofSettlement, operationId, settlementId } from './act-input.ts'
+import { actInput, commandInput, ofSettlement, operationId, settlementId } from './act-input.ts'
 import { procedure } from './procedure.ts'
 import { settlementSettings } from './settlement-settings.ts'
 import { isOneLine, isStorable } from './storable.ts'
@@ -71,7 +71,7 @@ const deleteSettlement = procedure(
   'deleteSettlement',
   'Deletes a settlement with all it holds; its owner can take that back for 30 days.',
 )
-  .input(z.strictObject(actInput))
+  .input(z.strictObject(commandInput))
   .output(z.strictObject({}))
 
 /** A settlement that its owner can still bring back. */
@@ -92,14 +92,14 @@ const getDeletedSettlements = procedure(
   .output(z.array(deletedSettlement))
 
 const restoreSettlement = procedure('restoreSettlement', 'Brings a deleted settlement back.')
-  .input(z.strictObject(actInput))
+  .input(z.strictObject(commandInput))
   .output(listedSettlement)
 
 const transferSettlement = procedure(
   'transferSettlement',
   'Makes an active member the owner; the former owner stays as co-owner.',
 )
-  .input(z.strictObject({ ...actInput, userId: z.uuid() }))
+  .input(z.strictObject({ ...commandInput, userId: z.uuid() }))
   .output(z.strictObject({}))
 
 const getDefaultPermissions = procedure('getDefaultPermissions', 'The permission set of a role.')

@@ -18,6 +18,11 @@ import {
 import { signInAs } from '../support/sign-in-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
+type SentRole = {
+  readonly role: string
+  readonly operationId: string
+  readonly sent: { readonly number: number }
+}
 const classic = { 'bit-calculator.modern': 'false' }
 
 test('SET-3, SET-8: whoever opens the link signs in, sees where it leads, joins, and is seen by the owner at once', async () => {
@@ -117,7 +122,7 @@ test('SET-8: an act that the server refuses goes back to its truth, and says so'
   await ben.getByText('No live connection.').waitFor()
 })
 
-test('I11, SET-4: viewer, contributor, viewer chosen faster than the server answers: all three reach it, and viewer holds', async () => {
+test('I11, SET-4: viewer, contributor, viewer chosen faster than the server answers: all three reach it in that order, and viewer holds', async () => {
   const ada = await openAs(player, 'Ada')
   const ben = await openAs(player, 'Ben')
   await found(ada, 'Riverside')
@@ -127,13 +132,22 @@ test('I11, SET-4: viewer, contributor, viewer chosen faster than the server answ
   await ada.route('**/api/updateSettlementCollaboration', (route) => void held.push(route))
   const role = memberRow(ada, 'Ben').getByRole('combobox')
   const chosen = ['viewer', 'contributor', 'viewer']
-  for (const [before, name] of chosen.entries()) {
+  for (const name of chosen) {
     await role.selectOption(name)
-    await expect.poll(() => held.length).toBe(before + 1)
+    await expect.poll(() => role.inputValue()).toBe(name)
   }
-  const ids = held.map((route) => (route.request().postDataJSON() as { operationId: string }).operationId)
-  expect(new Set(ids).size).toBe(3)
-  for (const route of held) await route.fulfill({ response: await serverAnswer(route) })
+  // One is on its way at a time.
+  for (const at of chosen.keys()) {
+    await expect.poll(() => held.length).toBe(at + 1)
+    await held[at]!.fulfill({ response: await serverAnswer(held[at]!) })
+  }
+  const sent = held.map((route) => route.request().postDataJSON() as SentRole)
+  expect(sent.map(({ role: name, sent: { number } }) => [name, number])).toEqual([
+    ['viewer', 1],
+    ['contributor', 2],
+    ['viewer', 3],
+  ])
+  expect(new Set(sent.map(({ operationId }) => operationId)).size).toBe(3)
   await ada.reload()
   await expect.poll(() => role.inputValue()).toBe('viewer')
 })

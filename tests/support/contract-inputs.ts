@@ -40,6 +40,8 @@ type Values = { readonly known: Json; readonly id: string }
 function madeFor(schema: Schema, field: string, values: Values): unknown {
   if (field in values.known) return values.known[field]
   if (field === 'operationId') return crypto.randomUUID()
+  // A number counts in one settlement, and is used up by the first act that has it.
+  if (field === 'sent') return undefined
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return madeFor(schema.anyOf[0]!, field, values)

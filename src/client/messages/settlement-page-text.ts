@@ -17,6 +17,10 @@ export const settlementPageText = {
   failed: 'Failed to load settlement data',
   failedHint: 'The server did not answer. Nothing of yours is lost.',
   retry: 'Retry',
+  unreachable: {
+    title: 'The server cannot be reached',
+    hint: 'This device has kept no settlement to show without it. It is asked again by itself.',
+  },
   noConnection: 'The server could not be reached. Check your connection and try again.',
   unavailable: 'User or settlement not available',
   notRemembered: 'It is open here, but could not be remembered as your first settlement.',

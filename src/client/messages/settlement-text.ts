@@ -12,8 +12,4 @@ export const settlementText = {
     title: 'You are invited to a settlement',
     hint: 'Sign in to see which one, and to join it.',
   },
-  unreachable: {
-    title: 'The server cannot be reached',
-    hint: 'Settlements need it; your own plans stay in this browser. It is asked again by itself.',
-  },
 } as const

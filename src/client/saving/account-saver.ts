@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { beforeSignOut } from '../account/account.ts'
+import { forgetSettlements } from '../act-queue/forget-settlements.ts'
+import { keepSending } from '../act-queue/keep-sending.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { collectWaiting } from '../state/edit-log.ts'
 import { planOwner } from '../state/plan-owner.ts'
@@ -20,7 +22,7 @@ export const saverStore = createStore<{ readonly saver: Saver | null }>(() => ({
 /** The account whose plan this tab shows. */
 let shownFor: string | null = null
 
-/** Saves for that account until it is stopped; what cannot be loaded is tried again (SAVE-3). */
+/** Saves for that account, and sends what it did in settlements, until it is stopped; what cannot be loaded is tried again (SAVE-3). */
 export function startAccountSaver(userId: string): () => void {
   const over = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,8 +36,10 @@ export function startAccountSaver(userId: string): () => void {
     })
   }
   start()
+  const stopSending = keepSending(userId)
   return () => {
     clearTimeout(timer)
+    stopSending()
     over.abort()
     withdrawQuestion()
     setSaveStatus({ state: 'off' })
@@ -77,6 +81,7 @@ export async function leaveAccount({ userId, why, isOpened }: Leaving): Promise<
   if (isOpened || shownFor === userId || planOwner() === userId) dropAccountPlan()
   shownFor = null
   if (why !== 'byUser') collectWaiting(userId)
+  await forgetSettlements(userId, { keepsWaiting: why === 'byUser' })
   const journal = await openJournal()
   const record = await journal.read(userId)
   // Another tab may have a change under way: it is kept until the same person signs in again.

@@ -1,50 +1,92 @@
 import type { ActInput, ActName } from '#domain/settlement/acts/acts'
+import { settlementIn } from '#domain/settlement/tables'
 import { accountStore, accountUserId } from '../account/account.ts'
-import type { Inputs, Replies } from '../api/ask.ts'
-import { readAgain } from './follow-settlements.ts'
-import type { Gesture } from './gesture.ts'
-import { type PendingAct, withAnswered, withoutPending, withPending } from './held-settlement.ts'
-import { type Outcome, perform } from './perform.ts'
-import { changeHeld, heldNow } from './settlement-store.ts'
+import { openKept } from '../act-queue/kept-settlements.ts'
+import { type ActOutcome, hearQueue, tellQueue } from '../act-queue/queue-news.ts'
+import { newQueue, type QueuedAct, withAct } from '../act-queue/queue-record.ts'
+import { sendActs } from '../act-queue/send-acts.ts'
+import { thisTab } from '../act-queue/this-tab.ts'
+import { Refusal, type Replies } from '../api/ask.ts'
+import { queueText } from '../messages/queue-text.ts'
+import { newId } from '../state/new-id.ts'
+import { actWords } from './act-words.ts'
+import { type Outcome, troubleOf } from './perform.ts'
+import { heldNow } from './settlement-store.ts'
+import { forgetUnkept, readWaiting, showUnkept } from './waiting-acts.ts'
 
-/** An act that was done is told of within that time; else the settlement is read anew. */
-const toldWithinMs = 2_000
+/** What another tab has done for this one is heard of within that time. */
+const heardWithinMs = 1_000
 
 /**
- * Does an act: shown at once, sent to the server, and taken back where that refuses or does not answer.
- * @param gesture of the control that was pressed; without one, each call counts
+ * Does an act: shown at once, put into the queue of this browser, and sent to the server in its turn (BEY-11).
+ * @returns what became of it; where the server cannot be reached it is done as far as the player is concerned, without a reply
  */
 export async function act<Name extends ActName>(
   settlementId: string,
   name: Name,
   input: ActInput<Name>,
-  gesture?: Gesture,
-): Promise<Outcome<Replies[Name]>> {
-  let id = ''
-  const outcome = await perform({
-    procedure: name,
-    input: { settlementId, ...(input as object) } as Inputs[Name],
-    gesture,
-    onSend(sent) {
-      id = sent
-      changeHeld(settlementId, (held) => withPending(held, pendingAct(id, name, input)))
-    },
-  })
-  if (outcome.done) waitForEvent(settlementId, id)
-  else changeHeld(settlementId, (held) => withoutPending(held, id))
-  return outcome
-}
-
-function pendingAct<Name extends ActName>(id: string, name: Name, input: ActInput<Name>): PendingAct {
+): Promise<Outcome<Replies[Name] | null>> {
   const userId = accountUserId(accountStore.getState()) ?? ''
-  return { id, name, input, userId, at: new Date().toISOString(), isAnswered: false } as PendingAct
+  const queued = queuedAct(settlementId, name, input, userId)
+  const { id, at } = queued
+  showUnkept(settlementId, { id, name, input, at, userId, settlementId, isAnswered: false } as never)
+  try {
+    await keep(userId, settlementId, queued)
+  } catch (error) {
+    forgetUnkept(settlementId, id)
+    return { done: false, trouble: { ...troubleOf(error), reason: queueText.notKept } }
+  }
+  const outcome = outcomeOf(id)
+  tellQueue(settlementId)
+  void readWaiting().then(() => forgetUnkept(settlementId, id))
+  const late = sendActs({ userId, settlementId }).then(
+    () => new Promise<ActOutcome>((resolve) => setTimeout(() => resolve({ type: 'waits' }), heardWithinMs)),
+  )
+  const became = await Promise.race([outcome, late])
+  if (became.type === 'refused') return { done: false, trouble: troubleOf(new Refusal(became.refusal)) }
+  return { done: true, reply: became.type === 'done' ? (became.reply as Replies[Name]) : null }
 }
 
-/** Its event makes it part of the truth; where that was missed, what has become of it is read. */
-function waitForEvent(settlementId: string, id: string): void {
-  changeHeld(settlementId, (held) => withAnswered(held, id))
-  setTimeout(() => {
-    const isWaiting = heldNow(settlementId)?.pending.some((act) => act.id === id)
-    if (isWaiting) readAgain()
-  }, toldWithinMs)
+function queuedAct<Name extends ActName>(
+  settlementId: string,
+  name: Name,
+  input: ActInput<Name>,
+  userId: string,
+): QueuedAct {
+  const [id, at] = [newId(), new Date().toISOString()]
+  const words = actWords(heldNow(settlementId)?.shown ?? null, { id, name, input, userId, at } as never)
+  return {
+    id,
+    name,
+    input,
+    at,
+    words,
+    tab: thisTab,
+    number: null,
+    hasWaited: false,
+    breakdowns: 0,
+  } as QueuedAct
+}
+
+async function keep(userId: string, settlementId: string, queued: QueuedAct): Promise<void> {
+  const kept = await openKept()
+  const known = await kept.all('queues', userId)
+  const held = heldNow(settlementId)
+  const settlementName = held ? settlementIn(held.shown).name : ''
+  const clientId = known[0]?.clientId ?? newId()
+  await kept.changeQueue({ userId, settlementId }, (queue) =>
+    withAct(queue ?? newQueue({ userId, settlementId, settlementName, clientId }), queued, settlementName),
+  )
+}
+
+/** Tells what becomes of an act, from whichever tab it is sent. */
+function outcomeOf(id: string): Promise<ActOutcome> {
+  return new Promise((resolve) => {
+    const stop = hearQueue(({ acts }) => {
+      const outcome = acts[id]
+      if (!outcome) return
+      stop()
+      resolve(outcome)
+    })
+  })
 }

@@ -1,7 +1,9 @@
 import { type Home, openHome } from './home.ts'
+import { keepTables } from './keep-tables.ts'
 import { hearListChanged } from './list-changed.ts'
 import { loadSettlements, selectedOf } from './settlement-list.ts'
 import { emptySettlements, say, settlementsStore } from './settlement-store.ts'
+import { followWaiting } from './waiting-acts.ts'
 
 /** Several changes are fetched as one, and the open settlement’s own stream says first why it is the player’s no more. */
 const settleMs = 300
@@ -23,6 +25,9 @@ export function followSettlements(userId: string): () => void {
   })
   const loadAgain = () => void loadSettlements()
   addEventListener('focus', loadAgain)
+  addEventListener('online', loadAgain)
+  const stopWaiting = followWaiting(readAgain)
+  const stopKeeping = keepTables(userId)
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopHearing = hearListChanged(() => {
     clearTimeout(timer)
@@ -32,6 +37,9 @@ export function followSettlements(userId: string): () => void {
   void loadSettlements()
   return () => {
     removeEventListener('focus', loadAgain)
+    removeEventListener('online', loadAgain)
+    stopWaiting()
+    stopKeeping()
     stopHearing()
     clearTimeout(timer)
     stopFollowing()

@@ -19,7 +19,12 @@ const state = stateOf(
     members: [aMember('olivia', { role: 'co_owner' }), aMember('mika', { role: 'contributor' })],
   }),
 )
-const acting = { userId: 'olivia', at: '2026-01-01T00:00:00.000Z', isAnswered: false }
+const acting = {
+  userId: 'olivia',
+  settlementId: 'riverside',
+  at: '2026-01-01T00:00:00.000Z',
+  isAnswered: false,
+}
 const toViewer: PendingAct = {
   ...acting,
   id: 'act 1',

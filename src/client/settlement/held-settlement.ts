@@ -11,6 +11,7 @@ export type PendingAct<Name extends ActName = ActName> = {
   readonly name: Name
   readonly input: ActInput<Name>
   readonly userId: string
+  readonly settlementId: string
   /** An ISO moment of this browser's clock. */
   readonly at: string
   /** The server has done it; its event is still to come. */
@@ -38,7 +39,16 @@ export function withPending(held: HeldSettlement, act: PendingAct): HeldSettleme
   return heldSettlement(held.truth, [...held.pending, act], held)
 }
 
-/** The act is refused, or nobody knows: it is shown no more. */
+/** The acts that wait to be sent are these; those that were answered stay until their events come. */
+export function withWaiting(held: HeldSettlement, waiting: readonly PendingAct[]): HeldSettlement {
+  const answered = held.pending.filter(({ isAnswered }) => isAnswered)
+  const pending = [...answered, ...waiting.filter(({ id }) => answered.every((act) => act.id !== id))]
+  const isSame =
+    pending.length === held.pending.length && pending.every(({ id }, at) => held.pending[at]?.id === id)
+  return isSame ? held : heldSettlement(held.truth, pending, held)
+}
+
+/** The act could not be kept, or is refused: it is shown no more. */
 export function withoutPending(held: HeldSettlement, id: string): HeldSettlement {
   const pending = held.pending.filter((act) => act.id !== id)
   return pending.length === held.pending.length ? held : heldSettlement(held.truth, pending, held)

@@ -7,9 +7,11 @@ import { ask, Refusal } from '../api/ask.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
 import { isDeparture } from './departures.ts'
 import { withEvent } from './held-settlement.ts'
+import { readKeptState } from './keep-tables.ts'
 import { type LiveMessage, type StreamEnd, watchSettlement } from './live-stream.ts'
 import { dropSettlement, loadSettlements } from './settlement-list.ts'
-import { changeHeld, heldNow, putTruth, say, settlementsStore } from './settlement-store.ts'
+import { changeHeld, heldNow, putKept, putTruth, say, settlementsStore } from './settlement-store.ts'
+import { noteTold, sendWaiting, showWaiting } from './waiting-acts.ts'
 
 /** Several events that skip others come in one go. */
 const gapMs = 200
@@ -34,6 +36,8 @@ export function openHome(settlementId: string): Home {
   let loading: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLeading = false
+  /** It could not be read yet, and is shown as this device knew it. */
+  let isCutOff = false
   let isSaid = false
   const live = watchSettlement({
     settlementId,
@@ -48,7 +52,8 @@ export function openHome(settlementId: string): Home {
     clearTimeout(timer)
     loading ??= read().then((isRead) => {
       loading = null
-      if (!isRead) return early.length > 0 ? loadIn(againMs) : undefined
+      // Once it leads, its stream says when the server is there again.
+      if (!isRead) return early.length > 0 || !isLeading ? loadIn(againMs) : undefined
       const waiting = early
       early = []
       for (const event of waiting) fold(event)
@@ -68,6 +73,9 @@ export function openHome(settlementId: string): Home {
       const snapshot = await ask('getSettlement', { settlementId }, { signal: networkTimeOut() })
       if (stopped) return false
       putTruth(settlementId, stateOf(snapshot), answered)
+      showWaiting(settlementId)
+      if (isCutOff) settlementsStore.setState({ isLive: true })
+      isCutOff = false
       if (!isLeading) {
         isLeading = true
         live.lead()
@@ -79,9 +87,19 @@ export function openHome(settlementId: string): Home {
       const isGone =
         error instanceof Refusal && (error.reason === 'no-settlement' || error.reason === 'no-right')
       if (isGone) leave('removed')
-      else if (!heldNow(settlementId))
-        settlementsStore.setState({ opened: { status: 'failed', id: settlementId } })
+      else await makeDo()
       return false
+    }
+  }
+
+  /** What was known last is shown until the server answers. */
+  async function makeDo(): Promise<void> {
+    await showKept
+    if (stopped) return
+    if (!heldNow(settlementId)) settlementsStore.setState({ opened: { status: 'failed', id: settlementId } })
+    else if (!isLeading) {
+      isCutOff = true
+      settlementsStore.setState({ isLive: false })
     }
   }
 
@@ -100,7 +118,10 @@ export function openHome(settlementId: string): Home {
 
   function link(isUp: boolean): void {
     // The list has no stream of its own.
-    if (isUp && !settlementsStore.getState().isLive) void loadSettlements()
+    if (isUp && !settlementsStore.getState().isLive) {
+      void loadSettlements()
+      sendWaiting()
+    }
     settlementsStore.setState({ isLive: isUp, isCrowdedOut: false })
   }
 
@@ -113,6 +134,7 @@ export function openHome(settlementId: string): Home {
       if (held && !loading) loadIn(gapMs)
       return
     }
+    noteTold(settlementId, event.act)
     changeHeld(settlementId, (known) => withEvent(known, event))
     touch(event)
     const me = accountUserId(accountStore.getState())
@@ -143,7 +165,13 @@ export function openHome(settlementId: string): Home {
     say({ kind: 'quiet', text: text.left[why](name) })
   }
 
+  const showKept = readKeptState(settlementId).then((state) => {
+    if (state && !stopped) putKept(settlementId, state)
+    showWaiting(settlementId)
+  })
   void load()
+  const loadSoon = () => void (isLeading || load())
+  addEventListener('online', loadSoon)
   return {
     read: load,
     retry() {
@@ -154,6 +182,7 @@ export function openHome(settlementId: string): Home {
     stop() {
       stopped = true
       clearTimeout(timer)
+      removeEventListener('online', loadSoon)
       live.stop()
     },
   }

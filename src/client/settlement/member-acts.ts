@@ -1,7 +1,6 @@
 import type { InvitedRole } from '#domain/settlement/role'
 import { settlementPageText } from '../messages/settlement-page-text.ts'
 import { act } from './act.ts'
-import type { Gesture } from './gesture.ts'
 import { perform, sayFailure } from './perform.ts'
 import { say } from './settlement-store.ts'
 
@@ -12,19 +11,19 @@ export async function changeRole(settlementId: string, userId: string, role: Inv
   sayFailure(outcome, text.changeRoleFailed)
 }
 
-export async function removeMember(settlementId: string, userId: string, gesture: Gesture): Promise<void> {
-  const outcome = await act(settlementId, 'removeSettlementCollaborator', { userId }, gesture)
+export async function removeMember(settlementId: string, userId: string): Promise<void> {
+  const outcome = await act(settlementId, 'removeSettlementCollaborator', { userId })
   if (outcome.done) return
   const { why, reason } = outcome.trouble
   const isInvalid = why === 'owner-stays' || why === 'input-invalid'
   say({ kind: 'problem', text: isInvalid ? text.invalidMember : text.removeFailed(reason) })
 }
 
-/** Unlinks players from members who left, then ends invitations that are expired or used up (SET-4). */
+/** Ends invitations that are expired or used up, which needs the server, then unlinks players from members who left (SET-4). */
 export async function cleanUp(settlementId: string): Promise<void> {
-  const freed = await act(settlementId, 'cleanupDuplicateCollaborations', {})
   const input = { settlementId }
-  const expired = freed.done ? await perform({ procedure: 'cleanupExpiredInviteLinks', input }) : freed
-  if (expired.done) say({ kind: 'alert', text: text.cleanedUp })
-  else say({ kind: 'problem', text: text.cleanupFailed(expired.trouble.reason) })
+  const expired = await perform({ procedure: 'cleanupExpiredInviteLinks', input })
+  const freed = expired.done ? await act(settlementId, 'cleanupDuplicateCollaborations', {}) : expired
+  if (freed.done) say({ kind: 'alert', text: text.cleanedUp })
+  else say({ kind: 'problem', text: text.cleanupFailed(freed.trouble.reason) })
 }

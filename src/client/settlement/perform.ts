@@ -5,7 +5,7 @@ import { settlementPageText as text } from '../messages/settlement-page-text.ts'
 import { type Gesture, newGesture } from './gesture.ts'
 import { say } from './settlement-store.ts'
 
-/** Why an act did not come about, in words to show; `field` names the part of a form at fault. */
+/** Why an act or a command did not come about, in words to show; `field` names the part of a form at fault. */
 export type Trouble = {
   readonly reason: string
   readonly field: string | undefined
@@ -25,20 +25,16 @@ type Command<Name extends ProcedureName> = {
   readonly input: Inputs[Name]
   /** Of the control that was pressed, so that it can retry what was never answered; without one, each call counts. */
   readonly gesture?: Gesture | undefined
-  /** Called with the id under which it is sent. */
-  readonly onSend?: (id: string) => void
 }
 
-/** Asks the server to do something once, under an id of its own. */
+/** Asks the server to do something once and at once, under an id of its own: what is no act needs a connection. */
 export async function perform<Name extends ProcedureName>({
   procedure,
   input,
   gesture = newGesture(),
-  onSend,
 }: Command<Name>): Promise<Outcome<Replies[Name]>> {
   const act = `${procedure} ${JSON.stringify(input)}`
   const id = gesture.press(act)
-  onSend?.(id)
   try {
     const reply = await ask(procedure, { operationId: id, ...(input as object) } as Inputs[Name], {
       signal: networkTimeOut(),
@@ -60,7 +56,8 @@ export function sayFailure(outcome: Outcome<unknown>, sentence: string): void {
 /** With these the server says itself that it does not know; what is sent again under the same id is done once. */
 const unsure: ReadonlySet<ErrorCode> = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'])
 
-function troubleOf(error: unknown): Trouble {
+/** The same as words to show. */
+export function troubleOf(error: unknown): Trouble {
   if (error instanceof Refusal)
     return {
       reason: error.message,

@@ -1,16 +1,11 @@
 import { settlementPageText } from '../messages/settlement-page-text.ts'
 import { act } from './act.ts'
-import type { Gesture } from './gesture.ts'
 import { type Outcome, sayFailure } from './perform.ts'
 
 const text = settlementPageText.players
 
-export async function addPlayer(
-  settlementId: string,
-  name: string,
-  gesture: Gesture,
-): Promise<Outcome<unknown>> {
-  const outcome = await act(settlementId, 'addPlayer', { name }, gesture)
+export async function addPlayer(settlementId: string, name: string): Promise<Outcome<unknown>> {
+  const outcome = await act(settlementId, 'addPlayer', { name })
   sayFailure(outcome, text.addFailed)
   return outcome
 }
@@ -36,6 +31,6 @@ export async function linkPlayer(
   sayFailure(await act(settlementId, 'linkPlayer', { playerId, userId }), text.changeFailed)
 }
 
-export async function removePlayer(settlementId: string, playerId: string, gesture: Gesture): Promise<void> {
-  sayFailure(await act(settlementId, 'removePlayer', { playerId }, gesture), text.removeFailed)
+export async function removePlayer(settlementId: string, playerId: string): Promise<void> {
+  sayFailure(await act(settlementId, 'removePlayer', { playerId }), text.removeFailed)
 }

@@ -17,13 +17,9 @@ type Facts = {
 }
 
 /** Changes what a settlement is called, says of itself, or is set to. */
-export async function updateSettlement(
-  settlementId: string,
-  facts: Facts,
-  gesture: Gesture,
-): Promise<Outcome<unknown>> {
-  const outcome = await act(settlementId, 'updateSettlement', facts, gesture)
-  if (outcome.done) {
+export async function updateSettlement(settlementId: string, facts: Facts): Promise<Outcome<unknown>> {
+  const outcome = await act(settlementId, 'updateSettlement', facts)
+  if (outcome.done && outcome.reply) {
     const { name, description } = outcome.reply
     changeList((list) => list.map((one) => (one.id === settlementId ? { ...one, name, description } : one)))
   }

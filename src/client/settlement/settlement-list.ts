@@ -5,7 +5,11 @@ import { networkTimeOut } from '../account/network-time-out.ts'
 import { takeUser } from '../account/session.ts'
 import { ask } from '../api/ask.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
+import { readKeptList } from './keep-tables.ts'
 import { say, settlementsStore } from './settlement-store.ts'
+
+/** A server that takes longer is waited for with what was known last in sight. */
+const lateMs = 2_000
 
 let loading: Promise<void> | null = null
 let isWantedAgain = false
@@ -27,13 +31,26 @@ export function loadSettlements(): Promise<void> {
 
 async function load(): Promise<void> {
   if (settlementsStore.getState().list === 'failed') settlementsStore.setState({ list: 'loading' })
+  const late = setTimeout(() => void showKeptList(), lateMs)
   try {
     settlementsStore.setState({
       list: await ask('getSettlementsUserCanAccess', {}, { signal: networkTimeOut() }),
+      isListKept: false,
     })
   } catch {
+    await showKeptList()
     if (typeof settlementsStore.getState().list === 'string') settlementsStore.setState({ list: 'failed' })
+  } finally {
+    clearTimeout(late)
   }
+}
+
+/** What was known last is shown where the server does not answer. */
+async function showKeptList(): Promise<void> {
+  const kept = await readKeptList()
+  const { list, chosen } = settlementsStore.getState()
+  if (!kept || typeof list !== 'string') return
+  settlementsStore.setState({ list: kept.list, isListKept: true, chosen: chosen ?? kept.openedId })
 }
 
 /** A settlement that is new in the list: founded, joined or restored. */

@@ -1,28 +1,33 @@
 import type { OwnUser } from '#contract/users'
 import { type Action, may } from '#domain/settlement/right'
 import { settlementIn } from '#domain/settlement/tables'
-import { useAccount } from '../account/account.ts'
+import { accountUserId, useAccount } from '../account/account.ts'
 import { shownRows, useSettlements } from './selectors.ts'
 
-/** The signed-in player; the settlement page is drawn for nobody else. */
+/** The signed-in player, as the server has confirmed it. */
 export function useMe(): OwnUser | null {
   const account = useAccount()
   return account.state === 'signedIn' ? account.user : null
 }
 
-/** The role of the signed-in player in the open settlement; null where they have none there. */
-export function useMyRole(): string | null {
-  const me = useMe()
-  return useSettlements((state) => (me && shownRows(state)?.members.get(me.id)?.role) ?? null)
+/** The id of the player whose browser this is, also while the server has not confirmed it. */
+export function useMyId(): string | null {
+  return accountUserId(useAccount())
 }
 
-/** Answers whether the signed-in player may do something in the open settlement (SET-5). */
+/** The role of the player in the open settlement; null where they have none there. */
+export function useMyRole(): string | null {
+  const myId = useMyId()
+  return useSettlements((state) => (myId && shownRows(state)?.members.get(myId)?.role) ?? null)
+}
+
+/** Answers whether the player may do something in the open settlement (SET-5). */
 export function useMay(): (action: Action) => boolean {
-  const me = useMe()
+  const myId = useMyId()
   const role = useMyRole()
   const isOwner = useSettlements((state) => {
     const rows = shownRows(state)
-    return rows !== null && settlementIn(rows).ownerId === me?.id
+    return rows !== null && settlementIn(rows).ownerId === myId
   })
   return (action) => role !== null && may({ role, isOwner }, action)
 }

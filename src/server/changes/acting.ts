@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ORPCError, ValidationError } from '@orpc/server'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Act, ActRefusal } from '#domain/settlement/act'
 import type { FactsByKind } from '#domain/settlement/activity'
 import { type ActName, acts } from '#domain/settlement/acts/acts'
@@ -11,15 +11,27 @@ import { signedIn } from '../access/signed-in.ts'
 import { isUuid } from '../db/columns.ts'
 import type { Queryable, Writable } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
-import { answerColumn, answerIn, type Operation } from '../rpc/applied-operations.ts'
+import { isUniqueViolation } from '../db/unique-violation.ts'
+import {
+  answerColumn,
+  answerIn,
+  type Kept,
+  keepingAnswer,
+  type Operation,
+} from '../rpc/applied-operations.ts'
 import type { Caller } from '../rpc/caller.ts'
 import type { api, CallContext } from '../rpc/implementer.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { rowsIn, tablesIn } from './read-rows.ts'
 import { type Recorded, recordAct } from './record.ts'
+import { keepingSent, type SentAct, sentAnswerIn, sentColumn } from './sent-acts.ts'
 
 /** Every act takes these besides its own input. */
-type ActInput = { readonly settlementId: string; readonly operationId?: string | undefined }
+type ActInput = {
+  readonly settlementId: string
+  readonly operationId?: string | undefined
+  readonly sent?: Pick<SentAct, 'client' | 'number'> | undefined
+}
 type AnyAct = Act<ActInput, unknown, FactsByKind>
 
 /** The procedure of an act: the line by which a room offers it. */
@@ -49,19 +61,24 @@ type ActCall = {
   readonly name: ActName
   readonly input: ActInput
   readonly userId: string
+  /** By which a repeated request is known: the number a client has given it, or else its id. */
+  readonly sent: SentAct | null
   readonly operation: Operation | null
   readonly at: Date
 }
 
-/** Does an act for a member, once for each of its ids (I11), and tells everyone. */
+/** Does an act for a member, once for each of its numbers or ids (I11), and tells everyone. */
 async function perform(
   { database, now, tell, caller: { userId } }: CallContext & { readonly caller: Caller },
   name: ActName,
-  input: ActInput,
+  asked: ActInput,
 ): Promise<unknown> {
+  const { sent: numbered, ...input } = asked
   const { settlementId, operationId } = input
-  const operation: Operation | null = operationId ? { userId, operationId, request: [name, input] } : null
-  const call: ActCall = { name, input, userId, operation, at: new Date(now()) }
+  const request = [name, input] as const
+  const sent = numbered ? { settlementId, userId, ...numbered, request } : null
+  const operation = operationId && !sent ? { userId, operationId, request } : null
+  const call: ActCall = { name, input, userId, sent, operation, at: new Date(now()) }
   // Mostly nobody else changes the settlement in these milliseconds; where somebody does, it waits for its turn.
   const recorded =
     (await attempt(database, call)) ??
@@ -82,7 +99,7 @@ async function perform(
  */
 async function attempt(
   database: Writable,
-  { name, input, userId, operation, at }: ActCall,
+  { name, input, userId, sent, operation, at }: ActCall,
 ): Promise<Recorded<unknown> | null> {
   const act = acts[name] as unknown as AnyAct
   const { settlementId } = input
@@ -90,17 +107,29 @@ async function attempt(
     select settlements.*,
       (select role from memberships
         where settlement_id = ${settlementId} and user_id = ${userId} and status = 'active') as role,
-      ${answerColumn(operation)}, ${tablesIn(settlementId, act.needs(input, userId))}
+      ${answerColumn(operation)}, ${sentColumn(sent)}, ${tablesIn(settlementId, act.needs(input, userId))}
     from settlements where id = ${settlementId}`)
-  const known = row ? answerIn(row, operation) : null
+  const known = row ? (sentAnswerIn(row, sent) ?? answerIn(row, operation)) : null
   // An act may have taken the caller's own right away: what is answered with nothing may be answered again.
   if (known && isSameJson(known.answer, {})) return { ...known, moved: [] }
   const by = permitToAct({ userId, settlementId, action: act.action }, row)
   if (known) return { ...known, moved: [] }
-  const acting = { id: operation?.operationId ?? randomUUID(), now: at.toISOString(), by }
+  const acting = { id: input.operationId ?? randomUUID(), now: at.toISOString(), by }
   const done = act.run(rowsIn(row!), input, acting)
   if ('refused' in done) throw refusalFor(done.refused)
-  return recordAct(database, { permit: by, at, operation }, done)
+  const keeping = keepingFor({ sent, operation })
+  return recordAct(database, { permit: by, at, act: input.operationId, keeping }, done).catch(
+    (error: unknown) => {
+      // The same request at the same moment, which was first.
+      if (keeping && isUniqueViolation(error)) return null
+      throw error
+    },
+  )
+}
+
+function keepingFor({ sent, operation }: Pick<ActCall, 'sent' | 'operation'>) {
+  if (sent) return (kept: Kept, source?: SQL) => keepingSent(sent, kept, source)
+  return operation && ((kept: Kept, source?: SQL) => keepingAnswer(operation, kept, source))
 }
 
 function refusalFor(refused: ActRefusal) {

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
 import { restorableSince } from './queries.ts'
 import { removeInvites, removeSettlements } from './remove-for-good.ts'
+import { forgetClients } from './sent-acts.ts'
 
 /** Events are kept so long and, for each settlement, so many; who was away for longer reads everything anew (R7). */
 const keptMs = 86_400_000
@@ -29,7 +30,8 @@ export async function eventsAfter(
 }
 
 /**
- * Takes away what nobody can ask for any more: old events and answers, and settlements deleted long ago. The last event
+ * Takes away what nobody can ask for any more: old events and answers, clients that are used no more, and settlements
+ * deleted long ago. The last event
  * of each settlement stays, so that a reader who missed others before it can tell.
  */
 export async function sweep(database: Database, now: number): Promise<void> {
@@ -40,6 +42,7 @@ export async function sweep(database: Database, now: number): Promise<void> {
       and (at < ${before} or outbox.seq <= settlements.seq - ${mostKept})`)
   await database.write(sql`delete from applied_operations where at < ${before}`)
   await database.write(sql`delete from presence where until < ${before}`)
+  await forgetClients(database, now)
   await trimHistory(database, now)
   await purgeDeleted(database, now)
 }

@@ -4,8 +4,7 @@ import { type Change, takesOut } from '#domain/settlement/change'
 import type { Action } from '#domain/settlement/right'
 import type { Permit } from '../access/permit.ts'
 import type { Tx, Writable } from '../db/database.ts'
-import { isUniqueViolation } from '../db/unique-violation.ts'
-import { keepAnswer, keepingAnswer, type Operation } from '../rpc/applied-operations.ts'
+import type { Kept } from '../rpc/applied-operations.ts'
 import type { Moved } from '../rpc/moved.ts'
 import { listsOf } from './lists.ts'
 import { settlementAssignments, writesOf } from './write-rows.ts'
@@ -52,33 +51,37 @@ export async function writeAndRecord<Answer>(
   return recorded(tx, settlementId, done)
 }
 
-type Acted = { readonly permit: Permit<Action>; readonly at: Date; readonly operation: Operation | null }
+type Acted = {
+  readonly permit: Permit<Action>
+  readonly at: Date
+  /** The id of the act, where its doer gave it one. */
+  readonly act: string | undefined
+  /** The statement that keeps the answer for a repeated request, where a source gives a row; null where nothing is kept. */
+  readonly keeping: ((kept: Kept, source?: SQL) => SQL) | null
+}
 
 /**
  * The same for what an act comes to, whose rows are written with it, and its answer is kept for a repeated request.
  * @returns null, with nothing written, where the settlement has moved on from the number of the permit
+ * @throws a unique violation where the same request came at the same moment, and was first
  */
 export async function recordAct<Answer>(
   database: Writable,
-  { permit: { settlementId, userId, seq }, at, operation }: Acted,
+  { permit: { settlementId, userId, seq }, at, act, keeping }: Acted,
   done: Done<Answer>,
 ): Promise<Recorded<Answer> | null> {
   const { answer, changes } = done
   if (changes.length === 0) {
-    if (operation) await keepAnswer(database, operation, { answer, at })
-    return { answer, moved: [] }
+    const kept = keeping ? await database.write(keeping({ answer, at })) : []
+    return keeping && kept.length === 0 ? null : { answer, moved: [] }
   }
-  const kept = operation ? [keepingAnswer(operation, { answer, at }, sql`from numbered`)] : []
+  const kept = keeping ? [keeping({ answer, at }, sql`from numbered`)] : []
   const numbered = sql`
     update settlements set seq = seq + 1 ${settlementAssignments(changes)}
     where id = ${settlementId} and seq = ${seq} and deleted_at is null returning seq`
-  const where = { settlementId, userId, at, act: operation?.operationId }
+  const where = { settlementId, userId, at, act }
   const parts = [...writesOf(settlementId, changes, at), ...historyOf(where, done), ...kept]
-  const isWritten = await writeAll(database, numbered, parts).catch((error: unknown) => {
-    // The same request at the same moment, which was first.
-    if (operation && isUniqueViolation(error)) return false
-    throw error
-  })
+  const isWritten = await writeAll(database, numbered, parts)
   return isWritten ? recorded(database, settlementId, done) : null
 }
 

@@ -59,7 +59,8 @@ export async function keepAnswer(database: Writable, operation: Operation, kept:
   }
 }
 
-type Kept = { readonly answer: unknown; readonly at: Date }
+/** An answer, and when it was given. */
+export type Kept = { readonly answer: unknown; readonly at: Date }
 
 /** The statement that keeps an answer, where `source` gives a row; a unique violation where the id was taken. */
 export function keepingAnswer(
@@ -70,13 +71,15 @@ export function keepingAnswer(
   return sql`
     insert into applied_operations (user_id, operation_id, request_hash, answer, at)
     select ${userId}::uuid, ${operationId}::uuid, ${hashOf(request)}, ${JSON.stringify(answer)}::jsonb,
-      ${at.toISOString()}::timestamptz ${source}`
+      ${at.toISOString()}::timestamptz ${source}
+    returning operation_id`
 }
 
 function usedBefore() {
   return refusal('operation-id-used')
 }
 
-function hashOf(request: Operation['request']): string {
+/** Tells requests apart. */
+export function hashOf(request: Operation['request']): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url').slice(0, 22)
 }

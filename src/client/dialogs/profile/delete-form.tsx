@@ -5,6 +5,7 @@ import { whileSigningOut } from '../../account/signing-out.ts'
 import { askAtOnce, Refusal } from '../../api/ask.ts'
 import { profileText } from '../../messages/profile-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { UndoneActs } from '../sign-in/undone-acts.tsx'
 
 const text = profileText.account
 
@@ -43,6 +44,7 @@ export function DeleteForm({ settlements, onOutdated }: Props) {
 
   return (
     <form onSubmit={remove}>
+      <UndoneActs />
       <label htmlFor={id} className="mb-1 block text-small">
         {text.confirm}
       </label>

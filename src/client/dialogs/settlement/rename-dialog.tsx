@@ -1,5 +1,4 @@
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
-import type { Gesture } from '../../settlement/gesture.ts'
 import { updateSettlement } from '../../settlement/settlement-acts.ts'
 import { NameDialog, type Named } from './name-dialog.tsx'
 
@@ -10,12 +9,12 @@ type Props = {
 
 /** Another name or description (SET-2); only what was changed here is sent, so that nobody's else is undone. */
 export function RenameDialog({ settlement, onClose }: Props) {
-  function rename({ name, description }: Named, gesture: Gesture) {
+  function rename({ name, description }: Named) {
     const facts = {
       ...(name !== settlement.name && { name }),
       ...(description !== settlement.description && { description }),
     }
-    if (Object.keys(facts).length > 0) return updateSettlement(settlement.id, facts, gesture)
+    if (Object.keys(facts).length > 0) return updateSettlement(settlement.id, facts)
     onClose()
     return null
   }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type SettlementSettings, settingRanges } from '#domain/settlement/settings'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
-import type { Gesture } from '../../settlement/gesture.ts'
 import { useSettlement } from '../../settlement/selectors.ts'
 import { updateSettlement } from '../../settlement/settlement-acts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -44,7 +43,7 @@ function SettingsForm({ settlementId, settings, onClose }: Props) {
   const problem = (name: NumberName) => wholeNumberProblem(typed[name], settingRanges[name])
   const { submit, isBusy, trouble } = useSubmit(save, onClose)
 
-  function save(gesture: Gesture) {
+  function save() {
     setTried(true)
     if (numbers.some(problem)) return null
     // Only what was changed here: somebody else may be changing another one.
@@ -54,7 +53,7 @@ function SettingsForm({ settlementId, settings, onClose }: Props) {
         .filter((name) => Number(typed[name]) !== given[name])
         .map((name) => [name, Number(typed[name])]),
     ]) as Partial<SettlementSettings>
-    return updateSettlement(settlementId, { settings: changed }, gesture)
+    return updateSettlement(settlementId, { settings: changed })
   }
 
   return (

@@ -4,6 +4,7 @@ import { signInText } from '../../messages/sign-in-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { focusAccount } from '../account/focus-account.ts'
+import { UndoneActs } from './undone-acts.tsx'
 
 const text = signInText.out
 
@@ -34,6 +35,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       <p role="alert" className="mb-4">
         {result === 'unsaved' ? text.unsaved : signInText.errors['sign-out-failed']}
       </p>
+      {result === 'unsaved' && <UndoneActs />}
       <div className="flex flex-wrap gap-2">
         <Button look="primary" onClick={() => run(signOut)}>
           {text.again}

@@ -1,7 +1,6 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { type InvitedRole, invitedRoles } from '#domain/settlement/role'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
-import { newGesture } from '../../settlement/gesture.ts'
 import { changeRole, removeMember } from '../../settlement/member-acts.ts'
 import { useRow } from '../../settlement/selectors.ts'
 import { useMay } from '../../settlement/standing.ts'
@@ -18,7 +17,6 @@ type Props = { settlementId: string; ownerId: string; userId: string; myId: stri
 export const MemberRow = memo(function MemberRow({ settlementId, ownerId, userId, myId, isHere }: Props) {
   const member = useRow('members', userId)
   const may = useMay()
-  const [gesture] = useState(newGesture)
   const glow = useGlow<HTMLLIElement>(settlementId, `${member?.name} ${member?.role}`)
   if (!member) return null
   const { name, joinedAt, lastActiveAt } = member
@@ -59,7 +57,7 @@ export const MemberRow = memo(function MemberRow({ settlementId, ownerId, userId
               no: text.cancel,
             }}
             askLabel={`${text.remove} ${name}`}
-            onConfirm={() => void removeMember(settlementId, userId, gesture)}
+            onConfirm={() => void removeMember(settlementId, userId)}
           />
         )}
       </span>

@@ -2,7 +2,7 @@ import { openSettlementDialog } from '../../dialogs/settlement/settlement-dialog
 import { formatNumber } from '../../messages/format.ts'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
 import { useRows, useSettlement, useSettlements } from '../../settlement/selectors.ts'
-import { useMay, useMe } from '../../settlement/standing.ts'
+import { useMay, useMyId } from '../../settlement/standing.ts'
 import { type SettlementTab, showSettlementTab } from '../../state/settlement-route.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -68,11 +68,11 @@ function Counts() {
 }
 
 function HereNow() {
-  const me = useMe()
+  const myId = useMyId()
   const members = useRows('members')
   const here = useHere()
   const present = members.filter(({ userId }) => here.has(userId))
-  const isAlone = present.length === 1 && present[0]?.userId === me?.id
+  const isAlone = present.length === 1 && present[0]?.userId === myId
   return (
     <section className="mb-4">
       <h3 className="font-bold">{text.hereNow}</h3>

@@ -1,6 +1,5 @@
 import { memo, useState } from 'react'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
-import { newGesture } from '../../settlement/gesture.ts'
 import { linkPlayer, removePlayer, updatePlayer } from '../../settlement/player-acts.ts'
 import { useRow } from '../../settlement/selectors.ts'
 import { useMay } from '../../settlement/standing.ts'
@@ -19,7 +18,6 @@ type Props = { settlementId: string; playerId: string }
 export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Props) {
   const player = useRow('players', playerId)
   const may = useMay()
-  const [gesture] = useState(newGesture)
   /** What is typed; null where nobody renames. */
   const [draft, setDraft] = useState<string | null>(null)
   const glow = useGlow<HTMLLIElement>(settlementId, `${player?.name} ${player?.isActive} ${player?.userId}`)
@@ -30,10 +28,7 @@ export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Pro
   async function rename(next: string): Promise<boolean> {
     setDraft(null)
     if (next === name) return true
-    const outcome = await updatePlayer(settlementId, playerId, { name: next })
-    // What never reached the server stays typed, to be sent again.
-    if (!outcome.done && outcome.trouble.isUnanswered) setDraft(next)
-    return outcome.done
+    return (await updatePlayer(settlementId, playerId, { name: next })).done
   }
 
   if (draft !== null)
@@ -90,7 +85,7 @@ export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Pro
           }}
           askLabel={text.of(text.remove, name)}
           {...closed}
-          onConfirm={() => void removePlayer(settlementId, playerId, gesture)}
+          onConfirm={() => void removePlayer(settlementId, playerId)}
         />
       </span>
     </li>

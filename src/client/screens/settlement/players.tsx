@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
-import { newGesture } from '../../settlement/gesture.ts'
 import { addPlayer } from '../../settlement/player-acts.ts'
 import { useKeys, useSettlement } from '../../settlement/selectors.ts'
 import { useMay } from '../../settlement/standing.ts'
@@ -14,9 +12,8 @@ export function Players() {
   const settlementId = useSettlement(({ id }) => id)
   const playerIds = useKeys('players')
   const may = useMay()
-  const [gesture] = useState(newGesture)
   if (settlementId === null) return null
-  const add = async (name: string) => (await addPlayer(settlementId, name, gesture)).done
+  const add = async (name: string) => (await addPlayer(settlementId, name)).done
 
   return (
     <section className="mt-5">

@@ -11,7 +11,7 @@ import {
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { followSettlements } from '../../settlement/follow-settlements.ts'
 import { useSettlement } from '../../settlement/selectors.ts'
-import { useMe } from '../../settlement/standing.ts'
+import { useMyId } from '../../settlement/standing.ts'
 import { addCommands } from '../../state/commands.ts'
 import {
   settlementTabs,
@@ -21,9 +21,11 @@ import {
 } from '../../state/settlement-route.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { NotLive } from './not-live.tsx'
+import { RefusedActs } from './refused-acts.tsx'
 import { SettlementNav } from './settlement-nav.tsx'
 import { SettlementNews } from './settlement-news.tsx'
 import { SettlementPart } from './settlement-part.tsx'
+import { WaitingActs } from './waiting-acts.tsx'
 
 const Dialogs = lazyPart<{ dialog: SettlementDialog; onClose: () => void }>(() =>
   import('../../dialogs/settlement/settlement-dialogs.tsx').then((part) => part.SettlementDialogs),
@@ -42,9 +44,9 @@ const commands = [
   })),
 ]
 
-/** Everything of settlements for somebody who is signed in (SET-1). */
+/** Everything of settlements for somebody who is signed in (SET-1), or was when the server was last reached. */
 export function SettlementPage() {
-  const userId = useMe()?.id
+  const userId = useMyId()
   const tab = useSettlementTab()
   const name = useSettlement((settlement) => settlement.name) ?? ''
   useEffect(() => (userId ? followSettlements(userId) : undefined), [userId])
@@ -55,6 +57,8 @@ export function SettlementPage() {
       <div className="settlement-open">
         <SettlementNews />
         <NotLive />
+        <WaitingActs />
+        <RefusedActs />
         <Panel title={text.tabs[tab]} note={tab === 'overview' ? '' : name} className="flex-1">
           <SettlementPart tab={tab} />
         </Panel>

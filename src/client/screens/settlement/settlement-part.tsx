@@ -1,8 +1,11 @@
+import { useAccount } from '../../account/account.ts'
 import { openSettlementDialog } from '../../dialogs/settlement/settlement-dialog.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
+import { settlementText } from '../../messages/settlement-text.ts'
 import { loadAgain } from '../../settlement/follow-settlements.ts'
 import { useSettlements } from '../../settlement/selectors.ts'
 import { loadSettlements } from '../../settlement/settlement-list.ts'
+import { goTo } from '../../state/route.ts'
 import type { SettlementTab } from '../../state/settlement-route.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +18,9 @@ import { UsersTab } from './users-tab.tsx'
 export function SettlementPart({ tab }: { tab: SettlementTab }) {
   const list = useSettlements((state) => state.list)
   const { status } = useSettlements((state) => state.opened)
-  if (list === 'failed') return <Failed onRetry={() => void loadSettlements()} />
+  const { state } = useAccount()
+  if (list === 'failed')
+    return state === 'unreachable' ? <Unreachable /> : <Failed onRetry={() => void loadSettlements()} />
   if (list === 'loading') return <Loading />
   if (tab === 'settlements') return <SettlementsTab list={list} />
   if (list.length === 0) return <NoSettlement />
@@ -42,6 +47,15 @@ function Failed({ onRetry }: { onRetry: () => void }) {
         </Button>
       </EmptyState>
     </div>
+  )
+}
+
+/** Nothing is known of settlements here, and the server does not even say who is signed in. */
+function Unreachable() {
+  return (
+    <EmptyState title={text.unreachable.title} hint={text.unreachable.hint}>
+      <Button onClick={() => goTo('calculator')}>{settlementText.toCalculator}</Button>
+    </EmptyState>
   )
 }
 

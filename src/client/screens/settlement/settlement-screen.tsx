@@ -10,42 +10,37 @@ import { lazyTab } from '../calculator/results/lazy-tab.tsx'
 
 const SettlementPage = lazyTab(() => import('./settlement-page.tsx').then((part) => part.SettlementPage))
 
-/** Settlements belong to an account: signed out, the page says so and offers to sign in (CAL-1). */
+/**
+ * Settlements belong to an account: signed out, the page says so and offers to sign in (CAL-1). Without a connection it
+ * shows what this device knows (BEY-11).
+ */
 export function SettlementScreen() {
   const { state } = useAccount()
   const isInvited = useInvitedCode() !== null
   const words = isInvited ? text.invited : text.signedOut
-  if (state === 'signedIn')
+  if (state !== 'signedOut')
     return (
       <main className="flex min-h-0 flex-1 flex-col">
-        <SettlementPage />
-      </main>
-    )
-  if (state === 'loading')
-    return (
-      <main className="grid min-h-0 flex-1 place-items-center">
-        <p role="status" className="text-large font-semibold text-ink-2">
-          {text.loading}
-        </p>
+        {state === 'loading' ? (
+          <p role="status" className="when-felt m-auto p-6 font-semibold text-ink-2">
+            {text.loading}
+          </p>
+        ) : (
+          <SettlementPage />
+        )}
       </main>
     )
   return (
     <main className="mx-auto grid min-h-0 w-full max-w-[60rem] flex-1 p-gap max-phone:p-2">
       <Panel title={text.title}>
-        {state === 'signedOut' ? (
-          <EmptyState title={words.title} hint={words.hint}>
-            <div className="flex flex-wrap justify-center gap-2">
-              <Button look="primary" onClick={() => openAccountDialog('signIn')}>
-                {text.signedOut.signIn}
-              </Button>
-              <Button onClick={() => goTo('calculator')}>{text.toCalculator}</Button>
-            </div>
-          </EmptyState>
-        ) : (
-          <EmptyState title={text.unreachable.title} hint={text.unreachable.hint}>
+        <EmptyState title={words.title} hint={words.hint}>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button look="primary" onClick={() => openAccountDialog('signIn')}>
+              {text.signedOut.signIn}
+            </Button>
             <Button onClick={() => goTo('calculator')}>{text.toCalculator}</Button>
-          </EmptyState>
-        )}
+          </div>
+        </EmptyState>
       </Panel>
     </main>
   )

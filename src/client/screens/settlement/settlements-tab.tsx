@@ -3,16 +3,16 @@ import { openSettlementDialog } from '../../dialogs/settlement/settlement-dialog
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { shownRows, useSettlements } from '../../settlement/selectors.ts'
 import { listedNow } from '../../settlement/settlement-list.ts'
-import { useMe } from '../../settlement/standing.ts'
+import { useMyId } from '../../settlement/standing.ts'
 import { Button } from '../../ui/button.tsx'
 import { DeletedSettlements } from './deleted-settlements.tsx'
 import { SettlementRow } from './settlement-row.tsx'
 
 /** Every settlement of the player, newest first, and what can be done with each (SET-2). */
 export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) {
-  const me = useMe()
+  const myId = useMyId()
   const rows = useSettlements(shownRows)
-  if (!me) return null
+  if (myId === null) return null
   return (
     <div className="min-h-0 flex-1 overflow-y-auto pb-4">
       <div className="flex flex-wrap gap-2 px-3.5 pb-2">
@@ -31,7 +31,7 @@ export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) 
           {list.map((listed) => (
             <SettlementRow
               key={listed.id}
-              settlement={listedNow(listed, rows, me.id)}
+              settlement={listedNow(listed, rows, myId)}
               isSelected={rows?.settlements.has(listed.id) ?? false}
             />
           ))}

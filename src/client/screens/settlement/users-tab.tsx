@@ -2,7 +2,7 @@ import { openSettlementDialog } from '../../dialogs/settlement/settlement-dialog
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
 import { cleanUp } from '../../settlement/member-acts.ts'
 import { useKeys, useSettlement } from '../../settlement/selectors.ts'
-import { useMay, useMe } from '../../settlement/standing.ts'
+import { useMay, useMyId } from '../../settlement/standing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Invites } from './invites.tsx'
 import { MemberRow } from './member-row.tsx'
@@ -13,13 +13,13 @@ const text = settlementPageText.users
 
 /** Who belongs to the settlement, and what can be done about it (SET-4, SET-7). */
 export function UsersTab() {
-  const me = useMe()
+  const myId = useMyId()
   const id = useSettlement((settlement) => settlement.id)
   const ownerId = useSettlement((settlement) => settlement.ownerId)
   const userIds = useKeys('members')
   const here = useHere()
   const may = useMay()
-  if (!me || id === null || ownerId === null) return null
+  if (myId === null || id === null || ownerId === null) return null
   return (
     <div className="min-h-0 flex-1 overflow-y-auto pb-4">
       <UsersToolbar />
@@ -31,7 +31,7 @@ export function UsersTab() {
             settlementId={id}
             ownerId={ownerId}
             userId={userId}
-            myId={me.id}
+            myId={myId}
             isHere={here.has(userId)}
           />
         ))}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ErrorReply } from '#contract/errors'
+import { Refusal } from '../api/ask.ts'
+import { afterFailure } from './after-failure.ts'
+
+const refusal = (code: ErrorReply['code'], reason?: ErrorReply['reason']) =>
+  new Refusal({ code, message: 'No.', ...(reason && { reason }) })
+const once = { isRepeated: false, breakdowns: 0 }
+const again = { isRepeated: true, breakdowns: 0 }
+
+test.each([
+  ['no connection', new TypeError('Failed to fetch')],
+  ['a database that is away', refusal('SERVICE_UNAVAILABLE')],
+  ['too many requests', refusal('TOO_MANY_REQUESTS')],
+  ['a session that is over', refusal('UNAUTHORIZED')],
+  ['a server that breaks down', refusal('INTERNAL_SERVER_ERROR')],
+])('R6: after %s an act is sent again', (_, error) => {
+  expect(afterFailure(error, once).what).toBe('wait')
+})
+
+test('R6: an act over which the server breaks down six times does not block the others', () => {
+  const error = refusal('INTERNAL_SERVER_ERROR')
+  expect(afterFailure(error, { isRepeated: true, breakdowns: 5 }).what).toBe('perhaps-done')
+})
+
+test('I11: where the server has forgotten this browser, what it never sent goes under a new name; of the rest nobody can tell', () => {
+  for (const reason of ['perhaps-done', 'operation-id-used'] as const) {
+    expect(afterFailure(refusal('CONFLICT', reason), once).what).toBe('rename')
+    expect(afterFailure(refusal('CONFLICT', reason), again).what).toBe('perhaps-done')
+  }
+})
+
+test.each([
+  ['FORBIDDEN', 'no-right'],
+  ['NOT_FOUND', 'no-settlement'],
+  ['CONFLICT', 'too-many-players'],
+  ['INVALID', 'input-invalid'],
+] as const)('R6: %s for %s is the last word, also for an act that was sent before', (code, reason) => {
+  expect(afterFailure(refusal(code, reason), again).what).toBe('refused')
+})

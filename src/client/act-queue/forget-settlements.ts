@@ -1,0 +1,21 @@
+import { openKept } from './kept-settlements.ts'
+import { tellQueue } from './queue-news.ts'
+import { isSettled } from './queue-record.ts'
+
+/**
+ * Takes an account's settlements out of this browser (AUTH-3, AUTH-5).
+ * @param keepsWaiting another tab may have made a change meanwhile: it stays until the same person signs in again
+ */
+export async function forgetSettlements(
+  userId: string,
+  { keepsWaiting }: { readonly keepsWaiting: boolean },
+): Promise<void> {
+  const kept = await openKept()
+  for (const tables of await kept.all('tables', userId)) await kept.remove('tables', tables)
+  await kept.removeList(userId)
+  for (const queue of await kept.all('queues', userId)) {
+    if (keepsWaiting && !isSettled(queue)) continue
+    await kept.remove('queues', queue)
+    tellQueue(queue.settlementId)
+  }
+}

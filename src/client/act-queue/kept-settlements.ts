@@ -1,0 +1,86 @@
+import { type IDBPDatabase, openDB } from 'idb'
+import type { ListedSettlement } from '#contract/settlements'
+import type { Snapshot } from '#domain/settlement/tables'
+import type { ActQueue } from './queue-record.ts'
+
+/** Which queue or settlement is meant. */
+export type KeptKey = Pick<ActQueue, 'userId' | 'settlementId'>
+
+type KeptList = {
+  readonly userId: string
+  readonly list: readonly ListedSettlement[]
+  /** Which of them was open last. */
+  readonly openedId: string | null
+}
+type Stores = {
+  readonly queues: ActQueue
+  readonly tables: KeptKey & { readonly snapshot: Snapshot }
+  readonly lists: KeptList
+}
+type StoreName = keyof Stores
+
+/** What this browser keeps of an account's settlements: what it has still to send, and what it knew last. */
+export type KeptSettlements = {
+  readonly all: <Name extends StoreName>(store: Name, userId: string) => Promise<readonly Stores[Name][]>
+  readonly put: <Name extends StoreName>(store: Name, value: Stores[Name]) => Promise<void>
+  readonly remove: (store: 'queues' | 'tables', key: KeptKey) => Promise<void>
+  readonly removeList: (userId: string) => Promise<void>
+  /** Changes a queue in one step that no other tab can come between; undefined where there is none. */
+  readonly changeQueue: (
+    key: KeptKey,
+    change: (queue: ActQueue | undefined) => ActQueue | undefined,
+  ) => Promise<ActQueue | undefined>
+}
+
+const storeNames = ['queues', 'tables', 'lists'] as const
+/** Sorts behind every id. */
+const last = '\uffff'
+
+let opened: Promise<KeptSettlements> | null = null
+
+/** Opens what is kept; where the browser forbids it, something that lives as long as the page (R10). */
+export function openKept(): Promise<KeptSettlements> {
+  opened ??= openDB('bit-calculator.settlements', 1, {
+    upgrade(made) {
+      for (const name of storeNames)
+        made.createObjectStore(name, { keyPath: name === 'lists' ? ['userId'] : ['userId', 'settlementId'] })
+    },
+  }).then(keptOn, keptInMemory)
+  return opened
+}
+
+function keptOn(database: IDBPDatabase): KeptSettlements {
+  return {
+    all: (store, userId) => database.getAll(store, IDBKeyRange.bound([userId], [userId, last])),
+    put: async (store, value) => void (await database.put(store, value)),
+    remove: (store, { userId, settlementId }) => database.delete(store, [userId, settlementId]),
+    removeList: (userId) => database.delete('lists', [userId]),
+    async changeQueue({ userId, settlementId }, change) {
+      const act = database.transaction('queues', 'readwrite')
+      const queue: ActQueue | undefined = await act.store.get([userId, settlementId])
+      const next = change(queue)
+      if (next && next !== queue) await act.store.put(next)
+      await act.done
+      return next
+    },
+  }
+}
+
+function keptInMemory(): KeptSettlements {
+  const stores = new Map<StoreName, Map<string, unknown>>(storeNames.map((name) => [name, new Map()]))
+  const keyOf = (key: { readonly userId: string; readonly settlementId?: string }) =>
+    `${key.userId} ${key.settlementId ?? ''}`
+  const values = (name: StoreName) => [...stores.get(name)!.values()] as never[]
+  return {
+    all: async (store, userId) =>
+      values(store).filter((value: { readonly userId: string }) => value.userId === userId),
+    put: async (store, value) => void stores.get(store)!.set(keyOf(value), value),
+    remove: async (store, key) => void stores.get(store)!.delete(keyOf(key)),
+    removeList: async (userId) => void stores.get('lists')!.delete(keyOf({ userId })),
+    async changeQueue(key, change) {
+      const next = change(stores.get('queues')!.get(keyOf(key)) as ActQueue | undefined)
+      if (next) stores.get('queues')!.set(keyOf(key), next)
+      return next
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { ErrorReply } from '#contract/errors'
+
+/** What became of an act, for whoever waits for it. */
+export type ActOutcome =
+  | { readonly type: 'done'; readonly reply: unknown }
+  | { readonly type: 'refused'; readonly refusal: ErrorReply }
+  /** It is kept, and sent again later. */
+  | { readonly type: 'waits' }
+
+/** What one tab tells the others, and itself: a queue is not what it was, and what became of an act. */
+export type QueueNews = {
+  readonly settlementId: string
+  readonly acts: Readonly<Record<string, ActOutcome>>
+}
+
+type Listener = (news: QueueNews) => void
+
+const listeners = new Set<Listener>()
+const channel = new BroadcastChannel('bit-calculator.acts')
+channel.onmessage = ({ data }: MessageEvent<QueueNews>) => tellHere(data)
+
+export function tellQueue(settlementId: string, acts: QueueNews['acts'] = {}): void {
+  const news = { settlementId, acts }
+  channel.postMessage(news)
+  tellHere(news)
+}
+
+/** @returns a function that stops it */
+export function hearQueue(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function tellHere(news: QueueNews): void {
+  for (const listener of listeners) listener(news)
+}

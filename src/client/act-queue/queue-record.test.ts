@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type ActQueue,
+  newQueue,
+  type QueuedAct,
+  waitingCount,
+  withAct,
+  withFirstNumbered,
+  withNewName,
+  withoutDone,
+  withoutSeen,
+  withRefused,
+  withWaited,
+} from './queue-record.ts'
+
+const of = { userId: 'mika', settlementId: 'riverside', settlementName: 'Riverside', clientId: 'phone' }
+const waiting = {
+  at: '2026-01-01T00:00:00.000Z',
+  tab: 'tab 1',
+  number: null,
+  hasWaited: false,
+  breakdowns: 0,
+}
+const addTom: QueuedAct = {
+  ...waiting,
+  id: 'tom',
+  name: 'addPlayer',
+  input: { name: 'Tom' },
+  words: 'added the player Tom',
+}
+const renameTom: QueuedAct = {
+  ...waiting,
+  id: 'rename tom',
+  name: 'updatePlayer',
+  input: { playerId: 'tom', name: 'Thomas' },
+  words: 'renamed the player Tom to Thomas',
+}
+const addIna: QueuedAct = { ...addTom, id: 'ina', input: { name: 'Ina' }, words: 'added the player Ina' }
+
+const queueOf = (...acts: readonly QueuedAct[]): ActQueue =>
+  acts.reduce((queue, act) => withAct(queue, act, 'Riverside'), newQueue(of))
+const numbers = ({ acts }: ActQueue) => acts.map(({ id, number }) => [id, number])
+const refusal = { why: 'No.', isRepeated: false, isListed: true, mayBeDone: false }
+const firstOf = ({ acts }: ActQueue) => acts[0]!
+
+describe('BEY-11, I11: the numbers of what waits', () => {
+  test('the first has the next number, which it keeps however often it is sent; those behind it have none yet', () => {
+    const once = withFirstNumbered(queueOf(addTom, renameTom))
+    expect(numbers(once)).toEqual([
+      ['tom', 1],
+      ['rename tom', null],
+    ])
+    expect(withFirstNumbered(once)).toBe(once)
+    expect(withFirstNumbered(withWaited(once, false)).acts[0]?.number).toBe(1)
+  })
+
+  test('what is done uses its number up, and the next has the one behind it', () => {
+    const sent = withFirstNumbered(queueOf(addTom, renameTom))
+    expect(numbers(withFirstNumbered(withoutDone(sent, firstOf(sent))))).toEqual([['rename tom', 2]])
+  })
+
+  test('what is refused uses up none, but where it was sent before without an answer', () => {
+    const sent = withFirstNumbered(queueOf(addTom, addIna))
+    const act = firstOf(sent)
+    expect(numbers(withFirstNumbered(withRefused(sent, { ...refusal, act })))).toEqual([['ina', 1]])
+    const repeated = withRefused(sent, { ...refusal, act, isRepeated: true })
+    expect(numbers(withFirstNumbered(repeated))).toEqual([['ina', 2]])
+  })
+
+  test('under a new name the browser counts from 1 on', () => {
+    const sent = withFirstNumbered(queueOf(addTom, renameTom))
+    const renamed = withNewName(withFirstNumbered(withoutDone(sent, firstOf(sent))), 'phone 2')
+    expect([renamed.clientId, renamed.lastNumber, ...numbers(renamed)]).toEqual([
+      'phone 2',
+      0,
+      ['rename tom', null],
+    ])
+  })
+})
+
+describe('R6: what cannot be done', () => {
+  test('adding Tom is refused: his new name, given later, is not sent, and Ina is', () => {
+    const queue = withRefused(queueOf(addTom, renameTom, addIna), { ...refusal, act: addTom })
+    expect(queue.acts.map(({ id }) => id)).toEqual(['ina'])
+    expect(queue.refused.map(({ id, because }) => [id, because])).toEqual([
+      ['tom', null],
+      ['rename tom', 'tom'],
+    ])
+  })
+
+  test('where Tom may be there all the same, his new name is sent', () => {
+    const queue = withRefused(queueOf(addTom, renameTom), { ...refusal, act: addTom, mayBeDone: true })
+    expect(queue.acts.map(({ id }) => id)).toEqual(['rename tom'])
+  })
+
+  test('a form that waits for the answer shows it itself: only what depended on it is listed', () => {
+    const queue = withRefused(queueOf(addTom, renameTom), { ...refusal, act: addTom, isListed: false })
+    expect(queue.refused.map(({ id }) => id)).toEqual(['rename tom'])
+  })
+
+  test('what was seen goes, and what was refused meanwhile stays', () => {
+    const one = withRefused(queueOf(addTom, addIna), { ...refusal, act: addTom })
+    const both = withRefused(one, { ...refusal, act: addIna })
+    expect(withoutSeen(both, one).refused.map(({ id }) => id)).toEqual(['ina'])
+  })
+})
+
+test('BEY-11: changes are counted as waiting once one could not be sent, those behind it too', () => {
+  const queue = queueOf(addTom, renameTom)
+  expect(waitingCount([queue])).toBe(0)
+  expect(waitingCount([withWaited(queue, false), newQueue(of)])).toBe(2)
+})

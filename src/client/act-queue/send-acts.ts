@@ -1,0 +1,105 @@
+import type { ErrorReply } from '#contract/errors'
+import { accountStore, accountUserId } from '../account/account.ts'
+import { networkTimeOut } from '../account/network-time-out.ts'
+import { ask } from '../api/ask.ts'
+import { queueText } from '../messages/queue-text.ts'
+import { newId } from '../state/new-id.ts'
+import { withLock } from '../tabs/with-lock.ts'
+import { afterFailure, isUnknown } from './after-failure.ts'
+import { type KeptKey, type KeptSettlements, openKept } from './kept-settlements.ts'
+import { type ActOutcome, tellQueue } from './queue-news.ts'
+import {
+  type ActQueue,
+  type QueuedAct,
+  withFirstNumbered,
+  withNewName,
+  withoutDone,
+  withRefused,
+  withWaited,
+} from './queue-record.ts'
+import { thisTab } from './this-tab.ts'
+
+/** An act that has waited longer is not sent any more: by then the server has forgotten this browser. */
+const longestWaitMs = 180 * 86_400_000
+
+const underWay = new Map<string, Promise<unknown>>()
+
+/** Sends what waits for a settlement, in order, one after the other and from one tab at a time. @returns whether some waits on. */
+export function sendActs({ userId, settlementId }: KeptKey): Promise<'sent' | 'waits'> {
+  const name = `bit-calculator.acts.${userId}.${settlementId}`
+  // Without Web Locks this tab still takes its own turns.
+  const before = underWay.get(name) ?? Promise.resolve()
+  const sending = before
+    .catch(() => {})
+    .then(() => withLock(name, async () => sendAll(await openKept(), { userId, settlementId })))
+  underWay.set(name, sending)
+  return sending
+}
+
+async function sendAll(kept: KeptSettlements, key: KeptKey): Promise<'sent' | 'waits'> {
+  for (;;) {
+    // Somebody else may have signed in meanwhile: nothing is done in their name.
+    if (accountUserId(accountStore.getState()) !== key.userId) return 'waits'
+    let isRepeated = false
+    const queue = await kept.changeQueue(key, (before) => {
+      isRepeated = before?.acts[0]?.number != null
+      return before && withFirstNumbered(before)
+    })
+    const act = queue?.acts[0]
+    if (!act) return 'sent'
+    if (!(await sendOne(kept, queue, act, isRepeated))) return 'waits'
+  }
+}
+
+/** @returns whether to go on with what waits next. */
+async function sendOne(
+  kept: KeptSettlements,
+  queue: ActQueue,
+  act: QueuedAct,
+  isRepeated: boolean,
+): Promise<boolean> {
+  const change = (step: (before: ActQueue) => ActQueue) =>
+    kept.changeQueue(queue, (before) => before && step(before))
+  const tell = (outcome: ActOutcome, ids: readonly string[] = []) =>
+    tellQueue(queue.settlementId, Object.fromEntries([act.id, ...ids].map((id) => [id, outcome])))
+  const refuse = async (refusal: ErrorReply, mayBeDone: boolean) => {
+    const isListed = act.hasWaited || act.tab !== thisTab
+    const why = refusal.message
+    const left = await change((before) => withRefused(before, { act, why, isRepeated, isListed, mayBeDone }))
+    const lost = left?.refused.filter(({ because }) => because === act.id) ?? []
+    tell(
+      { type: 'refused', refusal },
+      lost.map(({ id }) => id),
+    )
+  }
+  const rename = () => change((before) => withNewName(before, newId()))
+  if (Date.now() - Date.parse(act.at) > longestWaitMs) {
+    await refuse({ code: 'CONFLICT', message: queueText.tooOld }, isRepeated)
+    return true
+  }
+  try {
+    const reply = await ask(act.name, requestOf(queue, act), { signal: networkTimeOut() })
+    await change((before) => withoutDone(before, act))
+    tell({ type: 'done', reply })
+    return true
+  } catch (error) {
+    const { what, refusal } = afterFailure(error, { isRepeated, breakdowns: act.breakdowns })
+    if (what === 'wait') {
+      const waiting = await change((before) => withWaited(before, refusal?.code === 'INTERNAL_SERVER_ERROR'))
+      tell(
+        { type: 'waits' },
+        waiting?.acts.map(({ id }) => id),
+      )
+      return false
+    }
+    if (what === 'refused') await refuse(refusal, refusal.reason === 'id-taken')
+    else if (what === 'perhaps-done') await refuse(refusal, true)
+    if (isUnknown(refusal)) await rename()
+    return true
+  }
+}
+
+function requestOf({ settlementId, clientId }: ActQueue, { id, input, number }: QueuedAct): never {
+  const sent = { client: clientId, number }
+  return { ...(input as object), settlementId, operationId: id, sent } as never
+}

@@ -1,0 +1,29 @@
+import { plural } from './format.ts'
+
+/** Changes that wait for the connection, and those that could not be made (BEY-11, R6). */
+export const queueText = {
+  waiting: (count: number) =>
+    count === 1
+      ? '1 change waits for the connection.'
+      : `${plural(count, 'change', 'changes')} wait for the connection.`,
+  tooOld: 'This waited for more than 180 days, so it was not sent.',
+  notKept: 'This browser could not keep the change. Nothing was done.',
+  refused: {
+    title: (count: number) =>
+      count === 1 ? 'A change could not be made' : `${plural(count, 'change', 'changes')} could not be made`,
+    hint: 'They were made without a connection, and are kept here until you dismiss them.',
+    list: 'What could not be made',
+    in: (settlement: string) => `in "${settlement}"`,
+    dependants: 'Not made either, because they depended on it:',
+    download: 'Download',
+    dismiss: 'Dismiss',
+    fileName: 'changes-not-made.json',
+  },
+  beforeSignOut: {
+    waiting: (count: number) =>
+      count === 1
+        ? '1 change to a settlement has not been made yet.'
+        : `${plural(count, 'change', 'changes')} to settlements have not been made yet.`,
+    download: 'Download these changes',
+  },
+} as const

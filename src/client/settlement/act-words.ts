@@ -1,0 +1,21 @@
+import { runAct, standingIn } from '#domain/settlement/act'
+import type { FactsByKind } from '#domain/settlement/activity'
+import { acts } from '#domain/settlement/acts/acts'
+import type { Rows } from '#domain/settlement/tables'
+import { plainActWords } from '../messages/act-words-text.ts'
+import { activitySentence } from '../messages/settlement-activity-text.ts'
+import type { PendingAct } from './held-settlement.ts'
+
+/** What an act does, as the log would say it; where it would do nothing to what is known, in plainer words. */
+export function actWords(rows: Rows | null, act: PendingAct): string {
+  return (rows && logWords(rows, act)) ?? plainActWords[act.name]
+}
+
+function logWords(rows: Rows, { id, name, input, userId, at }: PendingAct): string | null {
+  const by = standingIn(rows, userId)
+  const done =
+    by && runAct<never, unknown, FactsByKind>(acts[name] as never, rows, input as never, { id, now: at, by })
+  if (!done || 'refused' in done || !done.activity) return null
+  const names = Object.fromEntries([...rows.members.values()].map((member) => [member.no, member.name]))
+  return activitySentence({ did: done.activity, names })
+}
