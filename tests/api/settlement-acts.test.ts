@@ -5,21 +5,14 @@ import { settlementLimits } from '#domain/settlement/limits'
 import type { Player } from '#domain/settlement/tables'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { found, joinAs, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
+import { readSettlement, type Somebody, told } from '../support/settlements.ts'
+import { aNewcomer, aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
 const many = 16
 
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
-  let people = 0
-  const newcomer = (): Promise<Somebody> => somebody(server, `Actor ${++people}`)
-  const settled = async () => {
-    const [owner, member] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
-    await joinAs(owner, settlementId, member, 'contributor')
-    return { owner, member, settlementId }
-  }
   const log = (who: Somebody, settlementId: string) =>
     told(who.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))
 
@@ -32,7 +25,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('I11, SET-7: sixteen players added at once, each request sent twice, are sixteen players and sixteen numbers', async () => {
-    const { owner, member, settlementId } = await settled()
+    const { owner, member, settlementId } = await aSettlement(server, { member: 'contributor' })
     const before = await readSettlement(owner, settlementId)
     const ids = Array.from({ length: many }, () => randomUUID())
     const add = (who: Somebody, id: string) =>
@@ -52,7 +45,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-7: for the last free place, of sixteen players that come at once one is added', async () => {
-    const { owner, settlementId } = await settled()
+    const { owner, settlementId } = await aSettlement(server)
     for (let i = 0; i < settlementLimits.players - 1; i++)
       await told(owner.ask('addPlayer', { settlementId, name: `Player ${i}` }))
     const answers = await Promise.all(
@@ -64,7 +57,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-5: nothing is done with a right that was taken away meanwhile: the log has none of it after the demotion', async () => {
-    const { owner, member, settlementId } = await settled()
+    const { owner, member, settlementId } = await aSettlement(server, { member: 'contributor' })
     const adding = Array.from({ length: many }, (_, i) =>
       member.ask('addPlayer', { settlementId, name: `Player ${i}` }),
     )
@@ -86,7 +79,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('I11: the id of another request is refused, also where both come at once, and nothing of it is done', async () => {
-    const { owner, settlementId } = await settled()
+    const { owner, settlementId } = await aSettlement(server)
     const operationId = randomUUID()
     const answers = await Promise.all(
       ['Finn', 'Greta'].map((name) => owner.ask('addPlayer', { settlementId, name, operationId })),
@@ -96,8 +89,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-5: who may not do it is told so before what is wrong with the request; who may is told what is wrong', async () => {
-    const { owner, settlementId } = await settled()
-    const stranger = await newcomer()
+    const { owner, settlementId } = await aSettlement(server)
+    const stranger = await aNewcomer(server)
     const nameless = { settlementId, name: '' }
     expect((await stranger.ask('addPlayer', nameless)).status).toBe(404)
     expect(await owner.ask('addPlayer', nameless)).toMatchObject({ status: 422, body: { field: 'name' } })

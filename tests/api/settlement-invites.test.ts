@@ -4,15 +4,8 @@ import { query } from '../support/postgres.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
-import {
-  found,
-  invite,
-  joinAs,
-  readSettlement,
-  type Somebody,
-  somebody,
-  told,
-} from '../support/settlements.ts'
+import { found, invite, readSettlement, type Somebody, told } from '../support/settlements.ts'
+import { aNewcomer, anInvite, aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
 const invalid = {
@@ -28,8 +21,7 @@ const invalid = {
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
   let databaseUrl: string | undefined
-  let people = 0
-  const newcomer = (): Promise<Somebody> => somebody(server, `Guest ${++people}`)
+  const newcomer = () => aNewcomer(server)
   const join = (who: Somebody, inviteCode: string) => who.ask('useSettlementInviteLink', { inviteCode })
   const linksOf = (who: Somebody, settlementId: string) =>
     told(who.ask<InviteLink[]>('getSettlementInviteLinks', { settlementId }))
@@ -56,9 +48,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('S5: a code has 130 bits, is shown once, and only its hash and last four characters are kept', async () => {
-    const owner = await newcomer()
-    const settlementId = await found(owner)
-    const { inviteCode } = await invite(owner, settlementId)
+    const { inviteCode, settlementId, owner } = await anInvite(server)
     expect(inviteCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
     const listed = JSON.stringify(await linksOf(owner, settlementId))
     expect(listed).toContain(`"codeEnd":"${inviteCode.slice(-4)}"`)
@@ -90,9 +80,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-3: a link for two lets two in, however they type the code, and is then inactive', async () => {
-    const owner = await newcomer()
-    const settlementId = await found(owner)
-    const { inviteCode } = await invite(owner, settlementId, { maxUses: 2, role: 'viewer' })
+    const { inviteCode, settlementId, owner } = await anInvite(server, { role: 'viewer', maxUses: 2 })
     const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()]
     const preview = await told(first.ask('getSettlementInviteLink', { inviteCode }))
     expect(preview).toEqual({ settlementName: 'Oakhaven', role: 'viewer' })
@@ -108,9 +96,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-3: a member hears so, and neither a use is counted nor a role raised', async () => {
-    const [owner, member] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
-    await joinAs(owner, settlementId, member, 'viewer')
+    const { settlementId, owner, member } = await aSettlement(server, { member: 'viewer' })
     const { inviteCode } = await invite(owner, settlementId, { role: 'admin', maxUses: 2 })
     expect(await join(member, inviteCode)).toMatchObject({
       status: 409,
@@ -122,8 +108,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('S5: unknown, used up and revoked codes, and one from before a removal, answer alike', async () => {
-    const [owner, removed, guest] = [await newcomer(), await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
+    const { settlementId, owner } = await aSettlement(server)
+    const [removed, guest] = [await newcomer(), await newcomer()]
     const open = await invite(owner, settlementId, { maxUses: 0 })
     await told(join(removed, open.inviteCode))
     await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: removed.userId }))
@@ -139,9 +125,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-3: an admin link is the owner’s alone, for one to five and at most seven days', async () => {
-    const [owner, admin] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
-    await joinAs(owner, settlementId, admin, 'admin')
+    const { settlementId, owner, admin } = await aSettlement(server, { admin: 'admin' })
     const make = (who: Somebody, wishes: object) =>
       who.ask('createSettlementInviteLink', { settlementId, role: 'admin', ...wishes })
     expect((await make(admin, {})).status).toBe(403)
@@ -164,8 +148,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('S6: fifty invitations can be open at once, and not one more', async () => {
-    const owner = await newcomer()
-    const settlementId = await found(owner)
+    const { settlementId, owner } = await aSettlement(server)
     for (let i = 0; i < 50; i++) await invite(owner, settlementId)
     expect((await owner.ask('createSettlementInviteLink', { settlementId })).status).toBe(409)
     const [link] = await linksOf(owner, settlementId)
@@ -174,8 +157,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('S5: after ten wrong codes a person waits, also with the right one', async () => {
-    const [owner, guest] = [await newcomer(), await newcomer()]
-    const { inviteCode } = await invite(owner, await found(owner))
+    const [{ inviteCode }, guest] = [await anInvite(server), await newcomer()]
     for (let i = 0; i < 10; i++) expect(await join(guest, `WRONG${i}`)).toEqual(invalid)
     const answer = await call(server, 'useSettlementInviteLink', { inviteCode }, { ...guestHeaders(guest) })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600'])
@@ -190,8 +172,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('S5: right codes cost nothing, however many; after nine wrong ones one more may be wrong', async () => {
-    const [owner, guest] = [await newcomer(), await newcomer()]
-    const { inviteCode } = await invite(owner, await found(owner))
+    const [{ inviteCode }, guest] = [await anInvite(server), await newcomer()]
     const look = () => guest.ask('getSettlementInviteLink', { inviteCode })
     for (let i = 0; i < 9; i++) expect(await join(guest, `WRONG${i}`)).toEqual(invalid)
     for (let i = 0; i < 20; i++) expect((await look()).status).toBe(200)
@@ -203,9 +184,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('I4: of twenty who join at once by a link for seven, seven are in', async () => {
-    const owner = await newcomer()
-    const settlementId = await found(owner)
-    const { inviteCode } = await invite(owner, settlementId, { maxUses: 7 })
+    const { inviteCode, settlementId, owner } = await anInvite(server, { maxUses: 7 })
     const guests: Somebody[] = []
     for (let i = 0; i < 20; i++) guests.push(await newcomer())
     const answers = await Promise.all(guests.map((who) => join(who, inviteCode)))

@@ -3,22 +3,14 @@ import type { ActivityEntry } from '#contract/activity'
 import type { ListedSettlement } from '#contract/settlements'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import {
-  found,
-  invite,
-  joinAs,
-  readSettlement,
-  type Somebody,
-  somebody,
-  told,
-} from '../support/settlements.ts'
+import { found, invite, joinAs, readSettlement, type Somebody, told } from '../support/settlements.ts'
+import { aNewcomer, aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
 
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
-  let people = 0
-  const newcomer = (): Promise<Somebody> => somebody(server, `Settler ${++people}`)
+  const newcomer = () => aNewcomer(server)
   const stateFor = (who: Somebody, settlementId: string) => readSettlement(who, settlementId)
   const listOf = (who: Somebody) => told(who.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))
   const kindsFor = async (who: Somebody, settlementId: string) =>
@@ -71,8 +63,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('I11, SET-7: the same player added twice in one moment, each press with an id of its own, is two players', async () => {
-    const owner = await newcomer()
-    const settlementId = await found(owner)
+    const { settlementId, owner } = await aSettlement(server)
     const add = () =>
       owner.ask<{ id: string }>('addPlayer', {
         settlementId,
@@ -86,9 +77,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('I11: a deletion and a handing-over whose replies were lost are answered again as they were', async () => {
-    const [owner, heir] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
-    await joinAs(owner, settlementId, heir, 'viewer')
+    const { settlementId, owner, heir } = await aSettlement(server, { heir: 'viewer' })
     const operationId = crypto.randomUUID()
     const handOver = () => owner.ask('transferSettlement', { settlementId, userId: heir.userId, operationId })
     expect([(await handOver()).status, (await handOver()).status]).toEqual([200, 200])
@@ -114,9 +103,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-2: a deleted settlement is gone for everyone, and its owner brings it back whole', async () => {
-    const [owner, member] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
-    await joinAs(owner, settlementId, member, 'contributor')
+    const { settlementId, owner, member } = await aSettlement(server, { member: 'contributor' })
     const { inviteCode } = await invite(owner, settlementId)
     await told(owner.ask('deleteSettlement', { settlementId }))
     for (const who of [owner, member]) {
@@ -146,9 +133,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-6: settings are checked, kept and seen by every member', async () => {
-    const [owner, member] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
-    await joinAs(owner, settlementId, member, 'viewer')
+    const { settlementId, owner, member } = await aSettlement(server, { member: 'viewer' })
     const settings = { lowStockThreshold: 25, requireContributionApproval: false }
     await told(owner.ask('updateSettlement', { settlementId, settings }))
     expect((await stateFor(member, settlementId)).settlement.settings).toMatchObject({
@@ -166,9 +151,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-4, I12: a settlement is handed over to a member, and the former owner stays as co-owner', async () => {
-    const [owner, heir, outsider] = [await newcomer(), await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
-    await joinAs(owner, settlementId, heir, 'viewer')
+    const { settlementId, owner, heir } = await aSettlement(server, { heir: 'viewer' })
+    const outsider = await newcomer()
     expect((await owner.ask('transferSettlement', { settlementId, userId: outsider.userId })).status).toBe(
       404,
     )
@@ -195,9 +179,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-7: players without an account are named, renamed, set aside, linked to one member, and removed', async () => {
-    const [owner, member] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
-    await joinAs(owner, settlementId, member, 'viewer')
+    const { settlementId, owner, member } = await aSettlement(server, { member: 'viewer' })
     const add = (name: string) => told(owner.ask<{ id: string }>('addPlayer', { settlementId, name }))
     const [finn, mara] = [await add('  Finn '), await add('Mara')]
     const act = (name: string, input: object) =>
@@ -217,9 +199,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-8: the activity log says who did what, newest first, to those who lead', async () => {
-    const [owner, member] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
-    await joinAs(owner, settlementId, member, 'contributor')
+    const { settlementId, owner, member } = await aSettlement(server, { member: 'contributor' })
     await told(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
     await told(owner.ask('addPlayer', { settlementId, name: 'Finn' }))
     expect(await kindsFor(owner, settlementId)).toEqual([
@@ -233,9 +213,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   test('SET-10: a display name is what other members see, at once', async () => {
-    const [owner, member] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
-    await joinAs(owner, settlementId, member, 'viewer')
+    const { settlementId, owner, member } = await aSettlement(server, { member: 'viewer' })
     await told(member.ask('updateUser', { customDisplayName: 'Mara of the Mill' }))
     const { members } = await stateFor(owner, settlementId)
     expect(members.find(({ userId }) => userId === member.userId)?.name).toBe('Mara of the Mill')

@@ -1,85 +1,54 @@
-import { attempts } from './attempts.ts'
+import type { Area } from './attempt.ts'
 
-/** Operations of the matrix that other tests try, cell by cell, because they are no single call. */
-export const triedElsewhere: Readonly<Record<string, string>> = {
-  'catalogue.read': 'tests/api/files.test.ts',
-  'health.read': 'tests/api/start.test.ts',
-  'api.description': 'tests/api/api.test.ts',
-  'auth.start': 'tests/api/accounts.test.ts',
-  'auth.callback': 'tests/api/accounts-hostile.test.ts',
-  'auth.optional_methods': 'tests/api/accounts-ways.test.ts',
-  'user.ensure': 'tests/api/accounts.test.ts',
-  'user.delete_self': 'tests/api/accounts-profile.test.ts, tests/api/account-deletion.test.ts',
-  'userdata.save': 'tests/api/user-data.test.ts',
-  'userdata.delete': 'tests/api/user-data-kept.test.ts',
-  'userdata.subscribe': 'tests/api/user-data-live.test.ts',
-  'buildlist.other': 'tests/api/build-lists.test.ts',
-  'settlement.subscribe': 'tests/api/settlement-live.test.ts',
-  'user.read_other_private': 'tests/api/canaries.test.ts',
+/** What the product has, as it says itself. */
+export type Offered = {
+  readonly procedures: readonly string[]
+  /** Addresses that are no procedure. */
+  readonly routes: readonly string[]
+  /** Operations that a right is written for. */
+  readonly actions: readonly string[]
 }
 
-/** What no procedure does, and none will: each is a way round a rule (API-1). */
-export const notOffered: readonly string[] = [
-  'user.update_other',
-  'user.search_or_list',
-  'user.delete_other',
-  'user.get_card',
-  'userdata.any_other',
-  'member.add_direct',
-  'invite.bump_uses',
-  'admin.debug_endpoints',
-]
-
-/** Parts of the product that are still to come; their rows wait. */
-export const toCome =
-  /^(project|task|template|contribution|inventory|notification|progress_link)\.|^settlement\.(export|webhook)$/
-
-/** Procedures that open to everyone, or stand under an operation that is tried elsewhere. */
-export const otherProcedures: Readonly<Record<string, string>> = {
-  getCatalogues: 'catalogue.read',
-  getCatalogueUpdate: 'catalogue.read',
-  lookUpCatalogue: 'catalogue.read',
-  getSignInProviders: 'auth.start',
-  endSession: 'session.list_own',
-  endAllSessions: 'session.list_own',
-  deleteAccount: 'user.delete_self',
-  previewAccountDeletion: 'user.delete_self',
-  saveUserData: 'userdata.save',
-  getUserDataVersion: 'userdata.versions',
-  restoreUserDataVersion: 'userdata.versions',
-  createBuildList: 'buildlist.own',
-  renameBuildList: 'buildlist.own',
-  deleteBuildList: 'buildlist.own',
-  isUserSettlementMember: 'settlement.list',
-  getDefaultPermissions: 'user.get_self',
+/** Where the product, the rows of the matrix and the areas do not fit each other: one sentence for each place. */
+export function worldFaults(rows: readonly string[], areas: readonly Area[], offered: Offered): string[] {
+  const tried = new Set(areas.flatMap((area) => Object.keys(area.tried ?? {})))
+  const elsewhere = new Set(areas.flatMap((area) => Object.keys(area.triedElsewhere ?? {})))
+  const waiting = new Set(areas.flatMap((area) => area.waiting ?? []))
+  const untried = (row: string) => !tried.has(row) && !elsewhere.has(row)
+  const procedures = areas.flatMap((area) => Object.entries(area.procedures ?? {}))
+  const routes = areas.flatMap((area) => Object.entries(area.routes ?? {}))
+  const called = areas.flatMap((area) =>
+    Object.values(area.tried ?? {}).flatMap((attempts) => attempts.map(({ procedure }) => procedure)),
+  )
+  const knownProcedures = new Set([...called, ...procedures.map(([name]) => name)])
+  const knownRoutes = new Set(routes.map(([route]) => route))
+  return [
+    ...rows.flatMap((row) => {
+      const places = areas.flatMap(placesIn).filter((place) => place === row).length
+      return places === 1 ? [] : [`row ${row} stands in ${places} places, not in one`]
+    }),
+    ...areas
+      .flatMap(placesIn)
+      .filter((place) => !rows.includes(place))
+      .map((place) => `${place} is no row`),
+    ...missing(offered.procedures, knownProcedures).map((name) => `procedure ${name} has no row`),
+    ...missing(knownProcedures, offered.procedures).map((name) => `procedure ${name} is not offered`),
+    ...missing(offered.routes, knownRoutes).map((route) => `address ${route} has no row`),
+    ...missing(knownRoutes, offered.routes).map((route) => `address ${route} is not there`),
+    ...[...procedures, ...routes]
+      .filter(([, row]) => untried(row))
+      .map(([name, row]) => `${name} belongs to ${row}, which is not tried`),
+    ...offered.actions
+      .filter(untried)
+      .map((row) => `${row} has a right and ${waiting.has(row) ? 'still waits' : 'is not tried'}`),
+  ]
 }
 
-/** Every other address the server answers. */
-export const otherRoutes: Readonly<Record<string, string>> = {
-  'GET /healthz': 'health.read',
-  'GET /readyz': 'health.read',
-  'GET /api/openapi.json': 'api.description',
-  'GET /api/docs': 'api.description',
-  'GET /api/docs.css': 'api.description',
-  'GET /api/live': 'userdata.subscribe, settlement.subscribe',
-  'GET /api/auth/window.css': 'auth.start',
-  'GET /api/auth/window.js': 'auth.start',
-  'GET /api/auth/start': 'auth.start',
-  'POST /api/auth/start': 'auth.start',
-  'GET /api/auth/done': 'auth.callback',
-  'GET /api/auth/callback/:provider': 'auth.callback',
-  'POST /api/auth/sign-out': 'session.list_own',
-  // The issuer that exists on a developer's machine only.
-  'GET /api/auth/development/.well-known/openid-configuration': 'auth.start',
-  'GET /api/auth/development/jwks': 'auth.start',
-  'GET /api/auth/development/auth': 'auth.start',
-  'GET /api/auth/development/auth/:uid': 'auth.start',
-  'POST /api/auth/development/token': 'auth.start',
-  'GET /api/auth/development/interaction/:uid': 'auth.start',
-  'POST /api/auth/development/interaction/:uid': 'auth.start',
+function placesIn({ tried = {}, triedElsewhere = {}, notOffered = [], waiting = [] }: Area): string[] {
+  return [...Object.keys(tried), ...Object.keys(triedElsewhere), ...notOffered, ...waiting]
 }
 
-/** Which procedures are tried here. */
-export function triedProcedures(): ReadonlySet<string> {
-  return new Set(Object.values(attempts).flatMap((all) => all.map(({ procedure }) => procedure)))
+function missing(names: Iterable<string>, from: Iterable<string>): string[] {
+  const known = new Set(from)
+  return [...new Set(names)].filter((name) => !known.has(name))
 }

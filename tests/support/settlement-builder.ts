@@ -2,6 +2,7 @@ import { defaultSettings } from '#domain/settlement/settings'
 import type { Member, Player, Settlement, Snapshot } from '#domain/settlement/tables'
 
 const moment = '2026-01-01T00:00:00.000Z'
+const usualOwner = 'olivia'
 
 /** A contributor who is called like the id. */
 export function aMember(userId: string, facts: Partial<Member> = {}): Member {
@@ -28,13 +29,22 @@ type Given = Partial<Settlement> & {
   readonly players?: readonly Player[]
 }
 
-/** A settlement as the server tells it; without members, its owner is one. */
+/** A settlement with its owner and these members by role, numbered in the order given. */
+export function aSettlementOf(roles: Readonly<Record<string, string>>, given: Given = {}): Snapshot {
+  const { ownerId = usualOwner } = given
+  const members = Object.entries({ [ownerId]: 'co_owner', ...roles }).map(([userId, role], i) =>
+    aMember(userId, { no: i + 1, role }),
+  )
+  return aSnapshot({ members, ...given })
+}
+
+/** A settlement as the server tells it; without members, its owner is one, and so is whoever a player is linked to. */
 export function aSnapshot({ seq = 1, members, players = [], ...facts }: Given = {}): Snapshot {
   const settlement = {
     id: 'riverside',
     name: 'Riverside',
     description: '',
-    ownerId: 'olivia',
+    ownerId: usualOwner,
     settings: defaultSettings,
     createdAt: moment,
     updatedAt: moment,
@@ -44,8 +54,16 @@ export function aSnapshot({ seq = 1, members, players = [], ...facts }: Given = 
     seq,
     tables: {
       settlements: [settlement],
-      members: members ?? [aMember(settlement.ownerId, { role: 'co_owner' })],
+      members: members ?? membersFor(settlement.ownerId, players),
       players,
     },
   }
+}
+
+function membersFor(ownerId: string, players: readonly Player[]): readonly Member[] {
+  const linked = players.flatMap(({ userId }) => (userId === null || userId === ownerId ? [] : [userId]))
+  return [
+    aMember(ownerId, { role: 'co_owner' }),
+    ...linked.map((userId, i) => aMember(userId, { no: i + 2 })),
+  ]
 }

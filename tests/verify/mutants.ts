@@ -1,20 +1,22 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../support/server-data-folder.ts'
 import { freeRights, guards, type Mutant } from './mutants/guards.ts'
 
-const usage = `npm run verify:mutants -- [--from 0] [--to 999] [--at-once 2]
+const usage = `npm run verify:mutants -- [--from 0] [--to 999] [--only "words of its name"] [--at-once 2]
 
 Takes one guard of settlements away at a time, in a copy of the project, and runs the authorisation matrix and the tests of
-settlements over it, on PostgreSQL. Each must fail: a guard that no test misses is no guard (B3).`
+settlements over it, on PostgreSQL. Each must fail: a guard that no test misses is no guard (B3). Beside each stands the test
+that failed first.`
 
 const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '0' },
     to: { type: 'string', default: '999' },
+    only: { type: 'string', default: '' },
     'at-once': { type: 'string', default: '2' },
     help: { type: 'boolean' },
   },
@@ -35,10 +37,9 @@ const files = [
   'collisions',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const mutants = [...guards, ...freeRights(read('src/domain/settlement/right.ts'))].slice(
-  Number(values.from),
-  Number(values.to),
-)
+const mutants = [...guards, ...freeRights(read('src/domain/settlement/right.ts'))]
+  .slice(Number(values.from), Number(values.to))
+  .filter(({ what }) => what.includes(values.only))
 for (const { what, file, text } of mutants)
   if (read(file).split(text).length !== 2) throw new Error(`“${what}” does not fit ${file} any more`)
 
@@ -63,7 +64,8 @@ async function work(): Promise<void> {
       cpSync(join(root, part), join(copy, part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     // Without a mutant everything must pass, or being found out would mean nothing.
-    if (!(await passes(copy))) throw new Error('the tests fail without any mutant')
+    const failure = await firstFailure(copy)
+    if (failure) throw new Error(`the tests fail without any mutant: ${failure}`)
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) await tryOne(copy, mutant)
   } finally {
     rmSync(copy, { recursive: true, force: true, maxRetries: 5 })
@@ -76,32 +78,54 @@ async function tryOne(copy: string, { what, file, text, becomes }: Mutant): Prom
     place,
     read(file).replace(text, () => becomes),
   )
-  const isFound = !(await passes(copy))
+  const failure = await firstFailure(copy)
   writeFileSync(place, read(file))
-  if (!isFound) survivors.push(what)
-  console.log(`${isFound ? 'found out' : 'SURVIVED '}  ${what}`)
+  if (!failure) survivors.push(what)
+  console.log(failure ? `found out  ${what}\n           by ${failure}` : `SURVIVED   ${what}`)
 }
 
-/** File by file, until one fails. */
-async function passes(copy: string): Promise<boolean> {
+/** File by file, until a test fails. @returns its name, or null where all pass */
+async function firstFailure(copy: string): Promise<string | null> {
   for (const file of files) {
+    const report = join(copy, 'report.json')
+    rmSync(report, { force: true })
+    const parts = [
+      '--project',
+      'api',
+      '--bail',
+      '1',
+      '-t',
+      'PostgreSQL',
+      '--reporter',
+      'json',
+      '--outputFile',
+      report,
+    ]
     const child = spawn(
       process.execPath,
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--project',
-        'api',
-        '--bail',
-        '1',
-        '-t',
-        'PostgreSQL',
-        `tests/api/${file}.test.ts`,
-      ],
+      ['node_modules/vitest/vitest.mjs', 'run', ...parts, `tests/api/${file}.test.ts`],
       { cwd: copy, stdio: 'ignore' },
     )
     const code = await new Promise((resolve) => child.once('close', resolve))
-    if (code !== 0) return false
+    if (code !== 0) return `${file}: ${failedTestIn(report)}`
   }
-  return true
+  return null
+}
+
+function failedTestIn(report: string): string {
+  if (!existsSync(report)) return 'did not end'
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failed = tests.find(({ status }) => status === 'failed')
+  return failed ? `${failed.title}: ${failed.failureMessages[0]?.split('\n')[0]}` : 'did not start'
+}
+
+type Report = {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly title: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
 }

@@ -29,7 +29,7 @@ export const guards: readonly Mutant[] = [
     what: 'a membership is not asked for',
     file: permit,
     text: 'if (!settlement || !membership) throw noSettlement()',
-    becomes: "if (!settlement) throw noSettlement()\n  const held = membership ?? { role: 'contributor' }",
+    becomes: "if (!settlement) throw noSettlement()\n  membership ??= { role: 'contributor' }",
   },
   {
     what: 'a removed member counts as active',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aMember, aPlayer, aSnapshot } from '#tests/support/settlement-builder'
+import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
 import { type Act, type Acting, runAct, standingIn } from '../act.ts'
 import { afterChanges, type Change } from '../change.ts'
 import { settlementLimits } from '../limits.ts'
@@ -7,13 +7,8 @@ import { type Rows, type Snapshot, stateOf, tableNames } from '../tables.ts'
 import { type ActInput, type ActName, acts } from './acts.ts'
 
 const now = '2026-02-03T04:05:06.000Z'
-const oakhaven = aSnapshot({
-  ownerId: 'olivia',
-  members: [
-    aMember('olivia', { no: 1, role: 'co_owner' }),
-    aMember('mika', { no: 2, role: 'contributor' }),
-    aMember('ines', { no: 3, role: 'admin' }),
-  ],
+const roles = { mika: 'contributor', ines: 'admin' }
+const oakhaven = aSettlementOf(roles, {
   players: [aPlayer('finn'), aPlayer('tom', { userId: 'mika' }), aPlayer('greta', { userId: 'long gone' })],
 })
 
@@ -47,9 +42,9 @@ describe('SET-7: players', () => {
 
   test('the 201st is refused, and so is an id that another player has', () => {
     const players = Array.from({ length: settlementLimits.players }, (_, i) => aPlayer(`p${i}`))
-    const full = { ...oakhaven, tables: { ...oakhaven.tables, players } }
+    const full = aSettlementOf(roles, { players })
     expect(does('mika', 'addPlayer', { name: 'One more' }, full)).toEqual({ why: 'too-many-players' })
-    const same = { ...oakhaven, tables: { ...oakhaven.tables, players: [aPlayer('act 1')] } }
+    const same = aSettlementOf(roles, { players: [aPlayer('act 1')] })
     expect(does('mika', 'addPlayer', { name: 'Again' }, same)).toEqual({ why: 'id-taken' })
   })
 
@@ -110,8 +105,7 @@ describe('SET-4: members', () => {
   })
 
   test('who has a role that this release does not know can leave; the owner cannot', () => {
-    const members = [aMember('olivia'), aMember('mika', { role: 'archduke' })]
-    const later = { ...oakhaven, tables: { ...oakhaven.tables, members } }
+    const later = aSettlementOf({ mika: 'archduke' })
     expect(does('mika', 'leaveSettlement', {}, later)).toMatchObject({ answer: {} })
     expect(does('mika', 'addPlayer', { name: 'X' }, later)).toEqual({ why: 'no-right' })
     expect(does('olivia', 'leaveSettlement', {})).toEqual({ why: 'owner-cannot-leave' })

@@ -1,0 +1,30 @@
+import { accountArea } from './areas/account.ts'
+import { inviteArea } from './areas/invite.ts'
+import { memberArea } from './areas/member.ts'
+import { playerArea } from './areas/player.ts'
+import { publicArea } from './areas/public.ts'
+import { settlementArea } from './areas/settlement.ts'
+import { userdataArea } from './areas/userdata.ts'
+import { waitingAreas } from './areas/waiting.ts'
+import type { Area, Attempt } from './attempt.ts'
+import { matrix } from './matrix.ts'
+
+export const areas: readonly Area[] = [
+  publicArea,
+  accountArea,
+  userdataArea,
+  settlementArea,
+  memberArea,
+  inviteArea,
+  playerArea,
+  ...waitingAreas,
+]
+
+/** How each row that exists is tried. */
+export const attempts: Readonly<Record<string, readonly Attempt[]>> = Object.assign(
+  {},
+  ...areas.map(({ tried }) => tried),
+)
+
+/** The rows that are tried, in the order of the matrix. */
+export const triedRows = matrix.filter(({ id }) => id in attempts)

@@ -1,0 +1,35 @@
+import { type Area, attempt } from '../attempt.ts'
+
+/** A person's own profile and sessions. */
+export const accountArea: Area = {
+  tried: {
+    'user.get_self': [attempt('getUser')],
+    'user.update_self': [attempt('updateUser', () => ({ preferences: { theme: 'dark' } }))],
+    'user.update_self_protected': [
+      attempt('updateUser', () => ({ email: 'other@example.com' })),
+      attempt('updateUser', () => ({ emailVerified: true, id: crypto.randomUUID() })),
+    ],
+    'user.set_default_settlement': [
+      attempt('updateUser', ({ settlementId }) => ({ defaultSettlementId: settlementId })),
+    ],
+    'user.export_self': [attempt('exportAccount')],
+    'session.list_own': [attempt('getSessions'), attempt('endAllSessions')],
+    'session.revoke_other': [
+      attempt('endSession', () => ({ id: crypto.randomUUID() })),
+      attempt('endSession', ({ foreign }) => ({ id: foreign.sessionId })),
+    ],
+  },
+  triedElsewhere: {
+    'user.ensure': ['accounts'],
+    'user.delete_self': ['accounts-profile', 'account-deletion'],
+    'user.read_other_private': ['canaries'],
+  },
+  notOffered: ['user.update_other', 'user.search_or_list', 'user.delete_other', 'user.get_card'],
+  waiting: ['notification.own'],
+  procedures: {
+    deleteAccount: 'user.delete_self',
+    previewAccountDeletion: 'user.delete_self',
+    getDefaultPermissions: 'user.get_self',
+  },
+  routes: { 'POST /api/auth/sign-out': 'session.list_own' },
+}

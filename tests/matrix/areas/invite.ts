@@ -1,0 +1,34 @@
+import { type Area, attempt, type Input, inIt, type Scene } from '../attempt.ts'
+
+const create = (wishes: Input) => inIt('createSettlementInviteLink', () => wishes)
+
+/** Invitations and joining by them. */
+export const inviteArea: Area = {
+  tried: {
+    'invite.create_low': [create({ role: 'viewer', maxUses: 0, days: 30 }), create({})],
+    'invite.create_admin': [create({ role: 'admin', maxUses: 5, days: 7 })],
+    'invite.create_co_owner': [
+      ...['co_owner', 'owner', 'archduke'].map((role) => create({ role })),
+      create({ permissions: { canEditSettings: true } }),
+    ],
+    'invite.list': [inIt('getSettlementInviteLinks')],
+    'invite.revoke_low': [
+      inIt('revokeSettlementInviteLink', ({ linkId }) => ({ linkId })),
+      inIt('revokeSettlementInviteLinks'),
+    ],
+    'invite.revoke_admin': [
+      inIt('revokeSettlementInviteLink', ({ adminLinkId }) => ({ linkId: adminLinkId })),
+    ],
+    'invite.edit': [
+      inIt('revokeSettlementInviteLink', ({ linkId }) => ({ linkId, maxUses: 100, role: 'admin' })),
+    ],
+    'invite.preview': [attempt('getSettlementInviteLink', codeFor)],
+    'invite.redeem': [attempt('useSettlementInviteLink', codeFor)],
+  },
+  notOffered: ['invite.bump_uses'],
+}
+
+/** Who holds no valid code tries one that never was; who was removed tries one made since. */
+function codeFor({ code, role }: Scene): Input {
+  return { inviteCode: role === 'outsider' || role === 'site_admin' ? '0'.repeat(26) : code }
+}

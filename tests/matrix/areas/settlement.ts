@@ -1,0 +1,33 @@
+import { type Area, attempt, inIt } from '../attempt.ts'
+
+/** A settlement as a whole. */
+export const settlementArea: Area = {
+  tried: {
+    'settlement.list': [
+      attempt('getSettlementsUserCanAccess'),
+      attempt('getDeletedSettlements'),
+      inIt('isUserSettlementMember'),
+    ],
+    'settlement.create': [attempt('createSettlement', () => ({ name: 'New' }))],
+    'settlement.get': [inIt('getSettlement')],
+    'settlement.presence': [inIt('getSettlementPresence')],
+    'settlement.rename': [
+      inIt('updateSettlement', () => ({ name: 'Elmhaven' })),
+      inIt('updateSettlement', () => ({ description: 'By the river' })),
+    ],
+    'settlement.edit_settings': [inIt('updateSettlement', () => ({ settings: { lowStockThreshold: 3 } }))],
+    'settlement.replace_whole': [
+      inIt('updateSettlement', () => ({ inventory: {}, projects: [], tasks: [] })),
+    ],
+    'settlement.set_owner_field': [
+      inIt('updateSettlement', ({ self }) => ({ ownerId: self.userId })),
+      inIt('updateSettlement', () => ({ id: crypto.randomUUID(), createdAt: '2020-01-01T00:00:00.000Z' })),
+    ],
+    'settlement.transfer': [inIt('transferSettlement', ({ other }) => ({ userId: other.userId }))],
+    'settlement.delete': [inIt('deleteSettlement')],
+    'settlement.restore': [{ ...inIt('restoreSettlement'), before: 'deleteSettlement' }],
+    'settlement.activity': [inIt('getSettlementActivity')],
+  },
+  triedElsewhere: { 'settlement.subscribe': ['settlement-live'] },
+  waiting: ['settlement.export', 'settlement.webhook', 'settlement.set_catalogue', 'history.export'],
+}

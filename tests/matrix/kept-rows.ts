@@ -1,0 +1,51 @@
+/** One or more statements on the server's database; of one alone its rows. */
+export type RunSql = (statements: string) => Promise<Record<string, unknown>[]>
+
+/** A hash of the rows of each table, by its name. */
+export type Hashes = Readonly<Record<string, string>>
+
+/** The rows of a database as they were once, to be brought back after each case. */
+export type KeptRows = {
+  readonly kept: Hashes
+  readonly now: () => Promise<Hashes>
+  /** Brings back the tables whose rows are others now. */
+  readonly rollBack: () => Promise<void>
+}
+
+/** Keeps a copy of every table beside it. */
+export async function keepRows(sql: RunSql): Promise<KeptRows> {
+  const tables = (
+    await sql(`select table_name, string_agg(quote_ident(column_name), ', ') as columns
+      from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by 1`)
+  ).map(({ table_name, columns }) => ({ name: String(table_name), columns: String(columns) }))
+  const hashing = tables.map(({ name }) => hashOf(name)).join(' union all ')
+  const now = async () => Object.fromEntries((await sql(hashing)).map((row) => [row.name, String(row.hash)]))
+  await sql(
+    `create schema kept; ${tables.map(({ name }) => `create table kept.${name} as table ${name};`).join(' ')}`,
+  )
+  const kept = await now()
+  return {
+    kept,
+    now,
+    async rollBack() {
+      const hashes = await now()
+      const changed = tables.filter(({ name }) => hashes[name] !== kept[name])
+      if (changed.length > 0) await sql(inOneTransaction(changed.map(bringBack)))
+    },
+  }
+}
+
+function bringBack({ name, columns }: { readonly name: string; readonly columns: string }): string {
+  return `delete from ${name}; insert into ${name} (${columns}) select ${columns} from kept.${name};`
+}
+
+/** As a replica: rows come back in any order, without triggers, which would tell the server of ended sessions. */
+function inOneTransaction(statements: readonly string[]): string {
+  return `begin; set local session_replication_role = replica; ${statements.join(' ')} commit;`
+}
+
+/** When a session was last seen is no part of it: looking is noted once an hour. */
+function hashOf(table: string): string {
+  const row = table === 'sessions' ? `(to_jsonb(t) - 'updated_at')::text` : 't::text'
+  return `select '${table}' as name, md5(coalesce(string_agg(${row}, ',' order by ${row}), '')) as hash from ${table} t`
+}

@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { isMainThread } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+
+/**
+ * Loaded into a test's server before the server itself, with `--import`: the built-in database can be reached from no
+ * other process, so its own one runs the statements that a test sends to this port of the machine.
+ */
+const port = Number(process.env.PGLITE_DOOR)
+if (isMainThread && port > 0) openDoor()
+
+function openDoor(): void {
+  type Create = (...given: unknown[]) => Promise<PGlite>
+  const create = PGlite.create.bind(PGlite) as Create
+  const createWithDoor: Create = async (...given) => {
+    const database = await create(...given)
+    const door = createServer(async (request, response) => {
+      try {
+        const results = await database.exec(await text(request))
+        response.end(JSON.stringify(results.at(-1)?.rows ?? []))
+      } catch (error) {
+        response.writeHead(500).end(String(error))
+      }
+    })
+    door.listen(port, '127.0.0.1').unref()
+    return database
+  }
+  PGlite.create = createWithDoor as typeof PGlite.create
+}

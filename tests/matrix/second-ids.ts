@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { contract } from '#contract/contract'
+import { attempts, triedRows } from './areas.ts'
+import type { Attempt } from './attempt.ts'
+
+type SecondId = {
+  readonly procedure: string
+  readonly field: string
+  /** Whether it takes several. */
+  readonly isList: boolean
+}
+
+type Schema = {
+  readonly format?: string
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+}
+
+/** Every procedure that names something in a settlement by an id of its own, with that field. */
+export const secondIds: readonly SecondId[] = Object.entries(contract).flatMap(
+  ([procedure, { '~orpc': parts }]) => {
+    const fields = fieldsOf(parts.inputSchema)
+    if (!('settlementId' in fields)) return []
+    return Object.entries(fields)
+      .filter(([field]) => field !== 'settlementId' && field !== 'operationId')
+      .filter(([, schema]) => isId(schema) || isListOfIds(schema))
+      .map(([field, schema]) => ({ procedure, field, isList: isListOfIds(schema) }))
+  },
+)
+
+/** An attempt of the owner's at a procedure that the matrix allows. */
+export function allowedAttempt(procedure: string): Attempt | undefined {
+  return triedRows
+    .filter(({ cells }) => cells.owner.v !== 'deny')
+    .flatMap(({ id }) => attempts[id]!)
+    .find((attempt) => attempt.procedure === procedure)
+}
+
+function fieldsOf(input: unknown): Readonly<Record<string, Schema>> {
+  if (!(input instanceof z.ZodType)) return {}
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+  const variants = [schema, ...(schema.anyOf ?? [])]
+  return Object.assign({}, ...variants.map(({ properties }) => properties))
+}
+
+function isId({ format, anyOf = [] }: Schema): boolean {
+  return format === 'uuid' || anyOf.some(isId)
+}
+
+function isListOfIds({ items }: Schema): boolean {
+  return items !== undefined && isId(items)
+}
