@@ -71,9 +71,12 @@ const offline = VitePWA({
   },
 })
 
-/** What every first load needs and a release seldom changes: one file, because each further one costs a phone a round trip. */
+/**
+ * What every first load needs and a release seldom changes: one file, because each further one costs a phone a round trip.
+ * The store's shallow comparison belongs to the settlement page alone.
+ */
 const firstLoad =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|zustand|wouter|regexparam|@tanstack[\\/]virtual-core)[\\/]/
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|zustand(?!.*shallow)|wouter|regexparam|@tanstack[\\/]virtual-core)[\\/]/
 
 export default defineConfig({
   root: 'src/client',

@@ -2,12 +2,15 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+
 import { liveStream } from '../support/held-back-stream.ts'
+
+import { forgetSettlements } from '../support/kept-settlements.ts'
+
 import { loseFirstAnswer } from '../support/lose-answers.ts'
 import {
   callAs,
   dialogOf,
-  forgetSettlements,
   found,
   invite,
   joinBy,

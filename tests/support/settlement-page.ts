@@ -86,16 +86,3 @@ export function playerRow(page: Page, name: string): Locator {
     .getByRole('listitem')
     .filter({ hasText: name })
 }
-
-/** Takes what a browser keeps of settlements out of it. The page is left for one that holds nothing open. */
-export async function forgetSettlements(page: Page): Promise<void> {
-  await page.goto(new URL('/icon.svg', page.url()).href)
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const removal = indexedDB.deleteDatabase('bit-calculator.settlements')
-        removal.onsuccess = () => resolve()
-        removal.onerror = () => reject(removal.error)
-      }),
-  )
-}

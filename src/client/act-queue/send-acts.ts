@@ -79,8 +79,10 @@ async function sendOne(
   }
   try {
     const reply = await ask(act.name, requestOf(queue, act), { signal: networkTimeOut() })
-    await change((before) => withoutDone(before, act))
+    // Told before it leaves the queue, so that in between it is not shown nowhere.
     tell({ type: 'done', reply })
+    await change((before) => withoutDone(before, act))
+    tellQueue(queue.settlementId)
     return true
   } catch (error) {
     const { what, refusal } = afterFailure(error, { isRepeated, breakdowns: act.breakdowns })

@@ -38,11 +38,13 @@ export async function act<Name extends ActName>(
   }
   const outcome = outcomeOf(id)
   tellQueue(settlementId)
-  void readWaiting().then(() => forgetUnkept(settlementId, id))
+  void readWaiting()
   const late = sendActs({ userId, settlementId }).then(
     () => new Promise<ActOutcome>((resolve) => setTimeout(() => resolve({ type: 'waits' }), heardWithinMs)),
   )
   const became = await Promise.race([outcome, late])
+  // Until now: between leaving the queue and being told of it, the act would be shown nowhere.
+  forgetUnkept(settlementId, id)
   if (became.type === 'refused') return { done: false, trouble: troubleOf(new Refusal(became.refusal)) }
   return { done: true, reply: became.type === 'done' ? (became.reply as Replies[Name]) : null }
 }

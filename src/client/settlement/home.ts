@@ -2,7 +2,7 @@ import { isDeletion, type SettlementEvent, takesOut } from '#domain/settlement/c
 import { settlementIn, stateOf } from '#domain/settlement/tables'
 import { accountStore, accountUserId } from '../account/account.ts'
 import { networkTimeOut } from '../account/network-time-out.ts'
-import { doubtSession } from '../account/session.ts'
+import { doubtSession, refreshAccount } from '../account/session.ts'
 import { ask, Refusal } from '../api/ask.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
 import { isDeparture } from './departures.ts'
@@ -74,7 +74,7 @@ export function openHome(settlementId: string): Home {
       if (stopped) return false
       putTruth(settlementId, stateOf(snapshot), answered)
       showWaiting(settlementId)
-      if (isCutOff) settlementsStore.setState({ isLive: true })
+      if (isCutOff) comeBack()
       isCutOff = false
       if (!isLeading) {
         isLeading = true
@@ -117,11 +117,7 @@ export function openHome(settlementId: string): Home {
   }
 
   function link(isUp: boolean): void {
-    // The list has no stream of its own.
-    if (isUp && !settlementsStore.getState().isLive) {
-      void loadSettlements()
-      sendWaiting()
-    }
+    if (isUp && !settlementsStore.getState().isLive) comeBack()
     settlementsStore.setState({ isLive: isUp, isCrowdedOut: false })
   }
 
@@ -186,6 +182,15 @@ export function openHome(settlementId: string): Home {
       live.stop()
     },
   }
+}
+
+/** The server is there again: what else waits for it need not wait longer. */
+function comeBack(): void {
+  settlementsStore.setState({ isLive: true })
+  // The list has no stream of its own.
+  void loadSettlements()
+  sendWaiting()
+  if (accountStore.getState().state === 'unreachable') void refreshAccount()
 }
 
 /** Acts that were answered before now: a state that is read from now on contains them. */

@@ -1,7 +1,6 @@
 import { useAccount } from '../../account/account.ts'
 import { openSettlementDialog } from '../../dialogs/settlement/settlement-dialog.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
-import { settlementText } from '../../messages/settlement-text.ts'
 import { loadAgain } from '../../settlement/follow-settlements.ts'
 import { useSettlements } from '../../settlement/selectors.ts'
 import { loadSettlements } from '../../settlement/settlement-list.ts'
@@ -54,7 +53,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Unreachable() {
   return (
     <EmptyState title={text.unreachable.title} hint={text.unreachable.hint}>
-      <Button onClick={() => goTo('calculator')}>{settlementText.toCalculator}</Button>
+      <Button onClick={() => goTo('calculator')}>{text.later.toCalculator}</Button>
     </EmptyState>
   )
 }

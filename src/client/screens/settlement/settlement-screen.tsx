@@ -22,7 +22,7 @@ export function SettlementScreen() {
     return (
       <main className="flex min-h-0 flex-1 flex-col">
         {state === 'loading' ? (
-          <p role="status" className="when-felt m-auto p-6 font-semibold text-ink-2">
+          <p role="status" className="m-auto text-large font-semibold text-ink-2">
             {text.loading}
           </p>
         ) : (
