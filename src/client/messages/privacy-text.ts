@@ -19,9 +19,10 @@ export const privacyText = {
       points: [
         'One cookie that says which session is yours. The page itself cannot read it. During a sign-in a second one, for a few minutes.',
         'The number of your account, so that the page knows whom to expect; no name and no address.',
-        'Changes that have not reached the server yet, so that none is lost when the network is.',
+        'Changes that have not reached the server yet, so that none is lost when the network is; and changes to settlements that could not be made, until you dismiss them.',
+        'The settlements you opened here, with the names of their members and players, as they were last known, so that they open without a network.',
         'Signing out first saves what is open, then takes your account’s data out of this browser.',
-        'A session that ends in another way, by its age or because you signed this browser out from another one, leaves your plan here for when you sign in again.',
+        'A session that ends in another way, by its age or because you signed this browser out from another one, leaves your plan and what was known of your settlements here for when you sign in again.',
       ],
     },
     {
@@ -31,7 +32,7 @@ export const privacyText = {
         'What you chose: nickname, display name for settlements, and preferences.',
         'Your inventory, build list and recipe choices, the build lists you saved, and earlier versions to go back to: the newest 50 always, older ones in part for up to 30 days. What one of your devices had set and another one replaced is kept for 30 days.',
         'The settlements you belong to or belonged to: your role, when you joined and were last active, and what their log says you did. The log knows you by a number; your name is looked up when somebody reads it.',
-        'A random number for each of your browsers that has saved, with a note of its latest saves, so that none is done twice; until it has saved nothing for 180 days.',
+        'A random number for each of your browsers that has saved, or changed a settlement, with a note of its latest changes, so that none is done twice; until it has changed nothing for 180 days.',
         'Where you are signed in: what kind of browser it is, when you signed in, and when it was last active, to the hour. A session ends 14 days after its last use, and 30 days after it began in any case. Your network address is not stored with it.',
       ],
     },
