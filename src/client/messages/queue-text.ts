@@ -2,6 +2,8 @@ import { plural } from './format.ts'
 
 /** Changes that wait for the connection, and those that could not be made (BEY-11, R6). */
 export const queueText = {
+  /** Where nothing more is known of an act. */
+  someChange: 'changed something',
   waiting: (count: number) =>
     count === 1
       ? '1 change waits for the connection.'

@@ -2,13 +2,13 @@ import { runAct, standingIn } from '#domain/settlement/act'
 import type { FactsByKind } from '#domain/settlement/activity'
 import { acts } from '#domain/settlement/acts/acts'
 import type { Rows } from '#domain/settlement/tables'
-import { plainActWords } from '../messages/act-words-text.ts'
+import { queueText } from '../messages/queue-text.ts'
 import { activitySentence } from '../messages/settlement-activity-text.ts'
 import type { PendingAct } from './held-settlement.ts'
 
-/** What an act does, as the log would say it; where it would do nothing to what is known, in plainer words. */
+/** What an act does, as the log would say it; in plainer words where it would do nothing to what is known. */
 export function actWords(rows: Rows | null, act: PendingAct): string {
-  return (rows && logWords(rows, act)) ?? plainActWords[act.name]
+  return (rows && logWords(rows, act)) ?? queueText.someChange
 }
 
 function logWords(rows: Rows, { id, name, input, userId, at }: PendingAct): string | null {
