@@ -102,6 +102,21 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     }
   })
 
+  test('AUTH-5: of a deleted account its id stays nowhere but in the event that takes it out of the settlement', async () => {
+    const { contributor, owner, settlementId, playerId } = world
+    const { userId } = contributor
+    try {
+      await told(owner.ask('linkPlayer', { settlementId, playerId, userId }))
+      expect(await rows.tablesWith(userId)).toEqual(
+        expect.arrayContaining(['memberships', 'people', 'players']),
+      )
+      await told(contributor.ask('deleteAccount', { confirm: 'DELETE' }))
+      expect(await rows.tablesWith(userId)).toEqual(['outbox'])
+    } finally {
+      await rows.rollBack()
+    }
+  })
+
   test('SET-3: an invitation from before a removal does not let the removed person back in', async () => {
     const refused = await world.removed.ask('useSettlementInviteLink', { inviteCode: world.oldCode })
     expect(refused).toMatchObject({ status: 404, body: { message: 'Invalid or expired invite code' } })

@@ -8,6 +8,8 @@ export type Hashes = Readonly<Record<string, string>>
 export type KeptRows = {
   readonly kept: Hashes
   readonly now: () => Promise<Hashes>
+  /** The tables that hold an id anywhere in a row. */
+  readonly tablesWith: (id: string) => Promise<string[]>
   /** Brings back the tables whose rows are others now. */
   readonly rollBack: () => Promise<void>
 }
@@ -27,6 +29,12 @@ export async function keepRows(sql: RunSql): Promise<KeptRows> {
   return {
     kept,
     now,
+    async tablesWith(id) {
+      const looks = tables.map(
+        ({ name }) => `select '${name}' as name from ${name} t where t::text like '%${id}%'`,
+      )
+      return (await sql(looks.join(' union '))).map(({ name }) => String(name)).toSorted()
+    },
     async rollBack() {
       const hashes = await now()
       const changed = tables.filter(({ name }) => hashes[name] !== kept[name])

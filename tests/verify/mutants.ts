@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { root } from '../support/server-data-folder.ts'
 import { freeRights, guards, type Mutant } from './mutants/guards.ts'
 
-const usage = `npm run verify:mutants -- [--from 0] [--to 999] [--only "words of its name"] [--at-once 2]
+const usage = `npm run verify:mutants -- [--from 0] [--to 999] [--only "words of a name"]… [--at-once 2]
 
 Takes one guard of settlements away at a time, in a copy of the project, and runs the authorisation matrix and the tests of
 settlements over it, on PostgreSQL. Each must fail: a guard that no test misses is no guard (B3). Beside each stands the test
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     from: { type: 'string', default: '0' },
     to: { type: 'string', default: '999' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [''] },
     'at-once': { type: 'string', default: '2' },
     help: { type: 'boolean' },
   },
@@ -30,6 +30,7 @@ const files = [
   'settlement-matrix',
   'settlement-invites',
   'settlements',
+  'settlement-acts',
   'settlement-live',
   'settlement-names',
   'settlement-limits',
@@ -39,7 +40,7 @@ const files = [
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const mutants = [...guards, ...freeRights(read('src/domain/settlement/right.ts'))]
   .slice(Number(values.from), Number(values.to))
-  .filter(({ what }) => what.includes(values.only))
+  .filter(({ what }) => values.only.some((words) => what.includes(words)))
 for (const { what, file, text } of mutants)
   if (read(file).split(text).length !== 2) throw new Error(`“${what}” does not fit ${file} any more`)
 
