@@ -73,7 +73,7 @@ const offline = VitePWA({
 
 /** What every first load needs and a release seldom changes: one file, because each further one costs a phone a round trip. */
 const firstLoad =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|zustand|wouter|regexparam|@tanstack[\\/]virtual-core)[\\/]/
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|zustand|wouter|regexparam|@tanstack[\\/]virtual-core)[\\/]|client[\\/](messages[\\/](number-)?format|state[\\/]address-query)\.ts/
 
 export default defineConfig({
   root: 'src/client',
