@@ -1,7 +1,6 @@
 /** Every text of the settlement page (BEY-17). */
 export const settlementText = {
   title: 'Settlement System',
-  loading: 'Loading...',
   toCalculator: 'Open the calculator',
   signedOut: {
     title: 'Plan together with your settlement',

@@ -11,7 +11,7 @@ import { queueText } from '../messages/queue-text.ts'
 import { newId } from '../state/new-id.ts'
 import { actWords } from './act-words.ts'
 import { type Outcome, troubleOf } from './perform.ts'
-import { heldNow } from './settlement-store.ts'
+import { heldNow, settlementsStore } from './settlement-store.ts'
 import { forgetUnkept, readWaiting, showUnkept } from './waiting-acts.ts'
 
 /** What another tab has done for this one is heard of within that time. */
@@ -73,12 +73,18 @@ function queuedAct<Name extends ActName>(
 async function keep(userId: string, settlementId: string, queued: QueuedAct): Promise<void> {
   const kept = await openKept()
   const known = await kept.all('queues', userId)
-  const held = heldNow(settlementId)
-  const settlementName = held ? settlementIn(held.shown).name : ''
+  const settlementName = nameOf(settlementId)
   const clientId = known[0]?.clientId ?? newId()
   await kept.changeQueue({ userId, settlementId }, (queue) =>
     withAct(queue ?? newQueue({ userId, settlementId, settlementName, clientId }), queued, settlementName),
   )
+}
+
+function nameOf(settlementId: string): string {
+  const held = heldNow(settlementId)
+  const { list } = settlementsStore.getState()
+  const listed = typeof list === 'string' ? undefined : list.find(({ id }) => id === settlementId)
+  return held ? settlementIn(held.shown).name : (listed?.name ?? '')
 }
 
 /** Tells what becomes of an act, from whichever tab it is sent. */

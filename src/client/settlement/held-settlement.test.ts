@@ -8,8 +8,7 @@ import {
   type PendingAct,
   withAnswered,
   withEvent,
-  withoutPending,
-  withPending,
+  withWaiting,
 } from './held-settlement.ts'
 
 const state = stateOf(
@@ -36,18 +35,18 @@ const rolesIn = ({ shown }: HeldSettlement) =>
 
 describe('SET-8: what the player does', () => {
   test('is shown at once, and is no part of the server’s truth yet', () => {
-    const held = withPending(heldSettlement(state), toViewer)
+    const held = withWaiting(heldSettlement(state), [toViewer])
     expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika viewer'])
     expect(held.truth).toBe(state)
   })
 
   test('goes back where the server refuses it', () => {
-    const held = withoutPending(withPending(heldSettlement(state), toViewer), 'act 1')
+    const held = withWaiting(withWaiting(heldSettlement(state), [toViewer]), [])
     expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika contributor'])
   })
 
   test('stays between the server’s answer and its event, and is the truth with that event', () => {
-    const answered = withAnswered(withPending(heldSettlement(state), toViewer), 'act 1')
+    const answered = withAnswered(withWaiting(heldSettlement(state), [toViewer]), 'act 1')
     expect(rolesIn(answered)).toEqual(['olivia co_owner', 'mika viewer'])
     const changes = [put('members', aMember('mika', { role: 'viewer' }))]
     const told = withEvent(answered, { seq: 8, act: 'act 1', changes })
@@ -55,24 +54,31 @@ describe('SET-8: what the player does', () => {
     expect(told.pending).toEqual([])
   })
 
+  test('is answered and not queued any more: it stays, and what waits behind it is on top', () => {
+    const toAdmin: PendingAct = { ...toViewer, id: 'act 2', input: { userId: 'mika', role: 'admin' } }
+    const answered = withAnswered(withWaiting(heldSettlement(state), [toViewer, toAdmin]), 'act 1')
+    expect(rolesIn(withWaiting(answered, [toAdmin]))).toEqual(['olivia co_owner', 'mika admin'])
+    expect(rolesIn(withWaiting(answered, []))).toEqual(['olivia co_owner', 'mika viewer'])
+  })
+
   test('does not hide what somebody else did after it, even where the answer comes last', () => {
     const events = [
       { seq: 8, act: 'act 1', changes: [put('members', aMember('mika', { role: 'viewer' }))] },
       { seq: 9, changes: [put('members', aMember('mika', { role: 'admin' }))] },
     ]
-    const held = events.reduce(withEvent, withPending(heldSettlement(state), toViewer))
+    const held = events.reduce(withEvent, withWaiting(heldSettlement(state), [toViewer]))
     expect(rolesIn(withAnswered(held, 'act 1'))).toEqual(['olivia co_owner', 'mika admin'])
   })
 
   test('is seen through what others do meanwhile', () => {
     const ines = { seq: 8, changes: [put('members', aMember('ines', { role: 'viewer' }))] }
-    const held = withEvent(withPending(heldSettlement(state), toViewer), ines)
+    const held = withEvent(withWaiting(heldSettlement(state), [toViewer]), ines)
     expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika viewer', 'ines viewer'])
   })
 
   test('shows nothing where the one it is done to is gone', () => {
     const gone = { seq: 8, changes: [{ drop: 'members', key: 'mika' } as const] }
-    const held = withEvent(withPending(heldSettlement(state), toViewer), gone)
+    const held = withEvent(withWaiting(heldSettlement(state), [toViewer]), gone)
     expect(rolesIn(held)).toEqual(['olivia co_owner'])
   })
 })

@@ -35,10 +35,6 @@ export function heldSettlement(
   return { truth, pending, shown: { ...rows, members: withShownNames(rows.members, before?.shown.members) } }
 }
 
-export function withPending(held: HeldSettlement, act: PendingAct): HeldSettlement {
-  return heldSettlement(held.truth, [...held.pending, act], held)
-}
-
 /** The acts that wait to be sent are these; those that were answered stay until their events come. */
 export function withWaiting(held: HeldSettlement, waiting: readonly PendingAct[]): HeldSettlement {
   const answered = held.pending.filter(({ isAnswered }) => isAnswered)
@@ -46,12 +42,6 @@ export function withWaiting(held: HeldSettlement, waiting: readonly PendingAct[]
   const isSame =
     pending.length === held.pending.length && pending.every(({ id }, at) => held.pending[at]?.id === id)
   return isSame ? held : heldSettlement(held.truth, pending, held)
-}
-
-/** The act could not be kept, or is refused: it is shown no more. */
-export function withoutPending(held: HeldSettlement, id: string): HeldSettlement {
-  const pending = held.pending.filter((act) => act.id !== id)
-  return pending.length === held.pending.length ? held : heldSettlement(held.truth, pending, held)
 }
 
 /** The server has done it, and will tell everybody. */

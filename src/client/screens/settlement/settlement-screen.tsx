@@ -6,7 +6,7 @@ import { useInvitedCode } from '../../state/settlement-route.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { lazyTab } from '../calculator/results/lazy-tab.tsx'
+import { lazyTab, Waiting } from '../calculator/results/lazy-tab.tsx'
 
 const SettlementPage = lazyTab(() => import('./settlement-page.tsx').then((part) => part.SettlementPage))
 
@@ -21,13 +21,7 @@ export function SettlementScreen() {
   if (state !== 'signedOut')
     return (
       <main className="flex min-h-0 flex-1 flex-col">
-        {state === 'loading' ? (
-          <p role="status" className="m-auto text-large font-semibold text-ink-2">
-            {text.loading}
-          </p>
-        ) : (
-          <SettlementPage />
-        )}
+        {state === 'loading' ? <Waiting /> : <SettlementPage />}
       </main>
     )
   return (

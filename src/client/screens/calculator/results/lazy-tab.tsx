@@ -9,7 +9,8 @@ export function lazyTab<Props extends object>(load: () => Promise<ComponentType<
   return lazily<Props>({ load, waiting: <Waiting />, Failed: NotLoaded })
 }
 
-function Waiting() {
+/** What is coming is not there yet. */
+export function Waiting() {
   return (
     <p role="status" className="when-felt m-auto p-6 font-semibold text-ink-2">
       {text.loading}
