@@ -3,7 +3,7 @@ import { actions } from '#domain/settlement/right'
 import { areas, attempts, triedRows } from '../matrix/areas.ts'
 import type { Attempt, Scene } from '../matrix/attempt.ts'
 import { worldFaults } from '../matrix/closed-world.ts'
-import { type KeptRows, keepRows, type RunSql } from '../matrix/kept-rows.ts'
+import { type Hashes, type KeptRows, keepRows, type RunSql } from '../matrix/kept-rows.ts'
 import { expectedStatuses, type MatrixRole, matrix, roles } from '../matrix/matrix.ts'
 import { openMatrixServer } from '../matrix/open-matrix-server.ts'
 import { allowedAttempt, secondIds } from '../matrix/second-ids.ts'
@@ -40,13 +40,16 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   async function tryAs(role: MatrixRole, { procedure, input, before }: Attempt) {
     const scene = sceneOf(role)
     const { cookie, origin } = scene.self
+    let after: Hashes | undefined
     try {
       if (before) await told(world.owner.ask(before, { settlementId: world.settlementId }))
       const held = before ? await rows.now() : rows.kept
       const answer = await call(server, procedure, input(scene), role === 'anon' ? {} : { cookie, origin })
-      return { status: answer.status, body: await answer.text(), held, after: await rows.now() }
+      const body = await answer.text()
+      after = await rows.now()
+      return { status: answer.status, body, held, after }
     } finally {
-      await rows.rollBack()
+      await rows.rollBack(after)
     }
   }
 

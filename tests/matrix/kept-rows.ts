@@ -10,8 +10,8 @@ export type KeptRows = {
   readonly now: () => Promise<Hashes>
   /** The tables that hold an id anywhere in a row. */
   readonly tablesWith: (id: string) => Promise<string[]>
-  /** Brings back the tables whose rows are others now. */
-  readonly rollBack: () => Promise<void>
+  /** Brings back the tables whose rows are others now, as these hashes tell where they are known already. */
+  readonly rollBack: (known?: Hashes) => Promise<void>
 }
 
 /** Keeps a copy of every table beside it. */
@@ -35,8 +35,8 @@ export async function keepRows(sql: RunSql): Promise<KeptRows> {
       )
       return (await sql(looks.join(' union '))).map(({ name }) => String(name)).toSorted()
     },
-    async rollBack() {
-      const hashes = await now()
+    async rollBack(known) {
+      const hashes = known ?? (await now())
       const changed = tables.filter(({ name }) => hashes[name] !== kept[name])
       if (changed.length > 0) await sql(inOneTransaction(changed.map(bringBack)))
     },
