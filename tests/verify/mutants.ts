@@ -85,7 +85,10 @@ async function tryOne(copy: string, { what, file, text, becomes }: Mutant): Prom
   console.log(failure ? `found out  ${what}\n           by ${failure}` : `SURVIVED   ${what}`)
 }
 
-/** File by file, until a test fails. @returns its name, or null where all pass */
+/**
+ * File by file, until a test fails. @returns its name, or null where all pass
+ * @throws where the tests cannot be run at all: that finds nothing out
+ */
 async function firstFailure(copy: string): Promise<string | null> {
   for (const file of files) {
     const report = join(copy, 'report.json')
@@ -114,15 +117,18 @@ async function firstFailure(copy: string): Promise<string | null> {
 }
 
 function failedTestIn(report: string): string {
-  if (!existsSync(report)) return 'did not end'
+  if (!existsSync(report)) throw new Error('the tests could not be run')
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   const failed = tests.find(({ status }) => status === 'failed')
-  return failed ? `${failed.title}: ${failed.failureMessages[0]?.split('\n')[0]}` : 'did not start'
+  if (!failed) throw new Error(`no test ran: ${testResults.map(({ message }) => message).join(' ')}`)
+  return `${failed.title}: ${failed.failureMessages[0]?.split('\n')[0]}`
 }
 
 type Report = {
   readonly testResults: readonly {
+    /** Why the file as a whole failed. */
+    readonly message: string
     readonly assertionResults: readonly {
       readonly title: string
       readonly status: string
