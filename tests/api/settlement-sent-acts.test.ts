@@ -129,7 +129,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const id = randomUUID()
     await add(1, 'Tom Thumb')
     const second = await add(2, 'Old Tom', id)
-    const sleep = async (days: number) => {
+    const letDaysPass = async (days: number) => {
       await open.rows(`
         update act_clients set used_at = used_at - interval '${days} days'
         where client_id = '${client}' returning client_id`)
@@ -137,9 +137,9 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       // What is old is taken away when the server starts.
       await open.restart()
     }
-    await sleep(7)
+    await letDaysPass(7)
     expect(await add(2, 'Old Tom', id)).toEqual(second)
-    await sleep(174)
+    await letDaysPass(174)
     await expect.poll(() => add(2, 'Old Tom', id), { timeout: 15_000 }).toMatchObject(perhapsDone)
     expect(await add(3, 'Young Tom')).toMatchObject(perhapsDone)
     expect(await names()).toEqual(['Tom Thumb', 'Old Tom'])

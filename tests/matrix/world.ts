@@ -1,18 +1,10 @@
 import type { RunningServer } from '../support/server.ts'
 import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
 import { aNamedPlayer, anInvite, aSettlement } from '../support/world-builder.ts'
-import type { MatrixRole } from './matrix.ts'
+import { type MatrixRole, roles } from './matrix.ts'
 
 const names = [
-  'outsider',
-  'invitee',
-  'removed',
-  'viewer',
-  'contributor',
-  'admin',
-  'co_owner',
-  'owner',
-  'site_admin',
+  ...roles.filter((role) => role !== 'anon'),
   // A member whom others act on.
   'other',
 ] as const satisfies readonly (MatrixRole | 'other')[]

@@ -4,6 +4,7 @@ import { accountStore } from '../account/account.ts'
 import { networkTimeOut } from '../account/network-time-out.ts'
 import { takeUser } from '../account/session.ts'
 import { ask } from '../api/ask.ts'
+import { oneAtATime } from '../api/one-at-a-time.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
 import { readKeptList } from './keep-tables.ts'
 import { say, settlementsStore } from './settlement-store.ts'
@@ -11,23 +12,8 @@ import { say, settlementsStore } from './settlement-store.ts'
 /** A server that takes longer is waited for with what was known last in sight. */
 const lateMs = 2_000
 
-let loading: Promise<void> | null = null
-let isWantedAgain = false
-
-/**
- * Asks for the caller's settlements; what is known stays in sight where the server does not answer. One answer at a
- * time, so that an old one never comes last.
- */
-export function loadSettlements(): Promise<void> {
-  if (loading) isWantedAgain = true
-  loading ??= load().finally(() => {
-    loading = null
-    if (!isWantedAgain) return
-    isWantedAgain = false
-    return loadSettlements()
-  })
-  return loading
-}
+/** Asks for the caller's settlements; what is known stays in sight where the server does not answer. */
+export const loadSettlements = oneAtATime(load)
 
 async function load(): Promise<void> {
   if (settlementsStore.getState().list === 'failed') settlementsStore.setState({ list: 'loading' })

@@ -3,6 +3,7 @@ import { openKept } from '../act-queue/kept-settlements.ts'
 import { hearQueue } from '../act-queue/queue-news.ts'
 import type { ActQueue } from '../act-queue/queue-record.ts'
 import { sendActs } from '../act-queue/send-acts.ts'
+import { oneAtATime } from '../api/one-at-a-time.ts'
 import { type PendingAct, withAnswered, withWaiting } from './held-settlement.ts'
 import { changeHeld, heldNow, settlementsStore } from './settlement-store.ts'
 
@@ -13,9 +14,6 @@ const toldWithinMs = 2_000
 const unkept = new Map<string, PendingAct>()
 /** Acts whose events came before their answers: they are part of the truth, though they are queued still. */
 const told = new Set<string>()
-
-let reading: Promise<void> | null = null
-let isWantedAgain = false
 
 /**
  * Shows what waits to be sent, whichever tab has made it, on top of what the server tells.
@@ -35,17 +33,8 @@ export function followWaiting(readAgain: () => void): () => void {
   return stop
 }
 
-/** Reads the queues anew; one reading at a time, so that an old one never comes last. */
-export function readWaiting(): Promise<void> {
-  if (reading) isWantedAgain = true
-  reading ??= read().finally(() => {
-    reading = null
-    if (!isWantedAgain) return
-    isWantedAgain = false
-    return readWaiting()
-  })
-  return reading
-}
+/** Reads the queues anew. */
+export const readWaiting = oneAtATime(read)
 
 /** Sends what waits now: the server is there again. */
 export function sendWaiting(): void {
