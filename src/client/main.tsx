@@ -1,17 +1,17 @@
 import './styles/main.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startAccount } from './account/start-account.ts'
-import { App } from './app.tsx'
+import { App } from './app/app.tsx'
+import { ErrorBoundary } from './app/error-boundary.tsx'
+import { fetchSummary } from './calculator/results/summary-code.ts'
 import { startOffline } from './offline/start-offline.ts'
-import { whenAtRest } from './offline/when-at-rest.ts'
 import { keepSaving } from './saving/keep-saving.ts'
-import { fetchSummary } from './screens/calculator/results/summary-code.ts'
-import { ErrorBoundary } from './screens/error-boundary.tsx'
+import { startAccount } from './session/start-account.ts'
 import { calculatorStore } from './state/calculator.ts'
 import { loadCatalog } from './state/catalog.ts'
 import { keepPlan } from './state/plan-storage.ts'
 import { keepPreferences } from './state/preferences.ts'
+import { whenAtRest } from './state/when-at-rest.ts'
 
 keepPreferences()
 keepPlan()

@@ -1,49 +1,95 @@
 import { describe, expect, test } from 'vitest'
 import { circleIn, type FolderImport, importsBetweenFolders, importsOf } from '../support/imports.ts'
 
+type Floors = readonly (readonly string[])[]
+
 /**
- * The floors of the server, lowest first: each may import those below it. The folders of one floor are rooms, which do
- * not import each other: what two of them need stands below both.
+ * The floors of a half, lowest first: each may import those below it. The folders of one floor are rooms, which do not
+ * import each other: what two of them need stands below both. The last is what stands in no folder: `main.ts`.
  */
-const floors: readonly (readonly string[])[] = [
-  ['configuration'],
-  ['db'],
-  ['http'],
-  ['rpc'],
-  ['access'],
-  ['live'],
-  ['changes'],
-  ['accounts', 'build-lists', 'catalogue', 'invites', 'members', 'players', 'settlements', 'user-data'],
-  ['people'],
-  ['app'],
-  // The start: `main.ts`.
-  [''],
+const halves: readonly { root: string; floors: Floors }[] = [
+  {
+    root: 'src/server',
+    floors: [
+      ['configuration'],
+      ['db'],
+      ['http'],
+      ['rpc'],
+      ['access'],
+      ['live'],
+      ['changes'],
+      ['accounts', 'build-lists', 'catalogue', 'invites', 'members', 'players', 'settlements', 'user-data'],
+      ['people'],
+      ['app'],
+      [''],
+    ],
+  },
+  {
+    root: 'src/client',
+    floors: [
+      ['messages', 'styles', 'ui'],
+      ['api', 'lazy'],
+      ['state'],
+      ['item', 'session'],
+      ['tabs'],
+      ['act-queue'],
+      ['saving'],
+      ['plan'],
+      ['account', 'calculator', 'offline', 'settlement'],
+      ['header'],
+      ['app'],
+      [''],
+    ],
+  },
 ]
 
-const floorOf = (folder: string) => floors.findIndex((rooms) => rooms.includes(folder))
-const goesUp = ({ from, to }: FolderImport) => floorOf(to) >= floorOf(from)
+const floorIn = (floors: Floors, folder: string) => floors.findIndex((rooms) => rooms.includes(folder))
+const upIn =
+  (floors: Floors) =>
+  ({ from, to }: FolderImport) =>
+    floorIn(floors, to) >= floorIn(floors, from)
 
-describe('the floors of the server', () => {
-  const imports = importsBetweenFolders('src/server')
+describe.each(halves)('the floors of $root', ({ root, floors }) => {
+  const imports = importsBetweenFolders(root)
 
   test('every folder has its floor', () => {
     const folders = new Set(imports.flatMap(({ from, to }) => [from, to]))
-    expect([...folders].filter((folder) => floorOf(folder) === -1)).toEqual([])
+    expect([...folders].filter((folder) => floorIn(floors, folder) === -1)).toEqual([])
     expect(floors.flat().filter((folder) => !folders.has(folder))).toEqual([])
   })
 
   test('no file imports from a higher floor, nor from another room of its own floor', () => {
     expect(imports.length).toBeGreaterThan(200)
-    expect(imports.filter(goesUp)).toEqual([])
+    expect(imports.filter(upIn(floors))).toEqual([])
   })
+})
 
+describe('an import that breaks the floors is found', () => {
+  const [server, client] = halves.map(({ floors }) => upIn(floors))
   test.each([
     ['a floor above', 'src/server/rpc/x.ts', "import type { X } from '../changes/x.ts'"],
     ['another room', 'src/server/members/x.ts', "import { x } from '../players/x.ts'"],
     ['another room, later', 'src/server/members/x.ts', "const x = await import('../players/x.ts')"],
-  ])('an import from %s is found', (_, file, source) => {
-    expect(importsOf('src/server', file, source).filter(goesUp)).toHaveLength(1)
+  ])('on the server, from %s', (_, file, source) => {
+    expect(importsOf('src/server', file, source).filter(server!)).toHaveLength(1)
   })
+
+  test.each([
+    ['a floor above', 'src/client/state/x.ts', "import { X } from '../plan/x.tsx'"],
+    ['another area', 'src/client/calculator/share/x.tsx', "import { x } from '../../settlement/x.ts'"],
+    ['another area, later', 'src/client/account/x.ts', "const x = await import('../calculator/x.ts')"],
+  ])('in the client, from %s', (_, file, source) => {
+    expect(importsOf('src/client', file, source).filter(client!)).toHaveLength(1)
+  })
+})
+
+describe('the parts of a client area', () => {
+  test.each(['account', 'calculator', 'header', 'plan', 'saving', 'settlement'])(
+    'of %s import each other in no circle',
+    (area) => {
+      expect(circleIn(importsBetweenFolders(`src/client/${area}`))).toBeNull()
+    },
+  )
 })
 
 describe('the domain', () => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 /** Each is about an element that comes and goes on its own, far from any list. */
 const allowed: Readonly<Record<string, string>> = {
-  'src/client/dialogs/print/print.css': 'the page as a whole, while something is printed',
-  'src/client/dialogs/item-details/way-card.tsx': 'a card and the one button in it',
+  'src/client/calculator/print/print.css': 'the page as a whole, while something is printed',
+  'src/client/plan/item-panel/way-card.tsx': 'a card and the one button in it',
 }
 
 test('design § 10: no style asks what an element holds, for which the browser would style a list anew with every row', () => {

@@ -13,9 +13,9 @@ function folderOf(root: string, file: string): string {
 /** Every import from one folder below `root` into another, of types as well, by what the sources say; tests left out. */
 export function importsBetweenFolders(root: string): readonly FolderImport[] {
   return (
-    globSync(`${root}/**/*.ts`)
+    globSync(`${root}/**/*.{ts,tsx}`)
       // The border tests write files of that name, to see them refused.
-      .filter((file) => !/\.test\.ts$|\.d\.ts$|\/forbidden-/.test(file))
+      .filter((file) => !/\.test\.tsx?$|\.d\.ts$|\/forbidden-/.test(file))
       .flatMap((file) => importsOf(root, file, readFileSync(file, 'utf8')))
   )
 }
@@ -23,7 +23,7 @@ export function importsBetweenFolders(root: string): readonly FolderImport[] {
 /** The same for one file. */
 export function importsOf(root: string, file: string, source: string): readonly FolderImport[] {
   const from = folderOf(root, file)
-  return [...source.matchAll(/(?:from |import\()'(\.{1,2}\/[^']+)'/g)]
+  return [...source.matchAll(/(?:from |import\(|import )'(\.{1,2}\/[^']+)'/g)]
     .map(([, path]) => ({ from, to: folderOf(root, join(dirname(file), path!)), file }))
     .filter(({ to }) => to !== from)
 }

@@ -1,4 +1,4 @@
-import { beforeSignOut } from '../account/account.ts'
+import { beforeSignOut } from '../session/account.ts'
 import { openKept } from './kept-settlements.ts'
 import { hearQueue } from './queue-news.ts'
 import { isSettled } from './queue-record.ts'

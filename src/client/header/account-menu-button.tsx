@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Account } from '../account/account.ts'
 import { accountText as text } from '../messages/account-text.ts'
+import type { Account } from '../session/account.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { accountMarker, accountName } from './account-name.ts'

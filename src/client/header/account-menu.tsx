@@ -1,8 +1,8 @@
-import type { Account } from '../account/account.ts'
-import { openAccountDialog } from '../dialogs/account/account-dialog.ts'
-import { openDataManager } from '../dialogs/data-manager/open-data-manager.ts'
-import { Menu } from '../dialogs/share/menu.tsx'
 import { accountText as text } from '../messages/account-text.ts'
+import type { Account } from '../session/account.ts'
+import { openAccountDialog } from '../session/account-dialog.ts'
+import { openDataManager } from '../state/open-data-manager.ts'
+import { Menu } from '../ui/menu.tsx'
 import { accountMarker, accountName } from './account-name.ts'
 
 type Props = { account: Account; onClose: () => void }

@@ -1,5 +1,5 @@
-import type { Account } from '../account/account.ts'
 import { accountTypeName, accountText as text } from '../messages/account-text.ts'
+import type { Account } from '../session/account.ts'
 
 /** What the player is called on their own screen: the nickname first, then the provider's name for them (SYS-2). */
 export function accountName(account: Account): string {

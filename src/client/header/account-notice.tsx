@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useAccount } from '../account/account.ts'
-import { openAccountDialog } from '../dialogs/account/account-dialog.ts'
 import { accountText as text } from '../messages/account-text.ts'
+import { useAccount } from '../session/account.ts'
+import { openAccountDialog } from '../session/account-dialog.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 

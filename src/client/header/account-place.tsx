@@ -1,6 +1,6 @@
-import { type Account, useAccount } from '../account/account.ts'
-import { openAccountDialog } from '../dialogs/account/account-dialog.ts'
 import { accountText as text } from '../messages/account-text.ts'
+import { type Account, useAccount } from '../session/account.ts'
+import { openAccountDialog } from '../session/account-dialog.ts'
 import { Button } from '../ui/button.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { AccountMenuButton } from './account-menu-button.tsx'

@@ -1,14 +1,14 @@
 import { chatUrl } from '../api/page-settings.ts'
-import { AccountDialogs } from '../dialogs/account/account-dialogs.tsx'
 import { shellText } from '../messages/shell-text.ts'
 import { useIsSaveFault } from '../saving/save-status.ts'
 import { SavingPlace } from '../saving/saving-place.tsx'
 import { setPreference, usePreferences } from '../state/preferences.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { AccountDialogs } from './account-dialogs.tsx'
 import { AccountPlace } from './account-place.tsx'
 import { AppTabs } from './app-tabs.tsx'
-import { CatalogueButton } from './catalogue-button.tsx'
+import { CatalogueButton } from './catalogue/catalogue-button.tsx'
 
 const text = shellText.header
 

@@ -1,5 +1,5 @@
-import { openDataManager } from '../dialogs/data-manager/open-data-manager.ts'
 import { accountText as text } from '../messages/account-text.ts'
+import { openDataManager } from '../state/open-data-manager.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Opens the Data Manager (SYS-5), signed in or not. */

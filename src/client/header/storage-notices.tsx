@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { openWaysBack } from '../dialogs/data-manager/open-data-manager.ts'
 import { dataButtonsText } from '../messages/data-buttons-text.ts'
 import { storageText as text } from '../messages/storage-text.ts'
+import { openWaysBack } from '../state/open-data-manager.ts'
 import { currentPlanText, usePlanStorage } from '../state/plan-storage.ts'
 import { Button } from '../ui/button.tsx'
+import { downloadText } from '../ui/download-text.ts'
 import { Notice } from '../ui/notice.tsx'
-import { downloadText } from './download-text.ts'
 
 /** What a player must know about how the plan is kept, for as long as it is so. */
 export function StorageNotices() {

@@ -1,8 +1,7 @@
 import { historyLimits } from '#domain/user-data/history-limits'
-import type { RestoreReason } from '../state/restore-points.ts'
 import { formatNumber, plural } from './format.ts'
 
-const reasons: Readonly<Record<RestoreReason, string>> = {
+const reasons = {
   'shared-plan-replaced-mine': 'Before a shared plan replaced it',
   'shared-plan-merged-into-mine': 'Before a shared plan was merged into it',
   'file-imported': 'Before a file was imported',

@@ -1,5 +1,5 @@
+import { whenAtRest } from '../state/when-at-rest.ts'
 import { appVersionStore, type InstallOffer } from './app-version.ts'
-import { whenAtRest } from './when-at-rest.ts'
 
 /** Listens for what the browser says early, and prepares for the time without a network once the page is at rest. */
 export function startOffline(): void {

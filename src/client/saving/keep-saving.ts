@@ -1,4 +1,4 @@
-import { accountStore, accountUserId } from '../account/account.ts'
+import { accountStore, accountUserId } from '../session/account.ts'
 import { planOwner } from '../state/plan-owner.ts'
 import type { LeavingWhy } from './account-saver.ts'
 import { setSaveStatus } from './save-status.ts'

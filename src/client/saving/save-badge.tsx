@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { refreshAccount, useIsInDoubt } from '../account/session.ts'
 import { formatRecent } from '../messages/format.ts'
 import { savingText as text } from '../messages/saving-text.ts'
+import { refreshAccount, useIsInDoubt } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { saverStore } from './account-saver.ts'
 import { isSaveFault, type SaveStatus, useSaveStatus } from './save-status.ts'

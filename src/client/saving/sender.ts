@@ -1,6 +1,6 @@
 import { ask, Refusal } from '../api/ask.ts'
+import { newId } from '../api/new-id.ts'
 import { savingText } from '../messages/saving-text.ts'
-import { newId } from '../state/new-id.ts'
 import { withLock } from '../tabs/with-lock.ts'
 import { afterRefusal } from './after-refusal.ts'
 import type { Journal } from './journal.ts'

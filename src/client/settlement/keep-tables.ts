@@ -1,6 +1,6 @@
 import { type SettlementState, type Snapshot, stateOf, tableNames } from '#domain/settlement/tables'
-import { accountStore, accountUserId } from '../account/account.ts'
 import { openKept } from '../act-queue/kept-settlements.ts'
+import { accountStore, accountUserId } from '../session/account.ts'
 import { type SettlementsState, settlementsStore } from './settlement-store.ts'
 
 /** Several changes in a row are written as one. */

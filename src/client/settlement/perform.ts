@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorReply } from '#contract/errors'
-import { networkTimeOut } from '../account/network-time-out.ts'
 import { ask, type Inputs, type ProcedureName, Refusal, type Replies } from '../api/ask.ts'
+import { networkTimeOut } from '../api/network-time-out.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
 import { type Gesture, newGesture } from './gesture.ts'
 import { say } from './settlement-store.ts'

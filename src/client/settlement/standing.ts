@@ -1,7 +1,7 @@
 import type { OwnUser } from '#contract/users'
 import { type Action, may } from '#domain/settlement/right'
 import { settlementIn } from '#domain/settlement/tables'
-import { accountUserId, useAccount } from '../account/account.ts'
+import { accountUserId, useAccount } from '../session/account.ts'
 import { shownRows, useSettlements } from './selectors.ts'
 
 /** The signed-in player, as the server has confirmed it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActivityEntry } from '#contract/activity'
-import { networkTimeOut } from '../account/network-time-out.ts'
 import { ask } from '../api/ask.ts'
+import { networkTimeOut } from '../api/network-time-out.ts'
 
 /** The server answers that many at a time. */
 const pageLength = 50

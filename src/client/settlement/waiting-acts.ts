@@ -1,9 +1,9 @@
-import { accountStore, accountUserId } from '../account/account.ts'
 import { openKept } from '../act-queue/kept-settlements.ts'
 import { hearQueue } from '../act-queue/queue-news.ts'
 import type { ActQueue } from '../act-queue/queue-record.ts'
 import { sendActs } from '../act-queue/send-acts.ts'
 import { oneAtATime } from '../api/one-at-a-time.ts'
+import { accountStore, accountUserId } from '../session/account.ts'
 import { type PendingAct, withAnswered, withWaiting } from './held-settlement.ts'
 import { changeHeld, heldNow, settlementsStore } from './settlement-store.ts'
 

@@ -1,5 +1,5 @@
 import { mostTopics, type Topic, type WantedTopic } from '#contract/live'
-import { doubtSession, refreshAccount } from '../account/session.ts'
+import { doubtSession, refreshAccount } from '../session/session.ts'
 import type { Heard } from './heard.ts'
 import { createLiveStream } from './live-stream.ts'
 

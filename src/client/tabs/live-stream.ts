@@ -6,7 +6,7 @@ import {
   type TopicMessage,
   type WantedTopic,
 } from '#contract/live'
-import { newId } from '../state/new-id.ts'
+import { newId } from '../api/new-id.ts'
 import { onNextFocus } from './focus-of-any-tab.ts'
 
 const firstAgainMs = 1_000

@@ -1,6 +1,6 @@
 import type { Topic, WantedTopic } from '#contract/live'
-import { exceptWhileSigningOut } from '../account/signing-out.ts'
-import { newId } from '../state/new-id.ts'
+import { newId } from '../api/new-id.ts'
+import { exceptWhileSigningOut } from '../session/signing-out.ts'
 import { tellFocus } from './focus-of-any-tab.ts'
 import type { Heard, HeardOf } from './heard.ts'
 import { type Leader, leadTabs, type Wish } from './leader.ts'

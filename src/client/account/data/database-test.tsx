@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useAccount } from '../../session/account.ts'
+import { dataManagerText } from '../../messages/data-manager-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Section } from './section.tsx'
+import { testConnection } from './test-connection.ts'
+import type { Message } from '../../ui/use-message.ts'
+
+const text = dataManagerText.database
+
+/** Whether what this player saves reaches the database and comes back (SYS-5). */
+export function DatabaseTest({ say }: { say: (message: Message | null) => void }) {
+  const signedIn = useAccount().state === 'signedIn'
+  const [busy, setBusy] = useState(false)
+
+  async function test() {
+    if (busy) return
+    setBusy(true)
+    say(null)
+    say(await testConnection())
+    setBusy(false)
+  }
+
+  return (
+    <Section title={text.title} {...(!signedIn && { hint: text.signIn })}>
+      <Button disabled={!signedIn} title={signedIn ? undefined : text.signIn} onClick={test}>
+        {busy ? text.testing : text.test}
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { mergeWithFile, replaceWithFile } from '#domain/exporting/take-plan-file'
+import { choiceChanges, rowChanges } from '#domain/undo/row-changes'
+import { dataManagerText } from '../../messages/data-manager-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { changeCalculator } from '../../state/history.ts'
+import { keepPlanAside } from '../../state/keep-plan-aside.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlanChanges } from './plan-changes.tsx'
+import type { OpenedFile } from './read-file.ts'
+import type { Message } from '../../ui/use-message.ts'
+
+const text = dataManagerText.preview
+const ways = { merge: mergeWithFile, replace: replaceWithFile }
+type Way = keyof typeof ways
+
+type Props = { opened: OpenedFile; lost?: number; onDone: (result: Message | null) => void }
+
+/** What a file would change, merged or in place of one's own; nothing happens before the player says so (S13). */
+export function ImportPreview({ opened, lost = 0, onDone }: Props) {
+  const mine = useCalculator((state) => state)
+  const [way, setWay] = useState<Way>('merge')
+  const after = ways[way](mine, opened.file)
+  const isSame = (['merge', 'replace'] as const).every((name) => {
+    const then = ways[name](mine, opened.file)
+    return rowChanges(mine, then).length + choiceChanges(mine, then) === 0
+  })
+
+  function take() {
+    keepPlanAside('file-imported')
+    changeCalculator({ kind: 'fileImported' }, (now) => ways[way](now, opened.file))
+    onDone({ kind: 'success', text: dataManagerText.local.imported })
+  }
+
+  return (
+    <>
+      <p className="mb-3 wrap-anywhere text-ink-2">{isSame ? text.same : text.intro(opened.name)}</p>
+      {lost > 0 && (
+        <p className="mb-3 rounded-part bg-warn-soft px-3 py-2 text-small text-warn">{text.lost(lost)}</p>
+      )}
+      {!isSame && (
+        <>
+          <fieldset className="mb-3 grid gap-1.5">
+            <legend className="sr-only">{text.how}</legend>
+            <WayOption way="merge" chosen={way} means={text.mergeMeans} onChoose={setWay} />
+            <WayOption way="replace" chosen={way} means={text.replaceMeans} onChoose={setWay} />
+          </fieldset>
+          <PlanChanges before={mine} after={after} />
+          <p className="mt-3 text-small text-ink-2">{text.undoHint}</p>
+        </>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2 *:max-phone:flex-auto">
+        {!isSame && (
+          <Button look="primary" onClick={take}>
+            {text.apply}
+          </Button>
+        )}
+        <Button onClick={() => onDone(null)}>{text.cancel}</Button>
+      </div>
+    </>
+  )
+}
+
+type OptionProps = { way: Way; chosen: Way; means: string; onChoose: (way: Way) => void }
+
+function WayOption({ way, chosen, means, onChoose }: OptionProps) {
+  return (
+    <label className="flex min-h-control items-center gap-2.5">
+      <input
+        type="radio"
+        name="way"
+        className="size-4 shrink-0 accent-accent"
+        checked={way === chosen}
+        onChange={() => onChoose(way)}
+      />
+      <span>
+        <b>{text[way]}</b> <span className="text-small text-ink-2">{means}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { OwnUser, Preferences } from '#contract/users'
+import { ask } from '../../api/ask.ts'
+import { networkTimeOut } from '../../api/network-time-out.ts'
+import { formatMoment } from '../../messages/format.ts'
+import { profileText } from '../../messages/profile-text.ts'
+import { takeUser } from '../../session/session.ts'
+import { setPreference, usePreferences } from '../../state/preferences.ts'
+import { Choice, Flag, Group } from '../../ui/preference-fields.tsx'
+import { timeZones } from './time-zones.ts'
+
+const text = profileText.preferences
+const notifications = ['taskReminders', 'collaborationInvites', 'projectUpdates'] as const
+const privacy = ['showEmail', 'allowDiscovery', 'shareStatistics'] as const
+type FlagName = (typeof notifications)[number] | (typeof privacy)[number]
+
+/** Everything a player can choose about the app, each saved as it is chosen (SYS-8). */
+export function PreferencesTab({ user }: { user: OwnUser }) {
+  const { dark, modern } = usePreferences()
+  const [hasFailed, setFailed] = useState(false)
+  const [pending, setPending] = useState<Partial<Preferences>>({})
+  const shown = { ...user.preferences, ...pending }
+
+  async function save(change: Partial<Preferences>) {
+    setPending((held) => ({ ...held, ...change }))
+    setFailed(false)
+    try {
+      takeUser(await ask('updateUser', { preferences: change }, { signal: networkTimeOut() }))
+    } catch {
+      setFailed(true)
+    }
+    // Saved, or not: from here on the account says how it is.
+    setPending((held) =>
+      Object.fromEntries(Object.entries(held).filter(([name, value]) => change[name as FlagName] !== value)),
+    )
+  }
+
+  const flags = (names: readonly FlagName[]) =>
+    names.map((name) => (
+      <Flag
+        key={name}
+        label={text.flags[name][0]}
+        hint={text.flags[name][1]}
+        checked={shown[name]}
+        onChange={(checked) => void save({ [name]: checked })}
+      />
+    ))
+
+  return (
+    <>
+      {hasFailed && (
+        <p role="alert" className="mb-2 text-missing">
+          {text.failed}
+        </p>
+      )}
+      <Group title={text.look} hint={text.lookHint}>
+        <Choice
+          label={text.theme}
+          value={dark ? 'dark' : 'light'}
+          options={[
+            { value: 'light', text: text.light },
+            { value: 'dark', text: text.dark },
+          ]}
+          onChange={(value) => setPreference('dark', value === 'dark')}
+        />
+        <Choice
+          label={text.layout}
+          value={modern ? 'modern' : 'classic'}
+          options={[
+            { value: 'modern', text: text.modern },
+            { value: 'classic', text: text.classic },
+          ]}
+          onChange={(value) => setPreference('modern', value === 'modern')}
+        />
+      </Group>
+      <Group title={text.languageAndTime} hint={text.timeZoneHint(formatMoment(new Date().toISOString()))}>
+        <Choice
+          label={text.language}
+          value={shown.language}
+          options={[{ value: 'en', text: text.english }]}
+          onChange={(language) => void save({ language })}
+        />
+        <Choice
+          label={text.timeZone}
+          value={shown.timeZone}
+          options={[
+            { value: '', text: text.deviceZone },
+            ...timeZones(shown.timeZone).map((zone) => ({ value: zone, text: zone.replaceAll('_', ' ') })),
+          ]}
+          onChange={(timeZone) => void save({ timeZone })}
+        />
+      </Group>
+      <Group title={text.notifications}>{flags(notifications)}</Group>
+      <Group title={text.privacy}>{flags(privacy)}</Group>
+    </>
+  )
+}

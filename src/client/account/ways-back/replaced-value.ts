@@ -1,0 +1,53 @@
+import type { Item } from '#domain/catalog/item'
+import type { Choice } from '#domain/crafting/choice'
+import { isSameJson } from '#domain/user-data/same-json'
+import type { Replies } from '../../api/ask.ts'
+import { restoreText } from '../../messages/restore-text.ts'
+import type { CalculatorState } from '../../state/calculator.ts'
+import { choose, setQueuedEntry, setStock } from '../../state/edits.ts'
+import type { Message } from '../../ui/use-message.ts'
+
+const text = restoreText.superseded
+
+/** A value that another device's later save replaced (SAVE-4). */
+export type ReplacedValue = Replies['listSupersededValues'][number]
+
+type Value = number | Choice | null
+
+/** In words: what was replaced and what stands there now; and whether that is the same again. */
+export function describeReplaced(replaced: ReplacedValue, item: Item | undefined, state: CalculatorState) {
+  const was = replaced.part === 'choices' ? replaced.choice : replaced.quantity
+  const now = standsNow(replaced, state)
+  const recipe = replaced.part === 'buildList' ? recipeName(item, replaced.recipeIndex) : ''
+  const words = text.was(text.parts[replaced.part], recipe, valueWords(was, item), valueWords(now, item))
+  return { words, isBack: isSameJson(was, now) }
+}
+
+/** Sets the value again, in one step that undo takes back. */
+export function putBack(replaced: ReplacedValue): Message {
+  const { itemId } = replaced
+  if (replaced.part === 'choices') choose(itemId, replaced.choice)
+  else if (replaced.part === 'inventory') setStock(itemId, replaced.quantity)
+  else setQueuedEntry({ itemId, recipeIndex: replaced.recipeIndex, quantity: replaced.quantity })
+  return { kind: 'success', text: text.isBack }
+}
+
+function standsNow(replaced: ReplacedValue, { inventory, buildList, choices }: CalculatorState): Value {
+  const { itemId } = replaced
+  if (replaced.part === 'choices') return choices.get(itemId) ?? null
+  if (replaced.part === 'inventory') return inventory.get(itemId) ?? 0
+  const entry = buildList.find((one) => one.itemId === itemId && one.recipeIndex === replaced.recipeIndex)
+  return entry?.quantity ?? 0
+}
+
+function valueWords(value: Value, item: Item | undefined): string {
+  if (typeof value === 'number') return text.amount(value)
+  if (!value) return text.ways.default
+  if (value.source !== 'craft') return text.ways[value.source]
+  return recipeName(item, value.recipeIndex) || text.ways.craft
+}
+
+/** '' where the item has one recipe only, or none of that number. */
+function recipeName(item: Item | undefined, recipeIndex: number): string {
+  return (item && item.recipes.length > 1 && item.recipes[recipeIndex]?.name) || ''
+}

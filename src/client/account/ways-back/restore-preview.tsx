@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { restoreText as text } from '../../messages/restore-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Message } from '../../ui/use-message.ts'
+import { PlanChanges } from '../data/plan-changes.tsx'
+import type { Look } from './look.ts'
+
+type Props = { look: Look & { kind: 'plan' }; onDone: (result: Message | null) => void }
+
+/** What going back would change, before it does. */
+export function RestorePreview({ look: { when, plan, restore }, onDone }: Props) {
+  const mine = useCalculator((state) => state)
+  const [busy, setBusy] = useState(false)
+
+  async function go() {
+    if (busy) return
+    setBusy(true)
+    onDone(await restore())
+  }
+
+  return (
+    <>
+      <p className="mb-3 text-ink-2">{text.wouldChange(when)}</p>
+      <PlanChanges before={mine} after={plan} />
+      <p className="mt-3 text-small text-ink-2">{text.undoHint}</p>
+      <div className="mt-3 flex flex-wrap gap-2 *:max-phone:flex-auto">
+        <Button look="primary" disabled={busy} onClick={go}>
+          {text.restore}
+        </Button>
+        <Button onClick={() => onDone(null)}>{text.back}</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PlanInput } from '#domain/crafting/plan'
+import { ask } from '../../api/ask.ts'
+import { restoreText } from '../../messages/restore-text.ts'
+import { loadFromCloud, saveToCloud } from '../../saving/cloud-acts.ts'
+import { fromWire } from '../../saving/wire-document.ts'
+import { keepPlanAside } from '../../state/keep-plan-aside.ts'
+import type { Message } from '../../ui/use-message.ts'
+
+/** The calculator's part of a saved state of the account. */
+export async function accountPlan(version: number): Promise<PlanInput> {
+  const { document } = await ask('getUserDataVersion', { version })
+  return fromWire(document)
+}
+
+/**
+ * Goes back to a saved state of the account. What this device has not sent yet goes first, so that it is a version of
+ * its own and nothing of it is lost.
+ */
+export async function restoreVersion(version: number): Promise<Message> {
+  try {
+    await saveToCloud()
+    keepPlanAside('plan-restored')
+    await ask('restoreUserDataVersion', { version })
+    await loadFromCloud()
+    return { kind: 'success', text: restoreText.account.restored }
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : ''
+    return { kind: 'problem', text: sentence || restoreText.account.restoreFailed }
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { restoreText as text } from '../../messages/restore-text.ts'
+import { openDataManager } from '../../state/open-data-manager.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MessageLine } from '../../ui/message-line.tsx'
+import { type Message, useMessage } from '../../ui/use-message.ts'
+import { ImportPreview } from '../data/import-preview.tsx'
+import { AccountVersions } from './account-versions.tsx'
+import type { Look } from './look.ts'
+import { ReplacedValues } from './replaced-values.tsx'
+import { RescuedTexts } from './rescued-texts.tsx'
+import { RestorePoints } from './restore-points.tsx'
+import { RestorePreview } from './restore-preview.tsx'
+
+/** Everything that can be gone back to: earlier plans of this device and the account, texts set aside (BEY-6). */
+export function WaysBackDialog({ onClose }: { onClose: () => void }) {
+  const [message, say] = useMessage()
+  const [look, setLook] = useState<Look | null>(null)
+
+  function finish(result: Message | null) {
+    setLook(null)
+    say(result)
+  }
+
+  return (
+    <Dialog title={text.title} closeLabel={text.close} onClose={look ? () => setLook(null) : onClose}>
+      {look?.kind === 'plan' && <RestorePreview look={look} onDone={finish} />}
+      {look?.kind === 'salvaged' && (
+        <ImportPreview opened={{ name: look.name, file: look.file }} lost={look.lost} onDone={finish} />
+      )}
+      {!look && (
+        <>
+          <Button look="quiet" className="-ml-3 text-small classic:-ml-2" onClick={openDataManager}>
+            <Icon name="undo" />
+            {text.toDataManager}
+          </Button>
+          <RestorePoints onLook={setLook} say={say} />
+          <AccountVersions onLook={setLook} say={say} />
+          <ReplacedValues say={say} />
+          <RescuedTexts onLook={setLook} say={say} />
+        </>
+      )}
+      <MessageLine message={message} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useDeferredValue } from 'react'
+import { CalculatorScreen } from '../calculator/calculator-screen.tsx'
+import { SharedPlanGate } from '../calculator/open-shared/shared-plan-gate.tsx'
+import { AccountNotice } from '../header/account-notice.tsx'
+import { AppHeader } from '../header/app-header.tsx'
+import { AppNotices } from '../header/app-notices.tsx'
+import { ShortcutKeys } from '../header/palette/shortcut-keys.tsx'
+import { StorageNotices } from '../header/storage-notices.tsx'
+import { lazyTab } from '../lazy/lazy-tab.tsx'
+import { SettlementScreen } from '../settlement/page/settlement-screen.tsx'
+import { useCatalogState } from '../state/catalog.ts'
+import { useRoute } from '../state/route.ts'
+import { CatalogFailed } from './catalog-failed.tsx'
+import { CatalogLoading } from './catalog-loading.tsx'
+import { DataManagerGate } from './data-dialogs.tsx'
+
+const Privacy = lazyTab(() => import('./privacy-screen.tsx').then((part) => part.PrivacyScreen))
+
+export function App() {
+  const route = useRoute()
+  return (
+    <div className="flex h-dvh flex-col">
+      <AppHeader />
+      <AccountNotice />
+      <StorageNotices />
+      <AppNotices />
+      <SharedPlanGate />
+      <ShortcutKeys />
+      <DataManagerGate />
+      {route === 'settlement' ? <SettlementScreen /> : route === 'privacy' ? <Privacy /> : <Calculator />}
+    </div>
+  )
+}
+
+function Calculator() {
+  const catalog = useCatalogState()
+  // A step behind, so that a tap gets in between while a phone draws the first rows.
+  const drawn = useDeferredValue(catalog)
+  if (catalog.state === 'failed') return <CatalogFailed reason={catalog.reason} />
+  if (catalog.state === 'loading' || drawn.state !== 'ready') return <CatalogLoading />
+  return <CalculatorScreen />
+}

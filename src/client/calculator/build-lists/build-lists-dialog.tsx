@@ -1,0 +1,156 @@
+import { Suspense, startTransition, use, useState } from 'react'
+import { Refusal } from '../../api/ask.ts'
+import { buildListsText as text } from '../../messages/build-lists-text.ts'
+import { useAccount } from '../../session/account.ts'
+import type { SavedBuildList } from '../../state/build-lists.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MessageLine } from '../../ui/message-line.tsx'
+import { type Message, useMessage } from '../../ui/use-message.ts'
+import { BuildListRow } from './build-list-row.tsx'
+import { CopyOffer } from './copy-offer.tsx'
+import { accountLists, browserLists, type ListKeeper } from './list-keeper.ts'
+import { SaveListForm } from './save-list-form.tsx'
+
+/** Does it, says what it came to, and lists again; false where it did not work. */
+type Act = (work: () => Promise<string>) => Promise<boolean>
+
+/** Build lists under names: with the account, or in this browser while nobody is signed in (SAVE-8). */
+export function BuildListsDialog({ onClose }: { onClose: () => void }) {
+  const account = useAccount()
+  const userId = account.state === 'signedIn' ? account.userId : null
+  return (
+    <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
+      <p className="mb-3 text-small text-ink-2">{userId ? text.withAccount : text.inBrowser}</p>
+      <Lists
+        key={userId ?? ''}
+        keeper={userId ? accountLists : browserLists}
+        userId={userId}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}
+
+type ListsProps = { keeper: ListKeeper; userId: string | null; onClose: () => void }
+
+function Lists({ keeper, userId, onClose }: ListsProps) {
+  const [message, say] = useMessage()
+  const [lists, setLists] = useState(() => listed(keeper))
+  const [deleted, setDeleted] = useState<SavedBuildList | null>(null)
+
+  const act: Act = async (work) => {
+    say(null)
+    setDeleted(null)
+    const result = await resultOf(work)
+    // In one step with the list it made: nobody reads "renamed" beside the old name.
+    startTransition(() => {
+      setLists(listed(keeper))
+      say(result)
+    })
+    return result.kind === 'success'
+  }
+
+  /** What stands stays in sight until the new list is there. */
+  function listAgain() {
+    startTransition(() => setLists(listed(keeper)))
+  }
+
+  async function remove(list: SavedBuildList) {
+    const isGone = await act(async () => {
+      await keeper.remove(list.id)
+      return text.deleted(list.name)
+    })
+    if (isGone) startTransition(() => setDeleted(list))
+  }
+
+  const restore = ({ name, entries }: SavedBuildList) =>
+    act(async () => {
+      await keeper.save(name, entries)
+      return text.save.saved(name)
+    })
+
+  return (
+    <>
+      {userId && <CopyOffer userId={userId} act={act} />}
+      <SaveListForm keeper={keeper} act={act} />
+      <Suspense fallback={<p className="mt-3 text-small text-ink-3">{text.loading}</p>}>
+        <ListRows
+          lists={lists}
+          keeper={keeper}
+          act={act}
+          onDelete={remove}
+          onClose={onClose}
+          onAgain={listAgain}
+        />
+      </Suspense>
+      {deleted && (
+        <p className="mt-2 flex items-center gap-3 rounded-part bg-sunken px-3 py-1.5 text-small">
+          <span className="flex-1 wrap-anywhere">{text.deleted(deleted.name)}</span>
+          <Button onClick={() => restore(deleted)}>{text.undo}</Button>
+        </p>
+      )}
+      <MessageLine message={deleted ? null : message} />
+    </>
+  )
+}
+
+type RowsProps = {
+  lists: Promise<readonly SavedBuildList[] | null>
+  keeper: ListKeeper
+  act: Act
+  onDelete: (list: SavedBuildList) => void
+  onClose: () => void
+  onAgain: () => void
+}
+
+function ListRows({ lists, keeper, act, onDelete, onClose, onAgain }: RowsProps) {
+  const found = use(lists)
+  if (!found)
+    return (
+      <p className="mt-3 flex items-center gap-3 text-small text-missing">
+        {text.failed}
+        <Button onClick={onAgain}>{text.retry}</Button>
+      </p>
+    )
+  if (found.length === 0) return <p className="mt-3 text-ink-3">{text.none}</p>
+
+  function rename({ id }: SavedBuildList, name: string) {
+    void act(async () => {
+      await keeper.rename(id, name)
+      return text.renamed(name)
+    })
+  }
+
+  return (
+    <ul aria-label={text.title} className="mt-3 divide-y divide-line border-t border-line">
+      {found.map((list) => (
+        <BuildListRow
+          key={list.id}
+          list={list}
+          onRename={(name) => rename(list, name)}
+          onDelete={() => onDelete(list)}
+          onOpened={onClose}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function listed(keeper: ListKeeper): Promise<readonly SavedBuildList[] | null> {
+  return keeper.list().catch(() => null)
+}
+
+async function resultOf(work: () => Promise<string>): Promise<Message> {
+  try {
+    return { kind: 'success', text: await work() }
+  } catch (error) {
+    return { kind: 'problem', text: sentenceOf(error) }
+  }
+}
+
+/** The server's own sentence, or the browser's problem; a network that failed has none that helps. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message
+  return error instanceof Error && !(error instanceof TypeError) ? error.message : text.problems.failed
+}

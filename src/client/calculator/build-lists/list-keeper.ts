@@ -1,0 +1,61 @@
+import type { BuildList } from '#domain/build-list/build-list'
+import { ask } from '../../api/ask.ts'
+import { newId } from '../../api/new-id.ts'
+import { buildListsText } from '../../messages/build-lists-text.ts'
+import {
+  changeLocalLists,
+  type KeepingProblem,
+  readLocalLists,
+  type SavedBuildList,
+} from '../../state/build-lists.ts'
+
+/** Where lists are kept; each act throws a sentence to show where it did not work. */
+export type ListKeeper = {
+  readonly list: () => Promise<readonly SavedBuildList[]>
+  readonly save: (name: string, entries: BuildList) => Promise<void>
+  readonly rename: (id: string, name: string) => Promise<void>
+  readonly remove: (id: string) => Promise<void>
+}
+
+export const browserLists: ListKeeper = {
+  list: async () => readLocalLists(),
+  save: async (name, entries) => {
+    const now = new Date().toISOString()
+    change((lists) => [...lists, { id: newId(), name, entries, createdAt: now, updatedAt: now }])
+  },
+  rename: async (id, name) => {
+    const updatedAt = new Date().toISOString()
+    change((lists) => lists.map((list) => (list.id === id ? { ...list, name, updatedAt } : list)))
+  },
+  remove: async (id) => change((lists) => lists.filter((list) => list.id !== id)),
+}
+
+export const accountLists: ListKeeper = {
+  list: () => ask('getBuildLists', {}),
+  save: async (name, entries) => {
+    await ask('createBuildList', { id: newId(), name, entries: [...entries] })
+  },
+  rename: async (id, name) => {
+    await ask('renameBuildList', { id, name })
+  },
+  remove: async (id) => {
+    await ask('deleteBuildList', { id })
+  },
+}
+
+/** Copies the browser's lists to the account under their own ids: what is there already stays one list. */
+export async function copyToAccount(lists: readonly SavedBuildList[]): Promise<void> {
+  for (const { id, name, entries } of lists) {
+    await ask('createBuildList', { id, name, entries: [...entries] })
+  }
+}
+
+const problems: Readonly<Record<KeepingProblem, string>> = {
+  newer: buildListsText.problems.newer,
+  'not-kept': buildListsText.problems.notKept,
+}
+
+function change(act: Parameters<typeof changeLocalLists>[0]): void {
+  const problem = changeLocalLists(act)
+  if (problem) throw new Error(problems[problem])
+}

@@ -1,0 +1,34 @@
+import { startTransition, useEffect, useState } from 'react'
+import { Aside } from '../plan/aside/aside.tsx'
+import { usePreferences } from '../state/preferences.ts'
+import { CatalogColumn } from './catalog/catalog-column.tsx'
+import { ColumnTabs } from './column-tabs.tsx'
+import { QueueColumn } from './queue/queue-column.tsx'
+import { ResultsColumn } from './results/results-column.tsx'
+import { type Column, useView } from './state/calculator-view.ts'
+
+export function CalculatorScreen() {
+  const { column } = useView()
+  const { catalogCollapsed } = usePreferences()
+  const catalogWidth = catalogCollapsed
+    ? 'wide:grid-cols-[48px_clamp(260px,25vw,400px)_minmax(0,1fr)]'
+    : 'wide:grid-cols-[clamp(300px,28vw,440px)_clamp(240px,21.5vw,360px)_minmax(0,1fr)]'
+  // A small screen draws the column in sight first, and the others once that one is painted.
+  const [all, setAll] = useState(() => matchMedia('(width >= 75rem)').matches)
+  useEffect(() => startTransition(() => setAll(true)), [])
+  const inSight = (name: Column) => (column === name ? '' : 'max-wide:hidden')
+
+  return (
+    <>
+      <main
+        className={`grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-gap p-gap max-phone:p-2 wide:px-5 ${catalogWidth}`}
+      >
+        {(all || column === 'catalog') && <CatalogColumn className={inSight('catalog')} />}
+        {(all || column === 'queue') && <QueueColumn className={inSight('queue')} />}
+        {(all || column === 'results') && <ResultsColumn className={inSight('results')} />}
+      </main>
+      <ColumnTabs column={column} />
+      <Aside />
+    </>
+  )
+}

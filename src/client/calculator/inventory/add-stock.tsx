@@ -1,0 +1,85 @@
+import { type FormEvent, useMemo, useState } from 'react'
+import { maxQuantity } from '#domain/build-list/build-list'
+import { findItem } from '#domain/catalog/catalog'
+import type { Item } from '#domain/catalog/item'
+import { rarityName } from '#domain/catalog/rarity'
+import { join } from '../../item/origin.ts'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { suggestions } from '../../plan/picker/suggestions.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { setStock } from '../../state/edits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Combobox } from '../../ui/combobox.tsx'
+import { QuantityInput } from '../../ui/quantity-input.tsx'
+
+const text = calculatorText.inventory
+
+/** Finds one item by typing and records how many one owns (CAL-8). */
+export function AddStock() {
+  const { catalog, search } = useEngine()
+  const inventory = useCalculator((state) => state.inventory)
+  const [typed, setTyped] = useState('')
+  const [item, setItem] = useState<Item | undefined>()
+  const [quantity, setQuantity] = useState(1)
+  const { items, cut } = useMemo(
+    () => suggestions({ catalog, search, inventory, typed }),
+    [catalog, search, inventory, typed],
+  )
+  const options = useMemo(() => items.map(optionOf), [items])
+
+  function add(amount: number) {
+    if (!item || amount === 0) return
+    setStock(item.id, amount)
+    setItem(undefined)
+    setTyped('')
+    setQuantity(1)
+  }
+
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        add(quantity)
+      }}
+    >
+      <Combobox
+        label={text.search}
+        text={typed}
+        options={options}
+        noOptions={text.noResults}
+        note={cut ? text.more(items.length) : null}
+        onText={(next) => {
+          setTyped(next)
+          setItem(undefined)
+        }}
+        onPick={(option) => {
+          setTyped(option.text)
+          setItem(findItem(catalog, option.key))
+        }}
+      />
+      <div className="field flex items-center rounded-part border border-line-strong bg-paper max-phone:flex-1">
+        <QuantityInput
+          className="h-control w-20 max-phone:flex-1"
+          value={quantity}
+          min={0}
+          max={maxQuantity}
+          label={text.quantity}
+          format={formatNumber}
+          onChange={setQuantity}
+          onEnter={add}
+        />
+      </div>
+      <Button type="submit" look="primary" disabled={!item || quantity === 0}>
+        {text.addItem}
+      </Button>
+    </form>
+  )
+}
+
+/** Names are not unique, so tier and rarity stand beside them. */
+function optionOf({ id, name, tier, rarity }: Item) {
+  return { key: id, text: name, detail: join([calculatorText.tierChip(tier), rarityName(rarity)]) }
+}

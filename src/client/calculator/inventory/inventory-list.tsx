@@ -1,0 +1,59 @@
+import { useMemo } from 'react'
+import { useRowHeight } from '../../item/use-row-height.ts'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { clearStock } from '../../state/edits.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SecondPressButton } from '../../ui/second-press-button.tsx'
+import { stripe } from '../../ui/stripe.ts'
+import { VirtualList } from '../../ui/virtual-list.tsx'
+import { heldItems } from './held-items.ts'
+import { InventoryRow } from './inventory-row.tsx'
+
+const text = calculatorText.inventory
+const confirmWithinMs = 3000
+const row =
+  'item-row min-h-row gap-x-2.5 border-b border-line px-3.5 py-1 hover:bg-sunken max-phone:py-1.5 classic:py-0 thumb:classic:py-1'
+
+export function InventoryList() {
+  const { catalog } = useEngine()
+  const inventory = useCalculator((state) => state.inventory)
+  const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 84 })
+  const held = useMemo(() => heldItems(catalog, inventory), [catalog, inventory])
+
+  return (
+    <section className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-control items-center px-3.5 pt-2 pb-1 classic:pt-1">
+        <h3 className="font-bold">{text.yours(held.length)}</h3>
+        <span className="ml-auto">
+          {held.length > 0 && (
+            <SecondPressButton
+              labels={{ first: text.clearAll, second: text.confirmClearAll }}
+              withinMs={confirmWithinMs}
+              onConfirm={clearStock}
+            />
+          )}
+        </span>
+      </div>
+      {held.length === 0 ? (
+        <EmptyState title={text.empty} hint={text.emptyHint} />
+      ) : (
+        <div className="flex min-h-0 flex-1 flex-col border-t border-line">
+          <VirtualList
+            label={text.yours(held.length)}
+            count={held.length}
+            rowHeight={rowHeight}
+            keyAt={(index) => held[index]?.id ?? index}
+            rowClass={(index) => `${row} ${stripe(index)}`}
+          >
+            {(index) => {
+              const item = held[index]!
+              return <InventoryRow item={item} quantity={inventory.get(item.id) ?? 0} />
+            }}
+          </VirtualList>
+        </div>
+      )}
+    </section>
+  )
+}

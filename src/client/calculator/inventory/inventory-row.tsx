@@ -1,0 +1,44 @@
+import { type MouseEvent, memo } from 'react'
+import { maxQuantity } from '#domain/build-list/build-list'
+import type { Item } from '#domain/catalog/item'
+import { rarityName } from '#domain/catalog/rarity'
+import { amountLabels } from '../../item/amount-labels.ts'
+import { ItemLabel } from '../../item/item-label.tsx'
+import { TierChip } from '../../item/tier-chip.tsx'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { setStock } from '../../state/edits.ts'
+import { focusNeighbour } from '../../ui/focus-neighbour.ts'
+import { RemoveButton } from '../../ui/remove-button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+
+const text = calculatorText
+
+export const InventoryRow = memo(function InventoryRow({ item, quantity }: { item: Item; quantity: number }) {
+  function remove(event: MouseEvent<HTMLElement>) {
+    focusNeighbour(event.currentTarget)
+    setStock(item.id, 0)
+  }
+
+  return (
+    <>
+      <TierChip tier={item.tier} />
+      <ItemLabel name={item.name} rarity={item.rarity}>
+        {rarityName(item.rarity)}
+      </ItemLabel>
+      <div className="flex items-center gap-2">
+        <Stepper
+          wide
+          value={quantity}
+          min={0}
+          max={maxQuantity}
+          lessAbove={1}
+          labels={amountLabels(item.name, text.summary.owned(item.name))}
+          format={formatNumber}
+          onChange={(next, how) => setStock(item.id, next, how)}
+        />
+        <RemoveButton label={text.inventory.remove(item.name)} onClick={remove} />
+      </div>
+    </>
+  )
+})

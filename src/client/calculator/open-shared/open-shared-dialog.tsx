@@ -1,0 +1,31 @@
+import { Suspense, use, useState } from 'react'
+import { shareText } from '../../messages/share-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type PlanLinkReading, readPlanLink } from '../share/plan-link.ts'
+import { LinkProblem } from './link-problem.tsx'
+import { SharedPlanPreview } from './shared-plan-preview.tsx'
+import type { TakenPlan } from './take-plan.ts'
+
+const text = shareText.open
+
+type Props = { hash: string; onTaken: (taken: TakenPlan) => void; onClose: () => void }
+
+/** Shows what a link carries and asks what to do with it; closing it keeps one's own plan. */
+export function OpenSharedDialog({ hash, onTaken, onClose }: Props) {
+  const [reading] = useState(() => readPlanLink(hash))
+  return (
+    <Dialog title={text.title} closeLabel={shareText.close} onClose={onClose}>
+      <Suspense fallback={<p className="text-ink-3">{text.reading}</p>}>
+        <ReadLink reading={reading} onTaken={onTaken} onClose={onClose} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+type ReadProps = Omit<Props, 'hash'> & { reading: Promise<PlanLinkReading> }
+
+function ReadLink({ reading, onTaken, onClose }: ReadProps) {
+  const link = use(reading)
+  if (link.status !== 'ok') return <LinkProblem problem={link.status} onClose={onClose} />
+  return <SharedPlanPreview theirs={link.plan} onTaken={onTaken} onClose={onClose} />
+}

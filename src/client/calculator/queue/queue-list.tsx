@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { BuildList } from '#domain/build-list/build-list'
+import { useRowHeight } from '../../item/use-row-height.ts'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { stripe } from '../../ui/stripe.ts'
+import { VirtualList } from '../../ui/virtual-list.tsx'
+import { QueueRow } from './queue-row.tsx'
+
+const row =
+  'item-row min-h-row gap-x-2.5 border-b border-line px-3.5 py-1 hover:bg-sunken max-phone:py-1.5 classic:gap-x-1.5 classic:px-2.5 classic:py-px thumb:classic:py-1'
+
+export function QueueList({ buildList }: { buildList: BuildList }) {
+  const rowHeight = useRowHeight({ modern: 65, classic: 31, phone: 81 })
+  const keys = useMemo(() => keysOf(buildList), [buildList])
+  return (
+    <div className="flex min-h-0 flex-1 flex-col border-t border-line">
+      <VirtualList
+        label={calculatorText.queue.title}
+        count={buildList.length}
+        rowHeight={rowHeight}
+        keyAt={(index) => keys[index] ?? index}
+        rowClass={(index) => `${row} ${stripe(index)}`}
+      >
+        {(index) => <QueueRow index={index} {...buildList[index]!} />}
+      </VirtualList>
+    </div>
+  )
+}
+
+/** An item by its place among the entries of the same item: a changed recipe leaves the row, and the focus, in place. */
+function keysOf(buildList: BuildList): readonly string[] {
+  const seen = new Map<string, number>()
+  return buildList.map(({ itemId }) => {
+    const nth = (seen.get(itemId) ?? 0) + 1
+    seen.set(itemId, nth)
+    return `${itemId} ${nth}`
+  })
+}

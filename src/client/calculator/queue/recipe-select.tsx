@@ -1,0 +1,37 @@
+import { type Catalog, itemName } from '#domain/catalog/catalog'
+import type { Item, Recipe } from '#domain/catalog/item'
+import { buildingText, join } from '../../item/origin.ts'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { setQueuedRecipe } from '../../state/edits.ts'
+
+type Props = { index: number; item: Item; recipeIndex: number }
+
+export function RecipeSelect({ index, item, recipeIndex }: Props) {
+  const { catalog } = useEngine()
+  const chosen = item.recipes[recipeIndex]
+  const label = calculatorText.queue.recipeOf(item.name)
+  return (
+    <select
+      aria-label={label}
+      title={chosen ? `${label}: ${describe(catalog, chosen)}` : label}
+      className="h-6 w-full truncate rounded-part border border-line bg-paper px-1 text-tiny text-ink-2 classic:h-[22px] classic:min-w-10 thumb:h-control"
+      value={recipeIndex}
+      onChange={(event) => setQueuedRecipe(index, Number(event.currentTarget.value))}
+    >
+      {item.recipes.map((recipe, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a recipe is known by its place.
+        <option key={place} value={place}>
+          {describe(catalog, recipe)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function describe(catalog: Catalog, recipe: Recipe): string {
+  const ingredients = recipe.ingredients.map(({ itemId, quantity }) =>
+    calculatorText.steps.ingredient(quantity, itemName(catalog, itemId)),
+  )
+  return join([ingredients.join(', '), buildingText(recipe)])
+}

@@ -1,0 +1,13 @@
+import type { PlanProblem as Problem } from '#domain/crafting/plan-limits'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { planProblemText } from '../../messages/plan-text.ts'
+
+/** Why there are no numbers to show. */
+export function PlanProblem({ problem }: { problem: Problem }) {
+  return (
+    <div role="alert" className="m-3.5 rounded-part bg-warn-soft p-4 text-warn">
+      <p className="font-bold">{calculatorText.results.problem}</p>
+      <p>{planProblemText(problem)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { lazyTab } from '../../lazy/lazy-tab.tsx'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { usePlan } from '../../plan/current-plan.ts'
+import { VisualTreeButton } from '../../plan/tree/visual-tree-button.tsx'
+import { useCalculator } from '../../state/calculator.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ExportMenu } from '../share/export-menu.tsx'
+import { type ResultsTab, showTab, useView } from '../state/calculator-view.ts'
+import { PlanProblem } from './plan-problem.tsx'
+import { loadSummary } from './summary-code.ts'
+import { Welcome } from './welcome.tsx'
+
+const text = calculatorText.results
+
+const SummaryTab = lazyTab(loadSummary)
+const InventoryTab = lazyTab(() => import('../inventory/inventory-tab.tsx').then((part) => part.InventoryTab))
+const StepsTab = lazyTab(() => import('../../plan/steps/steps-tab.tsx').then((part) => part.StepsTab))
+
+export function ResultsColumn({ className }: { className: string }) {
+  const { tab } = useView()
+  const empty = useCalculator((state) => state.buildList.length === 0)
+  const { materials, problem } = usePlan()
+  // Stock may be recorded before anything is queued: the welcome's link leads there (CAL-6).
+  const open = empty && tab !== 'inventory' ? null : tab
+  const isDisabled = (name: ResultsTab) => empty && open !== name
+
+  return (
+    <Panel
+      title={text.title}
+      actions={
+        <>
+          <VisualTreeButton />
+          <ExportMenu />
+        </>
+      }
+      className={className}
+    >
+      <Tabs
+        label={text.title}
+        open={open}
+        onOpen={showTab}
+        tabs={[
+          {
+            name: 'summary',
+            label: text.tabs.summary,
+            badge: empty ? '' : formatNumber(materials.length),
+            disabled: isDisabled('summary'),
+          },
+          { name: 'inventory', label: text.tabs.inventory, disabled: isDisabled('inventory') },
+          { name: 'steps', label: text.tabs.steps, disabled: isDisabled('steps') },
+        ]}
+      >
+        {open === null && <Welcome />}
+        {open === 'inventory' && <InventoryTab queueIsEmpty={empty} />}
+        {open === 'summary' &&
+          (problem ? <PlanProblem problem={problem} /> : <SummaryTab materials={materials} />)}
+        {open === 'steps' && (problem ? <PlanProblem problem={problem} /> : <StepsTab />)}
+      </Tabs>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { planAsCsv } from '#domain/exporting/plan-csv'
+import { planAsDiscord, planAsText } from '#domain/exporting/plan-text'
+import { exportWords, shareText } from '../../messages/share-text.ts'
+import { usePlan } from '../../plan/current-plan.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { copyText } from '../../ui/copy-text.ts'
+import { downloadCsv } from '../../ui/download-csv.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { PrintView } from '../print/print-view.tsx'
+import { CopyByHand } from './copy-by-hand.tsx'
+import { type ExportKind, exportKinds } from './export-kinds.ts'
+import { planToExport } from './exported-plan.ts'
+
+const text = shareText.exports
+
+type Props = {
+  /** What the palette asked for; the menu asks the player. */
+  chosen: 'menu' | ExportKind
+  onClose: () => void
+  onDone: (notice: string) => void
+}
+
+type Shown = { part: 'menu' | 'print' | 'nothing' } | { part: 'text'; text: string }
+
+export function Exports({ chosen, onClose, onDone }: Props) {
+  const { catalog } = useEngine()
+  const buildList = useCalculator((state) => state.buildList)
+  const { materials } = usePlan()
+  const [shown, setShown] = useState<Shown>({ part: chosen === 'menu' ? 'menu' : 'nothing' })
+  const plan = () => planToExport(catalog, buildList, materials)
+
+  async function copy(copied: string) {
+    if (!(await copyText(copied))) return setShown({ part: 'text', text: copied })
+    onDone(text.copied)
+    onClose()
+  }
+
+  function download() {
+    downloadCsv(planAsCsv(plan(), exportWords), new Date())
+    onDone(text.downloaded)
+    onClose()
+  }
+
+  const pick: Record<ExportKind, () => void> = {
+    text: () => void copy(planAsText(plan(), exportWords)),
+    discord: () => void copy(planAsDiscord(plan(), exportWords)),
+    csv: download,
+    print: () => setShown({ part: 'print' }),
+  }
+  const pickChosen = useEffectEvent((kind: ExportKind) => pick[kind]())
+  useEffect(() => {
+    if (chosen !== 'menu') pickChosen(chosen)
+  }, [chosen])
+
+  if (shown.part === 'nothing') return null
+  if (shown.part === 'print') return <PrintView onClose={onClose} />
+  if (shown.part === 'text') return <CopyByHand text={shown.text} onClose={onClose} />
+  return (
+    <Menu
+      label={text.menu}
+      items={exportKinds.map((kind) => ({ label: text[kind], onPick: pick[kind] }))}
+      onClose={onClose}
+    />
+  )
+}

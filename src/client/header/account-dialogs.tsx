@@ -1,0 +1,18 @@
+import { lazyPart } from '../lazy/lazy-part.tsx'
+import { closeAccountDialog, useAccountDialog } from '../session/account-dialog.ts'
+
+const parts = {
+  signIn: lazyPart(() => import('../account/sign-in/sign-in-dialog.tsx').then((part) => part.SignInDialog)),
+  signOut: lazyPart(() =>
+    import('../account/sign-in/sign-out-dialog.tsx').then((part) => part.SignOutDialog),
+  ),
+  profile: lazyPart(() => import('../account/profile/profile-dialog.tsx').then((part) => part.ProfileDialog)),
+}
+
+/** Draws the dialog about accounts that is open. */
+export function AccountDialogs() {
+  const open = useAccountDialog()
+  if (!open) return null
+  const Part = parts[open]
+  return <Part onClose={closeAccountDialog} />
+}

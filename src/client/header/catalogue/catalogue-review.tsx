@@ -1,0 +1,62 @@
+import { Suspense, use, useState } from 'react'
+import { catalogueText } from '../../messages/catalogue-text.ts'
+import { shellText } from '../../messages/shell-text.ts'
+import { calculatorStore } from '../../state/calculator.ts'
+import { openVersion } from '../../state/catalog.ts'
+import type { Engine } from '../../state/engine.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { catalogDifference } from './catalog-difference.ts'
+import { postponeNewer, switchTo } from './catalog-update.ts'
+import { CatalogueChanges } from './catalogue-changes.tsx'
+
+const text = catalogueText.review
+
+type Props = { engine: Engine; version: string; onClose: () => void }
+
+/** What a newer catalogue changes for the plan, before the plan moves to it (BEY-14). */
+export function CatalogueReview({ engine, version, onClose }: Props) {
+  const [newer] = useState(() => openVersion(version).catch(() => null))
+  return (
+    <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
+      <Suspense fallback={<p className="text-ink-3">{text.loading}</p>}>
+        <Comparison before={engine} newer={newer} />
+      </Suspense>
+    </Dialog>
+  )
+}
+
+function Comparison({ before, newer }: { before: Engine; newer: Promise<Engine | null> }) {
+  const after = use(newer)
+  if (!after) return <p className="text-missing">{text.failed}</p>
+  const difference = catalogDifference(before, after, calculatorStore.getState())
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <Line name={text.now} engine={before} />
+        <Line name={text.newer} engine={after} />
+      </dl>
+      <CatalogueChanges difference={difference} />
+      <p className="mt-3 text-small text-ink-3">{text.stays}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="primary" onClick={() => void switchTo(after)}>
+          {text.use}
+        </Button>
+        <Button onClick={postponeNewer}>{text.keep}</Button>
+      </div>
+    </>
+  )
+}
+
+function Line({ name, engine }: { name: string; engine: Engine }) {
+  const { info, size } = engine.catalog
+  return (
+    <>
+      <dt className="text-ink-3">{name}</dt>
+      <dd>
+        {shellText.catalogue.button(info.name, info.date)}
+        <span className="block text-small text-ink-3">{text.items(size)}</span>
+      </dd>
+    </>
+  )
+}

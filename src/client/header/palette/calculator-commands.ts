@@ -1,0 +1,113 @@
+import { setPasteListOpen } from '../../calculator/paste-list/paste-list-open.ts'
+import { type Column, type ResultsTab, showColumn, showTab } from '../../calculator/state/calculator-view.ts'
+import { paletteText } from '../../messages/palette-text.ts'
+import { openTree } from '../../plan/tree/tree-address.ts'
+import type { CalculatorState } from '../../state/calculator.ts'
+import type { Command } from '../../state/commands.ts'
+import { clearQueue, clearStock, resetChoices } from '../../state/edits.ts'
+import { redo, undo } from '../../state/history.ts'
+import { preferencesStore, setPreference } from '../../state/preferences.ts'
+import { goTo } from '../../state/route.ts'
+
+const text = paletteText.commands
+const { also } = paletteText
+
+type Now = {
+  readonly plan: CalculatorState
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly showShortcuts: () => void
+}
+
+/** What can be done to the calculator as it stands now; what would do nothing is left out. */
+export function calculatorCommands(now: Now): readonly Command[] {
+  return [...editCommands(now), ...placeCommands(now), ...lookCommands(), helpCommand(now)]
+}
+
+function editCommands({ plan, canUndo, canRedo }: Now): readonly Command[] {
+  return [
+    canUndo && { id: 'undo', title: text.undo, keys: 'Ctrl+Z', run: undo },
+    canRedo && { id: 'redo', title: text.redo, keys: 'Ctrl+Shift+Z', run: redo },
+    { id: 'paste', title: text.paste, also: also.paste, run: pasteList },
+    plan.buildList.length > 0 && {
+      id: 'clearQueue',
+      title: text.clearQueue,
+      also: also.clear,
+      run: clearQueue,
+    },
+    plan.inventory.size > 0 && {
+      id: 'clearStock',
+      title: text.clearStock,
+      also: also.clear,
+      run: clearStock,
+    },
+    plan.choices.size > 0 && { id: 'resetChoices', title: text.resetChoices, run: resetChoices },
+  ].filter((command) => command !== false)
+}
+
+function placeCommands({ plan }: Now): readonly Command[] {
+  const column = (name: Column): Command => ({
+    id: name,
+    title: text[name],
+    also: also.column,
+    run: () => {
+      goTo('calculator')
+      showColumn(name)
+    },
+  })
+  const tab = (name: ResultsTab): Command => ({
+    id: name,
+    title: text[name],
+    also: also.tab,
+    run: () => goToTab(name),
+  })
+  const filled: readonly Command[] =
+    plan.buildList.length === 0
+      ? []
+      : [tab('summary'), tab('steps'), { id: 'tree', title: text.tree, run: showTree }]
+  const settlement: Command = { id: 'settlement', title: text.settlement, run: () => goTo('settlement') }
+  return [column('catalog'), column('queue'), column('results'), tab('inventory'), ...filled, settlement]
+}
+
+function lookCommands(): readonly Command[] {
+  const { dark, modern, catalogCollapsed } = preferencesStore.getState()
+  return [
+    {
+      id: 'theme',
+      title: dark ? text.theme.light : text.theme.dark,
+      also: also.look,
+      run: () => setPreference('dark', !dark),
+    },
+    {
+      id: 'layout',
+      title: modern ? text.layout.classic : text.layout.modern,
+      also: also.look,
+      run: () => setPreference('modern', !modern),
+    },
+    {
+      id: 'collapse',
+      title: catalogCollapsed ? text.expand : text.collapse,
+      run: () => setPreference('catalogCollapsed', !catalogCollapsed),
+    },
+  ]
+}
+
+function helpCommand({ showShortcuts }: Now): Command {
+  return { id: 'shortcuts', title: text.shortcuts, also: also.help, keys: '?', run: showShortcuts }
+}
+
+function goToTab(tab: ResultsTab): void {
+  goTo('calculator')
+  showColumn('results')
+  showTab(tab)
+}
+
+function showTree(): void {
+  goTo('calculator')
+  openTree()
+}
+
+function pasteList(): void {
+  goToTab('inventory')
+  setPasteListOpen(true)
+}

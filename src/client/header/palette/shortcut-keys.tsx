@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
+
+const CommandPalette = lazyPart(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
+const ShortcutsSheet = lazyPart(() => import('./shortcuts-sheet.tsx').then((part) => part.ShortcutsSheet))
+
+/** Listens for Ctrl+K and "?", which open the command palette and the sheet of shortcuts (BEY-15). */
+export function ShortcutKeys() {
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
+  const close = useCallback(() => setOpen(null), [])
+  const showPalette = useCallback(() => setOpen('palette'), [])
+  const showShortcuts = useCallback(() => setOpen('shortcuts'), [])
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
+      const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
+      if (!isPalette && !isHelp) return
+      event.preventDefault()
+      if (!isDialogOpen()) setOpen(isPalette ? 'palette' : 'shortcuts')
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <>
+      {open === 'palette' && <CommandPalette onClose={close} onShortcuts={showShortcuts} />}
+      {open === 'shortcuts' && <ShortcutsSheet onClose={close} onPalette={showPalette} />}
+    </>
+  )
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
+}
+
+/** One dialog at a time: what is open over the page has the keyboard. */
+function isDialogOpen(): boolean {
+  return document.querySelector('dialog[open]:not([aria-hidden="true"]), [role="dialog"]') !== null
+}

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import { type Catalog, findItem } from '#domain/catalog/catalog'
+import { unknownItem } from '#domain/catalog/read-item'
+import { ItemLabel } from '../../item/item-label.tsx'
+import { TierChip } from '../../item/tier-chip.tsx'
+import { asideText } from '../../messages/aside-text.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type Aside, asideDepth, closeAside } from '../aside-address.ts'
+import { ItemDetails } from '../item-panel/item-details.tsx'
+import { LookUpContent } from '../look-up/look-up-content.tsx'
+
+const text = asideText
+
+/** The frame at the side: what it shows changes with the address, the focus stays inside. */
+export function AsideDialog({ aside }: { aside: Aside; onClose: () => void }) {
+  const { catalog } = useEngine()
+  const heading = useId()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does.
+    <dialog
+      ref={showModal}
+      aria-labelledby={heading}
+      className="@container fixed inset-y-0 right-0 left-auto m-0 flex h-dvh not-open:hidden max-h-none w-[min(34rem,100vw)] max-w-none flex-col border-l border-line bg-panel text-ink shadow-panel backdrop:bg-shade max-phone:border-0"
+      onClose={(event) => event.currentTarget.open || closeAside()}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <header className="flex min-h-14 items-center gap-2 border-b border-line py-1.5 pr-2 pl-4 classic:min-h-10 classic:py-0.5">
+        {asideDepth() > 1 && (
+          <Button
+            look="quiet"
+            icon
+            className="-ml-2"
+            aria-label={text.back}
+            title={text.back}
+            onClick={goBack}
+          >
+            <Icon name="collapse" />
+          </Button>
+        )}
+        <h2
+          key={keyOf(aside)}
+          ref={takeFocus}
+          id={heading}
+          tabIndex={-1}
+          className="flex min-w-0 flex-1 items-center gap-2.5 text-body font-bold outline-none"
+        >
+          <Title aside={aside} catalog={catalog} />
+        </h2>
+        <Button look="quiet" icon aria-label={text.close} title={text.closeTitle} onClick={close}>
+          <Icon name="close" />
+        </Button>
+      </header>
+      {aside.kind === 'item' ? (
+        <ItemDetails key={keyOf(aside)} itemId={aside.itemId} />
+      ) : (
+        <LookUpContent aside={aside} />
+      )}
+    </dialog>
+  )
+}
+
+function Title({ aside, catalog }: { aside: Aside; catalog: Catalog }) {
+  if (aside.kind === 'look-up') return asideText.lookUp
+  const item = findItem(catalog, aside.itemId) ?? unknownItem(aside.itemId)
+  return (
+    <>
+      <TierChip tier={item.tier} />
+      <ItemLabel name={item.name} rarity={item.rarity} />
+    </>
+  )
+}
+
+/** One item is another place of the dialog than the next; the look-ups keep theirs. */
+function keyOf(aside: Aside): string {
+  return aside.kind === 'item' ? aside.itemId : aside.kind
+}
+
+function goBack() {
+  history.back()
+}
+
+function close(event: React.MouseEvent) {
+  event.currentTarget.closest('dialog')?.close()
+}
+
+/** Not before the dialog is open: the browser gives the focus back to where it was then. */
+function takeFocus(heading: HTMLElement | null) {
+  if (heading?.closest('dialog')?.open) heading.focus()
+}
+
+/** Closed before it goes, by Back too: the browser then gives the focus back to where it was. */
+function showModal(dialog: HTMLDialogElement) {
+  if (!dialog.open) dialog.showModal()
+  dialog.querySelector('h2')?.focus()
+  return () => dialog.close()
+}

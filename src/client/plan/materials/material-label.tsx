@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { findItem } from '#domain/catalog/catalog'
+import type { Item } from '#domain/catalog/item'
+import { isByChance } from '#domain/crafting/chance'
+import { type Choice, isSameWay, wayInUse, waysOf } from '#domain/crafting/choice'
+import type { Material } from '#domain/crafting/material'
+import { ItemLabel } from '../../item/item-label.tsx'
+import { join, recipeText, sourceText } from '../../item/origin.ts'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { summaryText as text } from '../../messages/summary-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { WaySelect } from './way-select.tsx'
+
+type Props = { material: Material; lacking: string }
+
+/** A row's name and quiet line: where a base item comes from, or how the others are crafted, with the choice between. */
+export function MaterialLabel({ material, lacking }: Props) {
+  const { catalog } = useEngine()
+  const { itemId, itemName, rarity, obtainFirst, craft } = material
+  const item = findItem(catalog, itemId)
+  const choice = useCalculator(({ choices }) => choices.get(itemId))
+  // A queue entry keeps its own recipe, chosen in the queue.
+  const isQueued = useCalculator(({ buildList }) => buildList.some((entry) => entry.itemId === itemId))
+  const labelled = (note: ReactNode, holdsChoice = false) => (
+    <ItemLabel name={itemName} rarity={rarity} holdsChoice={holdsChoice}>
+      {note}
+    </ItemLabel>
+  )
+  if (lacking) return labelled(<span className="text-warn">{lacking}</span>)
+  if (obtainFirst) return labelled(calculatorText.summary.obtainFirst)
+  if (!item) return labelled(sourceText(undefined))
+
+  const inUse = wayInUse(item, new Map(choice && [[itemId, choice]]))
+  const isChanged = !isSameWay(inUse, waysOf(item)[0]!)
+  const recipe = craft ? item.recipes[craft.recipeIndex] : undefined
+  const crafts = craft !== null && craft.crafts > 0 && calculatorText.summary.crafts(craft.crafts)
+  const origin = craft ? recipeText(recipe) : originOf(item, inUse)
+  const isLucky = crafts && recipe && isByChance(recipe.possibilities)
+  const amount = crafts && (
+    <>
+      {crafts}
+      {isLucky && (
+        <span role="img" title={text.byChance} aria-label={text.byChance}>
+          {' '}
+          {text.byChanceMark}
+        </span>
+      )}
+    </>
+  )
+  const separator = origin && crafts ? ' · ' : ''
+  const plain = (
+    <>
+      {origin}
+      {separator}
+      {amount}
+      {isChanged && <span className="text-accent"> · {text.changed}</span>}
+    </>
+  )
+  if (isQueued || !hasSeveralWays(item, isChanged)) return labelled(plain)
+  return labelled(
+    <>
+      <span className="flex items-center gap-1.5 max-phone:hidden">
+        <WaySelect item={item} inUse={inUse} />
+        <span className="min-w-0 truncate empty:hidden">{amount}</span>
+      </span>
+      <span className="phone:hidden">{plain}</span>
+    </>,
+    true,
+  )
+}
+
+/** Anything can be had elsewhere; a row offers the choice where the game itself leaves one, or the player made one. */
+function hasSeveralWays({ recipes, sources }: Item, isChanged: boolean): boolean {
+  return recipes.length > 1 || (recipes.length === 1 && (sources.length > 0 || isChanged))
+}
+
+/** Where a base item comes from, unless the player has it from elsewhere. */
+function originOf(item: Item, inUse: Choice): string {
+  const isBought = inUse.source === 'elsewhere' && waysOf(item).length > 1
+  return isBought ? text.elsewhere : join([sourceText(item)])
+}

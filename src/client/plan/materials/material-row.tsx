@@ -1,0 +1,57 @@
+import { memo } from 'react'
+import { maxQuantity } from '#domain/build-list/build-list'
+import type { Material } from '#domain/crafting/material'
+import { amountLabels } from '../../item/amount-labels.ts'
+import { TierChip } from '../../item/tier-chip.tsx'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatNumber, percentReady } from '../../messages/format.ts'
+import { setStock } from '../../state/edits.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { ExplainButton } from './explain-button.tsx'
+import { MaterialLabel } from './material-label.tsx'
+
+const text = calculatorText.summary
+
+type Props = {
+  material: Material
+  /** The level the player lacks for it, in words; empty where nothing is in the way. */
+  lacking: string
+}
+
+export const MaterialRow = memo(function MaterialRow({ material, lacking }: Props) {
+  const { itemId, itemName, tier, needed, missing, effectiveHave, have } = material
+  const percent = percentReady(material)
+  return (
+    <>
+      <TierChip tier={tier} />
+      <MaterialLabel material={material} lacking={lacking} />
+      <div className="flex min-w-0 items-center gap-3">
+        <Stepper
+          wide
+          value={have}
+          min={0}
+          max={maxQuantity}
+          labels={amountLabels(itemName, text.owned(itemName))}
+          format={formatNumber}
+          onChange={(quantity, how) => setStock(itemId, quantity, how)}
+        />
+        <div className="min-w-0 flex-1 classic:flex classic:items-center classic:gap-2">
+          <ProgressBar
+            percent={percent}
+            label={text.progressOf(itemName)}
+            className="mb-0.5 classic:mb-0 classic:w-10 classic:shrink-0"
+          />
+          <div
+            className="text-tiny leading-tight text-ink-3 classic:truncate"
+            title={text.amounts(effectiveHave, needed)}
+          >
+            {text.ready(percent)}
+            <span className="classic:@max-[44rem]:hidden"> · {text.amounts(effectiveHave, needed)}</span>
+          </div>
+        </div>
+      </div>
+      <ExplainButton itemId={itemId} itemName={itemName} missing={missing} />
+    </>
+  )
+})

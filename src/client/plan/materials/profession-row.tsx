@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import type { ProfessionTotal } from '#domain/crafting/professions'
+import { summaryText as text } from '../../messages/summary-text.ts'
+import { QuantityInput } from '../../ui/quantity-input.tsx'
+import { highestLevel, setSkillLevel } from './skill-levels.ts'
+
+type Props = { profession: ProfessionTotal; ownLevel: number }
+
+/** What a profession has to do, and the player's own level in it (BEY-9). */
+export const ProfessionRow = memo(function ProfessionRow({ profession, ownLevel }: Props) {
+  const { skill, level, effort, crafts, xp, passiveSeconds, toGather } = profession
+  const isTooLow = ownLevel > 0 && ownLevel < level
+  const facts = [
+    effort > 0 && text.effort(effort),
+    crafts > 0 && text.crafts(crafts),
+    toGather > 0 && text.toGather(toGather),
+    xp > 0 && text.xp(xp),
+    passiveSeconds > 0 && text.waiting(passiveSeconds),
+  ].filter((fact) => fact !== false)
+  return (
+    <>
+      <span className="w-32 shrink-0 truncate font-semibold" title={skill}>
+        {skill}
+      </span>
+      <span className={`w-18 shrink-0 text-small ${isTooLow ? 'font-semibold text-warn' : 'text-ink-2'}`}>
+        {text.level(level)}
+      </span>
+      <span className="field flex shrink-0 max-phone:ml-auto items-center rounded-part border border-line bg-paper pl-2 text-tiny text-ink-3">
+        {text.yours}
+        <QuantityInput
+          className="h-control w-11 text-ink classic:w-9"
+          value={ownLevel}
+          min={0}
+          max={highestLevel}
+          fallback={0}
+          label={text.yourLevel(skill)}
+          format={text.levelNotTold}
+          onChange={(own) => setSkillLevel(skill, own)}
+        />
+      </span>
+      <span className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-3 text-small text-ink-2 @min-[36rem]:justify-end">
+        {facts.map((fact) => (
+          <span key={fact} className="whitespace-nowrap">
+            {fact}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+})

@@ -1,0 +1,39 @@
+import type { ProfessionTotal } from '#domain/crafting/professions'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { formatLarge } from '../../messages/format-large.ts'
+import { summaryText } from '../../messages/summary-text.ts'
+
+const text = calculatorText.summary
+
+type Props = { materialTypes: number; itemsNeeded: number; professions: readonly ProfessionTotal[] }
+
+export function SummaryCards({ materialTypes, itemsNeeded, professions }: Props) {
+  const effort = professions.reduce((sum, profession) => sum + profession.effort, 0)
+  return (
+    <dl className="grid grid-cols-2 gap-2.5 px-3.5 pt-3 classic:flex classic:flex-wrap classic:gap-x-6 classic:gap-y-0.5 classic:pt-2 @min-[36rem]:grid-cols-4">
+      <Card name={text.materialTypes} value={formatNumber(materialTypes)} />
+      <Card name={text.itemsNeeded} value={formatLarge(itemsNeeded)} exact={formatNumber(itemsNeeded)} />
+      <Card name={summaryText.effortLeft} value={formatLarge(effort)} exact={formatNumber(effort)} />
+      <Card name={highestOf(professions)} value={summaryText.skills(professions.length)} />
+    </dl>
+  )
+}
+
+function Card({ name, value, exact = value }: { name: string; value: string; exact?: string }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end rounded-part bg-sunken px-3 py-2 classic:flex-row classic:items-baseline classic:gap-1.5 classic:bg-transparent classic:p-0">
+      <dt className="text-small leading-tight text-ink-3">{name}</dt>
+      <dd title={exact} className="text-large leading-tight font-bold whitespace-nowrap classic:text-body">
+        {value}
+      </dd>
+    </div>
+  )
+}
+
+function highestOf(professions: readonly ProfessionTotal[]): string {
+  const [first, ...others] = professions
+  if (!first) return summaryText.noSkills
+  const highest = others.reduce((best, next) => (next.level > best.level ? next : best), first)
+  return summaryText.highest(highest.skill, highest.level)
+}

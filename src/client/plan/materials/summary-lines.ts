@@ -1,0 +1,131 @@
+import type { Catalyst, Leftover } from '#domain/crafting/leftovers'
+import type { Material } from '#domain/crafting/material'
+import type { ProfessionTotal } from '#domain/crafting/professions'
+import { join } from '../../item/origin.ts'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { summaryText } from '../../messages/summary-text.ts'
+import type { Section } from './summary-view.ts'
+
+export type SummaryLine = { readonly key: string } & (
+  | { readonly kind: 'cards' | 'all-set' | 'toolbar' }
+  | { readonly kind: 'hidden'; readonly count: number }
+  | {
+      readonly kind: 'heading'
+      readonly section: Section
+      readonly title: string
+      readonly note: string
+      readonly isOpen: boolean
+    }
+  | { readonly kind: 'profession'; readonly profession: ProfessionTotal }
+  | {
+      readonly kind: 'material'
+      readonly material: Material
+      readonly lacking: string
+      readonly odd: boolean
+    }
+  | { readonly kind: 'catalyst'; readonly catalyst: Catalyst; readonly odd: boolean }
+  | { readonly kind: 'leftover'; readonly leftover: Leftover; readonly odd: boolean }
+)
+
+export type SummaryContent = {
+  readonly materials: readonly Material[]
+  readonly professions: readonly ProfessionTotal[]
+  readonly catalysts: readonly Catalyst[]
+  readonly leftovers: readonly Leftover[]
+  readonly open: readonly Section[]
+  readonly isShown: (material: Material) => boolean
+  readonly lackingOf: (material: Material) => string
+}
+
+/** Everything the summary shows, as one list of lines (CAL-7, BEY-9). */
+export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
+  const { materials, professions, catalysts, leftovers } = content
+  const shown = materials.filter(content.isShown)
+  const hidden = materials.length - shown.length
+  const allSet = materials.every(({ missing }) => missing === 0)
+  const absent = catalysts.filter(({ quantity, have }) => have < quantity).length
+  const names = summaryText.sections
+  return [
+    { kind: 'cards', key: 'cards' },
+    ...(allSet ? [{ kind: 'all-set' as const, key: 'all-set' }] : []),
+    { kind: 'toolbar', key: 'toolbar' },
+    ...section(content, 'professions', {
+      title: names.professions,
+      note: join(professions.slice(0, 3).map(({ skill }) => skill)),
+      lines: professions.map((profession) => ({
+        kind: 'profession',
+        key: `profession ${profession.skill}`,
+        profession,
+      })),
+    }),
+    ...materialSection(content, 'raw', shown),
+    ...materialSection(content, 'crafted', shown),
+    ...(hidden > 0 ? [{ kind: 'hidden' as const, key: 'hidden', count: hidden }] : []),
+    ...section(content, 'once', {
+      title: names.once,
+      note: join([summaryText.kinds(catalysts.length), summaryText.notAtHand(absent)]),
+      lines: catalysts.map((catalyst, index) => ({
+        kind: 'catalyst',
+        key: `once ${catalyst.itemId}`,
+        catalyst,
+        odd: index % 2 === 1,
+      })),
+    }),
+    ...section(content, 'leftover', {
+      title: names.leftover,
+      note: summaryText.kinds(leftovers.length),
+      lines: leftovers.map((leftover, index) => ({
+        kind: 'leftover',
+        key: `leftover ${leftover.itemId}`,
+        leftover,
+        odd: index % 2 === 1,
+      })),
+    }),
+  ]
+}
+
+function materialSection(
+  content: SummaryContent,
+  name: 'raw' | 'crafted',
+  shown: readonly Material[],
+): readonly SummaryLine[] {
+  const isOfSection = ({ isBaseItem }: Material) => isBaseItem === (name === 'raw')
+  const all = content.materials.filter(isOfSection)
+  if (all.length === 0) return []
+  const rows = shown.filter(isOfSection)
+  const missing = all.filter((material) => material.missing > 0).length
+  const hidden = all.length - rows.length
+  const note = join([
+    calculatorText.summary.missingOf(missing, all.length),
+    hidden > 0 && summaryText.hiddenHere(hidden),
+  ])
+  const lines = rows.map((material, index) => ({
+    kind: 'material' as const,
+    key: `${material.itemId} ${material.craft?.recipeIndex ?? 'raw'} ${material.obtainFirst}`,
+    material,
+    lacking: content.lackingOf(material),
+    odd: index % 2 === 1,
+  }))
+  const title = name === 'raw' ? calculatorText.summary.raw : calculatorText.summary.intermediate
+  return [heading(content, name, title, note), ...(content.open.includes(name) ? lines : [])]
+}
+
+function section(
+  content: SummaryContent,
+  name: Section,
+  { title, note, lines }: { title: string; note: string; lines: readonly SummaryLine[] },
+): readonly SummaryLine[] {
+  if (lines.length === 0) return []
+  return [heading(content, name, title, note), ...(content.open.includes(name) ? lines : [])]
+}
+
+function heading({ open }: SummaryContent, name: Section, title: string, note: string): SummaryLine {
+  return {
+    kind: 'heading',
+    key: `section ${name}`,
+    section: name,
+    title,
+    note,
+    isOpen: open.includes(name),
+  }
+}

@@ -1,0 +1,56 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { readStored, store } from '../../state/stored-json.ts'
+
+export const sections = ['professions', 'raw', 'crafted', 'once', 'leftover'] as const
+export type Section = (typeof sections)[number]
+
+/** What becomes of rows that a player of the levels told cannot do. */
+export const beyondLevel = ['show', 'mark', 'hide'] as const
+export type BeyondLevel = (typeof beyondLevel)[number]
+
+type SummaryView = {
+  readonly onlyMissing: boolean
+  readonly beyondLevel: BeyondLevel
+  readonly open: readonly Section[]
+  /** Not kept: rows hidden since last week are rows forgotten. */
+  readonly profession: string | null
+}
+
+const key = 'bit-calculator.summary'
+const version = 1
+
+const summaryViewStore = createStore<SummaryView>(() => {
+  const stored = readStored(key)
+  const known = stored?.version === version ? stored : null
+  const open: readonly unknown[] = Array.isArray(known?.open) ? known.open : ['raw', 'crafted']
+  return {
+    onlyMissing: known?.onlyMissing === true,
+    beyondLevel: beyondLevel.find((name) => name === known?.beyondLevel) ?? 'show',
+    open: sections.filter((name) => open.includes(name)),
+    profession: null,
+  }
+})
+
+/** What of the summary is in sight: its filters, and the sections that are open (BEY-9). */
+export function useSummaryView(): SummaryView {
+  return useStore(summaryViewStore)
+}
+
+export function setSummaryView(change: Partial<SummaryView>): void {
+  summaryViewStore.setState(change)
+  const { profession: _, ...kept } = summaryViewStore.getState()
+  store(key, { version, ...kept })
+}
+
+export function toggleSection(section: Section): void {
+  const { open } = summaryViewStore.getState()
+  setSummaryView({
+    open: open.includes(section) ? open.filter((name) => name !== section) : [...open, section],
+  })
+}
+
+/** Shows every row again; which sections are open stays. */
+export function clearFilters(): void {
+  setSummaryView({ onlyMissing: false, beyondLevel: 'show', profession: null })
+}

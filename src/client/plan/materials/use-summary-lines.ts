@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { catalystsOf, leftoversOf } from '#domain/crafting/leftovers'
+import type { Material } from '#domain/crafting/material'
+import { professionTotals, skillsOf, workOf } from '#domain/crafting/professions'
+import { lackingLevel } from '#domain/crafting/work'
+import { summaryText as text } from '../../messages/summary-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { useSkillLevels } from './skill-levels.ts'
+import { summaryLines } from './summary-lines.ts'
+import { useSummaryView } from './summary-view.ts'
+
+/** The summary's lines as the player's filters and levels leave them, and what its filters offer. */
+export function useSummaryLines(materials: readonly Material[]) {
+  const { catalog } = useEngine()
+  const choices = useCalculator((state) => state.choices)
+  const inventory = useCalculator((state) => state.inventory)
+  const levels = useSkillLevels()
+  const { onlyMissing, beyondLevel, open, profession: asked } = useSummaryView()
+
+  const totals = useMemo(
+    () => ({
+      professions: professionTotals(catalog, materials, choices),
+      leftovers: leftoversOf(catalog, materials),
+      catalysts: catalystsOf(catalog, materials, inventory),
+      skills: [...new Set(materials.flatMap((row) => skillsOf(catalog, row)))].sort(),
+    }),
+    [catalog, materials, choices, inventory],
+  )
+  // A profession that the plan no longer has hides nothing.
+  const profession = asked !== null && totals.skills.includes(asked) ? asked : null
+
+  const lines = useMemo(() => {
+    const isAsked = beyondLevel !== 'show' && levels.size > 0
+    const lackingOf = (row: Material) => {
+      const isBought = row.craft === null && choices.get(row.itemId)?.source === 'elsewhere'
+      if (!isAsked || row.missing === 0 || row.obtainFirst || isBought) return ''
+      const lacking = lackingLevel(catalog, workOf(row), levels)
+      return lacking ? text.needsLevel(lacking.skill, lacking.level, levels.get(lacking.skill) ?? 0) : ''
+    }
+    const isShown = (row: Material) =>
+      (!onlyMissing || row.missing > 0) &&
+      (profession === null || skillsOf(catalog, row).includes(profession)) &&
+      (beyondLevel !== 'hide' || lackingOf(row) === '')
+    return summaryLines({ ...totals, materials, open, isShown, lackingOf })
+  }, [catalog, materials, choices, levels, totals, profession, onlyMissing, beyondLevel, open])
+
+  return { ...totals, lines, profession, levels }
+}

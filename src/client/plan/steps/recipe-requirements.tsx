@@ -1,0 +1,33 @@
+import { type Catalog, itemName } from '#domain/catalog/catalog'
+import type { Recipe, Tool } from '#domain/catalog/item'
+import { buildingText, join, skillText } from '../../item/origin.ts'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { useEngine } from '../../state/catalog.ts'
+
+const text = calculatorText.steps
+
+export function RecipeRequirements({ recipe }: { recipe: Recipe }) {
+  const { catalog } = useEngine()
+  const requirements = requirementsOf(catalog, recipe)
+  if (requirements === '') return null
+  return (
+    <p className="text-small text-ink-3">
+      {text.requires} <span className="text-ink-2">{requirements}</span>
+    </p>
+  )
+}
+
+function requirementsOf(catalog: Catalog, recipe: Recipe): string {
+  return join([
+    buildingText(recipe),
+    skillText(recipe),
+    toolText(recipe.tool),
+    ...recipe.catalysts.map(({ itemId, quantity }) => text.keep(quantity, itemName(catalog, itemId))),
+    ...recipe.knowledge.map(text.knowledge),
+    recipe.claimTech && text.claimTech(recipe.claimTech),
+  ])
+}
+
+function toolText(tool: Tool | null): string | null {
+  return tool && text.building(tool.name, tool.level)
+}

@@ -1,0 +1,44 @@
+import type { BuildStep } from '#domain/crafting/build-step'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { stepDoneText as text } from '../../messages/step-done-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+type Props = {
+  step: BuildStep
+  /** Whether everything the step takes is in the inventory. */
+  isReady: boolean
+  onDone: (button: HTMLElement) => void
+  onPart: (() => void) | null
+}
+
+/** Ticks a step off, whole or in part. */
+export function StepActions({ step, isReady, onDone, onPart }: Props) {
+  const action = calculatorText.steps[step.action]
+  return (
+    <div className="flex shrink-0 items-center gap-1 @max-[28rem]:order-3">
+      {onPart && (
+        <Button
+          look="quiet"
+          className="text-small"
+          title={text.partOf(action, step.itemName)}
+          aria-label={text.partOf(action, step.itemName)}
+          onClick={onPart}
+        >
+          {text.part}
+        </Button>
+      )}
+      <Button
+        // focusNeighbour looks for it when the row goes away.
+        data-remove
+        className={`text-small ${isReady ? 'font-semibold' : 'text-ink-2'}`}
+        title={text.buttonOf(action, step.itemName)}
+        aria-label={text.buttonOf(action, step.itemName)}
+        onClick={(event) => onDone(event.currentTarget)}
+      >
+        <Icon name="check" />
+        {text.button}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useState } from 'react'
+import { maxQuantity } from '#domain/build-list/build-list'
+import type { BuildStep } from '#domain/crafting/build-step'
+import { partOfStep, type StepPart, shortIngredients, stepUnits } from '#domain/crafting/complete-step'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { stepDoneText as text } from '../../messages/step-done-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { Button } from '../../ui/button.tsx'
+import { QuantityInput } from '../../ui/quantity-input.tsx'
+
+type Props = {
+  step: BuildStep
+  byChance: boolean
+  onDone: (part: StepPart) => void
+  onCancel: () => void
+}
+
+/** Asks what ticking the step off needs to know: how many, what chance gave, and whether to go on with too little. */
+export function StepForm({ step, byChance, onDone, onCancel }: Props) {
+  const inventory = useCalculator((state) => state.inventory)
+  const all = stepUnits(step)
+  const [units, setUnits] = useState(all)
+  const [cameOut, setCameOut] = useState<number | null>(null)
+  const part = partOfStep(step, units)
+  const short = shortIngredients(inventory, step, part.crafts)
+  const amount = byChance ? (cameOut ?? part.amount) : part.amount
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onCancel()
+  }
+
+  return (
+    <form
+      ref={focusFirstField}
+      aria-label={text.form(calculatorText.steps[step.action], step.itemName)}
+      className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-part bg-sunken px-2.5 py-1.5 text-small"
+      // Before the amount's own Escape, which would only bring the old number back.
+      onKeyDownCapture={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDone({ ...part, amount })
+      }}
+    >
+      <Field
+        label={text.howMany[step.action]}
+        note={text.of(all)}
+        value={Math.min(units, all)}
+        min={1}
+        max={all}
+        onChange={setUnits}
+        onEnter={(typed) => {
+          const entered = partOfStep(step, typed)
+          onDone({ ...entered, amount: byChance ? (cameOut ?? entered.amount) : entered.amount })
+        }}
+      />
+      {byChance && (
+        <Field
+          label={text.cameOut}
+          note={text.expected(part.amount)}
+          value={amount}
+          min={0}
+          max={maxQuantity}
+          onChange={setCameOut}
+          onEnter={(typed) => onDone({ ...part, amount: typed })}
+        />
+      )}
+      {short.length > 0 && (
+        <p className="basis-full text-warn">
+          {text.short(short.map((row) => text.shortOf(row.short, row.itemName)).join(', '))}
+        </p>
+      )}
+      <span className="ml-auto flex gap-1.5">
+        <Button look="quiet" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+        <Button type="submit" look="primary">
+          {short.length > 0 ? text.takeWhatIsThere : text.tick}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+type FieldProps = {
+  label: string
+  note: string
+  value: number
+  min: number
+  max: number
+  onChange: (value: number) => void
+  onEnter: (value: number) => void
+}
+
+function Field({ label, note, ...field }: FieldProps) {
+  return (
+    <span className="flex items-center gap-2">
+      <span aria-hidden="true">{label}</span>
+      <span className="field rounded-part border border-line-strong bg-paper">
+        <QuantityInput {...field} label={label} format={formatNumber} className="h-control w-16" />
+      </span>
+      <span className="text-ink-3">{note}</span>
+    </span>
+  )
+}
+
+function focusFirstField(form: HTMLFormElement | null) {
+  if (form && !form.contains(document.activeElement)) form.querySelector('input')?.focus()
+}

@@ -1,0 +1,19 @@
+import type { StepIngredient } from '#domain/crafting/build-step'
+import { calculatorText } from '../../messages/calculator-text.ts'
+
+const text = calculatorText.steps
+
+export function StepIngredients({ ingredients }: { ingredients: readonly StepIngredient[] }) {
+  return (
+    <p className="flex flex-wrap gap-x-2 text-small text-ink-2">
+      <span className="text-ink-3">{text.uses}</span>
+      {ingredients.map((ingredient, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice; its lines never move.
+        <span key={place} className="whitespace-nowrap">
+          <span className="text-ink">{text.ingredient(ingredient.totalNeeded, ingredient.itemName)}</span>{' '}
+          <span className="text-tiny text-ink-3">{text.perCraft(ingredient.quantityPerCraft)}</span>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { OwnUser } from '#contract/users'
+import { ask, onUnauthorized, Refusal } from '../api/ask.ts'
+import { networkTimeOut } from '../api/network-time-out.ts'
+import { setTimeZone } from '../messages/format.ts'
+import { accountStore, accountUserId, type SignedOutWhy } from './account.ts'
+import { type AccountNews, accountChannel } from './account-channel.ts'
+import { followLook, forgetLook, keepLook } from './keep-look.ts'
+import { rememberUser } from './remembered-user.ts'
+
+/** How long a session that seems lost may come back before the player is signed out (R15). */
+export const graceMs = 3_000
+const askAgainFirstMs = 30_000
+const askAgainAtMostMs = 16 * 60_000
+const freshMs = 5 * 60_000
+
+let askedAt = 0
+let retryTimer: ReturnType<typeof setTimeout> | undefined
+let waitMs = askAgainFirstMs
+const doubtStore = createStore(() => ({ isInDoubt: false }))
+
+onUnauthorized(doubtSession)
+addEventListener('online', () => accountStore.getState().state === 'unreachable' && void refreshAccount())
+addEventListener('focus', () => accountUserId(accountStore.getState()) && isStale() && void refreshAccount())
+keepLook()
+
+/** Whether the session seems lost, for the seconds until that is known. */
+export function useIsInDoubt(): boolean {
+  return useStore(doubtStore, ({ isInDoubt }) => isInDoubt)
+}
+
+/** Asks the server who is signed in. Where it cannot be reached, nothing is lost: whoever was signed in stays so. */
+export async function refreshAccount(): Promise<void> {
+  askedAt = Date.now()
+  const answer = await askUser()
+  if (answer === 'unreachable') return waitForServer()
+  waitMs = askAgainFirstMs
+  if (isNobody(answer)) return doubtSession()
+  takeUser(answer)
+}
+
+/** After the sign-in window said yes: the server alone says who it is. */
+export async function confirmSignIn(): Promise<'signedIn' | 'no-session' | 'network-request-failed'> {
+  const answer = await askUser()
+  if (isNobody(answer)) return 'no-session'
+  if (answer === 'unreachable') return 'network-request-failed'
+  takeUser(answer)
+  return 'signedIn'
+}
+
+/** The player as the server has just told it: after signing in, or after a change. Every tab hears of it. */
+export function takeUser(user: OwnUser): void {
+  putUser(user)
+  tell({ type: 'user', user })
+}
+
+/** Nobody is signed in any more, in no tab. */
+export function dropUser(why: SignedOutWhy): void {
+  // The others first: none of them must take up what this tab lets go.
+  tell({ type: 'signedOut', why })
+  putNobody(why)
+}
+
+/** What another tab has told. */
+export function takeNews(news: AccountNews): void {
+  if (news.type === 'user') putUser(news.user)
+  else putNobody(news.why)
+}
+
+function putUser(user: OwnUser): void {
+  rememberUser(user.id)
+  setTimeZone(user.preferences.timeZone)
+  accountStore.setState({ state: 'signedIn', userId: user.id, user }, true)
+  followLook(user)
+}
+
+function putNobody(why: SignedOutWhy): void {
+  rememberUser(null)
+  if (why !== 'ended') forgetLook()
+  setTimeZone('')
+  if (accountStore.getState().state !== 'signedOut') accountStore.setState({ state: 'signedOut', why }, true)
+}
+
+function tell(news: AccountNews): void {
+  accountChannel.postMessage(news)
+}
+
+/** A lost session may be a server in trouble: it is asked once more after the grace, and only its second no counts. */
+export function doubtSession(): void {
+  const userId = accountUserId(accountStore.getState())
+  if (userId === null || doubtStore.getState().isInDoubt) return
+  doubtStore.setState({ isInDoubt: true })
+  setTimeout(() => void settleDoubt(userId), graceMs)
+}
+
+async function settleDoubt(userId: string): Promise<void> {
+  // By then another tab may have told that the player signed out.
+  const isStillTheirs = () => accountUserId(accountStore.getState()) === userId
+  const answer = isStillTheirs() ? await askUser() : null
+  doubtStore.setState({ isInDoubt: false })
+  if (answer === null || !isStillTheirs()) return
+  if (isNobody(answer)) dropUser(answer)
+  else if (answer === 'unreachable') waitForServer()
+  else takeUser(answer)
+}
+
+type Nobody = 'ended' | 'deleted'
+
+async function askUser(): Promise<OwnUser | Nobody | 'unreachable'> {
+  try {
+    return await ask('getUser', {}, { signal: networkTimeOut() })
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'UNAUTHORIZED')) return 'unreachable'
+    return error.reason === 'account-deleted' ? 'deleted' : 'ended'
+  }
+}
+
+function isNobody(answer: unknown): answer is Nobody {
+  return answer === 'ended' || answer === 'deleted'
+}
+
+function waitForServer(): void {
+  const account = accountStore.getState()
+  if (account.state === 'loading')
+    accountStore.setState({ state: 'unreachable', userId: account.userId }, true)
+  clearTimeout(retryTimer)
+  retryTimer = setTimeout(
+    () => accountStore.getState().state === 'unreachable' && void refreshAccount(),
+    waitMs,
+  )
+  waitMs = Math.min(2 * waitMs, askAgainAtMostMs)
+}
+
+function isStale(): boolean {
+  return Date.now() - askedAt > freshMs
+}

@@ -1,0 +1,49 @@
+import { askAtOnce, Refusal } from '../api/ask.ts'
+import { postAuth } from '../api/auth-call.ts'
+import { doWorkBeforeSignOut } from './account.ts'
+import { dropUser } from './session.ts'
+import { whileSigningOut } from './signing-out.ts'
+
+/** `unsaved`: something could not be saved first, and the player is still signed in; `failed`: the server did not hear. */
+export type SignOutResult = 'done' | 'unsaved' | 'failed'
+
+/** Saves, then signs out in every tab of this browser (AUTH-3). */
+export async function signOut(): Promise<SignOutResult> {
+  try {
+    await doWorkBeforeSignOut()
+  } catch {
+    return 'unsaved'
+  }
+  return endSession('byUser')
+}
+
+/** Signs out at once: what could not be saved is lost with the account's data in this browser. */
+export function signOutUnsaved(): Promise<SignOutResult> {
+  return endSession('unsaved')
+}
+
+function endSession(why: 'byUser' | 'unsaved'): Promise<SignOutResult> {
+  return whileSigningOut(async () => ((await postAuth('sign-out')) ? done(why) : 'failed'))
+}
+
+/** Signs out every browser of the player, this one too. */
+export async function signOutEverywhere(): Promise<SignOutResult> {
+  try {
+    await doWorkBeforeSignOut()
+  } catch {
+    return 'unsaved'
+  }
+  return whileSigningOut(async () => {
+    try {
+      await askAtOnce('endAllSessions', {})
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'UNAUTHORIZED')) return 'failed'
+    }
+    return done('byUser')
+  })
+}
+
+function done(why: 'byUser' | 'unsaved'): 'done' {
+  dropUser(why)
+  return 'done'
+}

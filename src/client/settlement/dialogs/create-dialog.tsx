@@ -1,0 +1,27 @@
+import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
+import { perform } from '../perform.ts'
+import { takeSettlement } from '../settlement-acts.ts'
+import { NameDialog } from './name-dialog.tsx'
+
+/** Founds a settlement (SET-2); without a description the server gives it one that names the game. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <NameDialog
+      words={settlementDialogsText.create}
+      descriptionRows={3}
+      first={{ name: '', description: '' }}
+      send={({ name, description }, gesture) =>
+        perform({
+          procedure: 'createSettlement',
+          input: { name, ...(description && { description }) },
+          gesture,
+        })
+      }
+      onDone={(settlement) => {
+        takeSettlement(settlement)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { deleteSettlement } from '../settlement-acts.ts'
+import { FormEnd } from './form-end.tsx'
+import { useSubmit } from './use-submit.ts'
+
+const text = settlementDialogsText.delete
+
+type Props = { settlement: { readonly id: string; readonly name: string }; onClose: () => void }
+
+/** Says what goes and how long it can come back, before it goes (SET-2). */
+export function DeleteDialog({ settlement, onClose }: Props) {
+  const { submit, isBusy, trouble } = useSubmit((gesture) => deleteSettlement(settlement, gesture), onClose)
+  return (
+    <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
+      <form onSubmit={submit}>
+        <p className="wrap-anywhere">{text.body(settlement.name)}</p>
+        <p className="mt-2 mb-3 text-ink-2">{text.restore}</p>
+        <FormEnd
+          submit={text.button}
+          danger
+          isBusy={isBusy}
+          failure={trouble && { sentence: text.failed, reason: trouble.reason }}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { settlementLimits } from '#domain/settlement/limits'
+import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { Gesture } from '../gesture.ts'
+import type { Outcome } from '../perform.ts'
+import { FormEnd } from './form-end.tsx'
+import { problemOf, useSubmit } from './use-submit.ts'
+
+const text = settlementDialogsText.create
+
+/** What a settlement is called and says of itself. */
+export type Named = { readonly name: string; readonly description: string }
+
+type Props<Reply> = {
+  words: {
+    readonly title: string
+    readonly description: string
+    readonly button: string
+    readonly failed: string
+  }
+  descriptionRows: number
+  first: Named
+  /** Gets what was typed without the spaces around it, and a name that is not empty; null where nothing is to be sent. */
+  send: (named: Named, gesture: Gesture) => Promise<Outcome<Reply>> | null
+  onDone: (reply: Reply) => void
+  onClose: () => void
+}
+
+/** Asks for a settlement's name and description, to found or to rename it (SET-2). */
+export function NameDialog<Reply>({ words, descriptionRows, first, send, onDone, onClose }: Props<Reply>) {
+  const [typed, setTyped] = useState(first)
+  const [isTried, setTried] = useState(false)
+  const { submit, isBusy, trouble, clear } = useSubmit(sendTyped, onDone)
+  const named = { name: typed.name.trim(), description: typed.description.trim() }
+  const isMissing = isTried && named.name === ''
+
+  function sendTyped(gesture: Gesture) {
+    setTried(true)
+    return named.name === '' ? null : send(named, gesture)
+  }
+
+  function change(part: Partial<Named>) {
+    setTyped({ ...typed, ...part })
+    clear()
+  }
+
+  return (
+    <Dialog title={words.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <TextField
+          label={text.name}
+          value={typed.name}
+          maxLength={settlementLimits.nameLength}
+          problem={isMissing ? text.nameEmpty : problemOf(trouble, 'name')}
+          onChange={(name) => change({ name })}
+        />
+        <TextField
+          label={words.description}
+          value={typed.description}
+          rows={descriptionRows}
+          maxLength={settlementLimits.descriptionLength}
+          problem={problemOf(trouble, 'description')}
+          onChange={(description) => change({ description })}
+        />
+        <FormEnd
+          submit={words.button}
+          isBusy={isBusy}
+          failure={trouble && { sentence: words.failed, reason: trouble.reason }}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
+import { updateSettlement } from '../settlement-acts.ts'
+import { NameDialog, type Named } from './name-dialog.tsx'
+
+type Props = {
+  settlement: Named & { readonly id: string }
+  onClose: () => void
+}
+
+/** Another name or description (SET-2); only what was changed here is sent, so that nobody's else is undone. */
+export function RenameDialog({ settlement, onClose }: Props) {
+  function rename({ name, description }: Named) {
+    const facts = {
+      ...(name !== settlement.name && { name }),
+      ...(description !== settlement.description && { description }),
+    }
+    if (Object.keys(facts).length > 0) return updateSettlement(settlement.id, facts)
+    onClose()
+    return null
+  }
+
+  return (
+    <NameDialog
+      words={settlementDialogsText.rename}
+      descriptionRows={5}
+      first={settlement}
+      send={rename}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { leaveInvitation, useInvitedCode } from '../settlement-route.ts'
+import { CreateDialog } from './create-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DisplayNameDialog } from './display-name-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { JoinDialog } from './join-dialog.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { SettingsDialog } from './settings-dialog.tsx'
+import type { SettlementDialog } from './settlement-dialog.ts'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+type Props = { dialog: SettlementDialog; onClose: () => void }
+
+/** The dialog of the settlement page that is open. */
+export function SettlementDialogs({ dialog, onClose }: Props) {
+  const code = useInvitedCode()
+  switch (dialog.kind) {
+    case 'create':
+      return <CreateDialog onClose={onClose} />
+    case 'join':
+      return <JoinDialog key={code} code={code ?? ''} onClose={close} />
+    case 'invite':
+      return <InviteDialog onClose={onClose} />
+    case 'settings':
+      return <SettingsDialog onClose={onClose} />
+    case 'transfer':
+      return <TransferDialog onClose={onClose} />
+    case 'displayName':
+      return <DisplayNameDialog onClose={onClose} />
+    case 'rename':
+      return <RenameDialog settlement={dialog.settlement} onClose={onClose} />
+    case 'delete':
+      return <DeleteDialog settlement={dialog.settlement} onClose={onClose} />
+  }
+
+  function close() {
+    leaveInvitation()
+    onClose()
+  }
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import type { Gesture } from '../gesture.ts'
+import { useRows, useSettlement } from '../selectors.ts'
+import { transferSettlement } from '../settlement-acts.ts'
+import { FormEnd } from './form-end.tsx'
+import { useSubmit } from './use-submit.ts'
+
+const text = settlementDialogsText.transfer
+
+/** Hands a settlement over; the second press names the new owner (SET-2). */
+export function TransferDialog({ onClose }: { onClose: () => void }) {
+  const settlement = useSettlement((row) => row)
+  const [userId, setUserId] = useState('')
+  const [armed, setArmed] = useState(false)
+  const others = useRows('members').filter((member) => member.userId !== settlement?.ownerId)
+  const chosen = others.find((member) => member.userId === userId)
+  const { submit, isBusy, trouble } = useSubmit(transfer, onClose)
+
+  function transfer(gesture: Gesture) {
+    if (!settlement || !chosen) return null
+    setArmed(!armed)
+    return armed ? transferSettlement(settlement.id, userId, gesture) : null
+  }
+
+  return (
+    <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
+      <form onSubmit={submit}>
+        <p className="mb-3 text-ink-2">{others.length === 0 ? text.none : text.body}</p>
+        {others.length > 0 && (
+          <div className="mb-3 flex flex-col">
+            <SelectField
+              label={text.member}
+              value={chosen ? userId : ''}
+              options={[
+                { value: '', text: text.choose },
+                ...others.map((member) => ({ value: member.userId, text: member.name })),
+              ]}
+              changed={chosen !== undefined}
+              onChange={(next) => {
+                setUserId(next)
+                setArmed(false)
+              }}
+            />
+          </div>
+        )}
+        <p role="status" className="mb-2 font-semibold wrap-anywhere">
+          {armed && chosen && text.becomes(chosen.name)}
+        </p>
+        <FormEnd
+          submit={armed ? text.again : text.button}
+          danger={armed}
+          isBusy={isBusy || !chosen}
+          failure={trouble && { sentence: text.failed, reason: trouble.reason }}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
+import { useSettlements } from '../selectors.ts'
+
+/** A break shorter than this is nobody's concern. */
+const lastingMs = 4_000
+
+/** Says that changes by others are not heard, as long as that is so. */
+export function NotLive() {
+  const isLive = useSettlements((state) => state.isLive)
+  const isCrowdedOut = useSettlements((state) => state.isCrowdedOut)
+  const [isLasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (isLive) return
+    const timer = setTimeout(() => setLasting(true), lastingMs)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [isLive])
+  return (
+    <p role="status" className="rounded-part bg-warn-soft px-3.5 py-1.5 text-small text-warn empty:hidden">
+      {isLasting && (isCrowdedOut ? text.crowdedOut : text.notLive)}
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ActQueue, RefusedAct } from '../../act-queue/queue-record.ts'
+import { undoneFile } from '../../act-queue/undone-file.ts'
+import { formatRecent } from '../../messages/format.ts'
+import { queueText } from '../../messages/queue-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { downloadText } from '../../ui/download-text.ts'
+import { dismissRefused } from '../refused-acts.ts'
+import { useSettlements } from '../selectors.ts'
+
+const text = queueText.refused
+
+/** Names what could not be done, why, and what depended on it, until the player has seen it (R6). */
+export function RefusedActs() {
+  const queues = useSettlements((state) => state.queues).filter(({ refused }) => refused.length > 0)
+  const count = queues.flatMap(({ refused }) => refused).length
+  if (count === 0) return null
+  return (
+    <section aria-label={text.title(count)} className="rounded-part bg-missing-soft px-3.5 py-1.5">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p role="alert" className="min-w-0 flex-1 font-semibold text-missing">
+          {text.title(count)}
+        </p>
+        <Button
+          className="text-small"
+          onClick={() => downloadText(text.fileName, undoneFile(queues), 'application/json')}
+        >
+          {text.download}
+        </Button>
+        <Button look="quiet" className="text-small" onClick={() => void dismissRefused(queues)}>
+          {text.dismiss}
+        </Button>
+      </div>
+      <p className="text-small text-ink-2">{text.hint}</p>
+      <ul aria-label={text.list} className="max-h-[30vh] overflow-y-auto text-small">
+        {queues.map((queue) => (
+          <RefusedOf key={queue.settlementId} queue={queue} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function RefusedOf({ queue: { refused, settlementName } }: { queue: ActQueue }) {
+  const ids = new Set(refused.map(({ id }) => id))
+  const isFirst = ({ because }: RefusedAct) => because === null || !ids.has(because)
+  return refused.filter(isFirst).map((act) => (
+    <li key={act.id} className="py-1 wrap-anywhere">
+      <p>
+        <b>{act.words}</b> {text.in(settlementName)}{' '}
+        <span className="text-ink-2">· {formatRecent(act.at)}</span>
+      </p>
+      <p className="text-ink-2">{act.why}</p>
+      <Dependants acts={refused.filter(({ because }) => because === act.id)} />
+    </li>
+  ))
+}
+
+function Dependants({ acts }: { acts: readonly RefusedAct[] }) {
+  if (acts.length === 0) return null
+  return (
+    <>
+      <p className="text-ink-2">{text.dependants}</p>
+      <ul className="list-disc ps-5">
+        {acts.map(({ id, words }) => (
+          <li key={id}>{words}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

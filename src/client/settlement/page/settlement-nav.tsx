@@ -1,0 +1,68 @@
+import { formatNumber } from '../../messages/format.ts'
+import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useKeys, useSettlement, useSettlements } from '../selectors.ts'
+import { pathOf, type SettlementTab, settlementTabs, showSettlementTab } from '../settlement-route.ts'
+import { useMyRole } from '../standing.ts'
+import { useHere } from '../use-here.ts'
+
+/** The parts of the page as links, each with an address of its own, and which settlement is open (SET-1). */
+export function SettlementNav({ open }: { open: SettlementTab }) {
+  const list = useSettlements((state) => state.list)
+  const counts: Partial<Record<SettlementTab, number>> = {
+    settlements: typeof list === 'string' ? 0 : list.length,
+    projects: 0,
+    tasks: 0,
+    inventory: 0,
+  }
+  return (
+    <div className="settlement-nav">
+      <WhichSettlement />
+      <nav aria-label={text.tabs.label}>
+        <ul className="settlement-parts">
+          {settlementTabs.map((tab) => {
+            const count = counts[tab]
+            return (
+              <li key={tab}>
+                <a
+                  ref={tab === open ? bringIntoSight : undefined}
+                  href={pathOf(tab)}
+                  aria-current={tab === open ? 'page' : undefined}
+                  className="flex min-h-control items-center justify-between gap-2 rounded-part px-3 font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-[current]:bg-panel aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-panel max-phone:h-15"
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                    event.preventDefault()
+                    showSettlementTab(tab)
+                  }}
+                >
+                  {text.tabs[tab]}
+                  {count !== undefined && <Badge>{formatNumber(count)}</Badge>}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+function WhichSettlement() {
+  const name = useSettlement((settlement) => settlement.name)
+  const role = useMyRole()
+  const members = useKeys('members')
+  const here = useHere()
+  if (name === null) return null
+  return (
+    <div className="settlement-name mb-2 px-3">
+      <p className="truncate font-bold" title={name}>
+        <bdi>{name}</bdi>
+      </p>
+      <p className="text-small text-ink-2">{text.standing(role ?? '', members.length, here.size)}</p>
+    </div>
+  )
+}
+
+function bringIntoSight(link: HTMLElement | null) {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}

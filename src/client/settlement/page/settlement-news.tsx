@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSettlements } from '../selectors.ts'
+import { type News, say } from '../settlement-store.ts'
+
+/** How long the word of a success stands (§ 9). */
+const doneMs = 3_000
+
+const looks: Readonly<Record<News['kind'], string>> = {
+  done: 'bg-have-soft text-have',
+  alert: 'bg-have-soft text-have',
+  quiet: 'bg-accent-soft text-ink',
+  problem: 'bg-missing-soft text-missing',
+}
+
+/** What the last act or a live change came to. */
+export function SettlementNews() {
+  const news = useSettlements((state) => state.news)
+  useEffect(() => {
+    if (news?.kind !== 'done') return
+    const timer = setTimeout(() => say(null), doneMs)
+    return () => clearTimeout(timer)
+  }, [news])
+  const isAlert = news?.kind === 'problem' || news?.kind === 'alert'
+  return (
+    <div role={isAlert ? 'alert' : 'status'} className="empty:hidden">
+      {news && (
+        <div className={`flex items-center gap-3 rounded-part px-3.5 py-1.5 ${looks[news.kind]}`}>
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <p className="font-semibold">{news.text}</p>
+            {news.reason && <p className="text-small">{news.reason}</p>}
+          </div>
+          <Button look="quiet" className="text-small" onClick={() => say(null)}>
+            {text.dismiss}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import './settlement.css'
+import { useEffect } from 'react'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
+import { addCommands } from '../../state/commands.ts'
+import { Panel } from '../../ui/panel.tsx'
+import {
+  closeSettlementDialog,
+  isOpenerThere,
+  openSettlementDialog,
+  type SettlementDialog,
+  useSettlementDialog,
+} from '../dialogs/settlement-dialog.ts'
+import { followSettlements } from '../follow-settlements.ts'
+import { useSettlement } from '../selectors.ts'
+import { settlementTabs, showSettlementTab, useInvitedCode, useSettlementTab } from '../settlement-route.ts'
+import { useMyId } from '../standing.ts'
+import { NotLive } from './not-live.tsx'
+import { RefusedActs } from './refused-acts.tsx'
+import { SettlementNav } from './settlement-nav.tsx'
+import { SettlementNews } from './settlement-news.tsx'
+import { SettlementPart } from './settlement-part.tsx'
+import { WaitingActs } from './waiting-acts.tsx'
+
+const Dialogs = lazyPart<{ dialog: SettlementDialog; onClose: () => void }>(() =>
+  import('../dialogs/settlement-dialogs.tsx').then((part) => part.SettlementDialogs),
+)
+
+const commands = [
+  ...settlementTabs.map((tab) => ({
+    id: `settlement-${tab}`,
+    title: text.goTo(text.tabs[tab]),
+    run: () => showSettlementTab(tab),
+  })),
+  ...(['create', 'join'] as const).map((kind) => ({
+    id: `settlement-${kind}`,
+    title: text[kind],
+    run: () => openSettlementDialog({ kind }),
+  })),
+]
+
+/** Everything of settlements for somebody who is signed in (SET-1), or was when the server was last reached. */
+export function SettlementPage() {
+  const userId = useMyId()
+  const tab = useSettlementTab()
+  const name = useSettlement((settlement) => settlement.name) ?? ''
+  useEffect(() => (userId ? followSettlements(userId) : undefined), [userId])
+  useEffect(() => addCommands(commands), [])
+
+  return (
+    <div className="settlement">
+      <div className="settlement-open">
+        <SettlementNews />
+        <NotLive />
+        <WaitingActs />
+        <RefusedActs />
+        <Panel title={text.tabs[tab]} note={tab === 'overview' ? '' : name} className="flex-1">
+          <SettlementPart tab={tab} />
+        </Panel>
+      </div>
+      <SettlementNav open={tab} />
+      <DialogGate />
+    </div>
+  )
+}
+
+function DialogGate() {
+  const dialog = useSettlementDialog()
+  const code = useInvitedCode()
+  // The link of an invitation opens its dialog by itself.
+  useEffect(() => {
+    if (code !== null) openSettlementDialog({ kind: 'join' })
+  }, [code])
+  useEffect(() => closeSettlementDialog, [])
+  return dialog && <Dialogs dialog={dialog} onClose={close} />
+}
+
+/** What opened the dialog may be gone with what was done in it: then the open part's link has the focus. */
+function close() {
+  closeSettlementDialog()
+  // After the dialog has tried to give it back.
+  setTimeout(() => {
+    if (!isOpenerThere()) document.querySelector<HTMLElement>('.settlement-nav [aria-current]')?.focus()
+  }, 50)
+}

@@ -1,0 +1,72 @@
+import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
+import { useAccount } from '../../session/account.ts'
+import { goTo } from '../../state/route.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { openSettlementDialog } from '../dialogs/settlement-dialog.ts'
+import { loadAgain } from '../follow-settlements.ts'
+import { useSettlements } from '../selectors.ts'
+import { loadSettlements } from '../settlement-list.ts'
+import type { SettlementTab } from '../settlement-route.ts'
+import { OverviewTab } from '../tabs/overview/overview-tab.tsx'
+import { SettlementsTab } from '../tabs/settlements/settlements-tab.tsx'
+import { UsersTab } from '../tabs/users/users-tab.tsx'
+import { LaterTab } from './later-tab.tsx'
+
+/** What the open part of the page shows, by how far the settlement has come. */
+export function SettlementPart({ tab }: { tab: SettlementTab }) {
+  const list = useSettlements((state) => state.list)
+  const { status } = useSettlements((state) => state.opened)
+  const { state } = useAccount()
+  if (list === 'failed')
+    return state === 'unreachable' ? <Unreachable /> : <Failed onRetry={() => void loadSettlements()} />
+  if (list === 'loading') return <Loading />
+  if (tab === 'settlements') return <SettlementsTab list={list} />
+  if (list.length === 0) return <NoSettlement />
+  if (status === 'failed') return <Failed onRetry={loadAgain} />
+  if (status !== 'ready') return <Loading />
+  if (tab === 'overview') return <OverviewTab />
+  return tab === 'users' ? <UsersTab /> : <LaterTab part={tab} />
+}
+
+function Loading() {
+  return (
+    <p role="status" className="when-felt m-auto p-6 font-semibold text-ink-2">
+      {text.loading}
+    </p>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-1">
+      <EmptyState title={text.failed} hint={text.failedHint}>
+        <Button look="primary" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Nothing is known of settlements here, and the server does not even say who is signed in. */
+function Unreachable() {
+  return (
+    <EmptyState title={text.unreachable.title} hint={text.unreachable.hint}>
+      <Button onClick={() => goTo('calculator')}>{text.later.toCalculator}</Button>
+    </EmptyState>
+  )
+}
+
+function NoSettlement() {
+  return (
+    <EmptyState title={text.none.title} hint={text.none.hint}>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button look="primary" onClick={() => openSettlementDialog({ kind: 'create' })}>
+          {text.create}
+        </Button>
+        <Button onClick={() => openSettlementDialog({ kind: 'join' })}>{text.join}</Button>
+      </div>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import { lazyTab, Waiting } from '../../lazy/lazy-tab.tsx'
+import { settlementText as text } from '../../messages/settlement-text.ts'
+import { useAccount } from '../../session/account.ts'
+import { openAccountDialog } from '../../session/account-dialog.ts'
+import { goTo } from '../../state/route.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useInvitedCode } from '../settlement-route.ts'
+
+const SettlementPage = lazyTab(() => import('./settlement-page.tsx').then((part) => part.SettlementPage))
+
+/**
+ * Settlements belong to an account: signed out, the page says so and offers to sign in (CAL-1). Without a connection it
+ * shows what this device knows (BEY-11).
+ */
+export function SettlementScreen() {
+  const { state } = useAccount()
+  const isInvited = useInvitedCode() !== null
+  const words = isInvited ? text.invited : text.signedOut
+  if (state !== 'signedOut')
+    return (
+      <main className="flex min-h-0 flex-1 flex-col">
+        {state === 'loading' ? <Waiting /> : <SettlementPage />}
+      </main>
+    )
+  return (
+    <main className="mx-auto grid min-h-0 w-full max-w-[60rem] flex-1 p-gap max-phone:p-2">
+      <Panel title={text.title}>
+        <EmptyState title={words.title} hint={words.hint}>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button look="primary" onClick={() => openAccountDialog('signIn')}>
+              {text.signedOut.signIn}
+            </Button>
+            <Button onClick={() => goTo('calculator')}>{text.toCalculator}</Button>
+          </div>
+        </EmptyState>
+      </Panel>
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatRecent } from '../../../messages/format.ts'
+import {
+  activitySentence,
+  personName,
+  settlementActivityText as text,
+} from '../../../messages/settlement-activity-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSeq } from '../../selectors.ts'
+import { useActivity } from '../../use-activity.ts'
+
+/** Who did what when, newest first (BEY-11). */
+export function Activity({ settlementId }: { settlementId: string }) {
+  const seq = useSeq()
+  const { entries, failed, more, retry } = useActivity(settlementId, seq)
+  return (
+    <section>
+      <h3 className="mb-1 font-bold">{text.title}</h3>
+      {entries.length > 0 && (
+        <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
+          {entries.map((entry) => (
+            <li key={entry.id} className="flex flex-wrap items-baseline gap-x-3 py-1.5 classic:py-0.5">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <b>
+                  <bdi>{personName(entry.by, entry.names)}</bdi>
+                </b>{' '}
+                {activitySentence(entry)}
+              </span>
+              <time dateTime={entry.at} className="text-small text-ink-3">
+                {formatRecent(entry.at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+      {failed ? (
+        <p role="alert" className="mt-2 flex items-center gap-3 text-small text-missing">
+          {text.failed}
+          <Button onClick={retry}>{text.retry}</Button>
+        </p>
+      ) : (
+        more && (
+          <Button look="quiet" className="mt-1 text-small" onClick={more}>
+            {text.more}
+          </Button>
+        )
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ListedSettlement } from '#contract/settlements'
+import { settlementPageText as text } from '../../../messages/settlement-page-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
+import { shownRows, useSettlements } from '../../selectors.ts'
+import { listedNow } from '../../settlement-list.ts'
+import { useMyId } from '../../standing.ts'
+import { DeletedSettlements } from './deleted-settlements.tsx'
+import { SettlementRow } from './settlement-row.tsx'
+
+/** Every settlement of the player, newest first, and what can be done with each (SET-2). */
+export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) {
+  const myId = useMyId()
+  const rows = useSettlements(shownRows)
+  if (myId === null) return null
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto pb-4">
+      <div className="flex flex-wrap gap-2 px-3.5 pb-2">
+        <Button look="primary" onClick={() => openSettlementDialog({ kind: 'create' })}>
+          {text.create}
+        </Button>
+        <Button onClick={() => openSettlementDialog({ kind: 'join' })}>{text.join}</Button>
+      </div>
+      {list.length === 0 ? (
+        <p className="px-3.5 py-3 text-ink-2">
+          <b className="block text-ink">{text.none.title}</b>
+          {text.none.hint}
+        </p>
+      ) : (
+        <ul aria-label={text.list.title} className="divide-y divide-line border-y border-line">
+          {list.map((listed) => (
+            <SettlementRow
+              key={listed.id}
+              settlement={listedNow(listed, rows, myId)}
+              isSelected={rows?.settlements.has(listed.id) ?? false}
+            />
+          ))}
+        </ul>
+      )}
+      <DeletedSettlements known={list.length} />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { memo } from 'react'
+import { type InvitedRole, invitedRoles } from '#domain/settlement/role'
+import { settlementPageText } from '../../../messages/settlement-page-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { changeRole, removeMember } from '../../member-acts.ts'
+import { useRow } from '../../selectors.ts'
+import { useMay } from '../../standing.ts'
+import { useGlow } from '../../use-glow.ts'
+
+const text = settlementPageText.users
+
+type Props = { settlementId: string; ownerId: string; userId: string; myId: string; isHere: boolean }
+
+/** A member with the role; the owner stands as co_owner and cannot be edited (SET-4). */
+export const MemberRow = memo(function MemberRow({ settlementId, ownerId, userId, myId, isHere }: Props) {
+  const member = useRow('members', userId)
+  const may = useMay()
+  const glow = useGlow<HTMLLIElement>(settlementId, `${member?.name} ${member?.role}`)
+  if (!member) return null
+  const { name, joinedAt, lastActiveAt } = member
+  const isOwner = userId === ownerId
+  const role = isOwner ? 'co_owner' : member.role
+  const isFixed = isOwner || !may('member.change_role')
+
+  return (
+    <li ref={glow} className="member-row">
+      <span className="member-who flex min-w-0 flex-wrap items-center gap-x-2">
+        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        {isOwner && <Badge>{text.owner}</Badge>}
+        {userId === myId && <Badge>{text.you}</Badge>}
+        {isHere && <span className="text-small whitespace-nowrap text-have">● {text.here}</span>}
+      </span>
+      <span className="member-role flex">
+        <SelectField
+          label={text.roleOf(name)}
+          value={role}
+          options={optionsWith(role)}
+          changed={false}
+          disabled={isFixed}
+          {...(isFixed && { title: isOwner ? text.ownerRole : text.onlyOwner })}
+          onChange={(next) => void changeRole(settlementId, userId, next as InvitedRole)}
+        />
+      </span>
+      <span className="member-when text-small text-ink-2">
+        <span className="whitespace-nowrap">{text.joined(joinedAt)}</span> ·{' '}
+        <span className="whitespace-nowrap">{text.lastActive(lastActiveAt)}</span>
+      </span>
+      <span className="member-remove">
+        {!isOwner && may('member.remove_other') && (
+          <ConfirmButton
+            labels={{
+              ask: text.remove,
+              question: text.removeQuestion,
+              yes: text.removeYes,
+              no: text.cancel,
+            }}
+            askLabel={`${text.remove} ${name}`}
+            onConfirm={() => void removeMember(settlementId, userId)}
+          />
+        )}
+      </span>
+    </li>
+  )
+})
+
+/** The roles to choose from, and the one a member has where it is none of them. */
+function optionsWith(role: string) {
+  const names: readonly string[] = invitedRoles
+  return (names.includes(role) ? names : [role, ...names]).map((value) => ({ value, text: value }))
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { settlementLimits } from '#domain/settlement/limits'
+import { Button } from '../../../ui/button.tsx'
+
+type Props = {
+  labels: { field: string; submit: string; empty: string; cancel?: string }
+  name: string
+  /** True where it is done; what was typed goes only then. */
+  onName: (name: string) => Promise<boolean>
+  onCancel?: () => void
+}
+
+/** A name typed in place. */
+export function NameForm({ labels, name, onName, onCancel }: Props) {
+  const [typed, setTyped] = useState(name)
+  const [isEmpty, setEmpty] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const wanted = typed.trim()
+    setEmpty(wanted === '')
+    if (wanted === '' || isBusy) return
+    setBusy(true)
+    const isDone = await onName(wanted)
+    setBusy(false)
+    if (isDone) setTyped('')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onCancel?.()
+  }
+
+  return (
+    <form className="flex flex-1 flex-wrap gap-1.5" noValidate onSubmit={(event) => void submit(event)}>
+      <span className="field flex min-w-[10rem] flex-1 rounded-part border border-line-strong bg-paper">
+        <input
+          ref={onCancel && takeFocus}
+          className="h-control w-full min-w-0 bg-transparent px-2.5 outline-none"
+          aria-label={labels.field}
+          aria-invalid={isEmpty}
+          placeholder={labels.field}
+          maxLength={settlementLimits.nameLength}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setEmpty(false)
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </span>
+      <Button type="submit" disabled={isBusy}>
+        {labels.submit}
+      </Button>
+      {onCancel && <Button onClick={onCancel}>{labels.cancel}</Button>}
+      {isEmpty && (
+        <p role="alert" className="basis-full text-small text-missing">
+          {labels.empty}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function takeFocus(field: HTMLInputElement | null) {
+  field?.select()
+}

@@ -1,0 +1,93 @@
+import { memo, useState } from 'react'
+import { settlementPageText } from '../../../messages/settlement-page-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { linkPlayer, removePlayer, updatePlayer } from '../../player-acts.ts'
+import { useRow } from '../../selectors.ts'
+import { useMay } from '../../standing.ts'
+import { useGlow } from '../../use-glow.ts'
+import { NameForm } from './name-form.tsx'
+import { PlayerLink } from './player-link.tsx'
+
+const text = settlementPageText.players
+
+type Props = { settlementId: string; playerId: string }
+
+/** A player without an account, and what can be done with it (SET-7). */
+export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Props) {
+  const player = useRow('players', playerId)
+  const may = useMay()
+  /** What is typed; null where nobody renames. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const glow = useGlow<HTMLLIElement>(settlementId, `${player?.name} ${player?.isActive} ${player?.userId}`)
+  if (!player) return null
+  const { name, isActive, userId, dateAdded } = player
+  const closed = may('player.manage') ? {} : { disabled: true, title: text.notYours }
+
+  async function rename(next: string): Promise<boolean> {
+    setDraft(null)
+    if (next === name) return true
+    return (await updatePlayer(settlementId, playerId, { name: next })).done
+  }
+
+  if (draft !== null)
+    return (
+      <li className="flex px-3.5 py-2">
+        <NameForm
+          labels={{ field: text.newName, submit: text.save, empty: text.nameEmpty, cancel: text.cancel }}
+          name={draft}
+          onName={rename}
+          onCancel={() => setDraft(null)}
+        />
+      </li>
+    )
+  return (
+    <li ref={glow} className="fact-row">
+      <span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+          {userId === null && <Badge>{text.noAccount}</Badge>}
+          {!isActive && <Badge>{text.inactive}</Badge>}
+        </span>
+        <span className="block text-small text-ink-2">{text.facts(dateAdded)}</span>
+      </span>
+      <span className="player-acts">
+        <PlayerLink
+          player={player}
+          onLink={(userId) => void linkPlayer(settlementId, playerId, userId)}
+          isClosed={!may('player.link')}
+        />
+        <Button
+          look="quiet"
+          className="text-small"
+          aria-label={text.of(text.rename, name)}
+          {...closed}
+          onClick={() => setDraft(name)}
+        >
+          {text.rename}
+        </Button>
+        <Button
+          look="quiet"
+          className="player-active text-small"
+          aria-label={text.of(isActive ? text.setInactive : text.setActive, name)}
+          {...closed}
+          onClick={() => void updatePlayer(settlementId, playerId, { isActive: !isActive })}
+        >
+          {isActive ? text.setInactive : text.setActive}
+        </Button>
+        <ConfirmButton
+          labels={{
+            ask: text.remove,
+            question: text.removeQuestion,
+            yes: text.removeYes,
+            no: text.cancel,
+          }}
+          askLabel={text.of(text.remove, name)}
+          {...closed}
+          onConfirm={() => void removePlayer(settlementId, playerId)}
+        />
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,86 @@
+import { settlementPageText } from '../../../messages/settlement-page-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
+import { cleanUp } from '../../member-acts.ts'
+import { useKeys, useSettlement } from '../../selectors.ts'
+import { useMay, useMyId } from '../../standing.ts'
+import { useHere } from '../../use-here.ts'
+import { Invites } from './invites.tsx'
+import { MemberRow } from './member-row.tsx'
+import { Players } from './players.tsx'
+
+const text = settlementPageText.users
+
+/** Who belongs to the settlement, and what can be done about it (SET-4, SET-7). */
+export function UsersTab() {
+  const myId = useMyId()
+  const id = useSettlement((settlement) => settlement.id)
+  const ownerId = useSettlement((settlement) => settlement.ownerId)
+  const userIds = useKeys('members')
+  const here = useHere()
+  const may = useMay()
+  if (myId === null || id === null || ownerId === null) return null
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto pb-4">
+      <UsersToolbar />
+      <h3 className="px-3.5 font-bold">{text.members}</h3>
+      <ul aria-label={text.members} className="mt-1 divide-y divide-line border-y border-line">
+        {userIds.map((userId) => (
+          <MemberRow
+            key={userId}
+            settlementId={id}
+            ownerId={ownerId}
+            userId={userId}
+            myId={myId}
+            isHere={here.has(userId)}
+          />
+        ))}
+      </ul>
+      <Players />
+      {may('invite.list') && <Invites key={id} settlementId={id} />}
+    </div>
+  )
+}
+
+function UsersToolbar() {
+  const settlement = useSettlement((row) => row)
+  const may = useMay()
+  if (!settlement) return null
+  const notYours = settlementPageText.list.notYours
+  const closed = (isOpen: boolean) => (isOpen ? {} : { disabled: true, title: notYours })
+  return (
+    <div className="flex flex-wrap gap-1.5 px-3.5 pb-2">
+      <Button
+        look="primary"
+        {...closed(may('invite.create_low'))}
+        onClick={() => openSettlementDialog({ kind: 'invite' })}
+      >
+        {settlementPageText.invite}
+      </Button>
+      <Button onClick={() => openSettlementDialog({ kind: 'join' })}>{text.join}</Button>
+      <Button onClick={() => openSettlementDialog({ kind: 'displayName' })}>{text.profileSettings}</Button>
+      <Button
+        look="quiet"
+        {...closed(may('settlement.rename'))}
+        onClick={() => openSettlementDialog({ kind: 'rename', settlement })}
+      >
+        {text.rename}
+      </Button>
+      <Button
+        look="quiet"
+        title={text.cleanupTitle}
+        {...closed(may('member.cleanup'))}
+        onClick={() => void cleanUp(settlement.id)}
+      >
+        {text.cleanup}
+      </Button>
+      <Button
+        look="quiet"
+        {...closed(may('settlement.delete'))}
+        onClick={() => openSettlementDialog({ kind: 'delete', settlement })}
+      >
+        {text.delete}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { heldNow } from './settlement-store.ts'
+
+const glowMs = 1_200
+
+/** Lets a row glow once, quietly, where somebody else changed what it shows; what the player does glows nowhere. */
+export function useGlow<Row extends HTMLElement>(settlementId: string, shown: string): RefObject<Row | null> {
+  const row = useRef<Row>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    const isMine = (heldNow(settlementId)?.pending.length ?? 0) > 0
+    if (isMine || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const colour = getComputedStyle(document.documentElement).getPropertyValue('--accent-soft')
+    row.current?.animate([{ backgroundColor: colour }, {}], glowMs)
+  }, [settlementId, shown])
+  return row
+}
