@@ -57,16 +57,15 @@ async function unlinkPlayers(tx: Tx, { userId, everywhere }: Everywhere): Promis
     update players set user_id = null where settlement_id in ${among(everywhere)} and user_id = ${userId}`)
 }
 
-/** What others were answered about the person holds the name. */
+/** What others were answered about the person holds the name or the id, wherever in an answer it stands. */
 async function forgetAnswers(tx: Tx, { userId, everywhere }: Everywhere): Promise<void> {
-  await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
+  await tx.write(sql`delete from applied_operations where strpos(answer::text, ${userId}) > 0`)
   await tx.write(sql`
     update act_clients set answers = coalesce(
       (select jsonb_agg(kept order by place) from jsonb_array_elements(answers) with ordinality as answered(kept, place)
-        where kept->'answer'->>'userId' is distinct from ${userId}),
+        where strpos(kept::text, ${userId}) = 0),
       '[]')
-    where settlement_id in ${among(everywhere)}
-      and answers @> ${JSON.stringify([{ answer: { userId } }])}::jsonb`)
+    where settlement_id in ${among(everywhere)} and strpos(answers::text, ${userId}) > 0`)
 }
 
 /** Events of the past day still hold the name. Who has not heard them yet is told to read everything anew. */
