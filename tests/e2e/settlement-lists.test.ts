@@ -25,18 +25,21 @@ test('R10: a settlement that was left while it was being read is not asked for a
   await openPart(ada, 'Settlements')
   await listRow(ada, 'Oakhaven').getByText('Selected').waitFor()
   await ada.clock.install()
-  const answer = Promise.withResolvers<void>()
+  let letAnswer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    letAnswer = resolve
+  })
   const asked: string[] = []
   await ada.route('**/api/getSettlement', async (route) => {
     asked.push(route.request().postDataJSON().settlementId)
-    if (asked.length === 1) await answer.promise
+    if (asked.length === 1) await isAnswered
     await route.continue()
   })
   await listRow(ada, 'Riverside').getByRole('button', { name: 'Select Riverside' }).click()
   await expect.poll(() => asked.length).toBe(1)
   await listRow(ada, 'Oakhaven').getByRole('button', { name: 'Select Oakhaven' }).click()
   const answered = ada.waitForResponse((response) => response.url().endsWith('/api/getSettlement'))
-  answer.resolve()
+  letAnswer()
   await (await answered).finished()
   for (let i = 0; i < 3; i++) await ada.clock.fastForward('00:10')
   await openPart(ada, 'Overview')
