@@ -233,8 +233,8 @@ export const guards: readonly Mutant[] = [
   {
     what: 'the same act is done twice',
     file: 'src/server/changes/acting.ts',
-    text: 'const known = row ? (sentAnswerIn(row, sent) ?? answerIn(row, operation)) : null',
-    becomes: 'const known = row ? (sentAnswerIn(row, sent) ?? answerIn({}, operation)) : null',
+    text: '(sentAnswerIn(row, sent) ?? answerIn(row, operation))',
+    becomes: '(sentAnswerIn(row, sent) ?? answerIn({}, operation))',
   },
   {
     what: 'an operation id is good for another request',
