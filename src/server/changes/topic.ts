@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { settlementTopic } from '#contract/live'
 import { noSettlement, permitToRead } from '../access/permit.ts'
+import { among } from '../db/among.ts'
 import { isUuid, text, whole } from '../db/columns.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { TopicKind } from '../live/topic.ts'
@@ -49,6 +50,6 @@ async function lastNumbers(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await database.all(sql`
     select id, seq from settlements
-    where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+    where id in ${among(ids)}`)
   return new Map(rows.map((row) => [text(row, 'id'), whole(row, 'seq')]))
 }

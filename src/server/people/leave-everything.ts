@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { endOfMembership } from '#domain/settlement/acts/members'
 import { byKey } from '#domain/settlement/tables'
 import { lockEverywhere, settlementsWithMember, settlementsWithPerson } from '../changes/lock-everywhere.ts'
@@ -6,6 +6,7 @@ import { forgetAccount } from '../changes/person-numbers.ts'
 import { readRows } from '../changes/read-rows.ts'
 import { writeAndRecord } from '../changes/record.ts'
 import { removeSettlements } from '../changes/remove-for-good.ts'
+import { among } from '../db/among.ts'
 import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { refusal } from '../rpc/refusal.ts'
@@ -74,8 +75,4 @@ async function forgetEvents(tx: Tx, settlementIds: readonly string[]): Promise<v
     delete from outbox using settlements
     where settlements.id = settlement_id and outbox.seq < settlements.seq
       and settlement_id in ${among(settlementIds)}`)
-}
-
-function among(settlementIds: readonly string[]): SQL {
-  return sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))`
 }
