@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import type { ListedSettlement } from '#contract/settlements'
+import { readOptions } from './read-options.ts'
 import { openBrowser } from './seed/cookie-jar.ts'
 import { signInWith } from './seed/development-sign-in.ts'
 
@@ -9,15 +9,11 @@ Fills a running server that offers the development sign-in: the settlement River
 the contributor Cora and the viewer Vera, a player without an account, a spent invitation and an open one. It may be run
 again: what stands there already stays as it is.`
 
-const { values } = parseArgs({
-  options: { url: { type: 'string', default: 'http://localhost:3000' }, help: { type: 'boolean' } },
+const options = readOptions(usage, {
+  url: 'http://localhost:3000',
 })
-if (values.help) {
-  console.log(usage)
-  process.exit(0)
-}
 
-const page = values.url.replace(/\/$/, '')
+const page = options.url.replace(/\/$/, '')
 const name = 'Riverside'
 
 try {

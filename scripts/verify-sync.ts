@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { text } from '#server/db/columns'
 import type { Database } from '#server/db/database'
 import { openPglite } from '#server/db/pglite'
+import { readOptions } from './read-options.ts'
 import { type HistoryCounts, runHistory } from './verify-sync/history.ts'
 import { createDatabaseServer, createMemoryServer, type SyncServer } from './verify-sync/sync-server.ts'
 
@@ -15,22 +15,15 @@ Runs histories of three devices with 200 operations each over a bad network and 
 nothing acknowledged is missing. Every history runs against the rules in memory, the first ones besides against the
 server's own command on PGlite.`
 
-const { values } = parseArgs({
-  options: {
-    histories: { type: 'string', default: '1000' },
-    'database-histories': { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean' },
-  },
+const options = readOptions(usage, {
+  histories: '1000',
+  'database-histories': '20',
+  seed: '1',
 })
-if (values.help) {
-  console.log(usage)
-  process.exit(0)
-}
 
-const firstSeed = Number(values.seed)
-const histories = Number(values.histories)
-const onDatabase = Math.min(histories, Number(values['database-histories']))
+const firstSeed = Number(options.seed)
+const histories = Number(options.histories)
+const onDatabase = Math.min(histories, Number(options['database-histories']))
 const total: Record<string, number> = {}
 const failures: string[] = []
 const begin = Date.now()

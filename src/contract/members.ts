@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { MemberFacts } from '#domain/settlement/acts/members'
+import { invitedRoles } from '#domain/settlement/role'
 import { actInput, ofSettlement } from './act-input.ts'
 import { procedure } from './procedure.ts'
 import { member } from './tables.ts'
@@ -30,7 +31,7 @@ const updateSettlementCollaboration = procedure(
       ...actInput,
       settlementId: inSettlement,
       userId: memberId,
-      role: z.enum(['viewer', 'contributor', 'admin'], 'Please choose viewer, contributor or admin.'),
+      role: z.enum(invitedRoles, 'Please choose viewer, contributor or admin.'),
     }),
   )
   .output(member)

@@ -14,7 +14,7 @@ describe.concurrent('R3: one server at a time has the data folder', () => {
     expect(errors).toBe(
       `The data folder ${DATA_DIR} is in use by another server. Stop that one first, or choose another folder with DATA_DIR.\n`,
     )
-    expect((await call(first, 'getCatalogues')).status).toBe(200)
+    expect((await call(first, 'getCatalogues')).status, first.output()).toBe(200)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 

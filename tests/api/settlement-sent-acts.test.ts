@@ -124,6 +124,16 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await readSettlement(owner, settlementId)).players).toEqual([])
   })
 
+  test('SET-5: a stranger’s number 2 is answered with the same words in a settlement that is and in one that never was', async () => {
+    const { settlementId } = await aPhone()
+    const stranger = await newcomer()
+    const addIn = (id: string) =>
+      stranger.ask('addPlayer', { settlementId: id, name: 'Tom', sent: { client: randomUUID(), number: 2 } })
+    const answer = await addIn(settlementId)
+    expect(answer).toMatchObject({ status: 404, body: { reason: 'no-settlement' } })
+    expect(answer).toEqual(await addIn(randomUUID()))
+  })
+
   test('I11: a phone that wakes after a week does nothing twice; after half a year nobody can tell', async () => {
     const { client, add, names } = await aPhone()
     const id = randomUUID()

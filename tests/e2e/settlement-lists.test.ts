@@ -2,12 +2,50 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { dialogOf, found, invite, joinBy, memberRow, openAs, openPart } from '../support/settlement-page.ts'
+import {
+  callAs,
+  dialogOf,
+  found,
+  invite,
+  joinBy,
+  memberRow,
+  openAs,
+  openPart,
+} from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
 const listRow = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Settlements', exact: true }).getByRole('listitem').filter({ hasText: name })
+
+test('R10: a settlement that was left while it was being read is not asked for again', async () => {
+  const ada = await openAs(player, 'Ada')
+  for (const name of ['Riverside', 'Oakhaven']) await callAs(ada, 'createSettlement', { name })
+  await ada.reload()
+  await openPart(ada, 'Settlements')
+  await listRow(ada, 'Oakhaven').getByText('Selected').waitFor()
+  await ada.clock.install()
+  let letAnswer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    letAnswer = resolve
+  })
+  const asked: string[] = []
+  await ada.route('**/api/getSettlement', async (route) => {
+    asked.push(route.request().postDataJSON().settlementId)
+    if (asked.length === 1) await isAnswered
+    await route.continue()
+  })
+  await listRow(ada, 'Riverside').getByRole('button', { name: 'Select Riverside' }).click()
+  await expect.poll(() => asked.length).toBe(1)
+  await listRow(ada, 'Oakhaven').getByRole('button', { name: 'Select Oakhaven' }).click()
+  const answered = ada.waitForResponse((response) => response.url().endsWith('/api/getSettlement'))
+  letAnswer()
+  await (await answered).finished()
+  for (let i = 0; i < 3; i++) await ada.clock.fastForward('00:10')
+  await openPart(ada, 'Overview')
+  await ada.getByRole('heading', { name: 'Oakhaven', exact: true }).waitFor()
+  expect(asked.filter((id) => id === asked[0])).toHaveLength(1)
+})
 
 test('SET-2, SET-8: the list tells in every tab what becomes of settlements that are not open: name, role, removal', async () => {
   const ada = await openAs(player, 'Ada')

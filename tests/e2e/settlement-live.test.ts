@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { settlementTopic } from '#contract/live'
 import type { Player, Snapshot } from '#domain/settlement/tables'
-import { playersOfThisFile } from '../support/app-page.ts'
+import { playersOfThisFile, type Visit } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import {
   carriesSettlement,
@@ -17,9 +17,9 @@ import { seen } from '../support/settlements.ts'
 const player = playersOfThisFile(appOfThisFile())
 
 /** Ada's settlement with Ben in it, whose stream is held back, on the page with the players. */
-async function settledWithBen() {
+async function settledWithBen(visit: Visit = {}) {
   const ada = await openAs(player, 'Ada')
-  const ben = await openAs(player, 'Ben')
+  const ben = await openAs(player, 'Ben', visit)
   const stream = holdBackStream(ben)
   await stream.hold()
   await found(ada, 'Riverside')
@@ -46,6 +46,22 @@ test('R7, SET-8: whoever was away for longer than events are kept reads the sett
   await adds('Young Tom')
   await playerRow(ben, 'Young Tom').waitFor()
   await expect.poll(() => playerRow(ben, 'Tom').count()).toBe(2)
+})
+
+test('R7: where the settlement cannot be read anew at once, it is asked for again, though the stream is there', async () => {
+  const expected = /Failed to load resource/
+  const { ben, stream, topic, state, adds } = await settledWithBen({ expected })
+  await adds('Old Tom')
+  let asked = 0
+  await ben.route('**/api/getSettlement', (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    return route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'Not now.' } })
+  })
+  stream.says({ topic, type: 'reset', seq: (await state()).seq })
+  await expect.poll(() => asked).toBe(1)
+  await stream.letThrough()
+  await playerRow(ben, 'Old Tom').waitFor()
 })
 
 test('R7, SET-8: a change that skips another is noticed, and what was missed is shown with it, each once', async () => {

@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
@@ -150,6 +150,33 @@ test('I11, SET-4: viewer, contributor, viewer chosen faster than the server answ
   expect(new Set(sent.map(({ operationId }) => operationId)).size).toBe(3)
   await ada.reload()
   await expect.poll(() => role.inputValue()).toBe('viewer')
+})
+
+test('BEY-11, I11: what one tab sends for another is answered in the tab in which it was made', async () => {
+  const ada = await openAs(player, 'Ada')
+  await found(ada, 'Riverside')
+  await openPart(ada, 'Users')
+  const second = await player.openTab(ada)
+  const held: Route[] = []
+  await ada.route('**/api/addPlayer', (route) => void held.push(route))
+  const name = (tab: Page) => tab.getByLabel('Name of the player')
+  const add = (tab: Page) => tab.getByRole('button', { name: 'Add player' })
+  for (const [tab, typed] of [
+    [ada, 'Old Tom'],
+    [second, 'Young Tom'],
+  ] as const) {
+    await name(tab).fill(typed)
+    await add(tab).click()
+    await expect.poll(() => add(tab).isDisabled()).toBe(true)
+  }
+  for (const at of [0, 1]) {
+    await expect.poll(() => held.length).toBe(at + 1)
+    await held[at]!.fulfill({ response: await serverAnswer(held[at]!) })
+  }
+  for (const tab of [ada, second]) {
+    await expect.poll(() => name(tab).inputValue()).toBe('')
+    await expect.poll(() => playerRow(tab, 'Tom').count()).toBe(2)
+  }
 })
 
 test('SET-8, BEY-11: two tabs with a settlement each share one stream, which leaves out what no tab shows any more', async () => {

@@ -137,6 +137,8 @@ async function untilReady(server: RunningServer): Promise<void> {
   })
   await eventually(async () => {
     if (ended) throw new Error(`the server ended (${ended.code}): ${ended.errors}${ended.output}`)
+    // On a busy machine two runs may have picked one port: then the other one's server would answer.
+    if (!server.output().includes('"msg":"serving"')) return false
     const answer = await fetch(`${server.url}/readyz`).catch(() => null)
     await answer?.arrayBuffer()
     return answer?.status === 200

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
-import { findPostgres, startPostgres } from '../support/postgres.ts'
+import { readOptions } from '#scripts/read-options'
 import { found, type Somebody, somebody, told } from '../support/settlements.ts'
 import { bareTransactions } from './acts/bare-transaction.ts'
 import { httpCaller } from './acts/http-caller.ts'
+import { onDatabase } from './prove.ts'
 import { hireServers } from './settlements/hire-servers.ts'
 
 const usage = `npm run bench:acts -- [--seconds 3] [--rounds 3]
@@ -10,46 +10,37 @@ const usage = `npm run bench:acts -- [--seconds 3] [--rounds 3]
 How many renames of a player a second go through HTTP, against the bare transaction, in the same run on PostgreSQL,
 with one caller and with sixteen in settlements of their own (bar: x2.5).`
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '3' },
-    help: { type: 'boolean' },
-  },
+const options = readOptions(usage, {
+  seconds: '3',
+  rounds: '3',
 })
-if (values.help) {
-  console.log(usage)
-  process.exit(0)
-}
-const programs = findPostgres()
-if (!programs) process.exit(1)
-
 const mostCallers = 16
-const cluster = await startPostgres(programs)
-const url = await cluster.createDatabase()
-const house = hireServers({ ...cluster, createDatabase: async () => url })
-try {
-  const [server] = await house.servers()
-  const bare = bareTransactions(url, mostCallers)
-  const pairs = await Promise.all(
-    Array.from({ length: mostCallers }, async (_, i) => {
-      const who: Somebody = await somebody(server!, `Caller ${i}`)
-      const settlementId = await found(who)
-      const player = await told(who.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }))
-      const { call, close } = httpCaller(server!.port, who, settlementId, player.id)
-      return { http: call, close, bare: bare.caller(settlementId, player.id) }
-    }),
-  )
-  console.log(
-    'Acts: a rename of a player through HTTP, against the bare transaction in the same run (bar: x2.5)',
-  )
-  for (const callers of [1, mostCallers]) await compare(pairs.slice(0, callers))
-  for (const { close } of pairs) close()
-  await bare.close()
-} finally {
-  house.stop()
-  await cluster.remove()
-}
+
+await onDatabase('pg', async ({ cluster, settings }) => {
+  const { DATABASE_URL: url } = await settings()
+  const house = hireServers({ ...cluster!, createDatabase: async () => url })
+  try {
+    const [server] = await house.servers()
+    const bare = bareTransactions(url, mostCallers)
+    const pairs = await Promise.all(
+      Array.from({ length: mostCallers }, async (_, i) => {
+        const who: Somebody = await somebody(server!, `Caller ${i}`)
+        const settlementId = await found(who)
+        const player = await told(who.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }))
+        const { call, close } = httpCaller(server!.port, who, settlementId, player.id)
+        return { http: call, close, bare: bare.caller(settlementId, player.id) }
+      }),
+    )
+    console.log(
+      'Acts: a rename of a player through HTTP, against the bare transaction in the same run (bar: x2.5)',
+    )
+    for (const callers of [1, mostCallers]) await compare(pairs.slice(0, callers))
+    for (const { close } of pairs) close()
+    await bare.close()
+  } finally {
+    house.stop()
+  }
+})
 
 type Pair = { readonly http: () => Promise<void>; readonly bare: () => Promise<void> }
 
@@ -58,7 +49,7 @@ async function compare(pairs: readonly Pair[]): Promise<void> {
   const rates = { bare: [] as number[], http: [] as number[] }
   for (const { http, bare } of pairs) await Promise.all([http(), bare()])
   await rate(pairs.map(({ http }) => http))
-  for (let round = 0; round < Number(values.rounds); round++) {
+  for (let round = 0; round < Number(options.rounds); round++) {
     rates.bare.push(await rate(pairs.map(({ bare }) => bare)))
     rates.http.push(await rate(pairs.map(({ http }) => http)))
   }
@@ -72,7 +63,7 @@ async function compare(pairs: readonly Pair[]): Promise<void> {
 /** Calls a second, each caller one after the other. */
 async function rate(callers: readonly (() => Promise<void>)[]): Promise<number> {
   const begin = performance.now()
-  const until = begin + Number(values.seconds) * 1_000
+  const until = begin + Number(options.seconds) * 1_000
   let calls = 0
   await Promise.all(
     callers.map(async (call) => {

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { findPostgres, startPostgres } from '../support/postgres.ts'
+import { readOptions } from '#scripts/read-options'
 import { freePort } from '../support/server-port.ts'
 import { serverFile } from '../support/server-program.ts'
 import { found, somebody } from '../support/settlements.ts'
 import { heldMemory, peakDuring, residentMemory } from './bodies/memory.ts'
 import { type Series, type Statuses, sendBodies } from './bodies/send-bodies.ts'
 import { asRunning } from './crash/crowd.ts'
-import { startKillableServer } from './crash/killable-server.ts'
+import { type KillableServer, startKillableServer } from './crash/killable-server.ts'
+import { prove } from './prove.ts'
 
 const usage = `npm run verify:bodies -- [--bodies 7000] [--series 3] [--rest 20] [--db pglite|pg] [--seed 1]
 
@@ -19,49 +16,32 @@ measures its memory: at most, after so many seconds of rest (V8 may keep what it
 garbage is collected. No series after the first may add more than a twentieth to what JavaScript holds, or a tenth to the
 process, and no answer may be a fault (S6, S11). Linux only: it reads /proc.`
 
-const { values } = parseArgs({
-  options: {
-    bodies: { type: 'string', default: '7000' },
-    series: { type: 'string', default: '3' },
-    rest: { type: 'string', default: '20' },
-    db: { type: 'string', default: 'pglite' },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean' },
-  },
+const options = readOptions(usage, {
+  bodies: '7000',
+  series: '3',
+  rest: '20',
+  db: 'pglite',
+  seed: '1',
 })
-if (values.help) {
-  console.log(usage)
-  process.exit(0)
-}
 
 const mostGrowth = { held: 0.05, collected: 0.1 }
-const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-bodies-'))
-const programs = values.db === 'pg' ? findPostgres() : null
-if (values.db === 'pg' && !programs) process.exit(1)
-const cluster = programs ? await startPostgres(programs) : null
-// Started as players start it: the quick start of tests would go on compiling for as long as it runs.
-const server = startKillableServer(
-  await freePort(),
-  { DATA_DIR: folder, ...(cluster && { DATABASE_URL: await cluster.createDatabase() }) },
-  ['--inspect=127.0.0.1:0', serverFile],
-)
 
-try {
-  if ((await server.ready()) === null) throw new Error(`the server did not start: ${server.errors()}`)
-  console.log(
-    `on ${cluster ? 'PostgreSQL' : 'PGlite'}, seed ${values.seed}, ${values.bodies} bodies a series`,
-  )
-  const wrong = await measure(await prepare())
-  for (const sentence of wrong) console.log(sentence)
-  console.log(wrong.length === 0 ? 'holds' : 'does not hold')
-  process.exitCode = wrong.length === 0 ? 0 : 1
-} finally {
-  await server.kill()
-  await cluster?.remove()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-}
+await prove(options.db, async ({ settings }) => {
+  // Started as players start it: the quick start of tests would go on compiling for as long as it runs.
+  const server = startKillableServer(await freePort(), await settings(), [
+    '--inspect=127.0.0.1:0',
+    serverFile,
+  ])
+  try {
+    if ((await server.ready()) === null) throw new Error(`the server did not start: ${server.errors()}`)
+    console.log(`seed ${options.seed}, ${options.bodies} bodies a series`)
+    return await measure(server, await prepare(server))
+  } finally {
+    await server.kill()
+  }
+})
 
-async function prepare(): Promise<Series> {
+async function prepare(server: KillableServer): Promise<Series> {
   const running = asRunning(server)
   const who = await somebody(running, 'olivia')
   return {
@@ -72,15 +52,15 @@ async function prepare(): Promise<Series> {
 }
 
 /** Answers with what is wrong, in sentences. */
-async function measure(series: Series): Promise<readonly string[]> {
+async function measure(server: KillableServer, series: Series): Promise<readonly string[]> {
   const wrong: string[] = []
-  const before = await rest()
+  const before = await rest(server)
   console.log(`before: ${before.sentence}`)
   const rests: Rest[] = []
-  for (let number = 1; number <= Number(values.series); number++) {
-    const sending = sendBodies(series, { count: Number(values.bodies), seed: Number(values.seed) })
+  for (let number = 1; number <= Number(options.series); number++) {
+    const sending = sendBodies(series, { count: Number(options.bodies), seed: Number(options.seed) })
     const { result: statuses, peak } = await peakDuring(server.pid, sending)
-    const after = await rest()
+    const after = await rest(server)
     rests.push(after)
     console.log(`series ${number}: ${mib(peak)} at most, ${after.sentence}; ${tally(statuses)}`)
     if ([...statuses.keys()].some((status) => status >= 500)) wrong.push(`series ${number} met a fault`)
@@ -97,8 +77,8 @@ async function measure(series: Series): Promise<readonly string[]> {
 /** What the server is left with, in MiB. */
 type Rest = { readonly held: number; readonly collected: number; readonly sentence: string }
 
-async function rest(): Promise<Rest> {
-  await sleep(Number(values.rest) * 1_000)
+async function rest(server: KillableServer): Promise<Rest> {
+  await sleep(Number(options.rest) * 1_000)
   const rested = residentMemory(server.pid)
   const held = await heldMemory(server)
   const collected = residentMemory(server.pid)

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts'
+import { readOptions } from '#scripts/read-options'
+import type { PostgresCluster } from '../support/postgres.ts'
 import { freePort } from '../support/server-port.ts'
 import type { Amiss } from './crash/crowd.ts'
 import { runCrashes, runFirstStartCrashes } from './crash/run-crash.ts'
 import { runDatabaseKills } from './crash/run-database-kills.ts'
+import { type Place, prove } from './prove.ts'
 
 const usage = `npm run verify:crash -- [--cycles 200] [--first-starts 20] [--db pglite|pg]
                                 [--database-kills 0] [--seed 1]
@@ -15,58 +13,39 @@ Kills the server (kill -9) while four browsers save, starts it again and looks w
 none is half there; then kills it while it starts on an empty database. With --database-kills, which
 needs --db pg, kills PostgreSQL under a server that stays. This says nothing about a loss of power.`
 
-const { values } = parseArgs({
-  options: {
-    cycles: { type: 'string', default: '200' },
-    'first-starts': { type: 'string', default: '20' },
-    'database-kills': { type: 'string', default: '0' },
-    db: { type: 'string', default: 'pglite' },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean' },
-  },
+const options = readOptions(usage, {
+  cycles: '200',
+  'first-starts': '20',
+  'database-kills': '0',
+  db: 'pglite',
+  seed: '1',
 })
-if (values.help) {
-  console.log(usage)
-  process.exit(0)
-}
 
-const seed = Number(values.seed)
+const seed = Number(options.seed)
 const port = await freePort()
-const folders: string[] = []
-const programs = values.db === 'pg' ? findPostgres() : null
-if (values.db === 'pg' && !programs) process.exit(1)
-const cycles = Number(values.cycles)
-const firstStarts = Number(values['first-starts'])
-const databaseKills = Number(values['database-kills'])
-if (databaseKills > 0 && !programs) {
+const cycles = Number(options.cycles)
+const firstStarts = Number(options['first-starts'])
+const databaseKills = Number(options['database-kills'])
+if (databaseKills > 0 && options.db !== 'pg') {
   console.error('--database-kills needs --db pg')
   process.exit(1)
 }
-const cluster = programs ? await startPostgres(programs) : null
-const freshSettings = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-crash-'))
-  folders.push(folder)
-  return { DATA_DIR: folder, ...(cluster && { DATABASE_URL: await cluster.createDatabase() }) }
-}
 
-try {
-  console.log(`on ${cluster ? 'PostgreSQL' : 'PGlite'}, seed ${seed}`)
+await prove(options.db, async (place) => {
+  console.log(`seed ${seed}`)
   let wrong = 0
-  if (cycles > 0) wrong += await killServers()
-  if (firstStarts > 0) wrong += await killFirstStarts()
-  if (cluster && databaseKills > 0) wrong += await killDatabases(cluster)
-  process.exitCode = wrong === 0 ? 0 : 1
-} finally {
-  await cluster?.remove()
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-}
+  if (cycles > 0) wrong += await killServers(place)
+  if (firstStarts > 0) wrong += await killFirstStarts(place)
+  if (place.cluster && databaseKills > 0) wrong += await killDatabases(place, place.cluster)
+  return wrong === 0 ? [] : [`${wrong} in all`]
+})
 
-async function killServers(): Promise<number> {
+async function killServers({ settings }: Place): Promise<number> {
   const report = await runCrashes({
     cycles,
     seed,
     port,
-    settings: await freshSettings(),
+    settings: await settings(),
     onCycle: (cycle) => {
       if (cycle > 0 && cycle % 20 === 0) console.log(`  ${cycle} cycles`)
     },
@@ -77,20 +56,20 @@ async function killServers(): Promise<number> {
   return amiss + report.failedStarts
 }
 
-async function killFirstStarts(): Promise<number> {
+async function killFirstStarts({ settings: freshSettings }: Place): Promise<number> {
   const report = await runFirstStartCrashes({ times: firstStarts, seed, port, freshSettings })
   console.log(`kills during the first start: ${firstStarts}, failed starts after: ${report.failedStarts}`)
   console.log(`ready after ${times(report.readyMs)}`)
   return report.failedStarts
 }
 
-async function killDatabases(postgres: PostgresCluster): Promise<number> {
+async function killDatabases({ settings }: Place, cluster: PostgresCluster): Promise<number> {
   const report = await runDatabaseKills({
     kills: databaseKills,
     seed,
     port,
-    cluster: postgres,
-    settings: await freshSettings(),
+    cluster,
+    settings: await settings(),
     onKill: (kill) => {
       if (kill % 10 === 0) console.log(`  ${kill} kills of the database`)
     },

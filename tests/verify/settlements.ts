@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
-import { findPostgres, startPostgres } from '../support/postgres.ts'
+import { readOptions } from '#scripts/read-options'
+import { prove } from './prove.ts'
 import { hireServers } from './settlements/hire-servers.ts'
 import { runJoins } from './settlements/joins.ts'
 import { runLoad } from './settlements/load.ts'
@@ -16,41 +16,33 @@ owners   20 handings-over at once: one owner at every moment (I12)
 stream   changes while readers are cut off again and again: nothing missed, doubled or out of order (B9)
 load     readers and 20 writes a second at fixed times: how late the last reader hears of each (B17)`
 
-const { values } = parseArgs({
-  options: {
-    db: { type: 'string', default: 'pg' },
-    rounds: { type: 'string', default: '100' },
-    changes: { type: 'string', default: '5000' },
-    streams: { type: 'string', default: '200' },
-    seconds: { type: 'string', default: '60' },
-    only: { type: 'string', default: 'joins,owners,removals,stream,load' },
-    help: { type: 'boolean' },
-  },
+const options = readOptions(usage, {
+  db: 'pg',
+  rounds: '100',
+  changes: '5000',
+  streams: '200',
+  seconds: '60',
+  only: 'joins,owners,removals,stream,load',
 })
-if (values.help) {
-  console.log(usage)
-  process.exit(0)
-}
 
-const programs = values.db === 'pg' ? findPostgres() : null
-if (values.db === 'pg' && !programs) process.exit(1)
-const cluster = programs ? await startPostgres(programs) : null
-const house = hireServers(cluster)
-const proofs = {
-  joins: () => runJoins(house, { rounds: Number(values.rounds) }),
-  owners: () => runOwners(house, { rounds: Number(values.rounds) }),
-  removals: () => runRemovals(house, { rounds: Math.ceil(Number(values.rounds) / 10) }),
-  stream: () => runStream(house, { changes: Number(values.changes) }),
-  load: () => runLoad(house, { streams: Number(values.streams), seconds: Number(values.seconds) }),
-}
-try {
-  console.log(`on ${cluster ? 'PostgreSQL' : 'PGlite'}, ${house.kind}`)
-  for (const name of values.only.split(',')) {
-    const wrong = await proofs[name as keyof typeof proofs]()
-    for (const sentence of wrong) console.log(`  WRONG: ${sentence}`)
-    if (wrong.length > 0) process.exitCode = 1
+await prove(options.db, async ({ cluster }) => {
+  const house = hireServers(cluster)
+  const proofs = {
+    joins: () => runJoins(house, { rounds: Number(options.rounds) }),
+    owners: () => runOwners(house, { rounds: Number(options.rounds) }),
+    removals: () => runRemovals(house, { rounds: Math.ceil(Number(options.rounds) / 10) }),
+    stream: () => runStream(house, { changes: Number(options.changes) }),
+    load: () => runLoad(house, { streams: Number(options.streams), seconds: Number(options.seconds) }),
   }
-} finally {
-  house.stop()
-  await cluster?.remove()
-}
+  try {
+    console.log(house.kind)
+    const wrong: string[] = []
+    for (const name of options.only.split(',')) {
+      const sentences = await proofs[name as keyof typeof proofs]()
+      wrong.push(...sentences.map((sentence) => `${name}: ${sentence}`))
+    }
+    return wrong
+  } finally {
+    house.stop()
+  }
+})

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { readOptions } from '#scripts/read-options'
 import { createDice } from '#scripts/verify-sync/dice'
-import { findPostgres, startPostgres } from '../support/postgres.ts'
 import { load } from '../support/saving.ts'
+import type { RunningServer } from '../support/server.ts'
 import { freePort } from '../support/server-port.ts'
 import { signIn } from '../support/sign-in.ts'
 import { asRunning } from './crash/crowd.ts'
 import { startKillableServer } from './crash/killable-server.ts'
+import { prove } from './prove.ts'
 import { startDroppingProxy } from './tabs/dropping-proxy.ts'
 import { saveTimes } from './tabs/tab.ts'
 
@@ -17,47 +15,29 @@ const usage = `npm run verify:tabs -- [--saves 500] [--drop 20] [--db pglite|pg]
 Two tabs of one player save at the same time, so many times each, while so many of a hundred replies are lost after the
 save. Every accepted save must be one version, and no version may be missing or come twice (I10).`
 
-const { values } = parseArgs({
-  options: {
-    saves: { type: 'string', default: '500' },
-    drop: { type: 'string', default: '20' },
-    db: { type: 'string', default: 'pglite' },
-    seed: { type: 'string', default: '1' },
-    help: { type: 'boolean' },
-  },
-})
-if (values.help) {
-  console.log(usage)
-  process.exit(0)
-}
-
-const saves = Number(values.saves)
-const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-tabs-'))
-const programs = values.db === 'pg' ? findPostgres() : null
-if (values.db === 'pg' && !programs) process.exit(1)
-const cluster = programs ? await startPostgres(programs) : null
-const server = startKillableServer(await freePort(), {
-  DATA_DIR: folder,
-  ...(cluster && { DATABASE_URL: await cluster.createDatabase() }),
+const options = readOptions(usage, {
+  saves: '500',
+  drop: '20',
+  db: 'pglite',
+  seed: '1',
 })
 
-try {
-  if ((await server.ready()) === null) throw new Error(`the server did not start: ${server.errors()}`)
-  const wrong = await twoTabs()
-  for (const sentence of wrong) console.log(sentence)
-  console.log(wrong.length === 0 ? 'holds' : 'does not hold')
-  process.exitCode = wrong.length === 0 ? 0 : 1
-} finally {
-  await server.kill()
-  await cluster?.remove()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-}
+const saves = Number(options.saves)
+
+await prove(options.db, async ({ settings }) => {
+  const server = startKillableServer(await freePort(), await settings())
+  try {
+    if ((await server.ready()) === null) throw new Error(`the server did not start: ${server.errors()}`)
+    return await twoTabs(asRunning(server))
+  } finally {
+    await server.kill()
+  }
+})
 
 /** Answers with what is wrong, in sentences. */
-async function twoTabs(): Promise<readonly string[]> {
-  const direct = asRunning(server)
+async function twoTabs(direct: RunningServer): Promise<readonly string[]> {
   const who = await signIn(direct, 'olivia')
-  const proxy = await startDroppingProxy(server.url, createDice(Number(values.seed)), Number(values.drop))
+  const proxy = await startDroppingProxy(direct.url, createDice(Number(options.seed)), Number(options.drop))
   const tabs = await Promise.all(
     ['A', 'B'].map((name) => saveTimes({ ...direct, url: proxy.url }, who, name, saves)),
   )
@@ -69,7 +49,7 @@ async function twoTabs(): Promise<readonly string[]> {
   const lostReplies = proxy.dropped().map((body) => (JSON.parse(body) as { version: number }).version)
   const retries = tabs.reduce((sum, tab) => sum + tab.retries, 0)
 
-  console.log(`on ${cluster ? 'PostgreSQL' : 'PGlite'}, seed ${values.seed}: 2 tabs × ${saves} saves`)
+  console.log(`seed ${options.seed}: 2 tabs × ${saves} saves`)
   console.log(`replies lost after the save: ${lostReplies.length}, sent again: ${retries}`)
   console.log(`versions acknowledged: ${Math.min(...versions)} to ${Math.max(...versions)}`)
 

@@ -88,6 +88,17 @@ describe('R6: what cannot be done', () => {
     ])
   })
 
+  test('what depended on something that depended on Tom is not sent either', () => {
+    const later: QueuedAct = { ...renameTom, id: 'later', input: { playerId: 'rename tom' } }
+    const queue = withRefused(queueOf(addTom, renameTom, later, addIna), { ...refusal, act: addTom })
+    expect(queue.acts.map(({ id }) => id)).toEqual(['ina'])
+    expect(queue.refused.map(({ id, because }) => [id, because])).toEqual([
+      ['tom', null],
+      ['rename tom', 'tom'],
+      ['later', 'tom'],
+    ])
+  })
+
   test('where Tom may be there all the same, his new name is sent', () => {
     const queue = withRefused(queueOf(addTom, renameTom), { ...refusal, act: addTom, mayBeDone: true })
     expect(queue.acts.map(({ id }) => id)).toEqual(['rename tom'])

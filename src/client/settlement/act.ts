@@ -1,6 +1,6 @@
 import type { ActInput, ActName } from '#domain/settlement/acts/acts'
 import { settlementIn } from '#domain/settlement/tables'
-import { openKept } from '../act-queue/kept-settlements.ts'
+import { type KeptKey, openKept } from '../act-queue/kept-settlements.ts'
 import { type ActOutcome, hearQueue, tellQueue } from '../act-queue/queue-news.ts'
 import { newQueue, type QueuedAct, withAct } from '../act-queue/queue-record.ts'
 import { sendActs } from '../act-queue/send-acts.ts'
@@ -14,9 +14,6 @@ import { type Outcome, troubleOf } from './perform.ts'
 import { heldNow, settlementsStore } from './settlement-store.ts'
 import { forgetUnkept, readWaiting, showUnkept } from './waiting-acts.ts'
 
-/** What another tab has done for this one is heard of within that time. */
-const heardWithinMs = 1_000
-
 /**
  * Does an act: shown at once, put into the queue of this browser, and sent to the server in its turn (BEY-11).
  * @returns what became of it; where the server cannot be reached it is done as far as the player is concerned, without a reply
@@ -27,22 +24,23 @@ export async function act<Name extends ActName>(
   input: ActInput<Name>,
 ): Promise<Outcome<Replies[Name] | null>> {
   const userId = accountUserId(accountStore.getState()) ?? ''
+  const key = { userId, settlementId }
   const queued = queuedAct(settlementId, name, input, userId)
   const { id, at } = queued
-  showUnkept(settlementId, { id, name, input, at, userId, settlementId, isAnswered: false } as never)
+  showUnkept(settlementId, { ...key, id, name, input, at, isAnswered: false } as never)
+  // Listened for before it is kept: from then on any tab may send it.
+  const { outcome, stop } = hearOutcome(id)
   try {
-    await keep(userId, settlementId, queued)
+    await keep(key, queued)
   } catch (error) {
+    stop()
     forgetUnkept(settlementId, id)
     return { done: false, trouble: { ...troubleOf(error), reason: queueText.notKept } }
   }
-  const outcome = outcomeOf(id)
   tellQueue(settlementId)
   void readWaiting()
-  const late = sendActs({ userId, settlementId }).then(
-    () => new Promise<ActOutcome>((resolve) => setTimeout(() => resolve({ type: 'waits' }), heardWithinMs)),
-  )
-  const became = await Promise.race([outcome, late])
+  const became = await Promise.race([outcome, afterItsTurn(key, id, outcome)])
+  stop()
   // Until now: between leaving the queue and being told of it, the act would be shown nowhere.
   forgetUnkept(settlementId, id)
   if (became.type === 'refused') return { done: false, trouble: troubleOf(new Refusal(became.refusal)) }
@@ -70,13 +68,13 @@ function queuedAct<Name extends ActName>(
   } as QueuedAct
 }
 
-async function keep(userId: string, settlementId: string, queued: QueuedAct): Promise<void> {
+async function keep(key: KeptKey, queued: QueuedAct): Promise<void> {
   const kept = await openKept()
-  const known = await kept.all('queues', userId)
-  const settlementName = nameOf(settlementId)
+  const known = await kept.all('queues', key.userId)
+  const settlementName = nameOf(key.settlementId)
   const clientId = known[0]?.clientId ?? newId()
-  await kept.changeQueue({ userId, settlementId }, (queue) =>
-    withAct(queue ?? newQueue({ userId, settlementId, settlementName, clientId }), queued, settlementName),
+  await kept.changeQueue(key, (queue) =>
+    withAct(queue ?? newQueue({ ...key, settlementName, clientId }), queued, settlementName),
   )
 }
 
@@ -87,14 +85,20 @@ function nameOf(settlementId: string): string {
   return held ? settlementIn(held.shown).name : (listed?.name ?? '')
 }
 
-/** Tells what becomes of an act, from whichever tab it is sent. */
-function outcomeOf(id: string): Promise<ActOutcome> {
-  return new Promise((resolve) => {
-    const stop = hearQueue(({ acts }) => {
-      const outcome = acts[id]
-      if (!outcome) return
-      stop()
-      resolve(outcome)
-    })
+/** What becomes of an act, from whichever tab it is sent. */
+function hearOutcome(id: string) {
+  let stop = () => {}
+  const outcome = new Promise<ActOutcome>((resolve) => {
+    stop = hearQueue(({ acts }) => acts[id] && resolve(acts[id]))
   })
+  return { outcome, stop }
+}
+
+/** Sends what waits. Where another tab has sent the act, that tab has said what became of it before it let the turn go. */
+async function afterItsTurn(key: KeptKey, id: string, outcome: Promise<ActOutcome>): Promise<ActOutcome> {
+  await sendActs(key).catch(() => {})
+  const queues = await (await openKept()).all('queues', key.userId)
+  const queue = queues.find(({ settlementId }) => settlementId === key.settlementId)
+  const isThrough = queue && [...queue.acts, ...queue.refused].every((one) => one.id !== id)
+  return isThrough ? outcome : { type: 'waits' }
 }

@@ -52,8 +52,9 @@ export function openHome(settlementId: string): Home {
     clearTimeout(timer)
     loading ??= read().then((isRead) => {
       loading = null
-      // Once it leads, its stream says when the server is there again.
-      if (!isRead) return early.length > 0 || !isLeading ? loadIn(againMs) : undefined
+      if (stopped) return
+      // Also while the stream is there: what it has skipped it tells no more.
+      if (!isRead) return loadIn(againMs)
       const waiting = early
       early = []
       for (const event of waiting) fold(event)

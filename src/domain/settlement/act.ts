@@ -44,8 +44,8 @@ export type Done<Answer, FactsByKind> = {
 export type Refused = { readonly refused: ActRefusal }
 
 /**
- * Something a member does. The browser runs it to show it at once, the server under the settlement's lock to make it
- * true: it has no clock and no dice, and reads nothing but the rows it says it needs.
+ * Something a member does. The browser runs it to show it at once, the server to make it true, where the settlement has
+ * not moved on meanwhile: it has no clock and no dice, and reads nothing but the rows it says it needs.
  */
 export type Act<Input, Answer, FactsByKind = unknown> = {
   /** What its doer must be allowed (SET-5). */

@@ -43,3 +43,14 @@ test('SET-8: tables that a change does not touch are the very same ones', () => 
   expect(rows.settlements).toBe(empty.rows.settlements)
   expect(rows.members).not.toBe(empty.rows.members)
 })
+
+test('R7: an event of a newer release is taken without the tables that this one does not know', () => {
+  const changes = [
+    { put: 'projects', row: { id: 'p1', name: 'Town hall' } },
+    put('members', aMember('u1')),
+    { drop: 'projects', key: 'p2' },
+  ] as readonly Change[]
+  const { seq, rows } = afterEvent(empty, { seq: 1, changes })
+  expect([seq, ...rows.members.keys()]).toEqual([1, 'u1'])
+  expect(Object.keys(rows)).toEqual(['settlements', 'members', 'players'])
+})

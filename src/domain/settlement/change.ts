@@ -34,9 +34,10 @@ export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
     touched.set(name, known)
     return known
   }
+  // A server of a newer release tells of tables that this one does not know.
   for (const change of changes) {
-    if ('put' in change) table(change.put).set(keyIn(change), change.row)
-    else if ('drop' in change) table(change.drop).delete(change.key)
+    if ('put' in change && change.put in keyOf) table(change.put).set(keyIn(change), change.row)
+    if ('drop' in change && change.drop in keyOf) table(change.drop).delete(change.key)
   }
   return touched.size === 0 ? rows : ({ ...rows, ...Object.fromEntries(touched) } as Rows)
 }

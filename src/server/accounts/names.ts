@@ -1,6 +1,3 @@
-/** What is wrong with a name, in the words of § 5; null where nothing is. An empty name takes the name away. */
-type Refusal = string | null
-
 const username = {
   least: 2,
   most: 20,
@@ -28,8 +25,12 @@ export function tidyName(typed: string): string {
   return typed.normalize('NFC').trim().replaceAll(/ {2,}/g, ' ')
 }
 
-/** Lengths are counted in code points. What cannot be seen or turns the text around is no letter, so it is refused too. */
-export function refusalOf(field: NameField, name: string): Refusal {
+/**
+ * What is wrong with a name, in the words of § 5; null where nothing is. An empty name takes the name away. Lengths are
+ * counted in code points. What cannot be seen or turns the text around is no letter, so it is
+ * refused too.
+ */
+export function nameFault(field: NameField, name: string): string | null {
   if (name === '') return null
   const { least, most, allowed, tooShort, tooLong, wrong } = rules[field]
   const { length } = Array.from(name)

@@ -6,7 +6,7 @@ import type { FactsByKind } from '#domain/settlement/activity'
 import { type ActName, acts } from '#domain/settlement/acts/acts'
 import type { Action } from '#domain/settlement/right'
 import { isSameJson } from '#domain/user-data/same-json'
-import { permitToAct, permitToRead } from '../access/permit.ts'
+import { type Permit, permitToAct, permitToRead } from '../access/permit.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { isUuid } from '../db/columns.ts'
 import type { Queryable, Writable } from '../db/database.ts'
@@ -109,10 +109,16 @@ async function attempt(
         where settlement_id = ${settlementId} and user_id = ${userId} and status = 'active') as role,
       ${answerColumn(operation)}, ${sentColumn(sent)}, ${tablesIn(settlementId, act.needs(input, userId))}
     from settlements where id = ${settlementId}`)
-  const known = row ? (sentAnswerIn(row, sent) ?? answerIn(row, operation)) : null
-  // An act may have taken the caller's own right away: what is answered with nothing may be answered again.
-  if (known && isSameJson(known.answer, {})) return { ...known, moved: [] }
-  const by = permitToAct({ userId, settlementId, action: act.action }, row)
+  const findKnown = () => (row ? (sentAnswerIn(row, sent) ?? answerIn(row, operation)) : null)
+  let by: Permit<Action>
+  try {
+    by = permitToAct({ userId, settlementId, action: act.action }, row)
+  } catch (error) {
+    // What is answered with nothing may be answered again.
+    if (tookTheRightAway(findKnown)) return { answer: {}, moved: [] }
+    throw error
+  }
+  const known = findKnown()
   if (known) return { ...known, moved: [] }
   const acting = { id: input.operationId ?? randomUUID(), now: at.toISOString(), by }
   const done = act.run(rowsIn(row!), input, acting)
@@ -121,10 +127,23 @@ async function attempt(
   return recordAct(database, { permit: by, at, act: input.operationId, keeping }, done).catch(
     (error: unknown) => {
       // The same request at the same moment, which was first.
-      if (keeping && isUniqueViolation(error)) return null
+      if (operation && isUniqueViolation(error, 'applied_operations')) return null
       throw error
     },
   )
+}
+
+/**
+ * Whether the act is through and left its doer without the right to ask, as leaving does. Nothing else is said to who has no
+ * right: not that a number is unknown either, since that would tell that there is such a settlement.
+ */
+function tookTheRightAway(findKnown: () => { readonly answer: unknown } | null): boolean {
+  try {
+    const known = findKnown()
+    return known !== null && isSameJson(known.answer, {})
+  } catch {
+    return false
+  }
 }
 
 function keepingFor({ sent, operation }: Pick<ActCall, 'sent' | 'operation'>) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Change, put } from '#domain/settlement/change'
+import { among } from '../db/among.ts'
 import { text } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { memberOf } from './rows.ts'
@@ -13,7 +14,7 @@ export async function isFellowName(
 ): Promise<boolean> {
   const [fellow] = await tx.all(sql`
     select memberships.user_id from memberships join profiles on profiles.user_id = memberships.user_id
-    where settlement_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(places)}::jsonb))
+    where settlement_id in ${among(places)}
       and status = 'active' and memberships.user_id <> ${userId} and public_look = ${look}
     limit 1`)
   return fellow !== undefined
@@ -28,7 +29,7 @@ export async function tellNewName(tx: Tx, { userId, places, at }: NewName): Prom
   const rows = await tx.write(sql`
     with told as (
       update settlements set seq = seq + 1
-      where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(places)}::jsonb))
+      where id in ${among(places)}
         and deleted_at is null
       returning id, seq)
     select told.id as settlement_id, told.seq, memberships.user_id, people.no, role, joined_at, last_active_at,

@@ -31,8 +31,7 @@ export async function eventsAfter(
 
 /**
  * Takes away what nobody can ask for any more: old events and answers, clients that are used no more, and settlements
- * deleted long ago. The last event
- * of each settlement stays, so that a reader who missed others before it can tell.
+ * deleted long ago. The last event of each settlement stays, so that a reader who missed others before it can tell.
  */
 export async function sweep(database: Database, now: number): Promise<void> {
   const before = sql`${new Date(now - keptMs).toISOString()}::timestamptz`

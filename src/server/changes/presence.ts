@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { among } from '../db/among.ts'
 import { text } from '../db/columns.ts'
 import type { Queryable, Writable } from '../db/database.ts'
 
@@ -36,7 +37,7 @@ export async function listHere(
     join memberships on memberships.settlement_id = presence.settlement_id
       and memberships.user_id = presence.user_id and status = 'active'
     where presence.settlement_id in
-        (select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))
+        ${among(settlementIds)}
       and until > ${new Date(now).toISOString()}::timestamptz
     order by presence.user_id`)
   const here = new Map<string, string[]>()

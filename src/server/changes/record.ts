@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Activity } from '#domain/settlement/activity'
-import { type Change, takesOut } from '#domain/settlement/change'
+import type { Done as DoneBy } from '#domain/settlement/act'
+import type { FactsByKind } from '#domain/settlement/activity'
+import { takesOut } from '#domain/settlement/change'
 import type { Action } from '#domain/settlement/right'
 import type { Permit } from '../access/permit.ts'
 import type { Tx, Writable } from '../db/database.ts'
@@ -9,14 +10,8 @@ import type { Moved } from '../rpc/moved.ts'
 import { listsOf } from './lists.ts'
 import { settlementAssignments, writesOf } from './write-rows.ts'
 
-/** What a change of a settlement came to. */
-export type Done<Answer> = {
-  readonly answer: Answer
-  /** For everyone who looks on; none where nothing changed. */
-  readonly changes: readonly Change[]
-  /** For the activity log. */
-  readonly activity?: Activity
-}
+/** What a change of a settlement came to, by an act or by a command. */
+export type Done<Answer> = DoneBy<Answer, FactsByKind>
 /** The answer of a command that has nothing to say. */
 export type Nothing = Record<string, never>
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { among } from '../db/among.ts'
 import type { Tx } from '../db/database.ts'
 
 /**
@@ -7,9 +8,8 @@ import type { Tx } from '../db/database.ts'
  */
 export async function removeSettlements(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const among = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-  await tx.write(sql`delete from settlements where id in ${among}`)
-  await tx.write(sql`delete from invite_codes where settlement_id in ${among}`)
+  await tx.write(sql`delete from settlements where id in ${among(ids)}`)
+  await tx.write(sql`delete from invite_codes where settlement_id in ${among(ids)}`)
 }
 
 /** @param which a condition on invitations */

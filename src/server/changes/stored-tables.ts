@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TableName, Tables } from '#domain/settlement/tables'
+import { among } from '../db/among.ts'
 import type { Row } from '../db/database.ts'
 import { memberOf, playerOf } from './rows.ts'
 
@@ -25,7 +26,7 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
       join profiles on profiles.user_id = memberships.user_id
       join people on people.settlement_id = memberships.settlement_id and people.account = memberships.user_id
       where memberships.settlement_id = ${settlementId} and status = 'active'
-        ${among(sql`memberships.user_id`, keys)}
+        ${onlyThese(sql`memberships.user_id`, keys)}
       order by joined_at, memberships.user_id`,
     read: memberOf,
     // A member comes by joining alone, and the names are the person's: an act changes the role.
@@ -36,12 +37,12 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
     // The record stays with its time, and every way back through old links is shut.
     drop: (settlementId, userIds, at) => sql`
       update memberships set status = 'removed', removed_at = ${at.toISOString()}::timestamptz from numbered
-      where settlement_id = ${settlementId} ${among(sql`user_id`, userIds)}`,
+      where settlement_id = ${settlementId} ${onlyThese(sql`user_id`, userIds)}`,
   },
   players: {
     select: (settlementId, keys) => sql`
       select id, name, is_active, user_id, date_added from players
-      where settlement_id = ${settlementId} ${among(sql`id`, keys)}
+      where settlement_id = ${settlementId} ${onlyThese(sql`id`, keys)}
       order by date_added, id`,
     read: playerOf,
     put: (settlementId, players) => sql`
@@ -52,11 +53,11 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
       on conflict (settlement_id, id) do update
         set name = excluded.name, is_active = excluded.is_active, user_id = excluded.user_id`,
     drop: (settlementId, ids) => sql`
-      delete from players using numbered where settlement_id = ${settlementId} ${among(sql`id`, ids)}`,
+      delete from players using numbered where settlement_id = ${settlementId} ${onlyThese(sql`id`, ids)}`,
   },
 }
 
-function among(column: SQL, keys: readonly string[] | 'all'): SQL {
+function onlyThese(column: SQL, keys: readonly string[] | 'all'): SQL {
   if (keys === 'all') return sql``
-  return sql`and ${column} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
+  return sql`and ${column} in ${among(keys)}`
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { settlementTopic } from '#contract/live'
+import { settlementTopic, type TopicEnd } from '#contract/live'
+import { type Change, isDeletion, takesOut } from '#domain/settlement/change'
 import { noSettlement, permitToRead } from '../access/permit.ts'
+import { among } from '../db/among.ts'
 import { isUuid, text, whole } from '../db/columns.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { TopicKind } from '../live/topic.ts'
 import { eventsAfter } from './outbox.ts'
 import { listHere } from './presence.ts'
-import { whyTakenOut } from './taken-out.ts'
 
 type Parts = {
   readonly database: Database
@@ -49,6 +50,13 @@ async function lastNumbers(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await database.all(sql`
     select id, seq from settlements
-    where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+    where id in ${among(ids)}`)
   return new Map(rows.map((row) => [text(row, 'id'), whole(row, 'seq')]))
+}
+
+/** Whether an event of a settlement takes that person out of it. */
+function whyTakenOut(changes: readonly unknown[], userId: string): TopicEnd | null {
+  const known = changes as readonly Change[]
+  if (isDeletion(known)) return 'deleted'
+  return takesOut(known, userId) ? 'removed' : null
 }

@@ -1,29 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Change } from '#domain/settlement/change'
+import { type Change, keyIn } from '#domain/settlement/change'
 import type { Settlement } from '#domain/settlement/tables'
 import { type StoredName, type StoredTable, storedTables } from './stored-tables.ts'
 
-type Rows = { puts: unknown[]; drops: string[] }
+/** By key, so that of several changes of one row the last stands, as where they are folded. */
+type Rows = { readonly puts: Map<string, unknown>; readonly drops: Set<string> }
 
 /** The statements that make changes true, at most two a table; the settlement's own row is written with its number. */
 export function writesOf(settlementId: string, changes: readonly Change[], at: Date): readonly SQL[] {
   const tables = new Map<StoredName, Rows>()
   const rowsOf = (name: StoredName) => {
-    const known = tables.get(name) ?? { puts: [], drops: [] }
+    const known = tables.get(name) ?? { puts: new Map(), drops: new Set() }
     tables.set(name, known)
     return known
   }
   for (const change of changes) {
-    if ('put' in change && change.put !== 'settlements') rowsOf(change.put).puts.push(change.row)
+    if ('put' in change && change.put !== 'settlements') {
+      const { puts, drops } = rowsOf(change.put)
+      puts.set(keyIn(change), change.row)
+      drops.delete(keyIn(change))
+    }
     if (!('drop' in change)) continue
     if (change.drop === 'settlements') throw new Error('a settlement is deleted by a command, not by an act')
-    rowsOf(change.drop).drops.push(change.key)
+    const { puts, drops } = rowsOf(change.drop)
+    puts.delete(change.key)
+    drops.add(change.key)
   }
   return Array.from(tables).flatMap(([name, { puts, drops }]) => {
     const table = storedTables[name] as StoredTable<unknown>
     return [
-      ...(puts.length > 0 ? [table.put(settlementId, puts)] : []),
-      ...(drops.length > 0 ? [table.drop(settlementId, drops, at)] : []),
+      ...(puts.size > 0 ? [table.put(settlementId, [...puts.values()])] : []),
+      ...(drops.size > 0 ? [table.drop(settlementId, [...drops], at)] : []),
     ]
   })
 }

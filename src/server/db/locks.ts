@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { among } from './among.ts'
 import type { Row, Tx } from './database.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function lockSettlements(tx: Tx, ids: readonly string[]): Promise<r
   if (ids.length === 0) return []
   const rows = await tx.all(sql`
     select * from settlements
-    where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    where id in ${among(ids)}
     order by id for update`)
   return rows as readonly LockedSettlement[]
 }

@@ -1,5 +1,5 @@
 import { nameLook } from '../accounts/name-look.ts'
-import { refusalOf, tidyName } from '../accounts/names.ts'
+import { nameFault, tidyName } from '../accounts/names.ts'
 import { changeProfile, type ProfileChange } from '../accounts/profile-commands.ts'
 import { findProfile, isNickname } from '../accounts/profile-queries.ts'
 import { lockEverywhere, settlementsWithMember } from '../changes/lock-everywhere.ts'
@@ -19,7 +19,7 @@ export function tidyNames({ username, customDisplayName }: Names): Names {
     customDisplayName: customDisplayName && tidyName(customDisplayName),
   }
   for (const field of ['username', 'customDisplayName'] as const) {
-    const message = refusalOf(field, names[field] ?? '')
+    const message = nameFault(field, names[field] ?? '')
     if (message) throw refusal('name-invalid', { sentence: message }, { field })
   }
   return names

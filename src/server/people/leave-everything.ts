@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { endOfMembership } from '#domain/settlement/acts/members'
 import { byKey } from '#domain/settlement/tables'
 import { lockEverywhere, settlementsWithMember, settlementsWithPerson } from '../changes/lock-everywhere.ts'
@@ -6,6 +6,7 @@ import { forgetAccount } from '../changes/person-numbers.ts'
 import { readRows } from '../changes/read-rows.ts'
 import { writeAndRecord } from '../changes/record.ts'
 import { removeSettlements } from '../changes/remove-for-good.ts'
+import { among } from '../db/among.ts'
 import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { refusal } from '../rpc/refusal.ts'
@@ -57,16 +58,15 @@ async function unlinkPlayers(tx: Tx, { userId, everywhere }: Everywhere): Promis
     update players set user_id = null where settlement_id in ${among(everywhere)} and user_id = ${userId}`)
 }
 
-/** What others were answered about the person holds the name. */
+/** What others were answered about the person holds the name or the id, wherever in an answer it stands. */
 async function forgetAnswers(tx: Tx, { userId, everywhere }: Everywhere): Promise<void> {
-  await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
+  await tx.write(sql`delete from applied_operations where strpos(answer::text, ${userId}) > 0`)
   await tx.write(sql`
     update act_clients set answers = coalesce(
       (select jsonb_agg(kept order by place) from jsonb_array_elements(answers) with ordinality as answered(kept, place)
-        where kept->'answer'->>'userId' is distinct from ${userId}),
+        where strpos(kept::text, ${userId}) = 0),
       '[]')
-    where settlement_id in ${among(everywhere)}
-      and answers @> ${JSON.stringify([{ answer: { userId } }])}::jsonb`)
+    where settlement_id in ${among(everywhere)} and strpos(answers::text, ${userId}) > 0`)
 }
 
 /** Events of the past day still hold the name. Who has not heard them yet is told to read everything anew. */
@@ -75,8 +75,4 @@ async function forgetEvents(tx: Tx, settlementIds: readonly string[]): Promise<v
     delete from outbox using settlements
     where settlements.id = settlement_id and outbox.seq < settlements.seq
       and settlement_id in ${among(settlementIds)}`)
-}
-
-function among(settlementIds: readonly string[]): SQL {
-  return sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))`
 }

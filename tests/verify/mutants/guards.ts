@@ -77,8 +77,8 @@ export const guards: readonly Mutant[] = [
   {
     what: 'players of other settlements are found',
     file: 'src/server/changes/stored-tables.ts',
-    text: 'where settlement_id = ${settlementId} ${among(sql`id`, keys)}',
-    becomes: 'where ${settlementId}::uuid is not null ${among(sql`id`, keys)}',
+    text: 'where settlement_id = ${settlementId} ${onlyThese(sql`id`, keys)}',
+    becomes: 'where ${settlementId}::uuid is not null ${onlyThese(sql`id`, keys)}',
   },
   {
     what: 'invitations of other settlements are found',
@@ -233,8 +233,8 @@ export const guards: readonly Mutant[] = [
   {
     what: 'the same act is done twice',
     file: 'src/server/changes/acting.ts',
-    text: 'const known = row ? (sentAnswerIn(row, sent) ?? answerIn(row, operation)) : null',
-    becomes: 'const known = row ? (sentAnswerIn(row, sent) ?? answerIn({}, operation)) : null',
+    text: '(sentAnswerIn(row, sent) ?? answerIn(row, operation))',
+    becomes: '(sentAnswerIn(row, sent) ?? answerIn({}, operation))',
   },
   {
     what: 'an operation id is good for another request',

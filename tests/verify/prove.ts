@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts'
+
+export type Place = {
+  /** null on the built-in database. */
+  readonly cluster: PostgresCluster | null
+  /** For a new server: an empty folder and, on PostgreSQL, an empty database. */
+  readonly settings: () => Promise<{ readonly DATA_DIR: string; readonly DATABASE_URL: string }>
+}
+
+/** Runs a proof, prints what it answers as wrong, in sentences, and whether it holds; the process fails where it does not. */
+export async function prove(db: string, proof: (place: Place) => Promise<readonly string[]>): Promise<void> {
+  const wrong = await onDatabase(db, proof)
+  for (const sentence of new Set(wrong)) console.log(`  WRONG: ${sentence}`)
+  console.log(wrong.length === 0 ? 'holds' : 'does not hold')
+  if (wrong.length > 0) process.exitCode = 1
+}
+
+/**
+ * Does the work on a PostgreSQL of its own (`pg`) or the built-in database (`pglite`), and removes what is left of it. Ends
+ * the process where PostgreSQL is not installed.
+ */
+export async function onDatabase<Result>(
+  db: string,
+  work: (place: Place) => Promise<Result>,
+): Promise<Result> {
+  const programs = db === 'pg' ? findPostgres() : null
+  if (db === 'pg' && !programs) process.exit(1)
+  const cluster = programs ? await startPostgres(programs) : null
+  const folders: string[] = []
+  const settings = async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-verify-'))
+    folders.push(folder)
+    return { DATA_DIR: folder, DATABASE_URL: cluster ? await cluster.createDatabase() : '' }
+  }
+  console.log(`on ${cluster ? 'PostgreSQL' : 'PGlite'}`)
+  try {
+    return await work({ cluster, settings })
+  } finally {
+    await cluster?.remove()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
