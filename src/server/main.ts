@@ -6,6 +6,7 @@ import { tellStreams } from './app/tell-streams.ts'
 import { type Catalogues, catalogueUrl } from './catalogue/catalogues.ts'
 import { loadFirstCatalogue, openCatalogueRoom } from './catalogue/open-room.ts'
 import { openSettlementRoom } from './changes/open-room.ts'
+import { monotonicMs } from './configuration/clock.ts'
 import { type Configuration, configurationHelp, readConfiguration } from './configuration/configuration.ts'
 import { createLog } from './configuration/log.ts'
 import { isStartFailure } from './configuration/start-failure.ts'
@@ -57,15 +58,13 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const settlementRoom = openSettlementRoom({ database, tell: (words) => live.tell(words), log })
     const kinds = { account: accountKind(database), settlement: settlementRoom.kind }
     const live = openLive({ configuration, kinds, log })
-    const now = () => Date.now()
-    const failedCodes = createFailedCodes({ ...configuration.wrongCodes, now })
+    const failedCodes = createFailedCodes(configuration.wrongCodes)
     const tell = tellStreams(live)
     const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)
     const app = createApp({
       configuration,
       log,
       database,
-      now,
       tell,
       failedCodes,
       catalogueRoom,
@@ -121,8 +120,8 @@ function stopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let firstAt: number | undefined
     const onSignal = (signal: NodeJS.Signals) => {
-      if (firstAt !== undefined && performance.now() - firstAt > impatientAfterMs) process.exit(1)
-      firstAt ??= performance.now()
+      if (firstAt !== undefined && monotonicMs() - firstAt > impatientAfterMs) process.exit(1)
+      firstAt ??= monotonicMs()
       resolve(signal)
     }
     process.on('SIGTERM', onSignal)

@@ -1,3 +1,4 @@
+import { now } from '../configuration/clock.ts'
 import { text, time } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import type { Caller, WhoCalls, WhyNobody } from '../rpc/caller.ts'
@@ -14,11 +15,9 @@ type Parts = {
   readonly database: Database
   readonly publicOrigin: string
   readonly secret: string
-  /** Epoch milliseconds: the server's clock decides, not the database's and not the browser's. */
-  readonly now: () => number
 }
 
-export function createCallerOf({ database, publicOrigin, secret, now }: Parts): CallerOf {
+export function createCallerOf({ database, publicOrigin, secret }: Parts): CallerOf {
   const name = sessionCookieName(publicOrigin)
   return async (headers) => {
     const token = sessionToken(headers, name, secret)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 
 /**
  * What is left of the sessions of a deleted account, so that its other browsers can be told to drop their copy (I9,
@@ -25,6 +26,6 @@ export async function isOfDeletedAccount(
   const identifier = prefix + createHash('sha256').update(token).digest('hex')
   const found = await database.all(sql`
     select id from verifications
-    where identifier = ${identifier} and expires_at > ${new Date(at).toISOString()}::timestamptz`)
+    where identifier = ${identifier} and expires_at > ${sqlTime(at)}`)
   return found.length > 0
 }

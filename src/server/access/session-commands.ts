@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Writable } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 import { absoluteMs, idleMs } from './session-limits.ts'
 
 /** Notes that a session is in use. */
@@ -8,7 +9,7 @@ export async function touchSession(
   { sessionId, at }: { readonly sessionId: string; readonly at: number },
 ): Promise<void> {
   await database.write(sql`
-    update sessions set updated_at = ${new Date(at).toISOString()}::timestamptz where id = ${sessionId}`)
+    update sessions set updated_at = ${sqlTime(at)} where id = ${sessionId}`)
 }
 
 /** Ends one session of a person. Answers whether there was such a one. */
@@ -31,7 +32,7 @@ export async function endSessionWith(database: Writable, token: string): Promise
 
 /** Takes out what no longer opens anything: sessions too old, sign-ins that were never finished. */
 export async function sweepSignIns(database: Writable, at: number): Promise<void> {
-  const before = (ms: number) => sql`${new Date(at - ms).toISOString()}::timestamptz`
+  const before = (ms: number) => sqlTime(at - ms)
   await database.write(sql`
     delete from sessions where created_at < ${before(absoluteMs)} or updated_at < ${before(idleMs)}`)
   await database.write(sql`delete from verifications where expires_at < ${before(0)}`)

@@ -1,8 +1,8 @@
-const day = 86_400_000
+import { dayMs, hourMs } from '../configuration/clock.ts'
 
 /** A browser that is not used for so long is signed out (S3). */
-export const idleMs = 14 * day
+export const idleMs = 14 * dayMs
 /** However much it is used, it signs in anew after so long. */
-export const absoluteMs = 30 * day
+export const absoluteMs = 30 * dayMs
 /** How exact `last seen` is: a write for each request would cost more than it tells. */
-export const lastSeenExactToMs = 3_600_000
+export const lastSeenExactToMs = hourMs

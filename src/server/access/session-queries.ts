@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Row } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 import { absoluteMs, idleMs } from './session-limits.ts'
 
 /** A session that holds at a moment, with whether its account is switched off; undefined where there is none. */
@@ -27,11 +28,7 @@ export function listSessions(
 }
 
 function holdsAt(at: number) {
-  return sql`sessions.expires_at > ${moment(at)}
-    and sessions.created_at > ${moment(at - absoluteMs)}
-    and sessions.updated_at > ${moment(at - idleMs)}`
-}
-
-function moment(at: number) {
-  return sql`${new Date(at).toISOString()}::timestamptz`
+  return sql`sessions.expires_at > ${sqlTime(at)}
+    and sessions.created_at > ${sqlTime(at - absoluteMs)}
+    and sessions.updated_at > ${sqlTime(at - idleMs)}`
 }

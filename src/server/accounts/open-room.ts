@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api'
 import type { Logger } from 'pino'
 import { createCallerOf } from '../access/caller.ts'
 import { endSessionsOf, sweepSignIns } from '../access/session-commands.ts'
+import { now } from '../configuration/clock.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isLoopback } from '../configuration/loopback.ts'
 import type { Database } from '../db/database.ts'
@@ -20,7 +21,6 @@ type RoomParts = { readonly configuration: Configuration; readonly database: Dat
 export async function openAccountsRoom({ configuration, database, log }: RoomParts): Promise<AccountsRoom> {
   const { publicOrigin, dataFolder, authSecret } = configuration
   const secret = await readSecret(authSecret, dataFolder)
-  const now = () => Date.now()
   await fillLooks(database)
   const development = await developmentIssuer(configuration, log)
   const providers = development ? [development.provider] : configuration.providers
@@ -37,11 +37,10 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
     database,
     publicOrigin,
     secret,
-    now,
     providers,
     development,
     ways: configuration,
-    callerOf: createCallerOf({ database, publicOrigin, secret, now }),
+    callerOf: createCallerOf({ database, publicOrigin, secret }),
     doors: createDoors({
       drizzle: database.drizzle,
       secret,

@@ -1,6 +1,7 @@
 import { endSessionOf, endSessionsOf } from '../access/session-commands.ts'
 import { listSessions } from '../access/session-queries.ts'
 import { signedIn } from '../access/signed-in.ts'
+import { now } from '../configuration/clock.ts'
 import { developmentProviderId, type Provider, providersFor } from '../configuration/providers.ts'
 import { api } from '../rpc/implementer.ts'
 import { refusal } from '../rpc/refusal.ts'
@@ -11,7 +12,7 @@ const getUser = signedIn.getUser.handler(({ context: { database, caller } }) =>
   readOwnUser(database, caller.userId),
 )
 
-const getSessions = signedIn.getSessions.handler(async ({ context: { database, now, caller } }) => {
+const getSessions = signedIn.getSessions.handler(async ({ context: { database, caller } }) => {
   const rows = await listSessions(database, { userId: caller.userId, at: now() })
   return rows.map((row) => ownSession(row, caller.sessionId))
 })

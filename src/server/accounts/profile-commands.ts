@@ -4,6 +4,7 @@ import type { Preferences } from '#contract/users'
 import { rememberDeletedSessions } from '../access/deleted-sessions.ts'
 import type { Tx, Writable } from '../db/database.ts'
 import { numberedName } from '../db/public-name.ts'
+import { sqlTime } from '../db/sql-values.ts'
 import { nameLook } from './name-look.ts'
 import type { SignInFacts } from './sign-in-facts.ts'
 
@@ -24,7 +25,7 @@ export async function ensureProfile(
   const digits = randomInt(1_000, 10_000)
   const [row] = await database.write(sql`
     insert into profiles (user_id, public_number, public_look, real_email, email_verified, last_sign_in)
-    select id, ${digits}::int, ${nameLook(numberedName(digits))}, ${email}, ${verified}, ${new Date(at).toISOString()}::timestamptz
+    select id, ${digits}::int, ${nameLook(numberedName(digits))}, ${email}, ${verified}, ${sqlTime(at)}
     from users where id = ${userId}
     on conflict (user_id) do update set
       real_email = excluded.real_email,

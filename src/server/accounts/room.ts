@@ -12,8 +12,6 @@ export type AccountsRoom = {
   readonly database: Database
   readonly publicOrigin: string
   readonly secret: string
-  /** Epoch milliseconds. */
-  readonly now: () => number
   readonly callerOf: CallerOf
   readonly providers: readonly Provider[]
   readonly ways: Ways

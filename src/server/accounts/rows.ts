@@ -1,5 +1,5 @@
 import { type OwnUser, type Preferences, preferences, type Session } from '#contract/users'
-import { moment, text, textOrEmpty } from '../db/columns.ts'
+import { text, textOrEmpty, timeText } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { publicName } from '../db/public-name.ts'
 import { deviceName } from './device.ts'
@@ -30,8 +30,8 @@ export function ownUser(row: Row): OwnUser {
     publicName: publicName(row),
     preferences: storedPreferences(row.preferences),
     defaultSettlementId: row.default_settlement_id == null ? null : text(row, 'default_settlement_id'),
-    createdAt: moment(row, 'created_at'),
-    lastSignIn: moment(row, 'last_sign_in'),
+    createdAt: timeText(row, 'created_at'),
+    lastSignIn: timeText(row, 'last_sign_in'),
   }
 }
 
@@ -40,8 +40,8 @@ export function ownSession(row: Row, currentId: string): Session {
   return {
     id,
     device: deviceName(textOrEmpty(row, 'user_agent')),
-    createdAt: moment(row, 'created_at'),
-    lastActive: moment(row, 'updated_at'),
+    createdAt: timeText(row, 'created_at'),
+    lastActive: timeText(row, 'updated_at'),
     isThisOne: id === currentId,
   }
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { AccountsRoom } from '../accounts/room.ts'
 import { accountsRoutes } from '../accounts/routes.ts'
+import { monotonicMs } from '../configuration/clock.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { rememberWrites } from '../db/sent-writes.ts'
 import { answerFiles, type FindFile } from '../http/files-route.ts'
@@ -52,12 +53,11 @@ export type App = Hono<ServerEnv>
 
 /** The whole server but its socket: what answers a request, given a database and a catalogue. */
 export function createApp(parts: AppParts): App {
-  const { configuration, findFile, log, database, now, tell, accountsRoom, live } = parts
+  const { configuration, findFile, log, database, tell, accountsRoom, live } = parts
   const { callerOf } = accountsRoom
   const router = createRouter({ ...parts, ...accountsRoom })
   const { publicOrigin, apiRequestsPerMinute: perMinute, signInsPerMinute, trustedProxies } = configuration
-  const limit = (perMinute: number) =>
-    limitRequests({ perMinute, trustedProxies, now: () => performance.now() })
+  const limit = (perMinute: number) => limitRequests({ perMinute, trustedProxies, now: monotonicMs })
   replaceLibraryWords()
   const app: App = new Hono()
   app.onError(refuseUnexpected(log))
@@ -79,7 +79,7 @@ export function createApp(parts: AppParts): App {
   app.get('/api/docs', async (c) => sendHtml(c, docsPage(await openApiDocument())))
   app.get('/api/docs.css', (c) => c.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.route('/api/auth', accountsRoutes(accountsRoom, limit(signInsPerMinute)))
-  app.all('/api/*', answerCalls(router, { database, now, tell, callerOf }, { trustedProxies, log }))
+  app.all('/api/*', answerCalls(router, { database, tell, callerOf }, { trustedProxies, log }))
 
   app.all('*', answerFiles(findFile))
   return app

@@ -3,6 +3,7 @@ import type { BuildListEntry } from '#domain/build-list/build-list'
 import { lockOwnAccount } from '../access/own-account.ts'
 import { whole } from '../db/columns.ts'
 import type { Row, Tx, Writable } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 import { type BuildListKey, findBuildList } from './queries.ts'
 
 /** So many lists one person may keep. */
@@ -29,7 +30,7 @@ export async function createBuildList(tx: Tx, list: NewBuildList): Promise<Row |
   if (whole(count!, 'lists') >= mostBuildLists) return undefined
   const [row] = await tx.write(sql`
     insert into build_lists (user_id, id, name, entries, created_at, updated_at)
-    values (${userId}, ${id}, ${name}, ${JSON.stringify(entries)}::jsonb, ${moment(at)}, ${moment(at)})
+    values (${userId}, ${id}, ${name}, ${JSON.stringify(entries)}::jsonb, ${sqlTime(at)}, ${sqlTime(at)})
     returning id, name, entries, created_at, updated_at`)
   return row
 }
@@ -40,7 +41,7 @@ export async function renameBuildList(
   { userId, id, name, at }: BuildListKey & { readonly name: string; readonly at: number },
 ): Promise<Row | undefined> {
   const [row] = await database.write(sql`
-    update build_lists set name = ${name}, updated_at = ${moment(at)}
+    update build_lists set name = ${name}, updated_at = ${sqlTime(at)}
     where user_id = ${userId} and id = ${id}
     returning id, name, entries, created_at, updated_at`)
   return row
@@ -49,8 +50,4 @@ export async function renameBuildList(
 /** A list that is gone already is gone. */
 export async function deleteBuildList(database: Writable, { userId, id }: BuildListKey): Promise<void> {
   await database.write(sql`delete from build_lists where user_id = ${userId} and id = ${id}`)
-}
-
-function moment(at: number) {
-  return sql`${new Date(at).toISOString()}::timestamptz`
 }

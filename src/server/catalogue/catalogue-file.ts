@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import * as z from 'zod'
 import { readRecipesFile } from '#contract/recipes-file'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
+import { isoDay } from '../configuration/clock.ts'
 import { startFailure } from '../configuration/start-failure.ts'
 import type { LoadedCatalogue } from './load-catalogue.ts'
 
@@ -41,10 +42,10 @@ async function infoFor(path: string, bytes: Buffer): Promise<CatalogInfo> {
 }
 
 async function infoFromFile(path: string, bytes: Buffer): Promise<CatalogInfo> {
-  const { mtime } = await stat(path)
+  const { mtimeMs } = await stat(path)
   return {
     name: basename(path),
-    date: mtime.toISOString().slice(0, 10),
+    date: isoDay(mtimeMs),
     version: createHash('sha256').update(bytes).digest('hex').slice(0, 12),
   }
 }

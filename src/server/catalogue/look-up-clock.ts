@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs, isoTime, now } from '../configuration/clock.ts'
 import type { LookUp } from './look-up.ts'
 
-const hourMs = 60 * 60_000
 /** The first seconds belong to those who open the page. */
 const afterStartMs = 5_000
 
@@ -24,7 +24,7 @@ export function startLookUpClock(lookUp: LookUp, everyHours: number, folder: str
     }, ms).unref()
   }
   void lastCheck(folder).then((checkedAt) => {
-    const wait = checkedAt + everyMs - Date.now()
+    const wait = checkedAt + everyMs - now()
     lookIn(Math.min(everyMs, Math.max(afterStartMs, wait)))
   })
   return () => {
@@ -41,7 +41,7 @@ async function lastCheck(folder: string): Promise<number> {
 async function rememberCheck(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'checked-at'), new Date().toISOString())
+    await writeFile(join(folder, 'checked-at'), isoTime(now()))
   } catch {
     // Then the next start looks once more.
   }

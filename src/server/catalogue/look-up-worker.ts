@@ -8,6 +8,7 @@ import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
+import { isoDay, now } from '../configuration/clock.ts'
 import { fetchTables } from './fetch-tables.ts'
 
 /** What the look-up is told; it runs in a thread of its own, because compiling takes a second or more. */
@@ -44,8 +45,6 @@ export type LookUpNews =
 /** Names of the files a found catalogue is laid down in. */
 export const stagedFiles = { list: 'incoming.json', info: 'incoming.info.json' } as const
 
-const todayOf = () => new Date().toISOString().slice(0, 10)
-
 async function lookUp({ source, folder, versionInUse, leastItems }: LookUpOrder): Promise<LookUpNews> {
   const { json, date } = await fetchTables(source, (done, total) =>
     say({ type: 'step', step: 'fetching', done, total }),
@@ -56,7 +55,7 @@ async function lookUp({ source, folder, versionInUse, leastItems }: LookUpOrder)
   say({ type: 'step', step: 'storing', done: 0, total: 1 })
   const list = join(folder, stagedFiles.list)
   // A source without a day of its own has its data as of today.
-  const about = { name: 'Full catalogue', date: date || todayOf() }
+  const about = { name: 'Full catalogue', date: date || isoDay(now()) }
   const { info, json: plainList } = await writeCatalogue(items, list, about)
   if (info.version === versionInUse) {
     await Promise.all([rm(list, { force: true }), rm(join(folder, stagedFiles.info), { force: true })])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { CatalogueUpdate } from '#contract/catalogues'
 import type { ErrorCode } from '#contract/errors'
+import { isoTime, monotonicMs, now } from '../configuration/clock.ts'
 import { type FoundCatalogue, type LookUpOrder, stagedFiles } from './look-up-worker.ts'
 import type { LookUpEnd, RunningLookUp } from './run-look-up.ts'
 import { runLookUp } from './run-look-up.ts'
@@ -56,8 +57,8 @@ export function createLookUp({ source, whyOff, folder, order, adopt, log }: Look
     const { state, message } = await conclude(await running.end)
     running = null
     const pause = state === 'done' ? pauseAfterSuccessMs : pauseAfterFailureMs
-    pauseUntil = performance.now() + pause
-    status = { state, step: '', done: 0, total: 0, message, checkedAt: new Date().toISOString() }
+    pauseUntil = monotonicMs() + pause
+    status = { state, step: '', done: 0, total: 0, message, checkedAt: isoTime(now()) }
     return state === 'done'
   }
 
@@ -94,7 +95,7 @@ export function createLookUp({ source, whyOff, folder, order, adopt, log }: Look
     ask() {
       if (source === null) return { code: 'CONFLICT', message: whyOff }
       if (running) return { code: 'CONFLICT', message: 'A look-up is under way already.' }
-      const waitSeconds = Math.ceil((pauseUntil - performance.now()) / 1000)
+      const waitSeconds = Math.ceil((pauseUntil - monotonicMs()) / 1000)
       if (waitSeconds > 0)
         return {
           code: 'TOO_MANY_REQUESTS',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packFormat } from '#domain/catalog/pack-format'
+import { now } from '../configuration/clock.ts'
 
 /** Packs of the catalogues in use now and before, so that a plan can stay with the one it was made with (BEY-14). */
 const mostKept = 5
@@ -33,8 +34,8 @@ export async function keepPack(folder: string, { version, bytes }: KeptPack): Pr
     await rm(unfinished, { force: true })
     throw error
   }
-  const now = new Date()
-  await utimes(path, now, now)
+  const seconds = now() / 1_000
+  await utimes(path, seconds, seconds)
   const old = (await packsByAge(folder)).slice(mostKept)
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
 }

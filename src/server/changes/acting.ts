@@ -8,6 +8,7 @@ import type { Action } from '#domain/settlement/right'
 import { isSameJson } from '#domain/user-data/same-json'
 import { permitToAct, permitToRead } from '../access/permit.ts'
 import { signedIn } from '../access/signed-in.ts'
+import { isoTime, now } from '../configuration/clock.ts'
 import { isUuid } from '../db/columns.ts'
 import type { Queryable, Writable } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
@@ -64,12 +65,12 @@ type ActCall = {
   /** By which a repeated request is known: the number a client has given it, or else its id. */
   readonly sent: SentAct | null
   readonly operation: Operation | null
-  readonly at: Date
+  readonly at: number
 }
 
 /** Does an act for a member, once for each of its numbers or ids (I11), and tells everyone. */
 async function perform(
-  { database, now, tell, caller: { userId } }: CallContext & { readonly caller: Caller },
+  { database, tell, caller: { userId } }: CallContext & { readonly caller: Caller },
   name: ActName,
   asked: ActInput,
 ): Promise<unknown> {
@@ -78,7 +79,7 @@ async function perform(
   const request = [name, input] as const
   const sent = numbered ? { settlementId, userId, ...numbered, request } : null
   const operation = operationId && !sent ? { userId, operationId, request } : null
-  const call: ActCall = { name, input, userId, sent, operation, at: new Date(now()) }
+  const call: ActCall = { name, input, userId, sent, operation, at: now() }
   // Mostly nobody else changes the settlement in these milliseconds; where somebody does, it waits for its turn.
   const recorded =
     (await attempt(database, call)) ??
@@ -114,7 +115,7 @@ async function attempt(
   if (known && isSameJson(known.answer, {})) return { ...known, moved: [] }
   const by = permitToAct({ userId, settlementId, action: act.action }, row)
   if (known) return { ...known, moved: [] }
-  const acting = { id: input.operationId ?? randomUUID(), now: at.toISOString(), by }
+  const acting = { id: input.operationId ?? randomUUID(), now: isoTime(at), by }
   const done = act.run(rowsIn(row!), input, acting)
   if ('refused' in done) throw refusalFor(done.refused)
   const keeping = keepingFor({ sent, operation })

@@ -1,12 +1,13 @@
 import type { Action } from '#domain/settlement/right'
 import { type Permit, permitToChange, type ReadPermit } from '../access/permit.ts'
+import { now } from '../configuration/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
 import { findAnswer, keepAnswer, type Operation } from '../rpc/applied-operations.ts'
 import type { CallContext } from '../rpc/implementer.ts'
 import { type Done, type Recorded, recordChange } from './record.ts'
 
-type Parts = Pick<CallContext, 'database' | 'now' | 'tell'>
+type Parts = Pick<CallContext, 'database' | 'tell'>
 /** What a procedure for members is given: the right it asks for was looked at once already. */
 type MemberParts<Allowed extends Action> = Parts & {
   readonly permit: ReadPermit<Allowed>
@@ -16,7 +17,7 @@ type MemberParts<Allowed extends Action> = Parts & {
 /** Changes a settlement by a command, as one of its members: lock, permit, command, history, all in one transaction; then tells everyone. */
 export function changeSettlement<Answer, Allowed extends Action>(
   { permit: asked, operation, ...parts }: MemberParts<Allowed>,
-  work: (tx: Tx, permit: Permit<Allowed>, at: Date) => Promise<Done<Answer>>,
+  work: (tx: Tx, permit: Permit<Allowed>, at: number) => Promise<Done<Answer>>,
 ): Promise<Answer> {
   return runOnce(parts, operation, {
     lock: (tx) => lockSettlement(tx, asked.settlementId),
@@ -31,17 +32,17 @@ export function changeSettlement<Answer, Allowed extends Action>(
 type Work<Answer, Held> = {
   /** Takes every lock the work needs, so that the same operation sent twice at once waits here for its own answer. */
   readonly lock: (tx: Tx) => Promise<Held>
-  readonly work: (tx: Tx, at: Date, held: Held) => Promise<Recorded<Answer>>
+  readonly work: (tx: Tx, at: number, held: Held) => Promise<Recorded<Answer>>
 }
 
 /** Carries out what was asked for, once for each of its ids (I11), and tells those who look on. */
 export async function runOnce<Answer, Held>(
-  { database, now, tell }: Parts,
+  { database, tell }: Parts,
   operation: Operation | null,
   { lock, work }: Work<Answer, Held>,
 ): Promise<Answer> {
   const { answer, moved } = await database.transaction(async (tx): Promise<Recorded<Answer>> => {
-    const at = new Date(now())
+    const at = now()
     const held = await lock(tx)
     const known = operation && (await findAnswer(tx, operation))
     if (known) return { answer: known.answer as Answer, moved: [] }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { now } from '../configuration/clock.ts'
 import type { Database } from '../db/database.ts'
 import { oneAtATime } from '../live/one-at-a-time.ts'
 import type { TopicKind } from '../live/topic.ts'
@@ -11,8 +12,6 @@ type Here = { readonly settlementId: string; readonly userId: string }
 
 type Parts = {
   readonly database: Database
-  /** Epoch milliseconds. */
-  readonly now: () => number
   /** Who is here in a settlement is not what it was. */
   readonly onChange: (settlementId: string) => void
   readonly log: Logger
@@ -25,7 +24,7 @@ export type PresenceKeeper = {
 }
 
 /** Keeps the database told of who has which settlement open in this process (BEY-11). */
-export function keepPresence({ database, now, onChange, log }: Parts): PresenceKeeper {
+export function keepPresence({ database, onChange, log }: Parts): PresenceKeeper {
   const processId = randomUUID()
   const here = new Map<string, Here>()
   const complain = (error: unknown) => log.warn({ err: error }, 'who is here may be wrong')

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Change } from '#domain/settlement/change'
 import { text } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
+import { sqlIds } from '../db/sql-values.ts'
 
 /** Whose list of settlements a change alters: who came, went or has another role; everyone, where it is about the settlement itself. */
 export async function listsOf(
@@ -35,7 +36,7 @@ export async function listMarks(
     select user_id, md5(string_agg(
       jsonb_build_array(settlements.id, name, description, owner_id, role)::text, ',' order by settlements.id)) as mark
     from memberships join settlements on settlements.id = settlement_id
-    where user_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb))
+    where user_id in ${sqlIds(userIds)}
       and status = 'active' and deleted_at is null
     group by user_id`)
   const marks = new Map(rows.map((row) => [text(row, 'user_id'), text(row, 'mark')]))

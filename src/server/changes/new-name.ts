@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { type Change, put } from '#domain/settlement/change'
 import { text } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/database.ts'
+import { sqlIds, sqlTime } from '../db/sql-values.ts'
 import { memberOf } from './rows.ts'
 
-type NewName = { readonly userId: string; readonly places: readonly string[]; readonly at: Date }
+type NewName = { readonly userId: string; readonly places: readonly string[]; readonly at: number }
 
 /** Whether a fellow member in one of these settlements has a public name that looks like this one (SET-10). */
 export async function isFellowName(
@@ -13,7 +14,7 @@ export async function isFellowName(
 ): Promise<boolean> {
   const [fellow] = await tx.all(sql`
     select memberships.user_id from memberships join profiles on profiles.user_id = memberships.user_id
-    where settlement_id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(places)}::jsonb))
+    where settlement_id in ${sqlIds(places)}
       and status = 'active' and memberships.user_id <> ${userId} and public_look = ${look}
     limit 1`)
   return fellow !== undefined
@@ -28,7 +29,7 @@ export async function tellNewName(tx: Tx, { userId, places, at }: NewName): Prom
   const rows = await tx.write(sql`
     with told as (
       update settlements set seq = seq + 1
-      where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(places)}::jsonb))
+      where id in ${sqlIds(places)}
         and deleted_at is null
       returning id, seq)
     select told.id as settlement_id, told.seq, memberships.user_id, people.no, role, joined_at, last_active_at,
@@ -44,6 +45,6 @@ export async function tellNewName(tx: Tx, { userId, places, at }: NewName): Prom
   }))
   await tx.write(sql`
     insert into outbox (settlement_id, seq, changes, at)
-    select settlement_id, seq, changes, ${at.toISOString()}::timestamptz
+    select settlement_id, seq, changes, ${sqlTime(at)}
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event(settlement_id uuid, seq bigint, changes jsonb)`)
 }

@@ -1,11 +1,10 @@
 import type { Logger } from 'pino'
+import { hourMs, now } from '../configuration/clock.ts'
 import type { Database } from '../db/database.ts'
 import type { TopicKind, Word } from '../live/topic.ts'
 import { keepPresence } from './keep-presence.ts'
 import { sweep } from './outbox.ts'
 import { settlementKind } from './topic.ts'
-
-const sweepEveryMs = 3_600_000
 
 export type SettlementRoom = {
   readonly kind: TopicKind
@@ -20,21 +19,19 @@ type RoomParts = {
 
 /** Settlements as streams tell them, with who is here; and what takes away of them what nobody needs any more. */
 export function openSettlementRoom({ database, tell, log }: RoomParts): SettlementRoom {
-  const now = () => Date.now()
   const presence = keepPresence({
     database,
-    now,
     onChange: (settlementId) => tell([{ topic: `settlement:${settlementId}`, part: 'state' }]),
     log,
   })
   const startSweep = () => {
     sweep(database, now()).catch((error: unknown) => log.warn({ err: error }, 'old events were not removed'))
   }
-  const sweeping = setInterval(startSweep, sweepEveryMs)
+  const sweeping = setInterval(startSweep, hourMs)
   sweeping.unref()
   startSweep()
   return {
-    kind: settlementKind({ database, now, onHere: presence.onHere }),
+    kind: settlementKind({ database, onHere: presence.onHere }),
     async stop() {
       clearInterval(sweeping)
       await presence.stop()

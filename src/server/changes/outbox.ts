@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Change, SettlementEvent } from '#domain/settlement/change'
+import { dayMs } from '../configuration/clock.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
+import { sqlTime } from '../db/sql-values.ts'
 import { restorableSince } from './queries.ts'
 import { removeInvites, removeSettlements } from './remove-for-good.ts'
 import { forgetClients } from './sent-acts.ts'
 
 /** Events are kept so long and, for each settlement, so many; who was away for longer reads everything anew (R7). */
-const keptMs = 86_400_000
+const keptMs = dayMs
 const mostKept = 10_000
 /** Numbers that the activity log of a settlement reaches back. */
 const mostActivity = 10_000
@@ -35,7 +37,7 @@ export async function eventsAfter(
  * of each settlement stays, so that a reader who missed others before it can tell.
  */
 export async function sweep(database: Database, now: number): Promise<void> {
-  const before = sql`${new Date(now - keptMs).toISOString()}::timestamptz`
+  const before = sqlTime(now - keptMs)
   await database.write(sql`
     delete from outbox using settlements
     where settlements.id = settlement_id and outbox.seq < settlements.seq
@@ -70,5 +72,5 @@ async function purgeDeleted(database: Database, now: number): Promise<void> {
 }
 
 function daysBefore(now: number, days: number) {
-  return sql`${new Date(now - days * 86_400_000).toISOString()}::timestamptz`
+  return sqlTime(now - days * dayMs)
 }

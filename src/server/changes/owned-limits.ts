@@ -12,13 +12,14 @@ const { ownedSettlements, ownedWithDeleted, memberships } = settlementLimits
  * @param newAt when the person gets another one; null where a deleted one of theirs is restored.
  * @throws CONFLICT where the person owns as many as one may.
  */
-export async function refuseTooManyOwned(tx: Tx, userId: string, newAt: Date | null): Promise<void> {
+export async function refuseTooManyOwned(tx: Tx, userId: string, newAt: number | null): Promise<void> {
   const [row] = await tx.all(sql`
     select count(*) filter (where deleted_at is null) as owned,
-      count(*) filter (where deleted_at is null or deleted_at > ${restorableSince(newAt?.getTime() ?? 0)}) as with_deleted
+      count(*) filter (where deleted_at is null or deleted_at > ${restorableSince(newAt ?? 0)}) as with_deleted
     from settlements where owner_id = ${userId}`)
   if (whole(row!, 'owned') >= ownedSettlements) throw refusal('owns-too-many')
-  if (newAt && whole(row!, 'with_deleted') >= ownedWithDeleted) throw refusal('owns-too-many-with-deleted')
+  if (newAt !== null && whole(row!, 'with_deleted') >= ownedWithDeleted)
+    throw refusal('owns-too-many-with-deleted')
 }
 
 /** Needs the person's account locked. @throws CONFLICT where the person belongs to as many as one may. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { text } from '../db/columns.ts'
 import type { Queryable, Writable } from '../db/database.ts'
+import { sqlIds, sqlTime } from '../db/sql-values.ts'
 
 /** A process that goes without a word is believed for so long. */
 export const presenceMs = 75_000
@@ -9,7 +10,7 @@ type Here = { readonly settlementId: string; readonly userId: string; readonly p
 
 /** Somebody has the settlement open in this process: here until told otherwise, or until the time runs out. */
 export async function sayHere(database: Writable, here: Here, now: number): Promise<void> {
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
+  const at = sqlTime(now)
   await database.write(sql`
     insert into presence (settlement_id, user_id, process_id, until)
     values (${here.settlementId}, ${here.userId}, ${here.processId}, ${at} + ${presenceMs / 1_000} * interval '1 second')
@@ -35,9 +36,8 @@ export async function listHere(
     select distinct presence.settlement_id, presence.user_id from presence
     join memberships on memberships.settlement_id = presence.settlement_id
       and memberships.user_id = presence.user_id and status = 'active'
-    where presence.settlement_id in
-        (select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))
-      and until > ${new Date(now).toISOString()}::timestamptz
+    where presence.settlement_id in ${sqlIds(settlementIds)}
+      and until > ${sqlTime(now)}
     order by presence.user_id`)
   const here = new Map<string, string[]>()
   for (const row of rows) {

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { settlementLimits } from '#domain/settlement/limits'
 import { noSettlement, type ReadPermit } from '../access/permit.ts'
+import { dayMs } from '../configuration/clock.ts'
 import type { Queryable, Row } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 
 const listed = sql`
   select settlements.id, name, description, owner_id, settlements.created_at, memberships.role,
@@ -34,8 +36,7 @@ export function listDeleted(database: Queryable, userId: string, now: number): P
 
 /** What was deleted before then is gone for good. */
 export function restorableSince(now: number) {
-  const since = new Date(now - settlementLimits.restoreDays * 86_400_000)
-  return sql`${since.toISOString()}::timestamptz`
+  return sqlTime(now - settlementLimits.restoreDays * dayMs)
 }
 
 /** Newest first, 50 at a time. */

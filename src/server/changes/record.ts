@@ -4,6 +4,7 @@ import { type Change, takesOut } from '#domain/settlement/change'
 import type { Action } from '#domain/settlement/right'
 import type { Permit } from '../access/permit.ts'
 import type { Tx, Writable } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 import type { Kept } from '../rpc/applied-operations.ts'
 import type { Moved } from '../rpc/moved.ts'
 import { listsOf } from './lists.ts'
@@ -21,7 +22,7 @@ export type Done<Answer> = {
 export type Nothing = Record<string, never>
 
 /** Where something was changed, by whom and when. */
-export type Where = { readonly settlementId: string; readonly userId: string; readonly at: Date }
+export type Where = { readonly settlementId: string; readonly userId: string; readonly at: number }
 
 /** What is committed, and who has to hear of it. */
 export type Recorded<Answer> = { readonly answer: Answer; readonly moved: readonly Moved[] }
@@ -53,7 +54,7 @@ export async function writeAndRecord<Answer>(
 
 type Acted = {
   readonly permit: Permit<Action>
-  readonly at: Date
+  readonly at: number
   /** The id of the act, where its doer gave it one. */
   readonly act: string | undefined
   /** The statement that keeps the answer for a repeated request, where a source gives a row; null where nothing is kept. */
@@ -63,7 +64,7 @@ type Acted = {
 /**
  * The same for what an act comes to, whose rows are written with it, and its answer is kept for a repeated request.
  * @returns null, with nothing written, where the settlement has moved on from the number of the permit
- * @throws a unique violation where the same request came at the same moment, and was first
+ * @throws a unique violation where the same request came at the same time, and was first
  */
 export async function recordAct<Answer>(
   database: Writable,
@@ -99,12 +100,12 @@ function historyOf(
   { settlementId, userId, at, act }: Where & { readonly act?: string | undefined },
   { changes, activity }: Done<unknown>,
 ): readonly SQL[] {
-  const moment = sql`${at.toISOString()}::timestamptz`
+  const time = sqlTime(at)
   const told = sql`
     insert into outbox (settlement_id, seq, act, changes, at)
-    select ${settlementId}::uuid, seq, ${act ?? null}::uuid, ${JSON.stringify(changes)}::jsonb, ${moment} from numbered`
+    select ${settlementId}::uuid, seq, ${act ?? null}::uuid, ${JSON.stringify(changes)}::jsonb, ${time} from numbered`
   const seen = sql`
-    update memberships set last_active_at = ${moment} from numbered
+    update memberships set last_active_at = ${time} from numbered
     where settlement_id = ${settlementId} and user_id = ${userId}`
   // Somebody without a number there cannot have done it: the column refuses that.
   const logged =
@@ -113,7 +114,7 @@ function historyOf(
       insert into activity (settlement_id, id, kind, by_no, facts, at)
       select ${settlementId}::uuid, seq, ${activity.kind},
         (select no from people where settlement_id = ${settlementId} and account = ${userId}),
-        ${JSON.stringify(activity.facts)}::jsonb, ${moment} from numbered`
+        ${JSON.stringify(activity.facts)}::jsonb, ${time} from numbered`
   return [told, ...(logged ? [logged] : []), ...(takesOut(changes, userId) ? [] : [seen])]
 }
 

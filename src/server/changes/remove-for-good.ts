@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { sqlIds } from '../db/sql-values.ts'
 
 /**
  * Removes settlements, with all they hold, and invitations: here alone, because their codes stand outside all settlements
@@ -7,9 +8,8 @@ import type { Tx } from '../db/database.ts'
  */
 export async function removeSettlements(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const among = sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
-  await tx.write(sql`delete from settlements where id in ${among}`)
-  await tx.write(sql`delete from invite_codes where settlement_id in ${among}`)
+  await tx.write(sql`delete from settlements where id in ${sqlIds(ids)}`)
+  await tx.write(sql`delete from invite_codes where settlement_id in ${sqlIds(ids)}`)
 }
 
 /** @param which a condition on invitations */

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { dayMs } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 import { hashOf, type Kept } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 
@@ -49,7 +51,7 @@ export function keepingSent(sent: SentAct, { answer, at }: Kept, source: SQL = s
   return sql`
     insert into act_clients (settlement_id, user_id, client_id, last_number, answers, used_at)
     select ${settlementId}::uuid, ${userId}::uuid, ${client}::uuid, ${number}::bigint, ${kept}::jsonb,
-      ${at.toISOString()}::timestamptz ${source}
+      ${sqlTime(at)} ${source}
     on conflict (settlement_id, user_id, client_id) do update
       set last_number = excluded.last_number, used_at = excluded.used_at,
         answers = (
@@ -63,8 +65,7 @@ export function keepingSent(sent: SentAct, { answer, at }: Kept, source: SQL = s
 
 /** Forgets clients that were not used for long, and of an account with too many the ones that were not used for longest. */
 export async function forgetClients(database: Writable, now: number): Promise<void> {
-  const before = new Date(now - unusedDays * 86_400_000).toISOString()
-  await database.write(sql`delete from act_clients where used_at < ${before}::timestamptz`)
+  await database.write(sql`delete from act_clients where used_at < ${sqlTime(now - unusedDays * dayMs)}`)
   await database.write(sql`
     delete from act_clients using (
       select user_id, client_id, row_number() over (partition by user_id order by max(used_at) desc, client_id) as place

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TableName, Tables } from '#domain/settlement/tables'
 import type { Row } from '../db/database.ts'
+import { sqlIds, sqlTime } from '../db/sql-values.ts'
 import { memberOf, playerOf } from './rows.ts'
 
 /** Where the rows of a table are kept. The settlement's own row is apart: it is locked first, and has the number. */
@@ -10,7 +11,7 @@ export type StoredTable<Stored> = {
   readonly read: (row: Row) => Stored
   /** Statements beside one called `numbered`, which write where that gave a number. */
   readonly put: (settlementId: string, rows: readonly Stored[]) => SQL
-  readonly drop: (settlementId: string, keys: readonly string[], at: Date) => SQL
+  readonly drop: (settlementId: string, keys: readonly string[], at: number) => SQL
 }
 
 export type StoredName = Exclude<TableName, 'settlements'>
@@ -35,7 +36,7 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
       where settlement_id = ${settlementId} and user_id = put."userId"`,
     // The record stays with its time, and every way back through old links is shut.
     drop: (settlementId, userIds, at) => sql`
-      update memberships set status = 'removed', removed_at = ${at.toISOString()}::timestamptz from numbered
+      update memberships set status = 'removed', removed_at = ${sqlTime(at)} from numbered
       where settlement_id = ${settlementId} ${among(sql`user_id`, userIds)}`,
   },
   players: {
@@ -58,5 +59,5 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
 
 function among(column: SQL, keys: readonly string[] | 'all'): SQL {
   if (keys === 'all') return sql``
-  return sql`and ${column} in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`
+  return sql`and ${column} in ${sqlIds(keys)}`
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { settlementTopic } from '#contract/live'
 import { noSettlement, permitToRead } from '../access/permit.ts'
+import { now } from '../configuration/clock.ts'
 import { isUuid, text, whole } from '../db/columns.ts'
 import type { Database, Queryable } from '../db/database.ts'
+import { sqlIds } from '../db/sql-values.ts'
 import type { TopicKind } from '../live/topic.ts'
 import { eventsAfter } from './outbox.ts'
 import { listHere } from './presence.ts'
@@ -10,13 +12,11 @@ import { whyTakenOut } from './taken-out.ts'
 
 type Parts = {
   readonly database: Database
-  /** Epoch milliseconds. */
-  readonly now: () => number
   readonly onHere: TopicKind['onHere']
 }
 
 /** A settlement as a topic: what changes in it (SET-8, R7), and beside that who is here (BEY-11). */
-export function settlementKind({ database, now, onHere }: Parts): TopicKind {
+export function settlementKind({ database, onHere }: Parts): TopicKind {
   return {
     async enter(settlementId, userId, known) {
       if (!isUuid(settlementId)) throw noSettlement()
@@ -49,6 +49,6 @@ async function lastNumbers(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await database.all(sql`
     select id, seq from settlements
-    where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`)
+    where id in ${sqlIds(ids)}`)
   return new Map(rows.map((row) => [text(row, 'id'), whole(row, 'seq')]))
 }

@@ -6,7 +6,7 @@ import { type StoredName, type StoredTable, storedTables } from './stored-tables
 type Rows = { puts: unknown[]; drops: string[] }
 
 /** The statements that make changes true, at most two a table; the settlement's own row is written with its number. */
-export function writesOf(settlementId: string, changes: readonly Change[], at: Date): readonly SQL[] {
+export function writesOf(settlementId: string, changes: readonly Change[], at: number): readonly SQL[] {
   const tables = new Map<StoredName, Rows>()
   const rowsOf = (name: StoredName) => {
     const known = tables.get(name) ?? { puts: [], drops: [] }

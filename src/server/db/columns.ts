@@ -1,3 +1,4 @@
+import { isoTime } from '../configuration/clock.ts'
 import type { Row } from './database.ts'
 
 /** A text column. */
@@ -24,8 +25,8 @@ export function time(row: Row, column: string): number {
 }
 
 /** The same as an ISO text, as the contract wants it. */
-export function moment(row: Row, column: string): string {
-  return new Date(time(row, column)).toISOString()
+export function timeText(row: Row, column: string): string {
+  return isoTime(time(row, column))
 }
 
 function wrongColumn(column: string, expected: string, value: unknown): Error {

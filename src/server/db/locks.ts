@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Row, Tx } from './database.ts'
+import { sqlIds } from './sql-values.ts'
 
 /**
  * The one order in which a transaction locks (decision 10): first settlements, all it needs at once and by id; then one
@@ -24,7 +25,7 @@ export async function lockSettlements(tx: Tx, ids: readonly string[]): Promise<r
   if (ids.length === 0) return []
   const rows = await tx.all(sql`
     select * from settlements
-    where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+    where id in ${sqlIds(ids)}
     order by id for update`)
   return rows as readonly LockedSettlement[]
 }

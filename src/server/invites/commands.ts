@@ -6,13 +6,13 @@ import { may } from '#domain/settlement/right'
 import type { InvitedRole } from '#domain/settlement/role'
 import { type Permit, requireAlso } from '../access/permit.ts'
 import type { Done, Nothing } from '../changes/record.ts'
+import { dayMs } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { hashOfCode } from './code.ts'
 import { findInvite } from './queries.ts'
-
-const dayMs = 86_400_000
 
 export type NewInvite = { readonly role: InvitedRole; readonly maxUses: number; readonly days: number }
 
@@ -24,22 +24,21 @@ export async function createInvite(
   tx: Tx,
   permit: Permit<'invite.create_low'>,
   { role, maxUses, days, codeOf }: NewInvite & { readonly codeOf: (linkId: string) => string },
-  at: Date,
+  at: number,
 ): Promise<Done<InviteLink>> {
   if (role === 'admin') refuseWideAdminLink(permit, { maxUses, days })
   const { settlementId, userId } = permit
   const [count] = await tx.all(sql`
     select count(*) as live from invite_links
-    where settlement_id = ${settlementId} and is_active and expires_at > ${at.toISOString()}::timestamptz`)
+    where settlement_id = ${settlementId} and is_active and expires_at > ${sqlTime(at)}`)
   if (whole(count!, 'live') >= settlementLimits.liveInvites) throw refusal('too-many-invitations')
   const id = randomUUID()
   const inviteCode = codeOf(id)
-  const expiresAt = new Date(at.getTime() + days * dayMs).toISOString()
   await tx.write(sql`
     insert into invite_links (settlement_id, id, code_hash, code_end, role, max_uses, expires_at, created_by_no, created_at)
     values (${settlementId}, ${id}, ${codeHash(inviteCode)}, ${inviteCode.slice(-4)}, ${role}, ${maxUses},
-      ${expiresAt}::timestamptz,
-      (select no from people where settlement_id = ${settlementId} and account = ${userId}), ${at.toISOString()}::timestamptz)`)
+      ${sqlTime(at + days * dayMs)},
+      (select no from people where settlement_id = ${settlementId} and account = ${userId}), ${sqlTime(at)})`)
   await tx.write(sql`
     insert into invite_codes (code_hash, settlement_id) values (${codeHash(inviteCode)}, ${settlementId})`)
   return {
@@ -83,12 +82,12 @@ export async function revokeInvites(
 export async function cleanUpInvites(
   tx: Tx,
   { settlementId }: Permit<'member.cleanup'>,
-  at: Date,
+  at: number,
 ): Promise<Done<{ deactivated: number }>> {
   const ended = await tx.write(sql`
     update invite_links set is_active = false
     where settlement_id = ${settlementId} and is_active
-      and (expires_at <= ${at.toISOString()}::timestamptz or (max_uses > 0 and current_uses >= max_uses))
+      and (expires_at <= ${sqlTime(at)} or (max_uses > 0 and current_uses >= max_uses))
     returning id`)
   return invitesEnded(ended.length, (deactivated) => ({ deactivated }), 'invite.cleanedUp')
 }

@@ -1,3 +1,5 @@
+import { now } from '../configuration/clock.ts'
+
 const windowMs = 600_000
 
 export type FailedCodes = {
@@ -14,10 +16,10 @@ type CountedTry = {
 
 type Tries = { readonly userId: string; readonly address: string }
 
-type Limits = { readonly perPerson: number; readonly perAddress: number; readonly now: () => number }
+type Limits = { readonly perPerson: number; readonly perAddress: number }
 
 /** Counts wrong invite codes of the last ten minutes in this process, for each person and each address (S5). */
-export function createFailedCodes({ perPerson, perAddress, now }: Limits): FailedCodes {
+export function createFailedCodes({ perPerson, perAddress }: Limits): FailedCodes {
   /** When each try was made, oldest first. */
   const failures = new Map<string, readonly number[]>()
   const recent = (key: string) => (failures.get(key) ?? []).filter((at) => at > now() - windowMs)

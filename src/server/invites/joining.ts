@@ -10,11 +10,12 @@ import type { Done } from '../changes/record.ts'
 import { text, time, whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
+import { sqlTime } from '../db/sql-values.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { tidyCode } from './code.ts'
 import { codeHash } from './commands.ts'
 
-type Joining = { readonly inviteCode: string; readonly userId: string; readonly at: Date }
+type Joining = { readonly inviteCode: string; readonly userId: string; readonly at: number }
 
 /** Unknown, expired, used up and revoked look the same from outside (S5). */
 export function invalidCode() {
@@ -57,16 +58,16 @@ export async function join(
   await refuseWhenFull(tx, settlementId)
   await refuseTooManyMemberships(tx, userId)
   const role = text(link, 'role')
-  const moment = sql`${at.toISOString()}::timestamptz`
+  const joinedAt = sqlTime(at)
   await tx.write(sql`
     insert into memberships (settlement_id, user_id, role, status, invited_by_no, joined_at, last_active_at)
-    values (${settlementId}, ${userId}, ${role}, 'active', ${link.created_by_no ?? null}, ${moment}, ${moment})
+    values (${settlementId}, ${userId}, ${role}, 'active', ${link.created_by_no ?? null}, ${joinedAt}, ${joinedAt})
     on conflict (settlement_id, user_id) do update set
       role = excluded.role, status = 'active', invited_by_no = excluded.invited_by_no,
       joined_at = excluded.joined_at, last_active_at = excluded.last_active_at, removed_at = null`)
   await tx.write(sql`
     update invite_links
-    set current_uses = current_uses + 1, last_used_at = ${moment},
+    set current_uses = current_uses + 1, last_used_at = ${joinedAt},
       is_active = (max_uses = 0 or current_uses + 1 < max_uses)
     where settlement_id = ${settlementId} and id = ${text(link, 'id')}`)
   await takeNumber(tx, { settlementId, userId })
@@ -103,7 +104,7 @@ async function findValid(
   if (membership?.status === 'active') throw refusal('member-already')
   const isOpen =
     link.is_active === true &&
-    time(link, 'expires_at') > at.getTime() &&
+    time(link, 'expires_at') > at &&
     (whole(link, 'max_uses') === 0 || whole(link, 'current_uses') < whole(link, 'max_uses'))
   // Who was removed comes back by a newer invitation only.
   const isNewer = membership === undefined || time(link, 'created_at') > time(membership, 'removed_at')

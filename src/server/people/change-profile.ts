@@ -25,7 +25,7 @@ export function tidyNames({ username, customDisplayName }: Names): Names {
   return names
 }
 
-type Renaming = { readonly userId: string; readonly change: ProfileChange; readonly at: Date }
+type Renaming = { readonly userId: string; readonly change: ProfileChange; readonly at: number }
 
 /**
  * Changes a profile; a new name is told to everybody who sees it.

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { endOfMembership } from '#domain/settlement/acts/members'
 import { byKey } from '#domain/settlement/tables'
 import { lockEverywhere, settlementsWithMember, settlementsWithPerson } from '../changes/lock-everywhere.ts'
@@ -8,12 +8,13 @@ import { writeAndRecord } from '../changes/record.ts'
 import { removeSettlements } from '../changes/remove-for-good.ts'
 import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
+import { sqlIds } from '../db/sql-values.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findOwnSettlements } from '../settlements/own-settlements.ts'
 
 type Leaving = {
   readonly userId: string
-  readonly at: Date
+  readonly at: number
   /** The settlements of which the player was told that they go with the account. */
   readonly told: readonly string[]
 }
@@ -26,7 +27,7 @@ type Leaving = {
  */
 export async function leaveEverything(tx: Tx, { userId, at, told }: Leaving): Promise<readonly string[]> {
   const everywhere = await lockEverywhere(tx, userId, settlementsWithPerson)
-  const { handOver, goes } = await findOwnSettlements(tx, { userId, now: at.getTime() })
+  const { handOver, goes } = await findOwnSettlements(tx, { userId, now: at })
   if (handOver[0]) throw refusal('hand-over-first', handOver[0])
   if (goes.some(({ id }) => !told.includes(id))) throw refusal('more-would-go')
   const own = await tx.all(sql`select id from settlements where owner_id = ${userId}`)
@@ -54,7 +55,7 @@ type Everywhere = { readonly userId: string; readonly everywhere: readonly strin
 /** A link in a deleted settlement, which nobody is told of, would keep the membership and with it the account. */
 async function unlinkPlayers(tx: Tx, { userId, everywhere }: Everywhere): Promise<void> {
   await tx.write(sql`
-    update players set user_id = null where settlement_id in ${among(everywhere)} and user_id = ${userId}`)
+    update players set user_id = null where settlement_id in ${sqlIds(everywhere)} and user_id = ${userId}`)
 }
 
 /** What others were answered about the person holds the name. */
@@ -65,7 +66,7 @@ async function forgetAnswers(tx: Tx, { userId, everywhere }: Everywhere): Promis
       (select jsonb_agg(kept order by place) from jsonb_array_elements(answers) with ordinality as answered(kept, place)
         where kept->'answer'->>'userId' is distinct from ${userId}),
       '[]')
-    where settlement_id in ${among(everywhere)}
+    where settlement_id in ${sqlIds(everywhere)}
       and answers @> ${JSON.stringify([{ answer: { userId } }])}::jsonb`)
 }
 
@@ -74,9 +75,5 @@ async function forgetEvents(tx: Tx, settlementIds: readonly string[]): Promise<v
   await tx.write(sql`
     delete from outbox using settlements
     where settlements.id = settlement_id and outbox.seq < settlements.seq
-      and settlement_id in ${among(settlementIds)}`)
-}
-
-function among(settlementIds: readonly string[]): SQL {
-  return sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(settlementIds)}::jsonb))`
+      and settlement_id in ${sqlIds(settlementIds)}`)
 }

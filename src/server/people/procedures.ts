@@ -1,6 +1,7 @@
 import { permitToRead } from '../access/permit.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { readOwnUser } from '../accounts/profile-queries.ts'
+import { isoTime, now } from '../configuration/clock.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
 import type { Moved } from '../rpc/moved.ts'
 import { refusal } from '../rpc/refusal.ts'
@@ -11,25 +12,24 @@ import { createExportSlots } from './export-slots.ts'
 import { exporters } from './exporters.ts'
 
 const updateUser = signedIn.updateUser.handler(async ({ input, context }) => {
-  const { database, now, tell } = context
+  const { database, tell } = context
   const { userId } = context.caller
   const { preferences, defaultSettlementId } = input
   const change = { preferences, defaultSettlementId, ...tidyNames(input) }
   if (!isTimeZone(preferences?.timeZone ?? '')) throw refusal('no-such-time-zone')
   if (defaultSettlementId)
     await permitToRead(database, { userId, settlementId: defaultSettlementId, action: 'settlement.get' })
-  tell((await changeOwnProfile(database, { userId, change, at: new Date(now()) })).map(movedOn))
+  tell((await changeOwnProfile(database, { userId, change, at: now() })).map(movedOn))
   return readOwnUser(database, userId)
 })
 
-const previewAccountDeletion = signedIn.previewAccountDeletion.handler(
-  ({ context: { database, now, caller } }) =>
-    findOwnSettlements(database, { userId: caller.userId, now: now() }),
+const previewAccountDeletion = signedIn.previewAccountDeletion.handler(({ context: { database, caller } }) =>
+  findOwnSettlements(database, { userId: caller.userId, now: now() }),
 )
 
 const deleteAccount = signedIn.deleteAccount.handler(
-  async ({ input: { settlements: told }, context: { database, now, tell, caller } }) => {
-    const deletion = { userId: caller.userId, at: new Date(now()), told }
+  async ({ input: { settlements: told }, context: { database, tell, caller } }) => {
+    const deletion = { userId: caller.userId, at: now(), told }
     tell((await deleteOwnAccount(database, deletion)).map(movedOn))
     return {}
   },
@@ -38,19 +38,17 @@ const deleteAccount = signedIn.deleteAccount.handler(
 /** What concerns a person in every room: a new name, everything that is stored, the end of the account. */
 export function peopleProcedures() {
   const exportSlots = createExportSlots()
-  const exportAccount = signedIn.exportAccount.handler(
-    ({ context: { database, now, caller, whenAnswered } }) => {
-      const end = exportSlots.begin(caller.userId)
-      if (!end) throw refusal('export-under-way', undefined, { retryAfterSeconds: 10 })
-      whenAnswered(end)
-      const turns = takingTurns(database)
-      return {
-        exportDate: new Date(now()).toISOString(),
-        version: 1 as const,
-        ...Object.assign({}, ...exporters.map((exporter) => exporter(turns, caller.userId))),
-      }
-    },
-  )
+  const exportAccount = signedIn.exportAccount.handler(({ context: { database, caller, whenAnswered } }) => {
+    const end = exportSlots.begin(caller.userId)
+    if (!end) throw refusal('export-under-way', undefined, { retryAfterSeconds: 10 })
+    whenAnswered(end)
+    const turns = takingTurns(database)
+    return {
+      exportDate: isoTime(now()),
+      version: 1 as const,
+      ...Object.assign({}, ...exporters.map((exporter) => exporter(turns, caller.userId))),
+    }
+  })
   return { updateUser, exportAccount, previewAccountDeletion, deleteAccount }
 }
 

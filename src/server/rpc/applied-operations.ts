@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Row, Writable } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
 import { refusal } from './refusal.ts'
 
@@ -60,7 +61,7 @@ export async function keepAnswer(database: Writable, operation: Operation, kept:
 }
 
 /** An answer, and when it was given. */
-export type Kept = { readonly answer: unknown; readonly at: Date }
+export type Kept = { readonly answer: unknown; readonly at: number }
 
 /** The statement that keeps an answer, where `source` gives a row; a unique violation where the id was taken. */
 export function keepingAnswer(
@@ -71,7 +72,7 @@ export function keepingAnswer(
   return sql`
     insert into applied_operations (user_id, operation_id, request_hash, answer, at)
     select ${userId}::uuid, ${operationId}::uuid, ${hashOf(request)}, ${JSON.stringify(answer)}::jsonb,
-      ${at.toISOString()}::timestamptz ${source}
+      ${sqlTime(at)} ${source}
     returning operation_id`
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
+import { monotonicMs } from '../configuration/clock.ts'
 import { text } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import type { JsonPieces } from '../http/stream-json.ts'
@@ -19,9 +20,9 @@ export function takingTurns(database: Queryable): Queryable {
   return {
     async all(statement) {
       await sleep(tookMs)
-      const start = performance.now()
+      const start = monotonicMs()
       const rows = await database.all(statement)
-      tookMs = performance.now() - start
+      tookMs = monotonicMs() - start
       return rows
     },
   }

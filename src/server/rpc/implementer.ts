@@ -7,8 +7,6 @@ import type { Moved } from './moved.ts'
 /** What every procedure is given besides its input. What one room alone needs is handed to its procedures themselves. */
 export type CallContext = {
   readonly database: Database
-  /** Epoch milliseconds; the server's clock decides (R9). */
-  readonly now: () => number
   /** Tells everybody who looks on, once what moved is committed. */
   readonly tell: (moved: readonly Moved[]) => void
   /** Where the call comes from, to count it against. */

@@ -12,13 +12,14 @@ import type { Done, Nothing } from '../changes/record.ts'
 import { settlementOf } from '../changes/rows.ts'
 import type { Tx } from '../db/database.ts'
 import { lockAccount } from '../db/locks.ts'
+import { sqlTime } from '../db/sql-values.ts'
 import { refusal } from '../rpc/refusal.ts'
 
 type NewSettlement = {
   readonly userId: string
   readonly name: string
   readonly description: string
-  readonly at: Date
+  readonly at: number
 }
 
 /** Creates a settlement with its owner as first member. Needs the owner's account locked. @returns its id. */
@@ -29,7 +30,7 @@ export async function createSettlement(
   await refuseTooManyOwned(tx, userId, at)
   await refuseTooManyMemberships(tx, userId)
   const id = randomUUID()
-  const moment = sql`${at.toISOString()}::timestamptz`
+  const createdAt = sqlTime(at)
   const settings = defaultSettings
   await tx.write(sql`
     insert into settlements (id, owner_id, name, description, auto_assign_tasks, low_stock_threshold,
@@ -37,10 +38,10 @@ export async function createSettlement(
       created_at, updated_at)
     values (${id}, ${userId}, ${name}, ${description}, ${settings.autoAssignTasks}, ${settings.lowStockThreshold},
       ${settings.enableNotifications}, ${settings.requireContributionApproval}, ${settings.maxAssigneesPerTask},
-      ${settings.defaultTaskDeadlineDays}, ${moment}, ${moment})`)
+      ${settings.defaultTaskDeadlineDays}, ${createdAt}, ${createdAt})`)
   await tx.write(sql`
     insert into memberships (settlement_id, user_id, role, status, joined_at, last_active_at)
-    values (${id}, ${userId}, 'co_owner', 'active', ${moment}, ${moment})`)
+    values (${id}, ${userId}, 'co_owner', 'active', ${createdAt}, ${createdAt})`)
   await takeNumber(tx, { settlementId: id, userId })
   return id
 }
@@ -49,10 +50,10 @@ export async function createSettlement(
 export async function deleteSettlement(
   tx: Tx,
   { settlementId }: Permit<'settlement.delete'>,
-  at: Date,
+  at: number,
 ): Promise<Done<Nothing>> {
   await tx.write(sql`
-    update settlements set deleted_at = ${at.toISOString()}::timestamptz where id = ${settlementId}`)
+    update settlements set deleted_at = ${sqlTime(at)} where id = ${settlementId}`)
   await tx.write(sql`update invite_links set is_active = false where settlement_id = ${settlementId}`)
   return {
     answer: {},
@@ -65,12 +66,12 @@ export async function deleteSettlement(
 export async function restoreSettlement(
   tx: Tx,
   { settlementId, userId }: Permit<'settlement.restore'>,
-  at: Date,
+  at: number,
 ): Promise<Done<Nothing>> {
   await refuseTooManyOwned(tx, userId, null)
   const [row] = await tx.write(sql`
     update settlements set deleted_at = null
-    where id = ${settlementId} and deleted_at > ${restorableSince(at.getTime())} returning *`)
+    where id = ${settlementId} and deleted_at > ${restorableSince(at)} returning *`)
   if (!row) throw noSettlement()
   return {
     answer: {},
@@ -84,7 +85,7 @@ export async function transferSettlement(
   tx: Tx,
   { settlementId, userId }: Permit<'settlement.transfer'>,
   newOwnerId: string,
-  at: Date,
+  at: number,
 ): Promise<Done<Nothing>> {
   if (newOwnerId === userId) throw refusal('owner-already')
   const [heir] = await readRows(tx, 'members', settlementId, [newOwnerId])
@@ -93,7 +94,7 @@ export async function transferSettlement(
   await lockAccount(tx, newOwnerId, 'change')
   await refuseTooManyOwned(tx, newOwnerId, at)
   const [row] = await tx.write(sql`
-    update settlements set owner_id = ${newOwnerId}, updated_at = ${at.toISOString()}::timestamptz
+    update settlements set owner_id = ${newOwnerId}, updated_at = ${sqlTime(at)}
     where id = ${settlementId} returning *`)
   await tx.write(sql`
     update memberships set role = 'co_owner' where settlement_id = ${settlementId} and user_id = ${newOwnerId}`)

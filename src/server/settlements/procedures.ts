@@ -15,7 +15,8 @@ import { findListed, listActivity, listDeleted, listSettlements } from '../chang
 import { readSnapshot } from '../changes/read-rows.ts'
 import { recordChange } from '../changes/record.ts'
 import { deletedSettlement, listedSettlement, settlementOf } from '../changes/rows.ts'
-import { moment, text, whole } from '../db/columns.ts'
+import { now } from '../configuration/clock.ts'
+import { text, timeText, whole } from '../db/columns.ts'
 import type { Row, Tx } from '../db/database.ts'
 import { type LockedSettlement, lockSettlement } from '../db/locks.ts'
 import * as commands from './commands.ts'
@@ -35,7 +36,7 @@ const getSettlement = inSettlement('settlement.get').getSettlement.handler(
 const createSettlement = signedIn.createSettlement.handler(async ({ input, context }) => {
   const { userId } = context.caller
   const { name, description = defaultDescription } = input
-  const work = async (tx: Tx, at: Date) => {
+  const work = async (tx: Tx, at: number) => {
     const settlementId = await commands.createSettlement(tx, { userId, name, description, at })
     const [row] = await tx.all(sql`select * from settlements where id = ${settlementId}`)
     const done = {
@@ -54,7 +55,7 @@ const deleteSettlement = inSettlement('settlement.delete').deleteSettlement.hand
 })
 
 const getDeletedSettlements = signedIn.getDeletedSettlements.handler(
-  async ({ context: { database, now, caller } }) =>
+  async ({ context: { database, caller } }) =>
     (await listDeleted(database, caller.userId, now())).map(deletedSettlement),
 )
 
@@ -66,7 +67,7 @@ const restoreSettlement = signedIn.restoreSettlement.handler(({ input, context }
     await lockOwnAccount(tx, userId, 'change')
     return settlement
   }
-  const work = async (tx: Tx, at: Date, settlement: LockedSettlement | undefined) => {
+  const work = async (tx: Tx, at: number, settlement: LockedSettlement | undefined) => {
     const permit = await permitToRestore(tx, { userId, settlementId }, settlement)
     const done = await commands.restoreSettlement(tx, permit, at)
     const answer = listedSettlement(await findListed(tx, userId, settlementId), userId)
@@ -99,7 +100,6 @@ const getSettlementPresence = inSettlement('settlement.presence').getSettlementP
   async ({
     context: {
       database,
-      now,
       permit: { settlementId },
     },
   }) => (await listHere(database, [settlementId], now())).get(settlementId) ?? [],
@@ -126,7 +126,7 @@ function activityEntry(row: Row, names: PeopleNames): ActivityEntry {
   const mentioned = member === undefined ? [by] : [by, member]
   return {
     id: whole(row, 'id'),
-    at: moment(row, 'at'),
+    at: timeText(row, 'at'),
     by,
     names: Object.fromEntries(mentioned.map((no) => [no, names.get(no) ?? null])),
     did,

@@ -8,6 +8,7 @@ import { emptyTrail, isBehind, type Sender } from '#domain/user-data/trail'
 import { emptyUserDocument, type UserDocument } from '#domain/user-data/user-document'
 import { lockOwnAccount } from '../access/own-account.ts'
 import type { Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findVersion } from './queries.ts'
 import { forgetClients, hashOf, rememberAnswer, takeClient } from './request-log.ts'
@@ -114,10 +115,9 @@ async function writeUserData(
   reason: VersionReason,
 ): Promise<void> {
   const plain = JSON.stringify(toPlainDocument(document))
-  const at = new Date(lastUpdated!).toISOString()
   await tx.write(sql`
     update user_data
-    set version = ${version}, document = ${plain}::jsonb, last_updated = ${at}::timestamptz,
+    set version = ${version}, document = ${plain}::jsonb, last_updated = ${sqlTime(lastUpdated!)},
       trail = ${JSON.stringify(toStoredTrail(trail))}::jsonb
     where user_id = ${userId}`)
   await keepVersion(tx, { userId, version, document, plain, at: lastUpdated!, reason })

@@ -1,26 +1,25 @@
 import { signedIn } from '../access/signed-in.ts'
+import { now } from '../configuration/clock.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { restoreVersion, saveUserData as save, testWriting } from './commands.ts'
 import { findUserData, findVersion, listVersions } from './queries.ts'
-import { isoTime, supersededValue, userDataState, userDataVersion, wireDocument } from './rows.ts'
+import { isoTimeOrNull, supersededValue, userDataState, userDataVersion, wireDocument } from './rows.ts'
 import { listSuperseded } from './superseded.ts'
 
 const loadUserData = signedIn.loadUserData.handler(async ({ context: { database, caller } }) =>
   userDataState(await findUserData(database, caller.userId)),
 )
 
-const saveUserData = signedIn.saveUserData.handler(
-  async ({ input, context: { database, now, tell, caller } }) => {
-    const { userId } = caller
-    const answer = await database.transaction((tx) => save(tx, { ...input, userId, at: now() }))
-    tell([{ kind: 'document', userId, version: answer.version }])
-    return {
-      version: answer.version,
-      lastUpdated: isoTime(answer.lastUpdated),
-      document: answer.document && wireDocument(answer.document),
-    }
-  },
-)
+const saveUserData = signedIn.saveUserData.handler(async ({ input, context: { database, tell, caller } }) => {
+  const { userId } = caller
+  const answer = await database.transaction((tx) => save(tx, { ...input, userId, at: now() }))
+  tell([{ kind: 'document', userId, version: answer.version }])
+  return {
+    version: answer.version,
+    lastUpdated: isoTimeOrNull(answer.lastUpdated),
+    document: answer.document && wireDocument(answer.document),
+  }
+})
 
 const listUserDataVersions = signedIn.listUserDataVersions.handler(
   async ({ context: { database, caller } }) =>
@@ -36,7 +35,7 @@ const getUserDataVersion = signedIn.getUserDataVersion.handler(
 )
 
 const restoreUserDataVersion = signedIn.restoreUserDataVersion.handler(
-  async ({ input: { version }, context: { database, now, tell, caller } }) => {
+  async ({ input: { version }, context: { database, tell, caller } }) => {
     const { userId } = caller
     const restored = await database.transaction(async (tx) => {
       const found = await restoreVersion(tx, { userId, version, at: now() })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { SentOperation } from '#contract/user-data'
+import { dayMs } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 
 /** So many of a browser's latest requests can be repeated. */
 const mostRemembered = 50
@@ -10,7 +12,7 @@ const mostRemembered = 50
 const mostClients = 100
 /** In one statement. */
 const mostForgotten = 500
-const unusedMs = 180 * 24 * 3_600_000
+const unusedMs = 180 * dayMs
 
 /** What a request of a browser was and was answered. */
 export type Answered = {
@@ -38,7 +40,7 @@ export async function takeClient(
 ): Promise<SavingClient | null> {
   const [row] = await tx.write(sql`
     insert into user_data_clients (client_id, user_id, last_used_at)
-    values (${clientId}, ${userId}, ${moment(at)})
+    values (${clientId}, ${userId}, ${sqlTime(at)})
     on conflict (client_id) do update set last_used_at = excluded.last_used_at
       where user_data_clients.user_id = excluded.user_id
     returning last_seq, answers`)
@@ -76,7 +78,7 @@ export async function forgetClients(
             row_number() over (
               order by client_id is not distinct from ${clientId ?? null}::uuid desc, last_used_at desc) as place
           from user_data_clients where user_id = ${userId}) as ranked
-        where place > ${mostClients} or last_used_at < ${moment(at - unusedMs)}
+        where place > ${mostClients} or last_used_at < ${sqlTime(at - unusedMs)}
         order by last_used_at limit ${mostForgotten})
       returning (answers -> -1 ->> 'version')::int as version)
     update user_data
@@ -92,12 +94,8 @@ export function listWithOldClients(database: Queryable, after: string, at: numbe
   return database.all(sql`
     select user_id from user_data_clients where user_id > ${after}
     group by user_id
-    having count(*) > ${mostClients} or min(last_used_at) < ${moment(at - unusedMs)}
+    having count(*) > ${mostClients} or min(last_used_at) < ${sqlTime(at - unusedMs)}
     order by user_id limit 100`)
-}
-
-function moment(at: number) {
-  return sql`${new Date(at).toISOString()}::timestamptz`
 }
 
 /** Tells two contents of the same number apart. */

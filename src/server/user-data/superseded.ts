@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SupersededValue } from '#domain/user-data/superseded-values'
+import { dayMs } from '../configuration/clock.ts'
 import type { Database, Queryable, Row, Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 
-const keptMs = 30 * 24 * 3_600_000
+const keptMs = 30 * dayMs
 /** Of one account. */
 const mostKept = 5_000
 const mostInBatch = 500
@@ -24,7 +26,7 @@ export async function keepSuperseded(tx: Tx, { userId, version, at, values }: Su
   if (values.length === 0) return
   await tx.write(sql`
     insert into superseded_values (user_id, version, key, value, at)
-    select ${userId}, ${version}, entry ->> 'key', entry -> 'value', ${moment(at)}
+    select ${userId}, ${version}, entry ->> 'key', entry -> 'value', ${sqlTime(at)}
     from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as entry
     where not exists (
       select from superseded_values as before
@@ -49,11 +51,7 @@ export async function dropOldSuperseded(database: Database, now: number): Promis
   const dropped = await database.write(sql`
     delete from superseded_values where (user_id, version, key) in (
       select user_id, version, key from superseded_values
-      where at < ${moment(now - keptMs)} limit ${mostInBatch} for update skip locked)
+      where at < ${sqlTime(now - keptMs)} limit ${mostInBatch} for update skip locked)
     returning version`)
   return dropped.length > 0
-}
-
-function moment(at: number) {
-  return sql`${new Date(at).toISOString()}::timestamptz`
 }

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { historyLimits } from '#domain/user-data/history-limits'
+import { hourMs, now } from '../configuration/clock.ts'
 import { text } from '../db/columns.ts'
 import type { Database, Row, Tx, Writable } from '../db/database.ts'
 import { forgetClients, listWithOldClients } from './request-log.ts'
 import { dropOldSuperseded } from './superseded.ts'
 import { thinHistory } from './version-commands.ts'
 
-const everyMs = 3_600_000
 /** Between two batches: the built-in database does one thing at a time, and others want their turn. */
 const pauseMs = 20
 const accountsAtOnce = 100
@@ -34,10 +34,10 @@ export function keepSweeping({
   let running: Promise<void> = Promise.resolve()
   const start = () => {
     running = running
-      .then(() => sweepUserData({ ...parts, now: () => Date.now() }, over.signal))
+      .then(() => sweepUserData({ ...parts, now: now }, over.signal))
       .catch((error: unknown) => log.warn({ err: error }, 'old saved data was not removed'))
   }
-  const timer = setInterval(start, everyMs)
+  const timer = setInterval(start, hourMs)
   timer.unref()
   start()
   return () => {

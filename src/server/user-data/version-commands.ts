@@ -5,6 +5,7 @@ import { type HistoryEntry, statesToDrop } from '#domain/user-data/thin-history'
 import type { UserDocument } from '#domain/user-data/user-document'
 import { time, whole } from '../db/columns.ts'
 import type { Row, Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-values.ts'
 
 /** One statement deletes so much at most, so that nobody waits long for it. */
 const mostInBatch = 20
@@ -29,7 +30,7 @@ export async function keepVersion(tx: Tx, { userId, version, document, plain, at
   await tx.write(sql`
     insert into user_data_versions
       (user_id, version, document, saved_at, reason, inventory_items, build_list_items, projects)
-    values (${userId}, ${version}, ${plain}::jsonb, ${new Date(at).toISOString()}::timestamptz, ${reason},
+    values (${userId}, ${version}, ${plain}::jsonb, ${sqlTime(at)}, ${reason},
       ${inventory.size}, ${buildList.length}, ${settlement.projects.length})`)
   if (version > historyLimits.alwaysKept + 1) await thinHistory(tx, { userId, at })
 }

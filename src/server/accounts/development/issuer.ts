@@ -103,7 +103,7 @@ function configuration(
   redirects: readonly string[],
 ): IssuerConfiguration {
   return {
-    adapter: createIssuerMemory(() => Date.now()),
+    adapter: createIssuerMemory(),
     clients: [
       {
         client_id: client.clientId,

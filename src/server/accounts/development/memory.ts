@@ -1,4 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { now } from '../../configuration/clock.ts'
 
 /** For what comes without a term of its own. */
 const keptSeconds = 600
@@ -6,7 +7,7 @@ const keptSeconds = 600
 type Entry = { readonly payload: AdapterPayload; readonly until: number }
 
 /** What the development issuer remembers, for minutes and in this process alone. */
-export function createIssuerMemory(now: () => number): (kind: string) => Adapter {
+export function createIssuerMemory(): (kind: string) => Adapter {
   const entries = new Map<string, Entry>()
   const forgetOld = () => {
     for (const [key, { until }] of entries) if (until <= now()) entries.delete(key)

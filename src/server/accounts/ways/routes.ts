@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { PasswordPolicy } from '../../configuration/accounts.ts'
+import { monotonicMs } from '../../configuration/clock.ts'
 import { readJsonBody } from '../../http/json-body.ts'
 import { createTokenBuckets } from '../../http/rate-limit.ts'
 import { refuse } from '../../http/refuse.ts'
@@ -86,7 +87,7 @@ function phoneRoutes(routes: Hono<ServerEnv>, room: AccountsRoom, limitSignIns: 
 
 /** Nobody's mailbox or phone is flooded through us, from however many addresses it is tried. */
 function messageLimit(): (recipient: string) => boolean {
-  const take = createTokenBuckets({ perMinute: messagesPerMinute, now: () => performance.now() })
+  const take = createTokenBuckets({ perMinute: messagesPerMinute, now: monotonicMs })
   return (recipient) => take(recipient) === 0
 }
 
