@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { openAccountsRoom } from './accounts/open-room.ts'
 import { createApp } from './app/app.ts'
-import { tellStreams } from './app/tell-streams.ts'
+import { publishToStreams } from './app/tell-streams.ts'
 import { type Catalogues, catalogueUrl } from './catalogue/catalogues.ts'
 import { loadFirstCatalogue, openCatalogueRoom } from './catalogue/open-room.ts'
-import { openSettlementRoom } from './changes/open-room.ts'
+import { openSettlementTopic } from './changes/open-topic.ts'
 import { monotonicMs } from './configuration/clock.ts'
 import { type Configuration, configurationHelp, readConfiguration } from './configuration/configuration.ts'
 import { createLog } from './configuration/log.ts'
@@ -55,11 +55,11 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const catalogueRoom = await openCatalogueRoom({ configuration, database, first, cache, log })
     const accountsRoom = await openAccountsRoom({ configuration, database, log })
     const userDataRoom = await openUserDataRoom({ configuration, database, log })
-    const settlementRoom = openSettlementRoom({ database, tell: (words) => live.tell(words), log })
-    const kinds = { account: accountKind(database), settlement: settlementRoom.kind }
+    const settlementTopic = openSettlementTopic({ database, tell: (words) => live.tell(words), log })
+    const kinds = { account: accountKind(database), settlement: settlementTopic.kind }
     const live = openLive({ configuration, kinds, log })
     const failedCodes = createFailedCodes(configuration.wrongCodes)
-    const tell = tellStreams(live)
+    const tell = publishToStreams(live)
     const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)
     const app = createApp({
       configuration,
@@ -75,7 +75,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     log.debug({ routes: app.routes.map(({ method, path }) => `${method} ${path}`) }, 'routes')
     const listener = await listen(app, configuration, log)
     return async () => {
-      await settlementRoom.stop()
+      await settlementTopic.stop()
       await live.stop()
       await userDataRoom.stop()
       await listener.stop()

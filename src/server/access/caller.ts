@@ -1,7 +1,7 @@
 import { now } from '../configuration/clock.ts'
 import { text, time } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
-import type { Caller, WhoCalls, WhyNobody } from '../rpc/caller.ts'
+import type { Caller, CallerResult, NoCallerReason } from '../rpc/caller.ts'
 import { isOfDeletedAccount } from './deleted-sessions.ts'
 import { endSessionsOf, touchSession } from './session-commands.ts'
 import { sessionCookieName, sessionToken } from './session-cookie.ts'
@@ -9,7 +9,7 @@ import { lastSeenExactToMs } from './session-limits.ts'
 import { findSession } from './session-queries.ts'
 
 /** Finds out who makes a request. Without a cookie of ours the database is not asked. */
-export type CallerOf = (headers: Headers) => Promise<WhoCalls>
+export type FindCaller = (headers: Headers) => Promise<CallerResult>
 
 type Parts = {
   readonly database: Database
@@ -17,7 +17,7 @@ type Parts = {
   readonly secret: string
 }
 
-export function createCallerOf({ database, publicOrigin, secret }: Parts): CallerOf {
+export function createFindCaller({ database, publicOrigin, secret }: Parts): FindCaller {
   const name = sessionCookieName(publicOrigin)
   return async (headers) => {
     const token = sessionToken(headers, name, secret)
@@ -33,7 +33,7 @@ export function createCallerOf({ database, publicOrigin, secret }: Parts): Calle
     }
     const sessionId = text(session, 'id')
     if (time(session, 'updated_at') < at - lastSeenExactToMs) await touchSession(database, { sessionId, at })
-    return { caller: { userId, sessionId }, whyNobody: 'signed-out' }
+    return { caller: { userId, sessionId }, noCallerReason: 'signed-out' }
   }
 }
 
@@ -42,15 +42,15 @@ export type SessionEnd = 'session-ended' | 'account-deleted'
 
 /** @returns null while the session still holds */
 export async function whySessionEnded(
-  callerOf: CallerOf,
+  findCaller: FindCaller,
   headers: Headers,
   { sessionId }: Caller,
 ): Promise<SessionEnd | null> {
-  const { caller, whyNobody } = await callerOf(headers)
+  const { caller, noCallerReason } = await findCaller(headers)
   if (caller?.sessionId === sessionId) return null
-  return whyNobody === 'account-deleted' ? 'account-deleted' : 'session-ended'
+  return noCallerReason === 'account-deleted' ? 'account-deleted' : 'session-ended'
 }
 
-function nobody(whyNobody: WhyNobody): WhoCalls {
-  return { caller: null, whyNobody }
+function nobody(noCallerReason: NoCallerReason): CallerResult {
+  return { caller: null, noCallerReason }
 }

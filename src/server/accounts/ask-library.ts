@@ -16,9 +16,9 @@ export async function askLibrary(
   room: AccountsRoom,
   { path, body }: Question,
 ): Promise<Response | null> {
-  const { doors } = room
-  const origin = doors.originOf(c.req.header('host'))
-  const auth = await doors.at(origin)
+  const { authByOrigin } = room
+  const origin = authByOrigin.originOf(c.req.header('host'))
+  const auth = await authByOrigin.at(origin)
   const headers = new Headers({ 'content-type': 'application/json', origin })
   const agent = c.req.header('user-agent')
   if (agent) headers.set('user-agent', agent)
@@ -47,10 +47,10 @@ export async function followLink(
   room: AccountsRoom,
   { path, providerId }: { readonly path: string; readonly providerId?: string },
 ): Promise<Response> {
-  const { doors, log } = room
-  const origin = doors.originOf(c.req.header('host'))
-  const withProvider = providerId === undefined ? null : await doors.withProvider(origin, providerId)
-  const auth = withProvider?.auth ?? (await doors.at(origin))
+  const { authByOrigin, log } = room
+  const origin = authByOrigin.originOf(c.req.header('host'))
+  const withProvider = providerId === undefined ? null : await authByOrigin.withProvider(origin, providerId)
+  const auth = withProvider?.auth ?? (await authByOrigin.at(origin))
   const url = new URL(`${origin}/api/auth${path}`)
   for (const [name, value] of new URL(c.req.url).searchParams) {
     // Said twice, it is not clear which one was meant (RFC 6749, 3.1).

@@ -6,8 +6,13 @@ import { cookiePrefix } from '../access/session-cookie.ts'
 import { absoluteMs } from '../access/session-limits.ts'
 import { accounts, sessions, users, verifications } from '../db/account-tables.ts'
 import type { DrizzleDatabase } from '../db/database.ts'
-import { linkPlugins, passwordOptions, phonePlugins, type Ways } from './ways/library-options.ts'
-import type { Senders } from './ways/senders.ts'
+import {
+  linkPlugins,
+  passwordOptions,
+  phonePlugins,
+  type SignInMethods,
+} from './sign-in-methods/library-options.ts'
+import type { Senders } from './sign-in-methods/senders.ts'
 
 export type AuthParts = {
   readonly drizzle: DrizzleDatabase
@@ -15,7 +20,7 @@ export type AuthParts = {
   /** Where the browser is: one of the addresses this server is known by. */
   readonly origin: string
   readonly providers: readonly GenericOAuthConfig[]
-  readonly ways: Ways
+  readonly signInMethods: SignInMethods
   readonly senders: Senders
   /** Runs when a session was made; what it throws keeps the session from reaching the browser. */
   readonly onSignIn: (userId: string) => Promise<void>
@@ -30,7 +35,7 @@ export type Auth = {
 }
 
 export function createAuth(parts: AuthParts): Auth {
-  const { drizzle, secret, origin, providers, ways, senders, onSignIn, log } = parts
+  const { drizzle, secret, origin, providers, signInMethods, senders, onSignIn, log } = parts
   const auth = betterAuth({
     appName: 'Bit Calculator',
     baseURL: origin,
@@ -56,11 +61,11 @@ export function createAuth(parts: AuthParts): Auth {
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
       session: { create: { after: (session) => onSignIn(session.userId) } },
     },
-    ...passwordOptions(ways, senders, log),
+    ...passwordOptions(signInMethods, senders, log),
     plugins: [
       genericOAuth({ config: [...providers] }),
-      ...linkPlugins(ways, senders),
-      ...phonePlugins(ways, senders),
+      ...linkPlugins(signInMethods, senders),
+      ...phonePlugins(signInMethods, senders),
     ],
     // Requests are limited before they come here.
     rateLimit: { enabled: false },

@@ -23,6 +23,6 @@ const codes: Readonly<Record<string, SignInError>> = {
 }
 
 /** Everything unknown is an answer that does not fit: a state too old or of another browser, a code that was changed. */
-export function signInError(told: string): SignInError {
-  return Object.hasOwn(codes, told) ? codes[told]! : 'invalid-credential'
+export function signInError(error: string): SignInError {
+  return Object.hasOwn(codes, error) ? codes[error]! : 'invalid-credential'
 }

@@ -1,19 +1,19 @@
 import { APIError } from 'better-auth/api'
 import type { Logger } from 'pino'
-import { createCallerOf } from '../access/caller.ts'
+import { createFindCaller } from '../access/caller.ts'
 import { endSessionsOf, sweepSignIns } from '../access/session-commands.ts'
 import { now } from '../configuration/clock.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isLoopback } from '../configuration/loopback.ts'
 import type { Database } from '../db/database.ts'
+import { createAuthByOrigin, namesOf } from './auth-by-origin.ts'
 import type { DevelopmentIssuer } from './development/issuer.ts'
-import { createDoors, namesOf } from './doors.ts'
 import { fillLooks } from './fill-looks.ts'
 import { ensureProfile } from './profile-commands.ts'
 import type { AccountsRoom } from './room.ts'
 import { readSecret } from './secret.ts'
 import { signInFacts } from './sign-in-facts.ts'
-import { createSenders } from './ways/senders.ts'
+import { createSenders } from './sign-in-methods/senders.ts'
 
 type RoomParts = { readonly configuration: Configuration; readonly database: Database; readonly log: Logger }
 
@@ -39,14 +39,14 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
     secret,
     providers,
     development,
-    ways: configuration,
-    callerOf: createCallerOf({ database, publicOrigin, secret }),
-    doors: createDoors({
+    signInMethods: configuration,
+    findCaller: createFindCaller({ database, publicOrigin, secret }),
+    authByOrigin: createAuthByOrigin({
       drizzle: database.drizzle,
       secret,
       publicOrigin,
       providers,
-      ways: configuration,
+      signInMethods: configuration,
       senders,
       onSignIn,
       log,

@@ -55,11 +55,11 @@ function openIdConfig(provider: OpenIdProvider, discovered: Discovered, origin: 
     // Signature, issuer, audience, expiry and nonce have been checked when this is called, where there is a token at all.
     getUserInfo: async ({ idToken, accessToken }) => {
       if (!idToken) return null
-      const { success, data: told } = person.safeParse(claimsOf(idToken))
+      const { success, data: claims } = person.safeParse(claimsOf(idToken))
       if (!success) return null
       const more =
-        told.email === undefined ? await userInfo(discovered.userInfoUrl, accessToken, told.sub) : null
-      return asUserInfo({ issuer, subject: told.sub, ...told, ...more })
+        claims.email === undefined ? await userInfo(discovered.userInfoUrl, accessToken, claims.sub) : null
+      return asUserInfo({ issuer, subject: claims.sub, ...claims, ...more })
     },
     accountSubject: ({ profile }) => String(profile.id),
   }
@@ -73,8 +73,8 @@ function claimsOf(idToken: string): unknown {
 async function userInfo(url: string | null, accessToken: string | undefined, subject: string) {
   if (url === null || accessToken === undefined) return null
   const answer = await ask(url, accessToken)
-  const told = person.safeParse(answer)
-  return told.success && told.data.sub === subject ? told.data : null
+  const { success, data: claims } = person.safeParse(answer)
+  return success && claims.sub === subject ? claims : null
 }
 
 function discordConfig({ id, name, clientId, clientSecret }: DiscordProvider): GenericOAuthConfig {
@@ -88,9 +88,11 @@ function discordConfig({ id, name, clientId, clientSecret }: DiscordProvider): G
     scopes: ['identify', 'email'],
     pkce: true,
     getUserInfo: async ({ accessToken }) => {
-      const told = discordPerson.safeParse(await ask(`${discordApi}/users/@me`, accessToken ?? ''))
-      if (!told.success) return null
-      const { id: subject, username, global_name, email, verified } = told.data
+      const { success, data } = discordPerson.safeParse(
+        await ask(`${discordApi}/users/@me`, accessToken ?? ''),
+      )
+      if (!success) return null
+      const { id: subject, username, global_name, email, verified } = data
       return asUserInfo({
         issuer: 'https://discord.com',
         subject,
@@ -111,7 +113,7 @@ async function ask(url: string, accessToken: string): Promise<unknown> {
   return answer?.ok ? answer.json().catch(() => null) : null
 }
 
-type Told = {
+type Person = {
   readonly issuer: string
   readonly subject: string
   readonly name?: string | undefined
@@ -120,7 +122,7 @@ type Told = {
 }
 
 /** The library keeps the made-up address; the real one goes to the profile. No picture is kept. */
-function asUserInfo({ issuer, subject, name = '', email = '', email_verified = false }: Told) {
+function asUserInfo({ issuer, subject, name = '', email = '', email_verified = false }: Person) {
   const shortName = name.slice(0, longestName)
   rememberSignInFacts({
     name: shortName,

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
-import type { CallerOf } from '../access/caller.ts'
+import type { FindCaller } from '../access/caller.ts'
 import type { Provider } from '../configuration/providers.ts'
 import type { Database } from '../db/database.ts'
+import type { AuthByOrigin } from './auth-by-origin.ts'
 import type { DevelopmentIssuer } from './development/issuer.ts'
-import type { Doors } from './doors.ts'
-import type { Ways } from './ways/library-options.ts'
+import type { SignInMethods } from './sign-in-methods/library-options.ts'
 
 /** What everything about accounts works with. */
 export type AccountsRoom = {
@@ -12,10 +12,10 @@ export type AccountsRoom = {
   readonly database: Database
   readonly publicOrigin: string
   readonly secret: string
-  readonly callerOf: CallerOf
+  readonly findCaller: FindCaller
   readonly providers: readonly Provider[]
-  readonly ways: Ways
-  readonly doors: Doors
+  readonly signInMethods: SignInMethods
+  readonly authByOrigin: AuthByOrigin
   /** Where it is not offered, it does not exist. */
   readonly development: DevelopmentIssuer | null
 }

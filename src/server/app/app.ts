@@ -22,7 +22,7 @@ import { warnOfProxies } from '../http/warn-of-proxies.ts'
 import { onlyGet } from '../live/only-get.ts'
 import type { Live } from '../live/open-live.ts'
 import { answerLive } from '../live/route.ts'
-import { replaceLibraryWords } from '../rpc/issue-words.ts'
+import { setIssueMessages } from '../rpc/issue-messages.ts'
 import { answerCalls, type CallParts } from './call.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { endingSessions, endStreamsWithSessions } from './end-streams.ts'
@@ -31,7 +31,7 @@ import { createRouter, type RouterParts } from './router.ts'
 
 const requestWithinMs = 10_000
 
-export type AppParts = Omit<CallParts, 'callerOf'> &
+export type AppParts = Omit<CallParts, 'findCaller'> &
   Pick<RouterParts, 'catalogueRoom' | 'failedCodes'> & {
     readonly accountsRoom: AccountsRoom
     readonly live: Live
@@ -54,11 +54,11 @@ export type App = Hono<ServerEnv>
 /** The whole server but its socket: what answers a request, given a database and a catalogue. */
 export function createApp(parts: AppParts): App {
   const { configuration, findFile, log, database, tell, accountsRoom, live } = parts
-  const { callerOf } = accountsRoom
+  const { findCaller } = accountsRoom
   const router = createRouter({ ...parts, ...accountsRoom })
   const { publicOrigin, apiRequestsPerMinute: perMinute, signInsPerMinute, trustedProxies } = configuration
   const limit = (perMinute: number) => limitRequests({ perMinute, trustedProxies, now: monotonicMs })
-  replaceLibraryWords()
+  setIssueMessages()
   const app: App = new Hono()
   app.onError(refuseUnexpected(log))
   app.notFound(refuseUnknown)
@@ -72,14 +72,14 @@ export function createApp(parts: AppParts): App {
   app.use('/api/*', dataHeaders, limit(perMinute), (_c, next) => rememberWrites(next))
   // Before the time limit: a stream stays open for as long as its reader does.
   app.use('/api/live', onlyGet, limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies }))
-  app.get('/api/live', answerLive({ live, callerOf }))
+  app.get('/api/live', answerLive({ live, findCaller }))
   app.use('/api/*', limitTime(requestWithinMs))
-  for (const path of endingSessions) app.use(path, endStreamsWithSessions({ callerOf, live }))
+  for (const path of endingSessions) app.use(path, endStreamsWithSessions({ findCaller, live }))
   app.get('/api/openapi.json', async (c) => sendJson(c, await openApiDocument()))
   app.get('/api/docs', async (c) => sendHtml(c, docsPage(await openApiDocument())))
   app.get('/api/docs.css', (c) => c.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.route('/api/auth', accountsRoutes(accountsRoom, limit(signInsPerMinute)))
-  app.all('/api/*', answerCalls(router, { database, tell, callerOf }, { trustedProxies, log }))
+  app.all('/api/*', answerCalls(router, { database, tell, findCaller }, { trustedProxies, log }))
 
   app.all('*', answerFiles(findFile))
   return app

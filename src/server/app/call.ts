@@ -3,7 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors'
-import type { CallerOf } from '../access/caller.ts'
+import type { FindCaller } from '../access/caller.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readJsonBody } from '../http/json-body.ts'
 import { isLocal } from '../http/local-request.ts'
@@ -11,15 +11,15 @@ import { refuse, refuseUnknown } from '../http/refuse.ts'
 import { sendJson } from '../http/send-json.ts'
 import type { RequestContext } from '../http/server-env.ts'
 import { isStreamed, streamJson } from '../http/stream-json.ts'
-import type { CallContext } from '../rpc/implementer.ts'
-import { type Issue, sentenceFor } from '../rpc/issue-words.ts'
+import type { CallContext } from '../rpc/api.ts'
+import { type Issue, messageFor } from '../rpc/issue-messages.ts'
 import { refusal } from '../rpc/refusal.ts'
 import type { createRouter } from './router.ts'
 
 type Call = CallContext & { failure?: unknown; retryAfterSeconds?: number | undefined }
 
 /** What is the same for every call; who calls is found out for each. */
-export type CallParts = Pick<CallContext, 'database' | 'tell'> & { readonly callerOf: CallerOf }
+export type CallParts = Pick<CallContext, 'database' | 'tell'> & { readonly findCaller: FindCaller }
 
 /** Where a refusal names no time: of wrong invite codes, the whole window in which they count. */
 const retryAfterSeconds = 600
@@ -27,7 +27,7 @@ const retryAfterSeconds = 600
 /** Answers `POST /api/<procedure>`; every other call below /api is unknown. */
 export function answerCalls(
   router: ReturnType<typeof createRouter>,
-  { callerOf, ...parts }: CallParts,
+  { findCaller, ...parts }: CallParts,
   { trustedProxies, log }: { readonly trustedProxies: number; readonly log: Logger },
 ) {
   const handler = new StandardOpenAPIHandler<Call>(router, {
@@ -44,7 +44,7 @@ export function answerCalls(
       address: clientAddress(c, trustedProxies),
       isLocal: isLocal(c),
       whenAnswered: (work) => void (isClosed(c) ? work() : c.env.outgoing?.once('close', work)),
-      ...(await callerOf(c.req.raw.headers)),
+      ...(await findCaller(c.req.raw.headers)),
     }
     const { response } = await handler.handle(
       {
@@ -102,7 +102,7 @@ const inOurWords: ClientInterceptor = async ({ next }) => {
       !(error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
     )
       throw error
-    const { message, field } = sentenceFor(error.cause.issues[0] as Issue)
+    const { message, field } = messageFor(error.cause.issues[0] as Issue)
     throw refusal('input-invalid', { sentence: message }, field === undefined ? {} : { field })
   }
 }

@@ -1,4 +1,4 @@
-import type { CallerOf } from '../access/caller.ts'
+import type { FindCaller } from '../access/caller.ts'
 import type { Middleware } from '../http/server-env.ts'
 import type { Live } from '../live/open-live.ts'
 
@@ -15,11 +15,11 @@ export const endingSessions: string[] = [
   '/api/auth/phone-number/verify',
 ]
 
-type Parts = { readonly callerOf: CallerOf; readonly live: Live }
+type Parts = { readonly findCaller: FindCaller; readonly live: Live }
 
-export function endStreamsWithSessions({ callerOf, live }: Parts): Middleware {
+export function endStreamsWithSessions({ findCaller, live }: Parts): Middleware {
   return async (c, next) => {
-    const { caller } = await callerOf(c.req.raw.headers)
+    const { caller } = await findCaller(c.req.raw.headers)
     await next()
     if (caller) await live.checkRights(caller.userId)
   }

@@ -8,7 +8,7 @@ import { inviteProcedures } from '../invites/procedures.ts'
 import { memberProcedures } from '../members/procedures.ts'
 import { peopleProcedures } from '../people/procedures.ts'
 import { playerProcedures } from '../players/procedures.ts'
-import { api } from '../rpc/implementer.ts'
+import { api } from '../rpc/api.ts'
 import { settlementProcedures } from '../settlements/procedures.ts'
 import { userDataProcedures } from '../user-data/procedures.ts'
 

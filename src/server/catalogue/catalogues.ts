@@ -2,7 +2,7 @@ import { packFormat } from '#domain/catalog/pack-format'
 import type { CompressionCache } from '../http/compression-cache.ts'
 import type { FindFile } from '../http/files-route.ts'
 import { type StoredFile, storeFile } from '../http/stored-file.ts'
-import type { KeptPack } from './pack-shelf.ts'
+import type { KeptPack } from './kept-packs.ts'
 import type { PackedCatalogue } from './packed-catalogue.ts'
 
 const json = 'application/json; charset=utf-8'

@@ -43,7 +43,7 @@ export async function fetchTables(
 }
 
 async function fetchText(source: string, table: string, giveUp: AbortSignal | null): Promise<string> {
-  const silence = createSilence()
+  const silence = createIdleTimeout()
   const signals = [silence.signal, AbortSignal.timeout(wholeTableMs), ...(giveUp ? [giveUp] : [])]
   try {
     const response = await fetch(`${source.replace(/\/+$/, '')}/${table}.json`, {
@@ -74,7 +74,7 @@ async function readText(response: Response, table: string, onChunk: () => void):
 }
 
 /** Ends the waiting when nothing has come for a while. */
-function createSilence() {
+function createIdleTimeout() {
   const controller = new AbortController()
   const abort = () => controller.abort(new DOMException('silent', 'TimeoutError'))
   let timer = setTimeout(abort, silenceMs)

@@ -12,7 +12,7 @@ import { isoDay, now } from '../configuration/clock.ts'
 import { fetchTables } from './fetch-tables.ts'
 
 /** What the look-up is told; it runs in a thread of its own, because compiling takes a second or more. */
-export type LookUpOrder = {
+export type LookUpRequest = {
   readonly source: string
   /** Where the new catalogue is laid down, not yet in use. */
   readonly folder: string
@@ -30,7 +30,7 @@ export type FoundCatalogue = {
 }
 
 /** What the look-up says, in order: its steps, then how it ended. */
-export type LookUpNews =
+export type LookUpMessage =
   | {
       readonly type: 'step'
       readonly step: 'fetching' | 'compiling' | 'storing'
@@ -45,7 +45,7 @@ export type LookUpNews =
 /** Names of the files a found catalogue is laid down in. */
 export const stagedFiles = { list: 'incoming.json', info: 'incoming.info.json' } as const
 
-async function lookUp({ source, folder, versionInUse, leastItems }: LookUpOrder): Promise<LookUpNews> {
+async function lookUp({ source, folder, versionInUse, leastItems }: LookUpRequest): Promise<LookUpMessage> {
   const { json, date } = await fetchTables(source, (done, total) =>
     say({ type: 'step', step: 'fetching', done, total }),
   )
@@ -89,13 +89,13 @@ function sentence(message: string): Error {
   return Object.assign(new Error(message), { name: 'TableFault' })
 }
 
-function say(news: LookUpNews): void {
+function say(news: LookUpMessage): void {
   parentPort?.postMessage(news)
 }
 
 if (parentPort) {
   say(
-    await lookUp(workerData as LookUpOrder).catch((error: unknown): LookUpNews => {
+    await lookUp(workerData as LookUpRequest).catch((error: unknown): LookUpMessage => {
       const isTable = error instanceof Error && error.name === 'TableFault'
       return { type: 'failed', sentence: isTable ? error.message : null, error }
     }),

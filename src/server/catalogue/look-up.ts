@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { CatalogueUpdate } from '#contract/catalogues'
 import type { ErrorCode } from '#contract/errors'
 import { isoTime, monotonicMs, now } from '../configuration/clock.ts'
-import { type FoundCatalogue, type LookUpOrder, stagedFiles } from './look-up-worker.ts'
+import { type FoundCatalogue, type LookUpRequest, stagedFiles } from './look-up-worker.ts'
 import type { LookUpEnd, RunningLookUp } from './run-look-up.ts'
 import { runLookUp } from './run-look-up.ts'
 
@@ -28,7 +28,7 @@ export type LookUpParts = {
   readonly source: string | null
   readonly whyOff: string
   readonly folder: string
-  readonly order: () => Pick<LookUpOrder, 'versionInUse' | 'leastItems'>
+  readonly order: () => Pick<LookUpRequest, 'versionInUse' | 'leastItems'>
   /** Puts what was found in use. */
   readonly adopt: (found: FoundCatalogue) => Promise<void>
   readonly log: Logger

@@ -6,11 +6,11 @@ import type { Database } from '../db/database.ts'
 import type { CompressionCache } from '../http/compression-cache.ts'
 import { createCatalogues } from './catalogues.ts'
 import { recordCatalogue } from './commands.ts'
+import { keepPack, readKeptPacks } from './kept-packs.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { createLookUp } from './look-up.ts'
-import { startLookUpClock } from './look-up-clock.ts'
+import { startLookUpTimer } from './look-up-timer.ts'
 import { type FoundCatalogue, stagedFiles } from './look-up-worker.ts'
-import { keepPack, readKeptPacks } from './pack-shelf.ts'
 import { type PackedCatalogue, packedCatalogue } from './packed-catalogue.ts'
 import type { CatalogueRoom } from './room.ts'
 
@@ -59,7 +59,7 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
     },
     log,
   })
-  const stopClock = startLookUpClock(lookUp, catalogueCheckHours, folder)
+  const stopClock = startLookUpTimer(lookUp, catalogueCheckHours, folder)
   return {
     catalogues,
     lookUp,

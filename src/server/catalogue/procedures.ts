@@ -1,4 +1,4 @@
-import { api } from '../rpc/implementer.ts'
+import { api } from '../rpc/api.ts'
 import { listCatalogues } from './queries.ts'
 import type { CatalogueRoom } from './room.ts'
 import { servedCatalogue } from './rows.ts'

@@ -3,8 +3,8 @@ import { type Permit, permitToChange, type ReadPermit } from '../access/permit.t
 import { now } from '../configuration/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
+import type { CallContext } from '../rpc/api.ts'
 import { findAnswer, keepAnswer, type Operation } from '../rpc/applied-operations.ts'
-import type { CallContext } from '../rpc/implementer.ts'
 import { type Done, type Recorded, recordChange } from './record.ts'
 
 type Parts = Pick<CallContext, 'database' | 'tell'>

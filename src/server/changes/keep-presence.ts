@@ -4,7 +4,7 @@ import { now } from '../configuration/clock.ts'
 import type { Database } from '../db/database.ts'
 import { oneAtATime } from '../live/one-at-a-time.ts'
 import type { TopicKind } from '../live/topic.ts'
-import { sayGone, sayHere } from './presence.ts'
+import { markGone, markPresent } from './presence.ts'
 
 const againMs = 30_000
 
@@ -18,7 +18,7 @@ type Parts = {
 }
 
 export type PresenceKeeper = {
-  readonly onHere: TopicKind['onHere']
+  readonly onPresence: TopicKind['onPresence']
   /** Says for everybody that they are gone from this process. */
   readonly stop: () => Promise<void>
 }
@@ -27,23 +27,23 @@ export type PresenceKeeper = {
 export function keepPresence({ database, onChange, log }: Parts): PresenceKeeper {
   const processId = randomUUID()
   const here = new Map<string, Here>()
-  const complain = (error: unknown) => log.warn({ err: error }, 'who is here may be wrong')
+  const warn = (error: unknown) => log.warn({ err: error }, 'who is here may be wrong')
   const say = (one: Here, isHere: boolean) =>
-    isHere ? sayHere(database, { ...one, processId }, now()) : sayGone(database, { ...one, processId })
+    isHere ? markPresent(database, { ...one, processId }, now()) : markGone(database, { ...one, processId })
   // Who goes and comes back in a moment is written down in that order.
   const writeSoon = oneAtATime(async (key: string) => {
     const [settlementId = '', userId = ''] = key.split(' ')
     await say({ settlementId, userId }, here.has(key))
     onChange(settlementId)
-  }, complain)
+  }, warn)
   const renewing = setInterval(async () => {
     // Somebody’s account may just have been deleted: the others are here all the same.
-    for (const one of here.values()) await say(one, true).catch(complain)
+    for (const one of here.values()) await say(one, true).catch(warn)
   }, againMs)
   renewing.unref()
   let isStopping = false
   return {
-    onHere(settlementId, userId, isHere) {
+    onPresence(settlementId, userId, isHere) {
       if (isStopping) return
       const key = `${settlementId} ${userId}`
       if (isHere) here.set(key, { settlementId, userId })

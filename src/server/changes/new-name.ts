@@ -8,7 +8,7 @@ import { memberOf } from './rows.ts'
 type NewName = { readonly userId: string; readonly places: readonly string[]; readonly at: number }
 
 /** Whether a fellow member in one of these settlements has a public name that looks like this one (SET-10). */
-export async function isFellowName(
+export async function isNameOfFellowMember(
   tx: Queryable,
   { userId, places, look }: { readonly look: string } & Omit<NewName, 'at'>,
 ): Promise<boolean> {
@@ -24,19 +24,19 @@ export async function isFellowName(
  * Tells everybody in these settlements, which are locked, what a member is called now. As many statements for a hundred
  * settlements as for one, since all of them wait meanwhile.
  */
-export async function tellNewName(tx: Tx, { userId, places, at }: NewName): Promise<void> {
+export async function recordNewName(tx: Tx, { userId, places, at }: NewName): Promise<void> {
   if (places.length === 0) return
   const rows = await tx.write(sql`
-    with told as (
+    with renamed as (
       update settlements set seq = seq + 1
       where id in ${sqlIds(places)}
         and deleted_at is null
       returning id, seq)
-    select told.id as settlement_id, told.seq, memberships.user_id, people.no, role, joined_at, last_active_at,
+    select renamed.id as settlement_id, renamed.seq, memberships.user_id, people.no, role, joined_at, last_active_at,
       custom_display_name, username, public_number, public_look
-    from told
-    join memberships on memberships.settlement_id = told.id and memberships.user_id = ${userId}
-    join people on people.settlement_id = told.id and people.account = memberships.user_id
+    from renamed
+    join memberships on memberships.settlement_id = renamed.id and memberships.user_id = ${userId}
+    join people on people.settlement_id = renamed.id and people.account = memberships.user_id
     join profiles on profiles.user_id = memberships.user_id`)
   const events = rows.map((row) => ({
     settlement_id: text(row, 'settlement_id'),

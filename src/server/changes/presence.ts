@@ -9,7 +9,7 @@ export const presenceMs = 75_000
 type Here = { readonly settlementId: string; readonly userId: string; readonly processId: string }
 
 /** Somebody has the settlement open in this process: here until told otherwise, or until the time runs out. */
-export async function sayHere(database: Writable, here: Here, now: number): Promise<void> {
+export async function markPresent(database: Writable, here: Here, now: number): Promise<void> {
   const at = sqlTime(now)
   await database.write(sql`
     insert into presence (settlement_id, user_id, process_id, until)
@@ -20,14 +20,14 @@ export async function sayHere(database: Writable, here: Here, now: number): Prom
     where settlement_id = ${here.settlementId} and user_id = ${here.userId} and status = 'active'`)
 }
 
-export async function sayGone(database: Writable, here: Here): Promise<void> {
+export async function markGone(database: Writable, here: Here): Promise<void> {
   await database.write(sql`
     delete from presence
     where settlement_id = ${here.settlementId} and user_id = ${here.userId} and process_id = ${here.processId}`)
 }
 
 /** Which active members are here in each of the settlements, in the order of their ids. */
-export async function listHere(
+export async function listPresent(
   database: Queryable,
   settlementIds: readonly string[],
   now: number,

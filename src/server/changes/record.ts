@@ -6,8 +6,8 @@ import type { Permit } from '../access/permit.ts'
 import type { Tx, Writable } from '../db/database.ts'
 import { sqlTime } from '../db/sql-values.ts'
 import type { Kept } from '../rpc/applied-operations.ts'
-import type { Moved } from '../rpc/moved.ts'
-import { listsOf } from './lists.ts'
+import type { Changed } from '../rpc/moved.ts'
+import { affectedLists } from './settlement-lists.ts'
 import { settlementAssignments, writesOf } from './write-rows.ts'
 
 /** What a change of a settlement came to. */
@@ -19,13 +19,13 @@ export type Done<Answer> = {
   readonly activity?: Activity
 }
 /** The answer of a command that has nothing to say. */
-export type Nothing = Record<string, never>
+export type EmptyAnswer = Record<string, never>
 
 /** Where something was changed, by whom and when. */
 export type Where = { readonly settlementId: string; readonly userId: string; readonly at: number }
 
 /** What is committed, and who has to hear of it. */
-export type Recorded<Answer> = { readonly answer: Answer; readonly moved: readonly Moved[] }
+export type Recorded<Answer> = { readonly answer: Answer; readonly moved: readonly Changed[] }
 
 /** Gives what a command has written its number, and keeps it for the streams and the log. Needs the settlement's lock. */
 export async function recordChange<Answer>(
@@ -123,7 +123,7 @@ async function recorded<Answer>(
   settlementId: string,
   { answer, changes }: Done<Answer>,
 ): Promise<Recorded<Answer>> {
-  const lists = await listsOf(database, settlementId, changes)
+  const lists = await affectedLists(database, settlementId, changes)
   const moved = lists.map((userId) => ({ kind: 'list', userId }) as const)
   return { answer, moved: [{ kind: 'settlement', settlementId }, ...moved] }
 }

@@ -45,7 +45,7 @@ export function sentAnswerIn(row: Row, sent: SentAct | null): { readonly answer:
 }
 
 /** The statement that keeps an answer as the client's newest, where `source` gives a row. It must hold no secret. */
-export function keepingSent(sent: SentAct, { answer, at }: Kept, source: SQL = sql``): SQL {
+export function sentAnswerUpsert(sent: SentAct, { answer, at }: Kept, source: SQL = sql``): SQL {
   const { settlementId, userId, client, number, request } = sent
   const kept = JSON.stringify([{ number, hash: hashOf(request), answer }])
   return sql`

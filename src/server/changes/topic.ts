@@ -7,16 +7,16 @@ import type { Database, Queryable } from '../db/database.ts'
 import { sqlIds } from '../db/sql-values.ts'
 import type { TopicKind } from '../live/topic.ts'
 import { eventsAfter } from './outbox.ts'
-import { listHere } from './presence.ts'
+import { listPresent } from './presence.ts'
 import { whyTakenOut } from './taken-out.ts'
 
 type Parts = {
   readonly database: Database
-  readonly onHere: TopicKind['onHere']
+  readonly onPresence: TopicKind['onPresence']
 }
 
 /** A settlement as a topic: what changes in it (SET-8, R7), and beside that who is here (BEY-11). */
-export function settlementKind({ database, onHere }: Parts): TopicKind {
+export function settlementKind({ database, onPresence }: Parts): TopicKind {
   return {
     async enter(settlementId, userId, known) {
       if (!isUuid(settlementId)) throw noSettlement()
@@ -31,15 +31,16 @@ export function settlementKind({ database, onHere }: Parts): TopicKind {
         number: event.seq,
         message: { topic: settlementTopic(settlementId), type: 'event', ...event },
       })),
-    isWhole: true,
-    whyOut: ({ message }, userId) => (message.type === 'event' ? whyTakenOut(message.changes, userId) : null),
+    needsEveryEvent: true,
+    endReason: ({ message }, userId) =>
+      message.type === 'event' ? whyTakenOut(message.changes, userId) : null,
     async state(ids) {
-      const here = await listHere(database, ids, now())
+      const here = await listPresent(database, ids, now())
       return new Map(
         ids.map((id) => [id, { topic: settlementTopic(id), type: 'presence', here: here.get(id) ?? [] }]),
       )
     },
-    onHere,
+    onPresence,
   }
 }
 

@@ -5,7 +5,7 @@ import { inviteLimits, settlementLimits } from '#domain/settlement/limits'
 import { may } from '#domain/settlement/right'
 import type { InvitedRole } from '#domain/settlement/role'
 import { type Permit, requireAlso } from '../access/permit.ts'
-import type { Done, Nothing } from '../changes/record.ts'
+import type { Done, EmptyAnswer } from '../changes/record.ts'
 import { dayMs } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
@@ -52,7 +52,7 @@ export async function revokeInvite(
   tx: Tx,
   permit: Permit<'invite.revoke_low'>,
   linkId: string,
-): Promise<Done<Nothing>> {
+): Promise<Done<EmptyAnswer>> {
   const link = await findInvite(tx, permit.settlementId, linkId)
   if (!link) throw refusal('no-invitation')
   requireAlso(permit, link.role === 'admin' ? 'invite.revoke_admin' : 'invite.revoke_low')

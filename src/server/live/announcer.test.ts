@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createAnnouncer, wordsOf } from './announcer.ts'
-import type { Word } from './topic.ts'
+import { createAnnouncer, updatesIn } from './announcer.ts'
+import type { TopicUpdate } from './topic.ts'
 
-const words = (count: number): readonly Word[] =>
+const words = (count: number): readonly TopicUpdate[] =>
   Array.from({ length: count }, () => ({ topic: `settlement:${crypto.randomUUID()}`, part: 'history' }))
 
 /** An announcer, and what it has sent. */
@@ -21,14 +21,14 @@ test('SET-8: a hundred acts in a moment are two announcements: the first at once
   expect(sent).toHaveLength(1)
   await announcer.stop()
   expect(sent).toHaveLength(2)
-  expect(sent.flatMap(wordsOf)).toEqual(all)
+  expect(sent.flatMap(updatesIn)).toEqual(all)
 })
 
 test('SET-8: more than fits into one announcement says only that there is something to look for', async () => {
   const { sent, announcer } = announcing()
   announcer.announce(words(1_000))
   await announcer.stop()
-  expect(sent.map(wordsOf)).toEqual([null])
+  expect(sent.map(updatesIn)).toEqual([null])
   expect(
     words(140)
       .map(({ topic }) => `history=${topic}`)
@@ -46,5 +46,5 @@ test('SET-8: an announcement that fails keeps no later one back', async () => {
   const [later] = words(1)
   announcer.announce([later!])
   await announcer.stop()
-  expect(wordsOf(sent[1]!)).toEqual([later])
+  expect(updatesIn(sent[1]!)).toEqual([later])
 })

@@ -1,4 +1,4 @@
-import type { TopicId, Word } from './topic.ts'
+import type { TopicId, TopicUpdate } from './topic.ts'
 
 /** Between two announcements. */
 const everyMs = 20
@@ -8,7 +8,7 @@ const longestPayload = 7_900
 const look = 'look'
 
 export type Announcer = {
-  readonly announce: (words: readonly Word[]) => void
+  readonly announce: (words: readonly TopicUpdate[]) => void
   /** Sends what still waits, then no more. */
   readonly stop: () => Promise<void>
 }
@@ -44,10 +44,10 @@ export function createAnnouncer(send: (payload: string) => Promise<void>): Annou
 }
 
 /** What another process announced; null where it says only that there is something to look for. */
-export function wordsOf(payload: string): readonly Word[] | null {
+export function updatesIn(payload: string): readonly TopicUpdate[] | null {
   if (payload === look) return null
   return payload.split(' ').map((word) => {
     const [part, topic] = word.split('=')
-    return { part: part as Word['part'], topic: topic as TopicId }
+    return { part: part as TopicUpdate['part'], topic: topic as TopicId }
   })
 }

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
-import { createAnnouncer, wordsOf } from './announcer.ts'
+import { createAnnouncer, updatesIn } from './announcer.ts'
 import { openChannels } from './channels.ts'
 import { createStreams, type Streams } from './streams.ts'
-import type { TopicKinds, Word } from './topic.ts'
+import type { TopicKinds, TopicUpdate } from './topic.ts'
 
 /** Where server processes tell each other what has moved on. */
 const movedChannel = 'live_moved'
@@ -17,7 +17,7 @@ const sessionsEndedChannel = 'sessions_ended'
 export type Live = Pick<Streams, 'open' | 'checkRights'> & {
   readonly kinds: TopicKinds
   /** Tells readers everywhere what has moved on, once it is committed. */
-  readonly tell: (words: readonly Word[]) => void
+  readonly tell: (words: readonly TopicUpdate[]) => void
   /** Ends every stream, so that the server can stop. */
   readonly stop: () => Promise<void>
 }
@@ -30,7 +30,7 @@ type LiveParts = {
 
 export function openLive({ configuration, kinds, log }: LiveParts): Live {
   const streams = createStreams(kinds, log)
-  const others = configuration.databaseUrl === null ? nobody : tellOthers(configuration, streams, log)
+  const others = configuration.databaseUrl === null ? nobody : connectOthers(configuration, streams, log)
   return {
     kinds,
     open: streams.open,
@@ -49,7 +49,7 @@ export function openLive({ configuration, kinds, log }: LiveParts): Live {
 /** The built-in database has one process. */
 const nobody = { announce: () => {}, stop: async () => {} }
 
-function tellOthers(
+function connectOthers(
   { databaseUrl, liveDatabaseUrl }: LiveParts['configuration'],
   streams: Streams,
   log: Logger,
@@ -60,7 +60,7 @@ function tellOthers(
   const channels = openChannels(liveDatabaseUrl ?? databaseUrl!, {
     channels: {
       [movedChannel](payload) {
-        const words = wordsOf(payload)
+        const words = updatesIn(payload)
         if (words) streams.hear(words)
         else compare()
       },

@@ -10,7 +10,7 @@ export type Reader = {
   /** What the reader calls itself; null where it does not say. */
   readonly name: string | null
   readonly stream: EventStream
-  readonly seats: Set<Seat>
+  readonly subscriptions: Set<Subscription>
   /** What takes the stream away: null while the session holds. */
   readonly whyEnded: () => Promise<SessionEnd | null>
   /** Checks under way: what it would be sent meanwhile may be later than the end of its rights. */
@@ -18,33 +18,33 @@ export type Reader = {
 }
 
 /** A reader's place at one topic. */
-export type Seat = {
+export type Subscription = {
   readonly reader: Reader
   readonly topic: TopicId
-  readonly enteredAt: Entry['at']
+  readonly allowedAt: Entry['at']
   /** The number of the last event it was sent, or is not to be sent. */
   sent: number
   /** What it was last told of what stands now. */
   told: string
 }
 
-export function isHearing({ reader }: Seat): boolean {
+export function canReceive({ reader }: Subscription): boolean {
   return reader.checks === 0
 }
 
-export function tell({ reader }: Seat, message: StreamMessage): void {
+export function tell({ reader }: Subscription, message: StreamMessage): void {
   reader.stream.write(encodeMessage(message))
 }
 
 /** Its reader reads the present state, which has this number or a later one. */
-export function beginAnew(seat: Seat, seq: number): void {
-  seat.sent = seq
-  tell(seat, { topic: topicOf(seat.topic), type: 'reset', seq })
+export function reset(subscription: Subscription, seq: number): void {
+  subscription.sent = seq
+  tell(subscription, { topic: topicOf(subscription.topic), type: 'reset', seq })
 }
 
 /** Ends one topic of a stream, and the stream where it was the last one. */
-export function endTopic({ reader, topic }: Seat, why: TopicEnd): void {
+export function endTopic({ reader, topic }: Subscription, why: TopicEnd): void {
   const last = { topic: topicOf(topic), type: 'end', why } as const
-  if (reader.seats.size === 0) reader.stream.end(last)
+  if (reader.subscriptions.size === 0) reader.stream.end(last)
   else reader.stream.write(encodeMessage(last))
 }

@@ -1,5 +1,5 @@
 import { type Topic, topicsAskedFor, type WantedTopic } from '#contract/live'
-import { type CallerOf, whySessionEnded } from '../access/caller.ts'
+import { type FindCaller, whySessionEnded } from '../access/caller.ts'
 import { type Refusal, refuse, refuseForNow } from '../http/refuse.ts'
 import type { RequestContext } from '../http/server-env.ts'
 import { refusalOf } from '../rpc/refusal.ts'
@@ -7,18 +7,18 @@ import { isForeignPage, streamHeaders } from './foreign-page.ts'
 import type { Live } from './open-live.ts'
 import { type Entry, keyOf, kindOf, type TopicId, type TopicKinds, topicIdOf } from './topic.ts'
 
-type Parts = { readonly live: Live; readonly callerOf: CallerOf }
+type Parts = { readonly live: Live; readonly findCaller: FindCaller }
 
 /**
  * `GET /api/live?topics=account@<version>,settlement:<id>@<seq>&name=<reader>`: what happens to each topic after the
  * number given, once and in order (SAVE-7, SET-8, R7). Each event's data is a `StreamMessage` of the contract. A topic that is
  * not for the caller ends at once; where none is, the request is refused.
  */
-export function answerLive({ live, callerOf }: Parts) {
+export function answerLive({ live, findCaller }: Parts) {
   return async (c: RequestContext): Promise<Response> => {
     if (isForeignPage(c)) return refuse(c, { code: 'FORBIDDEN', message: 'Another site may not read this.' })
     const { headers } = c.req.raw
-    const { caller } = await callerOf(headers)
+    const { caller } = await findCaller(headers)
     if (!caller) return refuse(c, { code: 'UNAUTHORIZED', message: 'Please sign in first.' })
     const wanted = topicsAskedFor(c.req.query('topics') ?? '')
     if (!wanted) return refuse(c, { code: 'BAD_REQUEST', message: 'There are no such topics.' })
@@ -30,7 +30,7 @@ export function answerLive({ live, callerOf }: Parts) {
       name: readerName(c),
       topics,
       refused: asked.flatMap(({ topic, refused }) => (refused ? [topic] : [])),
-      whyEnded: () => whySessionEnded(callerOf, headers, caller),
+      whyEnded: () => whySessionEnded(findCaller, headers, caller),
     })
     if (!body) return refuseForNow(c, 'The server is stopping. Please try again in a moment.')
     return c.body(body, 200, streamHeaders)

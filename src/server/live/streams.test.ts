@@ -21,10 +21,10 @@ function streamsOf(versions: Map<string, number>): Streams {
         ? [{ number: version, message: { topic: 'account', type: 'version', version } }]
         : []
     },
-    isWhole: false,
-    whyOut: () => null,
+    needsEveryEvent: false,
+    endReason: () => null,
     state: async () => new Map(),
-    onHere: () => {},
+    onPresence: () => {},
   }
   const streams = createStreams({ account, settlement: account }, pino({ level: 'silent' }))
   opened.push(streams)

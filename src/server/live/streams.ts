@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { StreamEnd, Topic } from '#contract/live'
-import { createAudience } from './audience.ts'
 import { mayStay } from './deliver.ts'
 import { createEventStream, encodeMessage, heartbeat, heartbeatMs } from './event-stream.ts'
 import type { Reader } from './reader.ts'
-import { createTeller } from './teller.ts'
-import { type Entry, kindOf, type TopicId, type TopicKinds, type Word } from './topic.ts'
+import { createRegistry } from './registry.ts'
+import { type Entry, kindOf, type TopicId, type TopicKinds, type TopicUpdate } from './topic.ts'
+import { createTopicSender } from './topic-sender.ts'
 
 const mostPerUser = 8
 /** Bytes a reader may lag behind before it is dropped. */
@@ -24,7 +24,7 @@ export type Streams = {
   /** Null where the server is stopping. */
   readonly open: (stream: NewStream) => ReadableStream<Uint8Array> | null
   /** Tells readers what has moved on. */
-  readonly hear: (words: readonly Word[]) => void
+  readonly hear: (words: readonly TopicUpdate[]) => void
   /** Words may have been lost: compares what readers were told with the database. */
   readonly compare: () => Promise<void>
   /** Looks whether a person's streams may go on; without a person, everybody's. */
@@ -37,8 +37,8 @@ export type Streams = {
 export function createStreams(kinds: TopicKinds, log: Logger): Streams {
   /** Oldest first. */
   const readers = new Set<Reader>()
-  const audience = createAudience(kinds)
-  const teller = createTeller(kinds, audience, log)
+  const registry = createRegistry(kinds)
+  const sender = createTopicSender(kinds, registry, log)
   const ofUser = (userId?: string) =>
     [...readers].filter(({ caller }) => userId === undefined || caller.userId === userId)
   let stopped = false
@@ -48,18 +48,19 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
     // A database that is out of reach ends nobody's stream.
     const why = await reader.whyEnded().catch(() => null)
     if (why) endStream(reader, why)
-    for (const seat of [...reader.seats])
-      if (!(await mayStay(kinds[kindOf(seat.topic)], seat).catch(() => true))) teller.takeOut(seat, 'removed')
+    for (const subscription of [...reader.subscriptions])
+      if (!(await mayStay(kinds[kindOf(subscription.topic)], subscription).catch(() => true)))
+        sender.takeOut(subscription, 'removed')
     reader.checks -= 1
-    for (const { topic } of reader.seats) catchUp(topic)
+    for (const { topic } of reader.subscriptions) catchUp(topic)
   }
   const catchUp = (topic: TopicId) => {
-    teller.sendSoon(topic)
-    teller.showSoon(topic)
+    sender.sendEvents(topic)
+    sender.sendState(topic)
   }
   const compare = async () => {
-    for (const topic of await teller.compare())
-      for (const { reader } of audience.of(topic)) void check(reader)
+    for (const topic of await sender.compare())
+      for (const { reader } of registry.of(topic)) void check(reader)
   }
   const beating = setInterval(() => {
     for (const { stream } of readers) stream.write(heartbeat)
@@ -78,14 +79,14 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
         mostWaiting,
         onClose: () => {
           readers.delete(reader)
-          for (const seat of [...reader.seats]) audience.rise(seat)
+          for (const subscription of [...reader.subscriptions]) registry.rise(subscription)
         },
       })
-      const reader: Reader = { ...parts, stream, seats: new Set(), checks: 0 }
+      const reader: Reader = { ...parts, stream, subscriptions: new Set(), checks: 0 }
       const others = ofUser(reader.caller.userId)
       readers.add(reader)
       for (const { topic, after, at } of topics)
-        audience.sit({ reader, topic, enteredAt: at, sent: after, told: '' })
+        registry.sit({ reader, topic, allowedAt: at, sent: after, told: '' })
       for (const topic of refused) stream.write(encodeMessage({ topic, type: 'end', why: 'removed' }))
       const former = others.find(({ name }) => name !== null && name === reader.name)
       if (former) endStream(former, 'replaced')
@@ -96,8 +97,8 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
     },
     hear(words) {
       for (const { topic, part } of words)
-        if (part === 'history') teller.sendSoon(topic)
-        else teller.showSoon(topic)
+        if (part === 'history') sender.sendEvents(topic)
+        else sender.sendState(topic)
     },
     compare,
     async checkRights(userId) {

@@ -26,18 +26,18 @@ export type TopicKind = {
   /** In order. */
   readonly eventsAfter: (key: string, number: number) => Promise<readonly LiveEvent[]>
   /** Whether a reader needs each event, and begins anew where one is gone. */
-  readonly isWhole: boolean
+  readonly needsEveryEvent: boolean
   /** Whether an event takes that person out of the topic. */
-  readonly whyOut: (event: LiveEvent, userId: string) => TopicEnd | null
+  readonly endReason: (event: LiveEvent, userId: string) => TopicEnd | null
   readonly state: (keys: readonly string[]) => Promise<ReadonlyMap<string, TopicMessage>>
   /** A person's first stream of the topic has opened in this process, or the last has closed. */
-  readonly onHere: (key: string, userId: string, isHere: boolean) => void
+  readonly onPresence: (key: string, userId: string, isHere: boolean) => void
 }
 
 export type TopicKinds = Readonly<Record<KindName, TopicKind>>
 
 /** What has moved on: the history of a topic, or what stands beside it. */
-export type Word = { readonly topic: TopicId; readonly part: 'history' | 'state' }
+export type TopicUpdate = { readonly topic: TopicId; readonly part: 'history' | 'state' }
 
 /** A topic of the contract, as it is somebody's. */
 export function topicIdOf(topic: Topic, userId: string): TopicId {

@@ -3,7 +3,7 @@ import { refusalOf, tidyName } from '../accounts/names.ts'
 import { changeProfile, type ProfileChange } from '../accounts/profile-commands.ts'
 import { findProfile, isNickname } from '../accounts/profile-queries.ts'
 import { lockEverywhere, settlementsWithMember } from '../changes/lock-everywhere.ts'
-import { isFellowName, tellNewName } from '../changes/new-name.ts'
+import { isNameOfFellowMember, recordNewName } from '../changes/new-name.ts'
 import { whole } from '../db/columns.ts'
 import type { Database, Queryable, Tx } from '../db/database.ts'
 import { numberedName, publicName } from '../db/public-name.ts'
@@ -47,7 +47,7 @@ export async function changeOwnProfile(
       const places = await lockEverywhere(tx, userId, settlementsWithMember)
       const look = await publicLookAfter(tx, { userId, change, places })
       await changeProfile(tx, userId, { ...change, publicLook: look })
-      await tellNewName(tx, { userId, places, at })
+      await recordNewName(tx, { userId, places, at })
       return places
     })
   } catch (error) {
@@ -79,7 +79,7 @@ async function publicLookAfter(
   // Whoever has a twin already may keep the name, and anybody may go back to having none.
   const isNumbered = after === numberedName(whole(before, 'public_number'))
   if (look === before.public_look || isNumbered) return look
-  if (await isFellowName(tx, { userId, places, look }))
+  if (await isNameOfFellowMember(tx, { userId, places, look }))
     throw refusal('name-of-a-fellow', undefined, {
       field: customDisplayName ? 'customDisplayName' : 'username',
     })

@@ -15,8 +15,8 @@ import { findOwnSettlements } from '../settlements/own-settlements.ts'
 type Leaving = {
   readonly userId: string
   readonly at: number
-  /** The settlements of which the player was told that they go with the account. */
-  readonly told: readonly string[]
+  /** The settlements that the user was shown as deleted with the account, and confirmed. */
+  readonly confirmed: readonly string[]
 }
 
 /**
@@ -25,11 +25,14 @@ type Leaving = {
  * @returns the settlements whose members have to hear of it.
  * @throws CONFLICT where others would be left without an owner, or more would go than the player was told.
  */
-export async function leaveEverything(tx: Tx, { userId, at, told }: Leaving): Promise<readonly string[]> {
+export async function leaveEverything(
+  tx: Tx,
+  { userId, at, confirmed }: Leaving,
+): Promise<readonly string[]> {
   const everywhere = await lockEverywhere(tx, userId, settlementsWithPerson)
   const { handOver, goes } = await findOwnSettlements(tx, { userId, now: at })
   if (handOver[0]) throw refusal('hand-over-first', handOver[0])
-  if (goes.some(({ id }) => !told.includes(id))) throw refusal('more-would-go')
+  if (goes.some(({ id }) => !confirmed.includes(id))) throw refusal('more-would-go')
   const own = await tx.all(sql`select id from settlements where owner_id = ${userId}`)
   await removeSettlements(
     tx,

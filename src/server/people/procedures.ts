@@ -3,7 +3,7 @@ import { signedIn } from '../access/signed-in.ts'
 import { readOwnUser } from '../accounts/profile-queries.ts'
 import { isoTime, now } from '../configuration/clock.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
-import type { Moved } from '../rpc/moved.ts'
+import type { Changed } from '../rpc/moved.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findOwnSettlements } from '../settlements/own-settlements.ts'
 import { changeOwnProfile, tidyNames } from './change-profile.ts'
@@ -28,8 +28,8 @@ const previewAccountDeletion = signedIn.previewAccountDeletion.handler(({ contex
 )
 
 const deleteAccount = signedIn.deleteAccount.handler(
-  async ({ input: { settlements: told }, context: { database, tell, caller } }) => {
-    const deletion = { userId: caller.userId, at: now(), told }
+  async ({ input: { settlements: confirmed }, context: { database, tell, caller } }) => {
+    const deletion = { userId: caller.userId, at: now(), confirmed }
     tell((await deleteOwnAccount(database, deletion)).map(movedOn))
     return {}
   },
@@ -52,7 +52,7 @@ export function peopleProcedures() {
   return { updateUser, exportAccount, previewAccountDeletion, deleteAccount }
 }
 
-function movedOn(settlementId: string): Moved {
+function movedOn(settlementId: string): Changed {
   return { kind: 'settlement', settlementId }
 }
 

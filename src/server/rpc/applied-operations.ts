@@ -54,7 +54,7 @@ function answerOf(
  */
 export async function keepAnswer(database: Writable, operation: Operation, kept: Kept): Promise<void> {
   try {
-    await database.write(keepingAnswer(operation, kept))
+    await database.write(answerInsert(operation, kept))
   } catch (error) {
     throw isUniqueViolation(error) ? usedBefore() : error
   }
@@ -64,7 +64,7 @@ export async function keepAnswer(database: Writable, operation: Operation, kept:
 export type Kept = { readonly answer: unknown; readonly at: number }
 
 /** The statement that keeps an answer, where `source` gives a row; a unique violation where the id was taken. */
-export function keepingAnswer(
+export function answerInsert(
   { userId, operationId, request }: Operation,
   { answer, at }: Kept,
   source: SQL = sql``,

@@ -7,11 +7,14 @@ export type Caller = {
 }
 
 /** Why nobody is known to make a call. */
-export type WhyNobody = Extract<Reason, 'signed-out' | 'session-ended' | 'user-disabled' | 'account-deleted'>
+export type NoCallerReason = Extract<
+  Reason,
+  'signed-out' | 'session-ended' | 'user-disabled' | 'account-deleted'
+>
 
-export type WhoCalls = {
+export type CallerResult = {
   /** null where nobody is signed in. */
   readonly caller: Caller | null
   /** Means something only where nobody is. */
-  readonly whyNobody: WhyNobody
+  readonly noCallerReason: NoCallerReason
 }

@@ -8,7 +8,7 @@ import { refuseTooManyMemberships, refuseTooManyOwned } from '../changes/owned-l
 import { takeNumber } from '../changes/person-numbers.ts'
 import { restorableSince } from '../changes/queries.ts'
 import { readRows } from '../changes/read-rows.ts'
-import type { Done, Nothing } from '../changes/record.ts'
+import type { Done, EmptyAnswer } from '../changes/record.ts'
 import { settlementOf } from '../changes/rows.ts'
 import type { Tx } from '../db/database.ts'
 import { lockAccount } from '../db/locks.ts'
@@ -51,7 +51,7 @@ export async function deleteSettlement(
   tx: Tx,
   { settlementId }: Permit<'settlement.delete'>,
   at: number,
-): Promise<Done<Nothing>> {
+): Promise<Done<EmptyAnswer>> {
   await tx.write(sql`
     update settlements set deleted_at = ${sqlTime(at)} where id = ${settlementId}`)
   await tx.write(sql`update invite_links set is_active = false where settlement_id = ${settlementId}`)
@@ -67,7 +67,7 @@ export async function restoreSettlement(
   tx: Tx,
   { settlementId, userId }: Permit<'settlement.restore'>,
   at: number,
-): Promise<Done<Nothing>> {
+): Promise<Done<EmptyAnswer>> {
   await refuseTooManyOwned(tx, userId, null)
   const [row] = await tx.write(sql`
     update settlements set deleted_at = null
@@ -86,7 +86,7 @@ export async function transferSettlement(
   { settlementId, userId }: Permit<'settlement.transfer'>,
   newOwnerId: string,
   at: number,
-): Promise<Done<Nothing>> {
+): Promise<Done<EmptyAnswer>> {
   if (newOwnerId === userId) throw refusal('owner-already')
   const [heir] = await readRows(tx, 'members', settlementId, [newOwnerId])
   if (!heir) throw refusal('no-member')

@@ -7,10 +7,10 @@ import { inSettlement } from '../access/in-settlement.ts'
 import { lockOwnAccount } from '../access/own-account.ts'
 import { permitToRestore } from '../access/permit.ts'
 import { signedIn } from '../access/signed-in.ts'
-import { procedureOf } from '../changes/acting.ts'
+import { procedureOf } from '../changes/act-procedure.ts'
 import { changeSettlement, operationOf, runOnce } from '../changes/change.ts'
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
-import { listHere } from '../changes/presence.ts'
+import { listPresent } from '../changes/presence.ts'
 import { findListed, listActivity, listDeleted, listSettlements } from '../changes/queries.ts'
 import { readSnapshot } from '../changes/read-rows.ts'
 import { recordChange } from '../changes/record.ts'
@@ -102,7 +102,7 @@ const getSettlementPresence = inSettlement('settlement.presence').getSettlementP
       database,
       permit: { settlementId },
     },
-  }) => (await listHere(database, [settlementId], now())).get(settlementId) ?? [],
+  }) => (await listPresent(database, [settlementId], now())).get(settlementId) ?? [],
 )
 
 export const settlementProcedures = {

@@ -1,4 +1,4 @@
-import { listMarks } from '../changes/lists.ts'
+import { listHashes } from '../changes/settlement-lists.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import type { TopicKind } from '../live/topic.ts'
@@ -22,15 +22,15 @@ export function accountKind(database: Database): TopicKind {
         ? [{ number: version, message: { topic: 'account', type: 'version', version } }]
         : []
     },
-    isWhole: false,
-    whyOut: () => null,
+    needsEveryEvent: false,
+    endReason: () => null,
     state: async (userIds) =>
       new Map(
-        Array.from(await listMarks(database, userIds), ([userId, mark]) => [
+        Array.from(await listHashes(database, userIds), ([userId, mark]) => [
           userId,
           { topic: 'account', type: 'settlements', mark },
         ]),
       ),
-    onHere: () => {},
+    onPresence: () => {},
   }
 }

@@ -155,7 +155,7 @@ export const guards: readonly Mutant[] = [
   {
     what: 'a removed member’s stream goes on',
     file: 'src/server/live/deliver.ts',
-    text: 'if (why && event.number > seat.enteredAt) {\n',
+    text: 'if (why && event.number > subscription.allowedAt) {\n',
     becomes: 'if (why && event.number < 0) {\n',
   },
   {
@@ -173,13 +173,13 @@ export const guards: readonly Mutant[] = [
   {
     what: 'a fellow member’s name is good for another',
     file: `${people}/change-profile.ts`,
-    text: 'if (await isFellowName(',
+    text: 'if (await isNameOfFellowMember(',
     becomes: "if (look === '' && await isFellowName(",
   },
   {
-    what: 'a deletion takes settlements nobody was told of',
+    what: 'a deletion takes settlements that nobody confirmed',
     file: 'src/server/people/leave-everything.ts',
-    text: 'if (goes.some(({ id }) => !told.includes(id)))',
+    text: 'if (goes.some(({ id }) => !confirmed.includes(id)))',
     becomes: "if (goes.some(({ id }) => id === ''))",
   },
   {
@@ -232,7 +232,7 @@ export const guards: readonly Mutant[] = [
   },
   {
     what: 'the same act is done twice',
-    file: 'src/server/changes/acting.ts',
+    file: 'src/server/changes/act-procedure.ts',
     text: 'const known = row ? (sentAnswerIn(row, sent) ?? answerIn(row, operation)) : null',
     becomes: 'const known = row ? (sentAnswerIn(row, sent) ?? answerIn({}, operation)) : null',
   },

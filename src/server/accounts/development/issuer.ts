@@ -6,7 +6,7 @@ import { developmentProviderId, type OpenIdProvider } from '../../configuration/
 import { securityHeaders } from '../../http/security-headers.ts'
 import { createIssuerMemory } from './memory.ts'
 import { lostPage } from './pages.ts'
-import { playerOf } from './players.ts'
+import { playerOf } from './users.ts'
 
 export const developmentPath = '/api/auth/development'
 /** How the browser carries the answer back; the only one there is. */

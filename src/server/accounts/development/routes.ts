@@ -7,7 +7,7 @@ import { refuseUnknown } from '../../http/refuse.ts'
 import type { RequestContext, ServerEnv } from '../../http/server-env.ts'
 import { type DevelopmentIssuer, responseMode } from './issuer.ts'
 import { choosePage, lostPage } from './pages.ts'
-import { playerOf, readyPlayers, typedPlayer } from './players.ts'
+import { playerOf, readyUsers, typedUser } from './users.ts'
 
 /** What signing in needs of the issuer; what it could do besides has no address. */
 const issuerAddresses: readonly (readonly ['GET' | 'POST', string])[] = [
@@ -29,9 +29,9 @@ export function developmentRoutes(issuer: DevelopmentIssuer): Hono<ServerEnv> {
     if (c.req.method === 'GET') return sendHtml(c, choosePage({ refused: false }))
     const { account, name, cancel } = await c.req.parseBody()
     const player =
-      typeof account === 'string' && readyPlayers.some(({ subject }) => subject === account)
+      typeof account === 'string' && readyUsers.some(({ subject }) => subject === account)
         ? playerOf(account)
-        : typedPlayer(typeof name === 'string' ? name : '')
+        : typedUser(typeof name === 'string' ? name : '')
     if (!player && cancel === undefined) return sendHtml(c, choosePage({ refused: true }))
     await issuer.finish(...socket, player?.subject ?? null)
     return RESPONSE_ALREADY_SENT

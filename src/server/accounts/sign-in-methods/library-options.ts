@@ -8,10 +8,10 @@ import type { Senders } from './senders.ts'
 const quarterHour = 900
 const fiveMinutes = 300
 
-export type Ways = Pick<AccountsConfiguration, 'password' | 'emailLink' | 'phone'>
+export type SignInMethods = Pick<AccountsConfiguration, 'password' | 'emailLink' | 'phone'>
 
 /** What the sign-in library is told about the ways that are switched on (AUTH-2). */
-export function passwordOptions({ password }: Ways, { mail }: Senders, log: Logger) {
+export function passwordOptions({ password }: SignInMethods, { mail }: Senders, log: Logger) {
   if (!password) return {}
   return {
     emailAndPassword: {
@@ -36,7 +36,7 @@ export function passwordOptions({ password }: Ways, { mail }: Senders, log: Logg
   }
 }
 
-export function linkPlugins({ emailLink }: Ways, { mail }: Senders) {
+export function linkPlugins({ emailLink }: SignInMethods, { mail }: Senders) {
   if (!emailLink) return []
   return [
     magicLink({
@@ -52,7 +52,7 @@ export function linkPlugins({ emailLink }: Ways, { mail }: Senders) {
   ]
 }
 
-export function phonePlugins({ phone }: Ways, senders: Senders) {
+export function phonePlugins({ phone }: SignInMethods, senders: Senders) {
   if (!phone) return []
   return [
     phoneNumber({

@@ -1,8 +1,8 @@
 /** Somebody the development issuer vouches for, on anybody's word. */
-export type DevelopmentPlayer = { readonly subject: string; readonly name: string; readonly email: string }
+export type DevelopmentUser = { readonly subject: string; readonly name: string; readonly email: string }
 
 /** One for each role that a settlement knows, so that sharing can be tried out alone. */
-export const readyPlayers: readonly (DevelopmentPlayer & { readonly role: string })[] = [
+export const readyUsers: readonly (DevelopmentUser & { readonly role: string })[] = [
   { ...player('olivia', 'Olivia'), role: 'owner' },
   { ...player('adam', 'Adam'), role: 'admin' },
   { ...player('cora', 'Cora'), role: 'contributor' },
@@ -13,7 +13,7 @@ const longestName = 40
 const typedPrefix = 'player '
 
 /** The person of a typed name, or null where it is no name: the same name is the same person. */
-export function typedPlayer(typed: string): DevelopmentPlayer | null {
+export function typedUser(typed: string): DevelopmentUser | null {
   const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ')
   if (name === '' || name.length > longestName || /\p{C}/u.test(name)) return null
   const subject = typedPrefix + name
@@ -21,13 +21,13 @@ export function typedPlayer(typed: string): DevelopmentPlayer | null {
 }
 
 /** The person behind a subject that the issuer gave out. */
-export function playerOf(subject: string): DevelopmentPlayer | null {
-  const ready = readyPlayers.find((player) => player.subject === subject)
+export function playerOf(subject: string): DevelopmentUser | null {
+  const ready = readyUsers.find((player) => player.subject === subject)
   if (ready) return ready
-  return subject.startsWith(typedPrefix) ? typedPlayer(subject.slice(typedPrefix.length)) : null
+  return subject.startsWith(typedPrefix) ? typedUser(subject.slice(typedPrefix.length)) : null
 }
 
-function player(subject: string, name: string): DevelopmentPlayer {
+function player(subject: string, name: string): DevelopmentUser {
   return { subject, name, email: address(subject) }
 }
 

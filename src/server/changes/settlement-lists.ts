@@ -5,7 +5,7 @@ import type { Queryable } from '../db/database.ts'
 import { sqlIds } from '../db/sql-values.ts'
 
 /** Whose list of settlements a change alters: who came, went or has another role; everyone, where it is about the settlement itself. */
-export async function listsOf(
+export async function affectedLists(
   database: Queryable,
   settlementId: string,
   changes: readonly Change[],
@@ -28,7 +28,7 @@ function memberIn(change: Change): readonly string[] {
 }
 
 /** For each person a text that differs whenever their list of settlements does: which they belong to, and as what. */
-export async function listMarks(
+export async function listHashes(
   database: Queryable,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

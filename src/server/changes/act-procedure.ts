@@ -13,19 +13,13 @@ import { isUuid } from '../db/columns.ts'
 import type { Queryable, Writable } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
 import { isUniqueViolation } from '../db/unique-violation.ts'
-import {
-  answerColumn,
-  answerIn,
-  type Kept,
-  keepingAnswer,
-  type Operation,
-} from '../rpc/applied-operations.ts'
+import type { api, CallContext } from '../rpc/api.ts'
+import { answerColumn, answerIn, answerInsert, type Kept, type Operation } from '../rpc/applied-operations.ts'
 import type { Caller } from '../rpc/caller.ts'
-import type { api, CallContext } from '../rpc/implementer.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { rowsIn, tablesIn } from './read-rows.ts'
 import { type Recorded, recordAct } from './record.ts'
-import { keepingSent, type SentAct, sentAnswerIn, sentColumn } from './sent-acts.ts'
+import { type SentAct, sentAnswerIn, sentAnswerUpsert, sentColumn } from './sent-acts.ts'
 
 /** Every act takes these besides its own input. */
 type ActInput = {
@@ -129,8 +123,8 @@ async function attempt(
 }
 
 function keepingFor({ sent, operation }: Pick<ActCall, 'sent' | 'operation'>) {
-  if (sent) return (kept: Kept, source?: SQL) => keepingSent(sent, kept, source)
-  return operation && ((kept: Kept, source?: SQL) => keepingAnswer(operation, kept, source))
+  if (sent) return (kept: Kept, source?: SQL) => sentAnswerUpsert(sent, kept, source)
+  return operation && ((kept: Kept, source?: SQL) => answerInsert(operation, kept, source))
 }
 
 function refusalFor(refused: ActRefusal) {

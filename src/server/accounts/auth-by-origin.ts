@@ -3,7 +3,7 @@ import { type Auth, type AuthParts, createAuth } from './auth.ts'
 import { type ProviderConfig, providerConfig } from './provider-config.ts'
 
 /** The sign-in library for each address that browsers may know this server by. */
-export type Doors = {
+export type AuthByOrigin = {
   /** Under which of our names a request was made; a host that is none of them is a proxy's own. */
   readonly originOf: (host: string | undefined) => string
   readonly at: (origin: string) => Promise<Auth>
@@ -24,15 +24,15 @@ type Door = { readonly auth: Auth; readonly reached: ReadonlyMap<string, Provide
  * Providers are asked for their addresses when somebody first comes to sign in, and again while they do not answer:
  * one that is down when the server starts is not lost until the next start.
  */
-export function createDoors({ publicOrigin, providers, ...parts }: Parts): Doors {
+export function createAuthByOrigin({ publicOrigin, providers, ...parts }: Parts): AuthByOrigin {
   const origins = namesOf(publicOrigin)
-  const doors = new Map<string, Promise<Door>>()
+  const authByOrigin = new Map<string, Promise<Door>>()
   const open = (origin: string): Promise<Door> => {
-    const known = doors.get(origin)
+    const known = authByOrigin.get(origin)
     if (known) return known
     const opened = openDoor(origin)
-    doors.set(origin, opened)
-    opened.catch(() => doors.delete(origin))
+    authByOrigin.set(origin, opened)
+    opened.catch(() => authByOrigin.delete(origin))
     return opened
   }
   const openDoor = async (origin: string): Promise<Door> => {
@@ -54,7 +54,7 @@ export function createDoors({ publicOrigin, providers, ...parts }: Parts): Doors
     async withProvider(origin, providerId) {
       const found = await find(origin, providerId)
       if (found) return found
-      doors.delete(origin)
+      authByOrigin.delete(origin)
       return find(origin, providerId)
     },
   }

@@ -10,7 +10,7 @@ const afterStartMs = 5_000
  * Looks every so many hours, counted over restarts; after a failure again in an hour at the latest.
  * Answers with what stops it.
  */
-export function startLookUpClock(lookUp: LookUp, everyHours: number, folder: string): () => void {
+export function startLookUpTimer(lookUp: LookUp, everyHours: number, folder: string): () => void {
   if (everyHours === 0 || lookUp.status().state === 'off') return () => {}
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -28,12 +28,12 @@ const number = z
 const code = z.string().regex(/^\d{6}$/, 'The code has six digits.')
 
 /** The ways of AUTH-2. One that is off has no address at all. */
-export function wayRoutes(room: AccountsRoom, limitSignIns: Middleware): Hono<ServerEnv> {
+export function signInMethodRoutes(room: AccountsRoom, limitSignIns: Middleware): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
-  const { ways } = room
-  if (ways.password) passwordRoutes(routes, room, { policy: ways.password, limitSignIns })
-  if (ways.emailLink) linkRoutes(routes, room, limitSignIns)
-  if (ways.phone) phoneRoutes(routes, room, limitSignIns)
+  const { signInMethods } = room
+  if (signInMethods.password) passwordRoutes(routes, room, { policy: signInMethods.password, limitSignIns })
+  if (signInMethods.emailLink) linkRoutes(routes, room, limitSignIns)
+  if (signInMethods.phone) phoneRoutes(routes, room, limitSignIns)
   return routes
 }
 

@@ -1,24 +1,24 @@
 import type { Logger } from 'pino'
 import { hourMs, now } from '../configuration/clock.ts'
 import type { Database } from '../db/database.ts'
-import type { TopicKind, Word } from '../live/topic.ts'
+import type { TopicKind, TopicUpdate } from '../live/topic.ts'
 import { keepPresence } from './keep-presence.ts'
 import { sweep } from './outbox.ts'
 import { settlementKind } from './topic.ts'
 
-export type SettlementRoom = {
+export type OpenSettlementTopic = {
   readonly kind: TopicKind
   readonly stop: () => Promise<void>
 }
 
 type RoomParts = {
   readonly database: Database
-  readonly tell: (words: readonly Word[]) => void
+  readonly tell: (words: readonly TopicUpdate[]) => void
   readonly log: Logger
 }
 
 /** Settlements as streams tell them, with who is here; and what takes away of them what nobody needs any more. */
-export function openSettlementRoom({ database, tell, log }: RoomParts): SettlementRoom {
+export function openSettlementTopic({ database, tell, log }: RoomParts): OpenSettlementTopic {
   const presence = keepPresence({
     database,
     onChange: (settlementId) => tell([{ topic: `settlement:${settlementId}`, part: 'state' }]),
@@ -31,7 +31,7 @@ export function openSettlementRoom({ database, tell, log }: RoomParts): Settleme
   sweeping.unref()
   startSweep()
   return {
-    kind: settlementKind({ database, onHere: presence.onHere }),
+    kind: settlementKind({ database, onPresence: presence.onPresence }),
     async stop() {
       clearInterval(sweeping)
       await presence.stop()
