@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { openAccountsRoom } from './accounts/open-room.ts'
 import { createApp } from './app/app.ts'
-import { publishToStreams } from './app/tell-streams.ts'
+import { publishToStreams } from './app/streams.ts'
 import { type Catalogues, catalogueUrl } from './catalogue/catalogues.ts'
 import { loadFirstCatalogue, openCatalogueRoom } from './catalogue/open-room.ts'
 import { openSettlementTopic } from './changes/open-topic.ts'
@@ -55,17 +55,21 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const catalogueRoom = await openCatalogueRoom({ configuration, database, first, cache, log })
     const accountsRoom = await openAccountsRoom({ configuration, database, log })
     const userDataRoom = await openUserDataRoom({ configuration, database, log })
-    const settlementTopic = openSettlementTopic({ database, tell: (words) => live.tell(words), log })
+    const settlementTopic = openSettlementTopic({
+      database,
+      publish: (updates) => live.publish(updates),
+      log,
+    })
     const kinds = { account: accountKind(database), settlement: settlementTopic.kind }
     const live = openLive({ configuration, kinds, log })
     const failedCodes = createFailedCodes(configuration.wrongCodes)
-    const tell = publishToStreams(live)
+    const publish = publishToStreams(live)
     const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)
     const app = createApp({
       configuration,
       log,
       database,
-      tell,
+      publish,
       failedCodes,
       catalogueRoom,
       accountsRoom,

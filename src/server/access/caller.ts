@@ -1,7 +1,7 @@
 import { now } from '../configuration/clock.ts'
 import { text, time } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
-import type { Caller, CallerResult, NoCallerReason } from '../rpc/caller.ts'
+import type { Caller, CallerResult, NoCallerReason } from '../rpc/api.ts'
 import { isOfDeletedAccount } from './deleted-sessions.ts'
 import { endSessionsOf, touchSession } from './session-commands.ts'
 import { sessionCookieName, sessionToken } from './session-cookie.ts'

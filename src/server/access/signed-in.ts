@@ -1,3 +1,5 @@
+import type { Tx } from '../db/database.ts'
+import { type AccountLock, lockAccount } from '../db/locks.ts'
 import { api } from '../rpc/api.ts'
 import { refusal } from '../rpc/refusal.ts'
 
@@ -6,3 +8,8 @@ export const signedIn = api.use(({ context: { caller, noCallerReason }, next }) 
   if (!caller) throw refusal(noCallerReason)
   return next({ context: { caller } })
 })
+
+/** Locks the caller's own account. @throws UNAUTHORIZED where it was deleted while the call was on its way. */
+export async function lockOwnAccount(tx: Tx, userId: string, lock: AccountLock): Promise<void> {
+  if (!(await lockAccount(tx, userId, lock))) throw refusal('account-deleted')
+}

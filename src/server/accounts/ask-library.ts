@@ -1,9 +1,9 @@
 import { isAPIError } from 'better-auth/api'
+import { endSessionWith } from '../access/session-commands.ts'
+import { sessionCookieName, sessionToken } from '../access/session-cookie.ts'
 import type { RequestContext } from '../http/server-env.ts'
-import { endFormerSession } from './end-former-session.ts'
-import { signInError } from './error-codes.ts'
-import { refuseSignIn } from './refuse-sign-in.ts'
 import type { AccountsRoom } from './room.ts'
+import { refuseSignIn, signInError } from './sign-in-errors.ts'
 import { withSignInFacts } from './sign-in-facts.ts'
 
 const done = '/api/auth/done'
@@ -91,4 +91,18 @@ function ownAddress(location: string | null, origin: string): string {
   const url = URL.parse(location ?? '', origin)
   if (url?.origin !== origin || url.pathname !== done) return `${done}?error=internal_server_error`
   return url.pathname + url.search
+}
+
+/** A browser has one session (S3): where the sign-in library hands out a new one, the one it had before ends. */
+async function endFormerSession(
+  c: RequestContext,
+  { database, publicOrigin, secret }: AccountsRoom,
+  answer: Response,
+): Promise<void> {
+  const name = sessionCookieName(publicOrigin)
+  const isNew = answer.headers
+    .getSetCookie()
+    .some((cookie) => cookie.startsWith(`${name}=`) && !cookie.startsWith(`${name}=;`))
+  const former = sessionToken(c.req.raw.headers, name, secret)
+  if (isNew && former !== null) await endSessionWith(database, former)
 }

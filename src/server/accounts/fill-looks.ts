@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { text } from '../db/columns.ts'
 import type { Database, Row } from '../db/database.ts'
+import { isUniqueViolation } from '../db/error-code.ts'
 import { publicName } from '../db/public-name.ts'
-import { isUniqueViolation } from '../db/unique-violation.ts'
 import { nameLook, twinMark } from './name-look.ts'
 
 const batch = 500

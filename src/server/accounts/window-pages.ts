@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/html.ts'
-import type { SignInError } from './error-codes.ts'
+import type { SignInError } from './sign-in-errors.ts'
 
 /** The stylesheet of all pages of the sign-in; a file of its own because the policy allows no styles inside a page. */
 export const windowStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

@@ -9,6 +9,7 @@ import { answerFiles, type FindFile } from '../http/files-route.ts'
 import { alive, readiness } from '../http/health.ts'
 import { sendHtml } from '../http/html.ts'
 import { refuseUnknownHosts } from '../http/known-hosts.ts'
+import { warnOfProxies } from '../http/local-request.ts'
 import { limitRequests } from '../http/rate-limit.ts'
 import { refuseUnexpected, refuseUnknown } from '../http/refuse.ts'
 import { logRequests } from '../http/request-log.ts'
@@ -18,16 +19,14 @@ import { sendJson } from '../http/send-json.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import { limitStreams } from '../http/stream-limit.ts'
 import { limitTime } from '../http/time-limit.ts'
-import { warnOfProxies } from '../http/warn-of-proxies.ts'
-import { onlyGet } from '../live/only-get.ts'
 import type { Live } from '../live/open-live.ts'
-import { answerLive } from '../live/route.ts'
+import { answerLive, onlyGet } from '../live/route.ts'
 import { setIssueMessages } from '../rpc/issue-messages.ts'
 import { answerCalls, type CallParts } from './call.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
-import { endingSessions, endStreamsWithSessions } from './end-streams.ts'
 import { openApiDocument } from './openapi.ts'
 import { createRouter, type RouterParts } from './router.ts'
+import { endingSessions, endStreamsWithSessions } from './streams.ts'
 
 const requestWithinMs = 10_000
 
@@ -53,7 +52,7 @@ export type App = Hono<ServerEnv>
 
 /** The whole server but its socket: what answers a request, given a database and a catalogue. */
 export function createApp(parts: AppParts): App {
-  const { configuration, findFile, log, database, tell, accountsRoom, live } = parts
+  const { configuration, findFile, log, database, publish, accountsRoom, live } = parts
   const { findCaller } = accountsRoom
   const router = createRouter({ ...parts, ...accountsRoom })
   const { publicOrigin, apiRequestsPerMinute: perMinute, signInsPerMinute, trustedProxies } = configuration
@@ -79,7 +78,7 @@ export function createApp(parts: AppParts): App {
   app.get('/api/docs', async (c) => sendHtml(c, docsPage(await openApiDocument())))
   app.get('/api/docs.css', (c) => c.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.route('/api/auth', accountsRoutes(accountsRoom, limit(signInsPerMinute)))
-  app.all('/api/*', answerCalls(router, { database, tell, findCaller }, { trustedProxies, log }))
+  app.all('/api/*', answerCalls(router, { database, publish, findCaller }, { trustedProxies, log }))
 
   app.all('*', answerFiles(findFile))
   return app

@@ -19,7 +19,7 @@ import type { createRouter } from './router.ts'
 type Call = CallContext & { failure?: unknown; retryAfterSeconds?: number | undefined }
 
 /** What is the same for every call; who calls is found out for each. */
-export type CallParts = Pick<CallContext, 'database' | 'tell'> & { readonly findCaller: FindCaller }
+export type CallParts = Pick<CallContext, 'database' | 'publish'> & { readonly findCaller: FindCaller }
 
 /** Where a refusal names no time: of wrong invite codes, the whole window in which they count. */
 const retryAfterSeconds = 600

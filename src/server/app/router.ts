@@ -1,7 +1,7 @@
 import { accountProcedures } from '../accounts/procedures.ts'
 import { buildListProcedures } from '../build-lists/procedures.ts'
+import type { CatalogueRoom } from '../catalogue/open-room.ts'
 import { catalogueProcedures } from '../catalogue/procedures.ts'
-import type { CatalogueRoom } from '../catalogue/room.ts'
 import type { Provider } from '../configuration/providers.ts'
 import type { FailedCodes } from '../invites/failed-codes.ts'
 import { inviteProcedures } from '../invites/procedures.ts'

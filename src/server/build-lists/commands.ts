@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BuildListEntry } from '#domain/build-list/build-list'
-import { lockOwnAccount } from '../access/own-account.ts'
+import { lockOwnAccount } from '../access/signed-in.ts'
 import { whole } from '../db/columns.ts'
 import type { Row, Tx, Writable } from '../db/database.ts'
 import { sqlTime } from '../db/sql-values.ts'

@@ -4,15 +4,21 @@ import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../db/database.ts'
 import type { CompressionCache } from '../http/compression-cache.ts'
-import { createCatalogues } from './catalogues.ts'
+import { type Catalogues, createCatalogues } from './catalogues.ts'
 import { recordCatalogue } from './commands.ts'
 import { keepPack, readKeptPacks } from './kept-packs.ts'
 import { loadCatalogue } from './load-catalogue.ts'
-import { createLookUp } from './look-up.ts'
+import { createLookUp, type LookUp } from './look-up.ts'
 import { startLookUpTimer } from './look-up-timer.ts'
 import { type FoundCatalogue, stagedFiles } from './look-up-worker.ts'
 import { type PackedCatalogue, packedCatalogue } from './packed-catalogue.ts'
-import type { CatalogueRoom } from './room.ts'
+
+/** What the catalogue's procedures work with. */
+export type CatalogueRoom = {
+  readonly catalogues: Catalogues
+  readonly lookUp: LookUp
+  readonly stop: () => Promise<void>
+}
 
 type RoomParts = {
   readonly configuration: Configuration

@@ -1,6 +1,6 @@
 import { api } from '../rpc/api.ts'
+import type { CatalogueRoom } from './open-room.ts'
 import { listCatalogues } from './queries.ts'
-import type { CatalogueRoom } from './room.ts'
 import { servedCatalogue } from './rows.ts'
 
 /** @param room which catalogue is in use, and the look-up for a newer one */

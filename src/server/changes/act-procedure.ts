@@ -11,11 +11,10 @@ import { signedIn } from '../access/signed-in.ts'
 import { isoTime, now } from '../configuration/clock.ts'
 import { isUuid } from '../db/columns.ts'
 import type { Queryable, Writable } from '../db/database.ts'
+import { isUniqueViolation } from '../db/error-code.ts'
 import { lockSettlement } from '../db/locks.ts'
-import { isUniqueViolation } from '../db/unique-violation.ts'
-import type { api, CallContext } from '../rpc/api.ts'
+import type { api, CallContext, Caller } from '../rpc/api.ts'
 import { answerColumn, answerIn, answerInsert, type Kept, type Operation } from '../rpc/applied-operations.ts'
-import type { Caller } from '../rpc/caller.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { rowsIn, tablesIn } from './read-rows.ts'
 import { type Recorded, recordAct } from './record.ts'
@@ -64,7 +63,7 @@ type ActCall = {
 
 /** Does an act for a member, once for each of its numbers or ids (I11), and tells everyone. */
 async function perform(
-  { database, tell, caller: { userId } }: CallContext & { readonly caller: Caller },
+  { database, publish, caller: { userId } }: CallContext & { readonly caller: Caller },
   name: ActName,
   asked: ActInput,
 ): Promise<unknown> {
@@ -83,7 +82,7 @@ async function perform(
     }))
   // Under the lock nothing moves on: the id was taken elsewhere meanwhile.
   if (!recorded) throw refusal('operation-id-used')
-  tell(recorded.moved)
+  publish(recorded.changed)
   return recorded.answer
 }
 
@@ -106,9 +105,9 @@ async function attempt(
     from settlements where id = ${settlementId}`)
   const known = row ? (sentAnswerIn(row, sent) ?? answerIn(row, operation)) : null
   // An act may have taken the caller's own right away: what is answered with nothing may be answered again.
-  if (known && isSameJson(known.answer, {})) return { ...known, moved: [] }
+  if (known && isSameJson(known.answer, {})) return { ...known, changed: [] }
   const by = permitToAct({ userId, settlementId, action: act.action }, row)
-  if (known) return { ...known, moved: [] }
+  if (known) return { ...known, changed: [] }
   const acting = { id: input.operationId ?? randomUUID(), now: isoTime(at), by }
   const done = act.run(rowsIn(row!), input, acting)
   if ('refused' in done) throw refusalFor(done.refused)

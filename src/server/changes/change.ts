@@ -7,7 +7,7 @@ import type { CallContext } from '../rpc/api.ts'
 import { findAnswer, keepAnswer, type Operation } from '../rpc/applied-operations.ts'
 import { type Done, type Recorded, recordChange } from './record.ts'
 
-type Parts = Pick<CallContext, 'database' | 'tell'>
+type Parts = Pick<CallContext, 'database' | 'publish'>
 /** What a procedure for members is given: the right it asks for was looked at once already. */
 type MemberParts<Allowed extends Action> = Parts & {
   readonly permit: ReadPermit<Allowed>
@@ -37,20 +37,20 @@ type Work<Answer, Held> = {
 
 /** Carries out what was asked for, once for each of its ids (I11), and tells those who look on. */
 export async function runOnce<Answer, Held>(
-  { database, tell }: Parts,
+  { database, publish }: Parts,
   operation: Operation | null,
   { lock, work }: Work<Answer, Held>,
 ): Promise<Answer> {
-  const { answer, moved } = await database.transaction(async (tx): Promise<Recorded<Answer>> => {
+  const { answer, changed } = await database.transaction(async (tx): Promise<Recorded<Answer>> => {
     const at = now()
     const held = await lock(tx)
     const known = operation && (await findAnswer(tx, operation))
-    if (known) return { answer: known.answer as Answer, moved: [] }
+    if (known) return { answer: known.answer as Answer, changed: [] }
     const recorded = await work(tx, at, held)
     if (operation) await keepAnswer(tx, operation, { answer: recorded.answer, at })
     return recorded
   })
-  tell(moved)
+  publish(changed)
   return answer
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { lockOwnAccount } from '../access/own-account.ts'
+import { lockOwnAccount } from '../access/signed-in.ts'
 import { collision } from '../db/collision.ts'
 import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'

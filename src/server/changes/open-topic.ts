@@ -13,15 +13,15 @@ export type OpenSettlementTopic = {
 
 type RoomParts = {
   readonly database: Database
-  readonly tell: (words: readonly TopicUpdate[]) => void
+  readonly publish: (updates: readonly TopicUpdate[]) => void
   readonly log: Logger
 }
 
 /** Settlements as streams tell them, with who is here; and what takes away of them what nobody needs any more. */
-export function openSettlementTopic({ database, tell, log }: RoomParts): OpenSettlementTopic {
+export function openSettlementTopic({ database, publish, log }: RoomParts): OpenSettlementTopic {
   const presence = keepPresence({
     database,
-    onChange: (settlementId) => tell([{ topic: `settlement:${settlementId}`, part: 'state' }]),
+    onChange: (settlementId) => publish([{ topic: `settlement:${settlementId}`, part: 'state' }]),
     log,
   })
   const startSweep = () => {

@@ -5,8 +5,8 @@ import type { Action } from '#domain/settlement/right'
 import type { Permit } from '../access/permit.ts'
 import type { Tx, Writable } from '../db/database.ts'
 import { sqlTime } from '../db/sql-values.ts'
+import type { Changed } from '../rpc/api.ts'
 import type { Kept } from '../rpc/applied-operations.ts'
-import type { Changed } from '../rpc/moved.ts'
 import { affectedLists } from './settlement-lists.ts'
 import { settlementAssignments, writesOf } from './write-rows.ts'
 
@@ -25,7 +25,7 @@ export type EmptyAnswer = Record<string, never>
 export type Where = { readonly settlementId: string; readonly userId: string; readonly at: number }
 
 /** What is committed, and who has to hear of it. */
-export type Recorded<Answer> = { readonly answer: Answer; readonly moved: readonly Changed[] }
+export type Recorded<Answer> = { readonly answer: Answer; readonly changed: readonly Changed[] }
 
 /** Gives what a command has written its number, and keeps it for the streams and the log. Needs the settlement's lock. */
 export async function recordChange<Answer>(
@@ -33,7 +33,7 @@ export async function recordChange<Answer>(
   where: Where,
   done: Done<Answer>,
 ): Promise<Recorded<Answer>> {
-  if (done.changes.length === 0) return { answer: done.answer, moved: [] }
+  if (done.changes.length === 0) return { answer: done.answer, changed: [] }
   const numbered = sql`update settlements set seq = seq + 1 where id = ${where.settlementId} returning seq`
   await writeAll(tx, numbered, historyOf(where, done))
   return recorded(tx, where.settlementId, done)
@@ -74,7 +74,7 @@ export async function recordAct<Answer>(
   const { answer, changes } = done
   if (changes.length === 0) {
     const kept = keeping ? await database.write(keeping({ answer, at })) : []
-    return keeping && kept.length === 0 ? null : { answer, moved: [] }
+    return keeping && kept.length === 0 ? null : { answer, changed: [] }
   }
   const kept = keeping ? [keeping({ answer, at }, sql`from numbered`)] : []
   const numbered = sql`
@@ -124,6 +124,6 @@ async function recorded<Answer>(
   { answer, changes }: Done<Answer>,
 ): Promise<Recorded<Answer>> {
   const lists = await affectedLists(database, settlementId, changes)
-  const moved = lists.map((userId) => ({ kind: 'list', userId }) as const)
-  return { answer, moved: [{ kind: 'settlement', settlementId }, ...moved] }
+  const changed = lists.map((userId) => ({ kind: 'list', userId }) as const)
+  return { answer, changed: [{ kind: 'settlement', settlementId }, ...changed] }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { settlementTopic } from '#contract/live'
+import { settlementTopic, type TopicEnd } from '#contract/live'
+import { type Change, isDeletion, takesOut } from '#domain/settlement/change'
 import { noSettlement, permitToRead } from '../access/permit.ts'
 import { now } from '../configuration/clock.ts'
 import { isUuid, text, whole } from '../db/columns.ts'
@@ -8,7 +9,6 @@ import { sqlIds } from '../db/sql-values.ts'
 import type { TopicKind } from '../live/topic.ts'
 import { eventsAfter } from './outbox.ts'
 import { listPresent } from './presence.ts'
-import { whyTakenOut } from './taken-out.ts'
 
 type Parts = {
   readonly database: Database
@@ -52,4 +52,11 @@ async function lastNumbers(
     select id, seq from settlements
     where id in ${sqlIds(ids)}`)
   return new Map(rows.map((row) => [text(row, 'id'), whole(row, 'seq')]))
+}
+
+/** Whether an event of a settlement takes that person out of it. */
+function whyTakenOut(changes: readonly unknown[], userId: string): TopicEnd | null {
+  const known = changes as readonly Change[]
+  if (isDeletion(known)) return 'deleted'
+  return takesOut(known, userId) ? 'removed' : null
 }

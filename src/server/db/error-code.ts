@@ -4,3 +4,8 @@ export function isOneOf(error: unknown, codes: readonly string[]): boolean {
     if (codes.includes(String((at as { code?: unknown }).code))) return true
   return false
 }
+
+/** Whether the database refused a row because of another one like it. */
+export function isUniqueViolation(error: unknown): boolean {
+  return isOneOf(error, ['23505'])
+}

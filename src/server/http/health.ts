@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { refuseForNow } from './refuse.ts'
 import { sendJson } from './send-json.ts'
 import type { RequestContext } from './server-env.ts'
-import { within } from './within.ts'
+import { within } from './time-limit.ts'
 
 const answerWithinMs = 2_000
 

@@ -1,5 +1,6 @@
+import type { Logger } from 'pino'
 import { isLoopback } from '../configuration/loopback.ts'
-import type { RequestContext } from './server-env.ts'
+import type { Middleware, RequestContext } from './server-env.ts'
 
 const forwardingHeaders = [
   'forwarded',
@@ -11,7 +12,7 @@ const forwardingHeaders = [
 ]
 
 /** Whether a proxy says that it passes this request on. */
-export function isForwarded(c: RequestContext): boolean {
+function isForwarded(c: RequestContext): boolean {
   return forwardingHeaders.some((name) => c.req.header(name) !== undefined)
 }
 
@@ -26,4 +27,19 @@ export function isLocal(c: RequestContext): boolean {
   if (c.env?.incoming?.httpVersion === '1.0') return false
   const host = URL.parse(`http://${c.req.header('host')}`)
   return host !== null && isLoopback(host.hostname)
+}
+
+/** Says once that requests come through a proxy nobody has told the server of: its limits then count all people as one. */
+export function warnOfProxies(trustedProxies: number, log: Logger): Middleware {
+  let isKnown = trustedProxies > 0
+  return (c, next) => {
+    if (!isKnown && isForwarded(c)) {
+      isKnown = true
+      log.warn(
+        'Requests come through a proxy, but TRUSTED_PROXIES is 0: limits count everybody behind it as one. Set ' +
+          'TRUSTED_PROXIES to the number of proxies of yours.',
+      )
+    }
+    return next()
+  }
 }

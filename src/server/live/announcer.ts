@@ -8,7 +8,7 @@ const longestPayload = 7_900
 const look = 'look'
 
 export type Announcer = {
-  readonly announce: (words: readonly TopicUpdate[]) => void
+  readonly announce: (updates: readonly TopicUpdate[]) => void
   /** Sends what still waits, then no more. */
   readonly stop: () => Promise<void>
 }
@@ -31,8 +31,8 @@ export function createAnnouncer(send: (payload: string) => Promise<void>): Annou
     running = null
   }
   return {
-    announce(words) {
-      for (const { topic, part } of words) waiting.add(`${part}=${topic}`)
+    announce(updates) {
+      for (const { topic, part } of updates) waiting.add(`${part}=${topic}`)
       if (waiting.size > 0 && !isOver) running ??= sendAll()
     },
     async stop() {

@@ -17,7 +17,7 @@ const sessionsEndedChannel = 'sessions_ended'
 export type Live = Pick<Streams, 'open' | 'checkRights'> & {
   readonly kinds: TopicKinds
   /** Tells readers everywhere what has moved on, once it is committed. */
-  readonly tell: (words: readonly TopicUpdate[]) => void
+  readonly publish: (updates: readonly TopicUpdate[]) => void
   /** Ends every stream, so that the server can stop. */
   readonly stop: () => Promise<void>
 }
@@ -35,9 +35,9 @@ export function openLive({ configuration, kinds, log }: LiveParts): Live {
     kinds,
     open: streams.open,
     checkRights: streams.checkRights,
-    tell(words) {
-      streams.hear(words)
-      others.announce(words)
+    publish(updates) {
+      streams.receive(updates)
+      others.announce(updates)
     },
     async stop() {
       streams.stop()
@@ -60,8 +60,8 @@ function connectOthers(
   const channels = openChannels(liveDatabaseUrl ?? databaseUrl!, {
     channels: {
       [movedChannel](payload) {
-        const words = updatesIn(payload)
-        if (words) streams.hear(words)
+        const updates = updatesIn(payload)
+        if (updates) streams.receive(updates)
         else compare()
       },
       [sessionsEndedChannel]: (userId) => void streams.checkRights(userId),

@@ -1,6 +1,6 @@
 import type { StreamMessage, TopicEnd } from '#contract/live'
 import type { SessionEnd } from '../access/caller.ts'
-import type { Caller } from '../rpc/caller.ts'
+import type { Caller } from '../rpc/api.ts'
 import { type EventStream, encodeMessage } from './event-stream.ts'
 import { type Entry, type TopicId, topicOf } from './topic.ts'
 
@@ -32,14 +32,14 @@ export function canReceive({ reader }: Subscription): boolean {
   return reader.checks === 0
 }
 
-export function tell({ reader }: Subscription, message: StreamMessage): void {
+export function publish({ reader }: Subscription, message: StreamMessage): void {
   reader.stream.write(encodeMessage(message))
 }
 
 /** Its reader reads the present state, which has this number or a later one. */
 export function reset(subscription: Subscription, seq: number): void {
   subscription.sent = seq
-  tell(subscription, { topic: topicOf(subscription.topic), type: 'reset', seq })
+  publish(subscription, { topic: topicOf(subscription.topic), type: 'reset', seq })
 }
 
 /** Ends one topic of a stream, and the stream where it was the last one. */

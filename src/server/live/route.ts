@@ -1,11 +1,17 @@
 import { type Topic, topicsAskedFor, type WantedTopic } from '#contract/live'
 import { type FindCaller, whySessionEnded } from '../access/caller.ts'
 import { type Refusal, refuse, refuseForNow } from '../http/refuse.ts'
-import type { RequestContext } from '../http/server-env.ts'
+import type { Middleware, RequestContext } from '../http/server-env.ts'
 import { refusalOf } from '../rpc/refusal.ts'
-import { isForeignPage, streamHeaders } from './foreign-page.ts'
 import type { Live } from './open-live.ts'
 import { type Entry, keyOf, kindOf, type TopicId, type TopicKinds, topicIdOf } from './topic.ts'
+
+/** How a stream is answered. */
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // Some proxies hold answers back until they are complete.
+  'x-accel-buffering': 'no',
+}
 
 type Parts = { readonly live: Live; readonly findCaller: FindCaller }
 
@@ -37,6 +43,13 @@ export function answerLive({ live, findCaller }: Parts) {
   }
 }
 
+/** A stream is read by GET alone: HEAD would open one that nobody reads or closes. */
+export const onlyGet: Middleware = async (c, next) => {
+  if (c.req.method === 'GET') return next()
+  c.header('allow', 'GET')
+  return refuse(c, { code: 'METHOD_NOT_ALLOWED', message: 'A stream is asked for with GET.' })
+}
+
 type Asked = {
   readonly topic: Topic
   readonly entered?: Entry & { readonly topic: TopicId }
@@ -56,4 +69,12 @@ async function enter(kinds: TopicKinds, { topic, after }: WantedTopic, userId: s
 function readerName(c: RequestContext): string | null {
   const name = c.req.query('name') ?? ''
   return /^[\w-]{1,64}$/.test(name) ? name : null
+}
+
+/** A page elsewhere could not read a stream, but could keep our streams busy. */
+function isForeignPage(c: RequestContext): boolean {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined) return site !== 'same-origin'
+  const origin = c.req.header('origin')
+  return origin !== undefined && URL.parse(origin)?.host !== c.req.header('host')
 }

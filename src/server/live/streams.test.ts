@@ -58,7 +58,7 @@ test('R8: a reader that stops reading is dropped, and the memory with it', async
   const other = reading(streams.open(aStream())!)
   for (let number = 1; streams.count() === 2; number++) {
     versions.set('anna', number)
-    streams.hear([{ topic: annasTopic, part: 'history' }])
+    streams.receive([{ topic: annasTopic, part: 'history' }])
     expect(await other()).toEqual(version(number))
   }
   await expect(stalled.getReader().read()).rejects.toThrow('too slow')
@@ -97,9 +97,9 @@ test('SAVE-7: a version is told once, also where its word is lost; who knows it 
   const versions = new Map([['anna', 4]])
   const streams = streamsOf(versions)
   const hears = reading(streams.open(aStream(() => null, 4))!)
-  for (const part of ['history', 'state', 'history'] as const) streams.hear([{ topic: annasTopic, part }])
+  for (const part of ['history', 'state', 'history'] as const) streams.receive([{ topic: annasTopic, part }])
   versions.set('anna', 5)
-  streams.hear([{ topic: annasTopic, part: 'history' }])
+  streams.receive([{ topic: annasTopic, part: 'history' }])
   expect(await hears()).toEqual(version(5))
   versions.set('anna', 7)
   await streams.compare()

@@ -24,7 +24,7 @@ export type Streams = {
   /** Null where the server is stopping. */
   readonly open: (stream: NewStream) => ReadableStream<Uint8Array> | null
   /** Tells readers what has moved on. */
-  readonly hear: (words: readonly TopicUpdate[]) => void
+  readonly receive: (updates: readonly TopicUpdate[]) => void
   /** Words may have been lost: compares what readers were told with the database. */
   readonly compare: () => Promise<void>
   /** Looks whether a person's streams may go on; without a person, everybody's. */
@@ -95,8 +95,8 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
       void check(reader)
       return stream.body
     },
-    hear(words) {
-      for (const { topic, part } of words)
+    receive(updates) {
+      for (const { topic, part } of updates)
         if (part === 'history') sender.sendEvents(topic)
         else sender.sendState(topic)
     },

@@ -6,8 +6,8 @@ import { lockEverywhere, settlementsWithMember } from '../changes/lock-everywher
 import { isNameOfFellowMember, recordNewName } from '../changes/new-name.ts'
 import { whole } from '../db/columns.ts'
 import type { Database, Queryable, Tx } from '../db/database.ts'
+import { isUniqueViolation } from '../db/error-code.ts'
 import { numberedName, publicName } from '../db/public-name.ts'
-import { isUniqueViolation } from '../db/unique-violation.ts'
 import { refusal } from '../rpc/refusal.ts'
 
 type Names = { readonly username?: string | undefined; readonly customDisplayName?: string | undefined }

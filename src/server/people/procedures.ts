@@ -2,24 +2,23 @@ import { permitToRead } from '../access/permit.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { readOwnUser } from '../accounts/profile-queries.ts'
 import { isoTime, now } from '../configuration/clock.ts'
+import type { Changed } from '../rpc/api.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
-import type { Changed } from '../rpc/moved.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findOwnSettlements } from '../settlements/own-settlements.ts'
 import { changeOwnProfile, tidyNames } from './change-profile.ts'
 import { deleteAccount as deleteOwnAccount } from './delete-account.ts'
-import { createExportSlots } from './export-slots.ts'
-import { exporters } from './exporters.ts'
+import { createExportSlots, exporters } from './export.ts'
 
 const updateUser = signedIn.updateUser.handler(async ({ input, context }) => {
-  const { database, tell } = context
+  const { database, publish } = context
   const { userId } = context.caller
   const { preferences, defaultSettlementId } = input
   const change = { preferences, defaultSettlementId, ...tidyNames(input) }
   if (!isTimeZone(preferences?.timeZone ?? '')) throw refusal('no-such-time-zone')
   if (defaultSettlementId)
     await permitToRead(database, { userId, settlementId: defaultSettlementId, action: 'settlement.get' })
-  tell((await changeOwnProfile(database, { userId, change, at: now() })).map(movedOn))
+  publish((await changeOwnProfile(database, { userId, change, at: now() })).map(settlementChanged))
   return readOwnUser(database, userId)
 })
 
@@ -28,9 +27,9 @@ const previewAccountDeletion = signedIn.previewAccountDeletion.handler(({ contex
 )
 
 const deleteAccount = signedIn.deleteAccount.handler(
-  async ({ input: { settlements: confirmed }, context: { database, tell, caller } }) => {
+  async ({ input: { settlements: confirmed }, context: { database, publish, caller } }) => {
     const deletion = { userId: caller.userId, at: now(), confirmed }
-    tell((await deleteOwnAccount(database, deletion)).map(movedOn))
+    publish((await deleteOwnAccount(database, deletion)).map(settlementChanged))
     return {}
   },
 )
@@ -52,7 +51,7 @@ export function peopleProcedures() {
   return { updateUser, exportAccount, previewAccountDeletion, deleteAccount }
 }
 
-function movedOn(settlementId: string): Changed {
+function settlementChanged(settlementId: string): Changed {
   return { kind: 'settlement', settlementId }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Row, Writable } from '../db/database.ts'
+import { isUniqueViolation } from '../db/error-code.ts'
 import { sqlTime } from '../db/sql-values.ts'
-import { isUniqueViolation } from '../db/unique-violation.ts'
 import { refusal } from './refusal.ts'
 
 /** What somebody asks for under an id of their own, to be done once however often it is sent (I11). */

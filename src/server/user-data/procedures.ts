@@ -10,16 +10,18 @@ const loadUserData = signedIn.loadUserData.handler(async ({ context: { database,
   userDataState(await findUserData(database, caller.userId)),
 )
 
-const saveUserData = signedIn.saveUserData.handler(async ({ input, context: { database, tell, caller } }) => {
-  const { userId } = caller
-  const answer = await database.transaction((tx) => save(tx, { ...input, userId, at: now() }))
-  tell([{ kind: 'document', userId, version: answer.version }])
-  return {
-    version: answer.version,
-    lastUpdated: isoTimeOrNull(answer.lastUpdated),
-    document: answer.document && wireDocument(answer.document),
-  }
-})
+const saveUserData = signedIn.saveUserData.handler(
+  async ({ input, context: { database, publish, caller } }) => {
+    const { userId } = caller
+    const answer = await database.transaction((tx) => save(tx, { ...input, userId, at: now() }))
+    publish([{ kind: 'document', userId, version: answer.version }])
+    return {
+      version: answer.version,
+      lastUpdated: isoTimeOrNull(answer.lastUpdated),
+      document: answer.document && wireDocument(answer.document),
+    }
+  },
+)
 
 const listUserDataVersions = signedIn.listUserDataVersions.handler(
   async ({ context: { database, caller } }) =>
@@ -35,14 +37,14 @@ const getUserDataVersion = signedIn.getUserDataVersion.handler(
 )
 
 const restoreUserDataVersion = signedIn.restoreUserDataVersion.handler(
-  async ({ input: { version }, context: { database, tell, caller } }) => {
+  async ({ input: { version }, context: { database, publish, caller } }) => {
     const { userId } = caller
     const restored = await database.transaction(async (tx) => {
       const found = await restoreVersion(tx, { userId, version, at: now() })
       if (!found) throw refusal('no-saved-state')
       return found
     })
-    tell([{ kind: 'document', userId, version: restored.version }])
+    publish([{ kind: 'document', userId, version: restored.version }])
     return userDataState(restored)
   },
 )

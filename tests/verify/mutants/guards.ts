@@ -174,23 +174,23 @@ export const guards: readonly Mutant[] = [
     what: 'a fellow member’s name is good for another',
     file: `${people}/change-profile.ts`,
     text: 'if (await isNameOfFellowMember(',
-    becomes: "if (look === '' && await isFellowName(",
+    becomes: "if (look === '' && await isNameOfFellowMember(",
   },
   {
     what: 'a deletion takes settlements that nobody confirmed',
-    file: 'src/server/people/leave-everything.ts',
+    file: 'src/server/people/delete-account.ts',
     text: 'if (goes.some(({ id }) => !confirmed.includes(id)))',
     becomes: "if (goes.some(({ id }) => id === ''))",
   },
   {
     what: 'a deleted account stays behind its numbers',
-    file: 'src/server/people/leave-everything.ts',
+    file: 'src/server/people/delete-account.ts',
     text: '  await forgetAccount(tx, userId)\n',
     becomes: '',
   },
   {
     what: 'a deleted account stays linked to a player of a deleted settlement',
-    file: 'src/server/people/leave-everything.ts',
+    file: 'src/server/people/delete-account.ts',
     text: '  await unlinkPlayers(tx, { userId, everywhere })\n',
     becomes: '',
   },
@@ -221,7 +221,7 @@ export const guards: readonly Mutant[] = [
   {
     what: 'the same operation is carried out twice',
     file: 'src/server/changes/change.ts',
-    text: 'if (known) return { answer: known.answer as Answer, moved: [] }\n',
+    text: 'if (known) return { answer: known.answer as Answer, changed: [] }\n',
     becomes: '',
   },
   {

@@ -1,6 +1,8 @@
 import type { FindCaller } from '../access/caller.ts'
 import type { Middleware } from '../http/server-env.ts'
 import type { Live } from '../live/open-live.ts'
+import type { TopicUpdate } from '../live/topic.ts'
+import type { Changed } from '../rpc/api.ts'
 
 /** What may end sessions of the caller; their streams end with them (I9). */
 export const endingSessions: string[] = [
@@ -23,4 +25,14 @@ export function endStreamsWithSessions({ findCaller, live }: Parts): Middleware 
     await next()
     if (caller) await live.checkRights(caller.userId)
   }
+}
+
+/** Tells the streams of every process what has moved on. */
+export function publishToStreams(live: Live) {
+  return (changed: readonly Changed[]): void => live.publish(changed.map(updateOf))
+}
+
+function updateOf(changed: Changed): TopicUpdate {
+  if (changed.kind === 'settlement') return { topic: `settlement:${changed.settlementId}`, part: 'history' }
+  return { topic: `account:${changed.userId}`, part: changed.kind === 'document' ? 'history' : 'state' }
 }
