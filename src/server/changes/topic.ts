@@ -18,12 +18,12 @@ type Parts = {
 /** A settlement as a topic: what changes in it (SET-8, R7), and beside that who is here (BEY-11). */
 export function settlementKind({ database, onPresence }: Parts): TopicKind {
   return {
-    async enter(settlementId, userId, known) {
+    async start(settlementId, userId, known) {
       if (!isUuid(settlementId)) throw noSettlement()
       const asked = { userId, settlementId, action: 'settlement.subscribe' } as const
       const { seq } = await permitToRead(database, asked)
-      // Nobody has heard of what is still to come: a member who goes must not be missed.
-      return { after: Math.min(seq, known ?? seq), at: seq }
+      // A browser cannot know later events than there are: a too high number would hide the one that removes it.
+      return { after: Math.min(seq, known ?? seq), allowedAt: seq }
     },
     numbers: (ids) => lastNumbers(database, ids),
     eventsAfter: async (settlementId, number) =>

@@ -5,7 +5,7 @@ import type { TopicUpdate } from './topic.ts'
 const updates = (count: number): readonly TopicUpdate[] =>
   Array.from({ length: count }, () => ({ topic: `settlement:${crypto.randomUUID()}`, part: 'history' }))
 
-/** An announcer, and what it has sent. */
+/** An announcer, and the payloads it has sent. */
 function announcing() {
   const sent: string[] = []
   const announcer = createAnnouncer(async (payload) => {
@@ -14,7 +14,7 @@ function announcing() {
   return { sent, announcer }
 }
 
-test('SET-8: a hundred acts in a moment are two announcements: the first at once, all others together', async () => {
+test('SET-8: a hundred acts at once are two payloads: the first is sent at once, all others together', async () => {
   const { sent, announcer } = announcing()
   const all = updates(100)
   for (const word of all) announcer.announce([word, word])
@@ -24,7 +24,7 @@ test('SET-8: a hundred acts in a moment are two announcements: the first at once
   expect(sent.flatMap(updatesIn)).toEqual(all)
 })
 
-test('SET-8: more than fits into one announcement says only that there is something to look for', async () => {
+test('SET-8: updates that do not fit into one payload are replaced by the request to compare', async () => {
   const { sent, announcer } = announcing()
   announcer.announce(updates(1_000))
   await announcer.stop()
@@ -36,7 +36,7 @@ test('SET-8: more than fits into one announcement says only that there is someth
   ).toBeLessThan(8_000)
 })
 
-test('SET-8: an announcement that fails keeps no later one back', async () => {
+test('SET-8: after a payload that could not be sent, the next one is sent', async () => {
   const sent: string[] = []
   const announcer = createAnnouncer(async (payload) => {
     sent.push(payload)

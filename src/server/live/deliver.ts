@@ -6,18 +6,21 @@ import { keyOf, type LiveEvent, type TopicKind } from './topic.ts'
 
 type Parts = {
   readonly kind: TopicKind
-  /** Those for whom the events were read. */
   readonly subscriptions: readonly Subscription[]
-  readonly takeOut: (subscription: Subscription, why: TopicEnd) => void
+  readonly endSubscription: (subscription: Subscription, why: TopicEnd) => void
 }
 
-/** Sends each reader the events it has not had. Whom an event takes out hears nothing of it, nor of anything later (I9). */
+/**
+ * Sends each reader the events it does not have yet. A reader whose access an event ends gets neither that event nor a
+ * later one (I9).
+ */
 export async function deliver(
-  { kind, subscriptions, takeOut }: Parts,
+  { kind, subscriptions, endSubscription }: Parts,
   events: readonly LiveEvent[],
 ): Promise<void> {
   const [first] = events
-  if (first && kind.needsEveryEvent) await mendGaps({ kind, subscriptions, takeOut }, first.number - 1)
+  if (first && kind.needsEveryEvent)
+    await resetAfterGap({ kind, subscriptions, endSubscription }, first.number - 1)
   for (const event of events) {
     const text = encodeMessage(event.message)
     for (const subscription of subscriptions) {
@@ -25,9 +28,9 @@ export async function deliver(
         continue
       const why = kind.endReason(event, subscription.reader.caller.userId)
       if (why && event.number > subscription.allowedAt) {
-        takeOut(subscription, why)
+        endSubscription(subscription, why)
       } else if (why) {
-        // Let in again since: what happened in between was not meant for its reader.
+        // The user has joined again since: events from the time between are not sent.
         reset(subscription, subscription.allowedAt)
       } else {
         subscription.sent = event.number
@@ -37,31 +40,36 @@ export async function deliver(
   }
 }
 
-/** Writes what stands now to those who were told something else. */
+/** Sends the current state to the readers that were last sent another one. */
 export function sendStates(subscriptions: Iterable<Subscription>, message: TopicMessage): void {
-  const told = JSON.stringify(message)
+  const state = JSON.stringify(message)
   const text = encodeMessage(message)
   for (const subscription of subscriptions) {
-    if (subscription.told === told || !canReceive(subscription)) continue
-    subscription.told = told
+    if (subscription.lastState === state || !canReceive(subscription)) continue
+    subscription.lastState = state
     subscription.reader.stream.write(text)
   }
 }
 
-/** Who needs what is gone begins anew, if they may still read: what is gone may have taken them out. */
-async function mendGaps({ kind, subscriptions, takeOut }: Parts, lastGone: number): Promise<void> {
+/**
+ * Readers that miss deleted events read the topic anew. Their right is checked first: a deleted event may have ended it.
+ */
+async function resetAfterGap(
+  { kind, subscriptions, endSubscription }: Parts,
+  lastGone: number,
+): Promise<void> {
   for (const subscription of subscriptions) {
     if (subscription.sent >= lastGone || !canReceive(subscription)) continue
     const isAllowed = await mayStay(kind, subscription)
     if (!isSubscribed(subscription) || !canReceive(subscription)) continue
     if (isAllowed) reset(subscription, lastGone)
-    else takeOut(subscription, 'removed')
+    else endSubscription(subscription, 'removed')
   }
 }
 
-/** @throws where the database does not answer. */
+/** @throws if the database does not answer. */
 export function mayStay(kind: TopicKind, { reader, topic }: Subscription): Promise<boolean> {
-  return kind.enter(keyOf(topic), reader.caller.userId, null).then(
+  return kind.start(keyOf(topic), reader.caller.userId, null).then(
     () => true,
     (error: unknown) => {
       refusalOf(error)

@@ -4,7 +4,7 @@ import { mayStay } from './deliver.ts'
 import { createEventStream, encodeMessage, heartbeat, heartbeatMs } from './event-stream.ts'
 import type { Reader } from './reader.ts'
 import { createRegistry } from './registry.ts'
-import { type Entry, kindOf, type TopicId, type TopicKinds, type TopicUpdate } from './topic.ts'
+import { kindOf, type StartAt, type TopicId, type TopicKinds, type TopicUpdate } from './topic.ts'
 import { createTopicSender } from './topic-sender.ts'
 
 const mostPerUser = 8
@@ -15,19 +15,19 @@ const compareMs = 1_000
 
 type NewStream = Pick<Reader, 'caller' | 'name' | 'whyEnded'> & {
   /** At least one. */
-  readonly topics: readonly (Entry & { readonly topic: TopicId })[]
-  /** Asked for as well, and not for this reader. */
+  readonly topics: readonly (StartAt & { readonly topic: TopicId })[]
+  /** Topics that were asked for and that this reader may not read. */
   readonly refused: readonly Topic[]
 }
 
 export type Streams = {
   /** Null where the server is stopping. */
   readonly open: (stream: NewStream) => ReadableStream<Uint8Array> | null
-  /** Tells readers what has moved on. */
+  /** Sends readers what has changed in these topics. */
   readonly receive: (updates: readonly TopicUpdate[]) => void
-  /** Words may have been lost: compares what readers were told with the database. */
+  /** Sends what readers are missing, by comparing with the database: an announcement may have been lost. */
   readonly compare: () => Promise<void>
-  /** Looks whether a person's streams may go on; without a person, everybody's. */
+  /** Checks again whether a user's streams may stay open; all streams, where no user is given. */
   readonly checkRights: (userId?: string) => Promise<void>
   readonly count: () => number
   readonly stop: () => void
@@ -45,12 +45,12 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
 
   const check = async (reader: Reader) => {
     reader.checks += 1
-    // A database that is out of reach ends nobody's stream.
+    // No stream ends because the database cannot be reached.
     const why = await reader.whyEnded().catch(() => null)
     if (why) endStream(reader, why)
     for (const subscription of [...reader.subscriptions])
       if (!(await mayStay(kinds[kindOf(subscription.topic)], subscription).catch(() => true)))
-        sender.takeOut(subscription, 'removed')
+        sender.endSubscription(subscription, 'removed')
     reader.checks -= 1
     for (const { topic } of reader.subscriptions) catchUp(topic)
   }
@@ -62,15 +62,15 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
     for (const topic of await sender.compare())
       for (const { reader } of registry.of(topic)) void check(reader)
   }
-  const beating = setInterval(() => {
+  const heartbeatTimer = setInterval(() => {
     for (const { stream } of readers) stream.write(heartbeat)
   }, heartbeatMs)
-  const checking = setInterval(() => {
+  const rightsTimer = setInterval(() => {
     for (const reader of readers) void check(reader)
   }, rightsCheckMs)
-  const stopComparing = again(compare, log)
-  beating.unref()
-  checking.unref()
+  const stopComparing = compareEverySecond(compare, log)
+  heartbeatTimer.unref()
+  rightsTimer.unref()
 
   return {
     open({ topics, refused, ...parts }) {
@@ -79,19 +79,19 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
         mostWaiting,
         onClose: () => {
           readers.delete(reader)
-          for (const subscription of [...reader.subscriptions]) registry.rise(subscription)
+          for (const subscription of [...reader.subscriptions]) registry.remove(subscription)
         },
       })
       const reader: Reader = { ...parts, stream, subscriptions: new Set(), checks: 0 }
       const others = ofUser(reader.caller.userId)
       readers.add(reader)
-      for (const { topic, after, at } of topics)
-        registry.sit({ reader, topic, allowedAt: at, sent: after, told: '' })
+      for (const { topic, after, allowedAt } of topics)
+        registry.add({ reader, topic, allowedAt, sent: after, lastState: '' })
       for (const topic of refused) stream.write(encodeMessage({ topic, type: 'end', why: 'removed' }))
       const former = others.find(({ name }) => name !== null && name === reader.name)
       if (former) endStream(former, 'replaced')
       else if (others.length >= mostPerUser) endStream(others[0]!, 'too-many')
-      // What took the session or a right away since they were looked at found no stream to end.
+      // The session or a right may have ended since the check, when this stream was not yet in the list.
       void check(reader)
       return stream.body
     },
@@ -107,8 +107,8 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
     count: () => readers.size,
     stop() {
       stopped = true
-      clearInterval(beating)
-      clearInterval(checking)
+      clearInterval(heartbeatTimer)
+      clearInterval(rightsTimer)
       stopComparing()
       for (const reader of readers) endStream(reader, 'server-stops')
     },
@@ -119,8 +119,11 @@ function endStream({ stream }: Reader, why: StreamEnd): void {
   stream.end({ topic: null, type: 'end', why })
 }
 
-/** Once a second, never twice at once; a database that stays out of reach is told of once. */
-function again(compare: () => Promise<void>, log: Logger): () => void {
+/**
+ * Compares once a second, never twice at the same time; logs a database that cannot be reached once.
+ * @returns a function that stops it
+ */
+function compareEverySecond(compare: () => Promise<void>, log: Logger): () => void {
   let isRunning = false
   let isFailing = false
   const timer = setInterval(async () => {

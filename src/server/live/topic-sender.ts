@@ -6,19 +6,21 @@ import { endTopic, type Subscription } from './reader.ts'
 import type { Registry } from './registry.ts'
 import { type KindName, keyOf, kindOf, type TopicId, type TopicKind, type TopicKinds } from './topic.ts'
 
-/** Brings the readers of a topic up to date, soon; what fails is tried again with the next word or comparison. */
+/** Sends the readers of a topic what they are missing. What fails is tried again at the next update or comparison. */
 export type TopicSender = {
+  /** Sends new events, as soon as those under way are sent. */
   readonly sendEvents: (topic: TopicId) => void
+  /** Sends the current state where it has changed. */
   readonly sendState: (topic: TopicId) => void
-  readonly takeOut: (subscription: Subscription, why: TopicEnd) => void
-  /** Compares what readers were told with the database. @returns topics of which the database knows nothing any more. */
+  readonly endSubscription: (subscription: Subscription, why: TopicEnd) => void
+  /** Sends what readers are missing, by comparing with the database. @returns topics that no longer exist. */
   readonly compare: () => Promise<readonly TopicId[]>
 }
 
 export function createTopicSender(kinds: TopicKinds, registry: Registry, log: Logger): TopicSender {
   const warn = (error: unknown) => log.warn({ err: error }, 'open streams may be behind')
-  const takeOut = (subscription: Subscription, why: TopicEnd) => {
-    registry.rise(subscription)
+  const endSubscription = (subscription: Subscription, why: TopicEnd) => {
+    registry.remove(subscription)
     endTopic(subscription, why)
   }
   const sendEvents = oneAtATime(async (topic: TopicId) => {
@@ -26,7 +28,7 @@ export function createTopicSender(kinds: TopicKinds, registry: Registry, log: Lo
     if (subscriptions.length === 0) return
     const kind = kinds[kindOf(topic)]
     const events = await kind.eventsAfter(keyOf(topic), Math.min(...subscriptions.map(({ sent }) => sent)))
-    await deliver({ kind, subscriptions, takeOut }, events)
+    await deliver({ kind, subscriptions, endSubscription }, events)
   }, warn)
   const sendState = inBatches(async (topics: readonly TopicId[]) => {
     for (const [name, kind, keys] of byKind(kinds, topics))
@@ -35,7 +37,7 @@ export function createTopicSender(kinds: TopicKinds, registry: Registry, log: Lo
   return {
     sendEvents,
     sendState,
-    takeOut,
+    endSubscription,
     async compare() {
       const gone: TopicId[] = []
       for (const [name, kind, keys] of byKind(kinds, registry.topics())) {

@@ -13,7 +13,7 @@ export function accountKind(database: Database): TopicKind {
   }
   return {
     // Whose session holds may hear of their own account.
-    enter: async (_userId, _caller, known) => ({ after: known ?? 0, at: 0 }),
+    start: async (_userId, _caller, known) => ({ after: known ?? 0, allowedAt: 0 }),
     numbers: versionsOf,
     async eventsAfter(userId, number) {
       const version = (await versionsOf([userId])).get(userId)!
