@@ -8,7 +8,7 @@ import { sessionCookieName, sessionToken } from './session-cookie.ts'
 import { lastSeenExactToMs } from './session-limits.ts'
 import { findSession } from './session-queries.ts'
 
-/** Finds out who makes a request. Without a cookie of ours the database is not asked. */
+/** Finds the user who sent a request. Without a valid cookie the database is not asked. */
 export type FindCaller = (headers: Headers) => Promise<CallerResult>
 
 type Parts = {
@@ -37,10 +37,10 @@ export function createFindCaller({ database, publicOrigin, secret }: Parts): Fin
   }
 }
 
-/** Why a session that held does not any more, for whoever has a stream open with it (I9). */
+/** Why a session ended, for the streams opened with it (I9). */
 export type SessionEnd = 'session-ended' | 'account-deleted'
 
-/** @returns null while the session still holds */
+/** @returns null while the session is valid */
 export async function whySessionEnded(
   findCaller: FindCaller,
   headers: Headers,

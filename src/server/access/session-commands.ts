@@ -3,7 +3,7 @@ import type { Writable } from '../db/database.ts'
 import { sqlTime } from '../db/sql-values.ts'
 import { absoluteMs, idleMs } from './session-limits.ts'
 
-/** Notes that a session is in use. */
+/** Sets the time at which a session was last used. */
 export async function touchSession(
   database: Writable,
   { sessionId, at }: { readonly sessionId: string; readonly at: number },
@@ -12,7 +12,7 @@ export async function touchSession(
     update sessions set updated_at = ${sqlTime(at)} where id = ${sessionId}`)
 }
 
-/** Ends one session of a person. Answers whether there was such a one. */
+/** Ends one session of a user. @returns whether it existed */
 export async function endSessionOf(
   database: Writable,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
@@ -30,7 +30,7 @@ export async function endSessionWith(database: Writable, token: string): Promise
   await database.write(sql`delete from sessions where token = ${token}`)
 }
 
-/** Takes out what no longer opens anything: sessions too old, sign-ins that were never finished. */
+/** Deletes expired sessions and sign-ins that were never finished. */
 export async function sweepSignIns(database: Writable, at: number): Promise<void> {
   const before = (ms: number) => sqlTime(at - ms)
   await database.write(sql`

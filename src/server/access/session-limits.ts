@@ -1,8 +1,8 @@
 import { dayMs, hourMs } from '../configuration/clock.ts'
 
-/** A browser that is not used for so long is signed out (S3). */
+/** A session that is not used for so long ends (S3). */
 export const idleMs = 14 * dayMs
-/** However much it is used, it signs in anew after so long. */
+/** A session ends after so long even if it is used (S3). */
 export const absoluteMs = 30 * dayMs
-/** How exact `last seen` is: a write for each request would cost more than it tells. */
+/** `last seen` is exact to an hour: a write for each request would cost too much. */
 export const lastSeenExactToMs = hourMs

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Every catalogue this server has served, so that a plan made with an older one can be told apart (BEY-14). */
+/** Every catalogue that this server has served, so that a plan made with an older one is recognised (BEY-14). */
 export const catalogues = pgTable(
   'catalogues',
   {

@@ -4,7 +4,7 @@ import type { Middleware } from './server-env.ts'
 
 const tooLate = Symbol('too late')
 
-/** Answers for a request that takes too long; what it was doing is not undone. */
+/** Answers 503 for a request that takes too long. What the request has done is not undone. */
 export function limitTime(ms: number): Middleware {
   return async (c, next) => {
     if ((await within(ms, next())) === tooLate)
@@ -12,7 +12,7 @@ export function limitTime(ms: number): Middleware {
   }
 }
 
-/** What the work comes to, or `tooLate` where it takes longer; the work itself goes on. */
+/** @returns the result of the work, or `tooLate` if it takes longer; the work itself goes on */
 export async function within<Result>(ms: number, work: Promise<Result>): Promise<Result | typeof tooLate> {
   const timer = new AbortController()
   try {

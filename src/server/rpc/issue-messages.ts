@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a schema found wrong; `keys` only where unknown fields were sent. */
+/** A fault that a schema found; `keys` are unknown fields. */
 export type Issue = {
   readonly message: string
   readonly path?: readonly PropertyKey[]
@@ -20,12 +20,12 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** A schema's own sentence wins; where it has none, the library's English is replaced by ours. */
+/** Replaces the library's default messages by ours; a schema's own message stays. */
 export function setIssueMessages(): void {
   z.config({ customError: (issue) => libraryMessage(issue as z.core.$ZodRawIssue) })
 }
 
-/** The sentence and the field for the first thing that is wrong with an input. */
+/** The message and the field of a fault in an input. */
 export function messageFor({ message, path, keys }: Issue): { message: string; field: string | undefined } {
   const place = [...(path ?? []), ...(keys?.slice(0, 1) ?? [])].map(String).join('.')
   return { message, field: place === '' ? undefined : place.slice(0, longestName) }
