@@ -20,7 +20,7 @@ import { rowsIn, tablesIn } from './read-rows.ts'
 import { type Recorded, recordAct } from './record.ts'
 import { type SentAct, sentAnswerIn, sentAnswerUpsert, sentColumn } from './sent-acts.ts'
 
-/** Every act takes these besides its own input. */
+/** The fields that every act's input has besides its own. */
 type ActInput = {
   readonly settlementId: string
   readonly operationId?: string | undefined
@@ -28,7 +28,7 @@ type ActInput = {
 }
 type AnyAct = Act<ActInput, unknown, FactsByKind>
 
-/** The procedure of an act: the line by which a room offers it. */
+/** Makes the procedure of an act: one line in a room's `procedures.ts`. */
 export function procedureOf<Name extends ActName>(name: Name): ReturnType<(typeof api)[Name]['handler']> {
   const act = acts[name] as unknown as AnyAct
   const { action } = act
@@ -36,7 +36,7 @@ export function procedureOf<Name extends ActName>(name: Name): ReturnType<(typeo
     try {
       return await next()
     } catch (error) {
-      return refuseOutsiders(error, { database, userId: caller.userId, action, input })
+      return refuseRightFirst(error, { database, userId: caller.userId, action, input })
     }
   }) as unknown as Record<ActName, AnyProcedure>
   return procedures[name]!.handler(({ context, input }) => perform(context, name, input)) as never
@@ -55,13 +55,14 @@ type ActCall = {
   readonly name: ActName
   readonly input: ActInput
   readonly userId: string
-  /** By which a repeated request is known: the number a client has given it, or else its id. */
+  /** The number that a client gave the act; by it a repeated request is recognised. */
   readonly sent: SentAct | null
+  /** The same by an id, for an act without a number. */
   readonly operation: Operation | null
   readonly at: number
 }
 
-/** Does an act for a member, once for each of its numbers or ids (I11), and tells everyone. */
+/** Performs an act for a member, once for each number or id (I11), and announces the change. */
 async function perform(
   { database, publish, caller: { userId } }: CallContext & { readonly caller: Caller },
   name: ActName,
@@ -73,23 +74,23 @@ async function perform(
   const sent = numbered ? { settlementId, userId, ...numbered, request } : null
   const operation = operationId && !sent ? { userId, operationId, request } : null
   const call: ActCall = { name, input, userId, sent, operation, at: now() }
-  // Mostly nobody else changes the settlement in these milliseconds; where somebody does, it waits for its turn.
+  // Tried without a lock first, because another change at the same time is rare; after one, under the settlement's lock.
   const recorded =
     (await attempt(database, call)) ??
     (await database.transaction(async (tx) => {
       await lockSettlement(tx, settlementId)
       return attempt(tx, call)
     }))
-  // Under the lock nothing moves on: the id was taken elsewhere meanwhile.
+  // Under the lock nobody else changes the settlement, so it can only be the id: another request has used it meanwhile.
   if (!recorded) throw refusal('operation-id-used')
   publish(recorded.changed)
   return recorded.answer
 }
 
 /**
- * Reads what the act needs, runs it, and writes what it comes to: two statements, of which the second changes nothing
- * where the settlement has moved on since the first. Everything that an act reads moves it on, its doer's rights too.
- * @returns null where it has moved on
+ * Reads the rows that the act needs, runs it, and writes the result: two statements. The second writes nothing if the
+ * settlement's number has changed since the first. Whatever an act reads, the caller's role included, changes that number.
+ * @returns null if the number has changed
  */
 async function attempt(
   database: Writable,
@@ -104,7 +105,7 @@ async function attempt(
       ${answerColumn(operation)}, ${sentColumn(sent)}, ${tablesIn(settlementId, act.needs(input, userId))}
     from settlements where id = ${settlementId}`)
   const known = row ? (sentAnswerIn(row, sent) ?? answerIn(row, operation)) : null
-  // An act may have taken the caller's own right away: what is answered with nothing may be answered again.
+  // The act may have ended the caller's own right, so an empty answer is repeated before the right is checked.
   if (known && isSameJson(known.answer, {})) return { ...known, changed: [] }
   const by = permitToAct({ userId, settlementId, action: act.action }, row)
   if (known) return { ...known, changed: [] }
@@ -114,7 +115,7 @@ async function attempt(
   const keeping = keepingFor({ sent, operation })
   return recordAct(database, { permit: by, at, act: input.operationId, keeping }, done).catch(
     (error: unknown) => {
-      // The same request at the same moment, which was first.
+      // The same request ran at the same time and was first.
       if (keeping && isUniqueViolation(error)) return null
       throw error
     },
@@ -131,10 +132,8 @@ function refusalFor(refused: ActRefusal) {
   return refusal(refused.why)
 }
 
-/**
- * Who may not do it is told so before what is wrong with the rest of the request; who may is asked once.
- */
-async function refuseOutsiders(error: unknown, { database, userId, action, input }: Call): Promise<never> {
+/** Before a fault of the input is reported, checks the caller's right: without it, that is the refusal. */
+async function refuseRightFirst(error: unknown, { database, userId, action, input }: Call): Promise<never> {
   if (error instanceof ORPCError && error.cause instanceof ValidationError) {
     const { settlementId } = (input ?? {}) as { readonly settlementId?: unknown }
     if (!isUuid(settlementId)) throw refusal('settlement-id-invalid')

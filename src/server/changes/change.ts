@@ -8,13 +8,13 @@ import { findAnswer, keepAnswer, type Operation } from '../rpc/applied-operation
 import { type Done, type Recorded, recordChange } from './record.ts'
 
 type Parts = Pick<CallContext, 'database' | 'publish'>
-/** What a procedure for members is given: the right it asks for was looked at once already. */
+/** The context of a procedure for members; the right was checked once already. */
 type MemberParts<Allowed extends Action> = Parts & {
   readonly permit: ReadPermit<Allowed>
   readonly operation: Operation | null
 }
 
-/** Changes a settlement by a command, as one of its members: lock, permit, command, history, all in one transaction; then tells everyone. */
+/** Runs a command of a member: lock, permit, command and history in one transaction; then announces the change. */
 export function changeSettlement<Answer, Allowed extends Action>(
   { permit: asked, operation, ...parts }: MemberParts<Allowed>,
   work: (tx: Tx, permit: Permit<Allowed>, at: number) => Promise<Done<Answer>>,
@@ -30,12 +30,12 @@ export function changeSettlement<Answer, Allowed extends Action>(
 }
 
 type Work<Answer, Held> = {
-  /** Takes every lock the work needs, so that the same operation sent twice at once waits here for its own answer. */
+  /** Takes every lock that the work needs; the same operation sent twice at once waits here for the first. */
   readonly lock: (tx: Tx) => Promise<Held>
   readonly work: (tx: Tx, at: number, held: Held) => Promise<Recorded<Answer>>
 }
 
-/** Carries out what was asked for, once for each of its ids (I11), and tells those who look on. */
+/** Carries out an operation, once for each id (I11), and announces the change. */
 export async function runOnce<Answer, Held>(
   { database, publish }: Parts,
   operation: Operation | null,
@@ -54,7 +54,7 @@ export async function runOnce<Answer, Held>(
   return answer
 }
 
-/** An operation of somebody who asks for no settlement's right: to create one, to join, to bring one back. */
+/** The operation of a request that needs no right in a settlement: to create, join or restore one. */
 export function operationOf(
   name: string,
   userId: string,

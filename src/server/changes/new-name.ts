@@ -7,7 +7,7 @@ import { memberOf } from './rows.ts'
 
 type NewName = { readonly userId: string; readonly places: readonly string[]; readonly at: number }
 
-/** Whether a fellow member in one of these settlements has a public name that looks like this one (SET-10). */
+/** Whether another member of one of these settlements has a public name that looks like this one (SET-10). */
 export async function isNameOfFellowMember(
   tx: Queryable,
   { userId, places, look }: { readonly look: string } & Omit<NewName, 'at'>,
@@ -21,8 +21,8 @@ export async function isNameOfFellowMember(
 }
 
 /**
- * Tells everybody in these settlements, which are locked, what a member is called now. As many statements for a hundred
- * settlements as for one, since all of them wait meanwhile.
+ * Adds an event with the member's new name to each of these settlements, which must be locked. Two statements for any number
+ * of settlements, because all of them are locked meanwhile.
  */
 export async function recordNewName(tx: Tx, { userId, places, at }: NewName): Promise<void> {
   if (places.length === 0) return

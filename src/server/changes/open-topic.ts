@@ -11,21 +11,21 @@ export type OpenSettlementTopic = {
   readonly stop: () => Promise<void>
 }
 
-type RoomParts = {
+type Parts = {
   readonly database: Database
   readonly publish: (updates: readonly TopicUpdate[]) => void
   readonly log: Logger
 }
 
-/** Settlements as streams tell them, with who is here; and what takes away of them what nobody needs any more. */
-export function openSettlementTopic({ database, publish, log }: RoomParts): OpenSettlementTopic {
+/** The settlement topic of the live streams, with presence; and the hourly deletion of old events and settlements. */
+export function openSettlementTopic({ database, publish, log }: Parts): OpenSettlementTopic {
   const presence = keepPresence({
     database,
     onChange: (settlementId) => publish([{ topic: `settlement:${settlementId}`, part: 'state' }]),
     log,
   })
   const startSweep = () => {
-    sweep(database, now()).catch((error: unknown) => log.warn({ err: error }, 'old events were not removed'))
+    sweep(database, now()).catch((error: unknown) => log.warn({ err: error }, 'old events were not deleted'))
   }
   const sweeping = setInterval(startSweep, hourMs)
   sweeping.unref()

@@ -3,12 +3,12 @@ import { text } from '../db/columns.ts'
 import type { Queryable, Writable } from '../db/database.ts'
 import { sqlIds, sqlTime } from '../db/sql-values.ts'
 
-/** A process that goes without a word is believed for so long. */
+/** A row counts for so long, in case its process dies without deleting it. */
 export const presenceMs = 75_000
 
 type Here = { readonly settlementId: string; readonly userId: string; readonly processId: string }
 
-/** Somebody has the settlement open in this process: here until told otherwise, or until the time runs out. */
+/** Notes that a user has the settlement open in this process, until `markGone` or until `presenceMs` have passed. */
 export async function markPresent(database: Writable, here: Here, now: number): Promise<void> {
   const at = sqlTime(now)
   await database.write(sql`
@@ -26,7 +26,7 @@ export async function markGone(database: Writable, here: Here): Promise<void> {
     where settlement_id = ${here.settlementId} and user_id = ${here.userId} and process_id = ${here.processId}`)
 }
 
-/** Which active members are here in each of the settlements, in the order of their ids. */
+/** The members who have each settlement open now, ordered by id. */
 export async function listPresent(
   database: Queryable,
   settlementIds: readonly string[],

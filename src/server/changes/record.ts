@@ -10,24 +10,24 @@ import type { Kept } from '../rpc/applied-operations.ts'
 import { affectedLists } from './settlement-lists.ts'
 import { settlementAssignments, writesOf } from './write-rows.ts'
 
-/** What a change of a settlement came to. */
+/** The result of a command or act. */
 export type Done<Answer> = {
   readonly answer: Answer
-  /** For everyone who looks on; none where nothing changed. */
+  /** For the live streams; empty if nothing changed. */
   readonly changes: readonly Change[]
   /** For the activity log. */
   readonly activity?: Activity
 }
-/** The answer of a command that has nothing to say. */
+/** The answer of a command that returns nothing. */
 export type EmptyAnswer = Record<string, never>
 
-/** Where something was changed, by whom and when. */
+/** The settlement of a change, its user and its time. */
 export type Where = { readonly settlementId: string; readonly userId: string; readonly at: number }
 
-/** What is committed, and who has to hear of it. */
+/** The answer of a recorded change, and what to announce after the commit. */
 export type Recorded<Answer> = { readonly answer: Answer; readonly changed: readonly Changed[] }
 
-/** Gives what a command has written its number, and keeps it for the streams and the log. Needs the settlement's lock. */
+/** Numbers a command's changes and adds the event and the log entry. Needs the settlement's lock. */
 export async function recordChange<Answer>(
   tx: Tx,
   where: Where,
@@ -39,7 +39,7 @@ export async function recordChange<Answer>(
   return recorded(tx, where.settlementId, done)
 }
 
-/** The same, and writes the rows too. */
+/** The same, and writes the changed rows too. */
 export async function writeAndRecord<Answer>(
   tx: Tx,
   where: Where,
@@ -55,16 +55,16 @@ export async function writeAndRecord<Answer>(
 type Acted = {
   readonly permit: Permit<Action>
   readonly at: number
-  /** The id of the act, where its doer gave it one. */
+  /** The id that the browser gave the act, if any. */
   readonly act: string | undefined
-  /** The statement that keeps the answer for a repeated request, where a source gives a row; null where nothing is kept. */
+  /** The statement that keeps the answer for a repeated request if `source` gives a row; null if none is kept. */
   readonly keeping: ((kept: Kept, source?: SQL) => SQL) | null
 }
 
 /**
- * The same for what an act comes to, whose rows are written with it, and its answer is kept for a repeated request.
- * @returns null, with nothing written, where the settlement has moved on from the number of the permit
- * @throws a unique violation where the same request came at the same time, and was first
+ * The same for an act: writes its rows, and keeps the answer for a repeated request.
+ * @returns null, with nothing written, if the settlement's number is no longer the permit's
+ * @throws a unique violation if the same request ran at the same time and was first
  */
 export async function recordAct<Answer>(
   database: Writable,
@@ -86,7 +86,7 @@ export async function recordAct<Answer>(
   return isWritten ? recorded(database, settlementId, done) : null
 }
 
-/** One statement for all of it: the parts write where `numbered` gave a number. @returns whether it did. */
+/** Runs all parts as one statement; they write only if `numbered` gives a number. @returns whether it did */
 async function writeAll(database: Writable, numbered: SQL, parts: readonly SQL[]): Promise<boolean> {
   const named = parts.map((part, index) => sql`, ${sql.identifier(`part_${index}`)} as (${part})`)
   const rows = await database.write(
@@ -95,27 +95,27 @@ async function writeAll(database: Writable, numbered: SQL, parts: readonly SQL[]
   return rows.length > 0
 }
 
-/** The event, the entry in the log, and that somebody was active. */
+/** Statements for the event, the log entry and the member's last activity. */
 function historyOf(
   { settlementId, userId, at, act }: Where & { readonly act?: string | undefined },
   { changes, activity }: Done<unknown>,
 ): readonly SQL[] {
   const time = sqlTime(at)
-  const told = sql`
+  const event = sql`
     insert into outbox (settlement_id, seq, act, changes, at)
     select ${settlementId}::uuid, seq, ${act ?? null}::uuid, ${JSON.stringify(changes)}::jsonb, ${time} from numbered`
-  const seen = sql`
+  const lastActive = sql`
     update memberships set last_active_at = ${time} from numbered
     where settlement_id = ${settlementId} and user_id = ${userId}`
-  // Somebody without a number there cannot have done it: the column refuses that.
-  const logged =
+  // A user without a person number gives null, which the column refuses.
+  const logEntry =
     activity &&
     sql`
       insert into activity (settlement_id, id, kind, by_no, facts, at)
       select ${settlementId}::uuid, seq, ${activity.kind},
         (select no from people where settlement_id = ${settlementId} and account = ${userId}),
         ${JSON.stringify(activity.facts)}::jsonb, ${time} from numbered`
-  return [told, ...(logged ? [logged] : []), ...(takesOut(changes, userId) ? [] : [seen])]
+  return [event, ...(logEntry ? [logEntry] : []), ...(takesOut(changes, userId) ? [] : [lastActive])]
 }
 
 async function recorded<Answer>(

@@ -26,7 +26,7 @@ export function settlementOf(row: Row): Settlement {
   }
 }
 
-/** A membership with its person's names. */
+/** A membership with the user's names. */
 export function memberOf(row: Row): Member {
   return {
     userId: text(row, 'user_id'),
@@ -48,7 +48,7 @@ export function playerOf(row: Row): Player {
   }
 }
 
-/** A settlement with the caller's own standing and the number of its members. */
+/** A settlement with the caller's role in it and the number of its members. */
 export function listedSettlement(row: Row, userId: string): ListedSettlement {
   return {
     id: text(row, 'id'),

@@ -6,13 +6,13 @@ import { sqlTime } from '../db/sql-values.ts'
 import { hashOf, type Kept } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 
-/** An act that a client has numbered: done once, however much later it is sent again (BEY-11, I11). */
+/** An act with a number that its client counted up: done once, however late it is sent again (BEY-11, I11). */
 export type SentAct = {
   readonly settlementId: string
   readonly userId: string
   readonly client: string
   readonly number: number
-  /** The procedure and its input without the number: another one under the same number is refused. */
+  /** The procedure and its input without the number: another request with the same number is refused. */
   readonly request: readonly [name: string, input: unknown]
 }
 
@@ -20,7 +20,7 @@ const mostAnswers = 50
 const mostClients = 100
 const unusedDays = 180
 
-/** A column with what is known of the client, to be read by `sentAnswerIn`; null where the act has no number. */
+/** A column with the client's last number and the act's kept answer, to be read by `sentAnswerIn`; null for an act without a number. */
 export function sentColumn(sent: SentAct | null): SQL {
   if (!sent) return sql`null as sent`
   return sql`(
@@ -30,13 +30,13 @@ export function sentColumn(sent: SentAct | null): SQL {
 }
 
 /**
- * The answer to an act that is through; null where it is to be done.
- * @throws INVALID where the number was another act's; CONFLICT where it is too long ago to tell
+ * @returns the answer of an act that was done already; null if it is to be done
+ * @throws INVALID if another act had the number; CONFLICT if it is too long ago to know
  */
 export function sentAnswerIn(row: Row, sent: SentAct | null): { readonly answer: unknown } | null {
   if (!sent) return null
   const client = row.sent as (Row & { readonly kept: Row | null }) | null
-  // A client that was forgotten goes on counting: nobody knows what it has sent before.
+  // A forgotten client continues its count: without its row the server cannot know which acts were done.
   const next = client ? whole(client, 'last_number') + 1 : 1
   if (client ? sent.number >= next : sent.number === next) return null
   if (!client?.kept) throw refusal('perhaps-done')
@@ -44,7 +44,7 @@ export function sentAnswerIn(row: Row, sent: SentAct | null): { readonly answer:
   return { answer: client.kept.answer }
 }
 
-/** The statement that keeps an answer as the client's newest, where `source` gives a row. It must hold no secret. */
+/** The statement that keeps an answer as the client's newest, if `source` gives a row. The answer must hold no secret. */
 export function sentAnswerUpsert(sent: SentAct, { answer, at }: Kept, source: SQL = sql``): SQL {
   const { settlementId, userId, client, number, request } = sent
   const kept = JSON.stringify([{ number, hash: hashOf(request), answer }])
@@ -63,7 +63,7 @@ export function sentAnswerUpsert(sent: SentAct, { answer, at }: Kept, source: SQ
     returning client_id`
 }
 
-/** Forgets clients that were not used for long, and of an account with too many the ones that were not used for longest. */
+/** Deletes clients unused for 180 days, and of each account those beyond the 100 used last. */
 export async function forgetClients(database: Writable, now: number): Promise<void> {
   await database.write(sql`delete from act_clients where used_at < ${sqlTime(now - unusedDays * dayMs)}`)
   await database.write(sql`

@@ -15,7 +15,7 @@ type Parts = {
   readonly onPresence: TopicKind['onPresence']
 }
 
-/** A settlement as a topic: what changes in it (SET-8, R7), and beside that who is here (BEY-11). */
+/** The topic of a settlement: its events (SET-8, R7), and who is here as its state (BEY-11). */
 export function settlementKind({ database, onPresence }: Parts): TopicKind {
   return {
     async start(settlementId, userId, known) {
@@ -54,7 +54,7 @@ async function lastNumbers(
   return new Map(rows.map((row) => [text(row, 'id'), whole(row, 'seq')]))
 }
 
-/** Whether an event of a settlement takes that person out of it. */
+/** Why an event ends a user's membership; null if it does not. */
 function whyTakenOut(changes: readonly unknown[], userId: string): TopicEnd | null {
   const known = changes as readonly Change[]
   if (isDeletion(known)) return 'deleted'

@@ -5,7 +5,7 @@ import { type StoredName, type StoredTable, storedTables } from './stored-tables
 
 type Rows = { puts: unknown[]; drops: string[] }
 
-/** The statements that make changes true, at most two a table; the settlement's own row is written with its number. */
+/** The statements that write changed rows, at most two a table; the settlement's own row is written with its number. */
 export function writesOf(settlementId: string, changes: readonly Change[], at: number): readonly SQL[] {
   const tables = new Map<StoredName, Rows>()
   const rowsOf = (name: StoredName) => {
@@ -28,7 +28,7 @@ export function writesOf(settlementId: string, changes: readonly Change[], at: n
   })
 }
 
-/** The assignments that make a put of the settlement itself true; none where there is none. */
+/** The assignments for a change of the settlement's own row; empty if there is none. */
 export function settlementAssignments(changes: readonly Change[]): SQL {
   const settlement = changes.flatMap((change) =>
     'put' in change && change.put === 'settlements' ? [change.row] : [],
