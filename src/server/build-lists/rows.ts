@@ -2,7 +2,7 @@ import type { SavedBuildList } from '#contract/build-lists'
 import { text, timeText } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 
-/** A row of `build_lists` as the contract shows it. */
+/** A row of `build_lists` in the contract's form. */
 export function savedBuildList(row: Row): SavedBuildList {
   return {
     id: text(row, 'id'),

@@ -17,8 +17,8 @@ import { findInvite } from './queries.ts'
 export type NewInvite = { readonly role: InvitedRole; readonly maxUses: number; readonly days: number }
 
 /**
- * A new invitation; admin links are the owner's alone (SET-3). The answer holds no code, because answers are kept for a
- * repeated request: `codeOf` works it out again from the link's id.
+ * Creates an invitation; only the owner may create admin links (SET-3). The answer holds no code, because answers are kept
+ * for repeated requests: `codeOf` computes it again from the link's id.
  */
 export async function createInvite(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function revokeInvite(
   }
 }
 
-/** Who may not end admin links ends all the others. */
+/** Revokes all invitations, without admin links for those who may not revoke them. */
 export async function revokeInvites(
   tx: Tx,
   permit: Permit<'invite.revoke_low'>,
@@ -101,7 +101,7 @@ function invitesEnded<Answer>(
   return { answer: answer(count), changes: [{ touched: 'invites' }], activity: { kind, facts: { count } } }
 }
 
-/** @returns what is stored of a code, as SQL. */
+/** @returns the hash of a code, as SQL */
 export function codeHash(code: string) {
   return sql`decode(${hashOfCode(code).toString('hex')}, 'hex')`
 }

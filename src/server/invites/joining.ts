@@ -17,12 +17,12 @@ import { codeHash } from './commands.ts'
 
 type Joining = { readonly inviteCode: string; readonly userId: string; readonly at: number }
 
-/** Unknown, expired, used up and revoked look the same from outside (S5). */
+/** The same refusal for an unknown, expired, used up and revoked code (S5). */
 export function invalidCode() {
   return refusal('code-invalid')
 }
 
-/** What a code leads to, for somebody who is no member yet. */
+/** The settlement and role of a code, for somebody who is not a member yet. */
 export async function previewInvite(
   database: Queryable,
   joining: Joining,
@@ -34,8 +34,8 @@ export async function previewInvite(
 }
 
 /**
- * Locks the settlement a code belongs to, whether it is still good or not, and the account of who wants to join.
- * @returns the settlement's id; undefined for a code that nobody made
+ * Locks the settlement of a code, valid or not, and the account of the user who wants to join.
+ * @returns the settlement's id; undefined if the code does not exist
  */
 export async function lockForJoining(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function lockForJoining(
   return settlementId
 }
 
-/** Joins by a code that is good still, under the locks (I4, I5); a former member gets the old row and number back. */
+/** Joins by a valid code, under the locks (I4, I5). A former member gets the old row and person number again. */
 export async function join(
   tx: Tx,
   { settlementId, ...joining }: Joining & { readonly settlementId: string | undefined },
@@ -80,14 +80,17 @@ export async function join(
   }
 }
 
-/** The settlement whose code this is or once was; nothing is locked. */
+/** The settlement of a code, also of one that is no longer valid. Locks nothing. */
 async function findSettlement(database: Queryable, inviteCode: string): Promise<string | undefined> {
   const [row] = await database.all(sql`
     select settlement_id from invite_codes where code_hash = ${codeHash(tidyCode(inviteCode))}`)
   return row && text(row, 'settlement_id')
 }
 
-/** @throws CONFLICT where the caller belongs to it already: no use is counted, no role changes. */
+/**
+ * The invitation of a code, if this user may join by it.
+ * @throws CONFLICT if the user is a member already: no use is counted and no role changes
+ */
 async function findValid(
   database: Queryable,
   { inviteCode, userId, at, settlementId }: Joining & { readonly settlementId: string },
@@ -106,7 +109,7 @@ async function findValid(
     link.is_active === true &&
     time(link, 'expires_at') > at &&
     (whole(link, 'max_uses') === 0 || whole(link, 'current_uses') < whole(link, 'max_uses'))
-  // Who was removed comes back by a newer invitation only.
+  // A removed member can join again only by an invitation made after the removal.
   const isNewer = membership === undefined || time(link, 'created_at') > time(membership, 'removed_at')
   return isOpen && isNewer ? link : undefined
 }

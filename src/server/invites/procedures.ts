@@ -30,7 +30,7 @@ const cleanupExpiredInviteLinks = inSettlement('member.cleanup').cleanupExpiredI
 )
 
 type InviteParts = {
-  /** What codes are made with. */
+  /** The secret that codes are computed from. */
   readonly secret: string
   readonly failedCodes: FailedCodes
 }
@@ -76,7 +76,7 @@ export function inviteProcedures({ secret, failedCodes }: InviteParts) {
   }
 }
 
-/** Guessing is slow: only so many wrong codes are looked up (S5). */
+/** Looks up a code unless the user or address has tried too many wrong ones (S5). */
 async function tryCode<Answer>(
   failedCodes: FailedCodes,
   tries: { readonly userId: string; readonly address: string },

@@ -8,7 +8,7 @@ import type { Queryable, Row } from '../db/database.ts'
 
 const formerMember = 'Former member'
 
-/** Newest first. */
+/** A settlement's invitations, newest first. */
 export async function listInvites(
   database: Queryable,
   { settlementId }: ReadPermit<'invite.list'>,
@@ -35,7 +35,7 @@ const invites = sql`
   select id, role, max_uses, current_uses, is_active, expires_at, created_at, last_used_at, code_end, created_by_no
   from invite_links`
 
-/** One that is past its time is not active, whether somebody cleaned up or not. */
+/** An expired invitation is not active, even if `is_active` was not cleared yet. */
 function inviteLink(row: Row, names: PeopleNames, now: number): InviteLink {
   const expiresAt = time(row, 'expires_at')
   const maxUses = whole(row, 'max_uses')

@@ -46,7 +46,7 @@ export async function createSettlement(
   return id
 }
 
-/** Nobody sees it any more, and every link to it is dead; all it holds waits for its owner to want it back. */
+/** Hides a settlement and ends its invitations. Its rows stay, so that the owner can restore it. */
 export async function deleteSettlement(
   tx: Tx,
   { settlementId }: Permit<'settlement.delete'>,
@@ -80,7 +80,7 @@ export async function restoreSettlement(
   }
 }
 
-/** The former owner stays with every right but the owner's own (I12). */
+/** Makes another member the owner; the former owner stays as a co-owner (I12). */
 export async function transferSettlement(
   tx: Tx,
   { settlementId, userId }: Permit<'settlement.transfer'>,
@@ -88,9 +88,9 @@ export async function transferSettlement(
   at: number,
 ): Promise<Done<EmptyAnswer>> {
   if (newOwnerId === userId) throw refusal('owner-already')
-  const [heir] = await readRows(tx, 'members', settlementId, [newOwnerId])
-  if (!heir) throw refusal('no-member')
-  if (!may({ role: heir.role, isOwner: false }, 'member.list')) throw refusal('role-unknown')
+  const [newOwner] = await readRows(tx, 'members', settlementId, [newOwnerId])
+  if (!newOwner) throw refusal('no-member')
+  if (!may({ role: newOwner.role, isOwner: false }, 'member.list')) throw refusal('role-unknown')
   await lockAccount(tx, newOwnerId, 'change')
   await refuseTooManyOwned(tx, newOwnerId, at)
   const [row] = await tx.write(sql`
@@ -100,10 +100,10 @@ export async function transferSettlement(
     update memberships set role = 'co_owner' where settlement_id = ${settlementId} and user_id = ${newOwnerId}`)
   return {
     answer: {},
-    changes: [put('settlements', settlementOf(row!)), put('members', { ...heir, role: 'co_owner' })],
+    changes: [put('settlements', settlementOf(row!)), put('members', { ...newOwner, role: 'co_owner' })],
     activity: {
       kind: 'settlement.transferred',
-      facts: { member: heir.no },
+      facts: { member: newOwner.no },
     },
   }
 }

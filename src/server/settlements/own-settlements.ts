@@ -5,8 +5,8 @@ import { text, timeText, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
 /**
- * What becomes of a person's own settlements when the account is deleted (AUTH-5): those with other members must be
- * handed over or deleted first; those without others, and deleted ones that could still be restored, go with the account.
+ * What happens to a user's own settlements when the account is deleted (AUTH-5). Those with other members must be handed
+ * over or deleted first. Those without, and deleted ones that could still be restored, are deleted with the account.
  */
 export async function findOwnSettlements(
   database: Queryable,

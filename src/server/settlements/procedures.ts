@@ -20,7 +20,7 @@ import type { Row, Tx } from '../db/database.ts'
 import { type LockedSettlement, lockSettlement } from '../db/locks.ts'
 import * as commands from './commands.ts'
 
-/** A new settlement says which game it is for (§ 9). */
+/** The description of a new settlement if none is given (SET-2). */
 const defaultDescription = 'A BitCraft settlement'
 
 const getSettlementsUserCanAccess = signedIn.getSettlementsUserCanAccess.handler(

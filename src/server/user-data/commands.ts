@@ -28,13 +28,13 @@ export type SaveRequest = Sender & {
 export type SaveAnswer = {
   readonly version: number
   readonly lastUpdated: number | null
-  /** null where the sender has it already. */
+  /** null if the sender has it already. */
   readonly document: UserDocument | null
 }
 
 /**
  * Applies a browser's operations to the account's document, once for each number of its requests (SAVE-4, I10, I11).
- * Saves of one account wait for each other; those of others do not.
+ * Saves of one account run one after another.
  */
 export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAnswer> {
   const saved = await lockUserData(tx, request.userId)
@@ -70,7 +70,7 @@ export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAn
   return { version, lastUpdated, document: withDocument ? document : null }
 }
 
-/** Goes back to a saved state, as a new version (SYS-7); undefined where there is no such one. */
+/** Restores a saved state as a new version (SYS-7). @returns undefined if it does not exist */
 export async function restoreVersion(
   tx: Tx,
   { userId, version, at }: { readonly userId: string; readonly version: number; readonly at: number },
@@ -85,7 +85,7 @@ export async function restoreVersion(
   return next
 }
 
-/** Writes a record, reads it back and takes it away again: the player's own data is not touched (SYS-7). */
+/** Writes a row, reads it and deletes it, without touching the user's data (SYS-7). @returns whether it was read */
 export async function testWriting(tx: Tx, userId: string): Promise<boolean> {
   await lockOwnAccount(tx, userId, 'keep')
   const id = randomUUID()
@@ -95,7 +95,7 @@ export async function testWriting(tx: Tx, userId: string): Promise<boolean> {
   return read.length === 1
 }
 
-/** The account's data; nobody else changes it before the transaction ends. */
+/** Locks and reads the account's data; creates an empty row for an account that has none. */
 async function lockUserData(tx: Tx, userId: string) {
   await lockOwnAccount(tx, userId, 'keep')
   await tx.write(sql`
@@ -123,7 +123,7 @@ async function writeUserData(
   await keepVersion(tx, { userId, version, document, plain, at: lastUpdated!, reason })
 }
 
-/** The document is the one the first answer carried, or the present one where that is forgotten. */
+/** Repeats an answer with the document it had, or with the current one if that version was deleted. */
 async function answerAgain(
   tx: Tx,
   saved: SavedData,

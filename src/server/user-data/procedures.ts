@@ -3,7 +3,7 @@ import { now } from '../configuration/clock.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { restoreVersion, saveUserData as save, testWriting } from './commands.ts'
 import { findUserData, findVersion, listVersions } from './queries.ts'
-import { isoTimeOrNull, supersededValue, userDataState, userDataVersion, wireDocument } from './rows.ts'
+import { contractDocument, isoTimeOrNull, supersededValue, userDataState, userDataVersion } from './rows.ts'
 import { listSuperseded } from './superseded.ts'
 
 const loadUserData = signedIn.loadUserData.handler(async ({ context: { database, caller } }) =>
@@ -18,7 +18,7 @@ const saveUserData = signedIn.saveUserData.handler(
     return {
       version: answer.version,
       lastUpdated: isoTimeOrNull(answer.lastUpdated),
-      document: answer.document && wireDocument(answer.document),
+      document: answer.document && contractDocument(answer.document),
     }
   },
 )

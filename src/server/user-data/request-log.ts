@@ -6,20 +6,20 @@ import { whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 import { sqlTime } from '../db/sql-values.ts'
 
-/** So many of a browser's latest requests can be repeated. */
+/** Answers kept for each browser. */
 const mostRemembered = 50
-/** Browsers of one account. */
+/** Most browsers of one account. */
 const mostClients = 100
-/** In one statement. */
+/** Most browsers deleted in one statement. */
 const mostForgotten = 500
 const unusedMs = 180 * dayMs
 
-/** What a request of a browser was and was answered. */
+/** A request of a browser and its answer. */
 export type Answered = {
   readonly seq: number
   readonly hash: string
   readonly version: number
-  /** Whether the answer carried the document. */
+  /** Whether the answer contained the document. */
   readonly withDocument: boolean
 }
 
@@ -31,8 +31,9 @@ export type SavingClient = {
 type ClientKey = { readonly clientId: string; readonly userId: string }
 
 /**
- * How far a browser's requests were taken; binds it to the account at its first one (I11). Null where it belongs to
- * somebody else: what it holds was never meant for this account. The sweep cannot forget it before the transaction ends.
+ * The number of a browser's last request, and its kept answers (I11). The first request binds the browser to the account.
+ * Locks the browser's row, so that the sweep cannot delete it before the transaction ends.
+ * @returns null if the browser belongs to another account: its changes were not meant for this one
  */
 export async function takeClient(
   tx: Tx,
@@ -47,7 +48,7 @@ export async function takeClient(
   return row ? { lastSeq: whole(row, 'last_seq'), answers: row.answers as readonly Answered[] } : null
 }
 
-/** Notes the answer, in the transaction that makes it true. */
+/** Keeps the answer, in the same transaction as the save. */
 export async function rememberAnswer(
   tx: Tx,
   { clientId, userId }: ClientKey,
@@ -61,10 +62,10 @@ export async function rememberAnswer(
 }
 
 /**
- * Forgets an account's browsers that were not used for 180 days, and beyond 100 those not used for longest; a small batch
- * at a time. What they may send again must not be taken for new: the trail notes up to which version they have saved.
- * `clientId` is one that stays in any case.
- * @returns how many there were
+ * Deletes a batch of an account's browsers: those unused for 180 days, and those beyond the 100 used last. The trail keeps the
+ * last version that they saved, so that a request sent again by one of them is not taken for a new one.
+ * @param clientId a browser that stays in any case
+ * @returns how many were deleted
  */
 export async function forgetClients(
   tx: Tx,
@@ -89,7 +90,7 @@ export async function forgetClients(
   return row ? whole(row, 'clients') : 0
 }
 
-/** Accounts that have browsers to forget, some at a time, in the order of their ids. */
+/** Accounts with browsers to delete: the next 100 by id. */
 export function listWithOldClients(database: Queryable, after: string, at: number): Promise<readonly Row[]> {
   return database.all(sql`
     select user_id from user_data_clients where user_id > ${after}
@@ -98,7 +99,7 @@ export function listWithOldClients(database: Queryable, after: string, at: numbe
     order by user_id limit 100`)
 }
 
-/** Tells two contents of the same number apart. */
+/** A hash by which two requests with the same number are compared. */
 export function hashOf(operations: readonly SentOperation[]): string {
   return createHash('sha256').update(JSON.stringify(operations)).digest('base64url').slice(0, 22)
 }

@@ -13,7 +13,7 @@ type StoredChoice = (SupersededValue & { readonly part: 'choices' })['choice']
 /** An account's data as the server holds it. */
 export type SavedData = {
   readonly version: number
-  /** Epoch milliseconds; null where nothing was ever saved. */
+  /** Epoch milliseconds; null if nothing was saved yet. */
   readonly lastUpdated: number | null
   readonly document: UserDocument
 }
@@ -26,7 +26,7 @@ export function savedData(row: Row): SavedData {
   }
 }
 
-/** The same with the memory of who changed what. */
+/** The same with the trail of which browser changed what. */
 export function trackedData(row: Row): SavedData & TrackedDocument {
   return { ...savedData(row), trail: fromStoredTrail(row.trail) }
 }
@@ -35,12 +35,12 @@ function documentOf(row: Row): UserDocument {
   return fromPlainDocument(row.document as PlainUserDocument)
 }
 
-/** As the contract shows it. */
+/** The data in the contract's form. */
 export function userDataState({ version, lastUpdated, document }: SavedData): UserDataState {
-  return { version, lastUpdated: isoTimeOrNull(lastUpdated), document: wireDocument(document) }
+  return { version, lastUpdated: isoTimeOrNull(lastUpdated), document: contractDocument(document) }
 }
 
-export function wireDocument(document: UserDocument): UserDataState['document'] {
+export function contractDocument(document: UserDocument): UserDataState['document'] {
   return toPlainDocument(document) as UserDataState['document']
 }
 

@@ -5,13 +5,13 @@ import type { Database, Queryable, Row, Tx } from '../db/database.ts'
 import { sqlTime } from '../db/sql-values.ts'
 
 const keptMs = 30 * dayMs
-/** Of one account. */
+/** Most values of one account. */
 const mostKept = 5_000
 const mostInBatch = 500
 
 type Superseding = {
   readonly userId: string
-  /** The version that put something else in their place. */
+  /** The version that replaced the values. */
   readonly version: number
   /** Epoch milliseconds. */
   readonly at: number
@@ -19,8 +19,8 @@ type Superseding = {
 }
 
 /**
- * Keeps the values that a late save replaced (SAVE-4). Where the same device, still late, has done so
- * before, what it replaces now is its own.
+ * Keeps the values that a late save replaced (SAVE-4). A value that the same device set itself in an earlier late save is
+ * not kept.
  */
 export async function keepSuperseded(tx: Tx, { userId, version, at, values }: Superseding): Promise<void> {
   if (values.length === 0) return
@@ -39,14 +39,14 @@ export async function keepSuperseded(tx: Tx, { userId, version, at, values }: Su
       order by version desc, key offset ${mostKept})`)
 }
 
-/** Newest first. */
+/** An account's replaced values, newest first. */
 export function listSuperseded(database: Queryable, userId: string): Promise<readonly Row[]> {
   return database.all(sql`
     select version, key, value, at from superseded_values where user_id = ${userId}
     order by version desc, key`)
 }
 
-/** Deletes a batch of those older than 30 days; false where none was left. */
+/** Deletes a batch of values older than 30 days. @returns false if none was left */
 export async function dropOldSuperseded(database: Database, now: number): Promise<boolean> {
   const dropped = await database.write(sql`
     delete from superseded_values where (user_id, version, key) in (

@@ -137,7 +137,7 @@ export const guards: readonly Mutant[] = [
   {
     what: 'anybody who is signed in can be made the owner',
     file: 'src/server/settlements/commands.ts',
-    text: "if (!heir) throw refusal('no-member')",
+    text: "if (!newOwner) throw refusal('no-member')",
     becomes: 'if (!heir) return { answer: {}, changes: [] }',
   },
   {
