@@ -21,9 +21,9 @@ import { openLive } from './live/open-live.ts'
 import { openUserDataRoom } from './user-data/open-room.ts'
 import { accountKind } from './user-data/topic.ts'
 
-const impatientAfterMs = 1_000
+const forceStopAfterMs = 1_000
 
-/** Serves until it is told to stop, then ends the process; says so in one sentence where it cannot start. */
+/** Serves until a stop signal, then ends the process. If it cannot start, it says why in one sentence. */
 export async function runServer(
   env: NodeJS.ProcessEnv,
   whenServed: (configuration: Configuration) => void = () => {},
@@ -46,7 +46,7 @@ export async function runServer(
   }
 }
 
-/** Answers with what stops the server again. */
+/** @returns a function that stops the server */
 async function startServer(configuration: Configuration, log: Logger): Promise<() => Promise<void>> {
   const first = await loadFirstCatalogue(configuration)
   const database = await openDatabase(configuration, log)
@@ -92,7 +92,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
   }
 }
 
-/** Every file there is: the page with what it must know, the built client, the catalogues. */
+/** All files that are served: the page, the built client, the catalogues. */
 async function openFiles(
   { clientFolder, chatUrl }: Configuration,
   catalogues: Catalogues,
@@ -117,14 +117,14 @@ async function openFiles(
 }
 
 /**
- * The first signal stops in good order. Ctrl+C under npm arrives twice in the same moment, so only a later one counts
- * as impatience and ends the process at once.
+ * The first signal stops in good order. A second one at least a second later ends the process at once; not an earlier one,
+ * because Ctrl+C under npm arrives twice.
  */
 function stopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let firstAt: number | undefined
     const onSignal = (signal: NodeJS.Signals) => {
-      if (firstAt !== undefined && monotonicMs() - firstAt > impatientAfterMs) process.exit(1)
+      if (firstAt !== undefined && monotonicMs() - firstAt > forceStopAfterMs) process.exit(1)
       firstAt ??= monotonicMs()
       resolve(signal)
     }

@@ -7,7 +7,7 @@ import { nameLook, twinMark } from './name-look.ts'
 
 const batch = 500
 
-/** Works out how names look, for profiles that an earlier release has written. Several servers may do it at once. */
+/** Fills in `public_look` and `username_key` of profiles from earlier releases. Several servers may do it at once. */
 export async function fillLooks(database: Database): Promise<void> {
   for (;;) {
     const rows = await database.all(sql`

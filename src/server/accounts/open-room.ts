@@ -6,7 +6,7 @@ import { now } from '../configuration/clock.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isLoopback } from '../configuration/loopback.ts'
 import type { Database } from '../db/database.ts'
-import { createAuthByOrigin, namesOf } from './auth-by-origin.ts'
+import { createAuthByOrigin, originsOf } from './auth-by-origin.ts'
 import type { DevelopmentIssuer } from './development/issuer.ts'
 import { fillLooks } from './fill-looks.ts'
 import { ensureProfile } from './profile-commands.ts'
@@ -17,7 +17,7 @@ import { createSenders } from './sign-in-methods/senders.ts'
 
 type RoomParts = { readonly configuration: Configuration; readonly database: Database; readonly log: Logger }
 
-/** Everything about accounts, ready to answer. */
+/** Opens the accounts room: the secret, the providers, the sign-in library. */
 export async function openAccountsRoom({ configuration, database, log }: RoomParts): Promise<AccountsRoom> {
   const { publicOrigin, dataFolder, authSecret } = configuration
   const secret = await readSecret(authSecret, dataFolder)
@@ -54,7 +54,7 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
   }
 }
 
-/** Only where nothing else is configured, and only where nobody but this machine can come: it believes anybody. */
+/** Only if no provider is configured and only this machine can reach the server: the issuer believes anybody. */
 async function developmentIssuer(
   configuration: Configuration,
   log: Logger,
@@ -63,7 +63,7 @@ async function developmentIssuer(
   const isHere = isLoopback(new URL(publicOrigin).hostname) && isLoopback(host)
   if (providers.length > 0 || !isHere) return null
   const ownAddress = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  // Loaded only where it is offered: no other server needs an issuer of its own.
+  // Loaded only if it is offered.
   const { createDevelopmentIssuer } = await import('./development/issuer.ts')
-  return createDevelopmentIssuer({ publicOrigin, origins: namesOf(publicOrigin), ownAddress, log })
+  return createDevelopmentIssuer({ publicOrigin, origins: originsOf(publicOrigin), ownAddress, log })
 }

@@ -28,7 +28,7 @@ const endAllSessions = signedIn.endAllSessions.handler(async ({ context: { datab
   return {}
 })
 
-/** @param providers the ways to sign in that are configured */
+/** @param providers the configured ones */
 export function accountProcedures(providers: readonly Provider[]) {
   const getSignInProviders = api.getSignInProviders.handler(({ context: { isLocal } }) =>
     providersFor(providers, isLocal).map(({ id, name }) => ({

@@ -24,18 +24,18 @@ const discordPerson = z.object({
 
 export type ProviderConfig = {
   readonly config: GenericOAuthConfig
-  /** What `iss` of a callback must be; null where the provider promises none. */
+  /** What `iss` of a callback must be; null if the provider may leave it out. */
   readonly callbackIssuer: string | null
 }
 
-/** How the sign-in library is to talk to a provider; null where the provider cannot be reached just now. */
+/** The sign-in library's configuration of a provider; null if the provider cannot be reached now. */
 export async function providerConfig(provider: Provider, origin: string): Promise<ProviderConfig | null> {
   if (provider.kind === 'discord') return { config: discordConfig(provider), callbackIssuer: null }
   const discovered = await discover(provider)
   if (!discovered) return null
   return {
     config: openIdConfig(provider, discovered, origin),
-    callbackIssuer: discovered.namesItself ? provider.issuer : null,
+    callbackIssuer: discovered.sendsIssuer ? provider.issuer : null,
   }
 }
 
@@ -52,7 +52,7 @@ function openIdConfig(provider: OpenIdProvider, discovered: Discovered, origin: 
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireIdTokenVerification: true,
-    // Signature, issuer, audience, expiry and nonce have been checked when this is called, where there is a token at all.
+    // If there is a token, its signature, issuer, audience, expiry and nonce were checked before this is called.
     getUserInfo: async ({ idToken, accessToken }) => {
       if (!idToken) return null
       const { success, data: claims } = person.safeParse(claimsOf(idToken))
@@ -69,7 +69,7 @@ function claimsOf(idToken: string): unknown {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
 }
 
-/** Issuers may keep the address out of the token. An answer about somebody else is no answer. */
+/** Issuers may leave the email address out of the token. A response about another subject is ignored. */
 async function userInfo(url: string | null, accessToken: string | undefined, subject: string) {
   if (url === null || accessToken === undefined) return null
   const answer = await ask(url, accessToken)
@@ -121,7 +121,7 @@ type Person = {
   readonly email_verified?: boolean | undefined
 }
 
-/** The library keeps the made-up address; the real one goes to the profile. No picture is kept. */
+/** The library stores the made-up address, the profile the real one. No picture is stored. */
 function asUserInfo({ issuer, subject, name = '', email = '', email_verified = false }: Person) {
   const shortName = name.slice(0, longestName)
   rememberSignInFacts({

@@ -6,7 +6,7 @@ import type { AuthByOrigin } from './auth-by-origin.ts'
 import type { DevelopmentIssuer } from './development/issuer.ts'
 import type { SignInMethods } from './sign-in-methods/library-options.ts'
 
-/** What everything about accounts works with. */
+/** What the parts of the accounts room work with. */
 export type AccountsRoom = {
   readonly log: Logger
   readonly database: Database
@@ -16,6 +16,6 @@ export type AccountsRoom = {
   readonly providers: readonly Provider[]
   readonly signInMethods: SignInMethods
   readonly authByOrigin: AuthByOrigin
-  /** Where it is not offered, it does not exist. */
+  /** null if it is not offered. */
   readonly development: DevelopmentIssuer | null
 }

@@ -18,7 +18,7 @@ import { donePage, startPage, windowScript, windowStyle } from './window-pages.t
 
 const start = z.strictObject({ provider: z.string().max(40), nonce: z.string().max(64).default('') })
 
-/** Everything below /api/auth. What is not named here does not exist, whatever the sign-in library could do. */
+/** All routes below /api/auth. The sign-in library has more, which are not reachable. */
 export function accountsRoutes(room: AccountsRoom, limitSignIns: Middleware): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   routes.get('/window.css', (c) => c.body(windowStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))

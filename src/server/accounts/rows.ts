@@ -46,14 +46,14 @@ export function ownSession(row: Row, currentId: string): Session {
   }
 }
 
-/** An account of the library's own kinds is known to players by what they used. */
+/** The provider; for the library's own kinds of account, 'email' or 'phone'. */
 function accountType(row: Row): string {
   const provider = textOrEmpty(row, 'provider_id')
   if (provider !== '' && provider !== 'credential') return provider
   return textOrEmpty(row, 'phone_number') ? 'phone' : 'email'
 }
 
-/** What an older or newer release stored is read key by key: one that does not fit counts as not given. */
+/** Preferences may come from an older or newer release: a key that does not fit counts as not given. */
 function storedPreferences(stored: unknown): Preferences {
   const known = Object.entries((stored ?? {}) as object).filter(
     ([key, value]) => preferences.partial().safeParse({ [key]: value }).success,

@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from '#contract/errors'
 import { sendJson } from '../http/send-json.ts'
 import type { RequestContext } from '../http/server-env.ts'
 
-/** Why a sign-in failed, in the words of § 8; the page has the sentences. */
+/** Why a sign-in failed, in the specification's codes (AUTH-3); the client has the texts. */
 export type SignInError =
   | 'cancelled-popup-request'
   | 'network-request-failed'
@@ -11,7 +11,7 @@ export type SignInError =
   | 'invalid-credential'
   | 'internal-error'
 
-/** From what providers (RFC 6749, OpenID Connect) and the sign-in library say. */
+/** From the errors of providers (RFC 6749, OpenID Connect) and of the sign-in library. */
 const codes: Readonly<Record<string, SignInError>> = {
   access_denied: 'cancelled-popup-request',
   login_required: 'cancelled-popup-request',
@@ -26,7 +26,7 @@ const codes: Readonly<Record<string, SignInError>> = {
   unable_to_create_session: 'internal-error',
 }
 
-/** Everything unknown is an answer that does not fit: a state too old or of another browser, a code that was changed. */
+/** Any other error means a wrong callback: an old state, one of another browser, or a changed code. */
 export function signInError(error: string): SignInError {
   return Object.hasOwn(codes, error) ? codes[error]! : 'invalid-credential'
 }
@@ -43,7 +43,7 @@ const answers: Readonly<Record<SignInError, { readonly code: ErrorCode; readonly
   'internal-error': { code: 'INTERNAL_SERVER_ERROR', message: 'Signing in did not work. Please try again.' },
 }
 
-/** A no to somebody who signs in, with the code of § 8 as `reason`. */
+/** Refuses a sign-in, with the specification's code as `reason` (AUTH-3). */
 export function refuseSignIn(c: RequestContext, reason: SignInError): Response {
   const { code, message } = answers[reason]
   return sendJson(c, { code, message, reason }, errorStatus[code])

@@ -50,7 +50,7 @@ export type AppParts = Omit<CallParts, 'findCaller'> &
 
 export type App = Hono<ServerEnv>
 
-/** The whole server but its socket: what answers a request, given a database and a catalogue. */
+/** The whole server without its socket: routes and middleware, given a database and a catalogue. */
 export function createApp(parts: AppParts): App {
   const { configuration, findFile, log, database, publish, accountsRoom, live } = parts
   const { findCaller } = accountsRoom
@@ -63,13 +63,13 @@ export function createApp(parts: AppParts): App {
   app.notFound(refuseUnknown)
 
   app.use(logRequests(log), setSecurityHeaders(publicOrigin), warnOfProxies(trustedProxies, log))
-  // Before the Host is looked at: a probe may know this server by its address alone.
+  // Before the Host is checked: a probe may use the address of the server.
   app.get('/healthz', dataHeaders, alive)
   app.get('/readyz', dataHeaders, readiness(database))
   app.use(refuseUnknownHosts(configuration), refuseForeignWrites(publicOrigin))
 
   app.use('/api/*', dataHeaders, limit(perMinute), (_c, next) => rememberWrites(next))
-  // Before the time limit: a stream stays open for as long as its reader does.
+  // Before the time limit: a stream stays open as long as its reader wants.
   app.use('/api/live', onlyGet, limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies }))
   app.get('/api/live', answerLive({ live, findCaller }))
   app.use('/api/*', limitTime(requestWithinMs))

@@ -18,13 +18,13 @@ import type { createRouter } from './router.ts'
 
 type Call = CallContext & { failure?: unknown; retryAfterSeconds?: number | undefined }
 
-/** What is the same for every call; who calls is found out for each. */
+/** What is the same for every request. */
 export type CallParts = Pick<CallContext, 'database' | 'publish'> & { readonly findCaller: FindCaller }
 
-/** Where a refusal names no time: of wrong invite codes, the whole window in which they count. */
+/** Where a refusal names no time: ten minutes, the window in which wrong invite codes count. */
 const retryAfterSeconds = 600
 
-/** Answers `POST /api/<procedure>`; every other call below /api is unknown. */
+/** Answers `POST /api/<procedure>`; any other request below /api is unknown. */
 export function answerCalls(
   router: ReturnType<typeof createRouter>,
   { findCaller, ...parts }: CallParts,
@@ -32,7 +32,7 @@ export function answerCalls(
 ) {
   const handler = new StandardOpenAPIHandler<Call>(router, {
     interceptors: [rememberFailure],
-    clientInterceptors: [inOurWords],
+    clientInterceptors: [refuseInvalidInput],
     customErrorResponseBodyEncoder: errorReply,
   })
   return async (c: RequestContext): Promise<Response> => {
@@ -60,7 +60,7 @@ export function answerCalls(
     if (!response) return refuseUnknown(c)
     if (response.status === errorStatus.TOO_MANY_REQUESTS)
       c.header('retry-after', String(call.retryAfterSeconds ?? retryAfterSeconds))
-    if (isStreamed(response.body)) return streamJson(c, response.body, brokenOff(c, log))
+    if (isStreamed(response.body)) return streamJson(c, response.body, logFailure(c, log))
     return sendJson(c, response.body ?? null, response.status as ContentfulStatusCode)
   }
 }
@@ -72,16 +72,17 @@ type ClientInterceptor = NonNullable<
   NonNullable<ConstructorParameters<typeof StandardOpenAPIHandler<Call>>[1]['clientInterceptors']>[number]
 >
 
-/** Also where there is no connection, as in a test without a socket. */
+/** True also without a connection, as in a test without a socket. */
 function isClosed(c: RequestContext): boolean {
   return c.env?.outgoing?.closed ?? true
 }
 
-function brokenOff(c: RequestContext, log: Logger) {
-  return (error: unknown) => log.error({ requestId: c.get('requestId'), err: error }, 'an answer broke off')
+function logFailure(c: RequestContext, log: Logger) {
+  return (error: unknown) =>
+    log.error({ requestId: c.get('requestId'), err: error }, 'a response could not be completed')
 }
 
-/** What is no refusal belongs to the one place that logs failures. */
+/** Keeps an error that is no refusal, to throw it to the one place that logs failures. */
 const rememberFailure: Interceptor = async ({ next, context }) => {
   try {
     return await next()
@@ -93,8 +94,8 @@ const rememberFailure: Interceptor = async ({ next, context }) => {
   }
 }
 
-/** An input that does not fit its schema is a refusal that names the first field at fault. */
-const inOurWords: ClientInterceptor = async ({ next }) => {
+/** Turns an input that does not fit its schema into a refusal that names the first field at fault. */
+const refuseInvalidInput: ClientInterceptor = async ({ next }) => {
   try {
     return await next()
   } catch (error) {

@@ -12,7 +12,7 @@ import { api } from '../rpc/api.ts'
 import { settlementProcedures } from '../settlements/procedures.ts'
 import { userDataProcedures } from '../user-data/procedures.ts'
 
-/** What single rooms need besides what every call is given. */
+/** What single rooms need besides the context of every request. */
 export type RouterParts = {
   readonly catalogueRoom: CatalogueRoom
   readonly providers: readonly Provider[]

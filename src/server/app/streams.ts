@@ -4,13 +4,13 @@ import type { Live } from '../live/open-live.ts'
 import type { TopicUpdate } from '../live/topic.ts'
 import type { Changed } from '../rpc/api.ts'
 
-/** What may end sessions of the caller; their streams end with them (I9). */
+/** Paths that may end sessions of the caller: their streams must end too (I9). */
 export const endingSessions: string[] = [
   '/api/auth/sign-out',
   '/api/endSession',
   '/api/endAllSessions',
   '/api/deleteAccount',
-  // Signing in ends what the browser was signed in with before.
+  // Signing in ends the browser's former session.
   '/api/auth/callback/*',
   '/api/auth/sign-in/*',
   '/api/auth/magic-link/verify',
@@ -27,7 +27,7 @@ export function endStreamsWithSessions({ findCaller, live }: Parts): Middleware 
   }
 }
 
-/** Tells the streams of every process what has moved on. */
+/** @returns a function that announces changes to the streams of every process */
 export function publishToStreams(live: Live) {
   return (changed: readonly Changed[]): void => live.publish(changed.map(updateOf))
 }

@@ -12,7 +12,7 @@ const sidecar = z.object(
   {
     name: z.string('name must be a text').min(1, 'name must not be empty').max(80, 'name is too long'),
     date: z.string('date must be a text').regex(/^(\d{4}-\d{2}-\d{2})?$/, 'date must look like 2026-01-31'),
-    // Stands in addresses.
+    // Part of URLs.
     version: z
       .string('version must be a text')
       .regex(/^[\w-]{1,64}$/, 'version may hold letters, digits, - and _ only'),
@@ -20,7 +20,7 @@ const sidecar = z.object(
   'it must be an object',
 )
 
-/** A `recipes.json` and what stands beside it in `<name>.info.json`. */
+/** Reads a `recipes.json` and the `<name>.info.json` next to it, if there is one. */
 export async function readCatalogueFile(path: string): Promise<LoadedCatalogue> {
   const bytes = await readOrRefuse(path)
   try {

@@ -3,7 +3,6 @@ import type { CatalogueRoom } from './open-room.ts'
 import { listCatalogues } from './queries.ts'
 import { servedCatalogue } from './rows.ts'
 
-/** @param room which catalogue is in use, and the look-up for a newer one */
 export function catalogueProcedures({ catalogues, lookUp }: CatalogueRoom) {
   return {
     getCatalogues: api.getCatalogues.handler(async ({ context: { database } }) => {

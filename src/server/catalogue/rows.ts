@@ -2,7 +2,7 @@ import type { ServedCatalogue } from '#contract/catalogues'
 import { text, timeText, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 
-/** A row of `catalogues` as the contract shows it. */
+/** A row of `catalogues` in the contract's form. */
 export function servedCatalogue(row: Row, versionInUse: string): ServedCatalogue {
   const version = text(row, 'version')
   return {

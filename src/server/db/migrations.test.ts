@@ -5,7 +5,7 @@ import { generateDrizzleJson } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
 import { migratedDatabase } from '#tests/support/stored-tables'
 import * as accountTables from './account-tables.ts'
-import * as schema from './catalogue-tables.ts'
+import * as catalogueTables from './catalogue-tables.ts'
 import * as inviteTables from './invite-tables.ts'
 import * as operationTables from './operation-tables.ts'
 import * as settlementTables from './settlement-tables.ts'
@@ -79,7 +79,7 @@ function partsOf(table: Table): readonly string[] {
 /** The tables of the schema, as a snapshot of a migration holds them. */
 function schemaTables(): Readonly<Record<string, Table>> {
   const all = {
-    ...schema,
+    ...catalogueTables,
     ...accountTables,
     ...userDataTables,
     ...settlementTables,

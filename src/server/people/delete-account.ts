@@ -20,7 +20,7 @@ type Deletion = {
   readonly confirmed: readonly string[]
 }
 
-/** Deletes an account with all that belongs to it (AUTH-5). @returns the settlements that have to hear of it. */
+/** Deletes an account with everything that belongs to it (AUTH-5). @returns the settlements whose streams must be informed */
 export function deleteAccount(database: Database, deletion: Deletion): Promise<readonly string[]> {
   return database.transaction(async (tx) => {
     const places = await leaveEverything(tx, deletion)
@@ -30,10 +30,10 @@ export function deleteAccount(database: Database, deletion: Deletion): Promise<r
 }
 
 /**
- * Before an account is deleted (AUTH-5): its own settlements go, its memberships end for everyone to see, and its numbers
- * lose their account. Locks all of it.
- * @returns the settlements whose members have to hear of it.
- * @throws CONFLICT where others would be left without an owner, or more would go than the player was told.
+ * The steps before the account itself is deleted: deletes its own settlements, ends its memberships with an event for each,
+ * and removes the account from its person numbers. Locks everything concerned.
+ * @returns the settlements whose streams must be informed
+ * @throws CONFLICT if a settlement with other members would lose its owner, or one would be deleted that was not confirmed
  */
 async function leaveEverything(tx: Tx, { userId, at, confirmed }: Deletion): Promise<readonly string[]> {
   const everywhere = await lockEverywhere(tx, userId, settlementsWithPerson)
@@ -59,16 +59,19 @@ async function leaveEverything(tx: Tx, { userId, at, confirmed }: Deletion): Pro
   return places
 }
 
-/** A person, and every settlement they ever belonged to. */
+/** A user, and every settlement that they ever belonged to. */
 type Everywhere = { readonly userId: string; readonly everywhere: readonly string[] }
 
-/** A link in a deleted settlement, which nobody is told of, would keep the membership and with it the account. */
+/**
+ * Unlinks players of deleted settlements too, without an event. A link that is left would keep the membership, and the
+ * foreign key then keeps the account.
+ */
 async function unlinkPlayers(tx: Tx, { userId, everywhere }: Everywhere): Promise<void> {
   await tx.write(sql`
     update players set user_id = null where settlement_id in ${sqlIds(everywhere)} and user_id = ${userId}`)
 }
 
-/** What others were answered about the person holds the name. */
+/** Deletes kept answers about the user, because they hold the name. */
 async function forgetAnswers(tx: Tx, { userId, everywhere }: Everywhere): Promise<void> {
   await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
   await tx.write(sql`
@@ -80,7 +83,7 @@ async function forgetAnswers(tx: Tx, { userId, everywhere }: Everywhere): Promis
       and answers @> ${JSON.stringify([{ answer: { userId } }])}::jsonb`)
 }
 
-/** Events of the past day still hold the name. Who has not heard them yet is told to read everything anew. */
+/** Deletes the events of the past day, because they hold the name. Browsers that miss them read everything anew. */
 async function forgetEvents(tx: Tx, settlementIds: readonly string[]): Promise<void> {
   await tx.write(sql`
     delete from outbox using settlements

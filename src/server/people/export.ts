@@ -3,25 +3,25 @@ import type { Exporter } from '../rpc/exported-rows.ts'
 import { exportSettlements } from '../settlements/export.ts'
 import { exportUserData } from '../user-data/export.ts'
 
-/** Each room that stores something about a person adds its part here; a test looks into the database for tables that are missed. */
+/** The exporters of all rooms that store something about a user (AUTH-5). A test finds tables that are missing here. */
 export const exporters: readonly Exporter[] = [exportProfile, exportUserData, exportSettlements]
 
 export type ExportSlots = {
   /**
-   * Begins an export of that person.
-   * @returns a function that says it is over; null while another one is under way
+   * Starts an export of this user.
+   * @returns a function to call when it has ended; null while another one is running
    */
   readonly begin: (userId: string) => (() => void) | null
 }
 
-/** One export of a person at a time, in this server process. */
+/** Allows one export of a user at a time, in this server process. */
 export function createExportSlots(): ExportSlots {
-  const underWay = new Set<string>()
+  const running = new Set<string>()
   return {
     begin(userId) {
-      if (underWay.has(userId)) return null
-      underWay.add(userId)
-      return () => void underWay.delete(userId)
+      if (running.has(userId)) return null
+      running.add(userId)
+      return () => void running.delete(userId)
     },
   }
 }

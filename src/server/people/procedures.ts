@@ -34,7 +34,7 @@ const deleteAccount = signedIn.deleteAccount.handler(
   },
 )
 
-/** What concerns a person in every room: a new name, everything that is stored, the end of the account. */
+/** Procedures about a user that reach into several rooms: renaming, the export, deleting the account. */
 export function peopleProcedures() {
   const exportSlots = createExportSlots()
   const exportAccount = signedIn.exportAccount.handler(({ context: { database, caller, whenAnswered } }) => {
@@ -55,7 +55,7 @@ function settlementChanged(settlementId: string): Changed {
   return { kind: 'settlement', settlementId }
 }
 
-/** '' stands for the device's own. */
+/** '' means the device's own. */
 function isTimeZone(name: string): boolean {
   if (name === '') return true
   try {

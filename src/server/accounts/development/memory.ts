@@ -1,12 +1,12 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import { now } from '../../configuration/clock.ts'
 
-/** For what comes without a term of its own. */
+/** For entries without an expiry. */
 const keptSeconds = 600
 
 type Entry = { readonly payload: AdapterPayload; readonly until: number }
 
-/** What the development issuer remembers, for minutes and in this process alone. */
+/** The development issuer's storage: in this process, for minutes. */
 export function createIssuerMemory(): (kind: string) => Adapter {
   const entries = new Map<string, Entry>()
   const forgetOld = () => {

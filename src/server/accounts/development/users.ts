@@ -1,18 +1,18 @@
-/** Somebody the development issuer vouches for, on anybody's word. */
+/** A user of the development issuer. */
 export type DevelopmentUser = { readonly subject: string; readonly name: string; readonly email: string }
 
-/** One for each role that a settlement knows, so that sharing can be tried out alone. */
+/** One user for each role in a settlement, so that one person can try out sharing. */
 export const readyUsers: readonly (DevelopmentUser & { readonly role: string })[] = [
-  { ...player('olivia', 'Olivia'), role: 'owner' },
-  { ...player('adam', 'Adam'), role: 'admin' },
-  { ...player('cora', 'Cora'), role: 'contributor' },
-  { ...player('vera', 'Vera'), role: 'viewer' },
+  { ...user('olivia', 'Olivia'), role: 'owner' },
+  { ...user('adam', 'Adam'), role: 'admin' },
+  { ...user('cora', 'Cora'), role: 'contributor' },
+  { ...user('vera', 'Vera'), role: 'viewer' },
 ]
 
 const longestName = 40
 const typedPrefix = 'player '
 
-/** The person of a typed name, or null where it is no name: the same name is the same person. */
+/** The user of a typed name, the same user for the same name; null if it is no valid name. */
 export function typedUser(typed: string): DevelopmentUser | null {
   const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ')
   if (name === '' || name.length > longestName || /\p{C}/u.test(name)) return null
@@ -20,14 +20,14 @@ export function typedUser(typed: string): DevelopmentUser | null {
   return { subject, name, email: address(Buffer.from(name).toString('hex')) }
 }
 
-/** The person behind a subject that the issuer gave out. */
-export function playerOf(subject: string): DevelopmentUser | null {
-  const ready = readyUsers.find((player) => player.subject === subject)
+/** The user of a subject that the issuer gave out. */
+export function userOf(subject: string): DevelopmentUser | null {
+  const ready = readyUsers.find((user) => user.subject === subject)
   if (ready) return ready
   return subject.startsWith(typedPrefix) ? typedUser(subject.slice(typedPrefix.length)) : null
 }
 
-function player(subject: string, name: string): DevelopmentUser {
+function user(subject: string, name: string): DevelopmentUser {
   return { subject, name, email: address(subject) }
 }
 

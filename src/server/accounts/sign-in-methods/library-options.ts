@@ -10,22 +10,22 @@ const fiveMinutes = 300
 
 export type SignInMethods = Pick<AccountsConfiguration, 'password' | 'emailLink' | 'phone'>
 
-/** What the sign-in library is told about the ways that are switched on (AUTH-2). */
+/** The sign-in library's options for passwords, if they are switched on (AUTH-2). */
 export function passwordOptions({ password }: SignInMethods, { mail }: Senders, log: Logger) {
   if (!password) return {}
   return {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: password.minLength,
-      // The library counts UTF-16 units; ours counts characters, and is asked first.
+      // The library counts UTF-16 units. Our own check, which runs first, counts characters.
       maxPasswordLength: password.maxLength * 2,
-      // An address is somebody's only once its mailbox has said so.
+      // An address belongs to a user only after a mail to it was answered.
       requireEmailVerification: true,
     },
     emailVerification: {
       expiresIn: quarterHour,
       sendVerificationEmail: async ({ user, url }: { user: { email: string }; url: string }) => {
-        // Not awaited: the library is inside a transaction here, and a slow mail server would hold it open.
+        // Not awaited: this runs inside a transaction of the library, which a slow mail server would keep open.
         mail({
           to: user.email,
           subject: 'Confirm your address for Bit Calculator',
