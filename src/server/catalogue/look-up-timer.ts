@@ -7,7 +7,7 @@ import type { LookUp } from './look-up.ts'
 const afterStartMs = 5_000
 
 /**
- * Runs a look-up every so many hours, counted across restarts; after a failure again in an hour at the latest.
+ * Runs a look-up every `everyHours`, counted across restarts; after a failure again in an hour at the latest.
  * @returns a function that stops it
  */
 export function startLookUpTimer(lookUp: LookUp, everyHours: number, folder: string): () => void {

@@ -29,11 +29,11 @@ export async function lockEverywhere(
   settlementsOf: (tx: Tx, userId: string) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const joinedBefore = await settlementsWithPerson(tx, userId)
-  const places = await settlementsOf(tx, userId)
-  await lockSettlements(tx, places)
+  const settlementIds = await settlementsOf(tx, userId)
+  await lockSettlements(tx, settlementIds)
   await lockOwnAccount(tx, userId, 'alone')
   const known = new Set(joinedBefore)
   const joined = (await settlementsWithPerson(tx, userId)).filter((id) => !known.has(id))
   if (joined.length > 0) throw collision('a settlement was joined meanwhile')
-  return places
+  return settlementIds
 }

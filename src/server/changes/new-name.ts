@@ -5,16 +5,16 @@ import type { Queryable, Tx } from '../db/database.ts'
 import { sqlIds, sqlTime } from '../db/sql-values.ts'
 import { memberOf } from './rows.ts'
 
-type NewName = { readonly userId: string; readonly places: readonly string[]; readonly at: number }
+type NewName = { readonly userId: string; readonly settlementIds: readonly string[]; readonly at: number }
 
 /** Whether another member of one of these settlements has a public name that looks like this one (SET-10). */
 export async function isNameOfFellowMember(
   tx: Queryable,
-  { userId, places, look }: { readonly look: string } & Omit<NewName, 'at'>,
+  { userId, settlementIds, look }: { readonly look: string } & Omit<NewName, 'at'>,
 ): Promise<boolean> {
   const [fellow] = await tx.all(sql`
     select memberships.user_id from memberships join profiles on profiles.user_id = memberships.user_id
-    where settlement_id in ${sqlIds(places)}
+    where settlement_id in ${sqlIds(settlementIds)}
       and status = 'active' and memberships.user_id <> ${userId} and public_look = ${look}
     limit 1`)
   return fellow !== undefined
@@ -24,12 +24,12 @@ export async function isNameOfFellowMember(
  * Adds an event with the member's new name to each of these settlements, which must be locked. Two statements for any number
  * of settlements, because all of them are locked meanwhile.
  */
-export async function recordNewName(tx: Tx, { userId, places, at }: NewName): Promise<void> {
-  if (places.length === 0) return
+export async function recordNewName(tx: Tx, { userId, settlementIds, at }: NewName): Promise<void> {
+  if (settlementIds.length === 0) return
   const rows = await tx.write(sql`
     with renamed as (
       update settlements set seq = seq + 1
-      where id in ${sqlIds(places)}
+      where id in ${sqlIds(settlementIds)}
         and deleted_at is null
       returning id, seq)
     select renamed.id as settlement_id, renamed.seq, memberships.user_id, people.no, role, joined_at, last_active_at,

@@ -12,7 +12,7 @@ import { forgetClients } from './sent-acts.ts'
 /** How long and how many events of a settlement are kept; a browser that misses older ones reads everything anew (R7). */
 const keptMs = dayMs
 const mostKept = 10_000
-/** The activity log keeps the entries of the settlement's last so many numbers. */
+/** The activity log keeps the entries of a settlement's last 10,000 numbers. */
 const mostActivity = 10_000
 const unusableInviteDays = 30
 

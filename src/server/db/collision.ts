@@ -4,7 +4,7 @@ import { hasCode } from './error-code.ts'
 /** Deadlock and serialization failure: PostgreSQL rolled back one of two transactions that collided. */
 const codes = ['40P01', '40001']
 
-/** After so many tries the request fails. */
+/** Tries before the request fails. */
 const mostTries = 3
 const shortestWaitMs = 10
 const longestWaitMs = 60

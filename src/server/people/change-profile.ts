@@ -44,11 +44,11 @@ export async function changeOwnProfile(
     }
     await refuseNickname(database, { userId, change })
     return await database.transaction(async (tx) => {
-      const places = await lockEverywhere(tx, userId, settlementsWithMember)
-      const look = await publicLookAfter(tx, { userId, change, places })
+      const settlementIds = await lockEverywhere(tx, userId, settlementsWithMember)
+      const look = await publicLookAfter(tx, { userId, change, settlementIds })
       await changeProfile(tx, userId, { ...change, publicLook: look })
-      await recordNewName(tx, { userId, places, at })
-      return places
+      await recordNewName(tx, { userId, settlementIds, at })
+      return settlementIds
     })
   } catch (error) {
     throw isUniqueViolation(error) ? nicknameTaken() : error
@@ -66,7 +66,7 @@ async function refuseNickname(database: Queryable, { userId, change }: Omit<Rena
 /** How the new public name looks. @throws CONFLICT if a fellow member's looks the same */
 async function publicLookAfter(
   tx: Tx,
-  { userId, change, places }: Omit<Renaming, 'at'> & { readonly places: readonly string[] },
+  { userId, change, settlementIds }: Omit<Renaming, 'at'> & { readonly settlementIds: readonly string[] },
 ): Promise<string> {
   const { username, customDisplayName } = change
   const before = (await findProfile(tx, userId))!
@@ -79,7 +79,7 @@ async function publicLookAfter(
   // A name that looks like another one already may stay, and everybody may go back to having none.
   const isNumbered = after === numberedName(whole(before, 'public_number'))
   if (look === before.public_look || isNumbered) return look
-  if (await isNameOfFellowMember(tx, { userId, places, look }))
+  if (await isNameOfFellowMember(tx, { userId, settlementIds, look }))
     throw refusal('name-of-a-fellow', undefined, {
       field: customDisplayName ? 'customDisplayName' : 'username',
     })

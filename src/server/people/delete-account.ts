@@ -23,9 +23,9 @@ type Deletion = {
 /** Deletes an account with everything that belongs to it (AUTH-5). @returns the settlements whose streams must be informed */
 export function deleteAccount(database: Database, deletion: Deletion): Promise<readonly string[]> {
   return database.transaction(async (tx) => {
-    const places = await leaveEverything(tx, deletion)
+    const settlementIds = await leaveEverything(tx, deletion)
     await deleteUser(tx, deletion.userId)
-    return places
+    return settlementIds
   })
 }
 
@@ -36,7 +36,7 @@ export function deleteAccount(database: Database, deletion: Deletion): Promise<r
  * @throws CONFLICT if a settlement with other members would lose its owner, or one would be deleted that was not confirmed
  */
 async function leaveEverything(tx: Tx, { userId, at, confirmed }: Deletion): Promise<readonly string[]> {
-  const everywhere = await lockEverywhere(tx, userId, settlementsWithPerson)
+  const everJoined = await lockEverywhere(tx, userId, settlementsWithPerson)
   const { handOver, goes } = await findOwnSettlements(tx, { userId, now: at })
   if (handOver[0]) throw refusal('hand-over-first', handOver[0])
   if (goes.some(({ id }) => !confirmed.includes(id))) throw refusal('more-would-go')
@@ -45,41 +45,41 @@ async function leaveEverything(tx: Tx, { userId, at, confirmed }: Deletion): Pro
     tx,
     own.map((row) => text(row, 'id')),
   )
-  const places = await settlementsWithMember(tx, userId)
-  for (const settlementId of places) {
+  const settlementIds = await settlementsWithMember(tx, userId)
+  for (const settlementId of settlementIds) {
     const players = byKey('players', await readRows(tx, 'players', settlementId, 'all'))
     const changes = endOfMembership({ players }, userId)
     const left = { answer: {}, changes, activity: { kind: 'member.left', facts: {} } } as const
     await writeAndRecord(tx, { settlementId, userId, at }, left)
   }
-  await unlinkPlayers(tx, { userId, everywhere })
-  await forgetEvents(tx, everywhere)
-  await forgetAnswers(tx, { userId, everywhere })
+  await unlinkPlayers(tx, { userId, everJoined })
+  await forgetEvents(tx, everJoined)
+  await forgetAnswers(tx, { userId, everJoined })
   await forgetAccount(tx, userId)
-  return places
+  return settlementIds
 }
 
 /** A user, and every settlement that they ever belonged to. */
-type Everywhere = { readonly userId: string; readonly everywhere: readonly string[] }
+type UserSettlements = { readonly userId: string; readonly everJoined: readonly string[] }
 
 /**
  * Unlinks players of deleted settlements too, without an event. A link that is left would keep the membership, and the
  * foreign key then keeps the account.
  */
-async function unlinkPlayers(tx: Tx, { userId, everywhere }: Everywhere): Promise<void> {
+async function unlinkPlayers(tx: Tx, { userId, everJoined }: UserSettlements): Promise<void> {
   await tx.write(sql`
-    update players set user_id = null where settlement_id in ${sqlIds(everywhere)} and user_id = ${userId}`)
+    update players set user_id = null where settlement_id in ${sqlIds(everJoined)} and user_id = ${userId}`)
 }
 
 /** Deletes kept answers about the user, because they hold the name. */
-async function forgetAnswers(tx: Tx, { userId, everywhere }: Everywhere): Promise<void> {
+async function forgetAnswers(tx: Tx, { userId, everJoined }: UserSettlements): Promise<void> {
   await tx.write(sql`delete from applied_operations where answer->>'userId' = ${userId}`)
   await tx.write(sql`
     update act_clients set answers = coalesce(
       (select jsonb_agg(kept order by place) from jsonb_array_elements(answers) with ordinality as answered(kept, place)
         where kept->'answer'->>'userId' is distinct from ${userId}),
       '[]')
-    where settlement_id in ${sqlIds(everywhere)}
+    where settlement_id in ${sqlIds(everJoined)}
       and answers @> ${JSON.stringify([{ answer: { userId } }])}::jsonb`)
 }
 

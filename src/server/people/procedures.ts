@@ -55,7 +55,7 @@ function settlementChanged(settlementId: string): Changed {
   return { kind: 'settlement', settlementId }
 }
 
-/** '' means the device's own. */
+/** Whether a time zone exists; '' means the device's own. */
 function isTimeZone(name: string): boolean {
   if (name === '') return true
   try {

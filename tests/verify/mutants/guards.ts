@@ -191,13 +191,13 @@ export const guards: readonly Mutant[] = [
   {
     what: 'a deleted account stays linked to a player of a deleted settlement',
     file: 'src/server/people/delete-account.ts',
-    text: '  await unlinkPlayers(tx, { userId, everywhere })\n',
+    text: '  await unlinkPlayers(tx, { userId, everJoined })\n',
     becomes: '',
   },
   {
     what: 'the account is locked before the settlements',
     file: 'src/server/changes/lock-everywhere.ts',
-    text: '  await lockSettlements(tx, places)\n',
+    text: '  await lockSettlements(tx, settlementIds)\n',
     becomes: '',
   },
   {
