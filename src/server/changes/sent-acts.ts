@@ -20,7 +20,10 @@ const mostAnswers = 50
 const mostClients = 100
 const unusedDays = 180
 
-/** A column with the client's last number and the act's kept answer, to be read by `sentAnswerIn`; null for an act without a number. */
+/**
+ * A column with the client's last number and the act's kept answer, to be read by `sentAnswerIn`; null for an act without a
+ * number.
+ */
 export function sentColumn(sent: SentAct | null): SQL {
   if (!sent) return sql`null as sent`
   return sql`(

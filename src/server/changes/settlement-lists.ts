@@ -4,7 +4,10 @@ import { text } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 import { sqlIds } from '../db/sql-values.ts'
 
-/** The users whose list of settlements is changed: members that were added, removed or got another role; all members, if the settlement's own row changed. */
+/**
+ * The users whose list of settlements is changed: members that were added, removed or got another role; all members, if the
+ * settlement's own row changed.
+ */
 export async function affectedLists(
   database: Queryable,
   settlementId: string,

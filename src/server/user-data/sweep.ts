@@ -34,7 +34,7 @@ export function keepSweeping({
   let running: Promise<void> = Promise.resolve()
   const start = () => {
     running = running
-      .then(() => sweepUserData({ ...parts, now: now }, over.signal))
+      .then(() => sweepUserData({ ...parts, now }, over.signal))
       .catch((error: unknown) => log.warn({ err: error }, 'old saved data was not deleted'))
   }
   const timer = setInterval(start, hourMs)
