@@ -18,6 +18,6 @@ test('R9: one function writes a time into SQL, for the server and for the tests'
     ...globSync('tests/**/*.ts').filter((file) => !file.startsWith('tests/house/')),
   ]
   expect(filesWith(statements, /(toISOString|isoTime)\([^`]*\)\}::timestamptz/)).toEqual([
-    'src/server/db/sql-values.ts',
+    'src/server/db/sql-time.ts',
   ])
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Writable } from '../db/database.ts'
-import { sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { absoluteMs, idleMs } from './session-limits.ts'
 
 /** Sets the time at which a session was last used. */

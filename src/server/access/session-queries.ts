@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Row } from '../db/database.ts'
-import { sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { absoluteMs, idleMs } from './session-limits.ts'
 
 /** The session if it is valid at that time, with whether its account is disabled. */

@@ -4,7 +4,7 @@ import type { Preferences } from '#contract/users'
 import { rememberDeletedSessions } from '../access/deleted-sessions.ts'
 import type { Tx, Writable } from '../db/database.ts'
 import { numberedName } from '../db/public-name.ts'
-import { sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { nameLook } from './name-look.ts'
 import type { SignInFacts } from './sign-in-facts.ts'
 

@@ -3,7 +3,7 @@ import type { BuildListEntry } from '#domain/build-list/build-list'
 import { lockOwnAccount } from '../access/signed-in.ts'
 import { whole } from '../db/columns.ts'
 import type { Row, Tx, Writable } from '../db/database.ts'
-import { sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { type BuildListKey, findBuildList } from './queries.ts'
 
 /** Most lists of one user. */

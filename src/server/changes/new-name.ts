@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Change, put } from '#domain/settlement/change'
+import { among } from '../db/among.ts'
 import { text } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/database.ts'
-import { sqlIds, sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { memberOf } from './rows.ts'
 
 type NewName = { readonly userId: string; readonly settlementIds: readonly string[]; readonly at: number }
@@ -14,7 +15,7 @@ export async function isNameOfFellowMember(
 ): Promise<boolean> {
   const [fellow] = await tx.all(sql`
     select memberships.user_id from memberships join profiles on profiles.user_id = memberships.user_id
-    where settlement_id in ${sqlIds(settlementIds)}
+    where settlement_id in ${among(settlementIds)}
       and status = 'active' and memberships.user_id <> ${userId} and public_look = ${look}
     limit 1`)
   return fellow !== undefined
@@ -29,7 +30,7 @@ export async function recordNewName(tx: Tx, { userId, settlementIds, at }: NewNa
   const rows = await tx.write(sql`
     with renamed as (
       update settlements set seq = seq + 1
-      where id in ${sqlIds(settlementIds)}
+      where id in ${among(settlementIds)}
         and deleted_at is null
       returning id, seq)
     select renamed.id as settlement_id, renamed.seq, memberships.user_id, people.no, role, joined_at, last_active_at,

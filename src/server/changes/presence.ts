@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { among } from '../db/among.ts'
 import { text } from '../db/columns.ts'
 import type { Queryable, Writable } from '../db/database.ts'
-import { sqlIds, sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 
 /** A row counts for so long, in case its process dies without deleting it. */
 export const presenceMs = 75_000
@@ -36,7 +37,8 @@ export async function listPresent(
     select distinct presence.settlement_id, presence.user_id from presence
     join memberships on memberships.settlement_id = presence.settlement_id
       and memberships.user_id = presence.user_id and status = 'active'
-    where presence.settlement_id in ${sqlIds(settlementIds)}
+    where presence.settlement_id in
+        ${among(settlementIds)}
       and until > ${sqlTime(now)}
     order by presence.user_id`)
   const here = new Map<string, string[]>()

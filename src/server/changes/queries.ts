@@ -3,7 +3,7 @@ import { settlementLimits } from '#domain/settlement/limits'
 import { noSettlement, type ReadPermit } from '../access/permit.ts'
 import { dayMs } from '../configuration/clock.ts'
 import type { Queryable, Row } from '../db/database.ts'
-import { sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 
 const listed = sql`
   select settlements.id, name, description, owner_id, settlements.created_at, memberships.role,

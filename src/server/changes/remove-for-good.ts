@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { among } from '../db/among.ts'
 import type { Tx } from '../db/database.ts'
-import { sqlIds } from '../db/sql-values.ts'
 
 /**
  * Deletes settlements with all their rows. No other code may delete settlements or invitations, because the table of invite
@@ -8,8 +8,8 @@ import { sqlIds } from '../db/sql-values.ts'
  */
 export async function removeSettlements(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await tx.write(sql`delete from settlements where id in ${sqlIds(ids)}`)
-  await tx.write(sql`delete from invite_codes where settlement_id in ${sqlIds(ids)}`)
+  await tx.write(sql`delete from settlements where id in ${among(ids)}`)
+  await tx.write(sql`delete from invite_codes where settlement_id in ${among(ids)}`)
 }
 
 /** @param which a SQL condition on invitations */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
-import { sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { hashOf, type Kept } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Change } from '#domain/settlement/change'
+import { among } from '../db/among.ts'
 import { text } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
-import { sqlIds } from '../db/sql-values.ts'
 
 /**
  * The users whose list of settlements is changed: members that were added, removed or got another role; all members, if the
@@ -39,7 +39,7 @@ export async function listHashes(
     select user_id, md5(string_agg(
       jsonb_build_array(settlements.id, name, description, owner_id, role)::text, ',' order by settlements.id)) as hash
     from memberships join settlements on settlements.id = settlement_id
-    where user_id in ${sqlIds(userIds)}
+    where user_id in ${among(userIds)}
       and status = 'active' and deleted_at is null
     group by user_id`)
   const hashes = new Map(rows.map((row) => [text(row, 'user_id'), text(row, 'hash')]))

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TableName, Tables } from '#domain/settlement/tables'
+import { among } from '../db/among.ts'
 import type { Row } from '../db/database.ts'
-import { sqlIds, sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { memberOf, playerOf } from './rows.ts'
 
 /** How the rows of a table are stored. The settlement's own row is handled apart, because it is locked and has the number. */
@@ -26,7 +27,7 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
       join profiles on profiles.user_id = memberships.user_id
       join people on people.settlement_id = memberships.settlement_id and people.account = memberships.user_id
       where memberships.settlement_id = ${settlementId} and status = 'active'
-        ${among(sql`memberships.user_id`, keys)}
+        ${onlyThese(sql`memberships.user_id`, keys)}
       order by joined_at, memberships.user_id`,
     read: memberOf,
     // An act changes only the role: members are added by joining, and names belong to the user.
@@ -37,12 +38,12 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
     // The row stays with the time of removal: invitations made before it no longer work for this user.
     drop: (settlementId, userIds, at) => sql`
       update memberships set status = 'removed', removed_at = ${sqlTime(at)} from numbered
-      where settlement_id = ${settlementId} ${among(sql`user_id`, userIds)}`,
+      where settlement_id = ${settlementId} ${onlyThese(sql`user_id`, userIds)}`,
   },
   players: {
     select: (settlementId, keys) => sql`
       select id, name, is_active, user_id, date_added from players
-      where settlement_id = ${settlementId} ${among(sql`id`, keys)}
+      where settlement_id = ${settlementId} ${onlyThese(sql`id`, keys)}
       order by date_added, id`,
     read: playerOf,
     put: (settlementId, players) => sql`
@@ -53,11 +54,11 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
       on conflict (settlement_id, id) do update
         set name = excluded.name, is_active = excluded.is_active, user_id = excluded.user_id`,
     drop: (settlementId, ids) => sql`
-      delete from players using numbered where settlement_id = ${settlementId} ${among(sql`id`, ids)}`,
+      delete from players using numbered where settlement_id = ${settlementId} ${onlyThese(sql`id`, ids)}`,
   },
 }
 
-function among(column: SQL, keys: readonly string[] | 'all'): SQL {
+function onlyThese(column: SQL, keys: readonly string[] | 'all'): SQL {
   if (keys === 'all') return sql``
-  return sql`and ${column} in ${sqlIds(keys)}`
+  return sql`and ${column} in ${among(keys)}`
 }

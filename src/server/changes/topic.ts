@@ -3,9 +3,9 @@ import { settlementTopic, type TopicEnd } from '#contract/live'
 import { type Change, isDeletion, takesOut } from '#domain/settlement/change'
 import { noSettlement, permitToRead } from '../access/permit.ts'
 import { now } from '../configuration/clock.ts'
+import { among } from '../db/among.ts'
 import { isUuid, text, whole } from '../db/columns.ts'
 import type { Database, Queryable } from '../db/database.ts'
-import { sqlIds } from '../db/sql-values.ts'
 import type { TopicKind } from '../live/topic.ts'
 import { eventsAfter } from './outbox.ts'
 import { listPresent } from './presence.ts'
@@ -50,7 +50,7 @@ async function lastNumbers(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await database.all(sql`
     select id, seq from settlements
-    where id in ${sqlIds(ids)}`)
+    where id in ${among(ids)}`)
   return new Map(rows.map((row) => [text(row, 'id'), whole(row, 'seq')]))
 }
 

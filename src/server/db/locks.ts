@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { among } from './among.ts'
 import type { Row, Tx } from './database.ts'
-import { sqlIds } from './sql-values.ts'
 
 /**
  * The order in which every transaction locks, so that there are no deadlocks (decision 10): first all settlements that it
@@ -24,7 +24,7 @@ export async function lockSettlements(tx: Tx, ids: readonly string[]): Promise<r
   if (ids.length === 0) return []
   const rows = await tx.all(sql`
     select * from settlements
-    where id in ${sqlIds(ids)}
+    where id in ${among(ids)}
     order by id for update`)
   return rows as readonly LockedSettlement[]
 }

@@ -17,6 +17,13 @@ type Parts = {
 
 const encoder = new TextEncoder()
 
+/** How a stream is answered. */
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // Some proxies hold answers back until they are complete.
+  'x-accel-buffering': 'no',
+}
+
 /** A comment line, so that proxies and browsers do not take a quiet stream for a dead one. */
 export const heartbeat = encoder.encode(': still here\n\n')
 export const heartbeatMs = 15_000

@@ -3,13 +3,15 @@ import { type FindCaller, whySessionEnded } from '../access/caller.ts'
 import { type Refusal, refuse, refuseForNow } from '../http/refuse.ts'
 import type { Middleware, RequestContext } from '../http/server-env.ts'
 import { refusalOf } from '../rpc/refusal.ts'
+import { streamHeaders } from './event-stream.ts'
 import type { Live } from './open-live.ts'
 import { keyOf, kindOf, type StartAt, type TopicId, type TopicKinds, topicIdOf } from './topic.ts'
 
-const streamHeaders = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  // Some proxies hold answers back until they are complete.
-  'x-accel-buffering': 'no',
+/** Refuses HEAD above all: it would open a stream that nobody reads or closes. */
+export const onlyGet: Middleware = async (c, next) => {
+  if (c.req.method === 'GET') return next()
+  c.header('allow', 'GET')
+  return refuse(c, { code: 'METHOD_NOT_ALLOWED', message: 'A stream is asked for with GET.' })
 }
 
 type Parts = { readonly live: Live; readonly findCaller: FindCaller }
@@ -40,13 +42,6 @@ export function answerLive({ live, findCaller }: Parts) {
     if (!body) return refuseForNow(c, 'The server is stopping. Please try again in a moment.')
     return c.body(body, 200, streamHeaders)
   }
-}
-
-/** Refuses HEAD above all: it would open a stream that nobody reads or closes. */
-export const onlyGet: Middleware = async (c, next) => {
-  if (c.req.method === 'GET') return next()
-  c.header('allow', 'GET')
-  return refuse(c, { code: 'METHOD_NOT_ALLOWED', message: 'A stream is asked for with GET.' })
 }
 
 type Asked = {

@@ -7,9 +7,9 @@ import { forgetAccount } from '../changes/person-numbers.ts'
 import { readRows } from '../changes/read-rows.ts'
 import { writeAndRecord } from '../changes/record.ts'
 import { removeSettlements } from '../changes/remove-for-good.ts'
+import { among } from '../db/among.ts'
 import { text } from '../db/columns.ts'
 import type { Database, Tx } from '../db/database.ts'
-import { sqlIds } from '../db/sql-values.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findOwnSettlements } from '../settlements/own-settlements.ts'
 
@@ -68,7 +68,7 @@ type UserSettlements = { readonly userId: string; readonly everJoined: readonly 
  */
 async function unlinkPlayers(tx: Tx, { userId, everJoined }: UserSettlements): Promise<void> {
   await tx.write(sql`
-    update players set user_id = null where settlement_id in ${sqlIds(everJoined)} and user_id = ${userId}`)
+    update players set user_id = null where settlement_id in ${among(everJoined)} and user_id = ${userId}`)
 }
 
 /** Deletes kept answers about the user, because they hold the name. */
@@ -79,7 +79,7 @@ async function forgetAnswers(tx: Tx, { userId, everJoined }: UserSettlements): P
       (select jsonb_agg(kept order by place) from jsonb_array_elements(answers) with ordinality as answered(kept, place)
         where kept->'answer'->>'userId' is distinct from ${userId}),
       '[]')
-    where settlement_id in ${sqlIds(everJoined)}
+    where settlement_id in ${among(everJoined)}
       and answers @> ${JSON.stringify([{ answer: { userId } }])}::jsonb`)
 }
 
@@ -88,5 +88,5 @@ async function forgetEvents(tx: Tx, settlementIds: readonly string[]): Promise<v
   await tx.write(sql`
     delete from outbox using settlements
     where settlements.id = settlement_id and outbox.seq < settlements.seq
-      and settlement_id in ${sqlIds(settlementIds)}`)
+      and settlement_id in ${among(settlementIds)}`)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Row, Writable } from '../db/database.ts'
 import { isUniqueViolation } from '../db/error-code.ts'
-import { sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from './refusal.ts'
 
 /** A request with an id chosen by the browser: it is carried out once, however often it is sent (I11). */

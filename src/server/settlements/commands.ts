@@ -12,7 +12,7 @@ import type { Done, EmptyAnswer } from '../changes/record.ts'
 import { settlementOf } from '../changes/rows.ts'
 import type { Tx } from '../db/database.ts'
 import { lockAccount } from '../db/locks.ts'
-import { sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
 
 type NewSettlement = {

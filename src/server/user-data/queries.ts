@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { emptyUserDocument } from '#domain/user-data/user-document'
+import { among } from '../db/among.ts'
 import type { Queryable, Row } from '../db/database.ts'
-import { sqlIds } from '../db/sql-values.ts'
 import { type SavedData, savedData } from './rows.ts'
 
 /** The version of an account that has never saved anything. */
@@ -47,5 +47,5 @@ export function listCurrentVersions(
 ): Promise<readonly Row[]> {
   return database.all(sql`
     select user_id, version from user_data
-    where user_id in ${sqlIds(userIds)}`)
+    where user_id in ${among(userIds)}`)
 }

@@ -4,7 +4,7 @@ import type { SentOperation } from '#contract/user-data'
 import { dayMs } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
-import { sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 
 /** Answers kept for each browser. */
 const mostRemembered = 50

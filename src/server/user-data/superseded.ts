@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SupersededValue } from '#domain/user-data/superseded-values'
 import { dayMs } from '../configuration/clock.ts'
 import type { Database, Queryable, Row, Tx } from '../db/database.ts'
-import { sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 
 const keptMs = 30 * dayMs
 /** Most values of one account. */

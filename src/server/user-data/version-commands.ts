@@ -5,7 +5,7 @@ import { type HistoryEntry, statesToDrop } from '#domain/user-data/thin-history'
 import type { UserDocument } from '#domain/user-data/user-document'
 import { time, whole } from '../db/columns.ts'
 import type { Row, Tx } from '../db/database.ts'
-import { sqlTime } from '../db/sql-values.ts'
+import { sqlTime } from '../db/sql-time.ts'
 
 /** Limits of one delete statement, so that requests do not wait long for it. */
 const mostInBatch = 20

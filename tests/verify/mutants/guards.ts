@@ -77,8 +77,8 @@ export const guards: readonly Mutant[] = [
   {
     what: 'players of other settlements are found',
     file: 'src/server/changes/stored-tables.ts',
-    text: 'where settlement_id = ${settlementId} ${among(sql`id`, keys)}',
-    becomes: 'where ${settlementId}::uuid is not null ${among(sql`id`, keys)}',
+    text: 'where settlement_id = ${settlementId} ${onlyThese(sql`id`, keys)}',
+    becomes: 'where ${settlementId}::uuid is not null ${onlyThese(sql`id`, keys)}',
   },
   {
     what: 'invitations of other settlements are found',
