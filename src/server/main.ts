@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { openAccountsRoom } from './accounts/open-room.ts'
 import { createApp } from './app/app.ts'
-import { tellStreams } from './app/tell-streams.ts'
+import { publishToStreams } from './app/streams.ts'
 import { type Catalogues, catalogueUrl } from './catalogue/catalogues.ts'
 import { loadFirstCatalogue, openCatalogueRoom } from './catalogue/open-room.ts'
-import { openSettlementRoom } from './changes/open-room.ts'
+import { openSettlementTopic } from './changes/open-topic.ts'
+import { monotonicMs } from './configuration/clock.ts'
 import { type Configuration, configurationHelp, readConfiguration } from './configuration/configuration.ts'
 import { createLog } from './configuration/log.ts'
 import { isStartFailure } from './configuration/start-failure.ts'
@@ -20,9 +21,9 @@ import { openLive } from './live/open-live.ts'
 import { openUserDataRoom } from './user-data/open-room.ts'
 import { accountKind } from './user-data/topic.ts'
 
-const impatientAfterMs = 1_000
+const forceStopAfterMs = 1_000
 
-/** Serves until it is told to stop, then ends the process; says so in one sentence where it cannot start. */
+/** Serves until a stop signal, then ends the process. If it cannot start, it says why in one sentence. */
 export async function runServer(
   env: NodeJS.ProcessEnv,
   whenServed: (configuration: Configuration) => void = () => {},
@@ -45,7 +46,7 @@ export async function runServer(
   }
 }
 
-/** Answers with what stops the server again. */
+/** @returns a function that stops the server */
 async function startServer(configuration: Configuration, log: Logger): Promise<() => Promise<void>> {
   const first = await loadFirstCatalogue(configuration)
   const database = await openDatabase(configuration, log)
@@ -54,19 +55,21 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const catalogueRoom = await openCatalogueRoom({ configuration, database, first, cache, log })
     const accountsRoom = await openAccountsRoom({ configuration, database, log })
     const userDataRoom = await openUserDataRoom({ configuration, database, log })
-    const settlementRoom = openSettlementRoom({ database, tell: (words) => live.tell(words), log })
-    const kinds = { account: accountKind(database), settlement: settlementRoom.kind }
+    const settlementTopic = openSettlementTopic({
+      database,
+      publish: (updates) => live.publish(updates),
+      log,
+    })
+    const kinds = { account: accountKind(database), settlement: settlementTopic.kind }
     const live = openLive({ configuration, kinds, log })
-    const now = () => Date.now()
-    const failedCodes = createFailedCodes({ ...configuration.wrongCodes, now })
-    const tell = tellStreams(live)
+    const failedCodes = createFailedCodes(configuration.wrongCodes)
+    const publish = publishToStreams(live)
     const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)
     const app = createApp({
       configuration,
       log,
       database,
-      now,
-      tell,
+      publish,
       failedCodes,
       catalogueRoom,
       accountsRoom,
@@ -76,7 +79,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     log.debug({ routes: app.routes.map(({ method, path }) => `${method} ${path}`) }, 'routes')
     const listener = await listen(app, configuration, log)
     return async () => {
-      await settlementRoom.stop()
+      await settlementTopic.stop()
       await live.stop()
       await userDataRoom.stop()
       await listener.stop()
@@ -89,7 +92,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
   }
 }
 
-/** Every file there is: the page with what it must know, the built client, the catalogues. */
+/** All files that are served: the page, the built client, the catalogues. */
 async function openFiles(
   { clientFolder, chatUrl }: Configuration,
   catalogues: Catalogues,
@@ -114,15 +117,15 @@ async function openFiles(
 }
 
 /**
- * The first signal stops in good order. Ctrl+C under npm arrives twice in the same moment, so only a later one counts
- * as impatience and ends the process at once.
+ * The first signal stops in good order. A second one at least a second later ends the process at once; not an earlier one,
+ * because Ctrl+C under npm arrives twice.
  */
 function stopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let firstAt: number | undefined
     const onSignal = (signal: NodeJS.Signals) => {
-      if (firstAt !== undefined && performance.now() - firstAt > impatientAfterMs) process.exit(1)
-      firstAt ??= performance.now()
+      if (firstAt !== undefined && monotonicMs() - firstAt > forceStopAfterMs) process.exit(1)
+      firstAt ??= monotonicMs()
       resolve(signal)
     }
     process.on('SIGTERM', onSignal)

@@ -73,7 +73,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       } finally {
         await open.rows('alter table gone rename to user_data_versions')
       }
-      await eventually(async () => server.output().includes('an answer broke off'), 5_000)
+      await eventually(async () => server.output().includes('a response could not be completed'), 5_000)
       expect((await askAs(server, large, 'exportAccount')).status).toBe(200)
     })
 

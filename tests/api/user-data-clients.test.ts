@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { text } from '#server/db/columns'
 import type { Database } from '#server/db/database'
 import { openPglite } from '#server/db/pglite'
+import { sqlTime } from '#server/db/sql-time'
 import { saveUserData } from '#server/user-data/commands'
 import { sweepUserData } from '#server/user-data/sweep'
 import { add, load, openSavingBrowser, set } from '../support/saving.ts'
@@ -126,7 +127,7 @@ describe('over half a year', () => {
     await database.all(sql`
       insert into user_data_clients (client_id, user_id, last_seq, answers, last_used_at)
       select gen_random_uuid(), ${userId}, 1, '[{"seq":1,"hash":"","version":2,"withDocument":false}]',
-        ${new Date(start).toISOString()}::timestamptz - n * interval '1 minute'
+        ${sqlTime(start)} - n * interval '1 minute'
       from generate_series(1, 1200) n`)
     await sweepAt(start + 1 * day)
     expect(await known()).toHaveLength(100)

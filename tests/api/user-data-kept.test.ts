@@ -5,6 +5,7 @@ import type { Operation } from '#domain/user-data/operation'
 import { text } from '#server/db/columns'
 import type { Database } from '#server/db/database'
 import { openPglite } from '#server/db/pglite'
+import { sqlTime } from '#server/db/sql-time'
 import { saveUserData } from '#server/user-data/commands'
 import { exportUserData } from '#server/user-data/export'
 import { listVersions } from '#server/user-data/queries'
@@ -64,7 +65,7 @@ test('SYS-7: the sweep thins every account, and leaves the newest 50 of each', a
   const ids = others.map((row) => text(row, 'id'))
   await database.all(sql`
     insert into user_data (user_id, version, document, trail, last_updated)
-    select value::uuid, 71, '{}', '{}', ${new Date(start).toISOString()}::timestamptz
+    select value::uuid, 71, '{}', '{}', ${sqlTime(start)}
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`)
   await database.all(sql`
     insert into user_data_versions
@@ -83,12 +84,12 @@ test('SYS-7: above 64 MiB the oldest states go before their 30 days are over', a
   const hoarder = text(row!, 'id')
   await database.all(sql`
     insert into user_data (user_id, version, document, trail, last_updated)
-    values (${hoarder}, 71, '{}', '{}', ${new Date(start).toISOString()}::timestamptz)`)
+    values (${hoarder}, 71, '{}', '{}', ${sqlTime(start)})`)
   // 50 small states of one moment, and before them one a day for 20 days, of 4 MB each: 16 of those fill 64 MiB.
   await database.all(sql`
     insert into user_data_versions
     select ${hoarder}, n, case when n > 21 then '{}' else jsonb_build_object('n', n, 'filler', filler) end,
-      ${new Date(start).toISOString()}::timestamptz - greatest(0, 22 - n) * interval '1 day', 'save', 0, 0, 0
+      ${sqlTime(start)} - greatest(0, 22 - n) * interval '1 day', 'save', 0, 0, 0
     from generate_series(2, 71) n,
       (select string_agg(md5(random()::text), '') as filler from generate_series(1, 150000)) f`)
   await sweepAt(start)

@@ -1,24 +1,23 @@
+import { now } from '../configuration/clock.ts'
 import { text, time } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
-import type { Caller, WhoCalls, WhyNobody } from '../rpc/caller.ts'
+import type { Caller, CallerResult, NoCallerReason } from '../rpc/api.ts'
 import { isOfDeletedAccount } from './deleted-sessions.ts'
 import { endSessionsOf, touchSession } from './session-commands.ts'
 import { sessionCookieName, sessionToken } from './session-cookie.ts'
 import { lastSeenExactToMs } from './session-limits.ts'
 import { findSession } from './session-queries.ts'
 
-/** Finds out who makes a request. Without a cookie of ours the database is not asked. */
-export type CallerOf = (headers: Headers) => Promise<WhoCalls>
+/** Finds the user who sent a request. Without a valid cookie the database is not asked. */
+export type FindCaller = (headers: Headers) => Promise<CallerResult>
 
 type Parts = {
   readonly database: Database
   readonly publicOrigin: string
   readonly secret: string
-  /** Epoch milliseconds: the server's clock decides, not the database's and not the browser's. */
-  readonly now: () => number
 }
 
-export function createCallerOf({ database, publicOrigin, secret, now }: Parts): CallerOf {
+export function createFindCaller({ database, publicOrigin, secret }: Parts): FindCaller {
   const name = sessionCookieName(publicOrigin)
   return async (headers) => {
     const token = sessionToken(headers, name, secret)
@@ -34,24 +33,24 @@ export function createCallerOf({ database, publicOrigin, secret, now }: Parts): 
     }
     const sessionId = text(session, 'id')
     if (time(session, 'updated_at') < at - lastSeenExactToMs) await touchSession(database, { sessionId, at })
-    return { caller: { userId, sessionId }, whyNobody: 'signed-out' }
+    return { caller: { userId, sessionId }, noCallerReason: 'signed-out' }
   }
 }
 
-/** Why a session that held does not any more, for whoever has a stream open with it (I9). */
+/** Why a session ended, for the streams opened with it (I9). */
 export type SessionEnd = 'session-ended' | 'account-deleted'
 
-/** @returns null while the session still holds */
+/** @returns null while the session is valid */
 export async function whySessionEnded(
-  callerOf: CallerOf,
+  findCaller: FindCaller,
   headers: Headers,
   { sessionId }: Caller,
 ): Promise<SessionEnd | null> {
-  const { caller, whyNobody } = await callerOf(headers)
+  const { caller, noCallerReason } = await findCaller(headers)
   if (caller?.sessionId === sessionId) return null
-  return whyNobody === 'account-deleted' ? 'account-deleted' : 'session-ended'
+  return noCallerReason === 'account-deleted' ? 'account-deleted' : 'session-ended'
 }
 
-function nobody(whyNobody: WhyNobody): WhoCalls {
-  return { caller: null, whyNobody }
+function nobody(noCallerReason: NoCallerReason): CallerResult {
+  return { caller: null, noCallerReason }
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 
 /**
- * What is left of the sessions of a deleted account, so that its other browsers can be told to drop their copy (I9,
- * AUTH-5): a hash of each token, until the session would have ended at the latest. A missing account alone proves no
+ * Of each session of a deleted account a hash of the token stays until the session would have expired, so that the
+ * account's other browsers learn of the deletion and drop their copy (I9, AUTH-5). A missing account alone proves no
  * deletion: a database restored from a backup lacks the newest accounts too.
  */
 const prefix = 'deleted-session:'
 
-/** To be called before the account is deleted: its sessions go with it. */
+/** To be called before the account is deleted, because its sessions are deleted with it. */
 export async function rememberDeletedSessions(tx: Tx, userId: string): Promise<void> {
   await tx.write(sql`
     insert into verifications (identifier, value, expires_at)
@@ -17,7 +18,7 @@ export async function rememberDeletedSessions(tx: Tx, userId: string): Promise<v
     from sessions where user_id = ${userId}`)
 }
 
-/** @param token of a session that does not hold, or not any more */
+/** @param token of a session that is not valid */
 export async function isOfDeletedAccount(
   database: Queryable,
   { token, at }: { readonly token: string; readonly at: number },
@@ -25,6 +26,6 @@ export async function isOfDeletedAccount(
   const identifier = prefix + createHash('sha256').update(token).digest('hex')
   const found = await database.all(sql`
     select id from verifications
-    where identifier = ${identifier} and expires_at > ${new Date(at).toISOString()}::timestamptz`)
+    where identifier = ${identifier} and expires_at > ${sqlTime(at)}`)
   return found.length > 0
 }

@@ -8,9 +8,9 @@ import { permitToRead } from './permit.ts'
 import { signedIn } from './signed-in.ts'
 
 /**
- * The procedures for members with that right: everybody else is refused before the rest of what they sent is looked at,
- * and without a lock. A change checks again, under its lock. An operation that took the caller's own right away, as a
- * deletion does, is answered again when it is repeated.
+ * Procedures for members with a right. Everybody else is refused before the rest of the input is checked, without a lock; a
+ * change checks the right again under its lock. A repeated operation that has ended the caller's own right, such as
+ * deleting the settlement, gets its first answer again.
  */
 export function inSettlement<Wanted extends Action>(action: Wanted) {
   return signedIn.use(async ({ context: { database, caller }, path, next }, input: unknown, output) => {
@@ -21,17 +21,17 @@ export function inSettlement<Wanted extends Action>(action: Wanted) {
       : null
     const asked = { userId: caller.userId, settlementId, action }
     const permit = await permitToRead(database, asked).catch(async (error: unknown) => {
-      if (operation && (await tookTheRightAway(database, operation))) return null
+      if (operation && (await wasDoneBefore(database, operation))) return null
       throw error
     })
-    // The handler, which would have the context, does not run.
+    // Answered here: the handler does not run.
     if (permit === null) return output({}) as never
     return next({ context: { permit, operation } })
   })
 }
 
-/** Only what is answered with nothing may be answered again to somebody who has lost the right to ask. */
-async function tookTheRightAway(database: Database, operation: Operation): Promise<boolean> {
+/** Only an empty answer may be repeated to somebody who no longer has the right. */
+async function wasDoneBefore(database: Database, operation: Operation): Promise<boolean> {
   const known = await findAnswer(database, operation)
   return known !== null && isSameJson(known.answer, {})
 }

@@ -17,11 +17,11 @@ type Proven<Allowed extends Action, How> = Standing & {
   readonly [proof]: How
 }
 
-/** Says that somebody may read something in a settlement, as the database had it. Only this file makes one (SET-5). */
+/** Proof that a user had the right for a reading action in a settlement. Only this file makes one (SET-5). */
 export type ReadPermit<Allowed extends Action> = Proven<Allowed, 'read'>
 
 /**
- * Says that somebody may do this very action, as things stand when it is written. A command that asks for one cannot be called
+ * Proof that a user has the right for a changing action at the time of the write. A command that takes one cannot be called
  * without the check, nor with the permit of another action.
  */
 export type Permit<Allowed extends Action> = Proven<Allowed, 'change'>
@@ -32,7 +32,7 @@ type Asked<Wanted extends Action> = {
   readonly action: Wanted
 }
 
-/** @throws NOT_FOUND for who is no member, the same as for a settlement that never was; FORBIDDEN without the right. */
+/** @throws NOT_FOUND for non-members, as for a settlement that does not exist; FORBIDDEN for members without the right */
 export async function permitToRead<Wanted extends Action>(
   database: Queryable,
   asked: Asked<Wanted>,
@@ -44,7 +44,7 @@ export async function permitToRead<Wanted extends Action>(
   return prove(asked, row, row) as ReadPermit<Wanted>
 }
 
-/** The same for a change, under the settlement's lock: nobody acts on a right that was taken away meanwhile. */
+/** The same for a change, under the settlement's lock: the right cannot be taken away before the commit. */
 export async function permitToChange<Wanted extends Action>(
   tx: Tx,
   asked: Asked<Wanted>,
@@ -55,8 +55,8 @@ export async function permitToChange<Wanted extends Action>(
 }
 
 /**
- * The same without a lock, from one row that has the settlement and its reader's `role`: good for what is written at the
- * settlement's number in the permit and at no later one (`recordAct`).
+ * The same without a lock, from one row with the settlement and the user's `role`. Only for a write that fails if the
+ * settlement's number is no longer the permit's (`recordAct`).
  */
 export function permitToAct<Wanted extends Action>(
   asked: Asked<Wanted>,
@@ -66,7 +66,7 @@ export function permitToAct<Wanted extends Action>(
   return prove(asked, alive, row?.role == null ? undefined : row) as Permit<Wanted>
 }
 
-/** For the owner of a deleted settlement, to bring it back. */
+/** For the owner of a deleted settlement, to restore it. */
 export async function permitToRestore(
   tx: Tx,
   { userId, settlementId }: Pick<Asked<Action>, 'userId' | 'settlementId'>,
@@ -77,7 +77,7 @@ export async function permitToRestore(
   return prove(asked, deleted, await findMembership(tx, asked)) as Permit<'settlement.restore'>
 }
 
-/** A statement of its own: it sees what was committed while the lock was waited for. */
+/** A separate statement, so that it sees what was committed while this transaction waited for the lock. */
 async function findMembership(
   tx: Tx,
   { userId, settlementId }: Pick<Asked<Action>, 'userId' | 'settlementId'>,
@@ -100,12 +100,12 @@ function prove<Wanted extends Action>(
   return { ...standing, settlementId, userId, ownerId, action, seq: whole(settlement, 'seq') }
 }
 
-/** The same words for what never was and for what is none of the caller's business. */
+/** The same refusal for a settlement that does not exist and one that the caller may not know of. */
 export function noSettlement() {
   return refusal('no-settlement')
 }
 
-/** @throws FORBIDDEN where the permit's holder may not do this as well. */
+/** @throws FORBIDDEN if the permit's user lacks this other right */
 export function requireAlso(permit: Permit<Action>, action: Action): void {
   if (!may(permit, action)) throw noRight()
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** With https the name binds the cookie to this host; Safari takes no such cookie over http, not even on localhost. */
+/** With https, `__Host-` binds the cookie to this host; over http Safari refuses such a cookie, even on localhost. */
 export function cookiePrefix(publicOrigin: string): string {
   return publicOrigin.startsWith('https:') ? '__Host-bitcalc' : 'bitcalc'
 }
@@ -9,7 +9,7 @@ export function sessionCookieName(publicOrigin: string): string {
   return `${cookiePrefix(publicOrigin)}.session_token`
 }
 
-/** The token in a request's session cookie, where its signature is ours; no database is asked. */
+/** The token in a request's session cookie, if the signature is ours; the database is not asked. */
 export function sessionToken(headers: Headers, name: string, secret: string): string | null {
   const value = cookieValue(headers.get('cookie') ?? '', name)
   if (value === null) return null
@@ -20,7 +20,7 @@ export function sessionToken(headers: Headers, name: string, secret: string): st
   return signature.length === expected.length && timingSafeEqual(signature, expected) ? token : null
 }
 
-/** What takes the session cookie out of the browser. */
+/** The set-cookie header that deletes the session cookie. */
 export function endedSessionCookie(publicOrigin: string): string {
   const secure = publicOrigin.startsWith('https:') ? '; Secure' : ''
   return `${sessionCookieName(publicOrigin)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`

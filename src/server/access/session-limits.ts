@@ -1,8 +1,8 @@
-const day = 86_400_000
+import { dayMs, hourMs } from '../configuration/clock.ts'
 
-/** A browser that is not used for so long is signed out (S3). */
-export const idleMs = 14 * day
-/** However much it is used, it signs in anew after so long. */
-export const absoluteMs = 30 * day
-/** How exact `last seen` is: a write for each request would cost more than it tells. */
-export const lastSeenExactToMs = 3_600_000
+/** A session that is not used for so long ends (S3). */
+export const idleMs = 14 * dayMs
+/** A session ends after so long even if it is used (S3). */
+export const absoluteMs = 30 * dayMs
+/** `last seen` is exact to an hour: a write for each request would cost too much. */
+export const lastSeenExactToMs = hourMs

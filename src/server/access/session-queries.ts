@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Row } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { absoluteMs, idleMs } from './session-limits.ts'
 
-/** A session that holds at a moment, with whether its account is switched off; undefined where there is none. */
+/** The session if it is valid at that time, with whether its account is disabled. */
 export async function findSession(
   database: Queryable,
   { token, at }: { readonly token: string; readonly at: number },
@@ -10,11 +11,11 @@ export async function findSession(
   const [row] = await database.all(sql`
     select sessions.id, sessions.user_id, sessions.updated_at, profiles.disabled
     from sessions join profiles using (user_id)
-    where token = ${token} and ${holdsAt(at)}`)
+    where token = ${token} and ${validAt(at)}`)
   return row
 }
 
-/** Where a person is signed in at a moment, newest first. */
+/** A user's sessions that are valid at that time, newest first. */
 export function listSessions(
   database: Queryable,
   { userId, at }: { readonly userId: string; readonly at: number },
@@ -22,16 +23,12 @@ export function listSessions(
   return database.all(sql`
     select id, user_agent, created_at, updated_at
     from sessions
-    where user_id = ${userId} and ${holdsAt(at)}
+    where user_id = ${userId} and ${validAt(at)}
     order by created_at desc, id`)
 }
 
-function holdsAt(at: number) {
-  return sql`sessions.expires_at > ${moment(at)}
-    and sessions.created_at > ${moment(at - absoluteMs)}
-    and sessions.updated_at > ${moment(at - idleMs)}`
-}
-
-function moment(at: number) {
-  return sql`${new Date(at).toISOString()}::timestamptz`
+function validAt(at: number) {
+  return sql`sessions.expires_at > ${sqlTime(at)}
+    and sessions.created_at > ${sqlTime(at - absoluteMs)}
+    and sessions.updated_at > ${sqlTime(at - idleMs)}`
 }

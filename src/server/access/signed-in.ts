@@ -1,8 +1,15 @@
-import { api } from '../rpc/implementer.ts'
+import type { Tx } from '../db/database.ts'
+import { type AccountLock, lockAccount } from '../db/locks.ts'
+import { api } from '../rpc/api.ts'
 import { refusal } from '../rpc/refusal.ts'
 
-/** The procedures for people who have signed in: everybody else is refused before the handler runs. */
-export const signedIn = api.use(({ context: { caller, whyNobody }, next }) => {
-  if (!caller) throw refusal(whyNobody)
+/** Procedures for signed-in users: everybody else is refused before the handler runs. */
+export const signedIn = api.use(({ context: { caller, noCallerReason }, next }) => {
+  if (!caller) throw refusal(noCallerReason)
   return next({ context: { caller } })
 })
+
+/** Locks the caller's own account. @throws UNAUTHORIZED if it was deleted since the request was sent */
+export async function lockOwnAccount(tx: Tx, userId: string, lock: AccountLock): Promise<void> {
+  if (!(await lockAccount(tx, userId, lock))) throw refusal('account-deleted')
+}

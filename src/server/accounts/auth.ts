@@ -6,31 +6,36 @@ import { cookiePrefix } from '../access/session-cookie.ts'
 import { absoluteMs } from '../access/session-limits.ts'
 import { accounts, sessions, users, verifications } from '../db/account-tables.ts'
 import type { DrizzleDatabase } from '../db/database.ts'
-import { linkPlugins, passwordOptions, phonePlugins, type Ways } from './ways/library-options.ts'
-import type { Senders } from './ways/senders.ts'
+import {
+  linkPlugins,
+  passwordOptions,
+  phonePlugins,
+  type SignInMethods,
+} from './sign-in-methods/library-options.ts'
+import type { Senders } from './sign-in-methods/senders.ts'
 
 export type AuthParts = {
   readonly drizzle: DrizzleDatabase
   readonly secret: string
-  /** Where the browser is: one of the addresses this server is known by. */
+  /** The origin that the browser uses: one of this server's names. */
   readonly origin: string
   readonly providers: readonly GenericOAuthConfig[]
-  readonly ways: Ways
+  readonly signInMethods: SignInMethods
   readonly senders: Senders
-  /** Runs when a session was made; what it throws keeps the session from reaching the browser. */
+  /** Runs when a session was created. If it throws, the browser does not get the session. */
   readonly onSignIn: (userId: string) => Promise<void>
   readonly log: Logger
 }
 
-/** The sign-in library, which knows providers, states and sessions; profiles and who calls are ours. */
+/** The sign-in library. It handles providers, states and new sessions; profiles and checking sessions are ours. */
 export type Auth = {
   readonly handler: (request: Request) => Promise<Response>
-  /** Answers with the provider's address for this browser, and with the cookie that ties the flow to it. */
+  /** The response has the provider's address in its body, and the cookie that binds the sign-in to the browser. */
   readonly begin: (headers: Headers, start: { providerId: string; returnTo: string }) => Promise<Response>
 }
 
 export function createAuth(parts: AuthParts): Auth {
-  const { drizzle, secret, origin, providers, ways, senders, onSignIn, log } = parts
+  const { drizzle, secret, origin, providers, signInMethods, senders, onSignIn, log } = parts
   const auth = betterAuth({
     appName: 'Bit Calculator',
     baseURL: origin,
@@ -49,24 +54,24 @@ export function createAuth(parts: AuthParts): Auth {
       defaultCookieAttributes: { secure: origin.startsWith('https:') },
       ipAddress: { disableIpTracking: true },
     },
-    // The idle limit is held by `findSession`; the library's own would roll the absolute one on.
+    // `findSession` enforces the idle limit; the library's own refresh would extend the absolute limit too.
     session: { expiresIn: absoluteMs / 1_000, disableSessionRefresh: true },
     account: { accountLinking: { enabled: false }, updateAccountOnSignIn: false },
     databaseHooks: {
       account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
       session: { create: { after: (session) => onSignIn(session.userId) } },
     },
-    ...passwordOptions(ways, senders, log),
+    ...passwordOptions(signInMethods, senders, log),
     plugins: [
       genericOAuth({ config: [...providers] }),
-      ...linkPlugins(ways, senders),
-      ...phonePlugins(ways, senders),
+      ...linkPlugins(signInMethods, senders),
+      ...phonePlugins(signInMethods, senders),
     ],
-    // Requests are limited before they come here.
+    // Our own routes limit requests.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     onAPIError: { errorURL: '/api/auth/done', throw: true },
-    // Its arguments hold codes and addresses: the sentence alone is logged (S7).
+    // Only the message is logged: the arguments hold codes and addresses (S7).
     logger: {
       level: 'warn',
       log: (_level, sentence) => log.info({ reason: sentence.replace(/\S+@\S+/g, '…') }, 'sign-in'),
@@ -88,7 +93,7 @@ export function createAuth(parts: AuthParts): Auth {
   }
 }
 
-/** What a provider lets us do in a person's name: nothing we need, so it is not kept. */
+/** A provider's tokens are not needed, so they are not stored. */
 const noTokens = {
   accessToken: null,
   refreshToken: null,

@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** 'Firefox on Linux', from a browser's own words about itself. */
+/** A name such as 'Firefox on Linux' from the user-agent header. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, browsers)
   const system = nameIn(userAgent, systems)

@@ -13,19 +13,19 @@ const facts = z.object({
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 })
 
-/** Where an issuer's doors are. */
+/** What we need of an issuer's discovery document. */
 export type Discovered = {
   readonly userInfoUrl: string | null
   readonly authentication: 'basic' | 'post'
-  /** Whether it puts its name into every answer the browser carries back (RFC 9207). */
-  readonly namesItself: boolean
+  /** Whether every callback has the issuer as `iss` (RFC 9207). */
+  readonly sendsIssuer: boolean
 }
 
 export function discoveryUrl({ issuer, discoverAt }: OpenIdProvider): string {
   return `${(discoverAt ?? issuer).replace(/\/$/, '')}/.well-known/openid-configuration`
 }
 
-/** What the issuer says about itself; null where it is out of reach or is not the issuer we know. */
+/** Fetches the discovery document; null if it cannot be reached or names another issuer. */
 export async function discover(provider: OpenIdProvider): Promise<Discovered | null> {
   const answer = await fetch(discoveryUrl(provider), { signal: AbortSignal.timeout(answerWithinMs) }).catch(
     () => null,
@@ -36,7 +36,7 @@ export async function discover(provider: OpenIdProvider): Promise<Discovered | n
   const methods = found.data.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   return {
     userInfoUrl: found.data.userinfo_endpoint ?? null,
-    namesItself: found.data.authorization_response_iss_parameter_supported ?? false,
+    sendsIssuer: found.data.authorization_response_iss_parameter_supported ?? false,
     authentication: methods.includes('client_secret_basic') ? 'basic' : 'post',
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { allRows, type Exporter, oneRow } from '../rpc/exported-rows.ts'
 
-/** The accounts' own part (AUTH-5): everything but tokens and the password's hash. */
+/** What is stored about the account itself (AUTH-5), without tokens and the password's hash. */
 export const exportProfile: Exporter = (database, userId) => ({
   profile: oneRow(
     database,

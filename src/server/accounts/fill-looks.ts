@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { text } from '../db/columns.ts'
 import type { Database, Row } from '../db/database.ts'
+import { isUniqueViolation } from '../db/error-code.ts'
 import { publicName } from '../db/public-name.ts'
-import { isUniqueViolation } from '../db/unique-violation.ts'
 import { nameLook, twinMark } from './name-look.ts'
 
 const batch = 500
 
-/** Works out how names look, for profiles that an earlier release has written. Several servers may do it at once. */
+/** Fills in `public_look` and `username_key` of profiles from earlier releases. Several servers may do it at once. */
 export async function fillLooks(database: Database): Promise<void> {
   for (;;) {
     const rows = await database.all(sql`

@@ -28,11 +28,11 @@ test.each<[NameField, string, string | null]>([
   ['customDisplayName', 'a\u00a0b', wrongDisplayName],
   ['customDisplayName', 'a\u2066b', wrongDisplayName],
   ['customDisplayName', 'a@b', wrongDisplayName],
-])('§ 5: as %s, %j is answered with %j', (field, name, sentence) => {
+])('SYS-9: as %s, %j is answered with %j', (field, name, sentence) => {
   expect(nameFault(field, tidyName(name))).toBe(sentence)
 })
 
-test('§ 5: a letter and its accent are one character, however they were typed', () => {
+test('SET-10: a letter and its accent count as one character, however they were typed', () => {
   expect(tidyName(' e\u0301a ')).toBe('éa')
   expect(tidyName('The   Miller')).toBe('The Miller')
 })

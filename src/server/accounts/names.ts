@@ -20,15 +20,14 @@ const rules = { username, customDisplayName }
 
 export type NameField = keyof typeof rules
 
-/** As it is stored: composed, without space around it, and with one space where there are more: a page shows no other. */
+/** A name as it is stored: composed, trimmed, and with single spaces, because a page shows several as one. */
 export function tidyName(typed: string): string {
   return typed.normalize('NFC').trim().replaceAll(/ {2,}/g, ' ')
 }
 
 /**
- * What is wrong with a name, in the words of § 5; null where nothing is. An empty name takes the name away. Lengths are
- * counted in code points. What cannot be seen or turns the text around is no letter, so it is
- * refused too.
+ * What is wrong with a name, in the texts of the specification (SYS-9); null if nothing is. An empty name removes the name.
+ * Lengths are in code points. Invisible and direction-changing characters are no letters, so they are refused too.
  */
 export function nameFault(field: NameField, name: string): string | null {
   if (name === '') return null
@@ -39,5 +38,5 @@ export function nameFault(field: NameField, name: string): string | null {
   return length < least ? tooShort : null
 }
 
-/** Marks without a letter to stand on, or heaped up; letters that are drawn as nothing. */
+/** Combining marks without a letter or more than three in a row; invisible letters. */
 const unreadable = /^\p{M}|\p{M}{4}|\p{DI}/u

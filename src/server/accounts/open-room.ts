@@ -1,26 +1,26 @@
 import { APIError } from 'better-auth/api'
 import type { Logger } from 'pino'
-import { createCallerOf } from '../access/caller.ts'
+import { createFindCaller } from '../access/caller.ts'
 import { endSessionsOf, sweepSignIns } from '../access/session-commands.ts'
+import { now } from '../configuration/clock.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { isLoopback } from '../configuration/loopback.ts'
 import type { Database } from '../db/database.ts'
+import { createAuthByOrigin, originsOf } from './auth-by-origin.ts'
 import type { DevelopmentIssuer } from './development/issuer.ts'
-import { createDoors, namesOf } from './doors.ts'
 import { fillLooks } from './fill-looks.ts'
 import { ensureProfile } from './profile-commands.ts'
 import type { AccountsRoom } from './room.ts'
 import { readSecret } from './secret.ts'
 import { signInFacts } from './sign-in-facts.ts'
-import { createSenders } from './ways/senders.ts'
+import { createSenders } from './sign-in-methods/senders.ts'
 
 type RoomParts = { readonly configuration: Configuration; readonly database: Database; readonly log: Logger }
 
-/** Everything about accounts, ready to answer. */
+/** Opens the accounts room: the secret, the providers, the sign-in library. */
 export async function openAccountsRoom({ configuration, database, log }: RoomParts): Promise<AccountsRoom> {
   const { publicOrigin, dataFolder, authSecret } = configuration
   const secret = await readSecret(authSecret, dataFolder)
-  const now = () => Date.now()
   await fillLooks(database)
   const development = await developmentIssuer(configuration, log)
   const providers = development ? [development.provider] : configuration.providers
@@ -37,17 +37,16 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
     database,
     publicOrigin,
     secret,
-    now,
     providers,
     development,
-    ways: configuration,
-    callerOf: createCallerOf({ database, publicOrigin, secret, now }),
-    doors: createDoors({
+    signInMethods: configuration,
+    findCaller: createFindCaller({ database, publicOrigin, secret }),
+    authByOrigin: createAuthByOrigin({
       drizzle: database.drizzle,
       secret,
       publicOrigin,
       providers,
-      ways: configuration,
+      signInMethods: configuration,
       senders,
       onSignIn,
       log,
@@ -55,7 +54,7 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
   }
 }
 
-/** Only where nothing else is configured, and only where nobody but this machine can come: it believes anybody. */
+/** Only if no provider is configured and only this machine can reach the server: the issuer believes anybody. */
 async function developmentIssuer(
   configuration: Configuration,
   log: Logger,
@@ -64,7 +63,7 @@ async function developmentIssuer(
   const isHere = isLoopback(new URL(publicOrigin).hostname) && isLoopback(host)
   if (providers.length > 0 || !isHere) return null
   const ownAddress = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  // Loaded only where it is offered: no other server needs an issuer of its own.
+  // Loaded only if it is offered.
   const { createDevelopmentIssuer } = await import('./development/issuer.ts')
-  return createDevelopmentIssuer({ publicOrigin, origins: namesOf(publicOrigin), ownAddress, log })
+  return createDevelopmentIssuer({ publicOrigin, origins: originsOf(publicOrigin), ownAddress, log })
 }

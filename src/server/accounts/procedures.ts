@@ -1,8 +1,9 @@
 import { endSessionOf, endSessionsOf } from '../access/session-commands.ts'
 import { listSessions } from '../access/session-queries.ts'
 import { signedIn } from '../access/signed-in.ts'
+import { now } from '../configuration/clock.ts'
 import { developmentProviderId, type Provider, providersFor } from '../configuration/providers.ts'
-import { api } from '../rpc/implementer.ts'
+import { api } from '../rpc/api.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { readOwnUser } from './profile-queries.ts'
 import { ownSession } from './rows.ts'
@@ -11,7 +12,7 @@ const getUser = signedIn.getUser.handler(({ context: { database, caller } }) =>
   readOwnUser(database, caller.userId),
 )
 
-const getSessions = signedIn.getSessions.handler(async ({ context: { database, now, caller } }) => {
+const getSessions = signedIn.getSessions.handler(async ({ context: { database, caller } }) => {
   const rows = await listSessions(database, { userId: caller.userId, at: now() })
   return rows.map((row) => ownSession(row, caller.sessionId))
 })
@@ -27,7 +28,7 @@ const endAllSessions = signedIn.endAllSessions.handler(async ({ context: { datab
   return {}
 })
 
-/** @param providers the ways to sign in that are configured */
+/** @param providers the configured ones */
 export function accountProcedures(providers: readonly Provider[]) {
   const getSignInProviders = api.getSignInProviders.handler(({ context: { isLocal } }) =>
     providersFor(providers, isLocal).map(({ id, name }) => ({

@@ -4,15 +4,16 @@ import type { Preferences } from '#contract/users'
 import { rememberDeletedSessions } from '../access/deleted-sessions.ts'
 import type { Tx, Writable } from '../db/database.ts'
 import { numberedName } from '../db/public-name.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { nameLook } from './name-look.ts'
 import type { SignInFacts } from './sign-in-facts.ts'
 
 type SignIn = { readonly userId: string; readonly facts: SignInFacts | null; readonly at: number }
 
 /**
- * Makes the profile at the first sign-in and brings it up to date at each (createUser and ensureUserExists of § 7): name
- * and address come from the provider alone. Without facts from one, what the account itself was made with is taken. Answers whether the account is
- * switched off.
+ * Creates the profile at the first sign-in and updates it at each. Name and address come from the provider (AUTH-1); without
+ * one, from the account itself (AUTH-2).
+ * @returns whether the account is disabled
  */
 export async function ensureProfile(
   database: Writable,
@@ -24,7 +25,7 @@ export async function ensureProfile(
   const digits = randomInt(1_000, 10_000)
   const [row] = await database.write(sql`
     insert into profiles (user_id, public_number, public_look, real_email, email_verified, last_sign_in)
-    select id, ${digits}::int, ${nameLook(numberedName(digits))}, ${email}, ${verified}, ${new Date(at).toISOString()}::timestamptz
+    select id, ${digits}::int, ${nameLook(numberedName(digits))}, ${email}, ${verified}, ${sqlTime(at)}
     from users where id = ${userId}
     on conflict (user_id) do update set
       real_email = excluded.real_email,
@@ -37,14 +38,14 @@ export async function ensureProfile(
 export type ProfileChange = {
   readonly username?: string | undefined
   readonly customDisplayName?: string | undefined
-  /** Goes with every change of a name: what others see of the person then, as it is compared. */
+  /** The look of the new public name; given with every change of a name. */
   readonly publicLook?: string | undefined
-  /** One the person is a member of; null for none. */
+  /** A settlement that the user is a member of; null for none. */
   readonly defaultSettlementId?: string | null | undefined
   readonly preferences?: { readonly [Key in keyof Preferences]?: Preferences[Key] | undefined } | undefined
 }
 
-/** Changes what is given; an empty name takes the name away. */
+/** Changes the given fields; an empty name removes the name. */
 export async function changeProfile(
   database: Writable,
   userId: string,
@@ -65,7 +66,7 @@ export async function changeProfile(
   await database.write(sql`update profiles set ${sql.join(changes, sql`, `)} where user_id = ${userId}`)
 }
 
-/** Everything of a person: each table that belongs to one goes with the row of `users`. */
+/** Deletes a user's row in `users`, and with it the user's rows in all tables that refer to it. */
 export async function deleteUser(tx: Tx, userId: string): Promise<void> {
   await rememberDeletedSessions(tx, userId)
   await tx.write(sql`

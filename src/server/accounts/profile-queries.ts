@@ -6,8 +6,8 @@ import { twinMark } from './name-look.ts'
 import { ownUser } from './rows.ts'
 
 /**
- * A person's own profile, with the provider of the account that was made first. A default settlement that is the
- * person's no more counts as none.
+ * A user's profile, with the provider of the account that was created first. A default settlement that the user no longer
+ * belongs to counts as none.
  */
 export async function findProfile(database: Queryable, userId: string): Promise<Row | undefined> {
   const [row] = await database.all(sql`
@@ -23,7 +23,7 @@ export async function findProfile(database: Queryable, userId: string): Promise<
   return row
 }
 
-/** Whether somebody else has a nickname that looks like this. */
+/** Whether another user has a nickname that looks like this. */
 export async function isNickname(
   database: Queryable,
   { userId, look }: { readonly userId: string; readonly look: string },
@@ -35,7 +35,7 @@ export async function isNickname(
   return other !== undefined
 }
 
-/** The caller's own profile. @throws UNAUTHORIZED where the account was deleted while the call was on its way. */
+/** The caller's own profile. @throws UNAUTHORIZED if the account was deleted since the request was sent */
 export async function readOwnUser(database: Queryable, userId: string): Promise<OwnUser> {
   const row = await findProfile(database, userId)
   if (!row) throw refusal('account-deleted')

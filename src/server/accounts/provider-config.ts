@@ -24,18 +24,18 @@ const discordPerson = z.object({
 
 export type ProviderConfig = {
   readonly config: GenericOAuthConfig
-  /** What `iss` of a callback must be; null where the provider promises none. */
+  /** What `iss` of a callback must be; null if the provider may leave it out. */
   readonly callbackIssuer: string | null
 }
 
-/** How the sign-in library is to talk to a provider; null where the provider cannot be reached just now. */
+/** The sign-in library's configuration of a provider; null if the provider cannot be reached now. */
 export async function providerConfig(provider: Provider, origin: string): Promise<ProviderConfig | null> {
   if (provider.kind === 'discord') return { config: discordConfig(provider), callbackIssuer: null }
   const discovered = await discover(provider)
   if (!discovered) return null
   return {
     config: openIdConfig(provider, discovered, origin),
-    callbackIssuer: discovered.namesItself ? provider.issuer : null,
+    callbackIssuer: discovered.sendsIssuer ? provider.issuer : null,
   }
 }
 
@@ -52,14 +52,14 @@ function openIdConfig(provider: OpenIdProvider, discovered: Discovered, origin: 
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireIdTokenVerification: true,
-    // Signature, issuer, audience, expiry and nonce have been checked when this is called, where there is a token at all.
+    // If there is a token, its signature, issuer, audience, expiry and nonce were checked before this is called.
     getUserInfo: async ({ idToken, accessToken }) => {
       if (!idToken) return null
-      const { success, data: told } = person.safeParse(claimsOf(idToken))
+      const { success, data: claims } = person.safeParse(claimsOf(idToken))
       if (!success) return null
       const more =
-        told.email === undefined ? await userInfo(discovered.userInfoUrl, accessToken, told.sub) : null
-      return asUserInfo({ issuer, subject: told.sub, ...told, ...more })
+        claims.email === undefined ? await userInfo(discovered.userInfoUrl, accessToken, claims.sub) : null
+      return asUserInfo({ issuer, subject: claims.sub, ...claims, ...more })
     },
     accountSubject: ({ profile }) => String(profile.id),
   }
@@ -69,12 +69,12 @@ function claimsOf(idToken: string): unknown {
   return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())
 }
 
-/** Issuers may keep the address out of the token. An answer about somebody else is no answer. */
+/** Issuers may leave the email address out of the token. A response about another subject is ignored. */
 async function userInfo(url: string | null, accessToken: string | undefined, subject: string) {
   if (url === null || accessToken === undefined) return null
   const answer = await ask(url, accessToken)
-  const told = person.safeParse(answer)
-  return told.success && told.data.sub === subject ? told.data : null
+  const { success, data: claims } = person.safeParse(answer)
+  return success && claims.sub === subject ? claims : null
 }
 
 function discordConfig({ id, name, clientId, clientSecret }: DiscordProvider): GenericOAuthConfig {
@@ -88,9 +88,11 @@ function discordConfig({ id, name, clientId, clientSecret }: DiscordProvider): G
     scopes: ['identify', 'email'],
     pkce: true,
     getUserInfo: async ({ accessToken }) => {
-      const told = discordPerson.safeParse(await ask(`${discordApi}/users/@me`, accessToken ?? ''))
-      if (!told.success) return null
-      const { id: subject, username, global_name, email, verified } = told.data
+      const { success, data } = discordPerson.safeParse(
+        await ask(`${discordApi}/users/@me`, accessToken ?? ''),
+      )
+      if (!success) return null
+      const { id: subject, username, global_name, email, verified } = data
       return asUserInfo({
         issuer: 'https://discord.com',
         subject,
@@ -111,7 +113,7 @@ async function ask(url: string, accessToken: string): Promise<unknown> {
   return answer?.ok ? answer.json().catch(() => null) : null
 }
 
-type Told = {
+type Person = {
   readonly issuer: string
   readonly subject: string
   readonly name?: string | undefined
@@ -119,8 +121,8 @@ type Told = {
   readonly email_verified?: boolean | undefined
 }
 
-/** The library keeps the made-up address; the real one goes to the profile. No picture is kept. */
-function asUserInfo({ issuer, subject, name = '', email = '', email_verified = false }: Told) {
+/** The library stores the made-up address, the profile the real one. No picture is stored. */
+function asUserInfo({ issuer, subject, name = '', email = '', email_verified = false }: Person) {
   const shortName = name.slice(0, longestName)
   rememberSignInFacts({
     name: shortName,

@@ -1,23 +1,21 @@
 import type { Logger } from 'pino'
-import type { CallerOf } from '../access/caller.ts'
+import type { FindCaller } from '../access/caller.ts'
 import type { Provider } from '../configuration/providers.ts'
 import type { Database } from '../db/database.ts'
+import type { AuthByOrigin } from './auth-by-origin.ts'
 import type { DevelopmentIssuer } from './development/issuer.ts'
-import type { Doors } from './doors.ts'
-import type { Ways } from './ways/library-options.ts'
+import type { SignInMethods } from './sign-in-methods/library-options.ts'
 
-/** What everything about accounts works with. */
+/** What the parts of the accounts room work with. */
 export type AccountsRoom = {
   readonly log: Logger
   readonly database: Database
   readonly publicOrigin: string
   readonly secret: string
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  readonly callerOf: CallerOf
+  readonly findCaller: FindCaller
   readonly providers: readonly Provider[]
-  readonly ways: Ways
-  readonly doors: Doors
-  /** Where it is not offered, it does not exist. */
+  readonly signInMethods: SignInMethods
+  readonly authByOrigin: AuthByOrigin
+  /** null if it is not offered. */
   readonly development: DevelopmentIssuer | null
 }

@@ -11,15 +11,14 @@ import { sendJson } from '../http/send-json.ts'
 import type { Middleware, RequestContext, ServerEnv } from '../http/server-env.ts'
 import { followLink, takeCookies } from './ask-library.ts'
 import { developmentRoutes } from './development/routes.ts'
-import { signInError } from './error-codes.ts'
-import { refuseSignIn } from './refuse-sign-in.ts'
 import type { AccountsRoom } from './room.ts'
-import { wayRoutes } from './ways/routes.ts'
+import { refuseSignIn, signInError } from './sign-in-errors.ts'
+import { signInMethodRoutes } from './sign-in-methods/routes.ts'
 import { donePage, startPage, windowScript, windowStyle } from './window-pages.ts'
 
 const start = z.strictObject({ provider: z.string().max(40), nonce: z.string().max(64).default('') })
 
-/** Everything below /api/auth. What is not named here does not exist, whatever the sign-in library could do. */
+/** All routes below /api/auth. The sign-in library has more, which are not reachable. */
 export function accountsRoutes(room: AccountsRoom, limitSignIns: Middleware): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   routes.get('/window.css', (c) => c.body(windowStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
@@ -30,19 +29,22 @@ export function accountsRoutes(room: AccountsRoom, limitSignIns: Middleware): Ho
     sendHtml(c, startPage({ provider: c.req.query('provider') ?? '', nonce: nonceOf(c) })),
   )
   routes.get('/done', (c) => {
-    const told = c.req.query('error')
-    return sendHtml(c, donePage({ nonce: nonceOf(c), error: told === undefined ? null : signInError(told) }))
+    const error = c.req.query('error')
+    return sendHtml(
+      c,
+      donePage({ nonce: nonceOf(c), error: error === undefined ? null : signInError(error) }),
+    )
   })
   routes.post('/start', limitSignIns, beginSignIn(room))
   routes.get('/callback/:provider', (c) => callBack(c, room))
   routes.post('/sign-out', (c) => signOut(c, room))
   if (room.development) routes.route('/development', developmentRoutes(room.development))
-  routes.route('/', wayRoutes(room, limitSignIns))
+  routes.route('/', signInMethodRoutes(room, limitSignIns))
   routes.all('/*', refuseUnknown)
   return routes
 }
 
-function beginSignIn({ doors, providers }: AccountsRoom) {
+function beginSignIn({ authByOrigin, providers }: AccountsRoom) {
   return async (c: RequestContext): Promise<Response> => {
     const body = await readJsonBody(c)
     if (body.refusal) return refuse(c, body.refusal)
@@ -52,8 +54,8 @@ function beginSignIn({ doors, providers }: AccountsRoom) {
     const { provider, nonce } = asked.data
     if (!providersFor(providers, isLocal(c)).some(({ id }) => id === provider))
       return refuse(c, { code: 'NOT_FOUND', message: 'This server offers no such way to sign in.' })
-    const origin = doors.originOf(c.req.header('host'))
-    const reached = await doors.withProvider(origin, provider)
+    const origin = authByOrigin.originOf(c.req.header('host'))
+    const reached = await authByOrigin.withProvider(origin, provider)
     if (!reached) return refuseSignIn(c, 'network-request-failed')
     const returnTo = `/api/auth/done${isNonce(nonce) ? `?nonce=${nonce}` : ''}`
     const answer = await reached.auth.begin(c.req.raw.headers, { providerId: provider, returnTo })

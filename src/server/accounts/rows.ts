@@ -1,5 +1,5 @@
 import { type OwnUser, type Preferences, preferences, type Session } from '#contract/users'
-import { moment, text, textOrEmpty } from '../db/columns.ts'
+import { text, textOrEmpty, timeText } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { publicName } from '../db/public-name.ts'
 import { deviceName } from './device.ts'
@@ -30,8 +30,8 @@ export function ownUser(row: Row): OwnUser {
     publicName: publicName(row),
     preferences: storedPreferences(row.preferences),
     defaultSettlementId: row.default_settlement_id == null ? null : text(row, 'default_settlement_id'),
-    createdAt: moment(row, 'created_at'),
-    lastSignIn: moment(row, 'last_sign_in'),
+    createdAt: timeText(row, 'created_at'),
+    lastSignIn: timeText(row, 'last_sign_in'),
   }
 }
 
@@ -40,20 +40,20 @@ export function ownSession(row: Row, currentId: string): Session {
   return {
     id,
     device: deviceName(textOrEmpty(row, 'user_agent')),
-    createdAt: moment(row, 'created_at'),
-    lastActive: moment(row, 'updated_at'),
+    createdAt: timeText(row, 'created_at'),
+    lastActive: timeText(row, 'updated_at'),
     isThisOne: id === currentId,
   }
 }
 
-/** An account of the library's own kinds is known to players by what they used. */
+/** The provider; for the library's own kinds of account, 'email' or 'phone'. */
 function accountType(row: Row): string {
   const provider = textOrEmpty(row, 'provider_id')
   if (provider !== '' && provider !== 'credential') return provider
   return textOrEmpty(row, 'phone_number') ? 'phone' : 'email'
 }
 
-/** What an older or newer release stored is read key by key: one that does not fit counts as not given. */
+/** Preferences may come from an older or newer release: a key that does not fit counts as not given. */
 function storedPreferences(stored: unknown): Preferences {
   const known = Object.entries((stored ?? {}) as object).filter(
     ([key, value]) => preferences.partial().safeParse({ [key]: value }).success,

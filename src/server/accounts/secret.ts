@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startFailure } from '../configuration/start-failure.ts'
 
 /**
- * What cookies are signed with: from the settings, or from a file of the data folder that is made at the first start. Never in
- * the database: a copy of its tables then opens no session.
+ * The secret that cookies are signed with, from the settings or from a file in the data folder that the first start creates.
+ * It is never in the database, so that a copy of the tables does not let anybody in.
  */
 export async function readSecret(given: string | null, dataFolder: string): Promise<string> {
   if (given !== null) return given

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/html.ts'
-import type { SignInError } from './error-codes.ts'
+import type { SignInError } from './sign-in-errors.ts'
 
-/** The stylesheet of all pages of the sign-in; a file of its own because the policy allows no styles inside a page. */
+/** The stylesheet of all sign-in pages; a separate file, because the content policy allows no inline styles. */
 export const windowStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 26rem; margin: 2rem auto; padding: 0 1rem }
 h1 { font-size: 1.25rem }
@@ -13,7 +13,7 @@ small { display: block }
 .notice { border-inline-start: .25rem solid; padding-inline-start: .75rem }
 `
 
-/** What the window does: goes to the provider, or reports to the page that opened it and closes. */
+/** The script of the sign-in window: goes to the provider, or reports to the page that opened it and closes. */
 export const windowScript = `const { step, provider, nonce, status, error } = document.body.dataset
 const kept = 'bit-calculator.sign-in.nonce'
 const refusals = { 403: 'unauthorized-domain', 429: 'too-many-requests', 503: 'network-request-failed' }
@@ -21,7 +21,6 @@ function report(message) {
   const channel = new BroadcastChannel('bit-calculator.sign-in')
   channel.postMessage({ nonce: nonce || sessionStorage.getItem(kept) || '', ...message })
   channel.close()
-  document.body.dataset.told = message.error ?? message.status
   setTimeout(() => window.close(), 50)
 }
 async function start() {
@@ -76,7 +75,7 @@ type PageParts = {
   readonly script?: boolean
 }
 
-/** A page of the sign-in: no picture, no font, nothing from elsewhere. `content` is markup, already escaped. */
+/** A sign-in page, without pictures, fonts or anything from other sites. `content` is escaped markup. */
 export function page(title: string, { facts = {}, content, script = false }: PageParts): string {
   const data = Object.entries(facts).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
   return `<!doctype html>

@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { AccountsRoom } from '../accounts/room.ts'
 import { accountsRoutes } from '../accounts/routes.ts'
+import { monotonicMs } from '../configuration/clock.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { rememberWrites } from '../db/sent-writes.ts'
 import { answerFiles, type FindFile } from '../http/files-route.ts'
 import { alive, readiness } from '../http/health.ts'
 import { sendHtml } from '../http/html.ts'
 import { refuseUnknownHosts } from '../http/known-hosts.ts'
+import { warnOfProxies } from '../http/local-request.ts'
 import { limitRequests } from '../http/rate-limit.ts'
 import { refuseUnexpected, refuseUnknown } from '../http/refuse.ts'
 import { logRequests } from '../http/request-log.ts'
@@ -17,19 +19,18 @@ import { sendJson } from '../http/send-json.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import { limitStreams } from '../http/stream-limit.ts'
 import { limitTime } from '../http/time-limit.ts'
-import { warnOfProxies } from '../http/warn-of-proxies.ts'
 import type { Live } from '../live/open-live.ts'
 import { answerLive, onlyGet } from '../live/route.ts'
-import { replaceLibraryWords } from '../rpc/issue-words.ts'
+import { setIssueMessages } from '../rpc/issue-messages.ts'
 import { answerCalls, type CallParts } from './call.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
-import { endingSessions, endStreamsWithSessions } from './end-streams.ts'
 import { openApiDocument } from './openapi.ts'
 import { createRouter, type RouterParts } from './router.ts'
+import { endingSessions, endStreamsWithSessions } from './streams.ts'
 
 const requestWithinMs = 10_000
 
-export type AppParts = Omit<CallParts, 'callerOf'> &
+export type AppParts = Omit<CallParts, 'findCaller'> &
   Pick<RouterParts, 'catalogueRoom' | 'failedCodes'> & {
     readonly accountsRoom: AccountsRoom
     readonly live: Live
@@ -49,36 +50,35 @@ export type AppParts = Omit<CallParts, 'callerOf'> &
 
 export type App = Hono<ServerEnv>
 
-/** The whole server but its socket: what answers a request, given a database and a catalogue. */
+/** The whole server without its socket: routes and middleware, given a database and a catalogue. */
 export function createApp(parts: AppParts): App {
-  const { configuration, findFile, log, database, now, tell, accountsRoom, live } = parts
-  const { callerOf } = accountsRoom
+  const { configuration, findFile, log, database, publish, accountsRoom, live } = parts
+  const { findCaller } = accountsRoom
   const router = createRouter({ ...parts, ...accountsRoom })
   const { publicOrigin, apiRequestsPerMinute: perMinute, signInsPerMinute, trustedProxies } = configuration
-  const limit = (perMinute: number) =>
-    limitRequests({ perMinute, trustedProxies, now: () => performance.now() })
-  replaceLibraryWords()
+  const limit = (perMinute: number) => limitRequests({ perMinute, trustedProxies, now: monotonicMs })
+  setIssueMessages()
   const app: App = new Hono()
   app.onError(refuseUnexpected(log))
   app.notFound(refuseUnknown)
 
   app.use(logRequests(log), setSecurityHeaders(publicOrigin), warnOfProxies(trustedProxies, log))
-  // Before the Host is looked at: a probe may know this server by its address alone.
+  // Before the Host is checked: a probe may use the address of the server.
   app.get('/healthz', dataHeaders, alive)
   app.get('/readyz', dataHeaders, readiness(database))
   app.use(refuseUnknownHosts(configuration), refuseForeignWrites(publicOrigin))
 
   app.use('/api/*', dataHeaders, limit(perMinute), (_c, next) => rememberWrites(next))
-  // Before the time limit: a stream stays open for as long as its reader does.
+  // Before the time limit: a stream stays open as long as its reader wants.
   app.use('/api/live', onlyGet, limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies }))
-  app.get('/api/live', answerLive({ live, callerOf }))
+  app.get('/api/live', answerLive({ live, findCaller }))
   app.use('/api/*', limitTime(requestWithinMs))
-  for (const path of endingSessions) app.use(path, endStreamsWithSessions({ callerOf, live }))
+  for (const path of endingSessions) app.use(path, endStreamsWithSessions({ findCaller, live }))
   app.get('/api/openapi.json', async (c) => sendJson(c, await openApiDocument()))
   app.get('/api/docs', async (c) => sendHtml(c, docsPage(await openApiDocument())))
   app.get('/api/docs.css', (c) => c.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.route('/api/auth', accountsRoutes(accountsRoom, limit(signInsPerMinute)))
-  app.all('/api/*', answerCalls(router, { database, now, tell, callerOf }, { trustedProxies, log }))
+  app.all('/api/*', answerCalls(router, { database, publish, findCaller }, { trustedProxies, log }))
 
   app.all('*', answerFiles(findFile))
   return app

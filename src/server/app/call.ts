@@ -3,7 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors'
-import type { CallerOf } from '../access/caller.ts'
+import type { FindCaller } from '../access/caller.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { readJsonBody } from '../http/json-body.ts'
 import { isLocal } from '../http/local-request.ts'
@@ -11,28 +11,28 @@ import { refuse, refuseUnknown } from '../http/refuse.ts'
 import { sendJson } from '../http/send-json.ts'
 import type { RequestContext } from '../http/server-env.ts'
 import { isStreamed, streamJson } from '../http/stream-json.ts'
-import type { CallContext } from '../rpc/implementer.ts'
-import { type Issue, sentenceFor } from '../rpc/issue-words.ts'
+import type { CallContext } from '../rpc/api.ts'
+import { type Issue, messageFor } from '../rpc/issue-messages.ts'
 import { refusal } from '../rpc/refusal.ts'
 import type { createRouter } from './router.ts'
 
 type Call = CallContext & { failure?: unknown; retryAfterSeconds?: number | undefined }
 
-/** What is the same for every call; who calls is found out for each. */
-export type CallParts = Pick<CallContext, 'database' | 'now' | 'tell'> & { readonly callerOf: CallerOf }
+/** What is the same for every request. */
+export type CallParts = Pick<CallContext, 'database' | 'publish'> & { readonly findCaller: FindCaller }
 
-/** Where a refusal names no time: of wrong invite codes, the whole window in which they count. */
+/** Where a refusal names no time: ten minutes, the window in which wrong invite codes count. */
 const retryAfterSeconds = 600
 
-/** Answers `POST /api/<procedure>`; every other call below /api is unknown. */
+/** Answers `POST /api/<procedure>`; any other request below /api is unknown. */
 export function answerCalls(
   router: ReturnType<typeof createRouter>,
-  { callerOf, ...parts }: CallParts,
+  { findCaller, ...parts }: CallParts,
   { trustedProxies, log }: { readonly trustedProxies: number; readonly log: Logger },
 ) {
   const handler = new StandardOpenAPIHandler<Call>(router, {
     interceptors: [rememberFailure],
-    clientInterceptors: [inOurWords],
+    clientInterceptors: [refuseInvalidInput],
     customErrorResponseBodyEncoder: errorReply,
   })
   return async (c: RequestContext): Promise<Response> => {
@@ -44,7 +44,7 @@ export function answerCalls(
       address: clientAddress(c, trustedProxies),
       isLocal: isLocal(c),
       whenAnswered: (work) => void (isClosed(c) ? work() : c.env.outgoing?.once('close', work)),
-      ...(await callerOf(c.req.raw.headers)),
+      ...(await findCaller(c.req.raw.headers)),
     }
     const { response } = await handler.handle(
       {
@@ -60,7 +60,7 @@ export function answerCalls(
     if (!response) return refuseUnknown(c)
     if (response.status === errorStatus.TOO_MANY_REQUESTS)
       c.header('retry-after', String(call.retryAfterSeconds ?? retryAfterSeconds))
-    if (isStreamed(response.body)) return streamJson(c, response.body, brokenOff(c, log))
+    if (isStreamed(response.body)) return streamJson(c, response.body, logFailure(c, log))
     return sendJson(c, response.body ?? null, response.status as ContentfulStatusCode)
   }
 }
@@ -72,16 +72,17 @@ type ClientInterceptor = NonNullable<
   NonNullable<ConstructorParameters<typeof StandardOpenAPIHandler<Call>>[1]['clientInterceptors']>[number]
 >
 
-/** Also where there is no connection, as in a test without a socket. */
+/** True also without a connection, as in a test without a socket. */
 function isClosed(c: RequestContext): boolean {
   return c.env?.outgoing?.closed ?? true
 }
 
-function brokenOff(c: RequestContext, log: Logger) {
-  return (error: unknown) => log.error({ requestId: c.get('requestId'), err: error }, 'an answer broke off')
+function logFailure(c: RequestContext, log: Logger) {
+  return (error: unknown) =>
+    log.error({ requestId: c.get('requestId'), err: error }, 'a response could not be completed')
 }
 
-/** What is no refusal belongs to the one place that logs failures. */
+/** Keeps an error that is no refusal, to throw it to the one place that logs failures. */
 const rememberFailure: Interceptor = async ({ next, context }) => {
   try {
     return await next()
@@ -93,8 +94,8 @@ const rememberFailure: Interceptor = async ({ next, context }) => {
   }
 }
 
-/** An input that does not fit its schema is a refusal that names the first field at fault. */
-const inOurWords: ClientInterceptor = async ({ next }) => {
+/** Turns an input that does not fit its schema into a refusal that names the first field at fault. */
+const refuseInvalidInput: ClientInterceptor = async ({ next }) => {
   try {
     return await next()
   } catch (error) {
@@ -102,7 +103,7 @@ const inOurWords: ClientInterceptor = async ({ next }) => {
       !(error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
     )
       throw error
-    const { message, field } = sentenceFor(error.cause.issues[0] as Issue)
+    const { message, field } = messageFor(error.cause.issues[0] as Issue)
     throw refusal('input-invalid', { sentence: message }, field === undefined ? {} : { field })
   }
 }

@@ -3,14 +3,14 @@ import type { OpenApiDocument } from './openapi.ts'
 
 type Operation = NonNullable<NonNullable<NonNullable<OpenApiDocument['paths']>[string]>['post']>
 
-/** The stylesheet of the page below; a file of its own because the policy allows no styles inside a page. */
+/** The stylesheet of the page below; a separate file, because the content policy allows no inline styles. */
 export const docsStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { max-width: 56rem; margin: 2rem auto; padding: 0 1rem }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid; border-radius: .25rem; font-size: .875rem }
 section { border-top: 1px solid; margin-top: 2rem }
 `
 
-/** The operations as a page to read, made from the OpenAPI document. */
+/** A page that lists the operations of the OpenAPI document. */
 export function docsPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => section(method, path, operation as Operation)),

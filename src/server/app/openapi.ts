@@ -7,7 +7,7 @@ export type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 
 let made: Promise<OpenApiDocument> | undefined
 
-/** The description of every procedure of the contract; made when first asked for. */
+/** The OpenAPI document of every procedure of the contract; made at the first request. */
 export function openApiDocument(): Promise<OpenApiDocument> {
   made ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
     info: {

@@ -1,18 +1,18 @@
 import { accountProcedures } from '../accounts/procedures.ts'
 import { buildListProcedures } from '../build-lists/procedures.ts'
+import type { CatalogueRoom } from '../catalogue/open-room.ts'
 import { catalogueProcedures } from '../catalogue/procedures.ts'
-import type { CatalogueRoom } from '../catalogue/room.ts'
 import type { Provider } from '../configuration/providers.ts'
 import type { FailedCodes } from '../invites/failed-codes.ts'
 import { inviteProcedures } from '../invites/procedures.ts'
 import { memberProcedures } from '../members/procedures.ts'
 import { peopleProcedures } from '../people/procedures.ts'
 import { playerProcedures } from '../players/procedures.ts'
-import { api } from '../rpc/implementer.ts'
+import { api } from '../rpc/api.ts'
 import { settlementProcedures } from '../settlements/procedures.ts'
 import { userDataProcedures } from '../user-data/procedures.ts'
 
-/** What single rooms need besides what every call is given. */
+/** What single rooms need besides the context of every request. */
 export type RouterParts = {
   readonly catalogueRoom: CatalogueRoom
   readonly providers: readonly Provider[]

@@ -1,4 +1,5 @@
 import { signedIn } from '../access/signed-in.ts'
+import { now } from '../configuration/clock.ts'
 import { refusal } from '../rpc/refusal.ts'
 import {
   createBuildList as create,
@@ -14,14 +15,14 @@ const getBuildLists = signedIn.getBuildLists.handler(async ({ context: { databas
 )
 
 const createBuildList = signedIn.createBuildList.handler(async ({ input, context }) => {
-  const { database, caller, now } = context
+  const { database, caller } = context
   const row = await database.transaction((tx) => create(tx, { ...input, userId: caller.userId, at: now() }))
   if (!row) throw refusal('too-many-build-lists', { most: mostBuildLists })
   return savedBuildList(row)
 })
 
 const renameBuildList = signedIn.renameBuildList.handler(async ({ input, context }) => {
-  const { database, caller, now } = context
+  const { database, caller } = context
   const row = await rename(database, { ...input, userId: caller.userId, at: now() })
   if (!row) throw refusal('no-build-list')
   return savedBuildList(row)

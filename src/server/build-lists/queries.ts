@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Row } from '../db/database.ts'
 
-/** A person's own lists, newest first (SAVE-8). */
+/** A user's lists, newest first (SAVE-8). */
 export function listBuildLists(database: Queryable, userId: string): Promise<readonly Row[]> {
   return database.all(sql`
     select id, name, entries, created_at, updated_at

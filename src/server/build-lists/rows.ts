@@ -1,14 +1,14 @@
 import type { SavedBuildList } from '#contract/build-lists'
-import { moment, text } from '../db/columns.ts'
+import { text, timeText } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 
-/** A row of `build_lists` as the contract shows it. */
+/** A row of `build_lists` in the contract's form. */
 export function savedBuildList(row: Row): SavedBuildList {
   return {
     id: text(row, 'id'),
     name: text(row, 'name'),
     entries: row.entries as SavedBuildList['entries'],
-    createdAt: moment(row, 'created_at'),
-    updatedAt: moment(row, 'updated_at'),
+    createdAt: timeText(row, 'created_at'),
+    updatedAt: timeText(row, 'updated_at'),
   }
 }

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import * as z from 'zod'
 import { readRecipesFile } from '#contract/recipes-file'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
+import { isoDay } from '../configuration/clock.ts'
 import { startFailure } from '../configuration/start-failure.ts'
 import type { LoadedCatalogue } from './load-catalogue.ts'
 
@@ -11,7 +12,7 @@ const sidecar = z.object(
   {
     name: z.string('name must be a text').min(1, 'name must not be empty').max(80, 'name is too long'),
     date: z.string('date must be a text').regex(/^(\d{4}-\d{2}-\d{2})?$/, 'date must look like 2026-01-31'),
-    // Stands in addresses.
+    // Part of URLs.
     version: z
       .string('version must be a text')
       .regex(/^[\w-]{1,64}$/, 'version may hold letters, digits, - and _ only'),
@@ -19,7 +20,7 @@ const sidecar = z.object(
   'it must be an object',
 )
 
-/** A `recipes.json` and what stands beside it in `<name>.info.json`. */
+/** Reads a `recipes.json` and the `<name>.info.json` next to it, if there is one. */
 export async function readCatalogueFile(path: string): Promise<LoadedCatalogue> {
   const bytes = await readOrRefuse(path)
   try {
@@ -41,10 +42,10 @@ async function infoFor(path: string, bytes: Buffer): Promise<CatalogInfo> {
 }
 
 async function infoFromFile(path: string, bytes: Buffer): Promise<CatalogInfo> {
-  const { mtime } = await stat(path)
+  const { mtimeMs } = await stat(path)
   return {
     name: basename(path),
-    date: mtime.toISOString().slice(0, 10),
+    date: isoDay(mtimeMs),
     version: createHash('sha256').update(bytes).digest('hex').slice(0, 12),
   }
 }

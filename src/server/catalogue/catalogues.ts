@@ -2,30 +2,30 @@ import { packFormat } from '#domain/catalog/pack-format'
 import type { CompressionCache } from '../http/compression-cache.ts'
 import type { FindFile } from '../http/files-route.ts'
 import { type StoredFile, storeFile } from '../http/stored-file.ts'
-import type { KeptPack } from './pack-shelf.ts'
+import type { KeptPack } from './kept-packs.ts'
 import type { PackedCatalogue } from './packed-catalogue.ts'
 
 const json = 'application/json; charset=utf-8'
 const mostFormer = 4
 
-/** Which catalogue is in use, and the addresses of all that can be fetched. */
+/** The catalogue in use, and the files of it and of former ones. */
 export type Catalogues = {
   readonly inUse: () => PackedCatalogue
   /** Former versions that can still be fetched, the last used first. */
   readonly former: () => readonly string[]
   readonly find: FindFile
-  /** Takes the place of the one in use, which stays to be fetched. */
+  /** Replaces the catalogue in use; the former one can still be fetched. */
   readonly use: (next: PackedCatalogue) => void
 }
 
 type Packs = ReadonlyMap<string, StoredFile>
 
-/** Where the browser fetches a catalogue; never changes its content, so it may be kept for good. */
+/** The address of a catalogue's pack. Its content never changes, so browsers may keep it for good. */
 export function catalogueUrl(version: string): string {
   return `/catalog/${version}-${packFormat}.json`
 }
 
-/** @param kept packs of former times; the one in use may be among them. */
+/** @param kept packs of former catalogues; the one in use may be among them */
 export function createCatalogues(
   first: PackedCatalogue,
   kept: readonly KeptPack[],
@@ -48,7 +48,7 @@ export function createCatalogues(
   }
 }
 
-/** The addresses of the one in use: packed for the browser, which one it is, and the plain list (CAT-1). */
+/** The files of the catalogue in use: the pack, `current.json`, and the plain list (CAT-1). */
 function openForUse(catalogue: PackedCatalogue, former: Packs, cache: CompressionCache) {
   const { info } = catalogue
   const url = catalogueUrl(info.version)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Writable } from '../db/database.ts'
 import type { PackedCatalogue } from './packed-catalogue.ts'
 
-/** Remembers that this catalogue is served; the first time stands, its name and date follow the catalogue. */
+/** Notes that this catalogue is served. The time of the first time stays; name and date are updated. */
 export async function recordCatalogue(
   database: Writable,
   { info, items, craftable }: Pick<PackedCatalogue, 'info' | 'items' | 'craftable'>,

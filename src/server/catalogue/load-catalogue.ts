@@ -7,7 +7,7 @@ import { readCatalogueFile } from './catalogue-file.ts'
 
 export type LoadedCatalogue = { readonly info: CatalogInfo; readonly items: readonly Item[] }
 
-/** The catalogue to serve: the one asked for, else the one in the data folder, else the built-in starter catalogue. */
+/** The catalogue to serve: the configured file, else the one in the data folder, else the built-in starter catalogue. */
 export async function loadCatalogue({
   catalogueFile,
   dataFolder,

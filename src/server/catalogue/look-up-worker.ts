@@ -8,15 +8,16 @@ import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
+import { isoDay, now } from '../configuration/clock.ts'
 import { fetchTables } from './fetch-tables.ts'
 
-/** What the look-up is told; it runs in a thread of its own, because compiling takes a second or more. */
-export type LookUpOrder = {
+/** The input of a look-up. It runs in its own thread, because compiling takes a second or more. */
+export type LookUpRequest = {
   readonly source: string
-  /** Where the new catalogue is laid down, not yet in use. */
+  /** Where the new catalogue is stored, not yet in use. */
   readonly folder: string
   readonly versionInUse: string
-  /** Fewer are taken for a damaged source. */
+  /** With fewer items the source counts as damaged. */
   readonly leastItems: number
 }
 
@@ -28,8 +29,8 @@ export type FoundCatalogue = {
   readonly plainList: Uint8Array
 }
 
-/** What the look-up says, in order: its steps, then how it ended. */
-export type LookUpNews =
+/** The messages of a look-up: its steps, then its end. */
+export type LookUpMessage =
   | {
       readonly type: 'step'
       readonly step: 'fetching' | 'compiling' | 'storing'
@@ -38,32 +39,30 @@ export type LookUpNews =
     }
   | { readonly type: 'same' }
   | { readonly type: 'found'; readonly catalogue: FoundCatalogue }
-  /** `sentence` is null where the fault is no table's. */
+  /** `sentence` is null if the fault is not in a table. */
   | { readonly type: 'failed'; readonly sentence: string | null; readonly error: unknown }
 
-/** Names of the files a found catalogue is laid down in. */
+/** Names of the files that a found catalogue is stored in. */
 export const stagedFiles = { list: 'incoming.json', info: 'incoming.info.json' } as const
 
-const todayOf = () => new Date().toISOString().slice(0, 10)
-
-async function lookUp({ source, folder, versionInUse, leastItems }: LookUpOrder): Promise<LookUpNews> {
+async function lookUp({ source, folder, versionInUse, leastItems }: LookUpRequest): Promise<LookUpMessage> {
   const { json, date } = await fetchTables(source, (done, total) =>
-    say({ type: 'step', step: 'fetching', done, total }),
+    send({ type: 'step', step: 'fetching', done, total }),
   )
-  say({ type: 'step', step: 'compiling', done: 0, total: 1 })
+  send({ type: 'step', step: 'compiling', done: 0, total: 1 })
   const { items } = compileCatalogue(readGameTables(json))
   requireEnough(items, leastItems)
-  say({ type: 'step', step: 'storing', done: 0, total: 1 })
+  send({ type: 'step', step: 'storing', done: 0, total: 1 })
   const list = join(folder, stagedFiles.list)
-  // A source without a day of its own has its data as of today.
-  const about = { name: 'Full catalogue', date: date || todayOf() }
+  // A source without a date counts as of today.
+  const about = { name: 'Full catalogue', date: date || isoDay(now()) }
   const { info, json: plainList } = await writeCatalogue(items, list, about)
   if (info.version === versionInUse) {
     await Promise.all([rm(list, { force: true }), rm(join(folder, stagedFiles.info), { force: true })])
     return { type: 'same' }
   }
   const pack = JSON.stringify(packCatalog(items, info))
-  // What no browser could open must not come into use.
+  // Throws if a browser could not open it: then it must not be used.
   openCatalog(JSON.parse(pack))
   return {
     type: 'found',
@@ -90,13 +89,13 @@ function sentence(message: string): Error {
   return Object.assign(new Error(message), { name: 'TableFault' })
 }
 
-function say(news: LookUpNews): void {
-  parentPort?.postMessage(news)
+function send(message: LookUpMessage): void {
+  parentPort?.postMessage(message)
 }
 
 if (parentPort) {
-  say(
-    await lookUp(workerData as LookUpOrder).catch((error: unknown): LookUpNews => {
+  send(
+    await lookUp(workerData as LookUpRequest).catch((error: unknown): LookUpMessage => {
       const isTable = error instanceof Error && error.name === 'TableFault'
       return { type: 'failed', sentence: isTable ? error.message : null, error }
     }),

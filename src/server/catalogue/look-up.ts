@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { CatalogueUpdate } from '#contract/catalogues'
 import type { ErrorCode } from '#contract/errors'
-import { type FoundCatalogue, type LookUpOrder, stagedFiles } from './look-up-worker.ts'
-import type { LookUpEnd, RunningLookUp } from './run-look-up.ts'
-import { runLookUp } from './run-look-up.ts'
+import { isoTime, monotonicMs, now } from '../configuration/clock.ts'
+import { type FoundCatalogue, type LookUpRequest, stagedFiles } from './look-up-worker.ts'
+import { type LookUpEnd, type RunningLookUp, runLookUp } from './run-look-up.ts'
 
 const pauseAfterSuccessMs = 5 * 60_000
 const pauseAfterFailureMs = 30_000
@@ -15,26 +15,26 @@ export type LookUpRefusal = { readonly code: ErrorCode; readonly message: string
 
 export type LookUp = {
   readonly status: () => CatalogueUpdate
-  /** For somebody who asks: not while one runs, and not again at once. Answers why not, or null. */
+  /** Starts a look-up on request. @returns the refusal while one runs or shortly after one; null if it started */
   readonly ask: () => LookUpRefusal | null
-  /** For the clock: looks unless one runs already; true when it went well. */
+  /** Starts a look-up by the timer, unless one runs. @returns whether it succeeded */
   readonly run: () => Promise<boolean>
   readonly stop: () => Promise<unknown>
 }
 
 export type LookUpParts = {
-  /** Where the tables lie; null while look-ups are off, and then `whyOff` says why. */
+  /** Address of the tables; null if look-ups are off, for the reason in `whyOff`. */
   readonly source: string | null
   readonly whyOff: string
   readonly folder: string
-  readonly order: () => Pick<LookUpOrder, 'versionInUse' | 'leastItems'>
-  /** Puts what was found in use. */
+  readonly request: () => Pick<LookUpRequest, 'versionInUse' | 'leastItems'>
+  /** Puts the found catalogue in use. */
   readonly adopt: (found: FoundCatalogue) => Promise<void>
   readonly log: Logger
 }
 
-/** Looks for a newer catalogue, one look-up at a time, and remembers how the last one ended (BEY-14). */
-export function createLookUp({ source, whyOff, folder, order, adopt, log }: LookUpParts): LookUp {
+/** Looks for a newer catalogue, one look-up at a time, and keeps the result of the last one (BEY-14). */
+export function createLookUp({ source, whyOff, folder, request, adopt, log }: LookUpParts): LookUp {
   let status: CatalogueUpdate = {
     state: source === null ? 'off' : 'idle',
     step: '',
@@ -50,14 +50,14 @@ export function createLookUp({ source, whyOff, folder, order, adopt, log }: Look
   async function run(): Promise<boolean> {
     if (source === null || running) return false
     status = { ...status, state: 'running', step: 'fetching', done: 0, total: 0, message: '' }
-    running = runLookUp({ source, folder, ...order() }, ({ step, done, total }) => {
+    running = runLookUp({ source, folder, ...request() }, ({ step, done, total }) => {
       status = { ...status, step, done, total }
     })
     const { state, message } = await conclude(await running.end)
     running = null
     const pause = state === 'done' ? pauseAfterSuccessMs : pauseAfterFailureMs
-    pauseUntil = performance.now() + pause
-    status = { state, step: '', done: 0, total: 0, message, checkedAt: new Date().toISOString() }
+    pauseUntil = monotonicMs() + pause
+    status = { state, step: '', done: 0, total: 0, message, checkedAt: isoTime(now()) }
     return state === 'done'
   }
 
@@ -82,7 +82,7 @@ export function createLookUp({ source, whyOff, folder, order, adopt, log }: Look
   async function failed(sentence: string, error: unknown) {
     const leftovers = Object.values(stagedFiles).map((name) => rm(join(folder, name), { force: true }))
     await Promise.allSettled(leftovers)
-    // A source that is down for a week is one line, not one for each attempt.
+    // Logged once, not at each attempt, while the source is down.
     if (sentence !== lastFault) log.warn({ err: error ?? undefined, sentence }, 'no newer catalogue')
     lastFault = sentence
     return { state: 'failed' as const, message: `${sentence} ${kept}` }
@@ -94,7 +94,7 @@ export function createLookUp({ source, whyOff, folder, order, adopt, log }: Look
     ask() {
       if (source === null) return { code: 'CONFLICT', message: whyOff }
       if (running) return { code: 'CONFLICT', message: 'A look-up is under way already.' }
-      const waitSeconds = Math.ceil((pauseUntil - performance.now()) / 1000)
+      const waitSeconds = Math.ceil((pauseUntil - monotonicMs()) / 1000)
       if (waitSeconds > 0)
         return {
           code: 'TOO_MANY_REQUESTS',

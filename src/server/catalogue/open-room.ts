@@ -4,15 +4,21 @@ import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../db/database.ts'
 import type { CompressionCache } from '../http/compression-cache.ts'
-import { createCatalogues } from './catalogues.ts'
+import { type Catalogues, createCatalogues } from './catalogues.ts'
 import { recordCatalogue } from './commands.ts'
+import { keepPack, readKeptPacks } from './kept-packs.ts'
 import { loadCatalogue } from './load-catalogue.ts'
-import { createLookUp } from './look-up.ts'
-import { startLookUpClock } from './look-up-clock.ts'
+import { createLookUp, type LookUp } from './look-up.ts'
+import { startLookUpTimer } from './look-up-timer.ts'
 import { type FoundCatalogue, stagedFiles } from './look-up-worker.ts'
-import { keepPack, readKeptPacks } from './pack-shelf.ts'
 import { type PackedCatalogue, packedCatalogue } from './packed-catalogue.ts'
-import type { CatalogueRoom } from './room.ts'
+
+/** The opened room: what the catalogue's procedures work with. */
+export type CatalogueRoom = {
+  readonly catalogues: Catalogues
+  readonly lookUp: LookUp
+  readonly stop: () => Promise<void>
+}
 
 type RoomParts = {
   readonly configuration: Configuration
@@ -22,12 +28,12 @@ type RoomParts = {
   readonly log: Logger
 }
 
-/** The catalogue a server starts with. @throws one sentence where it is damaged. */
+/** The catalogue that the server starts with. @throws one sentence if it is damaged */
 export async function loadFirstCatalogue(configuration: Configuration): Promise<PackedCatalogue> {
   return packedCatalogue(await loadCatalogue(configuration))
 }
 
-/** Puts the catalogue in use, with the former ones behind it, and looks for newer ones in the background. */
+/** Puts the first catalogue in use, loads the kept former ones, and starts looking for newer ones in the background. */
 export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom> {
   const { configuration, database, first, cache, log } = parts
   const { dataFolder, catalogueSource, catalogueFile, catalogueCheckHours } = configuration
@@ -46,25 +52,25 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
       ? 'Whoever runs this server chose its catalogue, so it looks for no other.'
       : 'Looking for newer catalogues is switched off on this server.',
     folder,
-    order: () => {
+    request: () => {
       const { info, items, isStarter } = catalogues.inUse()
       return { versionInUse: info.version, leastItems: isStarter ? 1 : Math.ceil(items / 2) }
     },
     async adopt(found) {
       const next = { ...asPacked(found), isStarter: false }
       await recordCatalogue(database, next)
-      await takeFromStage(folder, dataFolder)
+      await moveStagedFiles(folder, dataFolder)
       catalogues.use(next)
       await keep(next)
     },
     log,
   })
-  const stopClock = startLookUpClock(lookUp, catalogueCheckHours, folder)
+  const stopTimer = startLookUpTimer(lookUp, catalogueCheckHours, folder)
   return {
     catalogues,
     lookUp,
     async stop() {
-      stopClock()
+      stopTimer()
       await lookUp.stop()
     },
   }
@@ -75,12 +81,12 @@ function asPacked({ pack, plainList, ...facts }: FoundCatalogue) {
 }
 
 /**
- * The old note goes first: killed in between, the server finds a list without a note, and knows it by its content
- * instead of by the other one's version.
+ * Moves the files of a found catalogue into use. The old info file is deleted first: after a crash in between there is a
+ * list without one, whose version comes from its content, and not one with the other list's version.
  */
-async function takeFromStage(folder: string, dataFolder: string): Promise<void> {
-  const note = join(dataFolder, 'recipes.info.json')
-  await rm(note, { force: true })
+async function moveStagedFiles(folder: string, dataFolder: string): Promise<void> {
+  const info = join(dataFolder, 'recipes.info.json')
+  await rm(info, { force: true })
   await rename(join(folder, stagedFiles.list), join(dataFolder, 'recipes.json'))
-  await rename(join(folder, stagedFiles.info), note)
+  await rename(join(folder, stagedFiles.info), info)
 }

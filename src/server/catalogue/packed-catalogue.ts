@@ -3,7 +3,7 @@ import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import { packCatalog } from '#domain/catalog/pack'
 import type { LoadedCatalogue } from './load-catalogue.ts'
 
-/** A catalogue as it is sent: its items are needed no more. */
+/** A catalogue in the forms that are sent; its items are not kept in memory. */
 export type PackedCatalogue = {
   readonly info: CatalogInfo
   readonly items: number
@@ -11,7 +11,7 @@ export type PackedCatalogue = {
   readonly isStarter: boolean
   /** For the browser. */
   readonly pack: Buffer
-  /** As `recipes.json` (CAT-1): megabytes that few ever ask for. */
+  /** As `recipes.json` (CAT-1): megabytes, so made only on request. */
   readonly plainList: () => Buffer
 }
 

@@ -1,9 +1,8 @@
-import { api } from '../rpc/implementer.ts'
+import { api } from '../rpc/api.ts'
+import type { CatalogueRoom } from './open-room.ts'
 import { listCatalogues } from './queries.ts'
-import type { CatalogueRoom } from './room.ts'
 import { servedCatalogue } from './rows.ts'
 
-/** @param room which catalogue is in use, and the look-up for a newer one */
 export function catalogueProcedures({ catalogues, lookUp }: CatalogueRoom) {
   return {
     getCatalogues: api.getCatalogues.handler(async ({ context: { database } }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable, Row } from '../db/database.ts'
 
-/** Every catalogue ever served, newest first. */
+/** Every catalogue that was ever served, newest first. */
 export function listCatalogues(database: Queryable): Promise<readonly Row[]> {
   return database.all(sql`
     select version, name, game_date, items, craftable, first_served_at

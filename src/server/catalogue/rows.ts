@@ -1,8 +1,8 @@
 import type { ServedCatalogue } from '#contract/catalogues'
-import { text, time, whole } from '../db/columns.ts'
+import { text, timeText, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 
-/** A row of `catalogues` as the contract shows it. */
+/** A row of `catalogues` in the contract's form. */
 export function servedCatalogue(row: Row, versionInUse: string): ServedCatalogue {
   const version = text(row, 'version')
   return {
@@ -11,7 +11,7 @@ export function servedCatalogue(row: Row, versionInUse: string): ServedCatalogue
     date: text(row, 'game_date'),
     items: whole(row, 'items'),
     craftable: whole(row, 'craftable'),
-    firstServedAt: new Date(time(row, 'first_served_at')).toISOString(),
+    firstServedAt: timeText(row, 'first_served_at'),
     inUse: version === versionInUse,
   }
 }

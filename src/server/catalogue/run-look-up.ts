@@ -1,21 +1,21 @@
 import { mkdir } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { LookUpNews, LookUpOrder } from './look-up-worker.ts'
+import type { LookUpMessage, LookUpRequest } from './look-up-worker.ts'
 
 const wholeLookUpMs = 10 * 60_000
-/** Beside this file, in the source as in the built server. */
+/** Next to this file, in the sources and in the built server. */
 const lookUpWorker = new URL(`./look-up-worker${extname(import.meta.url)}`, import.meta.url)
-/** Tables of the largest size that is let in need less. */
+/** Enough for tables of the largest size that is accepted. */
 const memoryMb = 1_024
 
-export type LookUpEnd = Exclude<LookUpNews, { type: 'step' }>
-type LookUpStep = Extract<LookUpNews, { type: 'step' }>
+export type LookUpEnd = Exclude<LookUpMessage, { type: 'step' }>
+type LookUpStep = Extract<LookUpMessage, { type: 'step' }>
 
 export type RunningLookUp = { readonly end: Promise<LookUpEnd>; readonly stop: () => Promise<unknown> }
 
-/** Looks for a newer catalogue in a thread of its own; never throws, whatever becomes of the thread. */
-export function runLookUp(order: LookUpOrder, onStep: (step: LookUpStep) => void): RunningLookUp {
+/** Looks for a newer catalogue in its own thread. Never throws: a crash of the thread is a failed look-up. */
+export function runLookUp(order: LookUpRequest, onStep: (step: LookUpStep) => void): RunningLookUp {
   let worker: Worker | undefined
   const end = mkdir(order.folder, { recursive: true })
     .then(() => {
@@ -41,7 +41,9 @@ function endOf(worker: Worker, onStep: (step: LookUpStep) => void): Promise<Look
     }, wholeLookUpMs)
     timer.unref()
     worker.unref()
-    worker.on('message', (news: LookUpNews) => (news.type === 'step' ? onStep(news) : finish(news)))
+    worker.on('message', (message: LookUpMessage) =>
+      message.type === 'step' ? onStep(message) : finish(message),
+    )
     worker.on('error', (error) => finish({ type: 'failed', sentence: null, error }))
     worker.on('exit', () => finish({ type: 'failed', sentence: 'The look-up broke off.', error: null }))
   })

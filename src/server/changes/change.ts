@@ -1,22 +1,23 @@
 import type { Action } from '#domain/settlement/right'
 import { type Permit, permitToChange, type ReadPermit } from '../access/permit.ts'
+import { now } from '../configuration/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
+import type { CallContext } from '../rpc/api.ts'
 import { findAnswer, keepAnswer, type Operation } from '../rpc/applied-operations.ts'
-import type { CallContext } from '../rpc/implementer.ts'
 import { type Done, type Recorded, recordChange } from './record.ts'
 
-type Parts = Pick<CallContext, 'database' | 'now' | 'tell'>
-/** What a procedure for members is given: the right it asks for was looked at once already. */
+type Parts = Pick<CallContext, 'database' | 'publish'>
+/** The context of a procedure for members; the right was checked once already. */
 type MemberParts<Allowed extends Action> = Parts & {
   readonly permit: ReadPermit<Allowed>
   readonly operation: Operation | null
 }
 
-/** Changes a settlement by a command, as one of its members: lock, permit, command, history, all in one transaction; then tells everyone. */
+/** Runs a command of a member: lock, permit, command and history in one transaction; then announces the change. */
 export function changeSettlement<Answer, Allowed extends Action>(
   { permit: asked, operation, ...parts }: MemberParts<Allowed>,
-  work: (tx: Tx, permit: Permit<Allowed>, at: Date) => Promise<Done<Answer>>,
+  work: (tx: Tx, permit: Permit<Allowed>, at: number) => Promise<Done<Answer>>,
 ): Promise<Answer> {
   return runOnce(parts, operation, {
     lock: (tx) => lockSettlement(tx, asked.settlementId),
@@ -29,31 +30,31 @@ export function changeSettlement<Answer, Allowed extends Action>(
 }
 
 type Work<Answer, Held> = {
-  /** Takes every lock the work needs, so that the same operation sent twice at once waits here for its own answer. */
+  /** Takes every lock that the work needs; the same operation sent twice at once waits here for the first. */
   readonly lock: (tx: Tx) => Promise<Held>
-  readonly work: (tx: Tx, at: Date, held: Held) => Promise<Recorded<Answer>>
+  readonly work: (tx: Tx, at: number, held: Held) => Promise<Recorded<Answer>>
 }
 
-/** Carries out what was asked for, once for each of its ids (I11), and tells those who look on. */
+/** Carries out an operation, once for each id (I11), and announces the change. */
 export async function runOnce<Answer, Held>(
-  { database, now, tell }: Parts,
+  { database, publish }: Parts,
   operation: Operation | null,
   { lock, work }: Work<Answer, Held>,
 ): Promise<Answer> {
-  const { answer, moved } = await database.transaction(async (tx): Promise<Recorded<Answer>> => {
-    const at = new Date(now())
+  const { answer, changed } = await database.transaction(async (tx): Promise<Recorded<Answer>> => {
+    const at = now()
     const held = await lock(tx)
     const known = operation && (await findAnswer(tx, operation))
-    if (known) return { answer: known.answer as Answer, moved: [] }
+    if (known) return { answer: known.answer as Answer, changed: [] }
     const recorded = await work(tx, at, held)
     if (operation) await keepAnswer(tx, operation, { answer: recorded.answer, at })
     return recorded
   })
-  tell(moved)
+  publish(changed)
   return answer
 }
 
-/** An operation of somebody who asks for no settlement's right: to create one, to join, to bring one back. */
+/** The operation of a request that needs no right in a settlement: to create, join or restore one. */
 export function operationOf(
   name: string,
   userId: string,

@@ -1,50 +1,49 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { now } from '../configuration/clock.ts'
 import type { Database } from '../db/database.ts'
 import { oneAtATime } from '../live/one-at-a-time.ts'
 import type { TopicKind } from '../live/topic.ts'
-import { sayGone, sayHere } from './presence.ts'
+import { markGone, markPresent } from './presence.ts'
 
-const againMs = 30_000
+const renewMs = 30_000
 
 type Here = { readonly settlementId: string; readonly userId: string }
 
 type Parts = {
   readonly database: Database
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  /** Who is here in a settlement is not what it was. */
+  /** Called when somebody has opened a settlement or closed it. */
   readonly onChange: (settlementId: string) => void
   readonly log: Logger
 }
 
 export type PresenceKeeper = {
-  readonly onHere: TopicKind['onHere']
-  /** Says for everybody that they are gone from this process. */
+  readonly onPresence: TopicKind['onPresence']
+  /** Marks everybody as gone from this process. */
   readonly stop: () => Promise<void>
 }
 
-/** Keeps the database told of who has which settlement open in this process (BEY-11). */
-export function keepPresence({ database, now, onChange, log }: Parts): PresenceKeeper {
+/** Writes to the database who has which settlement open in this process (BEY-11). */
+export function keepPresence({ database, onChange, log }: Parts): PresenceKeeper {
   const processId = randomUUID()
   const here = new Map<string, Here>()
-  const complain = (error: unknown) => log.warn({ err: error }, 'who is here may be wrong')
+  const warn = (error: unknown) => log.warn({ err: error }, 'the list of members who are here may be wrong')
   const say = (one: Here, isHere: boolean) =>
-    isHere ? sayHere(database, { ...one, processId }, now()) : sayGone(database, { ...one, processId })
-  // Who goes and comes back in a moment is written down in that order.
+    isHere ? markPresent(database, { ...one, processId }, now()) : markGone(database, { ...one, processId })
+  // One at a time for each key, so that closing and opening again are written in that order.
   const writeSoon = oneAtATime(async (key: string) => {
     const [settlementId = '', userId = ''] = key.split(' ')
     await say({ settlementId, userId }, here.has(key))
     onChange(settlementId)
-  }, complain)
+  }, warn)
   const renewing = setInterval(async () => {
-    // Somebody’s account may just have been deleted: the others are here all the same.
-    for (const one of here.values()) await say(one, true).catch(complain)
-  }, againMs)
+    // One may fail because the account was just deleted: the others are still renewed.
+    for (const one of here.values()) await say(one, true).catch(warn)
+  }, renewMs)
   renewing.unref()
   let isStopping = false
   return {
-    onHere(settlementId, userId, isHere) {
+    onPresence(settlementId, userId, isHere) {
       if (isStopping) return
       const key = `${settlementId} ${userId}`
       if (isHere) here.set(key, { settlementId, userId })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { lockOwnAccount } from '../access/own-account.ts'
+import { lockOwnAccount } from '../access/signed-in.ts'
 import { collision } from '../db/collision.ts'
 import { text } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { lockSettlements } from '../db/locks.ts'
 
-/** Where somebody is a member now, but for deleted settlements: whoever restores one reads it anew. */
+/** The settlements of which a user is a member now, without deleted ones: whoever restores one reads it anew. */
 export async function settlementsWithMember(tx: Tx, userId: string): Promise<readonly string[]> {
   const rows = await tx.all(sql`
     select settlement_id from memberships join settlements on settlements.id = settlement_id
@@ -13,15 +13,15 @@ export async function settlementsWithMember(tx: Tx, userId: string): Promise<rea
   return rows.map((row) => text(row, 'settlement_id'))
 }
 
-/** Where somebody ever belonged: what a deletion of their account concerns. */
+/** The settlements that a user ever belonged to: those that the deletion of the account concerns. */
 export async function settlementsWithPerson(tx: Tx, userId: string): Promise<readonly string[]> {
   const rows = await tx.all(sql`select settlement_id from people where account = ${userId}`)
   return rows.map((row) => text(row, 'settlement_id'))
 }
 
 /**
- * Locks all these settlements of a person, then the account, so that they can join no other until this is done.
- * @throws a collision, which is tried again, where they joined one between the two.
+ * Locks these settlements of a user, then the account, so that the user can join no other until the transaction ends.
+ * @throws a collision, which is retried, if the user joined one in between
  */
 export async function lockEverywhere(
   tx: Tx,
@@ -29,11 +29,11 @@ export async function lockEverywhere(
   settlementsOf: (tx: Tx, userId: string) => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const joinedBefore = await settlementsWithPerson(tx, userId)
-  const places = await settlementsOf(tx, userId)
-  await lockSettlements(tx, places)
+  const settlementIds = await settlementsOf(tx, userId)
+  await lockSettlements(tx, settlementIds)
   await lockOwnAccount(tx, userId, 'alone')
   const known = new Set(joinedBefore)
   const joined = (await settlementsWithPerson(tx, userId)).filter((id) => !known.has(id))
   if (joined.length > 0) throw collision('a settlement was joined meanwhile')
-  return places
+  return settlementIds
 }

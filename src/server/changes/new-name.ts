@@ -3,40 +3,41 @@ import { type Change, put } from '#domain/settlement/change'
 import { among } from '../db/among.ts'
 import { text } from '../db/columns.ts'
 import type { Queryable, Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { memberOf } from './rows.ts'
 
-type NewName = { readonly userId: string; readonly places: readonly string[]; readonly at: Date }
+type NewName = { readonly userId: string; readonly settlementIds: readonly string[]; readonly at: number }
 
-/** Whether a fellow member in one of these settlements has a public name that looks like this one (SET-10). */
-export async function isFellowName(
+/** Whether another member of one of these settlements has a public name that looks like this one (SET-10). */
+export async function isNameOfFellowMember(
   tx: Queryable,
-  { userId, places, look }: { readonly look: string } & Omit<NewName, 'at'>,
+  { userId, settlementIds, look }: { readonly look: string } & Omit<NewName, 'at'>,
 ): Promise<boolean> {
   const [fellow] = await tx.all(sql`
     select memberships.user_id from memberships join profiles on profiles.user_id = memberships.user_id
-    where settlement_id in ${among(places)}
+    where settlement_id in ${among(settlementIds)}
       and status = 'active' and memberships.user_id <> ${userId} and public_look = ${look}
     limit 1`)
   return fellow !== undefined
 }
 
 /**
- * Tells everybody in these settlements, which are locked, what a member is called now. As many statements for a hundred
- * settlements as for one, since all of them wait meanwhile.
+ * Adds an event with the member's new name to each of these settlements, which must be locked. Two statements for any number
+ * of settlements, because all of them are locked meanwhile.
  */
-export async function tellNewName(tx: Tx, { userId, places, at }: NewName): Promise<void> {
-  if (places.length === 0) return
+export async function recordNewName(tx: Tx, { userId, settlementIds, at }: NewName): Promise<void> {
+  if (settlementIds.length === 0) return
   const rows = await tx.write(sql`
-    with told as (
+    with renamed as (
       update settlements set seq = seq + 1
-      where id in ${among(places)}
+      where id in ${among(settlementIds)}
         and deleted_at is null
       returning id, seq)
-    select told.id as settlement_id, told.seq, memberships.user_id, people.no, role, joined_at, last_active_at,
+    select renamed.id as settlement_id, renamed.seq, memberships.user_id, people.no, role, joined_at, last_active_at,
       custom_display_name, username, public_number, public_look
-    from told
-    join memberships on memberships.settlement_id = told.id and memberships.user_id = ${userId}
-    join people on people.settlement_id = told.id and people.account = memberships.user_id
+    from renamed
+    join memberships on memberships.settlement_id = renamed.id and memberships.user_id = ${userId}
+    join people on people.settlement_id = renamed.id and people.account = memberships.user_id
     join profiles on profiles.user_id = memberships.user_id`)
   const events = rows.map((row) => ({
     settlement_id: text(row, 'settlement_id'),
@@ -45,6 +46,6 @@ export async function tellNewName(tx: Tx, { userId, places, at }: NewName): Prom
   }))
   await tx.write(sql`
     insert into outbox (settlement_id, seq, changes, at)
-    select settlement_id, seq, changes, ${at.toISOString()}::timestamptz
+    select settlement_id, seq, changes, ${sqlTime(at)}
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event(settlement_id uuid, seq bigint, changes jsonb)`)
 }

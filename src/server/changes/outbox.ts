@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Change, SettlementEvent } from '#domain/settlement/change'
+import { dayMs } from '../configuration/clock.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { restorableSince } from './queries.ts'
 import { removeInvites, removeSettlements } from './remove-for-good.ts'
 import { forgetClients } from './sent-acts.ts'
 
-/** Events are kept so long and, for each settlement, so many; who was away for longer reads everything anew (R7). */
-const keptMs = 86_400_000
+/** How long and how many events of a settlement are kept; a browser that misses older ones reads everything anew (R7). */
+const keptMs = dayMs
 const mostKept = 10_000
-/** Numbers that the activity log of a settlement reaches back. */
+/** The activity log keeps the entries of a settlement's last 10,000 numbers. */
 const mostActivity = 10_000
-const deadInvitesDays = 30
+const unusableInviteDays = 30
 
 /** Events of a settlement after a number, in order. */
 export async function eventsAfter(
@@ -30,11 +32,11 @@ export async function eventsAfter(
 }
 
 /**
- * Takes away what nobody can ask for any more: old events and answers, clients that are used no more, and settlements
- * deleted long ago. The last event of each settlement stays, so that a reader who missed others before it can tell.
+ * Deletes old events and answers, unused clients, old log entries and invitations, and settlements that can no longer be
+ * restored. The last event of each settlement stays, so that a reader can see that it missed earlier ones.
  */
 export async function sweep(database: Database, now: number): Promise<void> {
-  const before = sql`${new Date(now - keptMs).toISOString()}::timestamptz`
+  const before = sqlTime(now - keptMs)
   await database.write(sql`
     delete from outbox using settlements
     where settlements.id = settlement_id and outbox.seq < settlements.seq
@@ -46,18 +48,18 @@ export async function sweep(database: Database, now: number): Promise<void> {
   await purgeDeleted(database, now)
 }
 
-/** The log keeps its newest entries; invitations that nobody can use any more stay a while, to be looked up. */
+/** Deletes old log entries, and invitations that have been unusable for 30 days. */
 async function trimHistory(database: Database, now: number): Promise<void> {
   await database.write(sql`
     delete from activity using settlements
     where settlements.id = settlement_id and activity.id <= settlements.seq - ${mostActivity}`)
-  const dead = sql`
-    expires_at < ${daysBefore(now, deadInvitesDays)}
-      or (not is_active and coalesce(last_used_at, created_at) < ${daysBefore(now, deadInvitesDays)})`
-  await database.transaction((tx) => removeInvites(tx, dead))
+  const unusable = sql`
+    expires_at < ${daysBefore(now, unusableInviteDays)}
+      or (not is_active and coalesce(last_used_at, created_at) < ${daysBefore(now, unusableInviteDays)})`
+  await database.transaction((tx) => removeInvites(tx, unusable))
 }
 
-/** Removes for good what nobody can restore any more, one settlement at a time: each under its own lock. */
+/** Deletes settlements that can no longer be restored: one transaction each, under the settlement's lock. */
 async function purgeDeleted(database: Database, now: number): Promise<void> {
   const rows = await database.all(sql`select id from settlements where deleted_at <= ${restorableSince(now)}`)
   for (const row of rows)
@@ -69,5 +71,5 @@ async function purgeDeleted(database: Database, now: number): Promise<void> {
 }
 
 function daysBefore(now: number, days: number) {
-  return sql`${new Date(now - days * 86_400_000).toISOString()}::timestamptz`
+  return sqlTime(now - days * dayMs)
 }

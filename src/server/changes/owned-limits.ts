@@ -8,20 +8,21 @@ import { restorableSince } from './queries.ts'
 const { ownedSettlements, ownedWithDeleted, memberships } = settlementLimits
 
 /**
- * Needs the owner's account locked, or two at once could both find room for the last one.
- * @param newAt when the person gets another one; null where a deleted one of theirs is restored.
- * @throws CONFLICT where the person owns as many as one may.
+ * Needs the owner's account locked; otherwise two requests at once could both take the last place.
+ * @param newAt the time at which the user gets another settlement; null if a deleted one of theirs is restored
+ * @throws CONFLICT if the user owns the most that are allowed
  */
-export async function refuseTooManyOwned(tx: Tx, userId: string, newAt: Date | null): Promise<void> {
+export async function refuseTooManyOwned(tx: Tx, userId: string, newAt: number | null): Promise<void> {
   const [row] = await tx.all(sql`
     select count(*) filter (where deleted_at is null) as owned,
-      count(*) filter (where deleted_at is null or deleted_at > ${restorableSince(newAt?.getTime() ?? 0)}) as with_deleted
+      count(*) filter (where deleted_at is null or deleted_at > ${restorableSince(newAt ?? 0)}) as with_deleted
     from settlements where owner_id = ${userId}`)
   if (whole(row!, 'owned') >= ownedSettlements) throw refusal('owns-too-many')
-  if (newAt && whole(row!, 'with_deleted') >= ownedWithDeleted) throw refusal('owns-too-many-with-deleted')
+  if (newAt !== null && whole(row!, 'with_deleted') >= ownedWithDeleted)
+    throw refusal('owns-too-many-with-deleted')
 }
 
-/** Needs the person's account locked. @throws CONFLICT where the person belongs to as many as one may. */
+/** Needs the user's account locked. @throws CONFLICT if the user belongs to the most settlements that are allowed */
 export async function refuseTooManyMemberships(tx: Tx, userId: string): Promise<void> {
   const [row] = await tx.all(sql`
     select count(*) as joined from memberships join settlements on settlements.id = settlement_id

@@ -6,7 +6,7 @@ import { namedOf } from '../db/public-name.ts'
 
 type PersonKey = { readonly settlementId: string; readonly userId: string }
 
-/** Gives somebody who joins a number of their own; who was here before keeps theirs. Needs the settlement's lock. */
+/** Gives a new member the next person number; a former member keeps the old one. Needs the settlement's lock. */
 export async function takeNumber(tx: Tx, { settlementId, userId }: PersonKey): Promise<void> {
   await tx.write(sql`
     insert into people (settlement_id, no, account)
@@ -14,19 +14,19 @@ export async function takeNumber(tx: Tx, { settlementId, userId }: PersonKey): P
     on conflict (settlement_id, account) do nothing`)
 }
 
-/** Takes the account away from its numbers (AUTH-5): what was done stays done by somebody. */
+/** Removes the account from its person numbers (AUTH-5): log entries stay, without a name. */
 export async function forgetAccount(tx: Tx, userId: string): Promise<void> {
   await tx.write(sql`update people set account = null where account = ${userId}`)
 }
 
-/** null for somebody whose account is gone. */
+/** Names by person number; null for somebody whose account is deleted. */
 export type PeopleNames = ReadonlyMap<PersonNo, string | null>
 
 type Person = Named & { readonly no: PersonNo }
 
 /**
- * What everybody of a settlement is called now (SET-10): members as their list shows them; who left is marked besides
- * where the name looks like anybody else's.
+ * The names of everybody who ever belonged to a settlement (SET-10). Members have the name that their list shows. A former
+ * member's name gets a mark if it looks like anybody else's.
  */
 export async function peopleNames(database: Queryable, settlementId: string): Promise<PeopleNames> {
   const rows = await database.all(sql`

@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm'
 import { among } from '../db/among.ts'
 import { text } from '../db/columns.ts'
 import type { Queryable, Writable } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 
-/** A process that goes without a word is believed for so long. */
+/** A row counts for so long, in case its process dies without deleting it. */
 export const presenceMs = 75_000
 
 type Here = { readonly settlementId: string; readonly userId: string; readonly processId: string }
 
-/** Somebody has the settlement open in this process: here until told otherwise, or until the time runs out. */
-export async function sayHere(database: Writable, here: Here, now: number): Promise<void> {
-  const at = sql`${new Date(now).toISOString()}::timestamptz`
+/** Notes that a user has the settlement open in this process, until `markGone` or until `presenceMs` have passed. */
+export async function markPresent(database: Writable, here: Here, now: number): Promise<void> {
+  const at = sqlTime(now)
   await database.write(sql`
     insert into presence (settlement_id, user_id, process_id, until)
     values (${here.settlementId}, ${here.userId}, ${here.processId}, ${at} + ${presenceMs / 1_000} * interval '1 second')
@@ -20,14 +21,14 @@ export async function sayHere(database: Writable, here: Here, now: number): Prom
     where settlement_id = ${here.settlementId} and user_id = ${here.userId} and status = 'active'`)
 }
 
-export async function sayGone(database: Writable, here: Here): Promise<void> {
+export async function markGone(database: Writable, here: Here): Promise<void> {
   await database.write(sql`
     delete from presence
     where settlement_id = ${here.settlementId} and user_id = ${here.userId} and process_id = ${here.processId}`)
 }
 
-/** Which active members are here in each of the settlements, in the order of their ids. */
-export async function listHere(
+/** The members who have each settlement open now, ordered by id. */
+export async function listPresent(
   database: Queryable,
   settlementIds: readonly string[],
   now: number,
@@ -38,7 +39,7 @@ export async function listHere(
       and memberships.user_id = presence.user_id and status = 'active'
     where presence.settlement_id in
         ${among(settlementIds)}
-      and until > ${new Date(now).toISOString()}::timestamptz
+      and until > ${sqlTime(now)}
     order by presence.user_id`)
   const here = new Map<string, string[]>()
   for (const row of rows) {

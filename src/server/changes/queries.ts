@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { settlementLimits } from '#domain/settlement/limits'
 import { noSettlement, type ReadPermit } from '../access/permit.ts'
+import { dayMs } from '../configuration/clock.ts'
 import type { Queryable, Row } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 
 const listed = sql`
   select settlements.id, name, description, owner_id, settlements.created_at, memberships.role,
@@ -10,13 +12,13 @@ const listed = sql`
   from settlements join memberships on memberships.settlement_id = settlements.id
   where memberships.status = 'active' and settlements.deleted_at is null`
 
-/** What a person belongs to, newest first. */
+/** The settlements of a user, newest first. */
 export function listSettlements(database: Queryable, userId: string): Promise<readonly Row[]> {
   return database.all(sql`
     ${listed} and memberships.user_id = ${userId} order by settlements.created_at desc, settlements.id`)
 }
 
-/** One of them. */
+/** One settlement of a user. */
 export async function findListed(database: Queryable, userId: string, id: string): Promise<Row> {
   const [row] = await database.all(
     sql`${listed} and memberships.user_id = ${userId} and settlements.id = ${id}`,
@@ -25,20 +27,19 @@ export async function findListed(database: Queryable, userId: string, id: string
   return row
 }
 
-/** The owner's deleted ones that can still be brought back, newest first. */
+/** A user's own deleted settlements that can still be restored, newest first. */
 export function listDeleted(database: Queryable, userId: string, now: number): Promise<readonly Row[]> {
   return database.all(sql`
     select id, name, deleted_at from settlements
     where owner_id = ${userId} and deleted_at > ${restorableSince(now)} order by deleted_at desc, id`)
 }
 
-/** What was deleted before then is gone for good. */
+/** Settlements deleted before this time cannot be restored. */
 export function restorableSince(now: number) {
-  const since = new Date(now - settlementLimits.restoreDays * 86_400_000)
-  return sql`${since.toISOString()}::timestamptz`
+  return sqlTime(now - settlementLimits.restoreDays * dayMs)
 }
 
-/** Newest first, 50 at a time. */
+/** The activity log, newest first, 50 entries at a time. */
 export function listActivity(
   database: Queryable,
   { settlementId }: ReadPermit<'settlement.activity'>,

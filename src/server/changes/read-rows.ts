@@ -9,7 +9,7 @@ import { type StoredName, type StoredTable, storedTables } from './stored-tables
 
 const storedNames = Object.keys(storedTables) as readonly StoredName[]
 
-/** All that every member may see, as of one moment: it is one statement. */
+/** All rows that every member may see, read in one statement so that they fit together. */
 export async function readSnapshot(
   database: Queryable,
   { settlementId }: ReadPermit<'settlement.get'>,
@@ -23,24 +23,24 @@ export async function readSnapshot(
   return { seq: whole(row, 'seq'), tables }
 }
 
-/** Columns with the rows that are needed, one for each table, to be read by `rowsIn`. */
+/** Columns with the needed rows as JSON, one for each table, to be read by `rowsIn`. */
 export function tablesIn(settlementId: string, needs: Needs): SQL {
   const columns = storedNames.map((name) => {
     const rows = storedTables[name].select(settlementId, needs[name] ?? [])
     return needs[name] === undefined
       ? sql`null as ${sql.identifier(name)}`
-      : sql`(select coalesce(json_agg(found), '[]'::json) from (${rows}) found) as ${sql.identifier(name)}`
+      : sql`(select coalesce(json_agg(stored), '[]'::json) from (${rows}) stored) as ${sql.identifier(name)}`
   })
   return sql.join(columns, sql`, `)
 }
 
-/** The rows of such columns, with the settlement's own. */
+/** The rows in the columns of `tablesIn`, with the settlement's own. */
 export function rowsIn(row: Row): Rows {
   const stored = storedNames.map((name) => [name, byKey(name, readTable(name, row))])
   return { settlements: byKey('settlements', [settlementOf(row)]), ...Object.fromEntries(stored) }
 }
 
-/** One table of a settlement. */
+/** Rows of one table of a settlement. */
 export async function readRows<Name extends StoredName>(
   database: Queryable,
   name: Name,

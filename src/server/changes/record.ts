@@ -5,35 +5,36 @@ import { takesOut } from '#domain/settlement/change'
 import type { Action } from '#domain/settlement/right'
 import type { Permit } from '../access/permit.ts'
 import type { Tx, Writable } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
+import type { Changed } from '../rpc/api.ts'
 import type { Kept } from '../rpc/applied-operations.ts'
-import type { Moved } from '../rpc/moved.ts'
-import { listsOf } from './lists.ts'
+import { affectedLists } from './settlement-lists.ts'
 import { settlementAssignments, writesOf } from './write-rows.ts'
 
-/** What a change of a settlement came to, by an act or by a command. */
+/** The result of a command or act. */
 export type Done<Answer> = DoneBy<Answer, FactsByKind>
-/** The answer of a command that has nothing to say. */
-export type Nothing = Record<string, never>
+/** The answer of a command that returns nothing. */
+export type EmptyAnswer = Record<string, never>
 
-/** Where something was changed, by whom and when. */
-export type Where = { readonly settlementId: string; readonly userId: string; readonly at: Date }
+/** The settlement of a change, its user and its time. */
+export type Where = { readonly settlementId: string; readonly userId: string; readonly at: number }
 
-/** What is committed, and who has to hear of it. */
-export type Recorded<Answer> = { readonly answer: Answer; readonly moved: readonly Moved[] }
+/** The answer of a recorded change, and what to announce after the commit. */
+export type Recorded<Answer> = { readonly answer: Answer; readonly changed: readonly Changed[] }
 
-/** Gives what a command has written its number, and keeps it for the streams and the log. Needs the settlement's lock. */
+/** Numbers a command's changes and adds the event and the log entry. Needs the settlement's lock. */
 export async function recordChange<Answer>(
   tx: Tx,
   where: Where,
   done: Done<Answer>,
 ): Promise<Recorded<Answer>> {
-  if (done.changes.length === 0) return { answer: done.answer, moved: [] }
+  if (done.changes.length === 0) return { answer: done.answer, changed: [] }
   const numbered = sql`update settlements set seq = seq + 1 where id = ${where.settlementId} returning seq`
   await writeAll(tx, numbered, historyOf(where, done))
   return recorded(tx, where.settlementId, done)
 }
 
-/** The same, and writes the rows too. */
+/** The same, and writes the changed rows too. */
 export async function writeAndRecord<Answer>(
   tx: Tx,
   where: Where,
@@ -48,17 +49,17 @@ export async function writeAndRecord<Answer>(
 
 type Acted = {
   readonly permit: Permit<Action>
-  readonly at: Date
-  /** The id of the act, where its doer gave it one. */
+  readonly at: number
+  /** The id that the browser gave the act, if any. */
   readonly act: string | undefined
-  /** The statement that keeps the answer for a repeated request, where a source gives a row; null where nothing is kept. */
+  /** The statement that keeps the answer for a repeated request if `source` gives a row; null if none is kept. */
   readonly keeping: ((kept: Kept, source?: SQL) => SQL) | null
 }
 
 /**
- * The same for what an act comes to, whose rows are written with it, and its answer is kept for a repeated request.
- * @returns null, with nothing written, where the settlement has moved on from the number of the permit
- * @throws a unique violation where the same request came at the same moment, and was first
+ * The same for an act: writes its rows, and keeps the answer for a repeated request.
+ * @returns null, with nothing written, if the settlement's number is no longer the permit's
+ * @throws a unique violation if the same request ran at the same time and was first
  */
 export async function recordAct<Answer>(
   database: Writable,
@@ -68,7 +69,7 @@ export async function recordAct<Answer>(
   const { answer, changes } = done
   if (changes.length === 0) {
     const kept = keeping ? await database.write(keeping({ answer, at })) : []
-    return keeping && kept.length === 0 ? null : { answer, moved: [] }
+    return keeping && kept.length === 0 ? null : { answer, changed: [] }
   }
   const kept = keeping ? [keeping({ answer, at }, sql`from numbered`)] : []
   const numbered = sql`
@@ -80,7 +81,7 @@ export async function recordAct<Answer>(
   return isWritten ? recorded(database, settlementId, done) : null
 }
 
-/** One statement for all of it: the parts write where `numbered` gave a number. @returns whether it did. */
+/** Runs all parts as one statement; they write only if `numbered` gives a number. @returns whether it did */
 async function writeAll(database: Writable, numbered: SQL, parts: readonly SQL[]): Promise<boolean> {
   const named = parts.map((part, index) => sql`, ${sql.identifier(`part_${index}`)} as (${part})`)
   const rows = await database.write(
@@ -89,27 +90,27 @@ async function writeAll(database: Writable, numbered: SQL, parts: readonly SQL[]
   return rows.length > 0
 }
 
-/** The event, the entry in the log, and that somebody was active. */
+/** Statements for the event, the log entry and the member's last activity. */
 function historyOf(
   { settlementId, userId, at, act }: Where & { readonly act?: string | undefined },
   { changes, activity }: Done<unknown>,
 ): readonly SQL[] {
-  const moment = sql`${at.toISOString()}::timestamptz`
-  const told = sql`
+  const time = sqlTime(at)
+  const event = sql`
     insert into outbox (settlement_id, seq, act, changes, at)
-    select ${settlementId}::uuid, seq, ${act ?? null}::uuid, ${JSON.stringify(changes)}::jsonb, ${moment} from numbered`
-  const seen = sql`
-    update memberships set last_active_at = ${moment} from numbered
+    select ${settlementId}::uuid, seq, ${act ?? null}::uuid, ${JSON.stringify(changes)}::jsonb, ${time} from numbered`
+  const lastActive = sql`
+    update memberships set last_active_at = ${time} from numbered
     where settlement_id = ${settlementId} and user_id = ${userId}`
-  // Somebody without a number there cannot have done it: the column refuses that.
-  const logged =
+  // A user without a person number gives null, which the column refuses.
+  const logEntry =
     activity &&
     sql`
       insert into activity (settlement_id, id, kind, by_no, facts, at)
       select ${settlementId}::uuid, seq, ${activity.kind},
         (select no from people where settlement_id = ${settlementId} and account = ${userId}),
-        ${JSON.stringify(activity.facts)}::jsonb, ${moment} from numbered`
-  return [told, ...(logged ? [logged] : []), ...(takesOut(changes, userId) ? [] : [seen])]
+        ${JSON.stringify(activity.facts)}::jsonb, ${time} from numbered`
+  return [event, ...(logEntry ? [logEntry] : []), ...(takesOut(changes, userId) ? [] : [lastActive])]
 }
 
 async function recorded<Answer>(
@@ -117,7 +118,7 @@ async function recorded<Answer>(
   settlementId: string,
   { answer, changes }: Done<Answer>,
 ): Promise<Recorded<Answer>> {
-  const lists = await listsOf(database, settlementId, changes)
-  const moved = lists.map((userId) => ({ kind: 'list', userId }) as const)
-  return { answer, moved: [{ kind: 'settlement', settlementId }, ...moved] }
+  const lists = await affectedLists(database, settlementId, changes)
+  const changed = lists.map((userId) => ({ kind: 'list', userId }) as const)
+  return { answer, changed: [{ kind: 'settlement', settlementId }, ...changed] }
 }

@@ -3,8 +3,8 @@ import { among } from '../db/among.ts'
 import type { Tx } from '../db/database.ts'
 
 /**
- * Removes settlements, with all they hold, and invitations: here alone, because their codes stand outside all settlements
- * (decision 13) and have to go too. Codes go last, so that nobody who waits for one is waited for.
+ * Deletes settlements with all their rows. No other code may delete settlements or invitations, because the table of invite
+ * codes does not belong to a settlement (decision 13) and must be cleared too. Codes are deleted last, to keep the lock order.
  */
 export async function removeSettlements(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -12,7 +12,7 @@ export async function removeSettlements(tx: Tx, ids: readonly string[]): Promise
   await tx.write(sql`delete from invite_codes where settlement_id in ${among(ids)}`)
 }
 
-/** @param which a condition on invitations */
+/** @param which a SQL condition on invitations */
 export async function removeInvites(tx: Tx, which: SQL): Promise<void> {
   const removed = await tx.write(sql`
     delete from invite_links where ${which} returning encode(code_hash, 'hex') as hash`)

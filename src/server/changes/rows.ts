@@ -1,11 +1,10 @@
 import type { DeletedSettlement, ListedSettlement } from '#contract/settlements'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { Member, Player, Settlement } from '#domain/settlement/tables'
-import { moment, text, time, whole } from '../db/columns.ts'
+import { dayMs, isoTime } from '../configuration/clock.ts'
+import { text, time, timeText, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { namedOf } from '../db/public-name.ts'
-
-const dayMs = 86_400_000
 
 /** A row of `settlements` as every member may see it. */
 export function settlementOf(row: Row): Settlement {
@@ -22,20 +21,20 @@ export function settlementOf(row: Row): Settlement {
       maxAssigneesPerTask: whole(row, 'max_assignees_per_task'),
       defaultTaskDeadlineDays: whole(row, 'default_task_deadline_days'),
     },
-    createdAt: moment(row, 'created_at'),
-    updatedAt: moment(row, 'updated_at'),
+    createdAt: timeText(row, 'created_at'),
+    updatedAt: timeText(row, 'updated_at'),
   }
 }
 
-/** A membership with its person's names. */
+/** A membership with the user's names. */
 export function memberOf(row: Row): Member {
   return {
     userId: text(row, 'user_id'),
     no: whole(row, 'no'),
     ...namedOf(row),
     role: text(row, 'role'),
-    joinedAt: moment(row, 'joined_at'),
-    lastActiveAt: moment(row, 'last_active_at'),
+    joinedAt: timeText(row, 'joined_at'),
+    lastActiveAt: timeText(row, 'last_active_at'),
   }
 }
 
@@ -45,11 +44,11 @@ export function playerOf(row: Row): Player {
     name: text(row, 'name'),
     isActive: row.is_active === true,
     userId: row.user_id == null ? null : text(row, 'user_id'),
-    dateAdded: moment(row, 'date_added'),
+    dateAdded: timeText(row, 'date_added'),
   }
 }
 
-/** A settlement with the caller's own standing and the number of its members. */
+/** A settlement with the caller's role in it and the number of its members. */
 export function listedSettlement(row: Row, userId: string): ListedSettlement {
   return {
     id: text(row, 'id'),
@@ -58,7 +57,7 @@ export function listedSettlement(row: Row, userId: string): ListedSettlement {
     role: text(row, 'role'),
     isOwner: text(row, 'owner_id') === userId,
     members: whole(row, 'members'),
-    createdAt: moment(row, 'created_at'),
+    createdAt: timeText(row, 'created_at'),
   }
 }
 
@@ -67,7 +66,7 @@ export function deletedSettlement(row: Row): DeletedSettlement {
   return {
     id: text(row, 'id'),
     name: text(row, 'name'),
-    deletedAt: new Date(deletedAt).toISOString(),
-    goneAt: new Date(deletedAt + settlementLimits.restoreDays * dayMs).toISOString(),
+    deletedAt: isoTime(deletedAt),
+    goneAt: isoTime(deletedAt + settlementLimits.restoreDays * dayMs),
   }
 }

@@ -1,16 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { dayMs } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { hashOf, type Kept } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 
-/** An act that a client has numbered: done once, however much later it is sent again (BEY-11, I11). */
+/** An act with a number that its client counted up: done once, however late it is sent again (BEY-11, I11). */
 export type SentAct = {
   readonly settlementId: string
   readonly userId: string
   readonly client: string
   readonly number: number
-  /** The procedure and its input without the number: another one under the same number is refused. */
+  /** The procedure and its input without the number: another request with the same number is refused. */
   readonly request: readonly [name: string, input: unknown]
 }
 
@@ -18,7 +20,10 @@ const mostAnswers = 50
 const mostClients = 100
 const unusedDays = 180
 
-/** A column with what is known of the client, to be read by `sentAnswerIn`; null where the act has no number. */
+/**
+ * A column with the client's last number and the act's kept answer, to be read by `sentAnswerIn`; null for an act without a
+ * number.
+ */
 export function sentColumn(sent: SentAct | null): SQL {
   if (!sent) return sql`null as sent`
   return sql`(
@@ -28,13 +33,13 @@ export function sentColumn(sent: SentAct | null): SQL {
 }
 
 /**
- * The answer to an act that is through; null where it is to be done.
- * @throws INVALID where the number was another act's; CONFLICT where it is too long ago to tell
+ * @returns the answer of an act that was done already; null if it is to be done
+ * @throws INVALID if another act had the number; CONFLICT if it is too long ago to know
  */
 export function sentAnswerIn(row: Row, sent: SentAct | null): { readonly answer: unknown } | null {
   if (!sent) return null
   const client = row.sent as (Row & { readonly kept: Row | null }) | null
-  // A client that was forgotten goes on counting: nobody knows what it has sent before.
+  // A forgotten client continues its count: without its row the server cannot know which acts were done.
   const next = client ? whole(client, 'last_number') + 1 : 1
   if (client ? sent.number >= next : sent.number === next) return null
   if (!client?.kept) throw refusal('perhaps-done')
@@ -42,14 +47,14 @@ export function sentAnswerIn(row: Row, sent: SentAct | null): { readonly answer:
   return { answer: client.kept.answer }
 }
 
-/** The statement that keeps an answer as the client's newest, where `source` gives a row. It must hold no secret. */
-export function keepingSent(sent: SentAct, { answer, at }: Kept, source: SQL = sql``): SQL {
+/** The statement that keeps an answer as the client's newest, if `source` gives a row. The answer must hold no secret. */
+export function sentAnswerUpsert(sent: SentAct, { answer, at }: Kept, source: SQL = sql``): SQL {
   const { settlementId, userId, client, number, request } = sent
   const kept = JSON.stringify([{ number, hash: hashOf(request), answer }])
   return sql`
     insert into act_clients (settlement_id, user_id, client_id, last_number, answers, used_at)
     select ${settlementId}::uuid, ${userId}::uuid, ${client}::uuid, ${number}::bigint, ${kept}::jsonb,
-      ${at.toISOString()}::timestamptz ${source}
+      ${sqlTime(at)} ${source}
     on conflict (settlement_id, user_id, client_id) do update
       set last_number = excluded.last_number, used_at = excluded.used_at,
         answers = (
@@ -61,10 +66,9 @@ export function keepingSent(sent: SentAct, { answer, at }: Kept, source: SQL = s
     returning client_id`
 }
 
-/** Forgets clients that were not used for long, and of an account with too many the ones that were not used for longest. */
+/** Deletes clients unused for 180 days, and of each account those beyond the 100 used last. */
 export async function forgetClients(database: Writable, now: number): Promise<void> {
-  const before = new Date(now - unusedDays * 86_400_000).toISOString()
-  await database.write(sql`delete from act_clients where used_at < ${before}::timestamptz`)
+  await database.write(sql`delete from act_clients where used_at < ${sqlTime(now - unusedDays * dayMs)}`)
   await database.write(sql`
     delete from act_clients using (
       select user_id, client_id, row_number() over (partition by user_id order by max(used_at) desc, client_id) as place

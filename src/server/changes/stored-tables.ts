@@ -2,21 +2,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { TableName, Tables } from '#domain/settlement/tables'
 import { among } from '../db/among.ts'
 import type { Row } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { memberOf, playerOf } from './rows.ts'
 
-/** Where the rows of a table are kept. The settlement's own row is apart: it is locked first, and has the number. */
+/** How the rows of a table are stored. The settlement's own row is handled apart, because it is locked and has the number. */
 export type StoredTable<Stored> = {
-  /** Its rows in a settlement, first come first; of these keys alone where some are given. */
+  /** The rows of a settlement, oldest first; only those of the keys, if some are given. */
   readonly select: (settlementId: string, keys: readonly string[] | 'all') => SQL
   readonly read: (row: Row) => Stored
-  /** Statements beside one called `numbered`, which write where that gave a number. */
+  /** Statements next to a `with numbered as (…)`, which must write only if that gives a number. */
   readonly put: (settlementId: string, rows: readonly Stored[]) => SQL
-  readonly drop: (settlementId: string, keys: readonly string[], at: Date) => SQL
+  readonly drop: (settlementId: string, keys: readonly string[], at: number) => SQL
 }
 
 export type StoredName = Exclude<TableName, 'settlements'>
 
-/** A new noun has its table here. */
+/** Every table of a settlement; a new one is added here. */
 export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[Name]> } = {
   members: {
     select: (settlementId, keys) => sql`
@@ -29,14 +30,14 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
         ${onlyThese(sql`memberships.user_id`, keys)}
       order by joined_at, memberships.user_id`,
     read: memberOf,
-    // A member comes by joining alone, and the names are the person's: an act changes the role.
+    // An act changes only the role: members are added by joining, and names belong to the user.
     put: (settlementId, members) => sql`
       update memberships set role = put.role
       from numbered, jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as put("userId" uuid, role text)
       where settlement_id = ${settlementId} and user_id = put."userId"`,
-    // The record stays with its time, and every way back through old links is shut.
+    // The row stays with the time of removal: invitations made before it no longer work for this user.
     drop: (settlementId, userIds, at) => sql`
-      update memberships set status = 'removed', removed_at = ${at.toISOString()}::timestamptz from numbered
+      update memberships set status = 'removed', removed_at = ${sqlTime(at)} from numbered
       where settlement_id = ${settlementId} ${onlyThese(sql`user_id`, userIds)}`,
   },
   players: {

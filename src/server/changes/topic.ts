@@ -2,29 +2,28 @@ import { sql } from 'drizzle-orm'
 import { settlementTopic, type TopicEnd } from '#contract/live'
 import { type Change, isDeletion, takesOut } from '#domain/settlement/change'
 import { noSettlement, permitToRead } from '../access/permit.ts'
+import { now } from '../configuration/clock.ts'
 import { among } from '../db/among.ts'
 import { isUuid, text, whole } from '../db/columns.ts'
 import type { Database, Queryable } from '../db/database.ts'
 import type { TopicKind } from '../live/topic.ts'
 import { eventsAfter } from './outbox.ts'
-import { listHere } from './presence.ts'
+import { listPresent } from './presence.ts'
 
 type Parts = {
   readonly database: Database
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  readonly onHere: TopicKind['onHere']
+  readonly onPresence: TopicKind['onPresence']
 }
 
-/** A settlement as a topic: what changes in it (SET-8, R7), and beside that who is here (BEY-11). */
-export function settlementKind({ database, now, onHere }: Parts): TopicKind {
+/** The topic of a settlement: its events (SET-8, R7), and who is here as its state (BEY-11). */
+export function settlementKind({ database, onPresence }: Parts): TopicKind {
   return {
-    async enter(settlementId, userId, known) {
+    async start(settlementId, userId, known) {
       if (!isUuid(settlementId)) throw noSettlement()
       const asked = { userId, settlementId, action: 'settlement.subscribe' } as const
       const { seq } = await permitToRead(database, asked)
-      // Nobody has heard of what is still to come: a member who goes must not be missed.
-      return { after: Math.min(seq, known ?? seq), at: seq }
+      // A browser cannot know later events than there are: a too high number would hide the one that removes it.
+      return { after: Math.min(seq, known ?? seq), allowedAt: seq }
     },
     numbers: (ids) => lastNumbers(database, ids),
     eventsAfter: async (settlementId, number) =>
@@ -32,15 +31,16 @@ export function settlementKind({ database, now, onHere }: Parts): TopicKind {
         number: event.seq,
         message: { topic: settlementTopic(settlementId), type: 'event', ...event },
       })),
-    isWhole: true,
-    whyOut: ({ message }, userId) => (message.type === 'event' ? whyTakenOut(message.changes, userId) : null),
+    needsEveryEvent: true,
+    endReason: ({ message }, userId) =>
+      message.type === 'event' ? whyTakenOut(message.changes, userId) : null,
     async state(ids) {
-      const here = await listHere(database, ids, now())
+      const here = await listPresent(database, ids, now())
       return new Map(
         ids.map((id) => [id, { topic: settlementTopic(id), type: 'presence', here: here.get(id) ?? [] }]),
       )
     },
-    onHere,
+    onPresence,
   }
 }
 
@@ -54,7 +54,7 @@ async function lastNumbers(
   return new Map(rows.map((row) => [text(row, 'id'), whole(row, 'seq')]))
 }
 
-/** Whether an event of a settlement takes that person out of it. */
+/** Why an event ends a user's membership; null if it does not. */
 function whyTakenOut(changes: readonly unknown[], userId: string): TopicEnd | null {
   const known = changes as readonly Change[]
   if (isDeletion(known)) return 'deleted'

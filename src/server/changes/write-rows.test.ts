@@ -5,7 +5,7 @@ import { aPlayer } from '#tests/support/settlement-builder'
 import { writesOf } from './write-rows.ts'
 
 const written = (...changes: readonly Change[]) =>
-  writesOf('riverside', changes, new Date(0)).map((one) => new PgDialect().sqlToQuery(one).params)
+  writesOf('riverside', changes, 0).map((one) => new PgDialect().sqlToQuery(one).params)
 
 test('SET-8: of several changes of one player in one act the last is written, as it is shown', () => {
   const [renamed, removed] = [

@@ -6,8 +6,8 @@ import { type StoredName, type StoredTable, storedTables } from './stored-tables
 /** By key, so that of several changes of one row the last stands, as where they are folded. */
 type Rows = { readonly puts: Map<string, unknown>; readonly drops: Set<string> }
 
-/** The statements that make changes true, at most two a table; the settlement's own row is written with its number. */
-export function writesOf(settlementId: string, changes: readonly Change[], at: Date): readonly SQL[] {
+/** The statements that write changed rows, at most two a table; the settlement's own row is written with its number. */
+export function writesOf(settlementId: string, changes: readonly Change[], at: number): readonly SQL[] {
   const tables = new Map<StoredName, Rows>()
   const rowsOf = (name: StoredName) => {
     const known = tables.get(name) ?? { puts: new Map(), drops: new Set() }
@@ -35,7 +35,7 @@ export function writesOf(settlementId: string, changes: readonly Change[], at: D
   })
 }
 
-/** The assignments that make a put of the settlement itself true; none where there is none. */
+/** The assignments for a change of the settlement's own row; empty if there is none. */
 export function settlementAssignments(changes: readonly Change[]): SQL {
   const settlement = changes.flatMap((change) =>
     'put' in change && change.put === 'settlements' ? [change.row] : [],

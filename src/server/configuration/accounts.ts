@@ -6,7 +6,7 @@ import { isWebAddress, onOrOff, wholeNumber } from './setting-kinds.ts'
 const characterClasses = ['lowercase', 'uppercase', 'digit', 'symbol'] as const
 const optional = () => z.string().optional()
 
-/** The settings about accounts, each with its sentence for `--help`. */
+/** The settings about accounts, each with its description for `--help`. */
 export const accountsEnvironment = {
   AUTH_SECRET: optional()
     .refine((text) => text === undefined || text.length >= 32, 'must have at least 32 characters')
@@ -73,7 +73,7 @@ export type AccountsConfiguration = {
   readonly authSecret: string | null
   readonly providers: readonly Provider[]
   readonly signInsPerMinute: number
-  /** Each null where it is off. */
+  /** null where signing in by password is off. */
   readonly password: PasswordPolicy | null
   readonly emailLink: boolean
   readonly phone: boolean
@@ -89,7 +89,6 @@ export type PasswordPolicy = {
 
 type Values = z.infer<z.ZodObject<typeof accountsEnvironment>>
 
-/** The settings as the server uses them. `publicOrigin` decides what may be done without a mail server. */
 export function readAccounts(values: Values): AccountsConfiguration {
   const { OIDC_ISSUER: issuer } = values
   const google = client(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET)
@@ -117,7 +116,10 @@ export function readAccounts(values: Values): AccountsConfiguration {
   }
 }
 
-/** One sentence for each setting that misses another. */
+/**
+ * One sentence for each setting that is missing because of another.
+ * @param publicOrigin where it is this machine, mails and text messages may go to the log
+ */
 export function missingSettings(values: Values, publicOrigin: string): readonly string[] {
   const together = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],

@@ -102,12 +102,12 @@ export type Configuration = {
   readonly publicOrigin: string
   readonly dataFolder: string
   readonly databaseUrl: string | null
-  /** Where server processes tell each other what has moved on; null where that is the same. */
+  /** The database connection for LISTEN and NOTIFY; null where `databaseUrl` serves for that too. */
   readonly liveDatabaseUrl: string | null
   readonly catalogueFile: string | null
-  /** Address of the game's tables; null where nobody is to look for a newer catalogue. */
+  /** Address of the game's tables; null if the server is not to look for a newer catalogue. */
   readonly catalogueSource: string | null
-  /** 0 for never by itself. */
+  /** 0: only on request. */
   readonly catalogueCheckHours: number
   readonly chatUrl: string | null
   readonly logLevel: (typeof logLevels)[number]
@@ -120,8 +120,8 @@ export type Configuration = {
 } & AccountsConfiguration
 
 /**
- * The server's settings from the environment; an empty value counts as not given, but for CATALOGUE_SOURCE.
- * @throws one sentence for each value that cannot be used.
+ * The server's settings from the environment. An empty value counts as not given, except for CATALOGUE_SOURCE.
+ * @throws one sentence for each value that cannot be used
  */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   const given = Object.fromEntries(
@@ -157,7 +157,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   }
 }
 
-/** What `--help` shows: every setting with its sentence. */
+/** The text of `--help`: every setting with its description. */
 export function configurationHelp(): string {
   const lines = Object.entries(environment.shape).map(([name, setting]) => {
     return `  ${name}\n      ${setting.description}`

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 import type { Configuration } from './configuration.ts'
 
-/** One JSON line for each event on standard output; never a cookie, a body, a query or an address (S7). */
+/** Logs to standard output, one JSON line for each event. Never log a cookie, a body, a query or an address (S7). */
 export function createLog({ logLevel }: Pick<Configuration, 'logLevel'>): Logger {
   return pino({
     level: logLevel,
@@ -11,7 +11,7 @@ export function createLog({ logLevel }: Pick<Configuration, 'logLevel'>): Logger
   })
 }
 
-/** Error objects of the database carry the statement's values, which are what people wrote: only these parts are logged (S7). */
+/** The parts of an error that may be logged. Errors of the database also hold the statement's values: what users wrote (S7). */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, query } = error as { code?: unknown; query?: unknown }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The project: the nearest folder above with a package.json, from the sources as from dist/server. */
+/** The nearest folder above that has a package.json: the same from the sources and from dist/server. */
 const project = projectAbove(import.meta.dirname)
 
 export const builtClientFolder = join(project, 'dist/client')

@@ -1,4 +1,4 @@
-/** A provider that speaks OpenID Connect and is asked for its addresses when somebody first signs in with it. */
+/** An OpenID Connect provider. Its endpoints are discovered at the first sign-in with it. */
 export type OpenIdProvider = {
   readonly kind: 'openid'
   readonly id: string
@@ -6,13 +6,13 @@ export type OpenIdProvider = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Where to ask for the issuer's addresses, if not at the issuer's own. */
+  /** Where to fetch the discovery document, if not from the issuer's own address. */
   readonly discoverAt?: string
-  /** The path on our own origin where people are sent, for the issuer that is a part of this server. */
+  /** For the issuer inside this server: the path on our own origin to send the browser to. */
   readonly authorizationPath?: string
 }
 
-/** Discord, which is no OpenID provider: it is asked who the person is. */
+/** Discord is no OpenID provider: its API says who the user is. */
 export type DiscordProvider = {
   readonly kind: 'discord'
   readonly id: 'discord'
@@ -25,7 +25,7 @@ export type Provider = OpenIdProvider | DiscordProvider
 
 export const developmentProviderId = 'development'
 
-/** Those a request may use. The development issuer believes anybody, so it exists on this machine alone (AUTH-1). */
+/** The providers that a request may use. The development issuer believes anybody, so only local requests may (AUTH-1). */
 export function providersFor(providers: readonly Provider[], isLocal: boolean): readonly Provider[] {
   return providers.filter(({ id }) => isLocal || id !== developmentProviderId)
 }

@@ -10,7 +10,7 @@ export function wholeNumber(fallback: string, { min, max }: { min: number; max: 
     .refine((value) => value >= min && value <= max, sentence)
 }
 
-/** A setting that is on or off, and off where it is not given. */
+/** A setting that is on or off; off where it is not given. */
 export function onOrOff() {
   return z
     .enum(['on', 'off'], 'must be on or off')

@@ -1,29 +1,17 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { at } from './table-columns.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = () => at('created_at').notNull().defaultNow()
 const updatedAt = () => at('updated_at').notNull().defaultNow()
 
 /**
- * Who may sign in. The sign-in library finds people by `email`, so that column holds a made-up address for each
- * (issuer, subject): two people of one provider never become one because they share a mail address (S4). The names of
- * the properties in this file are the library's.
+ * Signed-in accounts. The sign-in library finds users by `email`, so that column holds a made-up address for each (issuer,
+ * subject): two users never become one because they share an email address (S4). The library needs these property names.
  */
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** The provider's name for the person. */
+  /** The user's name at the provider. */
   name: text('name').notNull(),
   email: text('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
@@ -34,12 +22,13 @@ export const users = pgTable('users', {
   updatedAt: updatedAt(),
 })
 
-const userId = () =>
+/** A row that belongs to a user is deleted with the account. */
+export const userId = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** A browser in which somebody is signed in; the cookie carries the token and a signature that no table holds. */
+/** Sessions, one for each signed-in browser. The cookie holds the token and a signature that is in no table. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -50,18 +39,18 @@ export const sessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
-    /** When it was last seen, to the hour. */
+    /** When it was last used, exact to an hour. */
     updatedAt: updatedAt(),
   },
   (table) => [
     index('sessions_user_id').on(table.userId),
-    // For taking out the old ones at each sign-in.
+    // For deleting old sessions at each sign-in.
     index('sessions_created_at').on(table.createdAt),
     index('sessions_updated_at').on(table.updatedAt),
   ],
 )
 
-/** What an account was made with: a provider and its own id for the person. The token columns stay empty. */
+/** How a user signs in: a provider and its id for the user, or a password. The token columns stay empty. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -90,7 +79,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** Sign-ins under way: states, links and codes, each used once. */
+/** Sign-ins under way: states, links and codes, each used once. Also hashes of deleted accounts' sessions (AUTH-5). */
 export const verifications = pgTable(
   'verifications',
   {
@@ -104,7 +93,7 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 )
 
-/** The player: what people chose for themselves, and what only they may see (AUTH-4). */
+/** A user's profile: names and preferences, and what only the user may see (AUTH-4). */
 export const profiles = pgTable(
   'profiles',
   {
@@ -115,13 +104,13 @@ export const profiles = pgTable(
     customDisplayName: text('custom_display_name'),
     /** The digits of 'Player 1234'. */
     publicNumber: integer('public_number').notNull(),
-    /** The public name as it is compared. Like the key, null in what an earlier release left, until a server has started. */
+    /** The public name as it is compared. Rows of earlier releases have null here and in the key until a server starts. */
     publicLook: text('public_look'),
-    /** Only what differs from the defaults. */
+    /** Only those that differ from the defaults. */
     preferences: jsonb('preferences').notNull().default({}),
     realEmail: text('real_email').notNull().default(''),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** The settlement that opens first (SET-2); whether it is still the user's is looked up when it is read. */
+    /** The settlement that opens first (SET-2). Readers check that the user still belongs to it. */
     defaultSettlementId: uuid('default_settlement_id'),
     lastSignIn: at('last_sign_in').notNull().defaultNow(),
     disabled: boolean('disabled').notNull().default(false),

@@ -1,3 +1,4 @@
+import { isoTime } from '../configuration/clock.ts'
 import type { Row } from './database.ts'
 
 /** A text column. */
@@ -7,7 +8,7 @@ export function text(row: Row, column: string): string {
   return value
 }
 
-/** A whole number: one driver gives `bigint` and `count(*)` as numbers, the other as texts. */
+/** A whole number. PGlite gives `bigint` and `count(*)` as numbers, pg gives them as text. */
 export function whole(row: Row, column: string): number {
   const value = row[column]
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
@@ -23,21 +24,21 @@ export function time(row: Row, column: string): number {
   return at
 }
 
-/** The same as an ISO text, as the contract wants it. */
-export function moment(row: Row, column: string): string {
-  return new Date(time(row, column)).toISOString()
+/** A `timestamptz` column as ISO text. */
+export function timeText(row: Row, column: string): string {
+  return isoTime(time(row, column))
 }
 
 function wrongColumn(column: string, expected: string, value: unknown): Error {
   return new Error(`column ${column} should be ${expected}, but is of type ${typeof value}`)
 }
 
-/** Whether the database can look for it as an id. */
+/** Whether a value can be compared with a `uuid` column; PostgreSQL refuses any other text. */
 export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 }
 
-/** A text, or '' where there is none. */
+/** A text column; '' for null. */
 export function textOrEmpty(row: Row, column: string): string {
   return row[column] == null ? '' : text(row, column)
 }

@@ -5,12 +5,12 @@ import { startFailure } from '../configuration/start-failure.ts'
 
 const sqliteBusy = 5
 
-/** Keep it referenced for the life of the server: a collected handle would free the folder. */
+/** Keep a reference to it as long as the server runs: when it is garbage-collected, the lock is released. */
 export type DataFolderLock = { readonly release: () => void }
 
 /**
- * Takes the data folder for this process alone. Two processes on one built-in database lose each other's writes
- * without any error; the kernel frees this lock however its holder dies.
+ * Locks the data folder for this process. Two processes on one built-in database would lose each other's writes without
+ * any error. The kernel releases the lock when the process ends, even by a crash.
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   const file = openLockFile(folder)

@@ -6,27 +6,27 @@ import { noteWrite } from './sent-writes.ts'
 /** A row as the driver gives it: snake_case columns, to be read with the functions of `columns.ts`. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** What a query needs: the database itself, or a transaction on it. Nothing is written through it. */
+/** The database or a transaction, for reading only. */
 export type Queryable = { readonly all: (statement: SQL) => Promise<readonly Row[]> }
 
-/** What a single statement that writes needs: it is a transaction of its own, or part of one. */
+/** The database or a transaction, for a single statement that writes. */
 export type Writable = Queryable & { readonly write: (statement: SQL) => Promise<readonly Row[]> }
 
 declare const inOne: unique symbol
-/** One transaction: all of it or none. What writes in more than one statement demands it. */
+/** A transaction. A function that writes in more than one statement asks for one. */
 export type Tx = Writable & { readonly [inOne]: true }
 
 export type Database = Writable & {
-  /** Collisions with other transactions are tried again, so `work` may run more than once: it changes nothing but the database. */
+  /** Retries after a collision, so `work` may run more than once: it must have no effect outside the database. */
   readonly transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>
-  /** For the sign-in library, which brings its own statements; everybody else writes theirs. */
+  /** For the sign-in library alone; all other code writes its own SQL. */
   readonly drizzle: DrizzleDatabase
 }
 
 export type DrizzleDatabase = PgDatabase<PgQueryResultHKT>
 
-/** The one face of both drivers, so that no query can know which it runs on. */
+/** The same interface for both drivers. */
 export function asDatabase(drizzle: DrizzleDatabase, close: () => Promise<void>): Database {
   const run = runnerOf(drizzle)
   return {

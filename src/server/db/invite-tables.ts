@@ -12,11 +12,12 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, people, settlementId } from './settlement-tables.ts'
+import { people, settlementId } from './settlement-tables.ts'
+import { at } from './table-columns.ts'
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Invitations (SET-3): of the code only a hash and its last characters. `inviteCodes` leads from a code to its settlement. */
+/** Invitations (SET-3). Of the code only a hash and the last characters are stored. */
 export const inviteLinks = pgTable(
   'invite_links',
   {
@@ -29,7 +30,7 @@ export const inviteLinks = pgTable(
     currentUses: integer('current_uses').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     expiresAt: at('expires_at').notNull(),
-    /** A person's number; null where the account was gone before people had numbers. */
+    /** A person number; null if the account was deleted before there were person numbers. */
     createdByNo: integer('created_by_no'),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at'),
@@ -52,8 +53,8 @@ export const inviteLinks = pgTable(
 )
 
 /**
- * From an invitation's code to its settlement. It stands outside all settlements, so that a code is found without asking
- * each of them; whatever removes invitations or settlements removes its rows too.
+ * The settlement of each invite code. Not a settlement's table, so that a code is found without knowing its settlement; code
+ * that deletes invitations or settlements must delete its rows too (decision 13).
  */
 export const inviteCodes = pgTable(
   'invite_codes',

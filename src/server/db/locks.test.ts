@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('R4: settlements are locked first, by id, and then the account', async () => {
+test('R4: settlements are locked first, in the order of their ids, then the account', async () => {
   const locked = await database.transaction(async (tx) => {
     const settlements = await lockSettlements(tx, [elm, oak])
     return [...settlements.map(({ name }) => name), await lockAccount(tx, somebody, 'alone')]

@@ -3,25 +3,24 @@ import { among } from './among.ts'
 import type { Row, Tx } from './database.ts'
 
 /**
- * The one order in which a transaction locks (decision 10): first settlements, all it needs at once and by id; then one
- * account; then anything else. A transaction that keeps to it waits only for others that are further on, so no two can
- * wait for each other. The functions below are the only places that lock; out of order they throw.
+ * The order in which every transaction locks, so that there are no deadlocks (decision 10): first all settlements that it
+ * needs, by id; then one account; then anything else. Only the functions below lock rows; out of order they throw.
  */
 type Stage = 'settlements' | 'account'
 const stages = new WeakMap<Tx, Stage>()
 
 declare const held: unique symbol
-/** A settlement's row as it stands under this transaction's lock; deleted ones too. */
+/** A settlement's row, locked by this transaction. The settlement may be deleted. */
 export type LockedSettlement = Row & { readonly [held]: true }
 
-/** Undefined where there is no such settlement. */
+/** @returns undefined if there is no such settlement */
 export async function lockSettlement(tx: Tx, id: string): Promise<LockedSettlement | undefined> {
   return (await lockSettlements(tx, [id]))[0]
 }
 
-/** Locks settlements for a change; one that is gone is left out. */
+/** Locks settlements for a change. Ids that do not exist are left out. */
 export async function lockSettlements(tx: Tx, ids: readonly string[]): Promise<readonly LockedSettlement[]> {
-  reach(tx, 'settlements')
+  enterStage(tx, 'settlements')
   if (ids.length === 0) return []
   const rows = await tx.all(sql`
     select * from settlements
@@ -31,8 +30,8 @@ export async function lockSettlements(tx: Tx, ids: readonly string[]): Promise<r
 }
 
 /**
- * `keep`: the account stays until the transaction ends. `change`: besides, whatever else changes it waits. `alone`:
- * besides, nobody adds a row that belongs to it, a membership for one.
+ * What others may not do with the account until the transaction ends. `keep`: delete it. `change`: change it either.
+ * `alone`: nor add rows that refer to it, such as a membership.
  */
 export type AccountLock = 'keep' | 'change' | 'alone'
 
@@ -42,14 +41,14 @@ const strengths = {
   alone: sql`for update`,
 } as const satisfies Record<AccountLock, unknown>
 
-/** @returns whether there still is such an account. */
+/** @returns whether the account still exists */
 export async function lockAccount(tx: Tx, userId: string, lock: AccountLock): Promise<boolean> {
-  reach(tx, 'account')
+  enterStage(tx, 'account')
   const rows = await tx.all(sql`select id from users where id = ${userId} ${strengths[lock]}`)
   return rows.length > 0
 }
 
-function reach(tx: Tx, stage: Stage): void {
+function enterStage(tx: Tx, stage: Stage): void {
   const before = stages.get(tx)
   if (stage === 'settlements' && before !== undefined)
     throw new Error('locked out of order: settlements are locked first, and all at once')

@@ -5,14 +5,14 @@ import { startFailure } from '../configuration/start-failure.ts'
 import { whole } from './columns.ts'
 import type { Queryable } from './database.ts'
 
-/** Where the numbered SQL files lie; never edited once released. */
+/** The numbered SQL files. A released one is never edited. */
 export const migrationFiles: MigrationConfig = {
   migrationsFolder,
   migrationsSchema: 'drizzle',
   migrationsTable: '__drizzle_migrations',
 }
 
-/** Refuses a database that a newer release has changed: this one would misread it. */
+/** @throws if a newer release has migrated the database: this release would misread it */
 export async function refuseNewerDatabase(database: Queryable): Promise<void> {
   const [found] = await database.all(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,

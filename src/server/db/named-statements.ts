@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg'
 
-/** A connection keeps so many at most; a text that comes later is parsed each time. */
+/** Most prepared statements of a connection; further texts are parsed each time. */
 const mostNamed = 200
 
 const names = new Map<string, string>()
 
 /**
- * Has a connection parse a statement once, and plan it a few times: the statements of an act cost the database more to
- * plan than to carry out. Statements are the same texts again and again, since lists are handed over as one value.
+ * Makes a connection prepare its statements: planning the statements of an act costs the database more than running them.
+ * There are few different texts, because a list is passed as one parameter.
  */
 export function nameStatements(client: ClientBase): void {
   const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown
@@ -17,7 +17,7 @@ export function nameStatements(client: ClientBase): void {
 
 type Config = { readonly text: string; readonly name?: string }
 
-/** The sign-in library's and our own statements alike; what has no values, as a commit, is sent as it is. */
+/** Names statements of ours and of the sign-in library; one without parameters, like `commit`, stays as it is. */
 function named(config: unknown, values: unknown): unknown {
   if (typeof config !== 'object' || config === null || !Array.isArray(values) || values.length === 0)
     return config

@@ -2,12 +2,12 @@ import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from './database.ts'
 
-/** The database the settings ask for, migrated and ready. */
+/** Opens and migrates the database that the settings name. */
 export async function openDatabase(
   { databaseUrl, dataFolder }: Pick<Configuration, 'databaseUrl' | 'dataFolder'>,
   log: Logger,
 ): Promise<Database> {
-  // Each driver is loaded only where it is used: PGlite alone is 20 MB.
+  // Only the driver in use is loaded: PGlite alone is 20 MB.
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres(databaseUrl, log)

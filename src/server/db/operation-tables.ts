@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from './account-tables.ts'
-import { at, settlementId } from './settlement-tables.ts'
+import { userId } from './account-tables.ts'
+import { settlementId } from './settlement-tables.ts'
+import { at } from './table-columns.ts'
 
-/** Commands that were carried out, and their answers, so that the same one twice is done once (I11). */
+/** Operations that were carried out, and their answers, so that a repeated request is done once (I11). */
 export const appliedOperations = pgTable(
   'applied_operations',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     operationId: uuid('operation_id').notNull(),
     requestHash: text('request_hash').notNull(),
     answer: jsonb('answer').notNull(),
@@ -21,17 +20,15 @@ export const appliedOperations = pgTable(
   ],
 )
 
-/** How far the numbered acts of a person's browser were taken in a settlement, so that each is done once (I11). */
+/** The last act number of each browser in a settlement, so that a repeated act is done once (I11). */
 export const actClients = pgTable(
   'act_clients',
   {
     settlementId: settlementId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     clientId: uuid('client_id').notNull(),
     lastNumber: bigint('last_number', { mode: 'number' }).notNull(),
-    /** What its latest acts were and were answered, `{number, hash, answer}`, newest last. */
+    /** Its latest acts and their answers, `{number, hash, answer}`, newest last. */
     answers: jsonb('answers').notNull(),
     usedAt: at('used_at').notNull(),
   },

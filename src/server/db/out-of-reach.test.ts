@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOutOfReach } from './out-of-reach.ts'
 
-describe('R4: a database that cannot be used at the moment', () => {
+describe('R4: the database cannot be used now if it', () => {
   test.each([
     ['refuses the connection', 'ECONNREFUSED', ''],
     ['is shutting down', '57P01', 'terminating connection due to administrator command'],
@@ -15,10 +15,10 @@ describe('R4: a database that cannot be used at the moment', () => {
   })
 
   test.each([
-    ['a rule of the database is broken', '23505', 'duplicate key value violates unique constraint'],
+    ['a constraint of the database is violated', '23505', 'duplicate key value violates unique constraint'],
     ['a statement of ours is wrong', '42601', 'syntax error at or near "form"'],
     ['something else fails', '', 'x is not a function'],
-  ])('is not meant where %s', (_title, code, message) => {
+  ])('not if %s', (_title, code, message) => {
     expect(isOutOfReach(Object.assign(new Error(message), { code }))).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
-/** Classes and codes of PostgreSQL that mean "not now" and not "wrong". */
+/** PostgreSQL error classes and codes after which a later try may succeed. */
 const notNow = [
   /^08/, // connection
   /^53/, // memory, disk, connections used up
   /^57P0/, // shutting down or starting up
   /^57014$/, // statement timed out
   /^55P03$/, // lock not available
-  /^40(P01|001)$/, // collided with other transactions, again and again
+  /^40(P01|001)$/, // collided with other transactions at every try
   /^25006$/, // read only for now
   /^58030$/, // input or output fault
 ]
@@ -25,7 +25,7 @@ const systemCodes = new Set([
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/
 
-/** Whether an error says that the database cannot be used at the moment; trying again later may help (R4). */
+/** Whether an error means that the database cannot be used now; a later try may succeed (R4). */
 export function isOutOfReach(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = String((at as { code?: unknown }).code ?? '')

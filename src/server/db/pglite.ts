@@ -6,8 +6,8 @@ import { lockDataFolder } from './data-folder-lock.ts'
 import { asDatabase, type Database } from './database.ts'
 import { migrationFiles, refuseNewerDatabase } from './migrations.ts'
 
-// As it comes, PGlite never syncs to disk (-F): a write would be acknowledged before it is safe. It also takes 128 MB
-// for its buffers, in the same memory as the server.
+// By default PGlite runs with -F, which never syncs to disk: a commit would be acknowledged before it is safe. Its default
+// of 128 MB for buffers would come out of the server's memory.
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -16,7 +16,7 @@ const startParams = [
   'shared_buffers=32MB',
 ]
 
-/** The built-in database in the data folder, which is locked until it is closed; migrated and ready. */
+/** Opens and migrates the built-in database in the data folder; locks the folder until the database is closed. */
 export async function openPglite(dataFolder: string): Promise<Database> {
   const lock = lockDataFolder(dataFolder)
   try {

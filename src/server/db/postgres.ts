@@ -11,12 +11,12 @@ import { isOutOfReach } from './out-of-reach.ts'
 const oldestVersion = 150_000
 const poolSize = 20
 const connectWithinMs = 5_000
-/** Below the time a request may take, so that a statement is given up before its request is. */
+/** Less than a request may take, so that a statement times out before its request does. */
 const statementWithinMs = 9_000
-/** Key of the lock under which migrations run: any number, as long as every release takes the same one. */
+/** Key of the advisory lock for migrations: any number, but the same in every release. */
 export const migrationLock = 620_417_301
 
-/** PostgreSQL, migrated and ready. */
+/** Connects to PostgreSQL and migrates it. */
 export async function openPostgres(url: string, log: Logger): Promise<Database> {
   await migratePostgres(url)
   const pool = new Pool({
@@ -29,8 +29,8 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     query_timeout: statementWithinMs + 1_000,
     idle_in_transaction_session_timeout: statementWithinMs + 1_000,
   })
-  // Without a listener, a database that goes away would take the server with it: the pool's own listens only to
-  // connections that nobody uses, and not to one between two statements of a transaction.
+  // Without a listener, a lost connection would crash the server. The pool listens only to idle connections, not to one
+  // in the middle of a transaction.
   pool.on('connect', (client) => {
     nameStatements(client)
     client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
@@ -39,7 +39,7 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
   return asDatabase(drizzle(pool), () => pool.end())
 }
 
-/** Several servers may start at once: the first one migrates, the others wait and find it done. */
+/** If several servers start at once, the first one migrates and the others wait. */
 async function migratePostgres(url: string): Promise<void> {
   const client = await connect(url)
   try {
@@ -52,7 +52,7 @@ async function migratePostgres(url: string): Promise<void> {
       ? startFailure(`${nameOf(url)} went away during the start. Try again.`, error)
       : error
   } finally {
-    // Ends the session, and the lock with it.
+    // Ends the session and releases the lock.
     await client.end().catch(() => {})
   }
 }

@@ -10,15 +10,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './account-tables.ts'
+import { userId, users } from './account-tables.ts'
+import { at } from './table-columns.ts'
 
-export const at = (name: string) => timestamp(name, { withTimezone: true })
-
-/** A group that plans together (SET-2). Whoever changes anything of it locks its row: changes have one order. */
+/** Settlements (SET-2). Every change in a settlement updates this row, so that changes have one order. */
 export const settlements = pgTable(
   'settlements',
   {
@@ -34,7 +32,7 @@ export const settlements = pgTable(
     requireContributionApproval: boolean('require_contribution_approval').notNull(),
     maxAssigneesPerTask: integer('max_assignees_per_task').notNull(),
     defaultTaskDeadlineDays: integer('default_task_deadline_days').notNull(),
-    /** The number of the last change; the outbox holds what each was. */
+    /** The number of the last change; the outbox holds the changes. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -42,7 +40,7 @@ export const settlements = pgTable(
   },
   (table) => [
     index('settlements_owner_id').on(table.ownerId),
-    // For the hourly look for settlements that can no longer be restored.
+    // For the hourly search for settlements that can no longer be restored.
     index('settlements_deleted_at').on(table.deletedAt),
     check('settlements_name_is_given', sql`char_length(name) between 1 and 80`),
     check('settlements_description_fits', sql`char_length(description) <= 2000`),
@@ -59,15 +57,15 @@ export const settlementId = () =>
     .references(() => settlements.id, { onDelete: 'cascade' })
 
 /**
- * Everybody who ever belonged to a settlement, by a number of their own. The log, invitations and memberships name people
- * by it; deleting an account clears `account` and keeps the number (AUTH-5).
+ * Everybody who ever belonged to a settlement has a person number in it. The log, invitations and memberships refer to it;
+ * deleting an account clears `account` and keeps the number (AUTH-5).
  */
 export const people = pgTable(
   'people',
   {
     settlementId: settlementId(),
     no: integer('no').notNull(),
-    /** A user's id, or null once the account is gone. */
+    /** The user's id; null after the account was deleted. */
     account: uuid('account'),
   },
   (table) => [
@@ -79,20 +77,18 @@ export const people = pgTable(
 )
 
 /**
- * Who belongs to a settlement and as what; the owner has a row too. A removed member's row stays with its time. A
- * migration adds, deferred to the end of a transaction, that an owner is a member.
+ * Members of settlements with their roles; the owner has a row too. A removed member's row stays, with the time of removal. A
+ * migration adds a deferred constraint that an owner is a member.
  */
 export const memberships = pgTable(
   'memberships',
   {
     settlementId: settlementId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** A role this release does not know gives no right. */
+    userId: userId(),
+    /** A role that this release does not know gives no rights. */
     role: text('role').notNull(),
     status: text('status').notNull(),
-    /** The number of the person whose invitation was used; null for who created the settlement. */
+    /** The person number of whoever made the invitation; null for the creator of the settlement. */
     invitedByNo: integer('invited_by_no'),
     joinedAt: at('joined_at').notNull(),
     lastActiveAt: at('last_active_at').notNull(),
@@ -113,8 +109,8 @@ export const memberships = pgTable(
 )
 
 /**
- * People who play along without an account (SET-7). The link to a member is cleared by the command that ends a
- * membership or deletes an account: nothing clears it by itself.
+ * Players of a settlement, with or without an account (SET-7). Code that ends a membership or deletes an account must clear
+ * the link to the member: the foreign key does not.
  */
 export const players = pgTable(
   'players',
@@ -138,14 +134,14 @@ export const players = pgTable(
   ],
 )
 
-/** Who did what when (SET-8). */
+/** The activity log (SET-8). */
 export const activity = pgTable(
   'activity',
   {
     settlementId: settlementId(),
     id: bigint('id', { mode: 'number' }).notNull(),
     kind: text('kind').notNull(),
-    /** The person who did it. */
+    /** The person number of whoever did it. */
     byNo: integer('by_no').notNull(),
     facts: jsonb('facts').notNull(),
     at: at('at').notNull(),
@@ -161,13 +157,13 @@ export const activity = pgTable(
   ],
 )
 
-/** What changed, by number, for the streams (R7); kept for a day. */
+/** Numbered events for the live streams (R7); kept for a day. */
 export const outbox = pgTable(
   'outbox',
   {
     settlementId: settlementId(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
-    /** The id of the act that made it. */
+    /** The id of the act that caused it. */
     act: uuid('act'),
     changes: jsonb('changes').notNull(),
     at: at('at').notNull(),
@@ -178,14 +174,12 @@ export const outbox = pgTable(
   ],
 )
 
-/** Who is here now (BEY-11): a server process says so for its streams until the moment given. */
+/** Who has a settlement open (BEY-11). Written by each server process for its streams; valid until the given time. */
 export const presence = pgTable(
   'presence',
   {
     settlementId: settlementId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId(),
     processId: uuid('process_id').notNull(),
     until: at('until').notNull(),
   },

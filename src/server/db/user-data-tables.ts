@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from './account-tables.ts'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { userId } from './account-tables.ts'
+import { at } from './table-columns.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true })
-const userId = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-
-/** What each player has saved, as it stands (SAVE-1); who never saved anything has no row. */
+/** The current saved data of each user (SAVE-1); no row for users who have never saved. */
 export const userData = pgTable(
   'user_data',
   {
     userId: userId().primaryKey(),
     version: integer('version').notNull().default(1),
     document: jsonb('document').notNull(),
-    /** Who changed what last (SAVE-4). */
+    /** Which browser changed what last (SAVE-4). */
     trail: jsonb('trail').notNull(),
     lastUpdated: at('last_updated'),
   },
@@ -26,7 +21,7 @@ export const userData = pgTable(
   ],
 )
 
-/** Every saved state that can be gone back to (SYS-7), with its sizes, so that listing reads no document. */
+/** Saved states that can be restored (SYS-7), with counts, so that listing them reads no document. */
 export const userDataVersions = pgTable(
   'user_data_versions',
   {
@@ -50,14 +45,14 @@ export const userDataVersions = pgTable(
   ],
 )
 
-/** What a player typed and another device's later save replaced (SAVE-4): kept 30 days, whatever is thinned. */
+/** Values that another device's later save replaced (SAVE-4); kept 30 days, independent of the history. */
 export const supersededValues = pgTable(
   'superseded_values',
   {
     userId: userId(),
     /** The version that replaced it. */
     version: integer('version').notNull(),
-    /** Which thing of the document it was the value of. */
+    /** The place in the document that had the value. */
     key: text('key').notNull(),
     value: jsonb('value').notNull(),
     at: at('at').notNull(),
@@ -69,14 +64,14 @@ export const supersededValues = pgTable(
   ],
 )
 
-/** A browser that saves, bound to the account it saved to first, and how far its numbered requests were taken (I11). */
+/** Browsers that save, each bound to the account of its first save, and the number of its last request (I11). */
 export const userDataClients = pgTable(
   'user_data_clients',
   {
     clientId: uuid('client_id').primaryKey(),
     userId: userId(),
     lastSeq: integer('last_seq').notNull().default(0),
-    /** What its latest requests were and were answered. */
+    /** Its latest requests and their answers. */
     answers: jsonb('answers').notNull().default([]),
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
   },
@@ -87,7 +82,7 @@ export const userDataClients = pgTable(
   ],
 )
 
-/** Build lists kept under a name (SAVE-8). */
+/** Named build lists (SAVE-8). */
 export const buildLists = pgTable(
   'build_lists',
   {
@@ -108,7 +103,7 @@ export const buildLists = pgTable(
   ],
 )
 
-/** For the connectivity test (SYS-7): a record stands here for a moment, seen by nobody else. */
+/** For the connectivity test (SYS-7), which writes a row here, reads it and deletes it in one transaction. */
 export const connectionTests = pgTable(
   'connection_tests',
   { userId: userId(), id: uuid('id').notNull() },

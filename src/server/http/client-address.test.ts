@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { clientAddress, networkOf } from './client-address.ts'
 import type { ServerEnv } from './server-env.ts'
 
-describe('S6: whom a request counts against', () => {
+describe('S6: the address that a request counts for', () => {
   test.each([
     [0, '203.0.113.1', '198.51.100.9'],
     [1, '203.0.113.1', '203.0.113.1'],
@@ -12,7 +12,7 @@ describe('S6: whom a request counts against', () => {
     [2, '203.0.113.1', '198.51.100.9'],
     [1, undefined, '198.51.100.9'],
   ])(
-    'behind %i proxies of ours, a request forwarded for “%s” counts against %s',
+    'behind %i proxies of ours, a request forwarded for “%s” counts for %s',
     async (proxies, forwarded, counted) => {
       const app = new Hono<ServerEnv>().get('/', (c) => c.text(clientAddress(c, proxies)))
       const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }

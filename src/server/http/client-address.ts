@@ -1,15 +1,15 @@
 import type { RequestContext } from './server-env.ts'
 
-/** Who to count a request against: the address, or for IPv6 the network, of which one person has the whole. */
+/** What the limits count by: the IPv4 address, or the IPv6 network, because one person has a whole /64. */
 export function clientAddress(c: RequestContext, trustedProxies: number): string {
   const direct = c.env?.incoming?.socket.remoteAddress ?? 'unknown'
   if (trustedProxies === 0) return networkOf(direct)
-  // Each proxy appends whom it heard it from, so what stands further left was written by the caller.
+  // Each proxy appends the address it got the request from; anything further left may be forged.
   const chain = (c.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim())
   return networkOf(chain.at(-trustedProxies) || direct)
 }
 
-/** The first 64 bits of an IPv6 address; an IPv4 address as it is, also where it is written as IPv6. */
+/** The first 64 bits of an IPv6 address; an IPv4 address unchanged, also if it is written as IPv6. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!

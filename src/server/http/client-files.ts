@@ -20,12 +20,12 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-// What vite writes: the hash of the content stands in the name.
+// Vite puts a hash of the content into these names.
 const hashedName = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
 const compressedEnd = '.br'
 
-/** The built client by address, "/assets/index-1a2b3c4d.js"; empty where none was built. */
+/** The files of the built client by path, such as "/assets/index-1a2b3c4d.js"; empty if it was not built. */
 export async function readClientFiles(
   folder: string,
   { page, cache }: { readonly page: (html: string) => string; readonly cache: CompressionCache },
@@ -40,7 +40,7 @@ export async function readClientFiles(
         const address = `/${relative(folder, path).split(sep).join('/')}`
         const read = await readFile(path)
         const bytes = address === '/index.html' ? Buffer.from(page(read.toString())) : read
-        // Written beside it by the build.
+        // The build writes it next to the file.
         const brotli = await readCompressed(`${path}${compressedEnd}`, bytes)
         return [address, storeClientFile(address, { bytes, brotli }, cache)]
       }),

@@ -8,12 +8,12 @@ import { smallestBrotli } from './smallest-brotli.ts'
 
 const decompress = promisify(brotliDecompress)
 
-/** Compresses as small as brotli can, which takes seconds for a catalogue, and keeps the result for the next start. */
+/** Compresses with brotli's best level, which takes seconds for a catalogue, and keeps the result for the next start. */
 export type CompressionCache = { readonly brotli: (name: string, bytes: Buffer) => Promise<Buffer> }
 
-/** The cache is a folder of `<name>.br`; without a folder that can be written to, each start does the work again. */
+/** The cache is a folder of `<name>.br` files. If it cannot be written to, each start compresses again. */
 export function createCompressionCache(folder: string, log: Logger): CompressionCache {
-  // One after another: four at once would keep every worker thread from reading files and looking up names.
+  // One at a time: four would block all threads that read files and resolve names.
   let last: Promise<unknown> = Promise.resolve()
   return {
     brotli: (name, bytes) => {
@@ -27,7 +27,7 @@ export function createCompressionCache(folder: string, log: Logger): Compression
   }
 }
 
-/** Those bytes as they were compressed before; opened and compared, because a cut-off file would be served for good. */
+/** The kept compressed form of these bytes. It is decompressed and compared: an incomplete file would be served for good. */
 export async function readCompressed(path: string, bytes: Buffer): Promise<Buffer | null> {
   try {
     const kept = await readFile(path)

@@ -2,12 +2,12 @@ import { refuse, refuseUnknown } from './refuse.ts'
 import type { RequestContext } from './server-env.ts'
 import { type StoredFile, sendFile } from './stored-file.ts'
 
-/** The file at an address, if there is one. Addresses are only ever looked up, never joined to a folder. */
+/** The file at a path, if there is one. Paths are looked up in memory and never joined to a folder. */
 export type FindFile = (address: string) => StoredFile | undefined
 
 const notPages = /^\/(api|assets|catalog|data)(\/|$)/
 
-/** Answers with a file; an address of the app itself, typed or reloaded, gets the app's page. */
+/** Sends a file; for a path of the app itself, typed or reloaded, the app's page. */
 export function answerFiles(find: FindFile) {
   return (c: RequestContext): Response => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseUnknown(c)
@@ -22,7 +22,7 @@ export function answerFiles(find: FindFile) {
   }
 }
 
-/** A page is asked for, not a script or picture that happens to be missing. */
+/** Whether the request is for a page, and not for a script or picture that is missing. */
 function isNavigation(c: RequestContext): boolean {
   const lastPart = c.req.path.slice(c.req.path.lastIndexOf('/'))
   return (

@@ -3,23 +3,23 @@ import type { Database } from '../db/database.ts'
 import { refuseForNow } from './refuse.ts'
 import { sendJson } from './send-json.ts'
 import type { RequestContext } from './server-env.ts'
-import { within } from './within.ts'
+import { within } from './time-limit.ts'
 
 const answerWithinMs = 2_000
 
-/** The process is alive, whatever it depends on. */
+/** Says that the process runs, even if the database does not. */
 export function alive(c: RequestContext): Response {
   return sendJson(c, { status: 'alive' })
 }
 
-/** Whether it can serve: the catalogue was loaded before it listened, so the database decides. */
+/** Whether requests can be served. Only the database is checked: the catalogue was loaded before the server listened. */
 export function readiness(database: Database) {
   const check = createCheck(database)
   return async (c: RequestContext): Promise<Response> =>
     (await check()) ? sendJson(c, { status: 'ready' }) : refuseForNow(c, 'The database does not answer.')
 }
 
-/** One question at a time: while the database hangs, further checks must not use up its connections. */
+/** Runs one check at a time, so that checks do not use up the connections of a database that hangs. */
 function createCheck(database: Database): () => Promise<boolean> {
   let underWay: Promise<boolean> | null = null
   return async () => {

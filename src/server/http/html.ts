@@ -9,12 +9,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text made safe for the inside of an element or of a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char]!)
 }
 
-/** A document, under the stricter policy that documents get. */
+/** Sends a page with the stricter content policy of pages. */
 export function sendHtml(c: RequestContext, html: string): Response {
   c.header('content-security-policy', documentPolicy)
   return c.body(html, 200, { 'content-type': 'text/html; charset=utf-8' })

@@ -13,7 +13,7 @@ const tooLarge: Refusal = {
 }
 const notJson: Refusal = { code: 'BAD_REQUEST', message: 'The body of this request is not valid JSON.' }
 
-/** The body of a request as JSON within our limits (S6), or why it is refused. */
+/** Reads a request's body as JSON within our limits (S6). */
 export async function readJsonBody(c: RequestContext): Promise<JsonBody> {
   const type = (c.req.header('content-type') ?? '').split(';', 1)[0]!.trim().toLowerCase()
   if (type !== 'application/json')
@@ -51,7 +51,7 @@ function parseWithinLimits(bytes: Buffer): JsonBody {
   }
 }
 
-/** How deep the text nests and how many fields it names, counted before anything is built from it. */
+/** Nesting depth and number of fields, counted in the text before it is parsed. */
 function measure(text: string): { depth: number; keys: number } {
   let depth = 0
   let deepestSeen = 0

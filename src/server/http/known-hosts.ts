@@ -6,8 +6,8 @@ import type { Middleware } from './server-env.ts'
 type Settings = Pick<Configuration, 'publicOrigin' | 'host' | 'port'>
 
 /**
- * Answers 421 where a server for this machine alone is asked for by another name: a foreign page can give its own name the
- * address 127.0.0.1, and its scripts would then read ours as their own site. Elsewhere a proxy may rewrite Host.
+ * On a server for this machine only, answers 421 to any other Host. Otherwise a foreign site could point its own name to
+ * 127.0.0.1, and its scripts could read ours as same-site. Other servers may sit behind a proxy that rewrites Host.
  */
 export function refuseUnknownHosts(settings: Settings): Middleware {
   const { publicOrigin } = settings
@@ -25,7 +25,7 @@ export function refuseUnknownHosts(settings: Settings): Middleware {
   }
 }
 
-/** Every name of this machine, at the port where the server listens and at the one people open. */
+/** Every name of this machine, with the port of the server and the port of the public address. */
 function hostsOf({ publicOrigin, host, port }: Settings): ReadonlySet<string> {
   const url = new URL(publicOrigin)
   const names = [url.hostname, 'localhost', '127.0.0.1', '[::1]']

@@ -17,7 +17,7 @@ export type Listener = {
   readonly stop: () => Promise<void>
 }
 
-/** @throws one sentence where the port cannot be had. */
+/** @throws one sentence if the port cannot be used */
 export async function listen(
   app: Hono<ServerEnv>,
   { host, port, publicOrigin }: Pick<Configuration, 'host' | 'port' | 'publicOrigin'>,
@@ -28,7 +28,7 @@ export async function listen(
     {
       headersTimeout: headersWithinMs,
       requestTimeout: wholeRequestWithinMs,
-      // Node's own 400 has no headers of ours; without a Host the listener answers one that has.
+      // Node's own 400 would lack our headers; without this, a request without Host gets ours.
       requireHostHeader: false,
     },
     getRequestListener(app.fetch, {
@@ -48,7 +48,7 @@ export async function listen(
 }
 
 async function stop(server: Server): Promise<void> {
-  // A connection under way is kept alive after its answer: it must be looked for again.
+  // A connection with a request under way stays open after its response, so look for idle ones repeatedly.
   const closeIdle = setInterval(() => server.closeIdleConnections(), lookAgainMs)
   const giveUp = setTimeout(() => server.closeAllConnections(), finishWithinMs)
   await new Promise((resolve) => server.close(resolve))
@@ -56,7 +56,7 @@ async function stop(server: Server): Promise<void> {
   clearTimeout(giveUp)
 }
 
-/** What is not even HTTP never reaches the app; its answer must carry our headers all the same. */
+/** Answers what is not valid HTTP and so never reaches the app, with our headers. */
 function refuseBrokenRequests(server: Server, publicOrigin: string): void {
   const headers = Object.entries(securityHeaders(publicOrigin))
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -68,7 +68,7 @@ function refuseBrokenRequests(server: Server, publicOrigin: string): void {
   })
 }
 
-/** What a request expects of us besides 100-continue; Node's own 417 has no headers of ours. */
+/** Answers an Expect header other than 100-continue; Node's own 417 would lack our headers. */
 function refuseExpectations(server: Server, publicOrigin: string): void {
   const headers = { ...securityHeaders(publicOrigin), 'content-length': 0 }
   server.on('checkExpectation', (_incoming, outgoing) => outgoing.writeHead(417, headers).end())

@@ -24,6 +24,6 @@ test.each([
   '10.0.0.1',
   'a b',
   '',
-])('AUTH-1: a request to “%s” was not, or not surely', async (host) => {
+])('AUTH-1: a request to “%s” does not count as made on this machine', async (host) => {
   expect(await answerTo({ host })).toBe('false')
 })

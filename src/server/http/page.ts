@@ -11,7 +11,7 @@ type PageFacts = {
   readonly chatUrl: string | null
 }
 
-/** What the page must know before its scripts run, so that the catalogue is fetched beside them and not after them. */
+/** Adds what the page must know before its scripts run, so that the catalogue is fetched in parallel with them. */
 export function withPageFacts(
   html: string,
   { catalogueVersion, catalogueUrl, formerCatalogues = [], chatUrl }: PageFacts,
@@ -26,7 +26,7 @@ export function withPageFacts(
 }
 
 type PageParts = {
-  /** As it was built; null where it was not. */
+  /** The built page; null if the client was not built. */
   readonly html: string | null
   readonly chatUrl: string | null
   readonly catalogue: () => Omit<PageFacts, 'chatUrl'>
@@ -34,8 +34,8 @@ type PageParts = {
 }
 
 /**
- * The page, written anew whenever it has another catalogue to name. What the service worker keeps is the page at
- * /app.html: it names none, because it would go on naming it for weeks.
+ * The page at /index.html names the catalogue in use, so it is made again when that changes. The page at /app.html, which
+ * the service worker keeps, names none: it may be kept for weeks.
  */
 export function pageFiles({ html, chatUrl, catalogue, cache }: PageParts): FindFile {
   if (html === null) return () => undefined
@@ -48,7 +48,7 @@ export function pageFiles({ html, chatUrl, catalogue, cache }: PageParts): FindF
     if (written?.text !== text) written = { text, file: storePage(text, 'index', cache) }
     return written.file
   }
-  // Compressed before the first visitor comes.
+  // Compressed before the first request.
   find('/index.html')
   return find
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createTokenBuckets } from './rate-limit.ts'
 
 describe('S6: requests in a minute', () => {
-  test('a caller has as many as are granted, then waits for the next', () => {
+  test('a caller may make 60, then waits a second for the next', () => {
     const { take } = buckets(60)
     expect(Array.from({ length: 61 }, () => take('a'))).toEqual([...Array(60).fill(0), 1])
   })
 
-  test('they come back evenly, and no more than a minute’s worth', () => {
+  test('requests are granted again evenly, at most a minute’s worth at once', () => {
     const { take, pass } = buckets(60)
     for (let taken = 0; taken < 60; taken++) take('a')
     pass(2_000)

@@ -7,7 +7,7 @@ const minute = 60_000
 type Bucket = { tokens: number; at: number }
 type RateLimitOptions = { readonly perMinute: number; readonly now: () => number }
 
-/** Counts in this process: of several server processes each grants the full number. */
+/** Counts in this process: each of several server processes grants the full number. */
 export function limitRequests({
   trustedProxies,
   ...options
@@ -25,8 +25,8 @@ export function limitRequests({
 }
 
 /**
- * A bucket for each caller, which holds a minute's requests and fills up evenly.
- * Taking answers 0, or the whole seconds until the next one is granted.
+ * A bucket for each caller that holds a minute's requests and refills evenly.
+ * @returns a function that takes one request: 0, or the whole seconds to wait for the next
  */
 export function createTokenBuckets({ perMinute, now }: RateLimitOptions): (caller: string) => number {
   const buckets = new Map<string, Bucket>()

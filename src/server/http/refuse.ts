@@ -17,19 +17,19 @@ const nothingSaved = 'The database cannot be reached at the moment. Nothing was 
 const perhapsSaved =
   'The database went away at the last moment, so it is not known whether this was saved. Please try again: nothing is saved twice.'
 
-/** The one shape of every answer that is a no. */
+/** Every refusal has this form. */
 export function refuse(c: RequestContext, { code, message, field, reason }: Refusal): Response {
   const body: ErrorReply = { code, message, ...(field && { field }), ...(reason && { reason }) }
   c.header('cache-control', 'no-store')
   return sendJson(c, body, errorStatus[code])
 }
 
-/** For anything that no route and no file answers to. */
+/** For requests that match no route and no file. */
 export function refuseUnknown(c: RequestContext): Response {
   return refuse(c, { code: 'NOT_FOUND', message: 'There is nothing at this address.' })
 }
 
-/** For what nobody expected: the log gets all, the answer only a number to ask for. */
+/** For errors that are no refusals: the log gets the error, the response only a number to report. */
 export function refuseUnexpected(log: Logger) {
   return (error: unknown, c: RequestContext): Response => {
     const requestId = c.get('requestId')
@@ -45,7 +45,7 @@ export function refuseUnexpected(log: Logger) {
   }
 }
 
-/** Not now, but perhaps soon. */
+/** 503: a later try may succeed. */
 export function refuseForNow(c: RequestContext, message: string): Response {
   c.header('retry-after', String(tryAgainSeconds))
   return refuse(c, { code: 'SERVICE_UNAVAILABLE', message })

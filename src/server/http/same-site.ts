@@ -4,8 +4,8 @@ import type { Middleware, RequestContext } from './server-env.ts'
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Lets a write through only from our own page, or from a program that is no browser and brings no cookie (S2). The
- * content type is no protection: a foreign page may send JSON too.
+ * Lets a write through only from our own page, or from a program that is no browser and sends no cookie (S2). Requiring
+ * JSON would not protect: a foreign page can send JSON too.
  */
 export function refuseForeignWrites(publicOrigin: string): Middleware {
   return async (c, next) => {
@@ -25,6 +25,6 @@ function comesFromUs(c: RequestContext, publicOrigin: string): boolean {
   if (fetchSite !== undefined && fetchSite !== 'same-origin') return false
   if (origin === undefined) return fetchSite === 'same-origin' || c.req.header('cookie') === undefined
   if (origin === publicOrigin) return true
-  // The same page under another name of this machine, 127.0.0.1 for localhost: the browser vouches for it.
+  // The same page under another name of this machine, 127.0.0.1 for localhost: the browser says same-origin.
   return fetchSite === 'same-origin' && URL.parse(origin)?.host === c.req.header('host')
 }

@@ -14,19 +14,19 @@ const contentPolicy = [
   "form-action 'self'",
 ].join('; ')
 
-/** For documents: besides, no text becomes script but through the page's one policy. */
+/** For pages: also, text becomes script only through the page's one trusted-types policy. */
 export const documentPolicy = `${contentPolicy}; require-trusted-types-for 'script'; trusted-types default`
 
-/** For answers of the API: opened as a page by mistake or malice, they can do nothing at all. */
+/** For API responses: opened as a page, they can do nothing. */
 export const dataPolicy = `${contentPolicy}; sandbox`
 
-/** The headers every answer carries, whoever makes it (S9). */
+/** The headers of every response (S9). */
 export function securityHeaders(publicOrigin: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentPolicy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
-    // With popups, because a sign-in window must be able to report back.
+    // Popups are allowed, because the sign-in window reports to the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
@@ -35,7 +35,7 @@ export function securityHeaders(publicOrigin: string): Readonly<Record<string, s
   }
 }
 
-/** Sets them before the answer is made, so that refusals and failures carry them too. */
+/** Sets them before the handler runs, so that refusals and failures have them too. */
 export function setSecurityHeaders(publicOrigin: string): Middleware {
   const headers = Object.entries(securityHeaders(publicOrigin))
   return async (c, next) => {
@@ -44,7 +44,7 @@ export function setSecurityHeaders(publicOrigin: string): Middleware {
   }
 }
 
-/** Answers that belong to one person and one moment: kept nowhere, rendered as nothing. */
+/** Headers of API responses: never cached, and harmless if opened as a page. */
 export const dataHeaders: Middleware = async (c, next) => {
   c.header('cache-control', 'no-store')
   c.header('content-security-policy', dataPolicy)

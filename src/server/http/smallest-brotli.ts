@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** As small as brotli can make it, which takes seconds for a catalogue; the build and the server do the same. */
+/** Brotli's best level, which takes seconds for a catalogue. The build and the server must use the same. */
 export function smallestBrotli(bytes: Buffer): Promise<Buffer> {
   return compress(bytes, {
     params: {

@@ -4,30 +4,30 @@ import type { CompressionCache } from './compression-cache.ts'
 import { documentPolicy } from './security-headers.ts'
 import type { RequestContext } from './server-env.ts'
 
-/** A file held in memory, compressed once and not for each request. */
+/** A file in memory, compressed once and not for each request. */
 export type StoredFile = {
   readonly type: string
   readonly cacheControl: string
   readonly hash: string
   readonly plain: Buffer
   gzip: Buffer | null
-  /** Null until it is made: it takes seconds for a large file. */
+  /** Null until compressed, which takes seconds for a large file. */
   brotli: Buffer | null
 }
 
 type FileFacts = {
   readonly type: string
   readonly immutable: boolean
-  /** Of its file in the cache. */
+  /** The name of its file in the compression cache. */
   readonly cacheName: string
-  /** Where it came with one, it need not be made. */
+  /** The compressed form, if the build made one. */
   readonly brotli?: Buffer | null
 }
 
 // Below this the headers outweigh what compressing saves.
 const smallestWorthIt = 512
 
-/** Ready at once in plain and gzip; brotli follows in the background where it is not there already. */
+/** Plain and gzip are ready at once; brotli is compressed in the background unless it is given. */
 export function storeFile(
   plain: Buffer,
   { type, immutable, cacheName, brotli = null }: FileFacts,
@@ -50,12 +50,12 @@ export function storeFile(
       (made) => {
         file.brotli = made
       },
-      () => {}, // gzip goes on serving it
+      () => {}, // gzip is served instead
     )
   return file
 }
 
-/** Answers with the smallest form the caller takes, or with "not modified". */
+/** Sends the smallest form that the browser accepts, or 304. */
 export function sendFile(c: RequestContext, file: StoredFile): Response {
   const { encoding, bytes } = bestForm(file, c.req.header('accept-encoding') ?? '')
   const tag = `"${file.hash}${encoding ? `-${encoding}` : ''}"`
@@ -80,7 +80,7 @@ function bestForm(file: StoredFile, accepted: string): { encoding: string; bytes
   return { encoding: '', bytes: file.plain }
 }
 
-/** `br;q=0` says no. */
+/** `br;q=0` means that it is not accepted. */
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, weight] = part.split(';')

@@ -13,13 +13,13 @@ async function answerOf(fields: Readonly<Record<string, unknown>>): Promise<Resp
   return app.request('/')
 }
 
-test('AUTH-5: fields that are read while they are sent stand beside those that are there', async () => {
+test('AUTH-5: fields read while sending and fields with plain values make one JSON object', async () => {
   const answer = await answerOf({ version: 1, lists: pieces('[1', ',2', ']'), none: pieces('[]'), last: 'ö' })
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(await answer.json()).toEqual({ version: 1, lists: [1, 2], none: [], last: 'ö' })
 })
 
-test('AUTH-5: no character is cut in two, wherever a long text is divided', async () => {
+test('AUTH-5: no surrogate pair is cut in two, wherever a long text is divided', async () => {
   for (const before of ['', 'x']) {
     const text = before + '😀'.repeat(100_000)
     const answer = await answerOf({ text: pieces(JSON.stringify(text)) })

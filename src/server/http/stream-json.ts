@@ -1,11 +1,11 @@
 import type { RequestContext } from './server-env.ts'
 
-/** JSON text in pieces, made while it is sent: what is too large to stand in memory whole. */
+/** JSON text in pieces, made while it is sent, because the whole would need too much memory. */
 export type JsonPieces = AsyncGenerator<string, void, void>
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Characters that are gathered before they are sent. */
+/** Characters that are collected before they are sent. */
 const chunkLength = 64 * 1024
 const encoder = new TextEncoder()
 
@@ -14,8 +14,8 @@ export function isStreamed(body: unknown): body is Fields {
 }
 
 /**
- * An answer that is read as fast as it is taken, field by field. Where it fails midway the connection is broken off: its
- * status is sent already, and half of it must not pass for the whole.
+ * Sends an object field by field, reading no faster than the client takes it. If a field fails midway, the connection is
+ * cut: the status is already sent, and the client must not take a part for the whole.
  */
 export function streamJson(c: RequestContext, fields: Fields, onFailure: (error: unknown) => void): Response {
   const chunks = chunksOf(objectText(fields))
@@ -55,26 +55,26 @@ async function* objectText(fields: Fields): JsonPieces {
   yield '}\n'
 }
 
-/** The same text in pieces of about one length: a large one is not copied whole to be sent. */
+/** The same text in chunks of about equal length, so that a large piece is not copied whole. */
 async function* chunksOf(pieces: JsonPieces): JsonPieces {
-  let gathered = ''
+  let collected = ''
   for await (const piece of pieces) {
-    if (gathered.length + piece.length < chunkLength) {
-      gathered += piece
+    if (collected.length + piece.length < chunkLength) {
+      collected += piece
       continue
     }
-    yield gathered
-    gathered = ''
+    yield collected
+    collected = ''
     for (let start = 0; start < piece.length; ) {
       const end = characterEnd(piece, start + chunkLength)
       yield piece.slice(start, end)
       start = end
     }
   }
-  yield gathered
+  yield collected
 }
 
-/** That place, or one further where a character of two halves would be cut there. */
+/** That place, or one further if a surrogate pair would be cut. */
 function characterEnd(text: string, place: number): number {
   const isHighHalf = (text.charCodeAt(place - 1) & 0xfc00) === 0xd800
   return isHighHalf ? place + 1 : place

@@ -6,7 +6,7 @@ const tryAgainSeconds = 60
 
 type StreamLimits = { readonly perAddress: number; readonly trustedProxies: number }
 
-/** Counts the open streams of each address in this process, until their connections close (S6). */
+/** Limits the open streams of each address in this process (S6). A stream counts until its connection closes. */
 export function limitStreams({ perAddress, trustedProxies }: StreamLimits): Middleware {
   const open = new Map<string, number>()
   const forget = (address: string) => {

@@ -3,7 +3,7 @@ import { hashOfCode, inviteCodeOf, tidyCode } from './code.ts'
 
 const newCode = (_: unknown, place = 0) => inviteCodeOf('a secret of the server', `link ${place}`)
 
-test('S5: of 10,000 codes none comes twice, and every letter stands in every place about as often', () => {
+test('S5: 10,000 codes are all different, and each of the 32 letters occurs about equally often', () => {
   const codes = Array.from({ length: 10_000 }, newCode)
   expect(new Set(codes).size).toBe(10_000)
   const letters = new Map<string, number>()
@@ -14,11 +14,11 @@ test('S5: of 10,000 codes none comes twice, and every letter stands in every pla
   for (const count of letters.values()) expect(Math.abs(count - even)).toBeLessThan(6 * Math.sqrt(even))
 })
 
-test('S5: without the secret a link’s code cannot be worked out', () => {
+test('S5: with another secret a link has another code', () => {
   expect(inviteCodeOf('another secret', 'link 0')).not.toBe(newCode(null))
 })
 
-test('SET-3: a code is the same however it is typed', () => {
+test('SET-3: a code typed in small letters, with spaces or dashes is the same code', () => {
   const code = newCode(null)
   for (const typed of [code.toLowerCase(), ` ${code} `, code.replaceAll(/(.{4})/g, '$1-')])
     expect(tidyCode(typed)).toBe(code)

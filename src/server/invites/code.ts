@@ -5,20 +5,20 @@ const letters = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'
 const length = 26
 
 /**
- * The code of a link: 130 bits (S5) that nobody can work out without the server's secret, as people can read them out:
- * capital letters and numbers. It is stored nowhere, and yet the same when a request is repeated.
+ * The code of an invitation: 130 bits (S5), as capital letters and digits that are easy to read out. It is computed from the
+ * server's secret, so it need not be stored and a repeated request gets the same code.
  */
 export function inviteCodeOf(secret: string, linkId: string): string {
   const bytes = createHmac('sha256', secret).update(`invitation ${linkId}`).digest().subarray(0, length)
   return Array.from(bytes, (byte) => letters[byte & 31]).join('')
 }
 
-/** As it was made, however it was typed: case, spaces and dashes do not matter, and O is 0, I and L are 1. */
+/** A typed code as it was made: without spaces and dashes, in capitals, O as 0, I and L as 1. */
 export function tidyCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
 
-/** What is stored of it. A code has so many possibilities that a plain hash cannot be searched. */
+/** The hash that is stored. A plain one suffices: 130 random bits cannot be guessed. */
 export function hashOfCode(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }

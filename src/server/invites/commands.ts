@@ -5,41 +5,40 @@ import { inviteLimits, settlementLimits } from '#domain/settlement/limits'
 import { may } from '#domain/settlement/right'
 import type { InvitedRole } from '#domain/settlement/role'
 import { type Permit, requireAlso } from '../access/permit.ts'
-import type { Done, Nothing } from '../changes/record.ts'
+import type { Done, EmptyAnswer } from '../changes/record.ts'
+import { dayMs } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { hashOfCode } from './code.ts'
 import { findInvite } from './queries.ts'
 
-const dayMs = 86_400_000
-
 export type NewInvite = { readonly role: InvitedRole; readonly maxUses: number; readonly days: number }
 
 /**
- * A new invitation; admin links are the owner's alone (SET-3). The answer holds no code, because answers are kept for a
- * repeated request: `codeOf` works it out again from the link's id.
+ * Creates an invitation; only the owner may create admin links (SET-3). The answer holds no code, because answers are kept
+ * for repeated requests: `codeOf` computes it again from the link's id.
  */
 export async function createInvite(
   tx: Tx,
   permit: Permit<'invite.create_low'>,
   { role, maxUses, days, codeOf }: NewInvite & { readonly codeOf: (linkId: string) => string },
-  at: Date,
+  at: number,
 ): Promise<Done<InviteLink>> {
   if (role === 'admin') refuseWideAdminLink(permit, { maxUses, days })
   const { settlementId, userId } = permit
   const [count] = await tx.all(sql`
     select count(*) as live from invite_links
-    where settlement_id = ${settlementId} and is_active and expires_at > ${at.toISOString()}::timestamptz`)
+    where settlement_id = ${settlementId} and is_active and expires_at > ${sqlTime(at)}`)
   if (whole(count!, 'live') >= settlementLimits.liveInvites) throw refusal('too-many-invitations')
   const id = randomUUID()
   const inviteCode = codeOf(id)
-  const expiresAt = new Date(at.getTime() + days * dayMs).toISOString()
   await tx.write(sql`
     insert into invite_links (settlement_id, id, code_hash, code_end, role, max_uses, expires_at, created_by_no, created_at)
     values (${settlementId}, ${id}, ${codeHash(inviteCode)}, ${inviteCode.slice(-4)}, ${role}, ${maxUses},
-      ${expiresAt}::timestamptz,
-      (select no from people where settlement_id = ${settlementId} and account = ${userId}), ${at.toISOString()}::timestamptz)`)
+      ${sqlTime(at + days * dayMs)},
+      (select no from people where settlement_id = ${settlementId} and account = ${userId}), ${sqlTime(at)})`)
   await tx.write(sql`
     insert into invite_codes (code_hash, settlement_id) values (${codeHash(inviteCode)}, ${settlementId})`)
   return {
@@ -53,7 +52,7 @@ export async function revokeInvite(
   tx: Tx,
   permit: Permit<'invite.revoke_low'>,
   linkId: string,
-): Promise<Done<Nothing>> {
+): Promise<Done<EmptyAnswer>> {
   const link = await findInvite(tx, permit.settlementId, linkId)
   if (!link) throw refusal('no-invitation')
   requireAlso(permit, link.role === 'admin' ? 'invite.revoke_admin' : 'invite.revoke_low')
@@ -67,7 +66,7 @@ export async function revokeInvite(
   }
 }
 
-/** Who may not end admin links ends all the others. */
+/** Revokes all invitations, without admin links for those who may not revoke them. */
 export async function revokeInvites(
   tx: Tx,
   permit: Permit<'invite.revoke_low'>,
@@ -83,12 +82,12 @@ export async function revokeInvites(
 export async function cleanUpInvites(
   tx: Tx,
   { settlementId }: Permit<'member.cleanup'>,
-  at: Date,
+  at: number,
 ): Promise<Done<{ deactivated: number }>> {
   const ended = await tx.write(sql`
     update invite_links set is_active = false
     where settlement_id = ${settlementId} and is_active
-      and (expires_at <= ${at.toISOString()}::timestamptz or (max_uses > 0 and current_uses >= max_uses))
+      and (expires_at <= ${sqlTime(at)} or (max_uses > 0 and current_uses >= max_uses))
     returning id`)
   return invitesEnded(ended.length, (deactivated) => ({ deactivated }), 'invite.cleanedUp')
 }
@@ -102,7 +101,7 @@ function invitesEnded<Answer>(
   return { answer: answer(count), changes: [{ touched: 'invites' }], activity: { kind, facts: { count } } }
 }
 
-/** @returns what is stored of a code, as SQL. */
+/** @returns the hash of a code, as SQL */
 export function codeHash(code: string) {
   return sql`decode(${hashOfCode(code).toString('hex')}, 'hex')`
 }

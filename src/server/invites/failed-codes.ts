@@ -1,24 +1,26 @@
+import { now } from '../configuration/clock.ts'
+
 const windowMs = 600_000
 
 export type FailedCodes = {
-  /** Counts a try as a wrong one, before anybody looks whether it is: tries at the same time cannot pass the limit. */
-  readonly count: (who: Tries) => CountedTry
+  /** Counts a try as wrong before the code is looked up, so that many tries at once cannot pass the limit. */
+  readonly count: (by: Tries) => CountedTry
 }
 
 type CountedTry = {
-  /** Whole seconds to wait before a code may be tried; 0 where this one may be. */
+  /** Whole seconds to wait before the next try; 0 if this one is allowed. */
   readonly waitSeconds: number
-  /** The code was not wrong: takes the try out of the count. */
+  /** To be called if the code was not wrong: removes the try from the count. */
   readonly giveBack: () => void
 }
 
 type Tries = { readonly userId: string; readonly address: string }
 
-type Limits = { readonly perPerson: number; readonly perAddress: number; readonly now: () => number }
+type Limits = { readonly perPerson: number; readonly perAddress: number }
 
-/** Counts wrong invite codes of the last ten minutes in this process, for each person and each address (S5). */
-export function createFailedCodes({ perPerson, perAddress, now }: Limits): FailedCodes {
-  /** When each try was made, oldest first. */
+/** Limits wrong invite codes in ten minutes, for each user and each address; counts in this process (S5). */
+export function createFailedCodes({ perPerson, perAddress }: Limits): FailedCodes {
+  /** The times of the tries by user or address, oldest first. */
   const failures = new Map<string, readonly number[]>()
   const recent = (key: string) => (failures.get(key) ?? []).filter((at) => at > now() - windowMs)
   const waitSeconds = (key: string, allowed: number) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { put } from '#domain/settlement/change'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { InvitedRole } from '#domain/settlement/role'
-import { lockOwnAccount } from '../access/own-account.ts'
+import { lockOwnAccount } from '../access/signed-in.ts'
 import { refuseTooManyMemberships } from '../changes/owned-limits.ts'
 import { takeNumber } from '../changes/person-numbers.ts'
 import { readRows } from '../changes/read-rows.ts'
@@ -10,18 +10,19 @@ import type { Done } from '../changes/record.ts'
 import { text, time, whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { tidyCode } from './code.ts'
 import { codeHash } from './commands.ts'
 
-type Joining = { readonly inviteCode: string; readonly userId: string; readonly at: Date }
+type Joining = { readonly inviteCode: string; readonly userId: string; readonly at: number }
 
-/** Unknown, expired, used up and revoked look the same from outside (S5). */
+/** The same refusal for an unknown, expired, used up and revoked code (S5). */
 export function invalidCode() {
   return refusal('code-invalid')
 }
 
-/** What a code leads to, for somebody who is no member yet. */
+/** The settlement and role of a code, for somebody who is not a member yet. */
 export async function previewInvite(
   database: Queryable,
   joining: Joining,
@@ -33,8 +34,8 @@ export async function previewInvite(
 }
 
 /**
- * Locks the settlement a code belongs to, whether it is still good or not, and the account of who wants to join.
- * @returns the settlement's id; undefined for a code that nobody made
+ * Locks the settlement of a code, valid or not, and the account of the user who wants to join.
+ * @returns the settlement's id; undefined if the code does not exist
  */
 export async function lockForJoining(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function lockForJoining(
   return settlementId
 }
 
-/** Joins by a code that is good still, under the locks (I4, I5); a former member gets the old row and number back. */
+/** Joins by a valid code, under the locks (I4, I5). A former member gets the old row and person number again. */
 export async function join(
   tx: Tx,
   { settlementId, ...joining }: Joining & { readonly settlementId: string | undefined },
@@ -57,16 +58,16 @@ export async function join(
   await refuseWhenFull(tx, settlementId)
   await refuseTooManyMemberships(tx, userId)
   const role = text(link, 'role')
-  const moment = sql`${at.toISOString()}::timestamptz`
+  const joinedAt = sqlTime(at)
   await tx.write(sql`
     insert into memberships (settlement_id, user_id, role, status, invited_by_no, joined_at, last_active_at)
-    values (${settlementId}, ${userId}, ${role}, 'active', ${link.created_by_no ?? null}, ${moment}, ${moment})
+    values (${settlementId}, ${userId}, ${role}, 'active', ${link.created_by_no ?? null}, ${joinedAt}, ${joinedAt})
     on conflict (settlement_id, user_id) do update set
       role = excluded.role, status = 'active', invited_by_no = excluded.invited_by_no,
       joined_at = excluded.joined_at, last_active_at = excluded.last_active_at, removed_at = null`)
   await tx.write(sql`
     update invite_links
-    set current_uses = current_uses + 1, last_used_at = ${moment},
+    set current_uses = current_uses + 1, last_used_at = ${joinedAt},
       is_active = (max_uses = 0 or current_uses + 1 < max_uses)
     where settlement_id = ${settlementId} and id = ${text(link, 'id')}`)
   await takeNumber(tx, { settlementId, userId })
@@ -79,14 +80,17 @@ export async function join(
   }
 }
 
-/** The settlement whose code this is or once was; nothing is locked. */
+/** The settlement of a code, also of one that is no longer valid. Locks nothing. */
 async function findSettlement(database: Queryable, inviteCode: string): Promise<string | undefined> {
   const [row] = await database.all(sql`
     select settlement_id from invite_codes where code_hash = ${codeHash(tidyCode(inviteCode))}`)
   return row && text(row, 'settlement_id')
 }
 
-/** @throws CONFLICT where the caller belongs to it already: no use is counted, no role changes. */
+/**
+ * The invitation of a code, if this user may join by it.
+ * @throws CONFLICT if the user is a member already: no use is counted and no role changes
+ */
 async function findValid(
   database: Queryable,
   { inviteCode, userId, at, settlementId }: Joining & { readonly settlementId: string },
@@ -103,9 +107,9 @@ async function findValid(
   if (membership?.status === 'active') throw refusal('member-already')
   const isOpen =
     link.is_active === true &&
-    time(link, 'expires_at') > at.getTime() &&
+    time(link, 'expires_at') > at &&
     (whole(link, 'max_uses') === 0 || whole(link, 'current_uses') < whole(link, 'max_uses'))
-  // Who was removed comes back by a newer invitation only.
+  // A removed member can join again only by an invitation made after the removal.
   const isNewer = membership === undefined || time(link, 'created_at') > time(membership, 'removed_at')
   return isOpen && isNewer ? link : undefined
 }

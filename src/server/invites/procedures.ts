@@ -4,6 +4,7 @@ import { changeSettlement, operationOf, runOnce } from '../changes/change.ts'
 import { findListed } from '../changes/queries.ts'
 import { recordChange } from '../changes/record.ts'
 import { listedSettlement } from '../changes/rows.ts'
+import { now } from '../configuration/clock.ts'
 import { refusal, refusalOf } from '../rpc/refusal.ts'
 import { inviteCodeOf } from './code.ts'
 import * as invites from './commands.ts'
@@ -12,7 +13,7 @@ import { join, lockForJoining, previewInvite } from './joining.ts'
 import { listInvites } from './queries.ts'
 
 const getSettlementInviteLinks = inSettlement('invite.list').getSettlementInviteLinks.handler(
-  async ({ context: { database, now, permit } }) => [...(await listInvites(database, permit, now()))],
+  async ({ context: { database, permit } }) => [...(await listInvites(database, permit, now()))],
 )
 
 const revokeSettlementInviteLink = inSettlement('invite.revoke_low').revokeSettlementInviteLink.handler(
@@ -29,7 +30,7 @@ const cleanupExpiredInviteLinks = inSettlement('member.cleanup').cleanupExpiredI
 )
 
 type InviteParts = {
-  /** What codes are made with. */
+  /** The secret that codes are computed from. */
   readonly secret: string
   readonly failedCodes: FailedCodes
 }
@@ -45,9 +46,9 @@ export function inviteProcedures({ secret, failedCodes }: InviteParts) {
     },
   )
   const getSettlementInviteLink = signedIn.getSettlementInviteLink.handler(
-    ({ input: { inviteCode }, context: { database, now, caller, address } }) =>
+    ({ input: { inviteCode }, context: { database, caller, address } }) =>
       tryCode(failedCodes, { userId: caller.userId, address }, () =>
-        previewInvite(database, { inviteCode, userId: caller.userId, at: new Date(now()) }),
+        previewInvite(database, { inviteCode, userId: caller.userId, at: now() }),
       ),
   )
   const useSettlementInviteLink = signedIn.useSettlementInviteLink.handler(({ input, context }) => {
@@ -75,7 +76,7 @@ export function inviteProcedures({ secret, failedCodes }: InviteParts) {
   }
 }
 
-/** Guessing is slow: only so many wrong codes are looked up (S5). */
+/** Looks up a code unless the user or address has tried too many wrong ones (S5). */
 async function tryCode<Answer>(
   failedCodes: FailedCodes,
   tries: { readonly userId: string; readonly address: string },

@@ -3,12 +3,12 @@ import type { InviteLink } from '#contract/invites'
 import type { InvitedRole } from '#domain/settlement/role'
 import type { ReadPermit } from '../access/permit.ts'
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
-import { moment, text, time, whole } from '../db/columns.ts'
+import { text, time, timeText, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 
 const formerMember = 'Former member'
 
-/** Newest first. */
+/** A settlement's invitations, newest first. */
 export async function listInvites(
   database: Queryable,
   { settlementId }: ReadPermit<'invite.list'>,
@@ -35,7 +35,7 @@ const invites = sql`
   select id, role, max_uses, current_uses, is_active, expires_at, created_at, last_used_at, code_end, created_by_no
   from invite_links`
 
-/** One that is past its time is not active, whether somebody cleaned up or not. */
+/** An expired invitation is not active, even if `is_active` was not cleared yet. */
 function inviteLink(row: Row, names: PeopleNames, now: number): InviteLink {
   const expiresAt = time(row, 'expires_at')
   const maxUses = whole(row, 'max_uses')
@@ -46,9 +46,9 @@ function inviteLink(row: Row, names: PeopleNames, now: number): InviteLink {
     maxUses,
     currentUses,
     isActive: row.is_active === true && expiresAt > now && (maxUses === 0 || currentUses < maxUses),
-    expiresAt: new Date(expiresAt).toISOString(),
-    createdAt: moment(row, 'created_at'),
-    lastUsedAt: row.last_used_at == null ? null : moment(row, 'last_used_at'),
+    expiresAt: timeText(row, 'expires_at'),
+    createdAt: timeText(row, 'created_at'),
+    lastUsedAt: row.last_used_at == null ? null : timeText(row, 'last_used_at'),
     codeEnd: text(row, 'code_end'),
     createdBy: (row.created_by_no != null && names.get(whole(row, 'created_by_no'))) || formerMember,
   }

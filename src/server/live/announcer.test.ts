@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createAnnouncer, wordsOf } from './announcer.ts'
-import type { Word } from './topic.ts'
+import { createAnnouncer, updatesIn } from './announcer.ts'
+import type { TopicUpdate } from './topic.ts'
 
-const words = (count: number): readonly Word[] =>
+const updates = (count: number): readonly TopicUpdate[] =>
   Array.from({ length: count }, () => ({ topic: `settlement:${crypto.randomUUID()}`, part: 'history' }))
 
-/** An announcer, and what it has sent. */
+/** An announcer, and the payloads it has sent. */
 function announcing() {
   const sent: string[] = []
   const announcer = createAnnouncer(async (payload) => {
@@ -14,37 +14,37 @@ function announcing() {
   return { sent, announcer }
 }
 
-test('SET-8: a hundred acts in a moment are two announcements: the first at once, all others together', async () => {
+test('SET-8: a hundred acts at once are two payloads: the first is sent at once, all others together', async () => {
   const { sent, announcer } = announcing()
-  const all = words(100)
+  const all = updates(100)
   for (const word of all) announcer.announce([word, word])
   expect(sent).toHaveLength(1)
   await announcer.stop()
   expect(sent).toHaveLength(2)
-  expect(sent.flatMap(wordsOf)).toEqual(all)
+  expect(sent.flatMap(updatesIn)).toEqual(all)
 })
 
-test('SET-8: more than fits into one announcement says only that there is something to look for', async () => {
+test('SET-8: updates that do not fit into one payload are replaced by the request to compare', async () => {
   const { sent, announcer } = announcing()
-  announcer.announce(words(1_000))
+  announcer.announce(updates(1_000))
   await announcer.stop()
-  expect(sent.map(wordsOf)).toEqual([null])
+  expect(sent.map(updatesIn)).toEqual([null])
   expect(
-    words(140)
+    updates(140)
       .map(({ topic }) => `history=${topic}`)
       .join(' ').length,
   ).toBeLessThan(8_000)
 })
 
-test('SET-8: an announcement that fails keeps no later one back', async () => {
+test('SET-8: after a payload that could not be sent, the next one is sent', async () => {
   const sent: string[] = []
   const announcer = createAnnouncer(async (payload) => {
     sent.push(payload)
     if (sent.length === 1) throw new Error('out of reach')
   })
-  announcer.announce(words(1))
-  const [later] = words(1)
+  announcer.announce(updates(1))
+  const [later] = updates(1)
   announcer.announce([later!])
   await announcer.stop()
-  expect(wordsOf(sent[1]!)).toEqual([later])
+  expect(updatesIn(sent[1]!)).toEqual([later])
 })

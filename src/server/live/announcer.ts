@@ -1,21 +1,21 @@
-import type { TopicId, Word } from './topic.ts'
+import type { TopicId, TopicUpdate } from './topic.ts'
 
-/** Between two announcements. */
+/** Between two payloads. */
 const everyMs = 20
 /** PostgreSQL takes payloads below 8,000 bytes. */
 const longestPayload = 7_900
-/** In place of more words than fit. */
-const look = 'look'
+/** The payload when the updates do not fit: other processes then compare with the database. */
+const compareAll = 'look'
 
 export type Announcer = {
-  readonly announce: (words: readonly Word[]) => void
-  /** Sends what still waits, then no more. */
+  readonly announce: (updates: readonly TopicUpdate[]) => void
+  /** Sends the updates that wait, then stops. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Collects what has moved on and sends it as one text, at most every 20 ms.
- * @param send may fail: a word that is lost is found by comparing
+ * Collects updates and sends them as one payload, at most every 20 ms.
+ * @param send may fail: other processes find lost updates by comparing
  */
 export function createAnnouncer(send: (payload: string) => Promise<void>): Announcer {
   const waiting = new Set<string>()
@@ -25,14 +25,14 @@ export function createAnnouncer(send: (payload: string) => Promise<void>): Annou
     while (waiting.size > 0) {
       const payload = [...waiting].join(' ')
       waiting.clear()
-      await send(payload.length > longestPayload ? look : payload).catch(() => {})
+      await send(payload.length > longestPayload ? compareAll : payload).catch(() => {})
       if (!isOver) await new Promise((resolve) => setTimeout(resolve, everyMs).unref())
     }
     running = null
   }
   return {
-    announce(words) {
-      for (const { topic, part } of words) waiting.add(`${part}=${topic}`)
+    announce(updates) {
+      for (const { topic, part } of updates) waiting.add(`${part}=${topic}`)
       if (waiting.size > 0 && !isOver) running ??= sendAll()
     },
     async stop() {
@@ -43,11 +43,11 @@ export function createAnnouncer(send: (payload: string) => Promise<void>): Annou
   }
 }
 
-/** What another process announced; null where it says only that there is something to look for. */
-export function wordsOf(payload: string): readonly Word[] | null {
-  if (payload === look) return null
+/** The updates in a payload of another process; null where there were too many to list. */
+export function updatesIn(payload: string): readonly TopicUpdate[] | null {
+  if (payload === compareAll) return null
   return payload.split(' ').map((word) => {
     const [part, topic] = word.split('=')
-    return { part: part as Word['part'], topic: topic as TopicId }
+    return { part: part as TopicUpdate['part'], topic: topic as TopicId }
   })
 }

@@ -10,30 +10,30 @@ const endWithinMs = 1_000
 type Connected = { readonly client: Client; readonly giveUp: () => void }
 
 type Follower = {
-  /** What to do with a word on each channel; the names are constants of the code. */
+  /** Handlers by channel name. The names go into SQL as they are, so they must be constants. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>
-  /** Something may have been missed. */
+  /** Called after each connect: notifications may have been missed before. */
   readonly onGap: () => void
   readonly log: Logger
 }
 
 export type Channels = {
-  /** Tells the other server processes; lost while there is no connection. */
+  /** Notifies the other server processes. Lost while there is no connection. */
   readonly notify: (channel: string, payload: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 /**
- * Hears and tells what all server processes on this database announce, over one connection of its own that is made again
- * when it is lost. What this process tells it does not hear itself.
+ * LISTEN and NOTIFY between the server processes on one database, over one connection that reconnects when it is lost. A
+ * process does not receive its own notifications.
  */
 export function openChannels(databaseUrl: string, follower: Follower): Channels {
   const stopping = new AbortController()
   let connected: Connected | null = null
   const following = (async () => {
     while (!stopping.signal.aborted) {
-      await listenUntilLost(databaseUrl, follower, stopping.signal, (now) => {
-        connected = now
+      await listenUntilLost(databaseUrl, follower, stopping.signal, (connection) => {
+        connected = connection
       })
       await sleep(reconnectAfterMs, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -41,7 +41,7 @@ export function openChannels(databaseUrl: string, follower: Follower): Channels 
   return {
     async notify(channel, payload) {
       const { client, giveUp } = connected ?? {}
-      // Where it gives no answer, it may long have been gone.
+      // A query that fails or times out means that the connection is dead.
       await client?.query('select pg_notify($1, $2)', [channel, payload]).catch(giveUp)
     },
     stop() {
@@ -55,7 +55,7 @@ async function listenUntilLost(
   url: string,
   { channels, onGap, log }: Follower,
   signal: AbortSignal,
-  onConnected: (now: Connected | null) => void,
+  onConnected: (connection: Connected | null) => void,
 ): Promise<void> {
   // Loaded only where PostgreSQL is used.
   const { Client } = await import('pg')
@@ -85,9 +85,12 @@ async function listenUntilLost(
     onGap()
     await lost
   } catch (error) {
-    log.warn({ err: error }, 'what other server processes change is heard of by comparing alone')
+    log.warn(
+      { err: error },
+      'no connection for notifications: changes of other server processes arrive within a second',
+    )
   }
   onConnected(null)
-  // A connection that gives no answer does not end in good order either.
+  // A dead connection may never answer `end` either.
   await Promise.race([client.end().catch(() => {}), sleep(endWithinMs, undefined, { ref: false })])
 }

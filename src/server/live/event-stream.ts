@@ -4,14 +4,14 @@ import type { StreamMessage } from '#contract/live'
 export type EventStream = {
   readonly body: ReadableStream<Uint8Array>
   readonly write: (text: Uint8Array) => void
-  /** Says the last thing, then ends. */
+  /** Sends the last message, then ends the stream. */
   readonly end: (last: StreamMessage) => void
 }
 
 type Parts = {
-  /** Bytes its reader may lag behind before it is dropped (R8). */
+  /** Bytes that may wait for the reader before it is disconnected (R8). */
   readonly mostWaiting: number
-  /** Called once, however it ends. */
+  /** Called once, however the stream ends. */
   readonly onClose: () => void
 }
 
@@ -24,11 +24,10 @@ export const streamHeaders = {
   'x-accel-buffering': 'no',
 }
 
-/** Keeps proxies and readers from taking a quiet stream for a dead one. */
+/** A comment line, so that proxies and browsers do not take a quiet stream for a dead one. */
 export const heartbeat = encoder.encode(': still here\n\n')
 export const heartbeatMs = 15_000
 
-/** As it is written to every reader. */
 export function encodeMessage(message: StreamMessage): Uint8Array {
   return encoder.encode(`data: ${JSON.stringify(message)}\n\n`)
 }
@@ -55,7 +54,7 @@ export function createEventStream({ mostWaiting, onClose }: Parts): EventStream 
     if (!open) return
     writer.enqueue(text)
     if ((writer.desiredSize ?? 0) > 0) return
-    // Its reader has stopped reading: what waits for it must not fill the memory.
+    // The reader has stopped reading: what waits for it must not fill the memory.
     close()
     writer.error(new Error('the reader is too slow'))
   }

@@ -1,7 +1,7 @@
-type Complain = (error: unknown) => void
+type OnError = (error: unknown) => void
 
-/** Runs the work for each topic by itself, one run at a time; what is asked for meanwhile is done once, right after. */
-export function oneAtATime<Id>(work: (id: Id) => Promise<void>, onError: Complain): (id: Id) => void {
+/** Runs the work of each id one run at a time; calls made during a run lead to one more run after it. */
+export function oneAtATime<Id>(work: (id: Id) => Promise<void>, onError: OnError): (id: Id) => void {
   const running = new Map<Id, boolean>()
   const run = async (id: Id) => {
     do {
@@ -16,10 +16,10 @@ export function oneAtATime<Id>(work: (id: Id) => Promise<void>, onError: Complai
   }
 }
 
-/** The same for work that does many at once: what is asked for while it runs is done together in the next run. */
+/** The same for work that takes many ids at once: ids that come during a run are handled together in the next. */
 export function inBatches<Id>(
   work: (ids: readonly Id[]) => Promise<void>,
-  onError: Complain,
+  onError: OnError,
 ): (id: Id) => void {
   const waiting = new Set<Id>()
   const run = oneAtATime(async () => {

@@ -1,23 +1,23 @@
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
-import { createAnnouncer, wordsOf } from './announcer.ts'
+import { createAnnouncer, updatesIn } from './announcer.ts'
 import { openChannels } from './channels.ts'
 import { createStreams, type Streams } from './streams.ts'
-import type { TopicKinds, Word } from './topic.ts'
+import type { TopicKinds, TopicUpdate } from './topic.ts'
 
-/** Where server processes tell each other what has moved on. */
-const movedChannel = 'live_moved'
+/** The channel on which server processes announce which topics have changed. */
+const updatesChannel = 'live_moved'
 /**
- * Names the person of whom a session has ended, by whatever way, or whose account was switched off. The database itself
- * announces it (migration 4): rows of sessions also go with their account, and by the sign-in library's own statements.
+ * The user ids of sessions that ended and of accounts that were switched off. A trigger in the database announces them
+ * (migration 4), because accounts and the sign-in library's own statements delete sessions too.
  */
 const sessionsEndedChannel = 'sessions_ended'
 
-/** Everything about streams, for this process and the others on its database. */
+/** The streams of this process, connected with the other processes on the same database. */
 export type Live = Pick<Streams, 'open' | 'checkRights'> & {
   readonly kinds: TopicKinds
-  /** Tells readers everywhere what has moved on, once it is committed. */
-  readonly tell: (words: readonly Word[]) => void
+  /** Sends changes to the readers of all processes. To be called after the commit. */
+  readonly publish: (updates: readonly TopicUpdate[]) => void
   /** Ends every stream, so that the server can stop. */
   readonly stop: () => Promise<void>
 }
@@ -30,14 +30,14 @@ type LiveParts = {
 
 export function openLive({ configuration, kinds, log }: LiveParts): Live {
   const streams = createStreams(kinds, log)
-  const others = configuration.databaseUrl === null ? nobody : tellOthers(configuration, streams, log)
+  const others = configuration.databaseUrl === null ? noOthers : connectOthers(configuration, streams, log)
   return {
     kinds,
     open: streams.open,
     checkRights: streams.checkRights,
-    tell(words) {
-      streams.hear(words)
-      others.announce(words)
+    publish(updates) {
+      streams.receive(updates)
+      others.announce(updates)
     },
     async stop() {
       streams.stop()
@@ -46,10 +46,10 @@ export function openLive({ configuration, kinds, log }: LiveParts): Live {
   }
 }
 
-/** The built-in database has one process. */
-const nobody = { announce: () => {}, stop: async () => {} }
+/** The built-in database is used by one process only. */
+const noOthers = { announce: () => {}, stop: async () => {} }
 
-function tellOthers(
+function connectOthers(
   { databaseUrl, liveDatabaseUrl }: LiveParts['configuration'],
   streams: Streams,
   log: Logger,
@@ -59,9 +59,9 @@ function tellOthers(
   }
   const channels = openChannels(liveDatabaseUrl ?? databaseUrl!, {
     channels: {
-      [movedChannel](payload) {
-        const words = wordsOf(payload)
-        if (words) streams.hear(words)
+      [updatesChannel](payload) {
+        const updates = updatesIn(payload)
+        if (updates) streams.receive(updates)
         else compare()
       },
       [sessionsEndedChannel]: (userId) => void streams.checkRights(userId),
@@ -72,7 +72,7 @@ function tellOthers(
     },
     log,
   })
-  const announcer = createAnnouncer((payload) => channels.notify(movedChannel, payload))
+  const announcer = createAnnouncer((payload) => channels.notify(updatesChannel, payload))
   return {
     announce: announcer.announce,
     async stop() {

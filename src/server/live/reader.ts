@@ -1,50 +1,50 @@
 import type { StreamMessage, TopicEnd } from '#contract/live'
 import type { SessionEnd } from '../access/caller.ts'
-import type { Caller } from '../rpc/caller.ts'
+import type { Caller } from '../rpc/api.ts'
 import { type EventStream, encodeMessage } from './event-stream.ts'
-import { type Entry, type TopicId, topicOf } from './topic.ts'
+import { type StartAt, type TopicId, topicOf } from './topic.ts'
 
-/** Somebody with an open stream. */
+/** The receiving end of one open stream. */
 export type Reader = {
   readonly caller: Caller
-  /** What the reader calls itself; null where it does not say. */
+  /** The name its browser gives, the same after each reconnect; null if it gives none. */
   readonly name: string | null
   readonly stream: EventStream
-  readonly seats: Set<Seat>
-  /** What takes the stream away: null while the session holds. */
+  readonly subscriptions: Set<Subscription>
+  /** Why the session ended; null while it holds. */
   readonly whyEnded: () => Promise<SessionEnd | null>
-  /** Checks under way: what it would be sent meanwhile may be later than the end of its rights. */
+  /** Checks of its rights that are running. Nothing is sent meanwhile: the reader may have lost the right to see it. */
   checks: number
 }
 
-/** A reader's place at one topic. */
-export type Seat = {
+/** One topic of a stream. */
+export type Subscription = {
   readonly reader: Reader
   readonly topic: TopicId
-  readonly enteredAt: Entry['at']
-  /** The number of the last event it was sent, or is not to be sent. */
+  readonly allowedAt: StartAt['allowedAt']
+  /** The number of the last event that was sent, or that need not be sent. */
   sent: number
-  /** What it was last told of what stands now. */
-  told: string
+  /** The state that was sent last, as JSON. */
+  lastState: string
 }
 
-export function isHearing({ reader }: Seat): boolean {
+export function canReceive({ reader }: Subscription): boolean {
   return reader.checks === 0
 }
 
-export function tell({ reader }: Seat, message: StreamMessage): void {
+function send({ reader }: Subscription, message: StreamMessage): void {
   reader.stream.write(encodeMessage(message))
 }
 
-/** Its reader reads the present state, which has this number or a later one. */
-export function beginAnew(seat: Seat, seq: number): void {
-  seat.sent = seq
-  tell(seat, { topic: topicOf(seat.topic), type: 'reset', seq })
+/** Tells the browser to read the topic anew: it will get the state of this number or a later one. */
+export function reset(subscription: Subscription, seq: number): void {
+  subscription.sent = seq
+  send(subscription, { topic: topicOf(subscription.topic), type: 'reset', seq })
 }
 
-/** Ends one topic of a stream, and the stream where it was the last one. */
-export function endTopic({ reader, topic }: Seat, why: TopicEnd): void {
+/** Ends one topic of a stream, and the stream if no topic is left. */
+export function endTopic({ reader, topic }: Subscription, why: TopicEnd): void {
   const last = { topic: topicOf(topic), type: 'end', why } as const
-  if (reader.seats.size === 0) reader.stream.end(last)
+  if (reader.subscriptions.size === 0) reader.stream.end(last)
   else reader.stream.write(encodeMessage(last))
 }

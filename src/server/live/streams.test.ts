@@ -10,10 +10,10 @@ afterEach(() => {
   for (const streams of opened.splice(0)) streams.stop()
 })
 
-/** Streams over a history that stands here: of each account the versions told so far. */
+/** Streams of accounts whose document versions are given here. */
 function streamsOf(versions: Map<string, number>): Streams {
   const account: TopicKind = {
-    enter: async (_userId, _caller, known) => ({ after: known ?? 0, at: 0 }),
+    start: async (_userId, _caller, known) => ({ after: known ?? 0, allowedAt: 0 }),
     numbers: async (keys) => new Map(keys.map((key) => [key, versions.get(key) ?? 1])),
     eventsAfter: async (key, number) => {
       const version = versions.get(key) ?? 1
@@ -21,10 +21,10 @@ function streamsOf(versions: Map<string, number>): Streams {
         ? [{ number: version, message: { topic: 'account', type: 'version', version } }]
         : []
     },
-    isWhole: false,
-    whyOut: () => null,
+    needsEveryEvent: false,
+    endReason: () => null,
     state: async () => new Map(),
-    onHere: () => {},
+    onPresence: () => {},
   }
   const streams = createStreams({ account, settlement: account }, pino({ level: 'silent' }))
   opened.push(streams)
@@ -35,12 +35,12 @@ const annasTopic = 'account:anna'
 const aStream = (why: () => SessionEnd | null = () => null, known = 0) => ({
   caller: { userId: 'anna', sessionId: 'phone' },
   name: null,
-  topics: [{ topic: annasTopic, after: known, at: 0 }] as const,
+  topics: [{ topic: annasTopic, after: known, allowedAt: 0 }] as const,
   refused: [],
   whyEnded: async () => why(),
 })
 
-/** Reads one message after the other; null at the end. */
+/** @returns a function that reads the next message; null at the end */
 function reading(body: ReadableStream<Uint8Array>): () => Promise<StreamMessage | null> {
   const reader = body.getReader()
   return async () => {
@@ -51,20 +51,20 @@ function reading(body: ReadableStream<Uint8Array>): () => Promise<StreamMessage 
 
 const version = (number: number) => ({ topic: 'account', type: 'version', version: number })
 
-test('R8: a reader that stops reading is dropped, and the memory with it', async () => {
+test('R8: a reader that stops reading is disconnected, and its memory freed', async () => {
   const versions = new Map([['anna', 1]])
   const streams = streamsOf(versions)
   const stalled = streams.open(aStream())!
   const other = reading(streams.open(aStream())!)
   for (let number = 1; streams.count() === 2; number++) {
     versions.set('anna', number)
-    streams.hear([{ topic: annasTopic, part: 'history' }])
+    streams.receive([{ topic: annasTopic, part: 'history' }])
     expect(await other()).toEqual(version(number))
   }
   await expect(stalled.getReader().read()).rejects.toThrow('too slow')
 })
 
-test('SAVE-7: a reader that goes away is forgotten', async () => {
+test('SAVE-7: a stream that its reader closes is removed', async () => {
   const streams = streamsOf(new Map())
   const stream = streams.open(aStream())!
   expect(streams.count()).toBe(1)
@@ -72,7 +72,7 @@ test('SAVE-7: a reader that goes away is forgotten', async () => {
   expect(streams.count()).toBe(0)
 })
 
-test('I9: only the streams of sessions that ended are ended', async () => {
+test('I9: only the streams of ended sessions end', async () => {
   const streams = streamsOf(new Map())
   let why: SessionEnd | null = null
   const phone = reading(streams.open(aStream(() => why))!)
@@ -86,20 +86,20 @@ test('I9: only the streams of sessions that ended are ended', async () => {
   expect([await phone(), await phone()]).toEqual([{ topic: null, type: 'end', why: 'session-ended' }, null])
 })
 
-test('I9: a database that cannot be asked ends no stream', async () => {
+test('I9: no stream ends because the database cannot be reached', async () => {
   const streams = streamsOf(new Map())
   streams.open({ ...aStream(), whyEnded: () => Promise.reject(new Error('out of reach')) })
   await streams.checkRights('anna')
   expect(streams.count()).toBe(1)
 })
 
-test('SAVE-7: a version is told once, also where its word is lost; who knows it already is told nothing', async () => {
+test('SAVE-7: each version is sent once, also if its announcement is lost, and never to a reader that has it', async () => {
   const versions = new Map([['anna', 4]])
   const streams = streamsOf(versions)
   const hears = reading(streams.open(aStream(() => null, 4))!)
-  for (const part of ['history', 'state', 'history'] as const) streams.hear([{ topic: annasTopic, part }])
+  for (const part of ['history', 'state', 'history'] as const) streams.receive([{ topic: annasTopic, part }])
   versions.set('anna', 5)
-  streams.hear([{ topic: annasTopic, part: 'history' }])
+  streams.receive([{ topic: annasTopic, part: 'history' }])
   expect(await hears()).toEqual(version(5))
   versions.set('anna', 7)
   await streams.compare()
@@ -109,7 +109,7 @@ test('SAVE-7: a version is told once, also where its word is lost; who knows it 
   expect(streams.open(aStream())).toBeNull()
 })
 
-test('S6: the ninth stream of a person ends the oldest; one under the name of another takes its place', async () => {
+test('S6: the ninth stream of a user ends the oldest; a stream of the same name replaces the older one', async () => {
   const streams = streamsOf(new Map())
   const [first, second] = Array.from({ length: 8 }, (_, at) =>
     reading(streams.open({ ...aStream(), name: `browser-${at}` })!),

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { StreamEnd, Topic } from '#contract/live'
-import { createAudience } from './audience.ts'
 import { mayStay } from './deliver.ts'
 import { createEventStream, encodeMessage, heartbeat, heartbeatMs } from './event-stream.ts'
 import type { Reader } from './reader.ts'
-import { createTeller } from './teller.ts'
-import { type Entry, kindOf, type TopicId, type TopicKinds, type Word } from './topic.ts'
+import { createRegistry } from './registry.ts'
+import { kindOf, type StartAt, type TopicId, type TopicKinds, type TopicUpdate } from './topic.ts'
+import { createTopicSender } from './topic-sender.ts'
 
 const mostPerUser = 8
 /** Bytes a reader may lag behind before it is dropped. */
@@ -15,19 +15,19 @@ const compareMs = 1_000
 
 type NewStream = Pick<Reader, 'caller' | 'name' | 'whyEnded'> & {
   /** At least one. */
-  readonly topics: readonly (Entry & { readonly topic: TopicId })[]
-  /** Asked for as well, and not for this reader. */
+  readonly topics: readonly (StartAt & { readonly topic: TopicId })[]
+  /** Topics that were asked for and that this reader may not read. */
   readonly refused: readonly Topic[]
 }
 
 export type Streams = {
   /** Null where the server is stopping. */
   readonly open: (stream: NewStream) => ReadableStream<Uint8Array> | null
-  /** Tells readers what has moved on. */
-  readonly hear: (words: readonly Word[]) => void
-  /** Words may have been lost: compares what readers were told with the database. */
+  /** Sends readers what has changed in these topics. */
+  readonly receive: (updates: readonly TopicUpdate[]) => void
+  /** Sends what readers are missing, by comparing with the database: an announcement may have been lost. */
   readonly compare: () => Promise<void>
-  /** Looks whether a person's streams may go on; without a person, everybody's. */
+  /** Checks again whether a user's streams may stay open; all streams, where no user is given. */
   readonly checkRights: (userId?: string) => Promise<void>
   readonly count: () => number
   readonly stop: () => void
@@ -37,39 +37,40 @@ export type Streams = {
 export function createStreams(kinds: TopicKinds, log: Logger): Streams {
   /** Oldest first. */
   const readers = new Set<Reader>()
-  const audience = createAudience(kinds)
-  const teller = createTeller(kinds, audience, log)
+  const registry = createRegistry(kinds)
+  const sender = createTopicSender(kinds, registry, log)
   const ofUser = (userId?: string) =>
     [...readers].filter(({ caller }) => userId === undefined || caller.userId === userId)
   let stopped = false
 
   const check = async (reader: Reader) => {
     reader.checks += 1
-    // A database that is out of reach ends nobody's stream.
+    // No stream ends because the database cannot be reached.
     const why = await reader.whyEnded().catch(() => null)
     if (why) endStream(reader, why)
-    for (const seat of [...reader.seats])
-      if (!(await mayStay(kinds[kindOf(seat.topic)], seat).catch(() => true))) teller.takeOut(seat, 'removed')
+    for (const subscription of [...reader.subscriptions])
+      if (!(await mayStay(kinds[kindOf(subscription.topic)], subscription).catch(() => true)))
+        sender.endSubscription(subscription, 'removed')
     reader.checks -= 1
-    for (const { topic } of reader.seats) catchUp(topic)
+    for (const { topic } of reader.subscriptions) catchUp(topic)
   }
   const catchUp = (topic: TopicId) => {
-    teller.sendSoon(topic)
-    teller.showSoon(topic)
+    sender.sendEvents(topic)
+    sender.sendState(topic)
   }
   const compare = async () => {
-    for (const topic of await teller.compare())
-      for (const { reader } of audience.of(topic)) void check(reader)
+    for (const topic of await sender.compare())
+      for (const { reader } of registry.of(topic)) void check(reader)
   }
-  const beating = setInterval(() => {
+  const heartbeatTimer = setInterval(() => {
     for (const { stream } of readers) stream.write(heartbeat)
   }, heartbeatMs)
-  const checking = setInterval(() => {
+  const rightsTimer = setInterval(() => {
     for (const reader of readers) void check(reader)
   }, rightsCheckMs)
-  const stopComparing = again(compare, log)
-  beating.unref()
-  checking.unref()
+  const stopComparing = compareEverySecond(compare, log)
+  heartbeatTimer.unref()
+  rightsTimer.unref()
 
   return {
     open({ topics, refused, ...parts }) {
@@ -78,26 +79,26 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
         mostWaiting,
         onClose: () => {
           readers.delete(reader)
-          for (const seat of [...reader.seats]) audience.rise(seat)
+          for (const subscription of [...reader.subscriptions]) registry.remove(subscription)
         },
       })
-      const reader: Reader = { ...parts, stream, seats: new Set(), checks: 0 }
+      const reader: Reader = { ...parts, stream, subscriptions: new Set(), checks: 0 }
       const others = ofUser(reader.caller.userId)
       readers.add(reader)
-      for (const { topic, after, at } of topics)
-        audience.sit({ reader, topic, enteredAt: at, sent: after, told: '' })
+      for (const { topic, after, allowedAt } of topics)
+        registry.add({ reader, topic, allowedAt, sent: after, lastState: '' })
       for (const topic of refused) stream.write(encodeMessage({ topic, type: 'end', why: 'removed' }))
       const former = others.find(({ name }) => name !== null && name === reader.name)
       if (former) endStream(former, 'replaced')
       else if (others.length >= mostPerUser) endStream(others[0]!, 'too-many')
-      // What took the session or a right away since they were looked at found no stream to end.
+      // The session or a right may have ended since the check, when this stream was not yet in the list.
       void check(reader)
       return stream.body
     },
-    hear(words) {
-      for (const { topic, part } of words)
-        if (part === 'history') teller.sendSoon(topic)
-        else teller.showSoon(topic)
+    receive(updates) {
+      for (const { topic, part } of updates)
+        if (part === 'history') sender.sendEvents(topic)
+        else sender.sendState(topic)
     },
     compare,
     async checkRights(userId) {
@@ -106,8 +107,8 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
     count: () => readers.size,
     stop() {
       stopped = true
-      clearInterval(beating)
-      clearInterval(checking)
+      clearInterval(heartbeatTimer)
+      clearInterval(rightsTimer)
       stopComparing()
       for (const reader of readers) endStream(reader, 'server-stops')
     },
@@ -118,8 +119,11 @@ function endStream({ stream }: Reader, why: StreamEnd): void {
   stream.end({ topic: null, type: 'end', why })
 }
 
-/** Once a second, never twice at once; a database that stays out of reach is told of once. */
-function again(compare: () => Promise<void>, log: Logger): () => void {
+/**
+ * Compares once a second, never twice at the same time; logs a database that cannot be reached once.
+ * @returns a function that stops it
+ */
+function compareEverySecond(compare: () => Promise<void>, log: Logger): () => void {
   let isRunning = false
   let isFailing = false
   const timer = setInterval(async () => {

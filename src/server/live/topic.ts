@@ -1,50 +1,50 @@
 import { settlementTopic, type Topic, type TopicEnd, type TopicMessage } from '#contract/live'
 
-/** A topic as the server knows it: its kind, and which one of that kind; an account's key is its user. */
+/** A topic by kind and key: a user's id for an account, a settlement's id for a settlement. */
 export type TopicId = `${KindName}:${string}`
 export type KindName = 'account' | 'settlement'
 
 export type LiveEvent = { readonly number: number; readonly message: TopicMessage }
 
-/** From where somebody reads a topic. */
-export type Entry = {
-  /** The number of the last event its reader knows. */
+/** Where a reader starts in a topic. */
+export type StartAt = {
+  /** The number of the last event that the reader has. */
   readonly after: number
-  /** The number at which its reader was found to be allowed: what took them out before that is over. */
-  readonly at: number
+  /** The number at which the reader's right was checked: an event up to it that ended the right is out of date. */
+  readonly allowedAt: number
 }
 
 /**
- * One kind of topic: a history of numbered events, and beside it what stands now, which is told whole whenever it is not
- * what the reader was told last.
+ * One kind of topic. It has a history of numbered events, and a state that is sent whole whenever it differs from what was
+ * sent last.
  */
 export type TopicKind = {
-  /** @param known the number its reader claims to know. @throws a refusal where the person may not read it. */
-  readonly enter: (key: string, userId: string, known: number | null) => Promise<Entry>
-  /** The number of the last event of each; what is gone is left out. */
+  /** @param known the number the browser claims to have. @throws a refusal if the user may not read the topic. */
+  readonly start: (key: string, userId: string, known: number | null) => Promise<StartAt>
+  /** The number of the last event of each topic; topics that no longer exist are left out. */
   readonly numbers: (keys: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** In order. */
   readonly eventsAfter: (key: string, number: number) => Promise<readonly LiveEvent[]>
-  /** Whether a reader needs each event, and begins anew where one is gone. */
-  readonly isWhole: boolean
-  /** Whether an event takes that person out of the topic. */
-  readonly whyOut: (event: LiveEvent, userId: string) => TopicEnd | null
+  /** Whether a reader needs each event, and must read the topic anew if one was deleted. */
+  readonly needsEveryEvent: boolean
+  /** Why an event ends this user's right to read the topic; null if it does not. */
+  readonly endReason: (event: LiveEvent, userId: string) => TopicEnd | null
   readonly state: (keys: readonly string[]) => Promise<ReadonlyMap<string, TopicMessage>>
-  /** A person's first stream of the topic has opened in this process, or the last has closed. */
-  readonly onHere: (key: string, userId: string, isHere: boolean) => void
+  /** Called when a user's first stream of the topic opens in this process, and when the last closes. */
+  readonly onPresence: (key: string, userId: string, isHere: boolean) => void
 }
 
 export type TopicKinds = Readonly<Record<KindName, TopicKind>>
 
-/** What has moved on: the history of a topic, or what stands beside it. */
-export type Word = { readonly topic: TopicId; readonly part: 'history' | 'state' }
+/** Which part of a topic has changed. */
+export type TopicUpdate = { readonly topic: TopicId; readonly part: 'history' | 'state' }
 
-/** A topic of the contract, as it is somebody's. */
+/** The id of a topic that this user asks for. */
 export function topicIdOf(topic: Topic, userId: string): TopicId {
   return topic === 'account' ? `account:${userId}` : topic
 }
 
-/** As its readers name it. */
+/** The topic's name in the contract. */
 export function topicOf(id: TopicId): Topic {
   return kindOf(id) === 'account' ? 'account' : settlementTopic(keyOf(id))
 }

@@ -1,7 +1,7 @@
 import { shownNames } from '#domain/settlement/names'
 import { inSettlement } from '../access/in-settlement.ts'
 import { signedIn } from '../access/signed-in.ts'
-import { procedureOf } from '../changes/acting.ts'
+import { procedureOf } from '../changes/act-procedure.ts'
 import { listSettlements } from '../changes/queries.ts'
 import { readRows } from '../changes/read-rows.ts'
 

@@ -3,16 +3,16 @@ import { nameFault, tidyName } from '../accounts/names.ts'
 import { changeProfile, type ProfileChange } from '../accounts/profile-commands.ts'
 import { findProfile, isNickname } from '../accounts/profile-queries.ts'
 import { lockEverywhere, settlementsWithMember } from '../changes/lock-everywhere.ts'
-import { isFellowName, tellNewName } from '../changes/new-name.ts'
+import { isNameOfFellowMember, recordNewName } from '../changes/new-name.ts'
 import { whole } from '../db/columns.ts'
 import type { Database, Queryable, Tx } from '../db/database.ts'
+import { isUniqueViolation } from '../db/error-code.ts'
 import { numberedName, publicName } from '../db/public-name.ts'
-import { isUniqueViolation } from '../db/unique-violation.ts'
 import { refusal } from '../rpc/refusal.ts'
 
 type Names = { readonly username?: string | undefined; readonly customDisplayName?: string | undefined }
 
-/** Names as they are stored. @throws INVALID with the sentence of § 5 for the first that does not fit. */
+/** Names as they are stored. @throws INVALID with the specification's text for the first fault (SYS-9) */
 export function tidyNames({ username, customDisplayName }: Names): Names {
   const names = {
     username: username && tidyName(username),
@@ -25,12 +25,12 @@ export function tidyNames({ username, customDisplayName }: Names): Names {
   return names
 }
 
-type Renaming = { readonly userId: string; readonly change: ProfileChange; readonly at: Date }
+type Renaming = { readonly userId: string; readonly change: ProfileChange; readonly at: number }
 
 /**
- * Changes a profile; a new name is told to everybody who sees it.
- * @returns the settlements that have to hear of it.
- * @throws CONFLICT for a name that would let the player pass for somebody else (SET-10).
+ * Changes a user's profile; a new name becomes an event of each of their settlements.
+ * @returns the settlements whose streams must be informed
+ * @throws CONFLICT for a name that looks like another member's or a nickname (SET-10)
  */
 export async function changeOwnProfile(
   database: Database,
@@ -44,18 +44,18 @@ export async function changeOwnProfile(
     }
     await refuseNickname(database, { userId, change })
     return await database.transaction(async (tx) => {
-      const places = await lockEverywhere(tx, userId, settlementsWithMember)
-      const look = await publicLookAfter(tx, { userId, change, places })
+      const settlementIds = await lockEverywhere(tx, userId, settlementsWithMember)
+      const look = await publicLookAfter(tx, { userId, change, settlementIds })
       await changeProfile(tx, userId, { ...change, publicLook: look })
-      await tellNewName(tx, { userId, places, at })
-      return places
+      await recordNewName(tx, { userId, settlementIds, at })
+      return settlementIds
     })
   } catch (error) {
     throw isUniqueViolation(error) ? nicknameTaken() : error
   }
 }
 
-/** Asked before anything is locked: two who take one nickname at once are told apart by the constraint. */
+/** Checked before anything is locked. If two users take one nickname at once, the constraint refuses the second. */
 async function refuseNickname(database: Queryable, { userId, change }: Omit<Renaming, 'at'>): Promise<void> {
   const { username, customDisplayName } = change
   if (username && (await isNickname(database, { userId, look: nameLook(username) }))) throw nicknameTaken()
@@ -63,10 +63,10 @@ async function refuseNickname(database: Queryable, { userId, change }: Omit<Rena
     throw refusal('name-is-a-nickname')
 }
 
-/** What the public name will look like. @throws CONFLICT where a fellow member's looks the same. */
+/** How the new public name looks. @throws CONFLICT if a fellow member's looks the same */
 async function publicLookAfter(
   tx: Tx,
-  { userId, change, places }: Omit<Renaming, 'at'> & { readonly places: readonly string[] },
+  { userId, change, settlementIds }: Omit<Renaming, 'at'> & { readonly settlementIds: readonly string[] },
 ): Promise<string> {
   const { username, customDisplayName } = change
   const before = (await findProfile(tx, userId))!
@@ -76,10 +76,10 @@ async function publicLookAfter(
     ...(customDisplayName !== undefined && { custom_display_name: customDisplayName }),
   })
   const look = nameLook(after)
-  // Whoever has a twin already may keep the name, and anybody may go back to having none.
+  // A name that looks like another one already may stay, and everybody may go back to having none.
   const isNumbered = after === numberedName(whole(before, 'public_number'))
   if (look === before.public_look || isNumbered) return look
-  if (await isFellowName(tx, { userId, places, look }))
+  if (await isNameOfFellowMember(tx, { userId, settlementIds, look }))
     throw refusal('name-of-a-fellow', undefined, {
       field: customDisplayName ? 'customDisplayName' : 'username',
     })

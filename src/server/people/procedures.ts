@@ -1,64 +1,61 @@
 import { permitToRead } from '../access/permit.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { readOwnUser } from '../accounts/profile-queries.ts'
+import { isoTime, now } from '../configuration/clock.ts'
+import type { Changed } from '../rpc/api.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
-import type { Moved } from '../rpc/moved.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findOwnSettlements } from '../settlements/own-settlements.ts'
 import { changeOwnProfile, tidyNames } from './change-profile.ts'
 import { deleteAccount as deleteOwnAccount } from './delete-account.ts'
-import { createExportSlots } from './export-slots.ts'
-import { exporters } from './exporters.ts'
+import { createExportSlots, exporters } from './export.ts'
 
 const updateUser = signedIn.updateUser.handler(async ({ input, context }) => {
-  const { database, now, tell } = context
+  const { database, publish } = context
   const { userId } = context.caller
   const { preferences, defaultSettlementId } = input
   const change = { preferences, defaultSettlementId, ...tidyNames(input) }
   if (!isTimeZone(preferences?.timeZone ?? '')) throw refusal('no-such-time-zone')
   if (defaultSettlementId)
     await permitToRead(database, { userId, settlementId: defaultSettlementId, action: 'settlement.get' })
-  tell((await changeOwnProfile(database, { userId, change, at: new Date(now()) })).map(movedOn))
+  publish((await changeOwnProfile(database, { userId, change, at: now() })).map(settlementChanged))
   return readOwnUser(database, userId)
 })
 
-const previewAccountDeletion = signedIn.previewAccountDeletion.handler(
-  ({ context: { database, now, caller } }) =>
-    findOwnSettlements(database, { userId: caller.userId, now: now() }),
+const previewAccountDeletion = signedIn.previewAccountDeletion.handler(({ context: { database, caller } }) =>
+  findOwnSettlements(database, { userId: caller.userId, now: now() }),
 )
 
 const deleteAccount = signedIn.deleteAccount.handler(
-  async ({ input: { settlements: told }, context: { database, now, tell, caller } }) => {
-    const deletion = { userId: caller.userId, at: new Date(now()), told }
-    tell((await deleteOwnAccount(database, deletion)).map(movedOn))
+  async ({ input: { settlements: confirmed }, context: { database, publish, caller } }) => {
+    const deletion = { userId: caller.userId, at: now(), confirmed }
+    publish((await deleteOwnAccount(database, deletion)).map(settlementChanged))
     return {}
   },
 )
 
-/** What concerns a person in every room: a new name, everything that is stored, the end of the account. */
+/** Procedures about a user that reach into several rooms: renaming, the export, deleting the account. */
 export function peopleProcedures() {
   const exportSlots = createExportSlots()
-  const exportAccount = signedIn.exportAccount.handler(
-    ({ context: { database, now, caller, whenAnswered } }) => {
-      const end = exportSlots.begin(caller.userId)
-      if (!end) throw refusal('export-under-way', undefined, { retryAfterSeconds: 10 })
-      whenAnswered(end)
-      const turns = takingTurns(database)
-      return {
-        exportDate: new Date(now()).toISOString(),
-        version: 1 as const,
-        ...Object.assign({}, ...exporters.map((exporter) => exporter(turns, caller.userId))),
-      }
-    },
-  )
+  const exportAccount = signedIn.exportAccount.handler(({ context: { database, caller, whenAnswered } }) => {
+    const end = exportSlots.begin(caller.userId)
+    if (!end) throw refusal('export-under-way', undefined, { retryAfterSeconds: 10 })
+    whenAnswered(end)
+    const turns = takingTurns(database)
+    return {
+      exportDate: isoTime(now()),
+      version: 1 as const,
+      ...Object.assign({}, ...exporters.map((exporter) => exporter(turns, caller.userId))),
+    }
+  })
   return { updateUser, exportAccount, previewAccountDeletion, deleteAccount }
 }
 
-function movedOn(settlementId: string): Moved {
+function settlementChanged(settlementId: string): Changed {
   return { kind: 'settlement', settlementId }
 }
 
-/** '' stands for the device's own. */
+/** Whether a time zone exists; '' means the device's own. */
 function isTimeZone(name: string): boolean {
   if (name === '') return true
   try {

@@ -1,4 +1,4 @@
-import { procedureOf } from '../changes/acting.ts'
+import { procedureOf } from '../changes/act-procedure.ts'
 
 export const playerProcedures = {
   addPlayer: procedureOf('addPlayer'),

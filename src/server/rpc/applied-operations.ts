@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Row, Writable } from '../db/database.ts'
-import { isUniqueViolation } from '../db/unique-violation.ts'
+import { isUniqueViolation } from '../db/error-code.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from './refusal.ts'
 
-/** What somebody asks for under an id of their own, to be done once however often it is sent (I11). */
+/** A request with an id chosen by the browser: it is carried out once, however often it is sent (I11). */
 export type Operation = {
   readonly userId: string
   readonly operationId: string
@@ -12,7 +13,10 @@ export type Operation = {
   readonly request: readonly [name: string, input: unknown]
 }
 
-/** What it was answered, where it is through. @throws INVALID where the id was another request's. */
+/**
+ * @returns the kept answer; null if the operation was not carried out yet
+ * @throws INVALID if the id was used for another request
+ */
 export async function findAnswer(
   database: Queryable,
   { userId, operationId, request }: Operation,
@@ -23,7 +27,7 @@ export async function findAnswer(
   return known ? answerOf(known, request) : null
 }
 
-/** A column with the kept answer, to be read by `answerIn`; null where the operation is not through. */
+/** A column with the kept answer, to be read by `answerIn`; null if the operation was not carried out yet. */
 export function answerColumn(operation: Operation | null): SQL {
   if (!operation) return sql`null as answered`
   return sql`(
@@ -31,7 +35,7 @@ export function answerColumn(operation: Operation | null): SQL {
     where user_id = ${operation.userId} and operation_id = ${operation.operationId}) as answered`
 }
 
-/** What such a column says. @throws INVALID where the id was another request's. */
+/** Reads `answerColumn`. @throws INVALID if the id was used for another request */
 export function answerIn(
   { answered }: Row,
   operation: Operation | null,
@@ -43,27 +47,27 @@ function answerOf(
   { request_hash, answer }: Row,
   request: Operation['request'],
 ): { readonly answer: unknown } {
-  if (request_hash !== hashOf(request)) throw usedBefore()
+  if (request_hash !== hashOf(request)) throw idUsed()
   return { answer }
 }
 
 /**
- * Keeps the answer, in the transaction that makes it true. It must hold no secret.
- * @throws INVALID where the id was taken for something else meanwhile.
+ * Keeps the answer, in the same transaction as the change. The answer must hold no secret.
+ * @throws INVALID if another request has used the id meanwhile
  */
 export async function keepAnswer(database: Writable, operation: Operation, kept: Kept): Promise<void> {
   try {
-    await database.write(keepingAnswer(operation, kept))
+    await database.write(answerInsert(operation, kept))
   } catch (error) {
-    throw isUniqueViolation(error) ? usedBefore() : error
+    throw isUniqueViolation(error) ? idUsed() : error
   }
 }
 
-/** An answer, and when it was given. */
-export type Kept = { readonly answer: unknown; readonly at: Date }
+/** An answer and its time. */
+export type Kept = { readonly answer: unknown; readonly at: number }
 
-/** The statement that keeps an answer, where `source` gives a row; a unique violation where the id was taken. */
-export function keepingAnswer(
+/** The statement that keeps an answer if `source` gives a row; fails with a unique violation if the id is used. */
+export function answerInsert(
   { userId, operationId, request }: Operation,
   { answer, at }: Kept,
   source: SQL = sql``,
@@ -71,15 +75,15 @@ export function keepingAnswer(
   return sql`
     insert into applied_operations (user_id, operation_id, request_hash, answer, at)
     select ${userId}::uuid, ${operationId}::uuid, ${hashOf(request)}, ${JSON.stringify(answer)}::jsonb,
-      ${at.toISOString()}::timestamptz ${source}
+      ${sqlTime(at)} ${source}
     returning operation_id`
 }
 
-function usedBefore() {
+function idUsed() {
   return refusal('operation-id-used')
 }
 
-/** Tells requests apart. */
+/** A hash by which two requests are compared. */
 export function hashOf(request: Operation['request']): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url').slice(0, 22)
 }

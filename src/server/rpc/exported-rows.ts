@@ -1,27 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
+import { monotonicMs } from '../configuration/clock.ts'
 import { text } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import type { JsonPieces } from '../http/stream-json.ts'
 
-/** Characters of a document that one statement fetches. */
+/** Characters of a document that one statement reads. */
 export const documentPart = 524_288
 
-/** What a room stores about a person, by a name for each kind of thing, read as it is sent; without secrets (AUTH-5). */
+/** What a room stores about a user, by kind; read while it is sent, and without secrets (AUTH-5). */
 export type Exporter = (database: Queryable, userId: string) => Readonly<Record<string, JsonPieces>>
 
 /**
- * The same database, but each statement waits as long as the last one took: the built-in one does one thing at a time,
- * and others want their turn.
+ * The same database, but each statement waits as long as the last one took. The built-in database runs one statement at
+ * a time, so an export would otherwise keep all other requests waiting.
  */
 export function takingTurns(database: Queryable): Queryable {
   let tookMs = 0
   return {
     async all(statement) {
       await sleep(tookMs)
-      const start = performance.now()
+      const start = monotonicMs()
       const rows = await database.all(statement)
-      tookMs = performance.now() - start
+      tookMs = monotonicMs() - start
       return rows
     },
   }
@@ -33,31 +34,30 @@ export async function* oneRow(database: Queryable, statement: SQL): JsonPieces {
   yield JSON.stringify(row ?? null)
 }
 
-/** All rows of a query that never gives many. */
+/** All rows of a query that never returns many. */
 export async function* allRows(database: Queryable, statement: SQL): JsonPieces {
   const rows = await database.all(statement)
   yield `[${rows.map((row) => JSON.stringify(row)).join(',\n')}]`
 }
 
 /**
- * The rows of a query that may give any number, so many as one statement fetches at a time. What is saved and deleted
- * meanwhile may be among them or not.
- * @param after the statement for the rows behind that one, for the first ones behind null
+ * The rows of a query that may return any number, read in batches. Rows saved or deleted meanwhile may be missing or not.
+ * @param after the statement for the batch after a row; for the first batch after null
  */
 export function rowsInBatches(database: Queryable, after: (last: Row | null) => SQL): JsonPieces {
   return listOf(eachRow(database, after))
 }
 
 type Documents = {
-  /** The statement for the row behind that one, with the first part of its `document` as JSON text. */
+  /** The statement for the row after this one, with the first part of its `document` as JSON text. */
   readonly after: (last: Row | null) => SQL
-  /** The statement for the part of the row's `document` that begins with that character; none where the row is gone. */
+  /** The statement for the part of the row's `document` that begins at that character; no row if it was deleted. */
   readonly part: (row: Row, start: number) => SQL
 }
 
 /**
- * Rows with a document each, which never changes and comes in parts: fetched whole, a large one would stand in memory
- * several times over, and others would wait for it. A row that is deleted before all of it was read is left out.
+ * Rows with a large document each, read in parts: whole, it would be in memory several times, and other requests would wait
+ * for it. The documents must never change. A row that is deleted before it was read completely is left out.
  */
 export function documentRows(database: Queryable, documents: Documents): JsonPieces {
   return listOf(eachDocument(database, documents))
@@ -93,7 +93,7 @@ async function allParts(
   part: Documents['part'],
 ): Promise<readonly string[] | null> {
   const parts = [text(row, 'document')]
-  // The database counts a character of two halves as one: a part is never shorter here than there.
+  // PostgreSQL counts a surrogate pair as one character, JavaScript as two: a part is never shorter here than there.
   while (parts.at(-1)!.length >= documentPart) {
     const [next] = await database.all(part(row, 1 + parts.length * documentPart))
     if (!next) return null

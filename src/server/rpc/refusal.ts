@@ -4,15 +4,15 @@ import { type FactsOf, type Reason, refusals } from '#contract/refusals'
 import type { Refusal } from '../http/refuse.ts'
 
 type More = {
-  /** The part of the request at fault, where the reason alone does not say it. */
+  /** The field at fault, if the reason alone does not say it. */
   readonly field?: string
-  /** When asking again may help. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfterSeconds?: number
 }
 type Details<Why extends Reason> =
   FactsOf<Why> extends undefined ? [facts?: undefined, more?: More] : [facts: FactsOf<Why>, more?: More]
 
-/** A no that undoes the transaction it is thrown in and reaches the caller as it is. */
+/** An expected refusal. Thrown in a transaction, it rolls that back; the caller gets its message and reason. */
 export function refusal<Why extends Reason>(
   reason: Why,
   ...[facts, more]: Details<Why>
@@ -26,7 +26,7 @@ export function refusal<Why extends Reason>(
   })
 }
 
-/** The refusal that was thrown, as it is answered. @throws whatever else was thrown. */
+/** The refusal in a caught error. @throws the error itself, if it is no refusal */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ORPCError)) throw error
   const { field, reason } = (error.data ?? {}) as Pick<Refusal, 'field' | 'reason'>

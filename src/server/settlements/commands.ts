@@ -8,17 +8,18 @@ import { refuseTooManyMemberships, refuseTooManyOwned } from '../changes/owned-l
 import { takeNumber } from '../changes/person-numbers.ts'
 import { restorableSince } from '../changes/queries.ts'
 import { readRows } from '../changes/read-rows.ts'
-import type { Done, Nothing } from '../changes/record.ts'
+import type { Done, EmptyAnswer } from '../changes/record.ts'
 import { settlementOf } from '../changes/rows.ts'
 import type { Tx } from '../db/database.ts'
 import { lockAccount } from '../db/locks.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
 
 type NewSettlement = {
   readonly userId: string
   readonly name: string
   readonly description: string
-  readonly at: Date
+  readonly at: number
 }
 
 /** Creates a settlement with its owner as first member. Needs the owner's account locked. @returns its id. */
@@ -29,7 +30,7 @@ export async function createSettlement(
   await refuseTooManyOwned(tx, userId, at)
   await refuseTooManyMemberships(tx, userId)
   const id = randomUUID()
-  const moment = sql`${at.toISOString()}::timestamptz`
+  const createdAt = sqlTime(at)
   const settings = defaultSettings
   await tx.write(sql`
     insert into settlements (id, owner_id, name, description, auto_assign_tasks, low_stock_threshold,
@@ -37,22 +38,22 @@ export async function createSettlement(
       created_at, updated_at)
     values (${id}, ${userId}, ${name}, ${description}, ${settings.autoAssignTasks}, ${settings.lowStockThreshold},
       ${settings.enableNotifications}, ${settings.requireContributionApproval}, ${settings.maxAssigneesPerTask},
-      ${settings.defaultTaskDeadlineDays}, ${moment}, ${moment})`)
+      ${settings.defaultTaskDeadlineDays}, ${createdAt}, ${createdAt})`)
   await tx.write(sql`
     insert into memberships (settlement_id, user_id, role, status, joined_at, last_active_at)
-    values (${id}, ${userId}, 'co_owner', 'active', ${moment}, ${moment})`)
+    values (${id}, ${userId}, 'co_owner', 'active', ${createdAt}, ${createdAt})`)
   await takeNumber(tx, { settlementId: id, userId })
   return id
 }
 
-/** Nobody sees it any more, and every link to it is dead; all it holds waits for its owner to want it back. */
+/** Hides a settlement and ends its invitations. Its rows stay, so that the owner can restore it. */
 export async function deleteSettlement(
   tx: Tx,
   { settlementId }: Permit<'settlement.delete'>,
-  at: Date,
-): Promise<Done<Nothing>> {
+  at: number,
+): Promise<Done<EmptyAnswer>> {
   await tx.write(sql`
-    update settlements set deleted_at = ${at.toISOString()}::timestamptz where id = ${settlementId}`)
+    update settlements set deleted_at = ${sqlTime(at)} where id = ${settlementId}`)
   await tx.write(sql`update invite_links set is_active = false where settlement_id = ${settlementId}`)
   return {
     answer: {},
@@ -65,12 +66,12 @@ export async function deleteSettlement(
 export async function restoreSettlement(
   tx: Tx,
   { settlementId, userId }: Permit<'settlement.restore'>,
-  at: Date,
-): Promise<Done<Nothing>> {
+  at: number,
+): Promise<Done<EmptyAnswer>> {
   await refuseTooManyOwned(tx, userId, null)
   const [row] = await tx.write(sql`
     update settlements set deleted_at = null
-    where id = ${settlementId} and deleted_at > ${restorableSince(at.getTime())} returning *`)
+    where id = ${settlementId} and deleted_at > ${restorableSince(at)} returning *`)
   if (!row) throw noSettlement()
   return {
     answer: {},
@@ -79,30 +80,30 @@ export async function restoreSettlement(
   }
 }
 
-/** The former owner stays with every right but the owner's own (I12). */
+/** Makes another member the owner; the former owner stays as a co-owner (I12). */
 export async function transferSettlement(
   tx: Tx,
   { settlementId, userId }: Permit<'settlement.transfer'>,
   newOwnerId: string,
-  at: Date,
-): Promise<Done<Nothing>> {
+  at: number,
+): Promise<Done<EmptyAnswer>> {
   if (newOwnerId === userId) throw refusal('owner-already')
-  const [heir] = await readRows(tx, 'members', settlementId, [newOwnerId])
-  if (!heir) throw refusal('no-member')
-  if (!may({ role: heir.role, isOwner: false }, 'member.list')) throw refusal('role-unknown')
+  const [newOwner] = await readRows(tx, 'members', settlementId, [newOwnerId])
+  if (!newOwner) throw refusal('no-member')
+  if (!may({ role: newOwner.role, isOwner: false }, 'member.list')) throw refusal('role-unknown')
   await lockAccount(tx, newOwnerId, 'change')
   await refuseTooManyOwned(tx, newOwnerId, at)
   const [row] = await tx.write(sql`
-    update settlements set owner_id = ${newOwnerId}, updated_at = ${at.toISOString()}::timestamptz
+    update settlements set owner_id = ${newOwnerId}, updated_at = ${sqlTime(at)}
     where id = ${settlementId} returning *`)
   await tx.write(sql`
     update memberships set role = 'co_owner' where settlement_id = ${settlementId} and user_id = ${newOwnerId}`)
   return {
     answer: {},
-    changes: [put('settlements', settlementOf(row!)), put('members', { ...heir, role: 'co_owner' })],
+    changes: [put('settlements', settlementOf(row!)), put('members', { ...newOwner, role: 'co_owner' })],
     activity: {
       kind: 'settlement.transferred',
-      facts: { member: heir.no },
+      facts: { member: newOwner.no },
     },
   }
 }

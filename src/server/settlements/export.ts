@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { allRows, type Exporter, rowsInBatches } from '../rpc/exported-rows.ts'
 
-/** What settlements store about a person (AUTH-5): what belongs to the settlement itself is not the person's alone. */
+/** What settlements store about a user (AUTH-5); not what belongs to the settlement itself. */
 export const exportSettlements: Exporter = (database, userId) => ({
   memberships: allRows(
     database,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { AccountSettlements } from '#contract/account-deletion'
 import { restorableSince } from '../changes/queries.ts'
-import { moment, text, whole } from '../db/columns.ts'
+import { text, timeText, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
 /**
- * What becomes of a person's own settlements when the account is deleted (AUTH-5): those with other members must be
- * handed over or deleted first; those without others, and deleted ones that could still be restored, go with the account.
+ * What happens to a user's own settlements when the account is deleted (AUTH-5). Those with other members must be handed
+ * over or deleted first. Those without, and deleted ones that could still be restored, are deleted with the account.
  */
 export async function findOwnSettlements(
   database: Queryable,
@@ -29,7 +29,7 @@ export async function findOwnSettlements(
         id: text(row, 'id'),
         name: text(row, 'name'),
         players: whole(row, 'players'),
-        deletedAt: row.deleted_at == null ? null : moment(row, 'deleted_at'),
+        deletedAt: row.deleted_at == null ? null : timeText(row, 'deleted_at'),
       })),
   }
 }

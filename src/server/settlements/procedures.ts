@@ -4,23 +4,23 @@ import { type Activity, memberIn } from '#domain/settlement/activity'
 import { put } from '#domain/settlement/change'
 import { defaultPermissions } from '#domain/settlement/role'
 import { inSettlement } from '../access/in-settlement.ts'
-import { lockOwnAccount } from '../access/own-account.ts'
 import { permitToRestore } from '../access/permit.ts'
-import { signedIn } from '../access/signed-in.ts'
-import { procedureOf } from '../changes/acting.ts'
+import { lockOwnAccount, signedIn } from '../access/signed-in.ts'
+import { procedureOf } from '../changes/act-procedure.ts'
 import { changeSettlement, operationOf, runOnce } from '../changes/change.ts'
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
-import { listHere } from '../changes/presence.ts'
+import { listPresent } from '../changes/presence.ts'
 import { findListed, listActivity, listDeleted, listSettlements } from '../changes/queries.ts'
 import { readSnapshot } from '../changes/read-rows.ts'
 import { recordChange } from '../changes/record.ts'
 import { deletedSettlement, listedSettlement, settlementOf } from '../changes/rows.ts'
-import { moment, text, whole } from '../db/columns.ts'
+import { now } from '../configuration/clock.ts'
+import { text, timeText, whole } from '../db/columns.ts'
 import type { Row, Tx } from '../db/database.ts'
 import { type LockedSettlement, lockSettlement } from '../db/locks.ts'
 import * as commands from './commands.ts'
 
-/** A new settlement says which game it is for (§ 9). */
+/** The description of a new settlement if none is given (SET-2). */
 const defaultDescription = 'A BitCraft settlement'
 
 const getSettlementsUserCanAccess = signedIn.getSettlementsUserCanAccess.handler(
@@ -35,7 +35,7 @@ const getSettlement = inSettlement('settlement.get').getSettlement.handler(
 const createSettlement = signedIn.createSettlement.handler(async ({ input, context }) => {
   const { userId } = context.caller
   const { name, description = defaultDescription } = input
-  const work = async (tx: Tx, at: Date) => {
+  const work = async (tx: Tx, at: number) => {
     const settlementId = await commands.createSettlement(tx, { userId, name, description, at })
     const [row] = await tx.all(sql`select * from settlements where id = ${settlementId}`)
     const done = {
@@ -54,7 +54,7 @@ const deleteSettlement = inSettlement('settlement.delete').deleteSettlement.hand
 })
 
 const getDeletedSettlements = signedIn.getDeletedSettlements.handler(
-  async ({ context: { database, now, caller } }) =>
+  async ({ context: { database, caller } }) =>
     (await listDeleted(database, caller.userId, now())).map(deletedSettlement),
 )
 
@@ -66,7 +66,7 @@ const restoreSettlement = signedIn.restoreSettlement.handler(({ input, context }
     await lockOwnAccount(tx, userId, 'change')
     return settlement
   }
-  const work = async (tx: Tx, at: Date, settlement: LockedSettlement | undefined) => {
+  const work = async (tx: Tx, at: number, settlement: LockedSettlement | undefined) => {
     const permit = await permitToRestore(tx, { userId, settlementId }, settlement)
     const done = await commands.restoreSettlement(tx, permit, at)
     const answer = listedSettlement(await findListed(tx, userId, settlementId), userId)
@@ -99,10 +99,9 @@ const getSettlementPresence = inSettlement('settlement.presence').getSettlementP
   async ({
     context: {
       database,
-      now,
       permit: { settlementId },
     },
-  }) => (await listHere(database, [settlementId], now())).get(settlementId) ?? [],
+  }) => (await listPresent(database, [settlementId], now())).get(settlementId) ?? [],
 )
 
 export const settlementProcedures = {
@@ -126,7 +125,7 @@ function activityEntry(row: Row, names: PeopleNames): ActivityEntry {
   const mentioned = member === undefined ? [by] : [by, member]
   return {
     id: whole(row, 'id'),
-    at: moment(row, 'at'),
+    at: timeText(row, 'at'),
     by,
     names: Object.fromEntries(mentioned.map((no) => [no, names.get(no) ?? null])),
     did,

@@ -6,8 +6,9 @@ import type { Operation } from '#domain/user-data/operation'
 import { toPlainDocument } from '#domain/user-data/plain-document'
 import { emptyTrail, isBehind, type Sender } from '#domain/user-data/trail'
 import { emptyUserDocument, type UserDocument } from '#domain/user-data/user-document'
-import { lockOwnAccount } from '../access/own-account.ts'
+import { lockOwnAccount } from '../access/signed-in.ts'
 import type { Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findVersion } from './queries.ts'
 import { forgetClients, hashOf, rememberAnswer, takeClient } from './request-log.ts'
@@ -27,13 +28,13 @@ export type SaveRequest = Sender & {
 export type SaveAnswer = {
   readonly version: number
   readonly lastUpdated: number | null
-  /** null where the sender has it already. */
+  /** null if the sender has it already. */
   readonly document: UserDocument | null
 }
 
 /**
  * Applies a browser's operations to the account's document, once for each number of its requests (SAVE-4, I10, I11).
- * Saves of one account wait for each other; those of others do not.
+ * Saves of one account run one after another.
  */
 export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAnswer> {
   const saved = await lockUserData(tx, request.userId)
@@ -69,7 +70,7 @@ export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAn
   return { version, lastUpdated, document: withDocument ? document : null }
 }
 
-/** Goes back to a saved state, as a new version (SYS-7); undefined where there is no such one. */
+/** Restores a saved state as a new version (SYS-7). @returns undefined if it does not exist */
 export async function restoreVersion(
   tx: Tx,
   { userId, version, at }: { readonly userId: string; readonly version: number; readonly at: number },
@@ -84,7 +85,7 @@ export async function restoreVersion(
   return next
 }
 
-/** Writes a record, reads it back and takes it away again: the player's own data is not touched (SYS-7). */
+/** Writes a row, reads it and deletes it, without touching the user's data (SYS-7). @returns whether it was read */
 export async function testWriting(tx: Tx, userId: string): Promise<boolean> {
   await lockOwnAccount(tx, userId, 'keep')
   const id = randomUUID()
@@ -94,7 +95,7 @@ export async function testWriting(tx: Tx, userId: string): Promise<boolean> {
   return read.length === 1
 }
 
-/** The account's data; nobody else changes it before the transaction ends. */
+/** Locks and reads the account's data; creates an empty row for an account that has none. */
 async function lockUserData(tx: Tx, userId: string) {
   await lockOwnAccount(tx, userId, 'keep')
   await tx.write(sql`
@@ -114,16 +115,15 @@ async function writeUserData(
   reason: VersionReason,
 ): Promise<void> {
   const plain = JSON.stringify(toPlainDocument(document))
-  const at = new Date(lastUpdated!).toISOString()
   await tx.write(sql`
     update user_data
-    set version = ${version}, document = ${plain}::jsonb, last_updated = ${at}::timestamptz,
+    set version = ${version}, document = ${plain}::jsonb, last_updated = ${sqlTime(lastUpdated!)},
       trail = ${JSON.stringify(toStoredTrail(trail))}::jsonb
     where user_id = ${userId}`)
   await keepVersion(tx, { userId, version, document, plain, at: lastUpdated!, reason })
 }
 
-/** The document is the one the first answer carried, or the present one where that is forgotten. */
+/** Repeats an answer with the document it had, or with the current one if that version was deleted. */
 async function answerAgain(
   tx: Tx,
   saved: SavedData,

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { allRows, documentPart, documentRows, type Exporter, rowsInBatches } from '../rpc/exported-rows.ts'
 
-/** What is stored of a player's saving, by table (AUTH-5). */
+/** A user's saved data, by table (AUTH-5). */
 export const exportUserData: Exporter = (database, userId) => ({
   user_data: allRows(
     database,
     sql`select version, document, last_updated from user_data where user_id = ${userId}`,
   ),
   user_data_versions: documentRows(database, {
-    // Ordered by version with a limit of one, every document would be turned into text before the sort.
+    // Not `order by version desc limit 1`: PostgreSQL would turn every document into text before the sort.
     after: (last) => sql`
       select version, saved_at, reason, substr(document::text, 1, ${documentPart}) as document
       from user_data_versions

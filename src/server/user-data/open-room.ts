@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { keepSweeping, vacuum } from './sweep.ts'
 
 export type UserDataRoom = {
-  /** Ends the sweeping, so that the server can stop. */
+  /** Stops the sweep. */
   readonly stop: () => Promise<void>
 }
 
@@ -14,10 +14,10 @@ type RoomParts = {
   readonly log: Logger
 }
 
-/** Everything about saving, ready to answer. */
+/** Starts the sweep of old saved data. */
 export async function openUserDataRoom({ configuration, database, log }: RoomParts): Promise<UserDataRoom> {
   const isBuiltIn = configuration.databaseUrl === null
-  // Before anybody is served: once, for a database that was never tidied, it takes seconds.
+  // Before the first request, because the first vacuum of an old database takes seconds.
   if (isBuiltIn) await vacuum(database)
   return { stop: keepSweeping({ database, isBuiltIn, log }) }
 }

@@ -1,8 +1,9 @@
 import { signedIn } from '../access/signed-in.ts'
+import { now } from '../configuration/clock.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { restoreVersion, saveUserData as save, testWriting } from './commands.ts'
 import { findUserData, findVersion, listVersions } from './queries.ts'
-import { isoTime, supersededValue, userDataState, userDataVersion, wireDocument } from './rows.ts'
+import { contractDocument, isoTimeOrNull, supersededValue, userDataState, userDataVersion } from './rows.ts'
 import { listSuperseded } from './superseded.ts'
 
 const loadUserData = signedIn.loadUserData.handler(async ({ context: { database, caller } }) =>
@@ -10,14 +11,14 @@ const loadUserData = signedIn.loadUserData.handler(async ({ context: { database,
 )
 
 const saveUserData = signedIn.saveUserData.handler(
-  async ({ input, context: { database, now, tell, caller } }) => {
+  async ({ input, context: { database, publish, caller } }) => {
     const { userId } = caller
     const answer = await database.transaction((tx) => save(tx, { ...input, userId, at: now() }))
-    tell([{ kind: 'document', userId, version: answer.version }])
+    publish([{ kind: 'document', userId, version: answer.version }])
     return {
       version: answer.version,
-      lastUpdated: isoTime(answer.lastUpdated),
-      document: answer.document && wireDocument(answer.document),
+      lastUpdated: isoTimeOrNull(answer.lastUpdated),
+      document: answer.document && contractDocument(answer.document),
     }
   },
 )
@@ -36,14 +37,14 @@ const getUserDataVersion = signedIn.getUserDataVersion.handler(
 )
 
 const restoreUserDataVersion = signedIn.restoreUserDataVersion.handler(
-  async ({ input: { version }, context: { database, now, tell, caller } }) => {
+  async ({ input: { version }, context: { database, publish, caller } }) => {
     const { userId } = caller
     const restored = await database.transaction(async (tx) => {
       const found = await restoreVersion(tx, { userId, version, at: now() })
       if (!found) throw refusal('no-saved-state')
       return found
     })
-    tell([{ kind: 'document', userId, version: restored.version }])
+    publish([{ kind: 'document', userId, version: restored.version }])
     return userDataState(restored)
   },
 )

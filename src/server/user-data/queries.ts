@@ -7,17 +7,17 @@ import { type SavedData, savedData } from './rows.ts'
 /** The version of an account that has never saved anything. */
 export const firstVersion = 1
 
-/** So many saved states are listed at most. */
+/** Most saved states in a list. */
 const mostListed = 1_000
 
-/** What an account holds; empty where nothing was ever saved (SAVE-3). */
+/** The account's data; empty if nothing was saved yet (SAVE-3). */
 export async function findUserData(database: Queryable, userId: string): Promise<SavedData> {
   const [row] = await database.all(sql`
     select version, document, last_updated from user_data where user_id = ${userId}`)
   return row ? savedData(row) : { version: firstVersion, lastUpdated: null, document: emptyUserDocument }
 }
 
-/** Saved states, newest first (SYS-7). The size is the stored one: telling it reads no document. */
+/** Saved states, newest first (SYS-7). `bytes` is the stored size, so that no document is read. */
 export function listVersions(database: Queryable, userId: string): Promise<readonly Row[]> {
   return database.all(sql`
     select version, saved_at, reason, inventory_items, build_list_items, projects,
@@ -40,7 +40,7 @@ export async function findVersion(
   return row && savedData(row)
 }
 
-/** The versions that several accounts are at. */
+/** The current versions of several accounts. */
 export function listCurrentVersions(
   database: Queryable,
   userIds: readonly string[],

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { SentOperation } from '#contract/user-data'
+import { dayMs } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 
-/** So many of a browser's latest requests can be repeated. */
+/** Answers kept for each browser. */
 const mostRemembered = 50
-/** Browsers of one account. */
+/** Most browsers of one account. */
 const mostClients = 100
-/** In one statement. */
+/** Most browsers deleted in one statement. */
 const mostForgotten = 500
-const unusedMs = 180 * 24 * 3_600_000
+const unusedMs = 180 * dayMs
 
-/** What a request of a browser was and was answered. */
+/** A request of a browser and its answer. */
 export type Answered = {
   readonly seq: number
   readonly hash: string
   readonly version: number
-  /** Whether the answer carried the document. */
+  /** Whether the answer contained the document. */
   readonly withDocument: boolean
 }
 
@@ -29,8 +31,9 @@ export type SavingClient = {
 type ClientKey = { readonly clientId: string; readonly userId: string }
 
 /**
- * How far a browser's requests were taken; binds it to the account at its first one (I11). Null where it belongs to
- * somebody else: what it holds was never meant for this account. The sweep cannot forget it before the transaction ends.
+ * The number of a browser's last request, and its kept answers (I11). The first request binds the browser to the account.
+ * Locks the browser's row, so that the sweep cannot delete it before the transaction ends.
+ * @returns null if the browser belongs to another account: its changes were not meant for this one
  */
 export async function takeClient(
   tx: Tx,
@@ -38,14 +41,14 @@ export async function takeClient(
 ): Promise<SavingClient | null> {
   const [row] = await tx.write(sql`
     insert into user_data_clients (client_id, user_id, last_used_at)
-    values (${clientId}, ${userId}, ${moment(at)})
+    values (${clientId}, ${userId}, ${sqlTime(at)})
     on conflict (client_id) do update set last_used_at = excluded.last_used_at
       where user_data_clients.user_id = excluded.user_id
     returning last_seq, answers`)
   return row ? { lastSeq: whole(row, 'last_seq'), answers: row.answers as readonly Answered[] } : null
 }
 
-/** Notes the answer, in the transaction that makes it true. */
+/** Keeps the answer, in the same transaction as the save. */
 export async function rememberAnswer(
   tx: Tx,
   { clientId, userId }: ClientKey,
@@ -59,10 +62,10 @@ export async function rememberAnswer(
 }
 
 /**
- * Forgets an account's browsers that were not used for 180 days, and beyond 100 those not used for longest; a small batch
- * at a time. What they may send again must not be taken for new: the trail notes up to which version they have saved.
- * `clientId` is one that stays in any case.
- * @returns how many there were
+ * Deletes a batch of an account's browsers: those unused for 180 days, and those beyond the 100 used last. The trail keeps the
+ * last version that they saved, so that a request sent again by one of them is not taken for a new one.
+ * @param clientId a browser that stays in any case
+ * @returns how many were deleted
  */
 export async function forgetClients(
   tx: Tx,
@@ -76,7 +79,7 @@ export async function forgetClients(
             row_number() over (
               order by client_id is not distinct from ${clientId ?? null}::uuid desc, last_used_at desc) as place
           from user_data_clients where user_id = ${userId}) as ranked
-        where place > ${mostClients} or last_used_at < ${moment(at - unusedMs)}
+        where place > ${mostClients} or last_used_at < ${sqlTime(at - unusedMs)}
         order by last_used_at limit ${mostForgotten})
       returning (answers -> -1 ->> 'version')::int as version)
     update user_data
@@ -87,20 +90,16 @@ export async function forgetClients(
   return row ? whole(row, 'clients') : 0
 }
 
-/** Accounts that have browsers to forget, some at a time, in the order of their ids. */
+/** Accounts with browsers to delete: the next 100 by id. */
 export function listWithOldClients(database: Queryable, after: string, at: number): Promise<readonly Row[]> {
   return database.all(sql`
     select user_id from user_data_clients where user_id > ${after}
     group by user_id
-    having count(*) > ${mostClients} or min(last_used_at) < ${moment(at - unusedMs)}
+    having count(*) > ${mostClients} or min(last_used_at) < ${sqlTime(at - unusedMs)}
     order by user_id limit 100`)
 }
 
-function moment(at: number) {
-  return sql`${new Date(at).toISOString()}::timestamptz`
-}
-
-/** Tells two contents of the same number apart. */
+/** A hash by which two requests with the same number are compared. */
 export function hashOf(operations: readonly SentOperation[]): string {
   return createHash('sha256').update(JSON.stringify(operations)).digest('base64url').slice(0, 22)
 }

@@ -3,7 +3,8 @@ import { thingOf } from '#domain/user-data/document-key'
 import type { TrackedDocument } from '#domain/user-data/merge-operations'
 import { fromPlainDocument, type PlainUserDocument, toPlainDocument } from '#domain/user-data/plain-document'
 import type { UserDocument } from '#domain/user-data/user-document'
-import { moment, text, time, whole } from '../db/columns.ts'
+import { isoTime } from '../configuration/clock.ts'
+import { text, time, timeText, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { fromStoredTrail } from './stored-trail.ts'
 
@@ -12,7 +13,7 @@ type StoredChoice = (SupersededValue & { readonly part: 'choices' })['choice']
 /** An account's data as the server holds it. */
 export type SavedData = {
   readonly version: number
-  /** Epoch milliseconds; null where nothing was ever saved. */
+  /** Epoch milliseconds; null if nothing was saved yet. */
   readonly lastUpdated: number | null
   readonly document: UserDocument
 }
@@ -25,7 +26,7 @@ export function savedData(row: Row): SavedData {
   }
 }
 
-/** The same with the memory of who changed what. */
+/** The same with the trail of which browser changed what. */
 export function trackedData(row: Row): SavedData & TrackedDocument {
   return { ...savedData(row), trail: fromStoredTrail(row.trail) }
 }
@@ -34,23 +35,23 @@ function documentOf(row: Row): UserDocument {
   return fromPlainDocument(row.document as PlainUserDocument)
 }
 
-/** As the contract shows it. */
+/** The data in the contract's form. */
 export function userDataState({ version, lastUpdated, document }: SavedData): UserDataState {
-  return { version, lastUpdated: isoTime(lastUpdated), document: wireDocument(document) }
+  return { version, lastUpdated: isoTimeOrNull(lastUpdated), document: contractDocument(document) }
 }
 
-export function wireDocument(document: UserDocument): UserDataState['document'] {
+export function contractDocument(document: UserDocument): UserDataState['document'] {
   return toPlainDocument(document) as UserDataState['document']
 }
 
-export function isoTime(at: number | null): string | null {
-  return at === null ? null : new Date(at).toISOString()
+export function isoTimeOrNull(at: number | null): string | null {
+  return at === null ? null : isoTime(at)
 }
 
 export function userDataVersion(row: Row): UserDataVersion {
   return {
     version: whole(row, 'version'),
-    savedAt: new Date(time(row, 'saved_at')).toISOString(),
+    savedAt: timeText(row, 'saved_at'),
     reason: text(row, 'reason') as UserDataVersion['reason'],
     inventoryItems: whole(row, 'inventory_items'),
     buildListItems: whole(row, 'build_list_items'),
@@ -62,7 +63,7 @@ export function userDataVersion(row: Row): UserDataVersion {
 export function supersededValue(row: Row): readonly SupersededValue[] {
   const thing = thingOf(text(row, 'key'))
   if (!thing) return []
-  const replaced = { version: whole(row, 'version'), at: moment(row, 'at') }
+  const replaced = { version: whole(row, 'version'), at: timeText(row, 'at') }
   if (thing.part !== 'choices') return [{ ...thing, quantity: whole(row, 'value'), ...replaced }]
   return [{ ...thing, choice: row.value as StoredChoice, ...replaced }]
 }

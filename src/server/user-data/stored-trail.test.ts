@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isBehind, type Trail } from '#domain/user-data/trail'
 import { fromStoredTrail, toStoredTrail } from './stored-trail.ts'
 
-test('SAVE-4: the trail comes back from the database as it was', () => {
+test('SAVE-4: a stored trail is read as it was written', () => {
   const trail: Trail = {
     floor: 3,
     forgottenClients: 2,
@@ -18,7 +18,7 @@ test('SAVE-4: the trail comes back from the database as it was', () => {
   expect(stored.clients).toEqual(['phone', 'laptop', ''])
 })
 
-test('SAVE-4: a trail of an earlier release opens, without forgotten clients and with a trace of a settlement', () => {
+test('SAVE-4: a trail of an earlier release can be read, without forgotten clients and with a trace of a settlement', () => {
   const trail = fromStoredTrail({
     floor: 3,
     clients: ['phone'],

@@ -1,9 +1,9 @@
 import type { Trace, Trail } from '#domain/user-data/trail'
 
-/** Client ids are long and few: each stands once, and traces name it by its place. */
+/** The stored form of a trail. Client ids are long and few, so each is stored once and traces name it by index. */
 type StoredTrail = {
   readonly floor: number
-  /** Absent in what earlier releases stored. */
+  /** Missing in trails that earlier releases stored. */
   readonly forgottenClients?: number
   readonly clients: readonly string[]
   readonly traces: Readonly<Record<string, StoredTrace>>

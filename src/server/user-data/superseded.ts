@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { SupersededValue } from '#domain/user-data/superseded-values'
+import { dayMs } from '../configuration/clock.ts'
 import type { Database, Queryable, Row, Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 
-const keptMs = 30 * 24 * 3_600_000
-/** Of one account. */
+const keptMs = 30 * dayMs
+/** Most values of one account. */
 const mostKept = 5_000
 const mostInBatch = 500
 
 type Superseding = {
   readonly userId: string
-  /** The version that put something else in their place. */
+  /** The version that replaced the values. */
   readonly version: number
   /** Epoch milliseconds. */
   readonly at: number
@@ -17,14 +19,14 @@ type Superseding = {
 }
 
 /**
- * Keeps the values that a late save replaced (SAVE-4). Where the same device, still late, has done so
- * before, what it replaces now is its own.
+ * Keeps the values that a late save replaced (SAVE-4). A value that the same device set itself in an earlier late save is
+ * not kept.
  */
 export async function keepSuperseded(tx: Tx, { userId, version, at, values }: Superseding): Promise<void> {
   if (values.length === 0) return
   await tx.write(sql`
     insert into superseded_values (user_id, version, key, value, at)
-    select ${userId}, ${version}, entry ->> 'key', entry -> 'value', ${moment(at)}
+    select ${userId}, ${version}, entry ->> 'key', entry -> 'value', ${sqlTime(at)}
     from jsonb_array_elements(${JSON.stringify(values)}::jsonb) as entry
     where not exists (
       select from superseded_values as before
@@ -37,23 +39,19 @@ export async function keepSuperseded(tx: Tx, { userId, version, at, values }: Su
       order by version desc, key offset ${mostKept})`)
 }
 
-/** Newest first. */
+/** An account's replaced values, newest first. */
 export function listSuperseded(database: Queryable, userId: string): Promise<readonly Row[]> {
   return database.all(sql`
     select version, key, value, at from superseded_values where user_id = ${userId}
     order by version desc, key`)
 }
 
-/** Deletes a batch of those older than 30 days; false where none was left. */
+/** Deletes a batch of values older than 30 days. @returns false if none was left */
 export async function dropOldSuperseded(database: Database, now: number): Promise<boolean> {
   const dropped = await database.write(sql`
     delete from superseded_values where (user_id, version, key) in (
       select user_id, version, key from superseded_values
-      where at < ${moment(now - keptMs)} limit ${mostInBatch} for update skip locked)
+      where at < ${sqlTime(now - keptMs)} limit ${mostInBatch} for update skip locked)
     returning version`)
   return dropped.length > 0
-}
-
-function moment(at: number) {
-  return sql`${new Date(at).toISOString()}::timestamptz`
 }

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { historyLimits } from '#domain/user-data/history-limits'
+import { hourMs, now } from '../configuration/clock.ts'
 import { text } from '../db/columns.ts'
 import type { Database, Row, Tx, Writable } from '../db/database.ts'
 import { forgetClients, listWithOldClients } from './request-log.ts'
 import { dropOldSuperseded } from './superseded.ts'
 import { thinHistory } from './version-commands.ts'
 
-const everyMs = 3_600_000
-/** Between two batches: the built-in database does one thing at a time, and others want their turn. */
+/** Pause between two batches: the built-in database runs one statement at a time, and requests wait for it. */
 const pauseMs = 20
 const accountsAtOnce = 100
-/** Space is given back after so much was deleted, a little at a time. */
-const tidyAfterBytes = 32 * 1024 * 1024
+/** Bytes deleted before the next vacuum. */
+const vacuumAfterBytes = 32 * 1024 * 1024
 
 type SweepParts = {
   readonly database: Database
@@ -23,8 +23,8 @@ type SweepParts = {
 }
 
 /**
- * Takes away what saving need not keep any more, at once and every hour, for all accounts.
- * @returns a function that stops it, after the batch under way
+ * Deletes old saved data of all accounts, at the start and every hour.
+ * @returns a function that stops it after the batch under way
  */
 export function keepSweeping({
   log,
@@ -34,10 +34,10 @@ export function keepSweeping({
   let running: Promise<void> = Promise.resolve()
   const start = () => {
     running = running
-      .then(() => sweepUserData({ ...parts, now: () => Date.now() }, over.signal))
-      .catch((error: unknown) => log.warn({ err: error }, 'old saved data was not removed'))
+      .then(() => sweepUserData({ ...parts, now }, over.signal))
+      .catch((error: unknown) => log.warn({ err: error }, 'old saved data was not deleted'))
   }
-  const timer = setInterval(start, everyMs)
+  const timer = setInterval(start, hourMs)
   timer.unref()
   start()
   return () => {
@@ -47,22 +47,22 @@ export function keepSweeping({
   }
 }
 
-/** One sweep through all accounts, in batches that let other calls in between. */
+/** One sweep through all accounts, in small batches so that requests wait little. */
 export async function sweepUserData(
   { database, isBuiltIn, now }: SweepParts,
   over: AbortSignal,
 ): Promise<void> {
-  const tidy = async () => {
+  const freeSpace = async () => {
     if (isBuiltIn && !over.aborted) await vacuum(database)
   }
-  let untidyBytes = 0
+  let deletedBytes = 0
   for await (const userId of accountsOf((after) => listWithHistory(database, after), over))
     await inBatches(over, async () => {
       const bytes = await unlessSaving(database, userId, (tx) => thinHistory(tx, { userId, at: now() }))
-      untidyBytes += bytes
-      if (untidyBytes >= tidyAfterBytes) {
-        await tidy()
-        untidyBytes = 0
+      deletedBytes += bytes
+      if (deletedBytes >= vacuumAfterBytes) {
+        await freeSpace()
+        deletedBytes = 0
       }
       return bytes > 0
     })
@@ -72,23 +72,23 @@ export async function sweepUserData(
       return forgotten > 0
     })
   await inBatches(over, () => dropOldSuperseded(database, now()))
-  await tidy()
+  await freeSpace()
 }
 
 /**
- * Gives the space of deleted rows back, which the built-in database does not do by itself. Takes as long as there is much
- * that changed since the last time.
+ * Frees the space of deleted rows: the built-in database has no autovacuum. The more has changed since the last time, the
+ * longer it takes.
  */
 export async function vacuum(database: Writable): Promise<void> {
   await database.write(sql`vacuum user_data, user_data_versions, user_data_clients, superseded_values`)
 }
 
-/** Until there is no more to do. */
+/** Repeats the work until it reports that nothing is left. */
 async function inBatches(over: AbortSignal, hasMore: () => Promise<boolean>): Promise<void> {
   while (!over.aborted && (await hasMore())) await sleep(pauseMs)
 }
 
-/** All accounts that a query lists page by page, in the order of their ids. */
+/** All accounts that a query lists in pages, by id. */
 async function* accountsOf(
   listAfter: (after: string) => Promise<readonly Row[]>,
   over: AbortSignal,
@@ -102,14 +102,14 @@ async function* accountsOf(
   }
 }
 
-/** Those with more states than always stay. */
+/** Accounts with more saved states than are always kept. */
 function listWithHistory(database: Database, after: string): Promise<readonly Row[]> {
   return database.all(sql`
     select user_id from user_data where user_id > ${after} and version > ${historyLimits.alwaysKept + 1}
     order by user_id limit ${accountsAtOnce}`)
 }
 
-/** An account that saves at this moment, or that another server process sweeps, is left to that: then 0. */
+/** Does the work unless the account is locked by a save or by another server process's sweep: then 0. */
 function unlessSaving(
   database: Database,
   userId: string,

@@ -5,8 +5,9 @@ import { type HistoryEntry, statesToDrop } from '#domain/user-data/thin-history'
 import type { UserDocument } from '#domain/user-data/user-document'
 import { time, whole } from '../db/columns.ts'
 import type { Row, Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
 
-/** One statement deletes so much at most, so that nobody waits long for it. */
+/** Limits of one delete statement, so that requests do not wait long for it. */
 const mostInBatch = 20
 const mostBytesInBatch = 2 * 1024 * 1024
 
@@ -23,20 +24,20 @@ type NewVersion = {
   readonly reason: VersionReason
 }
 
-/** Keeps a state to go back to, and takes away what the history need not keep beside it (SYS-7). */
+/** Saves a version that can be restored, and deletes a batch of those that the history need not keep (SYS-7). */
 export async function keepVersion(tx: Tx, { userId, version, document, plain, at, reason }: NewVersion) {
   const { inventory, buildList, settlement } = document
   await tx.write(sql`
     insert into user_data_versions
       (user_id, version, document, saved_at, reason, inventory_items, build_list_items, projects)
-    values (${userId}, ${version}, ${plain}::jsonb, ${new Date(at).toISOString()}::timestamptz, ${reason},
+    values (${userId}, ${version}, ${plain}::jsonb, ${sqlTime(at)}, ${reason},
       ${inventory.size}, ${buildList.length}, ${settlement.projects.length})`)
   if (version > historyLimits.alwaysKept + 1) await thinHistory(tx, { userId, at })
 }
 
 /**
- * Takes away what thinning does not leave of an account's history, a small batch at a time, the oldest first.
- * @returns the stored bytes it took away, 0 where nothing was left to do
+ * Deletes a batch of the versions that an account's history need not keep, the oldest first.
+ * @returns the stored bytes that were deleted; 0 if nothing was left
  */
 export async function thinHistory(
   tx: Tx,
@@ -55,7 +56,7 @@ export async function thinHistory(
   return batch.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** At least one, as many as one statement may delete. */
+/** At least one version, and as many as one statement may delete. */
 function firstOf(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
   let bytes = 0
   return entries.slice(0, mostInBatch).filter((entry, place) => {

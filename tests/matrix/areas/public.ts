@@ -8,7 +8,7 @@ export const publicArea: Area = {
     'api.description': ['api'],
     'auth.start': ['accounts'],
     'auth.callback': ['accounts-hostile'],
-    'auth.optional_methods': ['accounts-ways'],
+    'auth.optional_methods': ['accounts-sign-in-methods'],
   },
   notOffered: ['admin.debug_endpoints'],
   procedures: {

@@ -137,7 +137,7 @@ export const guards: readonly Mutant[] = [
   {
     what: 'anybody who is signed in can be made the owner',
     file: 'src/server/settlements/commands.ts',
-    text: "if (!heir) throw refusal('no-member')",
+    text: "if (!newOwner) throw refusal('no-member')",
     becomes: 'if (!heir) return { answer: {}, changes: [] }',
   },
   {
@@ -155,7 +155,7 @@ export const guards: readonly Mutant[] = [
   {
     what: 'a removed member’s stream goes on',
     file: 'src/server/live/deliver.ts',
-    text: 'if (why && event.number > seat.enteredAt) {\n',
+    text: 'if (why && event.number > subscription.allowedAt) {\n',
     becomes: 'if (why && event.number < 0) {\n',
   },
   {
@@ -173,31 +173,31 @@ export const guards: readonly Mutant[] = [
   {
     what: 'a fellow member’s name is good for another',
     file: `${people}/change-profile.ts`,
-    text: 'if (await isFellowName(',
-    becomes: "if (look === '' && await isFellowName(",
+    text: 'if (await isNameOfFellowMember(',
+    becomes: "if (look === '' && await isNameOfFellowMember(",
   },
   {
-    what: 'a deletion takes settlements nobody was told of',
-    file: 'src/server/people/leave-everything.ts',
-    text: 'if (goes.some(({ id }) => !told.includes(id)))',
+    what: 'a deletion takes settlements that nobody confirmed',
+    file: 'src/server/people/delete-account.ts',
+    text: 'if (goes.some(({ id }) => !confirmed.includes(id)))',
     becomes: "if (goes.some(({ id }) => id === ''))",
   },
   {
     what: 'a deleted account stays behind its numbers',
-    file: 'src/server/people/leave-everything.ts',
+    file: 'src/server/people/delete-account.ts',
     text: '  await forgetAccount(tx, userId)\n',
     becomes: '',
   },
   {
     what: 'a deleted account stays linked to a player of a deleted settlement',
-    file: 'src/server/people/leave-everything.ts',
-    text: '  await unlinkPlayers(tx, { userId, everywhere })\n',
+    file: 'src/server/people/delete-account.ts',
+    text: '  await unlinkPlayers(tx, { userId, everJoined })\n',
     becomes: '',
   },
   {
     what: 'the account is locked before the settlements',
     file: 'src/server/changes/lock-everywhere.ts',
-    text: '  await lockSettlements(tx, places)\n',
+    text: '  await lockSettlements(tx, settlementIds)\n',
     becomes: '',
   },
   {
@@ -221,7 +221,7 @@ export const guards: readonly Mutant[] = [
   {
     what: 'the same operation is carried out twice',
     file: 'src/server/changes/change.ts',
-    text: 'if (known) return { answer: known.answer as Answer, moved: [] }\n',
+    text: 'if (known) return { answer: known.answer as Answer, changed: [] }\n',
     becomes: '',
   },
   {
@@ -232,7 +232,7 @@ export const guards: readonly Mutant[] = [
   },
   {
     what: 'the same act is done twice',
-    file: 'src/server/changes/acting.ts',
+    file: 'src/server/changes/act-procedure.ts',
     text: '(sentAnswerIn(row, sent) ?? answerIn(row, operation))',
     becomes: '(sentAnswerIn(row, sent) ?? answerIn({}, operation))',
   },

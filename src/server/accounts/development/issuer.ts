@@ -6,23 +6,23 @@ import { developmentProviderId, type OpenIdProvider } from '../../configuration/
 import { securityHeaders } from '../../http/security-headers.ts'
 import { createIssuerMemory } from './memory.ts'
 import { lostPage } from './pages.ts'
-import { playerOf } from './players.ts'
+import { userOf } from './users.ts'
 
 export const developmentPath = '/api/auth/development'
-/** How the browser carries the answer back; the only one there is. */
+/** How the browser returns the issuer's response; no other mode is supported. */
 export const responseMode = 'query'
 
 const scopes = 'openid email profile'
 const minute = 60
 
-/** A real OpenID Connect issuer inside this server, which believes anybody: for this machine alone. */
+/** A real OpenID Connect issuer inside this server that believes anybody: for this machine only. */
 export type DevelopmentIssuer = {
   readonly provider: OpenIdProvider
-  /** Answers everything below `developmentPath` but the page where people choose who to be. */
+  /** Answers everything below `developmentPath` except the page where a user is chosen. */
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
-  /** Whether somebody is on their way through: false where the page is old or of another browser. */
+  /** Whether a sign-in is under way in this browser: false for an old page or another browser's. */
   readonly isUnderWay: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>
-  /** Sends the browser on, as this person, or as nobody where they gave up. */
+  /** Redirects the browser back, signed in as this subject; null if the user cancelled. */
   readonly finish: (
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -32,9 +32,9 @@ export type DevelopmentIssuer = {
 
 type Parts = {
   readonly publicOrigin: string
-  /** Every name this server has in the browser. */
+  /** Every origin under which browsers may open this server. */
   readonly origins: readonly string[]
-  /** Where the server reaches itself. */
+  /** The address at which the server reaches itself. */
   readonly ownAddress: string
   readonly log: Logger
 }
@@ -75,7 +75,7 @@ export function createDevelopmentIssuer({
         originalUrl: incoming.url,
         url: (incoming.url ?? '').slice(developmentPath.length) || '/',
       })
-      forgetWhoWasHere(incoming)
+      dropIssuerSession(incoming)
       await listener(incoming, outgoing)
     },
     isUnderWay: (incoming, outgoing) =>
@@ -92,8 +92,8 @@ export function createDevelopmentIssuer({
   }
 }
 
-/** Every sign-in asks anew: whoever signed in here before would have to be signed out of the issuer first. */
-function forgetWhoWasHere({ headers }: IncomingMessage): void {
+/** Drops the issuer's own session cookie, so that every sign-in asks which user to be. */
+function dropIssuerSession({ headers }: IncomingMessage): void {
   const cookies = headers.cookie?.split(/;\s*/).filter((cookie) => !/^_session(\.|=)/.test(cookie))
   if (cookies) headers.cookie = cookies.join('; ')
 }
@@ -103,7 +103,7 @@ function configuration(
   redirects: readonly string[],
 ): IssuerConfiguration {
   return {
-    adapter: createIssuerMemory(() => Date.now()),
+    adapter: createIssuerMemory(),
     clients: [
       {
         client_id: client.clientId,
@@ -117,7 +117,7 @@ function configuration(
     jwks: { keys: [signingKey()] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The name and the address travel in the token: nothing more has to be asked.
+    // Name and address are in the token, so that no userinfo request is needed.
     conformIdTokenClaims: false,
     features: {
       devInteractions: { enabled: false },
@@ -135,12 +135,12 @@ function configuration(
       Grant: 10 * minute,
     },
     async findAccount(_ctx, subject) {
-      const player = playerOf(subject)
-      if (!player) return undefined
-      const { name, email } = player
+      const user = userOf(subject)
+      if (!user) return undefined
+      const { name, email } = user
       return { accountId: subject, claims: async () => ({ sub: subject, name, email, email_verified: true }) }
     },
-    // Whoever chose to sign in has agreed: there is no third party to agree to.
+    // No consent page: there is no third party to consent to.
     async loadExistingGrant(ctx) {
       const { client: ours, session } = ctx.oidc
       const grant = new ctx.oidc.provider.Grant({ clientId: ours!.clientId, accountId: session!.accountId! })

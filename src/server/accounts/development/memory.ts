@@ -1,12 +1,13 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
+import { now } from '../../configuration/clock.ts'
 
-/** For what comes without a term of its own. */
+/** For entries without an expiry. */
 const keptSeconds = 600
 
 type Entry = { readonly payload: AdapterPayload; readonly until: number }
 
-/** What the development issuer remembers, for minutes and in this process alone. */
-export function createIssuerMemory(now: () => number): (kind: string) => Adapter {
+/** The development issuer's storage: in this process, for minutes. */
+export function createIssuerMemory(): (kind: string) => Adapter {
   const entries = new Map<string, Entry>()
   const forgetOld = () => {
     for (const [key, { until }] of entries) if (until <= now()) entries.delete(key)

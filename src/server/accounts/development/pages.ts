@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../http/html.ts'
 import { page } from '../window-pages.ts'
-import { readyPlayers } from './players.ts'
+import { readyUsers } from './users.ts'
 
-/** Who to be: posts `account` or `name` to its own address; `cancel` gives up. */
+/** The page to choose a user: posts `account` or `name` to its own address; `cancel` ends the sign-in. */
 export function choosePage({ refused }: { readonly refused: boolean }): string {
-  const buttons = readyPlayers.map(
+  const buttons = readyUsers.map(
     ({ subject, name, role }) =>
       `<button name="account" value="${subject}">${escapeHtml(name)}<small>${escapeHtml(role)}</small></button>`,
   )

@@ -7,9 +7,9 @@ import { refuseUnknown } from '../../http/refuse.ts'
 import type { RequestContext, ServerEnv } from '../../http/server-env.ts'
 import { type DevelopmentIssuer, responseMode } from './issuer.ts'
 import { choosePage, lostPage } from './pages.ts'
-import { playerOf, readyPlayers, typedPlayer } from './players.ts'
+import { readyUsers, typedUser, userOf } from './users.ts'
 
-/** What signing in needs of the issuer; what it could do besides has no address. */
+/** The issuer's routes that signing in needs; its others are not reachable. */
 const issuerAddresses: readonly (readonly ['GET' | 'POST', string])[] = [
   ['GET', '/.well-known/openid-configuration'],
   ['GET', '/jwks'],
@@ -18,7 +18,7 @@ const issuerAddresses: readonly (readonly ['GET' | 'POST', string])[] = [
   ['POST', '/token'],
 ]
 
-/** The development issuer's addresses, and its page: for requests made on this machine. */
+/** The development issuer's routes and its page, for requests made on this machine only. */
 export function developmentRoutes(issuer: DevelopmentIssuer): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
   routes.use(async (c, next) => (isLocal(c) ? next() : refuseUnknown(c)))
@@ -28,12 +28,12 @@ export function developmentRoutes(issuer: DevelopmentIssuer): Hono<ServerEnv> {
     if (!(await issuer.isUnderWay(...socket))) return sendHtml(c, lostPage)
     if (c.req.method === 'GET') return sendHtml(c, choosePage({ refused: false }))
     const { account, name, cancel } = await c.req.parseBody()
-    const player =
-      typeof account === 'string' && readyPlayers.some(({ subject }) => subject === account)
-        ? playerOf(account)
-        : typedPlayer(typeof name === 'string' ? name : '')
-    if (!player && cancel === undefined) return sendHtml(c, choosePage({ refused: true }))
-    await issuer.finish(...socket, player?.subject ?? null)
+    const user =
+      typeof account === 'string' && readyUsers.some(({ subject }) => subject === account)
+        ? userOf(account)
+        : typedUser(typeof name === 'string' ? name : '')
+    if (!user && cancel === undefined) return sendHtml(c, choosePage({ refused: true }))
+    await issuer.finish(...socket, user?.subject ?? null)
     return RESPONSE_ALREADY_SENT
   })
   for (const [method, path] of issuerAddresses)
@@ -46,7 +46,7 @@ export function developmentRoutes(issuer: DevelopmentIssuer): Hono<ServerEnv> {
   return routes
 }
 
-/** The answer goes back in the address: as a form it would need a page with a script inside. */
+/** Only `query` is allowed: `form_post` would need a page with an inline script. */
 function isOurResponseMode(c: RequestContext): boolean {
   return (c.req.queries('response_mode') ?? []).every((mode) => mode === responseMode)
 }

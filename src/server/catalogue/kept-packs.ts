@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packFormat } from '#domain/catalog/pack-format'
+import { now } from '../configuration/clock.ts'
 
-/** Packs of the catalogues in use now and before, so that a plan can stay with the one it was made with (BEY-14). */
+/** Packs of this and former catalogues are kept, so that a plan can stay with the one it was made with (BEY-14). */
 const mostKept = 5
 
 const packName = /^([\w-]{1,64})-(\d{1,4})\.pack\.json$/
 
 export type KeptPack = { readonly version: string; readonly bytes: Buffer }
 
-/** The packs in the folder that today's browsers can read, the last used first. */
+/** The packs in the folder that this release's client can read, the last used first. */
 export async function readKeptPacks(folder: string): Promise<readonly KeptPack[]> {
   const packs = await Promise.all(
     (await packsByAge(folder)).slice(0, mostKept).map(async ({ name, version }) => {
@@ -21,7 +22,7 @@ export async function readKeptPacks(folder: string): Promise<readonly KeptPack[]
   return packs.filter((pack) => pack !== null)
 }
 
-/** Keeps a pack as the last used one, and lets the oldest go. */
+/** Keeps a pack as the last used one, and deletes the oldest. */
 export async function keepPack(folder: string, { version, bytes }: KeptPack): Promise<void> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${version}-${packFormat}.pack.json`)
@@ -33,8 +34,8 @@ export async function keepPack(folder: string, { version, bytes }: KeptPack): Pr
     await rm(unfinished, { force: true })
     throw error
   }
-  const now = new Date()
-  await utimes(path, now, now)
+  const seconds = now() / 1_000
+  await utimes(path, seconds, seconds)
   const old = (await packsByAge(folder)).slice(mostKept)
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
 }
@@ -52,7 +53,7 @@ async function packsByAge(folder: string) {
   return packs.filter((pack) => pack !== null).sort((a, b) => b.usedAt - a.usedAt)
 }
 
-/** A pack that was cut off would be kept by browsers for good. */
+/** Browsers would keep an incomplete pack for good. */
 function isWhole(bytes: Buffer): boolean {
   return bytes.at(0) === 0x7b && bytes.at(-1) === 0x7d
 }

@@ -8,24 +8,24 @@ import type { Senders } from './senders.ts'
 const quarterHour = 900
 const fiveMinutes = 300
 
-export type Ways = Pick<AccountsConfiguration, 'password' | 'emailLink' | 'phone'>
+export type SignInMethods = Pick<AccountsConfiguration, 'password' | 'emailLink' | 'phone'>
 
-/** What the sign-in library is told about the ways that are switched on (AUTH-2). */
-export function passwordOptions({ password }: Ways, { mail }: Senders, log: Logger) {
+/** The sign-in library's options for passwords, if they are switched on (AUTH-2). */
+export function passwordOptions({ password }: SignInMethods, { mail }: Senders, log: Logger) {
   if (!password) return {}
   return {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: password.minLength,
-      // The library counts UTF-16 units; ours counts characters, and is asked first.
+      // The library counts UTF-16 units. Our own check, which runs first, counts characters.
       maxPasswordLength: password.maxLength * 2,
-      // An address is somebody's only once its mailbox has said so.
+      // An address belongs to a user only after a mail to it was answered.
       requireEmailVerification: true,
     },
     emailVerification: {
       expiresIn: quarterHour,
       sendVerificationEmail: async ({ user, url }: { user: { email: string }; url: string }) => {
-        // Not awaited: the library is inside a transaction here, and a slow mail server would hold it open.
+        // Not awaited: this runs inside a transaction of the library, which a slow mail server would keep open.
         mail({
           to: user.email,
           subject: 'Confirm your address for Bit Calculator',
@@ -36,7 +36,7 @@ export function passwordOptions({ password }: Ways, { mail }: Senders, log: Logg
   }
 }
 
-export function linkPlugins({ emailLink }: Ways, { mail }: Senders) {
+export function linkPlugins({ emailLink }: SignInMethods, { mail }: Senders) {
   if (!emailLink) return []
   return [
     magicLink({
@@ -52,7 +52,7 @@ export function linkPlugins({ emailLink }: Ways, { mail }: Senders) {
   ]
 }
 
-export function phonePlugins({ phone }: Ways, senders: Senders) {
+export function phonePlugins({ phone }: SignInMethods, senders: Senders) {
   if (!phone) return []
   return [
     phoneNumber({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a schema found wrong; `keys` only where unknown fields were sent. */
+/** A fault that a schema found; `keys` are unknown fields. */
 export type Issue = {
   readonly message: string
   readonly path?: readonly PropertyKey[]
@@ -20,18 +20,18 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** A schema's own sentence wins; where it has none, the library's English is replaced by ours. */
-export function replaceLibraryWords(): void {
-  z.config({ customError: (issue) => wordsFor(issue as z.core.$ZodRawIssue) })
+/** Replaces the library's default messages by ours; a schema's own message stays. */
+export function setIssueMessages(): void {
+  z.config({ customError: (issue) => libraryMessage(issue as z.core.$ZodRawIssue) })
 }
 
-/** The sentence and the field for the first thing that is wrong with an input. */
-export function sentenceFor({ message, path, keys }: Issue): { message: string; field: string | undefined } {
+/** The message and the field of a fault in an input. */
+export function messageFor({ message, path, keys }: Issue): { message: string; field: string | undefined } {
   const place = [...(path ?? []), ...(keys?.slice(0, 1) ?? [])].map(String).join('.')
   return { message, field: place === '' ? undefined : place.slice(0, longestName) }
 }
 
-function wordsFor(issue: z.core.$ZodRawIssue): string {
+function libraryMessage(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined

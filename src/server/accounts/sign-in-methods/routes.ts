@@ -1,14 +1,15 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { PasswordPolicy } from '../../configuration/accounts.ts'
+import { monotonicMs } from '../../configuration/clock.ts'
 import { readJsonBody } from '../../http/json-body.ts'
 import { createTokenBuckets } from '../../http/rate-limit.ts'
 import { refuse } from '../../http/refuse.ts'
 import { sendJson } from '../../http/send-json.ts'
 import type { Middleware, RequestContext, ServerEnv } from '../../http/server-env.ts'
 import { askLibrary, followLink } from '../ask-library.ts'
-import { refuseSignIn } from '../refuse-sign-in.ts'
 import type { AccountsRoom } from '../room.ts'
+import { refuseSignIn } from '../sign-in-errors.ts'
 import { isMadeUp } from '../sign-in-facts.ts'
 import { passwordRefusal } from './password-policy.ts'
 
@@ -26,13 +27,13 @@ const number = z
   .regex(/^\+[1-9]\d{6,14}$/, 'Write the number with its country, like +4915112345678.')
 const code = z.string().regex(/^\d{6}$/, 'The code has six digits.')
 
-/** The ways of AUTH-2. One that is off has no address at all. */
-export function wayRoutes(room: AccountsRoom, limitSignIns: Middleware): Hono<ServerEnv> {
+/** The routes of the sign-in methods of AUTH-2. A method that is off has none. */
+export function signInMethodRoutes(room: AccountsRoom, limitSignIns: Middleware): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>()
-  const { ways } = room
-  if (ways.password) passwordRoutes(routes, room, { policy: ways.password, limitSignIns })
-  if (ways.emailLink) linkRoutes(routes, room, limitSignIns)
-  if (ways.phone) phoneRoutes(routes, room, limitSignIns)
+  const { signInMethods } = room
+  if (signInMethods.password) passwordRoutes(routes, room, { policy: signInMethods.password, limitSignIns })
+  if (signInMethods.emailLink) linkRoutes(routes, room, limitSignIns)
+  if (signInMethods.phone) phoneRoutes(routes, room, limitSignIns)
   return routes
 }
 
@@ -43,13 +44,13 @@ function passwordRoutes(
   room: AccountsRoom,
   { policy, limitSignIns }: PasswordParts,
 ): void {
-  const mayWrite = messageLimit()
+  const maySend = messageLimit()
   routes.post('/sign-up/email', limitSignIns, async (c) => {
     const { value, refusal } = await read(c, z.strictObject({ email, password, name }))
     if (refusal) return refusal
     const message = passwordRefusal(policy, value.password)
     if (message) return refuse(c, { code: 'INVALID', message, field: 'password' })
-    if (!mayWrite(value.email)) return refuseSignIn(c, 'too-many-requests')
+    if (!maySend(value.email)) return refuseSignIn(c, 'too-many-requests')
     return answered(c, await askLibrary(c, room, { path: '/sign-up/email', body: withReturn(value) }))
   })
   routes.post('/sign-in/email', limitSignIns, async (c) => {
@@ -60,22 +61,22 @@ function passwordRoutes(
 }
 
 function linkRoutes(routes: Hono<ServerEnv>, room: AccountsRoom, limitSignIns: Middleware): void {
-  const mayWrite = messageLimit()
+  const maySend = messageLimit()
   routes.post('/sign-in/magic-link', limitSignIns, async (c) => {
     const { value, refusal } = await read(c, z.strictObject({ email }))
     if (refusal) return refusal
-    if (!mayWrite(value.email)) return refuseSignIn(c, 'too-many-requests')
+    if (!maySend(value.email)) return refuseSignIn(c, 'too-many-requests')
     return answered(c, await askLibrary(c, room, { path: '/sign-in/magic-link', body: withReturn(value) }))
   })
   routes.get('/magic-link/verify', (c) => followLink(c, room, { path: '/magic-link/verify' }))
 }
 
 function phoneRoutes(routes: Hono<ServerEnv>, room: AccountsRoom, limitSignIns: Middleware): void {
-  const mayWrite = messageLimit()
+  const maySend = messageLimit()
   routes.post('/phone-number/send-otp', limitSignIns, async (c) => {
     const { value, refusal } = await read(c, z.strictObject({ phoneNumber: number }))
     if (refusal) return refusal
-    if (!mayWrite(value.phoneNumber)) return refuseSignIn(c, 'too-many-requests')
+    if (!maySend(value.phoneNumber)) return refuseSignIn(c, 'too-many-requests')
     return answered(c, await askLibrary(c, room, { path: '/phone-number/send-otp', body: value }))
   })
   routes.post('/phone-number/verify', limitSignIns, async (c) => {
@@ -84,9 +85,9 @@ function phoneRoutes(routes: Hono<ServerEnv>, room: AccountsRoom, limitSignIns: 
   })
 }
 
-/** Nobody's mailbox or phone is flooded through us, from however many addresses it is tried. */
+/** Limits the messages to one mailbox or phone, from whatever address they are requested. */
 function messageLimit(): (recipient: string) => boolean {
-  const take = createTokenBuckets({ perMinute: messagesPerMinute, now: () => performance.now() })
+  const take = createTokenBuckets({ perMinute: messagesPerMinute, now: monotonicMs })
   return (recipient) => take(recipient) === 0
 }
 
@@ -113,7 +114,7 @@ function withReturn<Value extends object>(value: Value) {
   return { ...value, callbackURL: '/api/auth/done', errorCallbackURL: '/api/auth/done' }
 }
 
-/** What the library answers holds tokens and rows: a yes is enough. */
+/** The refusal, or an empty response: the library's own would hold tokens and rows. */
 function answered(c: RequestContext, refusal: Response | null): Response {
   return refusal ?? sendJson(c, {})
 }

@@ -8,25 +8,19 @@ import type { Action } from '#domain/settlement/right'
 import { isSameJson } from '#domain/user-data/same-json'
 import { type Permit, permitToAct, permitToRead } from '../access/permit.ts'
 import { signedIn } from '../access/signed-in.ts'
+import { isoTime, now } from '../configuration/clock.ts'
 import { isUuid } from '../db/columns.ts'
 import type { Queryable, Writable } from '../db/database.ts'
+import { isUniqueViolation } from '../db/error-code.ts'
 import { lockSettlement } from '../db/locks.ts'
-import { isUniqueViolation } from '../db/unique-violation.ts'
-import {
-  answerColumn,
-  answerIn,
-  type Kept,
-  keepingAnswer,
-  type Operation,
-} from '../rpc/applied-operations.ts'
-import type { Caller } from '../rpc/caller.ts'
-import type { api, CallContext } from '../rpc/implementer.ts'
+import type { api, CallContext, Caller } from '../rpc/api.ts'
+import { answerColumn, answerIn, answerInsert, type Kept, type Operation } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { rowsIn, tablesIn } from './read-rows.ts'
 import { type Recorded, recordAct } from './record.ts'
-import { keepingSent, type SentAct, sentAnswerIn, sentColumn } from './sent-acts.ts'
+import { type SentAct, sentAnswerIn, sentAnswerUpsert, sentColumn } from './sent-acts.ts'
 
-/** Every act takes these besides its own input. */
+/** The fields that every act's input has besides its own. */
 type ActInput = {
   readonly settlementId: string
   readonly operationId?: string | undefined
@@ -34,7 +28,7 @@ type ActInput = {
 }
 type AnyAct = Act<ActInput, unknown, FactsByKind>
 
-/** The procedure of an act: the line by which a room offers it. */
+/** Makes the procedure of an act: one line in a room's `procedures.ts`. */
 export function procedureOf<Name extends ActName>(name: Name): ReturnType<(typeof api)[Name]['handler']> {
   const act = acts[name] as unknown as AnyAct
   const { action } = act
@@ -42,7 +36,7 @@ export function procedureOf<Name extends ActName>(name: Name): ReturnType<(typeo
     try {
       return await next()
     } catch (error) {
-      return refuseOutsiders(error, { database, userId: caller.userId, action, input })
+      return refuseRightFirst(error, { database, userId: caller.userId, action, input })
     }
   }) as unknown as Record<ActName, AnyProcedure>
   return procedures[name]!.handler(({ context, input }) => perform(context, name, input)) as never
@@ -61,15 +55,16 @@ type ActCall = {
   readonly name: ActName
   readonly input: ActInput
   readonly userId: string
-  /** By which a repeated request is known: the number a client has given it, or else its id. */
+  /** The number that a client gave the act; by it a repeated request is recognised. */
   readonly sent: SentAct | null
+  /** The same by an id, for an act without a number. */
   readonly operation: Operation | null
-  readonly at: Date
+  readonly at: number
 }
 
-/** Does an act for a member, once for each of its numbers or ids (I11), and tells everyone. */
+/** Performs an act for a member, once for each number or id (I11), and announces the change. */
 async function perform(
-  { database, now, tell, caller: { userId } }: CallContext & { readonly caller: Caller },
+  { database, publish, caller: { userId } }: CallContext & { readonly caller: Caller },
   name: ActName,
   asked: ActInput,
 ): Promise<unknown> {
@@ -78,24 +73,24 @@ async function perform(
   const request = [name, input] as const
   const sent = numbered ? { settlementId, userId, ...numbered, request } : null
   const operation = operationId && !sent ? { userId, operationId, request } : null
-  const call: ActCall = { name, input, userId, sent, operation, at: new Date(now()) }
-  // Mostly nobody else changes the settlement in these milliseconds; where somebody does, it waits for its turn.
+  const call: ActCall = { name, input, userId, sent, operation, at: now() }
+  // Tried without a lock first, because another change at the same time is rare; after one, under the settlement's lock.
   const recorded =
     (await attempt(database, call)) ??
     (await database.transaction(async (tx) => {
       await lockSettlement(tx, settlementId)
       return attempt(tx, call)
     }))
-  // Under the lock nothing moves on: the id was taken elsewhere meanwhile.
+  // Under the lock nobody else changes the settlement, so it can only be the id: another request has used it meanwhile.
   if (!recorded) throw refusal('operation-id-used')
-  tell(recorded.moved)
+  publish(recorded.changed)
   return recorded.answer
 }
 
 /**
- * Reads what the act needs, runs it, and writes what it comes to: two statements, of which the second changes nothing
- * where the settlement has moved on since the first. Everything that an act reads moves it on, its doer's rights too.
- * @returns null where it has moved on
+ * Reads the rows that the act needs, runs it, and writes the result: two statements. The second writes nothing if the
+ * settlement's number has changed since the first. Whatever an act reads, the caller's role included, changes that number.
+ * @returns null if the number has changed
  */
 async function attempt(
   database: Writable,
@@ -114,19 +109,19 @@ async function attempt(
   try {
     by = permitToAct({ userId, settlementId, action: act.action }, row)
   } catch (error) {
-    // What is answered with nothing may be answered again.
-    if (tookTheRightAway(findKnown)) return { answer: {}, moved: [] }
+    // The act may have ended the caller's own right, so an empty answer is repeated without it.
+    if (isEmptyAnswer(findKnown)) return { answer: {}, changed: [] }
     throw error
   }
   const known = findKnown()
-  if (known) return { ...known, moved: [] }
-  const acting = { id: input.operationId ?? randomUUID(), now: at.toISOString(), by }
+  if (known) return { ...known, changed: [] }
+  const acting = { id: input.operationId ?? randomUUID(), now: isoTime(at), by }
   const done = act.run(rowsIn(row!), input, acting)
   if ('refused' in done) throw refusalFor(done.refused)
   const keeping = keepingFor({ sent, operation })
   return recordAct(database, { permit: by, at, act: input.operationId, keeping }, done).catch(
     (error: unknown) => {
-      // The same request at the same moment, which was first.
+      // The same request ran at the same time and was first.
       if (operation && isUniqueViolation(error, 'applied_operations')) return null
       throw error
     },
@@ -134,10 +129,10 @@ async function attempt(
 }
 
 /**
- * Whether the act is through and left its doer without the right to ask, as leaving does. Nothing else is said to who has no
- * right: not that a number is unknown either, since that would tell that there is such a settlement.
+ * Whether the kept answer is the empty one, as after leaving. A caller without a right learns nothing else, not even that a
+ * number is unknown: that would tell that there is such a settlement.
  */
-function tookTheRightAway(findKnown: () => { readonly answer: unknown } | null): boolean {
+function isEmptyAnswer(findKnown: () => { readonly answer: unknown } | null): boolean {
   try {
     const known = findKnown()
     return known !== null && isSameJson(known.answer, {})
@@ -147,8 +142,8 @@ function tookTheRightAway(findKnown: () => { readonly answer: unknown } | null):
 }
 
 function keepingFor({ sent, operation }: Pick<ActCall, 'sent' | 'operation'>) {
-  if (sent) return (kept: Kept, source?: SQL) => keepingSent(sent, kept, source)
-  return operation && ((kept: Kept, source?: SQL) => keepingAnswer(operation, kept, source))
+  if (sent) return (kept: Kept, source?: SQL) => sentAnswerUpsert(sent, kept, source)
+  return operation && ((kept: Kept, source?: SQL) => answerInsert(operation, kept, source))
 }
 
 function refusalFor(refused: ActRefusal) {
@@ -156,10 +151,8 @@ function refusalFor(refused: ActRefusal) {
   return refusal(refused.why)
 }
 
-/**
- * Who may not do it is told so before what is wrong with the rest of the request; who may is asked once.
- */
-async function refuseOutsiders(error: unknown, { database, userId, action, input }: Call): Promise<never> {
+/** Before a fault of the input is reported, checks the caller's right: without it, that is the refusal. */
+async function refuseRightFirst(error: unknown, { database, userId, action, input }: Call): Promise<never> {
   if (error instanceof ORPCError && error.cause instanceof ValidationError) {
     const { settlementId } = (input ?? {}) as { readonly settlementId?: unknown }
     if (!isUuid(settlementId)) throw refusal('settlement-id-invalid')

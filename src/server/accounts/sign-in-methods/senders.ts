@@ -6,7 +6,7 @@ const deliverWithinMs = 8_000
 type Mail = { readonly to: string; readonly subject: string; readonly text: string }
 type TextMessage = { readonly to: string; readonly text: string }
 
-/** How messages leave this server. Each resolves when the message was handed on. */
+/** Sends mails and text messages. Each resolves when the message was handed over. */
 export type Senders = {
   readonly mail: (mail: Mail) => Promise<void>
   readonly phone: (message: TextMessage) => Promise<void>
@@ -14,7 +14,7 @@ export type Senders = {
 
 type Parts = Pick<AccountsConfiguration, 'mail' | 'phoneSenderUrl'> & { readonly log: Logger }
 
-/** Where no sender is set, which only a server on this machine alone may do, messages go to its log. */
+/** Without a configured sender, messages go to the log; only a server on this machine may run so. */
 export function createSenders({ mail, phoneSenderUrl, log }: Parts): Senders {
   const { smtpUrl, from } = mail
   return {
@@ -37,7 +37,7 @@ async function sendMail(url: string, from: string, { to, subject, text }: Mail):
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // As an object the address is taken whole: a comma in it does not make two recipients of one.
+  // As an object, so that a comma in the address does not make two recipients.
   await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
 }
 

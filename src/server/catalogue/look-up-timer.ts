@@ -1,31 +1,31 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs, isoTime, now } from '../configuration/clock.ts'
 import type { LookUp } from './look-up.ts'
 
-const hourMs = 60 * 60_000
-/** The first seconds belong to those who open the page. */
+/** Not in the first seconds after the start, when browsers load the page. */
 const afterStartMs = 5_000
 
 /**
- * Looks every so many hours, counted over restarts; after a failure again in an hour at the latest.
- * Answers with what stops it.
+ * Runs a look-up every `everyHours`, counted across restarts; after a failure again in an hour at the latest.
+ * @returns a function that stops it
  */
-export function startLookUpClock(lookUp: LookUp, everyHours: number, folder: string): () => void {
+export function startLookUpTimer(lookUp: LookUp, everyHours: number, folder: string): () => void {
   if (everyHours === 0 || lookUp.status().state === 'off') return () => {}
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const everyMs = everyHours * hourMs
-  const lookIn = (ms: number) => {
+  const runIn = (ms: number) => {
     if (stopped) return
     timer = setTimeout(async () => {
-      const went = await lookUp.run()
-      if (went) await rememberCheck(folder)
-      lookIn(went ? everyMs : Math.min(everyMs, hourMs))
+      const succeeded = await lookUp.run()
+      if (succeeded) await rememberCheck(folder)
+      runIn(succeeded ? everyMs : Math.min(everyMs, hourMs))
     }, ms).unref()
   }
   void lastCheck(folder).then((checkedAt) => {
-    const wait = checkedAt + everyMs - Date.now()
-    lookIn(Math.min(everyMs, Math.max(afterStartMs, wait)))
+    const wait = checkedAt + everyMs - now()
+    runIn(Math.min(everyMs, Math.max(afterStartMs, wait)))
   })
   return () => {
     stopped = true
@@ -41,8 +41,8 @@ async function lastCheck(folder: string): Promise<number> {
 async function rememberCheck(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, 'checked-at'), new Date().toISOString())
+    await writeFile(join(folder, 'checked-at'), isoTime(now()))
   } catch {
-    // Then the next start looks once more.
+    // Then the next start runs one more look-up.
   }
 }

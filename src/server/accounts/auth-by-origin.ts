@@ -2,12 +2,12 @@ import type { Provider } from '../configuration/providers.ts'
 import { type Auth, type AuthParts, createAuth } from './auth.ts'
 import { type ProviderConfig, providerConfig } from './provider-config.ts'
 
-/** The sign-in library for each address that browsers may know this server by. */
-export type Doors = {
-  /** Under which of our names a request was made; a host that is none of them is a proxy's own. */
+/** One instance of the sign-in library for each origin under which browsers may open this server. */
+export type AuthByOrigin = {
+  /** The origin of a request by its Host; the public one if a proxy has rewritten Host. */
   readonly originOf: (host: string | undefined) => string
   readonly at: (origin: string) => Promise<Auth>
-  /** The same, with this provider in it; null where the provider cannot be reached. */
+  /** The same, with this provider; null if the provider cannot be reached. */
   readonly withProvider: (origin: string, providerId: string) => Promise<WithProvider | null>
 }
 
@@ -18,24 +18,24 @@ type Parts = Omit<AuthParts, 'origin' | 'providers'> & {
   readonly providers: readonly Provider[]
 }
 
-type Door = { readonly auth: Auth; readonly reached: ReadonlyMap<string, ProviderConfig> }
+type Instance = { readonly auth: Auth; readonly reached: ReadonlyMap<string, ProviderConfig> }
 
 /**
- * Providers are asked for their addresses when somebody first comes to sign in, and again while they do not answer:
- * one that is down when the server starts is not lost until the next start.
+ * Providers are discovered at the first sign-in, and again at later ones while they do not answer, so that a provider that
+ * is down when the server starts can be used later without a restart.
  */
-export function createDoors({ publicOrigin, providers, ...parts }: Parts): Doors {
-  const origins = namesOf(publicOrigin)
-  const doors = new Map<string, Promise<Door>>()
-  const open = (origin: string): Promise<Door> => {
-    const known = doors.get(origin)
+export function createAuthByOrigin({ publicOrigin, providers, ...parts }: Parts): AuthByOrigin {
+  const origins = originsOf(publicOrigin)
+  const instances = new Map<string, Promise<Instance>>()
+  const open = (origin: string): Promise<Instance> => {
+    const known = instances.get(origin)
     if (known) return known
-    const opened = openDoor(origin)
-    doors.set(origin, opened)
-    opened.catch(() => doors.delete(origin))
+    const opened = createFor(origin)
+    instances.set(origin, opened)
+    opened.catch(() => instances.delete(origin))
     return opened
   }
-  const openDoor = async (origin: string): Promise<Door> => {
+  const createFor = async (origin: string): Promise<Instance> => {
     const configs = await Promise.all(providers.map((provider) => providerConfig(provider, origin)))
     const reached = configs.filter((config) => config !== null)
     return {
@@ -54,14 +54,14 @@ export function createDoors({ publicOrigin, providers, ...parts }: Parts): Doors
     async withProvider(origin, providerId) {
       const found = await find(origin, providerId)
       if (found) return found
-      doors.delete(origin)
+      instances.delete(origin)
       return find(origin, providerId)
     },
   }
 }
 
-/** A server on this machine alone has two names in the browser. */
-export function namesOf(publicOrigin: string): readonly string[] {
+/** The origins under which browsers may open this server: two if it is on this machine. */
+export function originsOf(publicOrigin: string): readonly string[] {
   const url = new URL(publicOrigin)
   const other = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[url.hostname]
   if (other === undefined) return [publicOrigin]

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { at } from './table-columns.ts'
 
-/** Every catalogue this server has served, so that a plan made with an older one can be told apart (BEY-14). */
+/** Every catalogue that this server has served, so that a plan made with an older one is recognised (BEY-14). */
 export const catalogues = pgTable(
   'catalogues',
   {
@@ -10,7 +11,7 @@ export const catalogues = pgTable(
     gameDate: text('game_date').notNull(),
     items: integer('items').notNull(),
     craftable: integer('craftable').notNull(),
-    firstServedAt: timestamp('first_served_at', { withTimezone: true }).notNull().defaultNow(),
+    firstServedAt: at('first_served_at').notNull().defaultNow(),
   },
   () => [check('catalogues_craftable_among_items', sql`craftable between 0 and items`)],
 )

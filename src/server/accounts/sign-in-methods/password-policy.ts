@@ -7,7 +7,7 @@ const classes: Readonly<Record<CharacterClass, { readonly pattern: RegExp; reado
   symbol: { pattern: /[^\p{L}\p{N}]/u, name: 'a character that is neither letter nor number' },
 }
 
-/** What is wrong with a password under the server's policy (§ 5), as a sentence; null where nothing is. */
+/** What is wrong with a password under the server's policy (AUTH-2), as a sentence; null if nothing is. */
 export function passwordRefusal(
   { minLength, maxLength, needs }: PasswordPolicy,
   password: string,
