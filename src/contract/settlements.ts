@@ -21,15 +21,15 @@ const description = z
   .max(settlementLimits.descriptionLength)
   .refine(isStorable, 'This text holds a character that cannot be stored.')
 
-/** How the caller stands to a settlement. */
-const standing = { role: z.string(), isOwner: z.boolean() }
+/** The caller’s membership of a settlement. */
+const membership = { role: z.string(), isOwner: z.boolean() }
 
 /** A settlement in the caller's list. */
 export const listedSettlement = z.strictObject({
   id: settlementId,
   name: z.string(),
   description: z.string(),
-  ...standing,
+  ...membership,
   members: z.int(),
   createdAt: z.iso.datetime(),
 })
