@@ -1,4 +1,4 @@
-/** `"123"` for an item, `"c123"` for a cargo: the game counts the two apart, so the same number can be both. */
+/** `"123"` for an item, `"c123"` for a cargo: the game numbers them separately, so the same number can be both. */
 export type ItemId = string & { readonly brand: 'ItemId' }
 
 /** 1 Common … 6 Mythic. */
@@ -17,7 +17,7 @@ export type Recipe = {
   /** What it is called in the game, e.g. "Craft Rough Plank". */
   readonly name: string
   readonly ingredients: readonly ItemQuantity[]
-  /** Must be at hand, and every craft gives them back: needed once, however many crafts. */
+  /** Needed for a craft and given back by it: needed once, however many crafts. */
   readonly catalysts: readonly ItemQuantity[]
   /** What else a craft gives, as expected amounts. */
   readonly byproducts: readonly ItemQuantity[]
@@ -41,7 +41,7 @@ export type Recipe = {
   readonly knowledge: readonly string[]
   /** What the settlement must have researched first. */
   readonly claimTech: string | null
-  /** A rarity roll where a better result counts as well. */
+  /** A rarity roll in which a better result counts too. */
   readonly orBetter: boolean
 }
 
@@ -51,7 +51,7 @@ export type Source = {
   /** The node, animal or trader. */
   readonly name: string
   readonly tier: number
-  /** What one does there: "Chop", "Hunt"; empty where the game names nothing. */
+  /** "Chop", "Hunt"; empty if the game names no verb. */
   readonly verb: string
   readonly skill: string | null
   readonly level: number
@@ -63,13 +63,13 @@ export type Source = {
 export type Item = {
   readonly id: ItemId
   readonly name: string
-  /** -1 where the game gives none. */
+  /** -1 for items without a tier. */
   readonly tier: number
   readonly rarity: Rarity
   /** The game's own grouping: "Plank", "Ingot", "Food". */
   readonly tag: string
   readonly kind: 'item' | 'cargo'
-  /** The first is the default, the one a player would choose; none makes it a base item. */
+  /** The first is the default, the one that a player would choose. An item without recipes is a base item. */
   readonly recipes: readonly Recipe[]
   /** Scrapping, unpacking, recrafting: ways to get it that never make it craftable. */
   readonly otherRecipes: readonly Recipe[]
