@@ -17,7 +17,7 @@ export type Recipe = {
   /** What it is called in the game, e.g. "Craft Rough Plank". */
   readonly name: string
   readonly ingredients: readonly ItemQuantity[]
-  /** Needed for a craft and given back by it: needed once, however many crafts. */
+  /** Must be at hand, and every craft gives them back: needed once, however many crafts. */
   readonly catalysts: readonly ItemQuantity[]
   /** What else a craft gives, as expected amounts. */
   readonly byproducts: readonly ItemQuantity[]
@@ -51,7 +51,7 @@ export type Source = {
   /** The node, animal or trader. */
   readonly name: string
   readonly tier: number
-  /** "Chop", "Hunt"; empty if the game names no verb. */
+  /** What one does there: "Chop", "Hunt"; empty where the game names nothing. */
   readonly verb: string
   readonly skill: string | null
   readonly level: number
@@ -69,7 +69,7 @@ export type Item = {
   /** The game's own grouping: "Plank", "Ingot", "Food". */
   readonly tag: string
   readonly kind: 'item' | 'cargo'
-  /** The first is the default, the one that a player would choose. An item without recipes is a base item. */
+  /** The first is the default, the one a player would choose; none makes it a base item. */
   readonly recipes: readonly Recipe[]
   /** Scrapping, unpacking, recrafting: ways to get it that never make it craftable. */
   readonly otherRecipes: readonly Recipe[]

@@ -1,6 +1,6 @@
 import type { CatalogInfo } from './catalog-info.ts'
 
-/** Raise it when the columns below change meaning: a browser refuses a pack of another format. */
+/** Raised whenever the columns below change meaning: a browser never reads a pack it does not know. */
 export const packFormat = 1
 
 /** In the column of source names, stands for the item's own name. */
