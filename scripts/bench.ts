@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { starterCatalogue } from '#catalogue/starter/starter-catalogue'
+import { starterCatalog } from '#catalogue/starter/starter-catalogue'
 import { readRecipesFile } from '#contract/recipes-file'
 import { toRecipesFile } from '#contract/recipes-file-writer'
 import type { Item } from '#domain/catalog/item'
@@ -109,5 +109,5 @@ function sayTimes(): void {
 function loadItems(path: string): readonly Item[] {
   if (existsSync(path)) return readRecipesFile(JSON.parse(readFileSync(path, 'utf8')))
   say(`${path} is not here: measuring the starter catalogue.`)
-  return starterCatalogue().items
+  return starterCatalog().items
 }

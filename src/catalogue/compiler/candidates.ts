@@ -64,7 +64,7 @@ export function readCandidates(
   })
 }
 
-/** Checked by tag, because the name is not enough: one row that unpacks is itself called "Package". */
+/** One row of the game calls itself "Package" and unpacks, so names alone do not tell. */
 function opensPackage({ ingredients }: Craft, things: Things): boolean {
   return ingredients.length === 1 && things.byId.get(ingredients[0]!.itemId)?.tag === 'Package'
 }

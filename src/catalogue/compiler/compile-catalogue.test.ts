@@ -106,7 +106,7 @@ describe('contents of the catalogue', () => {
   })
 })
 
-describe('recipes that never make an item craftable', () => {
+describe('ways that never make an item craftable', () => {
   test('CAT-2: scrapping, unpacking and recrafting are further ways only', () => {
     const { item } = compiled({
       items: [log, plank, anItem(3, 'Tool Scrap')],

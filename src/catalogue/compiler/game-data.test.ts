@@ -146,7 +146,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     }
   })
 
-  test('CAT-2: a Common tool of tier 10 is certain, because better rarities count too', () => {
+  test('CAT-2: a Common tool of tier 10 is certain, however its rarity rolls', () => {
     expect(named('Astralite Axe').recipes[0]).toMatchObject({
       orBetter: true,
       outputQuantity: 1,

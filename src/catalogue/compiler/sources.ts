@@ -134,7 +134,7 @@ function withPrice(verb: string, word: string, price: readonly StackRow[], thing
 }
 
 const order: readonly Source['type'][] = ['resource', 'enemy', 'trade']
-/** Enough digits for any use, few enough to hide the rounding errors of the tables. */
+/** Six digits are more than anyone reads, and hide the tables' float noise. */
 const digits = 6
 
 function mergedAndOrdered(sources: readonly FoundSource[]): readonly FoundSource[] {

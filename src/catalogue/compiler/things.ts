@@ -7,7 +7,7 @@ import type { CargoRow, ItemListRow } from './thing-tables.ts'
 /** An item or a cargo, without its recipes and sources. */
 export type Thing = Pick<Item, 'id' | 'name' | 'tier' | 'rarity' | 'tag' | 'kind'>
 
-/** Everything that a stack of the tables can name: things, and random lists of things. */
+/** Everything a stack of the tables can name: things, and lists that are rolled into things. */
 export type Things = {
   readonly byId: ReadonlyMap<ItemId, Thing>
   readonly lists: ReadonlyMap<ItemId, ItemListRow>

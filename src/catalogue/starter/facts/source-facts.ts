@@ -46,7 +46,7 @@ function noteNodes(
   for (const node of tables.nodes) {
     for (const row of tables.extraction.filter((one) => one.resource_id === node.id)) {
       const amounts = new Map(dropped(row.extracted_item_stacks, tables))
-      // What falls when a node breaks comes once in as many points of effort as the node has health.
+      // Drops at the end of a node come once in as many points of effort as the node has health.
       for (const [id, amount] of averageOf(node.on_destroy_yield, tables)) {
         amounts.set(id, (amounts.get(id) ?? 0) + amount / Math.max(1, node.max_health))
       }
@@ -64,7 +64,7 @@ function noteNodes(
   }
 }
 
-/** Each stack is a trial of its own; a probability above one acts as one. */
+/** Each stack is rolled separately; a probability above 1 counts as 1. */
 function dropped(drops: readonly Drop[], tables: GameTables): ReadonlyMap<string, number> {
   const amounts = new Map<string, number>()
   for (const { item_stack, probability } of drops) {
