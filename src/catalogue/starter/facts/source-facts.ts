@@ -64,7 +64,7 @@ function noteNodes(
   }
 }
 
-/** Each stack is rolled separately; a probability above 1 counts as 1. */
+/** Each stack is a trial of its own; a probability above one acts as one. */
 function dropped(drops: readonly Drop[], tables: GameTables): ReadonlyMap<string, number> {
   const amounts = new Map<string, number>()
   for (const { item_stack, probability } of drops) {
