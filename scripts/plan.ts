@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { starterCatalog } from '#catalogue/starter/starter-catalogue'
+import { starterCatalog } from '#catalogue/starter/starter-catalog'
 import { readRecipesFile } from '#contract/recipes-file'
 import type { Catalog } from '#domain/catalog/catalog'
 import { openCatalog } from '#domain/catalog/open-catalog'

@@ -4,7 +4,7 @@ import type { Item } from '#domain/catalog/item'
 import { type GameTables, readGameTables, tablesFolder } from './facts/game-tables.ts'
 import { rarityOf, recipeFaults } from './facts/recipe-facts.ts'
 import { allSources } from './facts/source-facts.ts'
-import { starterCatalog } from './starter-catalogue.ts'
+import { starterCatalog } from './starter-catalog.ts'
 
 describe.runIf(existsSync(tablesFolder))('the starter catalogue against the tables of the game', () => {
   const { items } = starterCatalog()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readRecipesFile } from '#contract/recipes-file'
 import { toRecipesFile } from '#contract/recipes-file-writer'
 import type { Item, ItemId } from '#domain/catalog/item'
-import { starterCatalog } from './starter-catalogue.ts'
+import { starterCatalog } from './starter-catalog.ts'
 import { tiers } from './tier.ts'
 
 const { info, items } = starterCatalog()
