@@ -18,8 +18,8 @@ import { findChromium } from './test/find-chromium.ts'
 
 const usage = `npm run bench:browser -- [--catalogue recipes.json] [--port 3900] [--json]
 
-Measures the built app in Chromium against a bare page in the same run. The figures of a load are the median of five,
-those of a reaction the medians of three series, each in a profile of its own.`
+Measures the built app in Chromium against a bare page in the same run. The figures of a load are the median of five, those
+of a reaction the medians of three series, each in a new profile.`
 
 const { values } = parseArgs({
   options: {
@@ -52,7 +52,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
 ]
-// What may fail to start comes before what would be left running.
+// The browser is started last, so that it is not left running if one of the others fails to start.
 const app = await startServer()
 const bare = await serveBarePage()
 const plain = await launchPlainBrowser(executablePath, args)
@@ -129,7 +129,7 @@ async function startServer() {
     }
     await new Promise((resume) => setTimeout(resume, 200))
   }
-  // The best compression is worked out in the background; the first visitors get a quicker one.
+  // The server compresses in the background; before that, responses are larger.
   await new Promise((resume) => setTimeout(resume, 6_000))
   return {
     stop: () => {

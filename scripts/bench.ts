@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { starterCatalogue } from '#catalogue/starter/starter-catalogue'
+import { starterCatalog } from '#catalogue/starter/starter-catalog'
 import { readRecipesFile } from '#contract/recipes-file'
 import { toRecipesFile } from '#contract/recipes-file-writer'
 import type { Item } from '#domain/catalog/item'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
-import { largeCatalogue } from './bench/large-catalogue.ts'
+import { largeCatalog } from './bench/large-catalog.ts'
 import { benchOpen } from './bench/open-bench.ts'
 import { measureAllocation } from './bench/plan-allocation.ts'
 import { type PlanBenchRow, runPlanBench } from './bench/run-plan-bench.ts'
@@ -38,8 +38,8 @@ const items = loadItems(values.catalogue)
 const report = {
   catalogue: items.length,
   plan: await benchPlanning(),
-  open: [items, largeCatalogue(100_000)].map(benchOpen),
-  search: [items, largeCatalogue(100_000)].map((list) =>
+  open: [items, largeCatalog(100_000)].map(benchOpen),
+  search: [items, largeCatalog(100_000)].map((list) =>
     benchSearch(openCatalog(packCatalog(list, { name: 'Bench', date: '', version: '' }))),
   ),
   save: benchSave(),
@@ -50,7 +50,7 @@ else sayTimes()
 async function benchPlanning() {
   const harness = resolve(values.harness, 'run.mjs')
   if (!existsSync(harness)) {
-    say(`Planning: not run, because ${values.harness} is not here.`)
+    say(`Planning: not run, because there is no ${values.harness}.`)
     return null
   }
   const folder = mkdtempSync(join(tmpdir(), 'bit-bench-'))
@@ -108,6 +108,6 @@ function sayTimes(): void {
 
 function loadItems(path: string): readonly Item[] {
   if (existsSync(path)) return readRecipesFile(JSON.parse(readFileSync(path, 'utf8')))
-  say(`${path} is not here: measuring the starter catalogue.`)
-  return starterCatalogue().items
+  say(`There is no ${path}: measuring the starter catalogue.`)
+  return starterCatalog().items
 }

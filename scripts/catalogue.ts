@@ -11,9 +11,9 @@ const usage = `Compiles the game's public tables into the catalogue.
 
 npm run catalogue -- --from <folder or URL> [--out <file>] [--date YYYY-MM-DD]
 
-  --from   where the tables lie: a folder, or an address under which <table>.json is found
+  --from   where the tables are: a folder, or a URL under which <table>.json is found
   --out    the catalogue to write (default: recipes.json in DATA_DIR, or in data/)
-  --date   day of the game data, where the tables come without a MANIFEST.json that says it`
+  --date   day of the game data, if there is no MANIFEST.json with the tables that names it`
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   )
 }
 
-/** Quality 9: within a few percent of the best, in a tenth of its time. */
+/** Quality 9: within a few percent of the smallest size, in a tenth of the time. */
 function brotliSize(bytes: Buffer): number {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length
 }

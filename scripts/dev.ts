@@ -9,7 +9,7 @@ const clientPort = 5173
 const page = `http://localhost:${clientPort}`
 const api = `http://127.0.0.1:${process.env.PORT || 3000}`
 
-/** The page with what the server writes into it (there it is sent by the server, here by vite). */
+/** Writes into the page what the server would write; in development vite serves the page. */
 const pageFacts: Plugin = {
   name: 'page-facts',
   async transformIndexHtml(html) {
@@ -21,7 +21,7 @@ const pageFacts: Plugin = {
   },
 }
 
-/** Everything the server answers; the client's own modules may lie in folders of the same names. */
+/** Requests for the server, except for the client's own modules in folders of the same names. */
 const toServer: ProxyOptions = {
   target: api,
   bypass: ({ url }) => (/\.(tsx?|css)(\?|$)/.test(url ?? '') ? url : null),
@@ -42,6 +42,6 @@ await client.listen()
 client.printUrls()
 void seedWhenReady({ server: api, page })
 
-// Vite has no work of its own to finish: when the server has stopped, all has.
+// Vite has nothing to finish, so this process ends with the server.
 server.once('exit', (code) => process.exit(code ?? 0))
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => server.kill(signal))

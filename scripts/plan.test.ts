@@ -97,7 +97,7 @@ describe('npm run plan', () => {
     expect(table).toContain('Log       1  gather     160     0      160')
   })
 
-  test('bad input is answered with a sentence and exit code 1', () => {
+  test('bad input gives a message and exit code 1', () => {
     const cases: [string, unknown][] = [
       ['is not valid JSON', '{'],
       ['queue must be a list. (at queue)', {}],
@@ -123,7 +123,7 @@ describe('npm run plan', () => {
     })
   })
 
-  test('CAL-12: a circle is cut with a warning, and the numbers still come', () => {
+  test('CAL-12: a circle is cut with a warning, and the plan is still printed', () => {
     const catalogue = file(
       'farm.json',
       toRecipesFile(

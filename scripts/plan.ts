@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { starterCatalogue } from '#catalogue/starter/starter-catalogue'
+import { starterCatalog } from '#catalogue/starter/starter-catalog'
 import { readRecipesFile } from '#contract/recipes-file'
 import type { Catalog } from '#domain/catalog/catalog'
 import { openCatalog } from '#domain/catalog/open-catalog'
@@ -46,7 +46,7 @@ function chooseCatalog(path: string | undefined): Catalog {
   const inDataFolder = join(process.env.DATA_DIR || 'data', 'recipes.json')
   const chosen = path ?? process.env.CATALOGUE ?? (existsSync(inDataFolder) ? inDataFolder : undefined)
   if (chosen === undefined) {
-    const { items, info } = starterCatalogue()
+    const { items, info } = starterCatalog()
     return openCatalog(packCatalog(items, info))
   }
   return openCatalog(packCatalog(readRecipesFile(readJson(chosen)), { name: chosen, date: '', version: '' }))

@@ -7,7 +7,7 @@ const usage = `npm run seed -- [--url http://localhost:3000]
 
 Fills a running server that offers the development sign-in: the settlement Riverside with its owner Olivia, the admin Adam,
 the contributor Cora and the viewer Vera, a player without an account, a spent invitation and an open one. It may be run
-again: what stands there already stays as it is.`
+again: if Riverside exists, nothing is changed.`
 
 const options = readOptions(usage, {
   url: 'http://localhost:3000',
@@ -24,10 +24,10 @@ try {
 }
 
 async function seed(): Promise<void> {
-  const olivia = await player('olivia')
+  const olivia = await signedIn('olivia')
   const owned = await olivia.ask<ListedSettlement[]>('getSettlementsUserCanAccess')
   if (owned.some((settlement) => settlement.name === name && settlement.isOwner)) {
-    console.log(`${name} stands already.`)
+    console.log(`${name} exists already.`)
     return
   }
   const { id: settlementId } = await olivia.ask<ListedSettlement>('createSettlement', {
@@ -39,17 +39,17 @@ async function seed(): Promise<void> {
     ['cora', 'contributor'],
     ['vera', 'viewer'],
   ] as const) {
-    const wishes = { settlementId, role }
-    const { inviteCode } = await olivia.ask<{ inviteCode: string }>('createSettlementInviteLink', wishes)
-    await (await player(who)).ask('useSettlementInviteLink', { inviteCode })
+    const invitation = { settlementId, role }
+    const { inviteCode } = await olivia.ask<{ inviteCode: string }>('createSettlementInviteLink', invitation)
+    await (await signedIn(who)).ask('useSettlementInviteLink', { inviteCode })
   }
   await olivia.ask('addPlayer', { settlementId, name: 'Finn, who plays on the sofa' })
   await olivia.ask('createSettlementInviteLink', { settlementId, maxUses: 5 })
-  console.log(`${name} is there: sign in as Olivia, Adam, Cora or Vera at ${page}/settlement`)
+  console.log(`${name} is ready: sign in as Olivia, Adam, Cora or Vera at ${page}/settlement`)
 }
 
-/** One of the ready players, signed in. */
-async function player(who: string) {
+/** Signs in one of the four users of the development sign-in. */
+async function signedIn(who: string) {
   const browser = openBrowser()
   await signInWith(browser, page, who)
   const ask = async <Body>(procedure: string, input: object = {}): Promise<Body> => {
@@ -61,7 +61,7 @@ async function player(who: string) {
     if (status !== 200) throw new Error(`${procedure} was refused: ${body}`)
     return JSON.parse(body) as Body
   }
-  // Others see the nickname; without one they would see a number.
+  // Without a nickname others would see 'Player' and a number.
   await ask('updateUser', { username: who[0]!.toUpperCase() + who.slice(1) })
   return { ask }
 }

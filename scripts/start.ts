@@ -7,7 +7,7 @@ type Server = typeof import('#server/main')
 if (process.argv.includes('--help')) {
   console.log(configurationHelp())
 } else {
-  // A folder given by hand was built by hand.
+  // Whoever sets CLIENT_DIR has built it.
   if (!process.env.CLIENT_DIR) buildWhenNeeded(client)
   buildWhenNeeded(server)
   const { runServer } = await loadServer()
@@ -16,11 +16,11 @@ if (process.argv.includes('--help')) {
   )
 }
 
-/** The built server; where there is no builder the source serves as well, only later. */
+/** The built server; without a build, which needs vite, the source, which starts more slowly. */
 async function loadServer(): Promise<Server> {
   const built = new URL(`../${server.result}`, import.meta.url)
   if (!existsSync(built)) return import('#server/main')
-  // Errors name the places of the source.
+  // So that stack traces name lines of the source.
   process.setSourceMapsEnabled(true)
   return (await import(built.href)) as Server
 }

@@ -5,9 +5,9 @@ import { ensurePrograms } from './test/debian-programs.ts'
 import { watchSentAddresses } from './test/sent-addresses.ts'
 import { type Counts, runVitestProject } from './test/vitest-project.ts'
 
-// Everything that must hold: types, lint, unit, the running server on both databases, journeys in a browser.
+// Runs every check: types, lint, unit tests, API tests on both databases, end-to-end tests in a browser.
 
-/** A loaded machine may make a journey stumble once; a suite in which more of them waver is broken. */
+/** Under load a few tests may fail once and pass when repeated; with more of them the run fails. */
 const mostWavering = 3
 const started = Date.now()
 const missing = ensurePrograms()
@@ -31,7 +31,7 @@ const skipped = counts.flatMap((count) => count.skipped)
 for (const title of skipped) console.log(`skipped: ${title}`)
 const wavering = counts.flatMap((count) => count.wavering)
 for (const test of wavering) console.log(`passed on the second try only: ${test}`)
-// Once more at the end, where whoever reads only the last lines finds it.
+// Repeated at the end, for people who read only the last lines.
 for (const failure of counts.flatMap((count) => count.failures)) console.log(`failed: ${failure}`)
 for (const sentence of stray) console.log(`failed: ${sentence}`)
 for (const sentence of missing) console.log(`Not everything was tested: ${sentence}`)

@@ -11,9 +11,9 @@ import { createDatabaseServer, createMemoryServer, type SyncServer } from './ver
 
 const usage = `npm run verify:sync -- [--histories 1000] [--database-histories 20] [--seed 1]
 
-Runs histories of three devices with 200 operations each over a bad network and checks that all come to the same and that
-nothing acknowledged is missing. Every history runs against the rules in memory, the first ones besides against the
-server's own command on PGlite.`
+Runs histories of three devices with 200 operations each over a bad network and checks that all devices end with the same
+document and that no acknowledged operation is missing. Every history runs against the rules in memory, the first ones also
+against the server's own command on PGlite.`
 
 const options = readOptions(usage, {
   histories: '1000',
@@ -35,14 +35,14 @@ await withPglite(async (database) => {
     await attempt(seed, 'on PGlite', createDatabaseServer(database, await newUser(database, seed)))
 })
 
-const { operations = 0, onSharedThings = 0 } = total
+const { operations = 0, onSharedRows = 0 } = total
 console.log(
   `seeds ${firstSeed} to ${firstSeed + histories - 1}, ${Math.round((Date.now() - begin) / 1000)} s`,
 )
 console.log(`histories: ${histories} in memory, ${onDatabase} of them also on PGlite`)
 for (const [name, count] of Object.entries(total)) console.log(`  ${name}: ${count}`)
-const share = (100 * onSharedThings) / operations
-console.log(`operations on something another device changed too: ${share.toFixed(1)} % (bar: 20 %)`)
+const share = (100 * onSharedRows) / operations
+console.log(`operations on a row that another device changed too: ${share.toFixed(1)} % (bar: 20 %)`)
 for (const failure of failures.slice(0, 20)) console.log(failure)
 console.log(`${histories + onDatabase - failures.length} of ${histories + onDatabase} hold`)
 process.exitCode = failures.length === 0 && share >= 20 ? 0 : 1

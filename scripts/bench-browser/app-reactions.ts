@@ -10,8 +10,8 @@ type Measured = {
 }
 
 /**
- * The reactions the budgets name, in the app with a plan stored, and a key in the bare page: the medians of three series.
- * Each series begins with the bare page, since the same machine is twice as slow an hour later.
+ * Measures a key, an edit and opening the tree in the app with a stored plan, and a key in the bare page: medians of three
+ * series. Each series begins with the bare page, because the speed of the machine changes from hour to hour.
  */
 export async function appReactions(
   browser: Browser,
@@ -33,7 +33,7 @@ async function reactionsOnce(
   const { context, page } = await openUnder(browser, profile, stored, origin)
   await page.goto(origin)
   await page.locator('button[aria-label^="Add "]').first().waitFor()
-  // The service worker's first installation is over: it is a moment of a first visit, not of typing.
+  // Waits for the installation of the service worker, which happens once and would slow the keys down.
   await page.waitForTimeout(3_000)
   const key = await measureKeys(page)
   const results = page.getByRole('navigation').getByRole('button', { name: 'Results' })
@@ -57,7 +57,7 @@ async function bareKey(browser: Browser, profile: Profile, url: string): Promise
 
 const typed = 'rough plank'
 
-/** Typed and taken back letter by letter, three times. */
+/** The text typed and deleted letter by letter, three times. */
 async function measureKeys(page: Page): Promise<Reaction> {
   const keys = [...typed].map((letter) => (letter === ' ' ? 'Space' : letter))
   const round = [...keys, ...keys.map(() => 'Backspace')]
@@ -75,12 +75,12 @@ async function measureTree(page: Page): Promise<Reaction> {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
-  // The first time waits for the code as well.
+  // Opened once before, because the first time also loads code.
   await openTree()
   return measureReactions(page, 'click', openTree, 60)
 }
 
-/** Presses where the element stands now: a locator's own click has the page draw frames right before, and waits for the next. */
+/** Clicks by position: a locator's click would make the page draw frames before it and wait for the next one. */
 async function pressing(page: Page, element: Locator): Promise<() => Promise<void>> {
   await element.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await element.boundingBox())!

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** Serves the committed bare page: what this machine costs before any of our code. */
+/** Serves bare.html, to measure what this machine and browser cost without our code. */
 export async function serveBarePage(): Promise<{ url: string; close: () => void }> {
   const html = readFileSync(fileURLToPath(new URL('bare.html', import.meta.url)))
   const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))

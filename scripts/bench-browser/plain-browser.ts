@@ -7,7 +7,7 @@ import type { Profile } from './profile.ts'
 /** Sends one command of the browser's protocol and gives its result. */
 type Send = (method: string, params?: object, sessionId?: string) => Promise<unknown>
 
-/** A page that was loaded as a player's is: nobody listens to its scripts. */
+/** A page that is loaded without a debugger attached to its scripts, as for a user. */
 export type PlainPage = {
   readonly goto: (url: string) => Promise<void>
   readonly evaluate: <Value>(expression: string) => Promise<Value>
@@ -15,14 +15,14 @@ export type PlainPage = {
 }
 
 export type PlainBrowser = {
-  /** A new profile under these conditions, nothing cached; `script` runs before any of the page's own. */
+  /** Opens a page in a new profile with nothing cached; `script` runs before the page's own scripts. */
   readonly open: (profile: Profile, script: string) => Promise<PlainPage>
   readonly close: () => Promise<void>
 }
 
 /**
- * For loads, where a driver's own listening would be measured: with the protocol's Runtime domain on, as Playwright
- * needs it, V8 reads all of React a second time for the errors that React prepares (docs/decisions/0012).
+ * Starts a browser for measuring loads. Playwright enables the protocol's Runtime domain, with which V8 parses all of React
+ * a second time for the errors that React prepares (decision 12); this one does not.
  */
 export async function launchPlainBrowser(executable: string, args: readonly string[]): Promise<PlainBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'bit-plain-browser-'))
@@ -36,7 +36,7 @@ export async function launchPlainBrowser(executable: string, args: readonly stri
     open: (profile, script) => openPage(send, profile, script),
     close: async () => {
       const ended = new Promise((resolve) => browser.once('exit', resolve))
-      // The browser may be gone before it answers.
+      // The browser may end before it replies.
       void send('Browser.close')
       await ended
       rmSync(folder, { recursive: true, force: true })
@@ -50,35 +50,35 @@ async function openPage(send: Send, profile: Profile, script: string): Promise<P
   const { targetId } = created as { targetId: string }
   const attached = await send('Target.attachToTarget', { targetId, flatten: true })
   const { sessionId } = attached as { sessionId: string }
-  const tell = (method: string, params: object = {}) => send(method, params, sessionId)
+  const command = (method: string, params: object = {}) => send(method, params, sessionId)
 
-  await tell('Emulation.setDeviceMetricsOverride', {
+  await command('Emulation.setDeviceMetricsOverride', {
     ...profile.viewport,
     deviceScaleFactor: 1,
     mobile: false,
   })
-  // A page that nobody looks at is drawn when the browser sees fit.
-  await tell('Emulation.setFocusEmulationEnabled', { enabled: true })
-  await tell('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
+  // A page without focus is drawn less often.
+  await command('Emulation.setFocusEmulationEnabled', { enabled: true })
+  await command('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
   if (profile.network) {
     const throughput = (profile.network.megabitsPerSecond * 1_000_000) / 8
-    await tell('Network.enable')
-    await tell('Network.emulateNetworkConditions', {
+    await command('Network.enable')
+    await command('Network.emulateNetworkConditions', {
       offline: false,
       latency: profile.network.roundTripMs,
       downloadThroughput: throughput,
       uploadThroughput: throughput,
     })
   }
-  await tell('Page.enable')
-  await tell('Page.addScriptToEvaluateOnNewDocument', { source: script })
+  await command('Page.enable')
+  await command('Page.addScriptToEvaluateOnNewDocument', { source: script })
 
   return {
     goto: async (url) => {
-      await tell('Page.navigate', { url })
+      await command('Page.navigate', { url })
     },
     evaluate: async <Value>(expression: string) => {
-      const reply = await tell('Runtime.evaluate', { expression, returnByValue: true })
+      const reply = await command('Runtime.evaluate', { expression, returnByValue: true })
       return (reply as { result: { value: Value } }).result.value
     },
     close: async () => {
@@ -87,7 +87,7 @@ async function openPage(send: Send, profile: Profile, script: string): Promise<P
   }
 }
 
-/** Where the browser said it listens. */
+/** The address on which the browser listens, from its output. */
 function addressOf(browser: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

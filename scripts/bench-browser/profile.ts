@@ -3,13 +3,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 export type Profile = {
   readonly name: string
   readonly viewport: { readonly width: number; readonly height: number }
-  /** How many times slower the processor is made. */
+  /** By how much the processor is slowed down. */
   readonly cpu: number
   /** null for the machine's own speed. */
   readonly network: { readonly megabitsPerSecond: number; readonly roundTripMs: number } | null
 }
 
-/** The budgets' mobile profile (design § 10). */
+/** The phone for which budgets are set (decision 12). */
 export const mobile: Profile = {
   name: 'phone (412×823, CPU 4× slower, 1.6 Mbit/s, 150 ms)',
   viewport: { width: 412, height: 823 },
@@ -24,7 +24,7 @@ export const desktop: Profile = {
   network: null,
 }
 
-/** A new browser profile in that window at that speed; nothing cached. */
+/** Opens a page in a new browser profile, with nothing cached. */
 export async function openUnder(
   browser: Browser,
   profile: Pick<Profile, 'viewport' | 'cpu'>,

@@ -3,12 +3,12 @@ import { median } from '../bench/measure.ts'
 
 export type Reaction = { readonly median: number; readonly p95: number; readonly worst: number }
 
-/** Several series of the same: a moment in which the machine did something else is in one of them. */
+/** Medians of several series, so that a disturbance in one of them does not count. */
 export type Reactions = Reaction & { readonly p95OfEach: readonly number[] }
 
 /**
- * How long from an input event until the frame that shows its effect is drawn: the event's own time to the task
- * after the next frame. A frame of 16.7 ms is the floor of what a player can notice.
+ * Measures the time from an input event until the frame with its effect is drawn: from the event to the task after the next
+ * frame. Nobody can notice less than one frame of 16.7 ms.
  */
 export async function measureReactions(
   page: Page,

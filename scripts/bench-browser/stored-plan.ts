@@ -1,6 +1,6 @@
 import type { Item } from '#domain/catalog/item'
 
-/** A busy player's storage: thirty deep entries from tiers 5 to 10 and a hundred items owned. */
+/** The storage of a browser with a large plan: thirty deep entries from tiers 5 to 10 and a hundred items owned. */
 export function busyPlan(items: readonly Item[], catalogVersion: string): Readonly<Record<string, string>> {
   const craftable = items.filter((item) => item.recipes.length > 0 && item.tier >= 5 && item.rarity === 1)
   const every = (list: readonly Item[], count: number) =>

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { median } from '../bench/measure.ts'
 import type { PlainPage } from './plain-browser.ts'
 
-/** What a page load cost, in milliseconds from navigation, and bytes on the wire. */
+/** The cost of a page load: milliseconds from the navigation, and compressed bytes. */
 export type LoadFigures = {
   readonly largestPaintMs: number
   readonly usableMs: number
-  /** What long tasks block beyond 50 ms each. */
+  /** The sum of what each long task takes beyond 50 ms. */
   readonly blockingMs: number
   readonly elements: number
   readonly bytes: Readonly<Record<'script' | 'style' | 'catalogue' | 'other', number>>
@@ -14,13 +14,13 @@ export type LoadFigures = {
 
 type Watched = { largestPaint: number; blocking: number; usable: number }
 
-/** A script for before the page's own. `usable` is a selector that stands for "real rows are there". */
+/** A script that runs before the page's own. `usable` is a selector of something that is there once rows are shown. */
 export function watchScript(usable: string, stored: Readonly<Record<string, string>>): string {
   return `(${watch})(${JSON.stringify(usable)}, ${JSON.stringify(stored)})`
 }
 
 function watch(usable: string, stored: Readonly<Record<string, string>>): void {
-  // The empty page before the first address has no storage.
+  // about:blank has no storage.
   if (location.protocol === 'about:') return
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
   const watched = { largestPaint: 0, blocking: 0, usable: 0 }
@@ -58,7 +58,7 @@ function figures(): LoadFigures {
         : path.endsWith('.css')
           ? 'style'
           : 'other'
-    // Nothing where it came from the browser's own cache.
+    // 0 if it came from the browser's cache.
     if (load.transferSize > 0) bytes[kind] += load.encodedBodySize
   }
   return {
@@ -70,7 +70,7 @@ function figures(): LoadFigures {
   }
 }
 
-/** The middle of each time over several loads of the same page; what was loaded is the same in each. */
+/** The medians of the times of several loads of the same page. Bytes and elements are the same in each. */
 export function medianLoad(loads: readonly LoadFigures[]): LoadFigures {
   const middle = (pick: (load: LoadFigures) => number) => median(loads.map(pick))
   return {

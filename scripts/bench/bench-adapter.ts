@@ -12,14 +12,14 @@ import { layOutNodes, type PlanNodes } from '#domain/crafting/plan-nodes'
 import { orderForSelection, recipeOrder } from '#domain/crafting/recipe-order'
 import { selectRecipes } from '#domain/crafting/selection'
 
-/** The engine behind the signature of the bench (`../shared/bench`). */
+/** Adapts the engine to the interface of the bench (`../shared/bench`). */
 export const name = 'ours (src/domain/crafting)'
 
 type BenchRecipe = { num: number; den: number; ins: [item: number, quantity: number][] }
-type BenchCatalogue = { n: number; recipes: BenchRecipe[][] }
+type BenchCatalog = { n: number; recipes: BenchRecipe[][] }
 type BenchEntry = { item: number; qty: number }
 
-export function compile(catalogue: BenchCatalogue) {
+export function compile(catalogue: BenchCatalog) {
   const graph = graphOf(catalogue)
   const selected = selectRecipes(graph, new Map(), new Map())
   const order = orderForSelection(recipeOrder(graph), graph, selected)
@@ -60,7 +60,7 @@ export function compile(catalogue: BenchCatalogue) {
   }
 }
 
-function graphOf({ n, recipes }: BenchCatalogue): RecipeGraph {
+function graphOf({ n, recipes }: BenchCatalog): RecipeGraph {
   const all = recipes.flat()
   const edges = all.flatMap((recipe) => recipe.ins)
   const starts = (counts: readonly number[]) => {

@@ -16,7 +16,7 @@ function timeOf(work: () => void, calls: number): number {
   return performance.now() - start
 }
 
-/** Bytes allocated per call, over so many calls that the collector's grain does not show; needs --expose-gc. */
+/** Bytes allocated per call, averaged over many calls; needs --expose-gc. */
 export function bytesPerCall(work: () => void, calls = 2_000): number {
   for (let call = 0; call < calls; call++) work()
   globalThis.gc?.()

@@ -12,7 +12,7 @@ export type OpenBench = {
   readonly compileMs: number
 }
 
-/** From the bytes of the pack to an engine that can plan. */
+/** Times the steps from the bytes of a pack to an engine that can plan. */
 export function benchOpen(items: readonly Item[]): OpenBench {
   const text = JSON.stringify(packCatalog(items, { name: 'Bench', date: '', version: '' }))
   const pack = JSON.parse(text)

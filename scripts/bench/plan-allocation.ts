@@ -12,7 +12,7 @@ type Workloads = {
   }
 }
 
-/** Bytes one plan and one edit allocate, over thousands of calls. */
+/** Bytes that one plan and one edit allocate, averaged over thousands of calls. */
 export async function measureAllocation(model: string, catalogue: string): Promise<Record<string, number>> {
   const { loadReal, synth, workloads } = (await import(model)) as Workloads
   const real = loadReal(catalogue, 'expected')

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** One line of the plan bench, as `../shared/bench/run.mjs` writes it. */
+/** One row of the output of `../shared/bench/run.mjs`. */
 export type PlanBenchRow = {
   readonly w: string
   readonly name: string
@@ -15,7 +15,7 @@ export type PlanBenchRow = {
   readonly editRight?: { readonly crafts: number; readonly gather: number }
 }
 
-/** The engine and the reference loop in one run, over the workloads of `../shared/bench`. */
+/** Runs the engine and the reference loop over the workloads of `../shared/bench`. */
 export function runPlanBench(options: {
   readonly harness: string
   readonly adapter: string

@@ -10,7 +10,7 @@ export type SaveBench = {
   readonly applyMs: number
 }
 
-/** What the largest save of all takes: as many changes as one may hold, to an account that holds all it may (S6). */
+/** Times the largest possible save: as many changes as one save may have, to a full account (S6). */
 export function benchSave(): SaveBench {
   const ids = Array.from({ length: 10_000 }, (_, i) => `i${i}` as ItemId)
   const document = { ...emptyUserDocument, inventory: new Map(ids.map((id) => [id, 1])) }

@@ -5,7 +5,7 @@ import { median } from './measure.ts'
 export type SearchBench = {
   readonly items: number
   readonly prepareMs: number
-  /** The slowest of the searches, per key. */
+  /** The slowest key. */
   readonly slowestKeyMs: number
   readonly medianKeyMs: number
 }
@@ -14,7 +14,7 @@ const sort: CatalogSort = { by: 'tier', direction: 'asc' }
 const typed = 'rough plank station'
 const rounds = 30
 
-/** What a player waits for per key while typing (CAL-3); the text is typed anew each time, behind another. */
+/** Times the search for each key while a text is typed (CAL-3); before each round another text is searched. */
 export function benchSearch(catalog: Catalog): SearchBench {
   const start = performance.now()
   const search = createCatalogSearch(catalog)

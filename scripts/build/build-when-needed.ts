@@ -5,30 +5,30 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const vite = `${root}node_modules/vite/bin/vite.js`
 
-/** A part of the product that is built before it runs. */
+/** A part of the product that must be built before it runs. */
 type Part = {
   readonly config: string
-  /** The file that is there once it is built. */
+  /** A file that exists once the part is built. */
   readonly result: string
-  /** Whatever it is made from. */
+  /** Files and folders that it is built from. */
   readonly sources: readonly string[]
 }
 
-const everyPartIsMadeFrom = ['src/domain', 'src/contract', 'package-lock.json']
+const sourcesOfBoth = ['src/domain', 'src/contract', 'package-lock.json']
 
 export const client: Part = {
   config: 'vite.config.ts',
   result: 'dist/client/index.html',
-  sources: ['src/client', 'scripts/build/compress-client.ts', ...everyPartIsMadeFrom],
+  sources: ['src/client', 'scripts/build/compress-client.ts', ...sourcesOfBoth],
 }
 
 export const server: Part = {
   config: 'vite.server.config.ts',
   result: 'dist/server/main.js',
-  sources: ['src/server', 'src/catalogue', ...everyPartIsMadeFrom],
+  sources: ['src/server', 'src/catalogue', ...sourcesOfBoth],
 }
 
-/** Builds a part where it was never built, or where something it is made from has changed since. */
+/** Builds a part if it was never built or if its sources have changed since. */
 export function buildWhenNeeded(part: Part): void {
   if (isUpToDate(part)) return
   const folder = part.result.slice(0, part.result.lastIndexOf('/'))
@@ -37,11 +37,11 @@ export function buildWhenNeeded(part: Part): void {
     return
   }
   console.log(`Building ${folder}…`)
-  // In a process of its own: the builder's memory would otherwise stay with the server.
+  // In a separate process, so that the server does not keep the builder's memory.
   const build = [vite, 'build', '--config', part.config, '--logLevel', 'warn']
   const { status } = spawnSync(process.execPath, build, { cwd: root, stdio: 'inherit' })
   if (status === 0) return
-  console.error(`${folder} could not be built; the reason stands above.`)
+  console.error(`${folder} could not be built; the reason is above.`)
   process.exit(1)
 }
 
@@ -55,6 +55,6 @@ function newestChange(path: string): number {
   const own = statSync(path)
   if (!own.isDirectory()) return own.mtimeMs
   const inside = readdirSync(path).map((name) => newestChange(`${path}/${name}`))
-  // A folder's own time changes when a file in it goes away.
+  // A folder's own time changes when a file in it is deleted.
   return Math.max(own.mtimeMs, ...inside)
 }

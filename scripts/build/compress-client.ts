@@ -6,9 +6,8 @@ import { smallestBrotli } from '../../src/server/http/smallest-brotli.ts'
 const worthIt = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
 
 /**
- * Writes each file of the built client a second time, as small as brotli can make it, as `<file>.br`: the server would
- * need seconds for that after its first start, and the first visitors would load more. The page itself is the server's
- * to compress, because it writes into it.
+ * Writes a `<file>.br` beside each file of the built client, compressed with brotli at its best, which would take the server
+ * seconds after its first start. The page itself is compressed by the server, because the server writes into it.
  */
 export function compressClient(): Plugin {
   let folder = ''
@@ -19,7 +18,7 @@ export function compressClient(): Plugin {
       folder = resolve(root, build.outDir)
     },
     closeBundle: {
-      // After the service worker is written.
+      // After the service worker was written.
       order: 'post',
       sequential: true,
       async handler() {

@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite'
 
-/** A chunk's import of another, as the bundler writes it. */
+/** An import of one chunk by another, as the bundler writes it. */
 const importOfChunk = /\bimport\((["'`])(\.\/[\w-]+\.js)\1\)/g
 
 /**
- * Has chunks fetched through `importCode` of the page's early.js: some browsers (Chromium 150 is one) remember for the life of a page
- * that a module could not be fetched, so that it has to be asked for again under another address (SYS-4).
+ * Makes chunks load through `importCode` of the page's early.js. Some browsers (Chromium 150 is one) remember as long as the
+ * page is open that a module could not be fetched, so a retry needs another address (SYS-4).
  */
 export function importAgain(): Plugin {
   return {
     name: 'import-again',
     apply: 'build',
     generateBundle: {
-      // After the bundler has found out what each chunk needs to be loaded with.
+      // After the bundler has worked out which files each chunk needs.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Takes the comments out of early.js, which is copied as it is: every first visit waits for it. */
+/** Removes comments from early.js, which is not bundled: every first visit waits for it. */
 export function plainEarly(): Plugin {
   let folder = ''
   return {
@@ -11,7 +11,7 @@ export function plainEarly(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir)
     },
-    // Before the service worker notes what each file holds.
+    // Before the service worker records the hash of each file.
     async writeBundle() {
       const path = join(folder, 'early.js')
       const lines = (await readFile(path, 'utf8')).split('\n').map((line) => line.trim())

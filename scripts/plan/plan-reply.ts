@@ -3,7 +3,7 @@ import type { Material } from '#domain/crafting/material'
 import type { PlanProblem } from '#domain/crafting/plan-limits'
 import type { Planner } from '#domain/crafting/planner'
 
-/** The plan as `npm run plan` prints it: rows of CAL-7 and CAL-9 with the specification's field names. */
+/** The output of `npm run plan`: materials (CAL-7) and steps (CAL-9) with the specification's field names. */
 export function planReply(planner: Planner) {
   const problem = planner.problem()
   if (problem) throw new Error(problemText(problem))

@@ -52,8 +52,8 @@ const request = z
   )
 
 /**
- * The cases of a plan file: `{queue, inventory}`, or a list of them.
- * @throws one sentence that names the first place that does not fit.
+ * Reads a plan file: `{queue, inventory}`, or a list of them.
+ * @throws an error that names the first place that is not valid
  */
 export function readPlanRequests(json: unknown): {
   readonly inputs: readonly PlanInput[]

@@ -1,6 +1,6 @@
 export type Answer = {
   readonly status: number
-  /** Where the answer came from, after all redirects. */
+  /** The address of the response, after all redirects. */
   readonly url: string
   readonly headers: Headers
   readonly body: string
@@ -12,13 +12,13 @@ type Sent = {
   readonly body?: string
 }
 
-/** What a browser does with cookies and redirects, and nothing else of it. */
+/** Handles cookies and redirects like a browser. */
 export type Browser = {
-  /** Follows redirects, as a window does. */
+  /** Follows redirects. */
   readonly open: (url: string, sent?: Sent) => Promise<Answer>
-  /** One request; where it leads stands in its location header. */
+  /** Sends one request and does not follow redirects. */
   readonly ask: (url: string, sent?: Sent) => Promise<Answer>
-  /** The cookies that would be sent to an address, as a header. */
+  /** The cookie header for an address. */
   readonly cookies: (url: string) => string
   readonly forgetCookies: () => void
 }

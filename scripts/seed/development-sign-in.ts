@@ -1,23 +1,24 @@
 import type { Answer, Browser } from './cookie-jar.ts'
 
-/** All that signing in needs of a browser. */
+/** What signing in needs of a browser. */
 export type SignInWindow = Pick<Browser, 'open' | 'ask'>
 
-const readyPlayers = ['olivia', 'adam', 'cora', 'vera']
+const readyUsers = ['olivia', 'adam', 'cora', 'vera']
 
 /**
- * Signs in through the development issuer, in a browser with the page open at that address: 'olivia', 'adam', 'cora' and
- * 'vera' are the ready players, any other name is typed. The same name is the same account.
+ * Signs in through the development issuer. 'olivia', 'adam', 'cora' and 'vera' have buttons there, any other name is typed.
+ * The same name is the same account.
+ * @param page the address at which the page is open
  */
 export async function signInWith(browser: SignInWindow, page: string, who: string): Promise<Answer> {
   const choose = await browser.open(await startSignIn(browser, page, 'development'))
-  const done = await choosePlayer(browser, choose, who)
+  const done = await chooseUser(browser, choose, who)
   if (!done.body.includes('data-status="success"'))
     throw new Error(`${who} could not sign in: ${done.status} ${done.url} ${done.body.slice(0, 500)}`)
   return done
 }
 
-/** Asks where the provider's page is, as the sign-in window does. */
+/** Begins a sign-in. @returns the address of the provider's page */
 export async function startSignIn(browser: SignInWindow, page: string, provider: string): Promise<string> {
   const answer = await browser.ask(`${page}/api/auth/start`, {
     method: 'POST',
@@ -28,12 +29,12 @@ export async function startSignIn(browser: SignInWindow, page: string, provider:
   return (JSON.parse(answer.body) as { url: string }).url
 }
 
-/** Presses a ready player's button, or types a name, on the development issuer's page. */
-export function choosePlayer(browser: SignInWindow, choose: Answer, who: string): Promise<Answer> {
+/** On the development issuer's page, presses the user's button or types the name. */
+export function chooseUser(browser: SignInWindow, choose: Answer, who: string): Promise<Answer> {
   const account = who.toLowerCase()
   return browser.open(choose.url, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(readyPlayers.includes(account) ? { account } : { name: who }).toString(),
+    body: new URLSearchParams(readyUsers.includes(account) ? { account } : { name: who }).toString(),
   })
 }

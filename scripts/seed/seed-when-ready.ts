@@ -9,13 +9,13 @@ const readyWithinMs = 60_000
 const lookAgainMs = 300
 
 type Place = {
-  /** Where the server itself answers. */
+  /** The server's own address. */
   readonly server: string
-  /** Where people open the page, and sign in. */
+  /** The address at which people open the page and sign in. */
   readonly page: string
 }
 
-/** Fills the database of a server that is still starting; says in one line what came of it, and fails nobody. */
+/** Waits until a server has started and seeds its database. Prints one line, also if it fails; never throws. */
 export async function seedWhenReady({ server, page }: Place): Promise<void> {
   try {
     await ready(server)
@@ -36,7 +36,7 @@ async function ready(server: string): Promise<void> {
   throw new Error('the server did not become ready.')
 }
 
-/** What the seed itself had to say, else what kept it from running. */
+/** The seed's own message, or why it could not run. */
 function reasonOf(error: unknown): string {
   const { stderr = '', message } = error as Error & { stderr?: string }
   return stderr.trim() || message

@@ -25,8 +25,8 @@ const programs: readonly Program[] = [
 ]
 
 /**
- * Installs what the tests need and is not there, where this is Debian and we are root.
- * @returns one sentence for each program that is still missing.
+ * On Debian as root, installs programs that the tests need and that are missing.
+ * @returns one message for each program that is still missing
  */
 export function ensurePrograms(): readonly string[] {
   const missing = programs.filter((program) => !program.isThere())
@@ -61,7 +61,7 @@ function aptGet(...args: readonly string[]): void {
   if (status !== 0) console.error(`apt-get ${args[0]}: ${stderr.trim().split('\n').at(-1)}`)
 }
 
-/** The package would start a server of its own on 5432; the tests start theirs in a folder that goes away. */
+/** Keeps the package from starting a server on port 5432; tests start their own in a temporary folder. */
 function dontStartACluster(): void {
   const folder = '/etc/postgresql-common'
   if (existsSync(`${folder}/createcluster.conf`)) return

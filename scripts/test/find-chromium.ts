@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 
 /**
- * Where Debian, and the usual installers, put it; CHROMIUM names another. The shell without a window of its own comes
- * first: the same engine, at half the work.
+ * The usual places of Chromium; CHROMIUM names another. The headless shell is first: the same engine at half the load.
  */
 const places = [
   process.env.CHROMIUM,

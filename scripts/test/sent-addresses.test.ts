@@ -3,11 +3,11 @@ import { type SentAddress, strayAddresses } from './sent-addresses.ts'
 
 const own: SentAddress = { place: 'POST /api/getUser', address: 'vera@players.example', session: 'of Vera' }
 
-test('B14: players may read their own address in their profile and in what they take home', () => {
+test('B14: users may read their own address in their profile and their export', () => {
   expect(strayAddresses([own, { ...own, place: 'POST /api/exportAccount' }])).toEqual([])
 })
 
-test('B14: an address anywhere else fails the run, once for each place', () => {
+test('B14: an address anywhere else fails the run, with one message for each place', () => {
   const inEvent = { ...own, place: 'GET /api/live' }
   const inLog = { ...own, place: 'log: request', session: '' }
   expect(strayAddresses([own, inEvent, inEvent, inLog])).toEqual([
@@ -16,13 +16,13 @@ test('B14: an address anywhere else fails the run, once for each place', () => {
   ])
 })
 
-test('B14: nobody reads an address without a session, nor the addresses of two persons with one', () => {
+test('B14: no address is sent without a session, and never those of two users in one session', () => {
   expect(strayAddresses([own, { ...own, session: '' }])).toHaveLength(1)
   expect(strayAddresses([own, { ...own, address: 'olivia@players.example' }])).toEqual([
-    'a session was sent the addresses of two persons: POST /api/getUser',
+    'one session was sent the addresses of two users: POST /api/getUser',
   ])
 })
 
-test('B14: a run in which nobody watched fails', () => {
+test('B14: a run that recorded no address at all fails', () => {
   expect(strayAddresses([])).toHaveLength(1)
 })

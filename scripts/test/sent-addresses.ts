@@ -2,26 +2,26 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** An email address of a test's person in something that a test's server sent or logged. */
+/** An email address of a test's user that a test's server sent or logged. */
 export type SentAddress = {
-  /** "POST /api/getUser", without ids; "log: …" with the sentence of a log line. */
+  /** "POST /api/getUser", without ids; "log: …" with the message of a log line. */
   readonly place: string
   readonly address: string
-  /** Stands for the session that asked; '' where there was none. */
+  /** Identifies the session of the request; '' without one. */
   readonly session: string
 }
 
-/** Where somebody meets an address, always the own one. */
+/** Where users get their own address. */
 const ownPlaces: Readonly<Record<string, string>> = {
-  'POST /api/getUser': 'players read their own profile',
-  'POST /api/updateUser': 'its answer is the own profile',
-  'POST /api/exportAccount': 'players take home all that is kept of them',
+  'POST /api/getUser': 'users read their own profile',
+  'POST /api/updateUser': 'it returns the own profile',
+  'POST /api/exportAccount': 'users download all that is stored about them',
 }
 
-/** What a server on this machine alone does in place of sending. */
+/** A server on this machine alone logs mails in place of sending them. */
 const mailForDevelopment = 'log: FOR DEVELOPMENT: this mail was not sent'
 
-/** Names the file in which the servers of a run note the addresses they send. */
+/** The environment variable with the file in which the servers of a run record the addresses they send. */
 export const sentAddressesVariable = 'SENT_ADDRESSES'
 
 export function noteSentAddress(file: string, sent: SentAddress): void {
@@ -34,7 +34,7 @@ export function readSentAddresses(file: string): readonly SentAddress[] {
   return lines.map((line) => JSON.parse(line) as SentAddress)
 }
 
-/** Has every server of this run watched; the answer says, once for each place, where an address must not have been. */
+/** Begins to record the addresses sent by every server of this run. @returns a function that ends it and gives the faults */
 export function watchSentAddresses(): () => readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'bit-sent-'))
   const file = join(folder, 'addresses.jsonl')
@@ -46,10 +46,11 @@ export function watchSentAddresses(): () => readonly string[] {
   }
 }
 
-/** One sentence for each place where somebody may have met the address of another person (B14). */
+/** One message for each place where a user may have got another user's address (B14). */
 export function strayAddresses(sent: readonly SentAddress[]): readonly string[] {
-  // Players read their own profile in every run: whoever sees none of that sees nothing.
-  if (!sent.some(({ place }) => place in ownPlaces)) return ['nobody watched which addresses were sent']
+  // Users read their own profile in every run, so a record without that recorded nothing.
+  if (!sent.some(({ place }) => place in ownPlaces))
+    return ['the addresses that servers sent were not recorded']
   const isOwn = ({ place, session }: SentAddress) => place in ownPlaces && session !== ''
   const stray = sent.filter((one) => !isOwn(one) && one.place !== mailForDevelopment)
   const counts = new Map<string, number>()
@@ -64,6 +65,6 @@ export function strayAddresses(sent: readonly SentAddress[]): readonly string[] 
       counts,
       ([place, times]) => `an email address was sent where none may be: ${place} (${times})`,
     ),
-    ...second.map(({ place }) => `a session was sent the addresses of two persons: ${place}`),
+    ...second.map(({ place }) => `one session was sent the addresses of two users: ${place}`),
   ]
 }

@@ -6,10 +6,10 @@ import { join, relative } from 'node:path'
 export type Counts = {
   readonly passed: number
   readonly failed: number
-  /** Tests that failed, and files that did not load, each with why. */
+  /** Tests that failed and files that did not load, each with the reason. */
   readonly failures: readonly string[]
   readonly skipped: readonly string[]
-  /** Tests that passed only when they were tried again, each with why it failed at first. */
+  /** Tests that passed only when repeated, each with the reason of the first failure. */
   readonly wavering: readonly string[]
 }
 
@@ -19,7 +19,7 @@ type JsonReport = {
   readonly success: boolean
   readonly testResults: readonly {
     readonly name: string
-    /** Why the file as a whole failed; empty where it loaded. */
+    /** Why the file did not load; '' if it did. */
     readonly message: string
     readonly assertionResults: readonly {
       readonly status: string
@@ -29,7 +29,7 @@ type JsonReport = {
   }[]
 }
 
-/** Runs one project of the vitest configuration, shows its output, and counts. */
+/** Runs one project of the vitest configuration, shows its output and counts the results. */
 export function runVitestProject(project: string): Counts {
   const folder = mkdtempSync(join(tmpdir(), 'bit-tests-'))
   const report = join(folder, 'report.json')
@@ -51,7 +51,7 @@ export function runVitestProject(project: string): Counts {
     const all = json.testResults.flatMap((file) => file.assertionResults)
     return {
       passed: json.numPassedTests,
-      // A file that does not even load fails no test of its own.
+      // A file that does not load has no failed tests, so it is counted here.
       failed: status === 0 ? json.numFailedTests : Math.max(1, json.numFailedTests),
       failures: [
         ...json.testResults

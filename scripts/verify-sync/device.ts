@@ -5,20 +5,20 @@ import type { SyncAnswer, SyncRequest } from './sync-server.ts'
 
 const mostUnderWay = 2
 
-/** A browser: what the server told it, what is on its way there, and what waits to be sent. */
+/** A browser: the document it knows from the server, its open requests, and the operations that wait to be sent. */
 export type Device = {
   readonly clientId: string
-  /** What its player sees. */
+  /** The document as it is shown. */
   readonly shown: () => UserDocument
   readonly act: (operation: Operation) => void
-  /** Requests without an answer, oldest first; with `more`, what waits becomes another one where there is room. */
+  /** Open requests, oldest first. With `more`, waiting operations become another one if there is room. */
   readonly requests: (more: boolean) => readonly SyncRequest[]
-  /** Takes an answer; only the oldest request's counts, any other will be given again. */
+  /** Takes an answer. Only the oldest request's counts; the others are sent again. */
   readonly hear: (request: SyncRequest, answer: SyncAnswer) => void
-  /** Takes the server's state, as a browser does that is told of a newer version; not while a request is open. */
+  /** Takes the server's document, as a browser does after a message of a newer version; not while a request is open. */
   readonly catchUp: (state: { readonly version: number; readonly document: UserDocument }) => void
   readonly isDone: () => boolean
-  /** What the server told it last. */
+  /** The last document from the server. */
   readonly known: () => { readonly version: number; readonly document: UserDocument }
 }
 
@@ -29,8 +29,8 @@ export function createDevice(clientId: string): Device {
   let underWay: readonly SyncRequest[] = []
   let waiting: Operation[] = []
   /**
-   * What the first of them was done on: what others did since then it could not mean. On top of a request without an
-   * answer, that is what the request was done on.
+   * The version on which the first waiting operation was made. Behind an open request it is the version on which that
+   * request was made.
    */
   let waitingBase = 1
   return {

@@ -1,4 +1,4 @@
-/** Chance that comes out the same for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export type Dice = {
   /** 0 ≤ n < sides. */
   readonly roll: (sides: number) => number

@@ -3,15 +3,15 @@ import { isSameJson } from '#domain/user-data/same-json'
 import type { UserDocument } from '#domain/user-data/user-document'
 import { createDevice, type Device } from './device.ts'
 import { createDice, type Dice } from './dice.ts'
+import { nextOperation } from './next-operation.ts'
 import { createOracle } from './oracle.ts'
-import { nextOperation } from './player.ts'
 import type { SyncAnswer, SyncRequest, SyncServer } from './sync-server.ts'
 
 export type HistoryCounts = {
   readonly operations: number
-  /** Of them, on something that another device had changed too. */
-  readonly onSharedThings: number
-  /** Of them, on something that another device had changed without this one knowing. */
+  /** Operations on a row that another device had changed too. */
+  readonly onSharedRows: number
+  /** Operations on a row that another device had changed without this one knowing. */
   readonly unaware: number
   readonly saves: number
   readonly lostRequests: number
@@ -29,9 +29,9 @@ type Options = {
 }
 
 /**
- * Devices of one player over a bad network: requests and answers get lost, come twice or late, devices go offline and go
- * on working. Then all come online.
- * @throws with the first promise that does not hold.
+ * Runs devices of one user over a bad network: requests and answers get lost, arrive twice or late, and devices work offline.
+ * In the end all are online.
+ * @throws an error that names the first promise that does not hold
  */
 export async function runHistory({
   seed,
@@ -87,12 +87,12 @@ export async function runHistory({
   return { ...counts, ...watched.counts() }
 }
 
-/** Watches every save: the oracle's expectation, versions without gap or double, one answer for one request, an honest base. */
+/** Checks every save: the oracle's document, versions without gaps, one answer for each request, a base version not too new. */
 function watchServer(server: SyncServer) {
   const oracle = createOracle()
   const answers = new Map<string, SyncAnswer>()
   const documents = new Map<number, UserDocument>()
-  /** By client: the version its player saw below all changes that have no answer yet. */
+  /** By client: the version that was shown when its oldest unsaved operation was made. */
   const seen = new Map<string, number>()
   let version = 1
   const expect = (holds: boolean, what: string) => {
@@ -120,7 +120,7 @@ function watchServer(server: SyncServer) {
       answers.set(name, answer)
       const known = seen.get(request.clientId)!
       const claimed = request.baseVersion
-      expect(claimed <= known, `${name} claims to know version ${claimed}, and its player saw ${known}`)
+      expect(claimed <= known, `${name} claims to know version ${claimed}, but ${known} was shown`)
       version += oracle.apply(request, version + 1) ? 1 : 0
       documents.set(version, state.document)
       expect(state.version === version, `${name} made version ${state.version} in place of ${version}`)
@@ -129,13 +129,13 @@ function watchServer(server: SyncServer) {
       expect(wrong === null, `after ${name}, ${wrong}`)
       return answer
     },
-    /** What a device works out from its answers is what the server held. */
+    /** The document that a device works out from answers must be the server's. */
     expectKnown(device: Device) {
       const known = device.known()
       const held = documents.get(known.version)
       expect(
         held === undefined || isSamePlan(held, known.document),
-        `${device.clientId} knows version ${known.version} otherwise than the server`,
+        `${device.clientId} has another document for version ${known.version} than the server`,
       )
     },
     async expectAll(devices: readonly Device[]) {
@@ -143,13 +143,16 @@ function watchServer(server: SyncServer) {
       for (const device of devices) {
         this.expectKnown(device)
         device.catchUp(state)
-        expect(isSamePlan(device.shown(), state.document), `${device.clientId} shows something else`)
+        expect(
+          isSamePlan(device.shown(), state.document),
+          `${device.clientId} shows another document in the end`,
+        )
       }
     },
   }
 }
 
-/** The order of the queue and of fields says nothing. */
+/** The order of the queue and of fields does not matter. */
 function isSamePlan(a: UserDocument, b: UserDocument): boolean {
   const sorted = (document: UserDocument) => ({
     ...toPlainDocument(document),
@@ -164,7 +167,7 @@ function toggle<Thing>(set: Set<Thing>, thing: Thing): void {
   if (!set.delete(thing)) set.add(thing)
 }
 
-/** A UUID, because the server asks for one. */
+/** A UUID, because the server requires one. */
 function clientIdOf(dice: Dice): string {
   const digits = Array.from({ length: 32 }, () => dice.roll(16).toString(16)).join('')
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')

@@ -2,7 +2,7 @@ import type { Operation } from '#domain/user-data/operation'
 import type { UserDocument } from '#domain/user-data/user-document'
 import type { SyncRequest } from './sync-server.ts'
 
-/** A real change of one thing; `left` says what it held before it went, `to` which recipe it went to. */
+/** A change of one row. `left` is its amount before it was removed or moved, `to` the recipe to which it was moved. */
 type Change = {
   readonly version: number
   readonly clientId: string
@@ -11,13 +11,13 @@ type Change = {
 }
 
 /**
- * What must come of acknowledged operations, worked out a second time and in another way: from the whole history of each
- * thing instead of the trail of its last changes, with no code of the domain.
+ * Works out the expected document in another way than the domain and without its code: from the whole history of each row
+ * instead of the trail of last changes.
  */
 export function createOracle() {
   const values = new Map<string, number | string>()
   const changes = new Map<string, Change[]>()
-  const counts = { operations: 0, onSharedThings: 0, unaware: 0 }
+  const counts = { operations: 0, onSharedRows: 0, unaware: 0 }
 
   const amount = (key: string) => Number(values.get(key) ?? 0)
   const stock = (id: string) => `stock ${id}`
@@ -25,18 +25,18 @@ export function createOracle() {
 
   return {
     counts,
-    /** Answers with whether anything changed all in all. */
+    /** @returns whether the document changed */
     apply(request: SyncRequest, version: number): boolean {
       const before = new Map(values)
       const lengths = new Map(Array.from(changes, ([key, list]) => [key, list.length]))
       for (const operation of request.operations) count(operation, request)
       for (const operation of request.operations) applyOne(operation, request, version)
-      // What came and went within one batch was seen by nobody else.
+      // A row added and removed within one batch was never seen by another device.
       for (const [key, list] of changes)
         if (values.get(key) === before.get(key)) list.length = lengths.get(key) ?? 0
       return !isSame(before, values)
     },
-    /** The first thing that is not as it must be, or null. */
+    /** The first difference to the expected document, or null. */
     differs({ inventory, buildList, choices }: UserDocument): string | null {
       const actual = new Map<string, number | string>([
         ...Array.from(inventory, ([id, quantity]) => [stock(id), quantity] as const),
@@ -116,7 +116,7 @@ export function createOracle() {
     put(target, amount(target) + (share || back))
   }
 
-  /** Follows an entry that others craft by another recipe now. */
+  /** Finds an entry that other devices have moved to another recipe. */
   function whereNow(id: string, recipe: number, by: SyncRequest) {
     const seen = [recipe]
     let brought = 0
@@ -152,7 +152,7 @@ export function createOracle() {
     const isShared = (key: string) =>
       (changes.get(key) ?? []).some(({ clientId }) => clientId !== by.clientId)
     counts.operations += 1
-    if (keys.some(isShared)) counts.onSharedThings += 1
+    if (keys.some(isShared)) counts.onSharedRows += 1
     if (keys.some((key) => isUnaware(key, by))) counts.unaware += 1
   }
 

@@ -10,17 +10,17 @@ export type SyncRequest = Batch & { readonly seq: number }
 
 export type SyncAnswer = {
   readonly version: number
-  /** null where the sender has it already. */
+  /** null if the sender has it already. */
   readonly document: UserDocument | null
 }
 
-/** What a device saves to; a refusal is null. */
+/** The server of the devices; `save` gives null for a refusal. */
 export type SyncServer = {
   readonly save: (request: SyncRequest) => Promise<SyncAnswer | null>
   readonly load: () => Promise<{ readonly version: number; readonly document: UserDocument }>
 }
 
-/** The rules of the domain over plain memory. */
+/** A server in memory, with the rules of the domain. */
 export function createMemoryServer(): SyncServer {
   let tracked: TrackedDocument = { document: emptyUserDocument, trail: emptyTrail }
   let version = 1
@@ -43,7 +43,7 @@ export function createMemoryServer(): SyncServer {
   }
 }
 
-/** The server's own command on a real database. */
+/** The real server's command on a real database. */
 export function createDatabaseServer(database: Database, userId: string): SyncServer {
   return {
     load: () => findUserData(database, userId),

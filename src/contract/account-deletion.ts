@@ -3,25 +3,25 @@ import { procedure } from './procedure.ts'
 
 const named = { id: z.uuid(), name: z.string() }
 
-/** What becomes of the caller's own settlements with the account (AUTH-5). */
+/** What happens to the caller's own settlements when the account is deleted (AUTH-5). */
 export const accountSettlements = z.strictObject({
-  /** Others belong to them: the account cannot go before they are handed over or deleted. */
+  /** They have other members: they must be handed over or deleted before the account can be deleted. */
   handOver: z.array(z.strictObject(named)),
-  /** Nobody else belongs to them, or they were deleted and could still be restored: they go with the account. */
+  /** They have no other members, or are deleted and could still be restored: they are deleted with the account. */
   goes: z.array(z.strictObject({ ...named, players: z.int(), deletedAt: z.iso.datetime().nullable() })),
 })
 export type AccountSettlements = z.infer<typeof accountSettlements>
 
 const previewAccountDeletion = procedure(
   'previewAccountDeletion',
-  'What goes with the account, and what keeps it from going.',
+  'What is deleted with the account, and what prevents its deletion.',
 )
   .input(z.strictObject({}))
   .output(accountSettlements)
 
 /**
- * `confirm` is the player's own typed word: a slip of the finger deletes nothing. `settlements` are the ids of those
- * that go with the account, as the player was shown them: with one missing, nothing is deleted.
+ * `confirm` is typed by the user, so that a slip deletes nothing. `settlements` are the ids of the settlements that the user
+ * was shown as deleted with the account: if one is missing, nothing is deleted.
  */
 const deleteAccount = procedure('deleteAccount', 'Deletes the account and everything stored with it.')
   .input(

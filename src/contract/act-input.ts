@@ -2,20 +2,19 @@ import * as z from 'zod'
 
 export const settlementId = z.uuid()
 
-/** Made by the client: the same one twice is answered twice and done once. */
+/** Made by the client: a repeated request with the same id is done once and gets the same response. */
 export const operationId = z.uuid().optional()
 
-/** Which settlement is meant. */
 export const ofSettlement = z.strictObject({ settlementId })
 
-/** What every command takes besides its own. A row that it adds has the operation's id. */
+/** Fields of every command, besides its own. A row that the command adds gets the operation's id. */
 export const commandInput = { settlementId, operationId }
 
 /**
- * Which act of which client this is. A client counts its acts in each settlement from 1 on; the server remembers the last
- * number and the last 50 answers of each client for as long as it is used, where an operation id is known for a day.
+ * The act's number at its client. A client counts its acts in each settlement from 1. The server keeps the last number and
+ * the last 50 responses of each client as long as the client is used (an operation id only for a day).
  */
 export const sentAct = z.strictObject({ client: z.uuid(), number: z.int().min(1) }).optional()
 
-/** What every act takes besides its own. */
+/** Fields of every act, besides its own. */
 export const actInput = { ...commandInput, sent: sentAct }

@@ -7,7 +7,7 @@ import { playerFacts } from './players.ts'
 import { procedure } from './procedure.ts'
 import { settlementFacts } from './settlements.ts'
 
-/** What an entry says beside who and when, by its kind: each noun adds its own. */
+/** The facts of each kind of entry; each noun adds its own kinds. */
 const facts = { ...settlementFacts, ...memberFacts, ...inviteFacts, ...playerFacts } satisfies {
   readonly [Kind in ActivityKind]: z.ZodType<FactsOf<Kind>>
 }
@@ -16,10 +16,10 @@ const kinds = Object.entries(facts).map(([kind, schema]) =>
   z.strictObject({ kind: z.literal(kind), facts: schema }),
 )
 
-/** What somebody did; each kind has facts of its own. */
+/** What was done: a kind and its facts. */
 const activity = z.discriminatedUnion('kind', kinds as never) as unknown as z.ZodType<Activity>
 
-/** Who did what when. People stand in it by number; `names` has what they are called now, null where the account is gone. */
+/** Who did what and when. It names people by number; `names` has their present names, null for deleted accounts. */
 export const activityEntry = z.strictObject({
   id: z.int(),
   at: z.iso.datetime(),

@@ -21,11 +21,11 @@ export const savedBuildList = z.strictObject({
 })
 export type SavedBuildList = z.infer<typeof savedBuildList>
 
-const getBuildLists = procedure('getBuildLists', 'The player’s own saved build lists, newest first.')
+const getBuildLists = procedure('getBuildLists', 'The caller’s saved build lists, newest first.')
   .input(z.strictObject({}))
   .output(z.array(savedBuildList))
 
-/** `id` is made by the client: the same one twice is one list. */
+/** `id` is made by the client: the same id twice makes one list. */
 const createBuildList = procedure('createBuildList', 'Saves a build list under a name.')
   .input(z.strictObject({ id, name, entries: userDocument.shape.buildList.min(1) }))
   .output(savedBuildList)

@@ -5,7 +5,7 @@ import { procedure } from './procedure.ts'
 export const servedCatalogue = z.strictObject({
   version: z.string(),
   name: z.string(),
-  /** Day of the game data, YYYY-MM-DD, or '' where nobody wrote it down. */
+  /** Day of the game data, YYYY-MM-DD; '' if unknown. */
   date: z.string(),
   items: z.int().min(0),
   craftable: z.int().min(0),
@@ -15,17 +15,17 @@ export const servedCatalogue = z.strictObject({
 
 export type ServedCatalogue = z.infer<typeof servedCatalogue>
 
-/** How the look-up of a newer catalogue stands (BEY-14). */
+/** The state of the look-up of a newer catalogue (BEY-14). */
 export const catalogueUpdate = z.strictObject({
   state: z.enum(['off', 'idle', 'running', 'failed', 'done']),
-  /** What is being done; '' while nothing is. */
+  /** The present step; '' while no look-up runs. */
   step: z.enum(['', 'fetching', 'compiling', 'storing']),
-  /** Of `total`, in the step's own pieces: tables while fetching. */
+  /** How many of `total` pieces are done; while fetching, pieces are tables. */
   done: z.int().min(0),
   total: z.int().min(0),
-  /** A sentence to show: why look-ups are off, why the last one failed, or what it found. */
+  /** For people: why look-ups are off, why the last one failed, or what it found. */
   message: z.string(),
-  /** When the last look-up came to an end, well or not. */
+  /** When the last look-up ended, successfully or not. */
   checkedAt: z.iso.datetime().nullable(),
 })
 
@@ -35,13 +35,13 @@ const getCatalogues = procedure('getCatalogues', 'Every catalogue this server ha
   .input(z.strictObject({}))
   .output(z.array(servedCatalogue))
 
-const getCatalogueUpdate = procedure('getCatalogueUpdate', 'How the look-up of a newer catalogue stands.')
+const getCatalogueUpdate = procedure('getCatalogueUpdate', 'The state of the look-up of a newer catalogue.')
   .input(z.strictObject({}))
   .output(catalogueUpdate)
 
 const lookUpCatalogue = procedure(
   'lookUpCatalogue',
-  'Starts looking for a newer catalogue; one at a time, and not again at once.',
+  'Starts a look-up of a newer catalogue. One runs at a time, with a pause before the next.',
 )
   .input(z.strictObject({}))
   .output(catalogueUpdate)

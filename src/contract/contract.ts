@@ -9,15 +9,15 @@ import { settlementsContract } from './settlements.ts'
 import { userDataContract } from './user-data.ts'
 import { usersContract } from './users.ts'
 
-/** Everything the server can be asked, noun by noun; each procedure's address is its own name. */
+/** All procedures, one object for each noun; the address of a procedure is its name. */
 export const contract = {
   ...accountDeletionContract,
+  ...activityContract,
   ...buildListsContract,
   ...cataloguesContract,
   ...invitesContract,
   ...membersContract,
   ...playersContract,
-  ...activityContract,
   ...settlementsContract,
   ...userDataContract,
   ...usersContract,

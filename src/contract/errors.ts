@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { reasons } from './refusals.ts'
 
-/** Every way in which a request can be answered with no, and its HTTP status. */
+/** Every error code and its HTTP status. */
 export const errorStatus = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -21,8 +21,8 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 /**
- * What such an answer carries: `message` is a sentence to show, `field` names the part of the request at fault, `reason`
- * says for programs why a procedure refused (`refusals.ts`).
+ * The body of an error response: `message` is for people, `field` names the part of the request at fault, `reason` tells
+ * programs why a procedure refused (`refusals.ts`).
  */
 export const errorReply = z.strictObject({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),

@@ -5,21 +5,21 @@ import { commandInput, ofSettlement, operationId } from './act-input.ts'
 import { procedure } from './procedure.ts'
 import { listedSettlement } from './settlements.ts'
 
-/** As people type it: spaces, dashes and case do not matter. */
+/** As typed by people: spaces, dashes and case do not matter. */
 const inviteCode = z.string().max(200)
 
-/** An invitation as its settlement's leaders see it; the code itself is shown once, when it is made. */
+/** An invitation as members with the right see it; the whole code is shown once, when it is created. */
 export const inviteLink = z.strictObject({
   id: z.uuid(),
   role: z.enum(invitedRoles),
-  /** 0 is no limit. */
+  /** 0 means unlimited. */
   maxUses: z.int(),
   currentUses: z.int(),
   isActive: z.boolean(),
   expiresAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Its code's last four characters. */
+  /** The last four characters of the code. */
   codeEnd: z.string(),
   createdBy: z.string(),
 })
@@ -27,7 +27,7 @@ export type InviteLink = z.infer<typeof inviteLink>
 
 const createSettlementInviteLink = procedure(
   'createSettlementInviteLink',
-  'Makes an invitation; the code is answered this one time and never again.',
+  'Creates an invitation; the code is returned this one time and never again.',
 )
   .input(
     z.strictObject({
@@ -38,7 +38,7 @@ const createSettlementInviteLink = procedure(
         .min(0, 'At least 0; 0 means as often as wanted.')
         .max(inviteLimits.mostUses)
         .default(1),
-      /** How long it holds. */
+      /** Days until it expires. */
       days: z
         .int('Please give whole days.')
         .min(inviteLimits.days.least)
@@ -57,32 +57,32 @@ const getSettlementInviteLinks = procedure(
 
 const getSettlementInviteLink = procedure(
   'getSettlementInviteLink',
-  'What a valid code leads to: the settlement’s name and the role, nothing else.',
+  'The settlement’s name and the role of a valid code, nothing else.',
 )
   .input(z.strictObject({ inviteCode }))
   .output(z.strictObject({ settlementName: z.string(), role: z.enum(invitedRoles) }))
 
 const useSettlementInviteLink = procedure(
   'useSettlementInviteLink',
-  'Joins a settlement by a code; each joining counts one use.',
+  'Joins a settlement by a code; each join counts one use.',
 )
   .input(z.strictObject({ inviteCode, operationId }))
   .output(listedSettlement)
 
-const revokeSettlementInviteLink = procedure('revokeSettlementInviteLink', 'Ends one invitation.')
+const revokeSettlementInviteLink = procedure('revokeSettlementInviteLink', 'Revokes one invitation.')
   .input(z.strictObject({ ...commandInput, linkId: z.uuid() }))
   .output(z.strictObject({}))
 
 const revokeSettlementInviteLinks = procedure(
   'revokeSettlementInviteLinks',
-  'Ends every invitation of a settlement that the caller may end, and answers how many.',
+  'Revokes every invitation of a settlement that the caller may revoke, and returns how many.',
 )
   .input(z.strictObject(commandInput))
   .output(z.strictObject({ revoked: z.int() }))
 
 const cleanupExpiredInviteLinks = procedure(
   'cleanupExpiredInviteLinks',
-  'Ends the invitations that are past their time or used up, and answers how many.',
+  'Deactivates invitations that are expired or used up, and returns how many.',
 )
   .input(z.strictObject(commandInput))
   .output(z.strictObject({ deactivated: z.int() }))

@@ -3,7 +3,7 @@ import { liveAddress, mostTopics, settlementTopic, topicsAskedFor } from './live
 
 const riverside = '6f0f3c0e-4a53-4a59-9a8a-0d1f1b0c1234'
 
-test('SAVE-7, SET-8: one address asks for several topics, each with the last number its reader knows', () => {
+test('SAVE-7, SET-8: one address asks for several topics, each with the last number that the reader knows', () => {
   const wanted = [
     { topic: 'account', after: 5 },
     { topic: settlementTopic(riverside), after: 12 },
@@ -18,11 +18,11 @@ test('SAVE-7, SET-8: one address asks for several topics, each with the last num
 
 test.each([
   ['nothing', ''],
-  ['a topic that is none', 'account,weather'],
+  ['an unknown topic', 'account,weather'],
   ['one topic twice', 'account@1,account@2'],
-  ['a number that is none', 'account@-1'],
+  ['an invalid number', 'account@-1'],
   ['a settlement without an id', 'settlement:'],
   [`more than ${mostTopics} topics`, Array.from({ length: 51 }, (_, at) => `settlement:${at}`).join(',')],
-])('S6: an address that asks for %s is not read', (_, text) => {
+])('S6: an address that asks for %s is refused', (_, text) => {
   expect(topicsAskedFor(text)).toBeNull()
 })

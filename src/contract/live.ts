@@ -1,40 +1,40 @@
-/** What can be listened to: the own account, or a settlement by its id. */
+/** What a stream can report: the caller's own account, or a settlement by its id. */
 export type Topic = 'account' | SettlementTopic
 export type SettlementTopic = `settlement:${string}`
 
-/** A topic, and the number of the last thing its reader knows of it; null where it knows nothing yet. */
+/** A topic, and the last number of it that the reader knows; null if it knows nothing yet. */
 export type WantedTopic = { readonly topic: Topic; readonly after: number | null }
 
-/** Why the server ends one topic of a stream: its reader is no member any more, or the settlement is gone. */
+/** Why the server ends one topic of a stream: the reader is no longer a member, or the settlement was deleted. */
 export type TopicEnd = 'removed' | 'deleted'
 
 /**
- * Why the server ends a whole stream. After `server-stops` it is worth asking again at once; `too-many` holds until others
- * have gone; `replaced` says that the same reader has opened another one in its place.
+ * Why the server ends a whole stream. After `server-stops` the client should reconnect at once; after `too-many` only when
+ * other streams have closed; `replaced` means that the same reader has opened a new stream.
  */
 export type StreamEnd = 'session-ended' | 'account-deleted' | 'too-many' | 'replaced' | 'server-stops'
 
 export type AccountMessage =
-  /** The account's document has this version now, whoever saved it (SAVE-7). */
+  /** The account's document has this version now (SAVE-7). */
   | { readonly type: 'version'; readonly version: number }
-  /** The caller's list of settlements; the mark differs whenever the list does (SET-8). */
+  /** The caller's list of settlements has changed if the mark differs from the one before (SET-8). */
   | { readonly type: 'settlements'; readonly mark: string }
 
 export type SettlementMessage =
-  /** What one change did. Numbers follow each other without a gap. */
+  /** One change of the settlement. Numbers have no gaps. */
   | {
       readonly type: 'event'
       readonly seq: number
-      /** The id of the act that made it. */
+      /** The id of the act that caused it. */
       readonly act?: string | undefined
       readonly changes: readonly unknown[]
     }
-  /** The members who are here now (BEY-11). */
+  /** The members who have the settlement open now (BEY-11). */
   | { readonly type: 'presence'; readonly here: readonly string[] }
 
-/** What any topic may tell. */
+/** Messages of any topic. */
 export type CommonMessage =
-  /** What lies between the number that was asked for and this one is gone: the state must be read anew (R7). */
+  /** The events after the requested number are no longer kept: the state must be read anew (R7). */
   { readonly type: 'reset'; readonly seq: number } | { readonly type: 'end'; readonly why: TopicEnd }
 
 export type TopicMessage =
@@ -47,19 +47,19 @@ export type StreamMessage =
   | TopicMessage
   | { readonly topic: null; readonly type: 'end'; readonly why: StreamEnd }
 
-/** One stream may carry so many topics. */
+/** How many topics one stream may carry. */
 export const mostTopics = 50
 
 /**
  * The address of a stream.
- * @param name which reader it is: a stream takes the place of the one before under the same name
+ * @param name identifies the reader: a new stream replaces the reader's former one
  */
 export function liveAddress(name: string, topics: readonly WantedTopic[]): string {
   const written = topics.map(({ topic, after }) => (after === null ? topic : `${topic}@${after}`))
   return `/api/live?name=${name}&topics=${written.join(',')}`
 }
 
-/** The topics an address asks for, each once; null where they are none, too many, or not written like that. */
+/** The topics that an address asks for. @returns null if they are too many, repeated or not valid */
 export function topicsAskedFor(text: string): readonly WantedTopic[] | null {
   const found = text
     .split(',')

@@ -9,7 +9,7 @@ const done = z.strictObject({})
 
 const getSettlementMembers = procedure(
   'getSettlementMembers',
-  'The active members of a settlement with their roles, first come first.',
+  'The active members of a settlement with their roles, in the order in which they joined.',
 )
   .input(ofSettlement)
   .output(z.array(z.strictObject({ ...member.shape, isOwner: z.boolean() })))
@@ -18,13 +18,13 @@ const isUserSettlementMember = procedure('isUserSettlementMember', 'Whether the 
   .input(ofSettlement)
   .output(z.strictObject({ isMember: z.boolean() }))
 
-/** The words are § 5's. */
+/** The specification gives these two messages (SET-4). */
 const memberId = z.uuid('Invalid userId')
 const inSettlement = z.uuid('Invalid settlementId')
 
 const updateSettlementCollaboration = procedure(
   'updateSettlementCollaboration',
-  'Gives a member another role; its permission set comes with it.',
+  'Gives a member another role and its permission set.',
 )
   .input(
     z.strictObject({
@@ -38,7 +38,7 @@ const updateSettlementCollaboration = procedure(
 
 const removeSettlementCollaborator = procedure(
   'removeSettlementCollaborator',
-  'Removes a member; all access ends at once, the record of the membership stays.',
+  'Removes a member. Access ends at once; the record of the membership stays.',
 )
   .input(z.strictObject({ ...actInput, settlementId: inSettlement, userId: memberId }))
   .output(done)
@@ -49,13 +49,13 @@ const leaveSettlement = procedure('leaveSettlement', 'Ends the caller’s own me
 
 const cleanupDuplicateCollaborations = procedure(
   'cleanupDuplicateCollaborations',
-  'Unlinks players from members who left, and answers how many. A person cannot be a member twice.',
+  'Unlinks players from former members and returns how many. A user cannot be a member twice.',
 )
   .input(z.strictObject(actInput))
   .output(z.strictObject({ removed: z.int() }))
 
 const role = z.string()
-/** A person of the settlement by number; missing where an old entry only knew a name. */
+/** A member by number; missing in entries of earlier releases, which had only a name. */
 const someMember = z.int().optional()
 
 export const memberFacts = {

@@ -19,7 +19,7 @@ const addPlayer = procedure('addPlayer', 'Adds a player without an account (SET-
   .input(z.strictObject({ ...actInput, name: playerName }))
   .output(player)
 
-const updatePlayer = procedure('updatePlayer', 'Renames a player, or sets one aside as inactive.')
+const updatePlayer = procedure('updatePlayer', 'Renames a player, or sets them active or inactive.')
   .input(z.strictObject({ ...ofPlayer, name: playerName.optional(), isActive: z.boolean().optional() }))
   .output(player)
 
@@ -29,7 +29,7 @@ const removePlayer = procedure('removePlayer', 'Removes a player.')
 
 const linkPlayer = procedure(
   'linkPlayer',
-  'Says which member a player is; null takes that back. A member is at most one player.',
+  'Links a player to a member; null unlinks. A member can be linked to one player only.',
 )
   .input(z.strictObject({ ...ofPlayer, userId: z.uuid().nullable() }))
   .output(player)

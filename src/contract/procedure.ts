@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type ErrorCode, errorStatus } from './errors.ts'
 import { reasons } from './refusals.ts'
 
-/** `retryAfterSeconds` is answered as a header. */
+/** `retryAfterSeconds` is sent as the header Retry-After. */
 const data = z
   .object({
     field: z.string().optional(),
@@ -16,7 +16,7 @@ const errors = Object.fromEntries(
   Object.entries(errorStatus).map(([code, status]) => [code, { status, data }]),
 ) as Record<ErrorCode, { status: number; data: typeof data }>
 
-/** Every procedure is `POST /api/<its name>` with a JSON body, and may refuse with any code of the closed list. */
+/** Every procedure is `POST /api/<its name>` with a JSON body, and may refuse with any of the codes. */
 export function procedure(name: string, summary: string) {
   return oc.errors(errors).route({ method: 'POST', path: `/${name}`, operationId: name, summary })
 }

@@ -1,6 +1,6 @@
 import type { Item, ItemQuantity, Recipe, Source } from '#domain/catalog/item'
 
-/** The items as `recipes.json` holds them (CAT-1): the specification's names, and no key whose value says nothing. */
+/** The items in the format of `recipes.json` (CAT-1): the specification's field names, without fields that are empty. */
 export function toRecipesFile(items: readonly Item[]): object[] {
   return items.map((item) => ({
     id: item.id,

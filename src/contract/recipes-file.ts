@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { Item, ItemId, ItemQuantity, Possibility, Rarity, Recipe, Source } from '#domain/catalog/item'
 
 /**
- * `recipes.json` (CAT-1): a list of items with the specification's field names (§ 3), and the further facts beside
- * them. Keys the product does not know are ignored, so a catalogue made elsewhere opens too.
+ * `recipes.json` (CAT-1): a list of items with the specification's field names and further facts. Unknown keys are ignored,
+ * so that a catalogue made by other tools opens too.
  */
 const id = z
   .string('An id must be a text.')
@@ -130,7 +130,7 @@ const item = z
 
 const recipesFile = z.array(item, 'A catalogue must be a list of items.')
 
-/** Only finite numbers count (§ 3); JSON written by hand can hold anything. */
+/** Only finite numbers count (CAL-11); JSON written by hand can contain anything. */
 function possibilitiesOf(table: Record<string, unknown> | undefined): Possibility[] {
   return Object.entries(table ?? {}).flatMap(([key, probability]) => {
     const amount = Number(key)
@@ -142,7 +142,7 @@ function possibilitiesOf(table: Record<string, unknown> | undefined): Possibilit
 
 /**
  * The items of a parsed `recipes.json` (CAT-1).
- * @throws one sentence that names the first place that does not fit.
+ * @throws an error that names the first place that is not valid
  */
 export function readRecipesFile(json: unknown): readonly Item[] {
   const result = recipesFile.safeParse(json)

@@ -2,17 +2,17 @@ import { inviteLimits, settlementLimits } from '#domain/settlement/limits'
 import { documentLimits } from '#domain/user-data/document-limits'
 import type { ErrorCode } from './errors.ts'
 
-type No = {
+type Refusal = {
   readonly code: ErrorCode
-  /** The sentence people read; a function of what it must name. */
+  /** The message for people; a function if it must name something. */
   readonly message: string | ((facts: never) => string)
-  /** The part of the request at fault, where there is one. */
+  /** The part of the request that is at fault, if it is one part. */
   readonly field?: string
 }
 
 const { adminUses, adminDays } = inviteLimits
 
-/** Every way a procedure says no, by the reason that programs read. */
+/** Every refusal of a procedure, by its reason, which programs read. */
 export const refusals = {
   'signed-out': { code: 'UNAUTHORIZED', message: 'Please sign in first.' },
   'session-ended': { code: 'UNAUTHORIZED', message: 'You are signed out here. Please sign in again.' },
@@ -98,7 +98,7 @@ export const refusals = {
   },
   'belongs-to-too-many': {
     code: 'CONFLICT',
-    message: `One can belong to at most ${settlementLimits.memberships} settlements.`,
+    message: `You can belong to at most ${settlementLimits.memberships} settlements.`,
   },
   'settlement-full': {
     code: 'CONFLICT',
@@ -172,12 +172,12 @@ export const refusals = {
     code: 'CONFLICT',
     message: ({ most }: { readonly most: number }) => `At most ${most} build lists can be kept.`,
   },
-} as const satisfies Readonly<Record<string, No>>
+} as const satisfies Readonly<Record<string, Refusal>>
 
 export type Reason = keyof typeof refusals
 export const reasons = Object.keys(refusals) as [Reason, ...Reason[]]
 
-/** What the sentence of a reason names; nothing for most. */
+/** The facts that the message of a reason names; undefined for most. */
 export type FactsOf<Why extends Reason> = (typeof refusals)[Why]['message'] extends (
   facts: infer Facts,
 ) => string
@@ -187,5 +187,5 @@ export type FactsOf<Why extends Reason> = (typeof refusals)[Why]['message'] exte
 const fullSentences: Readonly<Record<keyof typeof documentLimits, string>> = {
   stock: `An inventory may hold at most ${documentLimits.stock} different items.`,
   queue: `A queue may hold at most ${documentLimits.queue} entries.`,
-  choices: `At most ${documentLimits.choices} items may have a way of their own.`,
+  choices: `At most ${documentLimits.choices} items can have a chosen recipe or source.`,
 }

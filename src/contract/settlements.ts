@@ -4,9 +4,8 @@ import { settlementLimits } from '#domain/settlement/limits'
 import { permissions } from '#domain/settlement/role'
 import { actInput, commandInput, ofSettlement, operationId, settlementId } from './act-input.ts'
 import { procedure } from './procedure.ts'
-import { settlementSettings } from './settlement-settings.ts'
 import { isOneLine, isStorable } from './storable.ts'
-import { settlement, tables } from './tables.ts'
+import { settlement, settlementSettings, tables } from './tables.ts'
 
 const name = z
   .string()
@@ -21,15 +20,15 @@ const description = z
   .max(settlementLimits.descriptionLength)
   .refine(isStorable, 'This text holds a character that cannot be stored.')
 
-/** How the caller stands to a settlement. */
-const standing = { role: z.string(), isOwner: z.boolean() }
+/** The caller’s membership of a settlement. */
+const membership = { role: z.string(), isOwner: z.boolean() }
 
 /** A settlement in the caller's list. */
 export const listedSettlement = z.strictObject({
   id: settlementId,
   name: z.string(),
   description: z.string(),
-  ...standing,
+  ...membership,
   members: z.int(),
   createdAt: z.iso.datetime(),
 })
@@ -44,7 +43,7 @@ const getSettlementsUserCanAccess = procedure(
 
 const getSettlement = procedure(
   'getSettlement',
-  'Everything every member may see of a settlement, as of one number of its history; the live stream goes on from it.',
+  'What every member may see of a settlement, at one number of its history; the live stream continues from it.',
 )
   .input(ofSettlement)
   .output(z.strictObject({ seq: z.int(), tables }))
@@ -55,7 +54,7 @@ const createSettlement = procedure('createSettlement', 'Creates a settlement; th
 
 const updateSettlement = procedure(
   'updateSettlement',
-  'Changes a settlement’s name, description or settings; what is not given stays.',
+  'Changes a settlement’s name, description or settings, whichever are given.',
 )
   .input(
     z.strictObject({
@@ -69,35 +68,35 @@ const updateSettlement = procedure(
 
 const deleteSettlement = procedure(
   'deleteSettlement',
-  'Deletes a settlement with all it holds; its owner can take that back for 30 days.',
+  'Deletes a settlement with all its data; its owner can restore it for 30 days.',
 )
   .input(z.strictObject(commandInput))
   .output(z.strictObject({}))
 
-/** A settlement that its owner can still bring back. */
+/** A deleted settlement that its owner can still restore. */
 export const deletedSettlement = z.strictObject({
   id: settlementId,
   name: z.string(),
   deletedAt: z.iso.datetime(),
-  /** From then on it is gone. */
+  /** When it can no longer be restored. */
   goneAt: z.iso.datetime(),
 })
 export type DeletedSettlement = z.infer<typeof deletedSettlement>
 
 const getDeletedSettlements = procedure(
   'getDeletedSettlements',
-  'The caller’s own deleted settlements that can still be brought back, newest first.',
+  'The caller’s own deleted settlements that can still be restored, newest first.',
 )
   .input(z.strictObject({}))
   .output(z.array(deletedSettlement))
 
-const restoreSettlement = procedure('restoreSettlement', 'Brings a deleted settlement back.')
+const restoreSettlement = procedure('restoreSettlement', 'Restores a deleted settlement.')
   .input(z.strictObject(commandInput))
   .output(listedSettlement)
 
 const transferSettlement = procedure(
   'transferSettlement',
-  'Makes an active member the owner; the former owner stays as co-owner.',
+  'Makes an active member the owner; the former owner becomes co-owner.',
 )
   .input(z.strictObject({ ...commandInput, userId: z.uuid() }))
   .output(z.strictObject({}))
@@ -106,7 +105,10 @@ const getDefaultPermissions = procedure('getDefaultPermissions', 'The permission
   .input(z.strictObject({ role: z.string().max(80) }))
   .output(z.record(z.enum(permissions), z.boolean()))
 
-const getSettlementPresence = procedure('getSettlementPresence', 'Which members are here now.')
+const getSettlementPresence = procedure(
+  'getSettlementPresence',
+  'Which members have the settlement open now.',
+)
   .input(ofSettlement)
   .output(z.array(z.uuid()))
 

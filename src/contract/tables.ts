@@ -1,6 +1,17 @@
 import * as z from 'zod'
+import { settingRanges } from '#domain/settlement/settings'
 import type { TableName, Tables } from '#domain/settlement/tables'
-import { settlementSettings } from './settlement-settings.ts'
+
+const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
+
+export const settlementSettings = z.strictObject({
+  autoAssignTasks: z.boolean(),
+  lowStockThreshold: within(settingRanges.lowStockThreshold),
+  enableNotifications: z.boolean(),
+  requireContributionApproval: z.boolean(),
+  maxAssigneesPerTask: within(settingRanges.maxAssigneesPerTask),
+  defaultTaskDeadlineDays: within(settingRanges.defaultTaskDeadlineDays),
+})
 
 export const settlement = z.strictObject({
   id: z.uuid(),
@@ -14,11 +25,11 @@ export const settlement = z.strictObject({
 
 export const member = z.strictObject({
   userId: z.uuid(),
-  /** Stays when the account goes: entries of the log name people by it. */
+  /** Stays when the account is deleted: log entries name people by it. */
   no: z.int(),
-  /** The public name; where two members' names look alike, it is shown with `#` and the digits behind it. */
+  /** The public name. If the names of two members look alike, each is shown with `#` and its digits. */
   name: z.string(),
-  /** The name as it is compared: equal for two that look alike. */
+  /** The name in the form in which names are compared: equal for names that look alike. */
   look: z.string(),
   digits: z.int(),
   role: z.string(),

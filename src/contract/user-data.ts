@@ -10,7 +10,7 @@ const itemId = z
   .string()
   .min(1)
   .max(100)
-  .refine((text) => !forbiddenIds.includes(text) && isOneLine(text), 'This is no item’s id.')
+  .refine((text) => !forbiddenIds.includes(text) && isOneLine(text), 'This is not the id of an item.')
   .transform((text) => text as ItemId)
 const quantity = z.int().min(1).max(1_000_000_000)
 const recipeIndex = z.int().min(0).max(1_000)
@@ -21,7 +21,7 @@ const choice = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('elsewhere') }),
 ])
 
-/** Earlier releases took a settlement as a whole. It is accepted and ignored, so that the rest of its batch is saved. */
+/** `settlement.set` comes from earlier releases. It is accepted and ignored, so that the rest of its batch is saved. */
 export type SentOperation = Operation | { readonly op: 'settlement.set' }
 const retiredOperation = z
   .looseObject({ op: z.literal('settlement.set') })
@@ -50,14 +50,14 @@ const operation: z.ZodType<SentOperation> = z.discriminatedUnion('op', [
 ])
 
 const settlementPart = z.looseObject({ id: z.string() })
-/** As earlier releases stored it in the document; only read. */
+/** The settlement as earlier releases stored it in the document; read, never written. */
 const storedSettlement = z.strictObject({
   name: z.string(),
   projects: z.array(settlementPart),
   tasks: z.array(settlementPart),
 })
 
-/** A user document as it travels (SAVE-1). */
+/** A user document as JSON (SAVE-1). */
 export const userDocument = z.strictObject({
   inventory: z.record(itemId, quantity),
   buildList: z.array(entry.extend({ quantity })).max(documentLimits.queue),
@@ -65,32 +65,31 @@ export const userDocument = z.strictObject({
   settlement: storedSettlement,
 })
 
-/** How the account's document stands; `version` counts accepted saves, from 1 on (SAVE-1). */
+/** The account's document and its version, which counts accepted saves, from 1 on (SAVE-1). */
 export const userDataState = z.strictObject({
   version: z.int().min(1),
-  /** null where nothing was ever saved. */
+  /** null if nothing was saved yet. */
   lastUpdated: z.iso.datetime().nullable(),
   document: userDocument,
 })
 export type UserDataState = z.infer<typeof userDataState>
 
 const clientId = z.uuid()
-/** The largest number a column of the database holds. */
+/** The largest number that a database column can hold. */
 const largest = 2_147_483_647
 const version = z.int().min(1).max(largest)
 
-const loadUserData = procedure('loadUserData', 'The signed-in player’s own data.')
+const loadUserData = procedure('loadUserData', 'The caller’s own data.')
   .input(z.strictObject({}))
   .output(userDataState)
 
 /**
- * Operations are applied once per (clientId, seq): the same again gives the same answer, a gap is refused with
- * CONFLICT on `seq` (the sentence says which number is expected), other content under a known number with INVALID on
- * `seq`. A refused batch does not use up its number. `baseVersion` is the version the operations were made on, not the
- * one known when they are sent. `document` comes back where others have changed it since, so that the sender can take
- * over the merged one; else null.
+ * Operations are applied once per (clientId, seq). The same request again gets the same response; a gap is refused with
+ * CONFLICT on `seq` (the message names the expected number), other content under a known number with INVALID on `seq`. A
+ * refused batch does not use up its number. `baseVersion` is the version on which the operations were made, not the latest
+ * one known when they are sent. `document` is the merged document if another client has changed it since, else null.
  */
-const saveUserData = procedure('saveUserData', 'Applies changes to the signed-in player’s own data.')
+const saveUserData = procedure('saveUserData', 'Applies changes to the caller’s own data.')
   .input(
     z.strictObject({
       clientId,
@@ -107,16 +106,16 @@ const saveUserData = procedure('saveUserData', 'Applies changes to the signed-in
     }),
   )
 
-/** A saved state of the document that can be gone back to; how many stay says `historyLimits` (SYS-7). */
+/** A saved state of the document, which can be restored; `historyLimits` says how many are kept (SYS-7). */
 export const userDataVersion = z.strictObject({
   version: z.int().min(1),
   savedAt: z.iso.datetime(),
-  /** Why it came about, in a word the screens translate. */
+  /** What made it. */
   reason: z.enum(['save', 'restore', 'clear']),
   inventoryItems: z.int().min(0),
   buildListItems: z.int().min(0),
   projects: z.int().min(0),
-  /** Of what all states may take together (`historyLimits.bytes`). */
+  /** Its size; all states together are limited by `historyLimits.bytes`. */
   bytes: z.int().min(0),
 })
 export type UserDataVersion = z.infer<typeof userDataVersion>
@@ -129,8 +128,8 @@ const getUserDataVersion = procedure('getUserDataVersion', 'One saved state, who
   .input(z.strictObject({ version }))
   .output(userDataState)
 
-/** Restoring is itself a new version: nothing that was saved in between is lost. */
-const restoreUserDataVersion = procedure('restoreUserDataVersion', 'Goes back to a saved state.')
+/** Restoring makes a new version, so that nothing saved in between is lost. */
+const restoreUserDataVersion = procedure('restoreUserDataVersion', 'Restores a saved state.')
   .input(z.strictObject({ version }))
   .output(userDataState)
 
@@ -140,23 +139,23 @@ const replaced = {
   at: z.iso.datetime(),
 }
 
-/** What one device had set and another one, not knowing, set differently (SAVE-4); kept for 30 days. */
+/** A value that one device had set and another, without knowing it, set differently (SAVE-4); kept for 30 days. */
 export const supersededValue = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('inventory'), itemId, quantity, ...replaced }),
   z.strictObject({ part: z.literal('buildList'), ...entry.shape, quantity, ...replaced }),
-  /** null is the catalogue's default. */
+  /** null means the catalogue's default. */
   z.strictObject({ part: z.literal('choices'), itemId, choice: choice.nullable(), ...replaced }),
 ])
 export type SupersededValue = z.infer<typeof supersededValue>
 
 const listSupersededValues = procedure(
   'listSupersededValues',
-  'Values that another device’s later save replaced, newest first.',
+  'Values that a later save of another device replaced, newest first.',
 )
   .input(z.strictObject({}))
   .output(z.array(supersededValue))
 
-/** The connectivity test of § 7: what can be written can be read back; the player's data is not touched. */
+/** The connectivity test (SAVE-5). The user's own data is not touched. */
 const testDatabaseConnection = procedure('testDatabaseConnection', 'Writes a test record and reads it back.')
   .input(z.strictObject({}))
   .output(z.strictObject({ ok: z.literal(true) }))

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { procedure } from './procedure.ts'
 
-/** What SYS-8 stores, each with its default. */
+/** A user's preferences (SYS-8). */
 export const preferences = z.strictObject({
   theme: z.enum(['light', 'dark']),
   layout: z.enum(['modern', 'classic']),
@@ -17,19 +17,19 @@ export const preferences = z.strictObject({
 })
 export type Preferences = z.infer<typeof preferences>
 
-/** The signed-in player, to the player alone: no other endpoint carries an address or a real name (AUTH-4). */
+/** The signed-in user, for that user only: no other procedure returns an email address or real name (AUTH-4). */
 export const ownUser = z.strictObject({
   id: z.uuid(),
-  /** As the provider told it; '' where it told none. */
+  /** From the provider; '' if it gave none. */
   email: z.string(),
   emailVerified: z.boolean(),
-  /** The provider's name for the person; nobody else ever sees it. */
+  /** The name at the provider; never shown to others. */
   displayName: z.string(),
-  /** What the account was made with: 'google', 'discord', 'development', 'email', 'phone', or a provider's own id. */
+  /** How the account was created: 'google', 'discord', 'development', 'email', 'phone', or a provider's id. */
   accountType: z.string(),
   /** The public nickname; '' until one is chosen. */
   username: z.string(),
-  /** For settlements, in place of the nickname; '' for none. */
+  /** Shown in settlements in place of the nickname; '' for none. */
   customDisplayName: z.string(),
   /** What others see: custom display name, nickname, or 'Player' and four digits. */
   publicName: z.string(),
@@ -41,39 +41,39 @@ export const ownUser = z.strictObject({
 })
 export type OwnUser = z.infer<typeof ownUser>
 
-const getUser = procedure('getUser', 'The signed-in player; refused with UNAUTHORIZED where nobody is.')
+const getUser = procedure('getUser', 'The signed-in user; UNAUTHORIZED if nobody is signed in.')
   .input(z.strictObject({}))
   .output(ownUser)
 
-/** Names have 2 to 20 (username) or 2 to 30 (customDisplayName) characters, one line, no invisible ones; '' takes it away. */
-const updateUser = procedure('updateUser', 'Changes the signed-in player’s profile or preferences.')
+/** A username has 2 to 20 characters, a customDisplayName 2 to 30, in one line and without invisible ones; '' removes it. */
+const updateUser = procedure('updateUser', 'Changes the caller’s profile or preferences.')
   .input(
     z.strictObject({
       username: z.string().max(200).optional(),
       customDisplayName: z.string().max(200).optional(),
       preferences: preferences.partial().optional(),
-      /** One the player is an active member of; null for none. */
+      /** A settlement of which the user is an active member; null for none. */
       defaultSettlementId: z.uuid().nullable().optional(),
     }),
   )
   .output(ownUser)
 
-/** A way to sign in that this server offers (AUTH-1). */
+/** A sign-in provider that this server offers (AUTH-1). */
 export const signInProvider = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** The local issuer: it asks for no password and exists on this machine only. */
+  /** The development sign-in: without a password, for this machine only. */
   isDevelopment: z.boolean(),
 })
 export type SignInProvider = z.infer<typeof signInProvider>
 
-const getSignInProviders = procedure('getSignInProviders', 'The ways to sign in that this server offers.')
+const getSignInProviders = procedure('getSignInProviders', 'The sign-in providers that this server offers.')
   .input(z.strictObject({}))
   .output(z.array(signInProvider))
 
 export const session = z.strictObject({
   id: z.string(),
-  /** From the browser's own words about itself: 'Firefox on Linux'. */
+  /** From the User-Agent header: 'Firefox on Linux'. */
   device: z.string(),
   createdAt: z.iso.datetime(),
   lastActive: z.iso.datetime(),
@@ -81,23 +81,23 @@ export const session = z.strictObject({
 })
 export type Session = z.infer<typeof session>
 
-const getSessions = procedure('getSessions', 'Where the player is signed in, newest first.')
+const getSessions = procedure('getSessions', 'The caller’s sessions, newest first.')
   .input(z.strictObject({}))
   .output(z.array(session))
 
-const endSession = procedure('endSession', 'Signs out one of the player’s browsers.')
+const endSession = procedure('endSession', 'Ends one of the caller’s sessions.')
   .input(z.strictObject({ id: z.string() }))
   .output(z.strictObject({}))
 
-const endAllSessions = procedure('endAllSessions', 'Signs out everywhere, here too.')
+const endAllSessions = procedure('endAllSessions', 'Ends all of the caller’s sessions, this one included.')
   .input(z.strictObject({}))
   .output(z.strictObject({}))
 
 /**
- * Everything stored about the player (AUTH-5), by table; without secrets such as session tokens. The answer is read while
- * it is sent, one at a time for each person: another one meanwhile is refused with TOO_MANY_REQUESTS.
+ * Everything stored about the user (AUTH-5), by table, without secrets such as session tokens. It is read from the database
+ * while it is sent. One export at a time for each user: a second one is refused with TOO_MANY_REQUESTS.
  */
-const exportAccount = procedure('exportAccount', 'Everything stored about the player.')
+const exportAccount = procedure('exportAccount', 'Everything stored about the caller.')
   .input(z.strictObject({}))
   .output(z.looseObject({ exportDate: z.iso.datetime(), version: z.literal(1) }))
 

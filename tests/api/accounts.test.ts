@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#scripts/seed/cookie-jar'
-import { choosePlayer, signInWith, startSignIn } from '#scripts/seed/development-sign-in'
+import { chooseUser, signInWith, startSignIn } from '#scripts/seed/development-sign-in'
 import { askAs } from '../support/saving.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
@@ -106,10 +106,10 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const browser = openBrowser()
     const choose = await browser.open(await startSignIn(browser, pageOf(open.server()), 'development'))
     for (const name of ['', ' ', 'x'.repeat(41), 'a\u202eb']) {
-      const again = await choosePlayer(browser, choose, name)
+      const again = await chooseUser(browser, choose, name)
       expect(again.body).toContain('Please type a name of 1 to 40 characters.')
     }
-    expect((await choosePlayer(browser, choose, '<b>"&')).body).toContain('data-status="success"')
+    expect((await chooseUser(browser, choose, '<b>"&')).body).toContain('data-status="success"')
   })
 
   test('S3: the session cookie is out of reach for scripts and other sites', async () => {
@@ -237,7 +237,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     )
     const browser = openBrowser()
     const choose = await browser.open(await startSignIn(browser, pageOf(open.server()), 'development'))
-    const done = await choosePlayer(browser, choose, 'Switched Off')
+    const done = await chooseUser(browser, choose, 'Switched Off')
     expect(done.body).toContain('data-status="error" data-error="user-disabled"')
     expect(browser.cookies(pageOf(open.server()))).not.toContain('session_token')
     expect(await open.rows(`select id from sessions where ${ofThem}`)).toEqual([])

@@ -25,7 +25,7 @@ function sendForever(response: ServerResponse): void {
 }
 
 const bad: [string, RequestListener, RegExp][] = [
-  ['garbage', (_, response) => response.end('<h1>Welcome</h1>'), /^The table \w+ is not whole JSON \(16 /],
+  ['garbage', (_, response) => response.end('<h1>Welcome</h1>'), /^The table \w+ is not valid JSON \(16 /],
   [
     'half a file',
     ({ url }, response) => {
@@ -38,7 +38,7 @@ const bad: [string, RequestListener, RegExp][] = [
   [
     'half a file that looks whole',
     ({ url }, response) => response.end(JSON.stringify(tableOf(url)).slice(0, 40)),
-    /^The table \w+ is not whole JSON \(40 characters\)\./,
+    /^The table \w+ is not valid JSON \(40 characters\)\./,
   ],
   [
     'nothing at all',

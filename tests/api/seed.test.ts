@@ -14,8 +14,8 @@ const run = promisify(execFile)
 test('the seed fills a server with Riverside and one account for each role, once', async () => {
   const server = await start()
   const seed = () => run(node, [join(root, 'scripts/seed.ts'), '--url', pageOf(server)])
-  expect((await seed()).stdout).toContain('Riverside is there')
-  expect((await seed()).stdout).toContain('Riverside stands already')
+  expect((await seed()).stdout).toContain('Riverside is ready')
+  expect((await seed()).stdout).toContain('Riverside exists already')
   const roles = []
   for (const who of ['olivia', 'adam', 'cora', 'vera']) {
     const player = await somebody(server, who)

@@ -66,7 +66,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     for (let i = 0; i < 100; i++) expect((await join(i < 50 ? first : second)).status).toBe(200)
     expect(await join(third)).toMatchObject({
       status: 409,
-      body: { message: 'One can belong to at most 100 settlements.' },
+      body: { message: 'You can belong to at most 100 settlements.' },
     })
     expect((await wanderer.ask('createSettlement', { name: 'One more' })).status).toBe(409)
     const [{ id }] = (await owned(third)) as [ListedSettlement]

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#scripts/seed/cookie-jar'
-import { choosePlayer, signInWith, startSignIn } from '#scripts/seed/development-sign-in'
+import { chooseUser, signInWith, startSignIn } from '#scripts/seed/development-sign-in'
 import { openStream } from '../support/live-stream.ts'
 import { askAs } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
@@ -68,7 +68,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(done.body).toContain('data-status="error"')
     expect(await nameOf(former)).toBe('Finn')
     const again = await browser.open(await startSignIn(browser, pageOf(server), 'development'))
-    await choosePlayer(browser, again, 'Finn')
+    await chooseUser(browser, again, 'Finn')
     expect(await nameOf(former)).toBe(401)
   })
 })

@@ -181,7 +181,7 @@ test('BEY-14: a damaged source is answered with a sentence, and numbers stay', a
   await lookUpInTheApp(page)
   const dialog = page.getByRole('dialog')
   await dialog
-    .getByText(/^The table \w+ is not whole JSON \(7 characters\)\. The catalogue in use stays\.$/)
+    .getByText(/^The table \w+ is not valid JSON \(7 characters\)\. The catalogue in use stays\.$/)
     .waitFor()
   expect(await axeFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Look for a newer catalogue' }).click()

@@ -26,7 +26,7 @@ const forbidden: readonly [wall: string, folder: string, source: string, message
     'the domain has no dice',
     'src/domain',
     'export const roll = () => Math.random()',
-    'The domain has no dice',
+    'The domain must not be random',
   ],
   [
     'the contract knows no server',

@@ -7,24 +7,24 @@ import { type Product, productsOf } from './products.ts'
 import { recipeName } from './recipe-name.ts'
 import { idOf, isKnown, type Things } from './things.ts'
 
-/** One way to come by one item; which way is a recipe and which only a further way is decided later. */
+/** A crafting row of the game that gives an item. `splitWays` decides whether it becomes a recipe or an other recipe. */
 export type Candidate = {
   readonly rowId: number
   readonly itemId: ItemId
   readonly recipe: Recipe
   readonly chance: number
   readonly expected: number
-  /** The product is one rarity of several that the craft can end with. */
+  /** The craft gives the product in one of several rarities. */
   readonly rarityRoll: boolean
   /** It takes the thing apart or rolls it anew: never a reason to call an item craftable. */
   readonly undoes: boolean
-  /** It takes the very item it gives, if less of it. */
+  /** It also takes the item it gives, in a smaller amount. */
   readonly needsItself: boolean
 }
 
 const undoing = /^(Scrap|Recraft|Unpack|Salvage|Revert)\b/
 
-/** Every way to craft anything (CAT-2); rows that cannot be used are counted in `drops`. */
+/** Reads every crafting row, once for each of its products (CAT-2). Rows that cannot be used are counted in `drops`. */
 export function readCandidates(
   rows: readonly CraftingRow[],
   things: Things,

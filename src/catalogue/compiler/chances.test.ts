@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inMillionths, roundedAmount } from './chances.ts'
 
-test('CAT-2: of a chance of 1 in 3 three crafts give one piece, not four', () => {
+test('CAT-2: with a chance of 1 in 3 three crafts give one piece, and a fourth is not needed', () => {
   expect(inMillionths(new Map([[1, 1 / 3]]))).toEqual([{ amount: 1, probability: 0.333334 }])
 })
 
@@ -20,13 +20,13 @@ test('CAT-2: certain outcomes sum to exactly 1, the larger amount gets the missi
   ])
 })
 
-test('CAT-2: the noise of adding decimals is not a chance', () => {
+test('CAT-2: rounding errors of adding decimals do not become chances', () => {
   expect(inMillionths(new Map([[1, 0.1 + 0.2]]))).toEqual([{ amount: 1, probability: 0.3 }])
   expect(inMillionths(new Map([[1, 0.7 + 0.2 + 0.1]]))).toEqual([{ amount: 1, probability: 1 }])
   expect(roundedAmount(0.1 + 0.2)).toBe(0.3)
 })
 
-test('CAT-2: "nothing" is not listed, and what is left still counts in full', () => {
+test('CAT-2: amount 0 is not listed, and the other chances stay as they are', () => {
   const chances = inMillionths(
     new Map([
       [0, 0.75],

@@ -1,12 +1,12 @@
 import type { Possibility } from '#domain/catalog/item'
 
 const million = 1_000_000
-/** Far below a millionth, far above what seven digits of the tables and double arithmetic leave behind. */
+/** In millionths: far below one, and far above the rounding errors of the tables' seven digits. */
 const noise = 0.01
 
 /**
- * Chances in whole millionths that sum exactly as they should (CAT-2). Each is rounded down; the missing millionths
- * go to the largest amounts first, so the yield is never understated: of a chance of 1 in 3, three crafts give one.
+ * Rounds chances to whole millionths without changing their sum (CAT-2). Each is rounded down; the missing millionths are
+ * added to the largest amounts, so that the yield is never understated: with a chance of 1 in 3, three crafts give one.
  */
 export function inMillionths(chances: ReadonlyMap<number, number>): readonly Possibility[] {
   const byAmount = [...chances]
@@ -23,7 +23,7 @@ export function inMillionths(chances: ReadonlyMap<number, number>): readonly Pos
   return rounded.filter(({ probability }) => probability > 0).reverse()
 }
 
-/** An expected amount to the millionth, free of the tables' float noise. */
+/** An expected amount rounded to the millionth. */
 export function roundedAmount(amount: number): number {
   return Math.round(amount * million) / million
 }

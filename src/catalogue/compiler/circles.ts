@@ -1,11 +1,11 @@
 import type { ItemId } from '#domain/catalog/item'
 
-/** What each item asks for. */
+/** The items that each item needs. */
 export type Needs = ReadonlyMap<ItemId, readonly ItemId[]>
 
 /**
- * Every group of items that need one another in a circle (Tarjan's strongly connected components); an item that needs
- * itself is a group of one.
+ * The groups of items that need one another in a circle (strongly connected components, by Tarjan's algorithm). An item
+ * that needs itself is a group of one.
  */
 export function circlesIn(needs: Needs): readonly (readonly ItemId[])[] {
   const order = new Map<ItemId, number>()

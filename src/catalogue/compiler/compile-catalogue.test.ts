@@ -13,8 +13,8 @@ function compiled(tables: Partial<GameTables>) {
 const log = anItem(1, 'Rough Wood Log', { tag: 'Wood Log' })
 const plank = anItem(2, 'Rough Plank', { tag: 'Plank' })
 
-describe('what is in the catalogue', () => {
-  test('CAT-2: an item and a cargo with the same number stay two things', () => {
+describe('contents of the catalogue', () => {
+  test('CAT-2: an item and a cargo with the same number are two things', () => {
     const { list } = compiled({
       items: [log],
       cargos: [aCargo(1, 'Rough Wood Trunk')],
@@ -26,7 +26,7 @@ describe('what is in the catalogue', () => {
     ])
   })
 
-  test('CAT-2: a recipe keeps what a player must have: station, skill, tool, knowledge, research, effort', () => {
+  test('CAT-2: a recipe has its requirements: station, skill, tool, knowledge, research, effort', () => {
     const { item } = compiled({
       items: [log, plank],
       crafting: [
@@ -65,7 +65,7 @@ describe('what is in the catalogue', () => {
     ])
   })
 
-  test('CAT-2: skill "ANY" asks for no skill, and a passive craft says how long it takes', () => {
+  test('CAT-2: skill "ANY" means no skill, and a passive craft has its time', () => {
     const { item } = compiled({
       items: [log, plank],
       crafting: [
@@ -80,7 +80,7 @@ describe('what is in the catalogue', () => {
     expect(recipe).toMatchObject({ name: 'Craft Rough Plank', skill: null, passive: true, time: 1800 })
   })
 
-  test('CAT-2: what nobody makes, finds or uses is left out, and the report says so', () => {
+  test('CAT-2: an item without recipe, source or use is left out and reported', () => {
     const { list, drops } = compiled({
       items: [log, plank, anItem(3, 'Forgotten Spoon')],
       crafting: [aCraft(9, 'Craft {0}', [items(1)], [items(2)]), aCraft(10, 'Scrap {1}', [], [])],
@@ -125,7 +125,7 @@ describe('ways that never make an item craftable', () => {
     expect(item('c5').recipes.map(({ name }) => name)).toEqual(['Package Rough Plank into Plank Package'])
   })
 
-  test('CAT-2: bait that breeds bait is a further way: somebody must catch the first', () => {
+  test('CAT-2: breeding bait from bait does not make bait craftable', () => {
     const { item } = compiled({
       items: [log, anItem(4, 'Bait')],
       crafting: [aCraft(9, 'Enrich {0}', [items(4), items(1)], [items(4, 3)])],
@@ -138,7 +138,7 @@ describe('ways that never make an item craftable', () => {
     })
   })
 
-  test('CAT-2: rolling an item anew is no way to come by that same item', () => {
+  test('CAT-2: a recipe that takes as much of an item as it gives is dropped', () => {
     const { item, drops } = compiled({
       items: [
         anItem(20, 'Axe'),
@@ -171,7 +171,7 @@ describe('ways that never make an item craftable', () => {
   })
 })
 
-test('CAT-2: the hen that lays is needed once, however many eggs', () => {
+test('CAT-2: a laying hen is needed once, however many eggs', () => {
   const { item } = compiled({
     items: [
       anItem(40, 'Hen'),

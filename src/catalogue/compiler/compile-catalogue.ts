@@ -11,11 +11,11 @@ import { splitWays, type Ways, type WaysById } from './ways.ts'
 
 export type Compiled = { readonly items: readonly Item[]; readonly drops: readonly Drop[] }
 
-/** One item lists no more places than anyone would scroll through; the most productive ones. */
+/** How many sources an item lists at most: the most productive ones. */
 const maxSources = 12
 const noWays: Ways = { recipes: [], others: [] }
 
-/** The game's tables as a catalogue (CAT-2): the same tables give the same items in the same order. */
+/** Compiles the game's tables into a catalogue (CAT-2). The same tables give the same items in the same order. */
 export function compileCatalogue(tables: GameTables): Compiled {
   const drops = countDrops()
   const things = readThings(tables)
@@ -31,7 +31,7 @@ export function compileCatalogue(tables: GameTables): Compiled {
   return { items: kept.map((thing) => itemOf(thing, chosen, sources, drops)), drops: drops.all() }
 }
 
-/** What nobody can make, find or use is left out. */
+/** Leaves out things without recipe, source or use. */
 function keptThings(things: Things, ways: WaysById, sources: SourcesById, drops: Drops): readonly Thing[] {
   const used = usedIds(ways)
   const kept = [...things.byId.values()].flatMap((thing) =>
@@ -49,7 +49,7 @@ function usedIds(ways: WaysById): ReadonlySet<ItemId> {
   return new Set(named.map(({ itemId }) => itemId))
 }
 
-/** Things of one kind side by side: of the orders tried, the one that compresses best. */
+/** Of nine orders tried, the one that compresses best (decision 4). */
 function byTagTierName(a: Thing, b: Thing): number {
   return (
     compare(a.kind, b.kind) ||
@@ -61,7 +61,7 @@ function byTagTierName(a: Thing, b: Thing): number {
   )
 }
 
-/** By code unit: the same order on every machine, whatever its language. */
+/** Compares code units, so that the order does not depend on the machine's language. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

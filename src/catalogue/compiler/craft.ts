@@ -4,7 +4,7 @@ import { type Outcome, outcomesOf } from './outcomes.ts'
 import type { StackRow } from './table-rows.ts'
 import { idOf, type Things } from './things.ts'
 
-/** What one craft takes for good, what it only borrows, and every way it can end, without what it gives back. */
+/** What a craft consumes, what it needs and gives back, and its possible results without what it gives back. */
 export type Craft = {
   readonly row: CraftingRow
   readonly ingredients: readonly ItemQuantity[]
@@ -13,8 +13,8 @@ export type Craft = {
 }
 
 /**
- * One row of the crafting table as a craft (CAT-2). What every outcome gives back is a catalyst: a bird that lays an
- * egg is needed once, however many eggs; only the rest of the input is consumed.
+ * Reads a row of the crafting table (CAT-2). What every outcome gives back is a catalyst, such as the bird that lays an egg:
+ * it is needed once, however many eggs. Only the rest of the input is consumed.
  */
 export function readCraft(row: CraftingRow, things: Things): Craft {
   const outcomes = outcomesOf(row.crafted_item_stacks, things)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tableNames } from './game-tables.ts'
 import { aCraft, aNode, anExtraction, anItem, items, smallTables } from './small-tables.ts'
 
-/** A whole set of tables: one log, one plank, and a row of each kind. */
+/** A complete set of tables: one log, one plank, and a row in every table. */
 function wholeTables(): Record<string, unknown> {
   const tables = smallTables({
     items: [anItem(1, 'Rough Wood Log'), anItem(2, 'Rough Plank')],
@@ -63,7 +63,7 @@ function compile(...more: string[]) {
 }
 
 describe('CAT-1, CAT-2: npm run catalogue', () => {
-  test('whole tables become a catalogue, with a note beside it that says which one it is', () => {
+  test('complete tables become a catalogue with an info file beside it', () => {
     const { status, stdout } = compile('--date', '2026-08-06')
     expect(status).toBe(0)
     expect(stdout).toContain('craftable              1')
@@ -77,13 +77,13 @@ describe('CAT-1, CAT-2: npm run catalogue', () => {
     expect(readdirSync(folder)).toHaveLength(tableNames.length + 2)
   })
 
-  test('the day in the manifest of the tables is the day of the catalogue', () => {
+  test('the catalogue has the date of the tables’ manifest', () => {
     write('MANIFEST', JSON.stringify({ date: '2026-09-01' }))
     expect(compile('--date', '2020-01-01').stdout).toContain('game data of 2026-09-01')
   })
 
   test.each<[string, string, string, string]>([
-    ['cut off', 'item_desc', '[{"id":1,"na', 'The table item_desc is not whole JSON (12 characters).'],
+    ['cut off', 'item_desc', '[{"id":1,"na', 'The table item_desc is not valid JSON (12 characters).'],
     ['an object', 'cargo_desc', '{"error":"rate limited"}', 'The table cargo_desc must be a list of rows.'],
     ['empty', 'crafting_recipe_desc', '[]', 'The table crafting_recipe_desc is empty.'],
     [
@@ -110,7 +110,7 @@ describe('CAT-1, CAT-2: npm run catalogue', () => {
       '[{"id":1,"name":"a"},{"id":1,"name":"b"}]',
       'The table claim_tech_desc has row 1 twice.',
     ],
-  ])('a table that is %s is named, and the old catalogue stays', (_, table, content, message) => {
+  ])('a table that is %s is reported, and the old catalogue stays', (_, table, content, message) => {
     writeFileSync(out, 'the old catalogue')
     write(table, content)
     expect(compile()).toMatchObject({ status: 1, message })
@@ -118,7 +118,7 @@ describe('CAT-1, CAT-2: npm run catalogue', () => {
     expect(readdirSync(folder)).not.toContain('out.info.json')
   })
 
-  test('a missing table is named, and the old catalogue stays', () => {
+  test('a missing table is reported, and the old catalogue stays', () => {
     writeFileSync(out, 'the old catalogue')
     rmSync(join(folder, 'enemy_desc.json'))
     const { status, message } = compile()
@@ -127,7 +127,7 @@ describe('CAT-1, CAT-2: npm run catalogue', () => {
     expect(readFileSync(out, 'utf8')).toBe('the old catalogue')
   })
 
-  test('an address nobody answers at is named within its time', () => {
+  test('an address that does not answer is reported within the time limit', () => {
     const script = ['scripts/catalogue.ts', '--from', 'http://127.0.0.1:9', '--out', out]
     const { status, stderr } = spawnSync('node_modules/.bin/node', script, { encoding: 'utf8' })
     expect(status).toBe(1)

@@ -4,9 +4,9 @@ import { craftingEffort, type EffortById } from './effort.ts'
 import type { Thing, Things } from './things.ts'
 
 /**
- * The recipes of one item, the one a player would choose first (decision 0003): the plain way before piecing broken
- * things together, before the same recipe with a booster on top, before ingredients of a higher tier or
- * rarity than the item; then the one with the least effort from the ground up.
+ * Sorts the recipes of an item by what a player would choose (decision 3). First those that do not reforge fragments and are
+ * not another recipe plus a booster, then those without ingredients of a higher tier or rarity than the item, then those
+ * with the least effort from the ground up.
  */
 export function inDefaultOrder(
   thing: Thing,
@@ -41,7 +41,7 @@ export function excessOf(thing: Thing, { recipe }: Candidate, things: Things): n
   return tiers + rarities
 }
 
-/** It takes all that another recipe takes, and something more besides. */
+/** Whether it takes all that another recipe takes, and something more. */
 function isBoosted(candidate: Candidate, recipes: readonly Candidate[]): boolean {
   const own = ingredientIds(candidate)
   return recipes.some((other) => {

@@ -72,7 +72,7 @@ describe('CAT-2: the default recipe is the one a player would choose', () => {
     expect(recipes).toEqual(['1 of 5', '1 of 1'])
   })
 
-  test('something of unknown origin comes after what can be gathered', () => {
+  test('ingredients that can be gathered before ingredients of unknown origin', () => {
     const recipes = recipesOf('2', {
       ...forest,
       items: [wood, berry, anItem(7, 'Trophy'), plank],
@@ -84,7 +84,7 @@ describe('CAT-2: the default recipe is the one a player would choose', () => {
     expect(recipes).toEqual(['1 of 1', '1 of 7'])
   })
 
-  test('cutting a gem before piecing one together', () => {
+  test('cutting a gem before reforging one from fragments', () => {
     const recipes = recipesOf('22', {
       ...forest,
       items: [anItem(20, 'Uncut Ruby'), { ...berry, name: 'Ruby Fragment' }, anItem(22, 'Ruby')],
@@ -96,7 +96,7 @@ describe('CAT-2: the default recipe is the one a player would choose', () => {
     expect(recipes).toEqual(['1 of 20', '5 of 4'])
   })
 
-  test('the own-rarity predecessor before a lucky roll from a lesser one', () => {
+  test('an ingredient of the item’s own rarity before a lucky roll from a lesser one', () => {
     const axe = (id: number, tier: number, rarity: 'Common' | 'Uncommon') =>
       anItem(id, `Tier ${tier} Axe`, { tier, rarity })
     const recipes = recipesOf('33', {
@@ -120,7 +120,7 @@ describe('CAT-2: the default recipe is the one a player would choose', () => {
 describe('CAT-2: gathering instead of crafting', () => {
   const craft = [aCraft(9, 'Craft {0}', [items(5, 3)], [items(4)])]
 
-  test('what takes less effort to gather than to craft is a base item; its recipes stay visible', () => {
+  test('an item that takes less effort to gather than to craft is a base item; its recipes stay visible', () => {
     const { items: list } = compileCatalogue(
       smallTables({ ...forest, items: [berry, meat], crafting: craft }),
     )
@@ -129,7 +129,7 @@ describe('CAT-2: gathering instead of crafting', () => {
     expect(found.otherRecipes.map(({ name }) => name)).toEqual(['Craft Berry'])
   })
 
-  test('rubble in a ruin is no reason to call ore a base item', () => {
+  test('ore that is also found in ruins stays craftable', () => {
     const recipes = recipesOf('4', {
       ...forest,
       resources: [aNode(101, 'Ancient Rubble', { tag: 'Dungeon Resource' }), aNode(102, 'Herd')],
@@ -139,7 +139,7 @@ describe('CAT-2: gathering instead of crafting', () => {
     expect(recipes).toEqual(['3 of 5'])
   })
 
-  test('money is never crafted, though a craft may turn up a coin', () => {
+  test('coins are never craftable, although a craft may give one', () => {
     const recipes = recipesOf('50', {
       items: [wood, anItem(50, 'Hex Coin', { tag: 'Coins' })],
       crafting: [aCraft(9, 'Craft {0}', [items(1)], [items(50)])],
@@ -148,7 +148,7 @@ describe('CAT-2: gathering instead of crafting', () => {
   })
 })
 
-test('CAT-2: default recipes never lead round in a circle; the cheaper detour is taken', () => {
+test('CAT-2: a circle of default recipes is broken by the recipe that costs least more', () => {
   const tables = {
     ...forest,
     items: [anItem(60, 'Dough'), anItem(61, 'Bread'), meat],
@@ -163,7 +163,7 @@ test('CAT-2: default recipes never lead round in a circle; the cheaper detour is
   expect(recipesOf('61', tables)).toEqual(['2 of 5', '1 of 60'])
 })
 
-test('CAT-2: in a circle without a way out one item becomes a base item', () => {
+test('CAT-2: in a circle without other recipes one item becomes a base item', () => {
   const tables = {
     items: [anItem(60, 'Dough'), anItem(61, 'Bread')],
     crafting: [

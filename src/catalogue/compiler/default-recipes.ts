@@ -8,8 +8,8 @@ import type { Things } from './things.ts'
 import { gathered, type Ways, type WaysById } from './ways.ts'
 
 /**
- * Every item's recipes in the order a player would choose them, and no recipes where a player would gather (decision
- * 0003). The default recipes never lead round in a circle.
+ * Puts every item's recipes in the order in which a player would choose them; an item that a player would gather gets none
+ * (decision 3). Default recipes never form a circle.
  */
 export function chooseDefaults(ways: WaysById, things: Things, sources: SourcesById): WaysById {
   const efforts = leastEfforts(things, ways, sources)
@@ -27,12 +27,12 @@ export function chooseDefaults(ways: WaysById, things: Things, sources: SourcesB
 }
 
 /**
- * Where the default recipes need one another in a circle, the item for which another way costs least more takes that
- * other way; an item without one is gathered.
+ * Breaks circles of default recipes: the item whose next recipe costs least more gets that one as its default. If no item of
+ * the circle has another recipe, one of them is gathered.
  */
 function withoutCircles(ways: WaysById, efforts: EffortById): WaysById {
   const open = new Map(ways)
-  // A way once left is not taken again, so this ends.
+  // A recipe that was left is not chosen again, so the loop ends.
   const left = new Set<Candidate>()
   let circles = circlesIn(defaultNeeds(open))
   while (circles.length > 0) {

@@ -4,20 +4,20 @@ import type { FoundSource, SourcesById } from './sources.ts'
 import type { Thing, Things } from './things.ts'
 import { isSeed, type Ways, type WaysById } from './ways.ts'
 
-/** Points of effort one unit takes, gathering included. */
+/** Points of effort for one unit, gathering included. */
 export type EffortById = ReadonlyMap<ItemId, number>
 
 /**
- * What an item counts that nobody can gather, craft or buy for coins: dearer than almost anything gathered, so that
- * event items and trophies never make a recipe the default.
+ * The effort of an item that cannot be gathered, crafted or bought for coins: more than almost anything gathered, so that
+ * recipes with event items and trophies never become the default.
  */
 const unknownEffort = 20_000
 /** A harvest gives back more seeds than it took. */
 const seedEffort = 10
-/** Values settle after some thirty rounds; the longest chain of the game has twenty steps. */
+/** Values settle after about thirty rounds; the game's longest chain of recipes has twenty steps. */
 const maxRounds = 200
 
-/** The least effort by which each item can be had, by gathering or by any of its recipes (decision 0003). */
+/** The least effort for each item, by gathering or by any of its recipes (decision 3). */
 export function leastEfforts(things: Things, ways: WaysById, sources: SourcesById): EffortById {
   const efforts = new Map<ItemId, number>()
   for (const thing of things.byId.values()) {
@@ -37,7 +37,7 @@ export function leastEfforts(things: Things, ways: WaysById, sources: SourcesByI
   return efforts
 }
 
-/** Effort per unit where it is easiest to gather or hunt; Infinity where nobody can. */
+/** Effort per unit at the easiest place to gather or hunt; Infinity if there is none. */
 export function gatheringEffort(sources: SourcesById, id: ItemId): number {
   return easiest((sources.get(id) ?? []).filter((source) => source.type !== 'trade'))
 }

@@ -16,11 +16,11 @@ export type Figures = {
   readonly deepest: string
   readonly circlesByDefault: number
   readonly circlesByAll: number
-  /** The Common items that swallow most: base units one piece takes. */
+  /** The Common items that need the most base units for one. */
   readonly dearest: readonly { readonly name: string; readonly tier: number; readonly units: number }[]
 }
 
-/** A compiled catalogue in numbers, for the report and its tests (CAT-2). */
+/** Counts of a compiled catalogue, for the report and tests (CAT-2). */
 export function figuresOf(items: readonly Item[]): Figures {
   const byId = new Map(items.map((item) => [item.id, item]))
   const base = items.filter((item) => item.recipes.length === 0)
@@ -81,22 +81,22 @@ function yieldOf(recipe: Recipe): number {
   return sum(recipe.possibilities, ({ amount, probability }) => amount * probability) || recipe.outputQuantity
 }
 
-/** Something reckoned down the default recipes, once per item; they never lead in a circle. */
+/** Computes a value for each item from those of its default recipe's ingredients. Default recipes never form a circle. */
 function byDefault(
   byId: Index,
   ofBase: number,
   ofRecipe: (recipe: Recipe, below: (id: ItemId) => number) => number,
 ): (id: ItemId) => number {
   const known = new Map<ItemId, number>()
-  const reckon = (id: ItemId): number => {
+  const compute = (id: ItemId): number => {
     const seen = known.get(id)
     if (seen !== undefined) return seen
     const recipe = byId.get(id)?.recipes[0]
-    const value = recipe ? ofRecipe(recipe, reckon) : ofBase
+    const value = recipe ? ofRecipe(recipe, compute) : ofBase
     known.set(id, value)
     return value
   }
-  return reckon
+  return compute
 }
 
 function sum<T>(list: readonly T[], of: (entry: T) => number): number {

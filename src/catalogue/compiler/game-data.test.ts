@@ -8,7 +8,7 @@ import { loadTables } from './load-tables.ts'
 
 const folder = '../shared/gamedata/tables'
 
-/** The tables are not part of the product, so elsewhere this group has nothing to read. */
+/** The game's tables are not in the repository; without them these tests are left out. */
 describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand', () => {
   let tables: GameTables
   let compiled: Compiled
@@ -36,7 +36,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     return chances.reduce((sum, { amount, probability }) => sum + amount * probability, 0)
   }
 
-  test('CAT-2: the traps are there in the numbers they were counted in', () => {
+  test('CAT-2: the tables have the known oddities, in the counted numbers', () => {
     const lists = tables.items.filter((row) => row.item_list_id !== 0)
     const listIds = new Set(lists.map(({ id }) => id))
     const cargoIds = new Set(tables.cargos.map(({ id }) => id))
@@ -62,7 +62,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     })
   })
 
-  test('CAT-2: the catalogue has the size it should, and its default recipes never lead in a circle', () => {
+  test('CAT-2: the catalogue has the expected counts, and its default recipes form no circle', () => {
     const { dearest, ...counts } = figures
     expect(counts).toEqual({
       items: 4919,
@@ -92,7 +92,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     ])
   })
 
-  test('CAT-2: no random list is an item, and every id that a recipe names is in the catalogue', () => {
+  test('CAT-2: random lists are not items, and every id in a recipe is in the catalogue', () => {
     const lists = new Set(tables.items.filter((row) => row.item_list_id !== 0).map(({ id }) => String(id)))
     const ids = new Set(compiled.items.map(({ id }) => id))
     const used = allRecipes().flatMap((recipe) => [
@@ -113,14 +113,14 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     expect(Math.max(...sums)).toBeLessThanOrEqual(1 + 1e-9)
   })
 
-  test('CAT-2: a Rough Plank is sawn from one Rough Stripped Wood, with Hexite fragments as the further way', () => {
+  test('CAT-2: a Rough Plank is sawn from one Rough Stripped Wood, with Hexite fragments as the other recipe', () => {
     expect(named('Rough Plank').recipes.map(ingredientsOf)).toEqual([
       ['1 Rough Stripped Wood'],
       ['1 Rough Stripped Wood', '2 Hexite Wood Fragment'],
     ])
   })
 
-  test('CAT-2: Ambrosial Roasted Ocean Fish yields 1.216 a craft where a careless planner says 12.4', () => {
+  test('CAT-2: Ambrosial Roasted Ocean Fish yields 1.216 a craft; weights taken as chances would give 12.4', () => {
     const [plain, random] = named('Ambrosial Roasted Ocean Fish').recipes
     expect(ingredientsOf(plain)).toEqual(['1 Vibrant Oceanfish Filet'])
     expect(plain).toMatchObject({ outputQuantity: 1, possibilities: [] })
@@ -128,7 +128,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     expect(yieldOf(random)).toBeCloseTo(1.216, 3)
   })
 
-  test('CAT-2: eggs need a hen once, the plainest hen by default; breeding takes two for good', () => {
+  test('CAT-2: eggs need a hen once, the cheapest hen by default; breeding consumes two', () => {
     const [recipe] = named('Sagi Bird Egg').recipes
     expect(ingredientsOf(recipe)).toEqual(['1 Sagi Bird Food', '1 Water Bucket'])
     expect(recipe?.catalysts).toEqual([{ itemId: named('Domesticated Sagi Bird').id, quantity: 1 }])
@@ -155,7 +155,7 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     expect(named('Astralite Axe', 2).recipes[0]).toMatchObject({ outputQuantity: 1, possibilities: [] })
   })
 
-  test('CAT-2: gems are cut from uncut ones by default on every tier, pieced together as the further way', () => {
+  test('CAT-2: gems are cut from uncut ones by default on every tier, reforged from fragments as the other recipe', () => {
     const gems = compiled.items.filter((item) => item.tag === 'Gem' && item.recipes.length > 0)
     const words = gems.map((item) => item.recipes.map(({ name }) => name.split(' ')[0]).join(', '))
     expect([...new Set(words)]).toEqual(['Cut, Reforge'])

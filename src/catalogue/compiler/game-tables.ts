@@ -24,8 +24,8 @@ export type TableName = (typeof tableNames)[number]
 export type GameTables = ReturnType<typeof readGameTables>
 
 /**
- * The parsed tables of the game as checked rows.
- * @throws one sentence that names the table, the row and the field that does not fit.
+ * Checks the rows of the parsed tables.
+ * @throws an error that names the table, the row and the field that is not valid
  */
 export function readGameTables(json: Readonly<Record<TableName, unknown>>) {
   return {

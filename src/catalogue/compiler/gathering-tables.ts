@@ -14,7 +14,7 @@ import {
 const drop = z.object({ item_stack: stackRow, probability: number }, 'must be a stack and its probability')
 export type DropRow = z.infer<typeof drop>
 
-/** One point of damage to a node is one trial per stack. */
+/** Each point of damage to a node is one roll for each stack. */
 export const extractionRow = z.object({
   id: wholeNumber,
   resource_id: wholeNumber,

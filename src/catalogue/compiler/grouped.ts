@@ -1,4 +1,4 @@
-/** The rows by what they belong to, in the order in which they came. */
+/** Groups rows by a key; keys and rows keep their order. */
 export function grouped<T, Key>(rows: readonly T[], keyOf: (row: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>()
   for (const row of rows) {

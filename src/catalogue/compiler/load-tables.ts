@@ -6,7 +6,7 @@ import { dateIn, parseTable } from './table-text.ts'
 
 export type LoadedTables = {
   readonly tables: GameTables
-  /** Day of the game data, YYYY-MM-DD, where the folder says it. */
+  /** Day of the game data, YYYY-MM-DD; '' if unknown. */
   readonly date: string
 }
 
@@ -14,8 +14,8 @@ export type LoadedTables = {
 const timeoutMs = 60_000
 
 /**
- * The game's tables from a folder or from an address (CAT-2).
- * @throws one sentence that names the table and what is wrong with it.
+ * Loads the game's tables from a folder or a URL (CAT-2).
+ * @throws an error that names the table and what is wrong with it
  */
 export async function loadTables(from: string): Promise<LoadedTables> {
   const isAddress = /^https?:\/\//.test(from)

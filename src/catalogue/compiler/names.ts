@@ -3,17 +3,16 @@ import type { NamedRow } from './crafting-tables.ts'
 import type { GameTables } from './game-tables.ts'
 import type { SkillLevelRow } from './table-rows.ts'
 
-/** Looks up what the tables only number: buildings, skills, tools, knowledge and settlement research. */
+/** Names by number: buildings, skills, tools, knowledge and settlement research. */
 export type Names = {
   readonly building: (id: number) => string
-  /** Null for "ANY" and for numbers that name no skill. */
+  /** null for the skill "ANY" and for unknown numbers. */
   readonly skill: (need: SkillLevelRow | undefined) => string | null
   readonly tool: (need: { readonly tool_type: number; readonly level: number } | undefined) => Tool | null
   readonly knowledge: (id: number) => string
   readonly claimTech: (id: number) => string | null
 }
 
-/** The name tables of the game as look-ups. */
 export function readNames(
   tables: Pick<GameTables, 'buildingTypes' | 'skills' | 'toolTypes' | 'knowledge' | 'claimTech'>,
 ): Names {

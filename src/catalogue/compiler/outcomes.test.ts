@@ -24,7 +24,7 @@ function thingsWith(...itemLists: ReturnType<typeof aList>[]) {
 }
 
 describe('CAT-2: random lists', () => {
-  test('weights are shares of their sum, whether they sum to 1, to 100 or to 10.2', () => {
+  test('weights are divided by their sum, whether it is 1, 100 or 10.2', () => {
     const things = thingsWith(aList(1, [75, items(ruby)], [25, items(pearl)]))
     expect(outcomesOf([items(gems)], things)).toEqual([
       { probability: 0.75, amounts: new Map([['10', 1]]) },
@@ -32,7 +32,7 @@ describe('CAT-2: random lists', () => {
     ])
   })
 
-  test('a list inside a list is rolled once, whatever its quantity says', () => {
+  test('a list inside a list is rolled once, whatever its quantity', () => {
     const things = thingsWith(
       aList(1, [1, items(ruby, 2)], [1, items(pearl, 4)]),
       aList(2, [1, items(gems, 5), items(pearl)]),
@@ -50,9 +50,9 @@ describe('CAT-2: random lists', () => {
     expect(expected).toEqual(new Map([['10' as ItemId, 0.1]]))
   })
 
-  test('a list that holds itself is refused, not rolled for ever', () => {
+  test('a list that contains itself is refused, not rolled for ever', () => {
     expect(() => thingsWith(aList(1, [1, items(gems)]))).toThrow(
-      'The table item_list_desc has a list that holds itself (90).',
+      'The table item_list_desc has a list that contains itself (90).',
     )
   })
 })

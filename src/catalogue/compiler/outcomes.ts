@@ -2,20 +2,20 @@ import type { ItemId } from '#domain/catalog/item'
 import type { StackRow } from './table-rows.ts'
 import { idOf, type Things } from './things.ts'
 
-/** One way a craft can end: with this chance it gives these amounts. */
+/** One possible result of a craft: a chance and the amounts it gives. */
 export type Outcome = { readonly probability: number; readonly amounts: ReadonlyMap<ItemId, number> }
 
 const nothing: readonly Outcome[] = [{ probability: 1, amounts: new Map() }]
 
 /**
- * Every way the stacks can turn out (CAT-2). A list gives exactly one of its possibilities; its weights are divided by
- * their sum, as the game does. A list is rolled once, whatever the quantity of its stack.
+ * All possible results of the stacks (CAT-2). A random list gives exactly one of its possibilities; weights are divided by
+ * their sum, as in the game. A list is rolled once, whatever the quantity of its stack.
  */
 export function outcomesOf(stacks: readonly StackRow[], things: Things): readonly Outcome[] {
   return stacks.reduce((soFar, stack) => both(soFar, outcomesOfStack(stack, things)), nothing)
 }
 
-/** The expected amounts of the same stacks; for long loot lists whose combinations would be countless. */
+/** Expected amounts only, for long loot lists with too many combinations to list. */
 export function expectedAmounts(stacks: readonly StackRow[], things: Things): Map<ItemId, number> {
   const expected = new Map<ItemId, number>()
   for (const stack of stacks) {
@@ -35,7 +35,7 @@ function outcomesOfStack(stack: StackRow, things: Things): readonly Outcome[] {
   )
 }
 
-/** One roll, nested lists still closed. */
+/** The results of one roll, without rolling nested lists. */
 function outcomesOfStackAlone(
   stack: StackRow,
   things: Things,

@@ -3,7 +3,7 @@ import { inMillionths, roundedAmount } from './chances.ts'
 import type { Outcome } from './outcomes.ts'
 import type { Things } from './things.ts'
 
-/** What one craft gives, seen from one of its products. */
+/** One product of a craft, with what else the craft gives. */
 export type Product = {
   readonly itemId: ItemId
   /** Chance that a craft gives any of it, 0..1. */
@@ -13,14 +13,14 @@ export type Product = {
   readonly outputQuantity: number
   readonly possibilities: readonly Possibility[]
   readonly byproducts: readonly ItemQuantity[]
-  /** A better rarity of the same thing counts as well. */
+  /** Better rarities of the same thing are counted too. */
   readonly orBetter: boolean
   readonly rarityRoll: boolean
 }
 
 /**
- * Every product of a craft (CAT-2). Where a craft rolls the rarity of one thing, a better result serves whoever asked
- * for the lesser one: a Common tool is certain, not one roll in several.
+ * The products of a craft (CAT-2). If a craft rolls the rarity of one thing, a better rarity counts for the lesser one too:
+ * a Common tool is then certain, not one roll in several.
  */
 export function productsOf(outcomes: readonly Outcome[], things: Things): readonly Product[] {
   const ids = [...new Set(outcomes.flatMap((outcome) => [...outcome.amounts.keys()]))]

@@ -17,7 +17,7 @@ describe('random results', () => {
   const waste = anItem(12, 'Food Waste')
   const output = anItem(90, 'Roasted Fish Output', { item_list_id: 1 })
 
-  test('CAT-2: weights of 8 and 2.2 give 1.216 fish a craft, not 12.4, and no list item is for sale', () => {
+  test('CAT-2: weights of 8 and 2.2 give 1.216 fish a craft, not 12.4, and the list itself is no item', () => {
     const { list, item } = compiled({
       items: [fish, roast, waste, output],
       itemLists: [aList(1, [8, items(11)], [2.2, items(11, 2), items(12)])],
@@ -33,7 +33,7 @@ describe('random results', () => {
     expect(recipe?.byproducts).toEqual([{ itemId: '12', quantity: 0.215686 }])
   })
 
-  test('CAT-2: what only comes as a by-product is craftable, and its recipe is named after the main product', () => {
+  test('CAT-2: an item that is only a by-product is craftable, and its recipe is named after the main product', () => {
     const { item } = compiled({
       items: [fish, roast, waste, output],
       itemLists: [aList(1, [0.8, items(11)], [0.2, items(11), items(12)])],
@@ -47,7 +47,7 @@ describe('random results', () => {
     })
   })
 
-  test('CAT-2: a find of one craft in a hundred is no recipe, only a further way', () => {
+  test('CAT-2: a craft that gives an item once in a hundred does not make it craftable', () => {
     const { item } = compiled({
       items: [fish, roast, waste, output],
       itemLists: [aList(1, [0.99, items(11)], [0.01, items(11), items(12)])],
@@ -57,7 +57,7 @@ describe('random results', () => {
     expect(item('12').otherRecipes.map(({ name }) => name)).toEqual(['Cook Roasted Fish'])
   })
 
-  test('CAT-2: whoever wants a Common axe is served by an Uncommon one; the Uncommon one keeps its chance', () => {
+  test('CAT-2: an Uncommon axe counts as a Common one too; the chance of the Uncommon one stays', () => {
     const { item } = compiled({
       items: [
         log,
@@ -81,7 +81,7 @@ describe('random results', () => {
     })
   })
 
-  test('CAT-2: an item whose rarity the game leaves open is Common', () => {
+  test('CAT-2: an item of rarity "Default" is Common', () => {
     const { item } = compiled({
       items: [log, anItem(2, 'Rough Plank', { rarity: 'Default' })],
       crafting: [aCraft(9, 'Craft {0}', [items(1)], [items(2)])],

@@ -1,6 +1,6 @@
 /**
- * A recipe's name as the player reads it: {0} is the product, {1} the first ingredient. A random list is shown by
- * the product asked for, as lists carry internal names ("Rough Wood Log Output").
+ * A recipe's name for players: {0} is the product, {1} the first ingredient. If the recipe gives a random list, {0} is the
+ * product from it, because lists have internal names ("Rough Wood Log Output").
  */
 export function recipeName(
   template: string,

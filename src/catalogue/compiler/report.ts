@@ -1,7 +1,7 @@
 import type { Drop } from './drops.ts'
 import type { Figures } from './figures.ts'
 
-/** What the compiler kept, what it left out and why, in lines for the terminal (CAT-2). */
+/** The compiler's report for the terminal: what it kept, what it left out and why (CAT-2). */
 export function reportLines(
   figures: Figures,
   drops: readonly Drop[],

@@ -4,7 +4,7 @@ import type { ExtractionRow, ResourceRow } from './gathering-tables.ts'
 import type { StackRow } from './table-rows.ts'
 import type { CargoRow, ItemListRow, ItemRow } from './thing-tables.ts'
 
-/** The tables a test needs, in its own few rows; the others have none. */
+/** Tables for tests: the given rows, some names, and no other rows. */
 export function smallTables(tables: Partial<GameTables>): GameTables {
   return {
     items: [],
@@ -43,7 +43,7 @@ export function cargos(cargoId: number, quantity = 1): StackRow {
   return { item_id: cargoId, quantity, item_type: 'Cargo' }
 }
 
-/** A random list: each possibility is its weight and what it gives. */
+/** A random list; each possibility is a weight and the stacks it gives. */
 export function aList(id: number, ...possibilities: [number, ...StackRow[]][]): ItemListRow {
   return {
     id,
@@ -81,7 +81,7 @@ export function aNode(id: number, name: string, more: Partial<ResourceRow> = {})
   return { id, name, tier: 1, tag: 'Tree', max_health: 100, on_destroy_yield: [], ...more }
 }
 
-/** Working a node: each drop is its chance per point of effort and what it gives. */
+/** Gathering from a node; each drop is a chance per point of effort and a stack. */
 export function anExtraction(id: number, nodeId: number, ...drops: [number, StackRow][]): ExtractionRow {
   return {
     id,

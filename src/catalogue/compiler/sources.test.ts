@@ -12,7 +12,7 @@ function sourcesOf(id: string, tables: Partial<GameTables>) {
 }
 
 describe('BEY-9: where an item is gathered', () => {
-  test('a node says what one does there and what a point of effort gives', () => {
+  test('a node has its verb and its amount per point of effort', () => {
     const sources = sourcesOf('1', {
       resources: [aNode(5, 'Dead Tree')],
       extraction: [
@@ -37,7 +37,7 @@ describe('BEY-9: where an item is gathered', () => {
     ])
   })
 
-  test('CAT-2: a chance above 1 acts as 1', () => {
+  test('CAT-2: a chance above 1 counts as 1', () => {
     const sources = sourcesOf('1', {
       resources: [aNode(5, 'Sticks')],
       extraction: [anExtraction(6, 5, [2, items(1)])],
@@ -45,7 +45,7 @@ describe('BEY-9: where an item is gathered', () => {
     expect(sources.map(({ amount }) => amount)).toEqual([1])
   })
 
-  test('what falls when the node is used up is spread over its health', () => {
+  test('drops at the end of a node are spread over its health', () => {
     const sources = sourcesOf('1', {
       resources: [aNode(5, 'Dead Tree', { max_health: 200, on_destroy_yield: [items(1, 5)] })],
       extraction: [anExtraction(6, 5, [0.01, items(1)])],
@@ -53,7 +53,7 @@ describe('BEY-9: where an item is gathered', () => {
     expect(sources.map(({ amount }) => amount)).toEqual([0.035])
   })
 
-  test('an animal, a trader and a node that takes something say so; the most productive node comes first', () => {
+  test('animals, traders and nodes with a price are marked; the most productive node comes first', () => {
     const sources = sourcesOf('1', {
       resources: [aNode(5, 'Sapling'), aNode(6, 'Old Tree'), aNode(7, 'Altar')],
       extraction: [

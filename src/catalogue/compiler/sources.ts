@@ -9,19 +9,21 @@ import type { StackRow } from './table-rows.ts'
 import { idOf, isCoin, type Things } from './things.ts'
 
 export type SourcesById = ReadonlyMap<ItemId, readonly FoundSource[]>
-/** A source, and how many points of effort one unit takes there; null where effort alone does not get it. */
+/** A source with the points of effort for one unit; null if effort alone does not get it. */
 export type FoundSource = Source & { readonly effortEach: number | null }
 
-/** Kinds of nodes in ruins, quests, events and uncharted lands: nobody plans to mine ore there, however little effort
- *  it would take. */
+/**
+ * Tags of nodes in ruins, quests, events and uncharted lands. Their effort does not count, because nobody plans to gather
+ * there.
+ */
 const oneOffPlaces =
   /^(Ancient Loot|Dungeon|Paranensis|Profession Dungeon|Quest|Summer|Treasure|Uncharted|Wonder|World Event)/
-/** Effort that a coin of the game stands for: prices in coins make goods comparable with gathered ones. */
+/** The effort that one coin counts for, so that bought goods can be compared with gathered ones. */
 const effortPerCoin = 10
 
 type GatheringTables = Pick<GameTables, 'extraction' | 'resources' | 'enemies' | 'trades' | 'skills'>
 
-/** Where each item can be gathered, hunted or bought (CAT-2, BEY-9), the most productive place first. */
+/** Reads where each item can be gathered, hunted or bought (CAT-2, BEY-9), the most productive source first. */
 export function readSources(
   tables: GatheringTables,
   things: Things,
@@ -115,7 +117,7 @@ function priceInCoins(price: readonly StackRow[], things: Things): number | null
   return isCoins ? price.reduce((sum, stack) => sum + stack.quantity, 0) : null
 }
 
-/** Each stack is one trial of its own; a probability above 1 acts as 1. */
+/** Each stack is rolled separately; a probability above 1 counts as 1. */
 function expectedOf(rows: readonly DropRow[], things: Things): Map<ItemId, number> {
   const expected = new Map<ItemId, number>()
   for (const { item_stack, probability } of rows) {

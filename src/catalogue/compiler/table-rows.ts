@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What zod says of a field: the rest of the sentence "… in row 12: field name …". */
+/** A message for zod: the end of the sentence "… in row 12: field name …". */
 function fault(expected: string) {
   return {
     error: (issue: { readonly input?: unknown }) =>
@@ -16,7 +16,7 @@ export function listOf<T extends z.ZodType>(row: T) {
   return z.array(row, fault('a list'))
 }
 
-/** A number of things of one kind, as every table of the game writes it. */
+/** An amount of one thing, as all tables of the game write it. */
 export const stackRow = z.object(
   {
     item_id: wholeNumber,
@@ -32,7 +32,7 @@ export type SkillLevelRow = z.infer<typeof skillLevelRow>
 export const toolNeedRow = z.object({ tool_type: wholeNumber, level: number }, fault('a tool and level'))
 export const experienceRow = z.object({ skill_id: wholeNumber, quantity: number }, fault('experience'))
 
-/** The fault of a table that cannot be compiled, as one sentence for the person who started it. */
+/** The error for a table that cannot be compiled; its message is for the person who started the compiler. */
 export function tableFault(table: string, what: string): Error {
   const error = new Error(`The table ${table} ${what}.`)
   error.name = 'TableFault'
@@ -40,8 +40,8 @@ export function tableFault(table: string, what: string): Error {
 }
 
 /**
- * The rows of one table of the game (CAT-2), checked where they come in.
- * @throws one sentence that names the table, the row and the field.
+ * Checks the rows of one table (CAT-2).
+ * @throws an error that names the table, the row and the field
  */
 export function readRows<T extends z.ZodType>(
   table: string,

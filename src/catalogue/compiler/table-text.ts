@@ -1,15 +1,15 @@
 import { tableFault } from './table-rows.ts'
 
-/** A table's JSON. @throws a sentence that names the table where the text is not whole. */
+/** Parses a table's JSON. @throws an error that names the table if the text is not valid JSON */
 export function parseTable(table: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw tableFault(table, `is not whole JSON (${text.length} characters)`)
+    throw tableFault(table, `is not valid JSON (${text.length} characters)`)
   }
 }
 
-/** Day of the game data, YYYY-MM-DD, in a manifest's text; '' where it does not say. */
+/** The day of the game data in a manifest, YYYY-MM-DD; '' if it names none. */
 export function dateIn(manifest: string): string {
   try {
     const { date } = JSON.parse(manifest) as { date?: unknown }

@@ -7,11 +7,11 @@ const rarity = z.enum(rarities, 'must be one of the known rarities')
 export const cargoRow = z.object({ id: wholeNumber, name: text, tier: wholeNumber, tag: text, rarity })
 export type CargoRow = z.infer<typeof cargoRow>
 
-/** `item_list_id` other than 0 marks a random list that only looks like an item. */
+/** A row with an `item_list_id` other than 0 is no item but stands for a random list. */
 export const itemRow = cargoRow.extend({ item_list_id: wholeNumber })
 export type ItemRow = z.infer<typeof itemRow>
 
-/** A random list: `probability` is a weight, for 345 of them the weights do not sum to 1. */
+/** A random list. `probability` is a weight: in 345 lists the weights do not sum to 1. */
 export const itemListRow = z.object({
   id: wholeNumber,
   possibilities: listOf(

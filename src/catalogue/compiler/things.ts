@@ -4,7 +4,7 @@ import type { GameTables } from './game-tables.ts'
 import { type StackRow, tableFault } from './table-rows.ts'
 import type { CargoRow, ItemListRow } from './thing-tables.ts'
 
-/** What can be held: an item or a cargo, before anyone knows how it is made. */
+/** An item or a cargo, without its recipes and sources. */
 export type Thing = Pick<Item, 'id' | 'name' | 'tier' | 'rarity' | 'tag' | 'kind'>
 
 /** Everything a stack of the tables can name: things, and lists that are rolled into things. */
@@ -23,7 +23,7 @@ const rarities: Readonly<Record<CargoRow['rarity'], Rarity>> = {
   Mythic: 6,
 }
 
-/** Items and cargos apart (50 ids are both), list items among neither (CAT-2). */
+/** Reads items and cargos, which are numbered separately (50 numbers are both), and random lists (CAT-2). */
 export function readThings(tables: Pick<GameTables, 'items' | 'cargos' | 'itemLists'>): Things {
   const listById = new Map(tables.itemLists.map((list) => [list.id, list]))
   const lists = new Map<ItemId, ItemListRow>()
@@ -38,7 +38,7 @@ export function readThings(tables: Pick<GameTables, 'items' | 'cargos' | 'itemLi
     byId.set(id, thing(id, row, 'cargo'))
   }
   const circle = circlesIn(new Map([...lists].map(([id, list]) => [id, idsIn(list)])))[0]
-  if (circle) throw tableFault('item_list_desc', `has a list that holds itself (${circle.join(', ')})`)
+  if (circle) throw tableFault('item_list_desc', `has a list that contains itself (${circle.join(', ')})`)
   return { byId, lists }
 }
 
@@ -46,12 +46,12 @@ function idsIn(list: ItemListRow): ItemId[] {
   return list.possibilities.flatMap((possibility) => possibility.items.map(idOf))
 }
 
-/** The catalogue's id of what a stack holds. */
+/** The catalogue's id of the thing in a stack. */
 export function idOf(stack: Pick<StackRow, 'item_id' | 'item_type'>): ItemId {
   return (stack.item_type === 'Cargo' ? `c${stack.item_id}` : String(stack.item_id)) as ItemId
 }
 
-/** Money: earned and spent, never crafted, though some crafts turn up a coin. */
+/** Coins are money and never count as craftable, although some crafts can give one. */
 export function isCoin(thing: Thing | undefined): boolean {
   return thing?.tag === 'Coins'
 }

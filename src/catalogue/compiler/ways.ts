@@ -2,7 +2,7 @@ import type { ItemId } from '#domain/catalog/item'
 import type { Candidate } from './candidates.ts'
 import { isCoin, type Thing } from './things.ts'
 
-/** The recipes that make an item craftable, and the further ways to it. */
+/** The recipes of an item, and the others, which give it but do not make it craftable. */
 export type Ways = { readonly recipes: readonly Candidate[]; readonly others: readonly Candidate[] }
 
 /** A harvest gives back more seeds than it took, so they are kept in stock like a tool; growing them from the tier
@@ -18,9 +18,9 @@ export function isSeed(thing: Thing): boolean {
   return seedTags.has(thing.tag)
 }
 
-/** From here on a craft is aimed at the product; below, the product is luck. */
+/** From this chance on, players craft for the product; below, it is luck. */
 const likely = 0.5
-/** Rarer than one craft in twenty is a find, not a plan. */
+/** Below this expected amount per craft the product is a lucky find and not planned. */
 const find = 0.05
 
 /**
@@ -36,7 +36,7 @@ export function splitWays(thing: Thing, candidates: readonly Candidate[]): Ways 
   return { recipes, others: candidates.filter((candidate) => !recipes.includes(candidate)) }
 }
 
-/** The same ways with every recipe moved to the further ways: the item is gathered. */
+/** Moves every recipe to the others, so that the item is gathered. */
 export function gathered(ways: Ways): Ways {
   return { recipes: [], others: [...ways.recipes, ...ways.others] }
 }

@@ -6,21 +6,21 @@ import { toRecipesFile } from '#contract/recipes-file-writer'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
 
-export type WrittenCatalogue = {
+export type WrittenCatalog = {
   readonly info: CatalogInfo
   readonly json: string
   readonly infoPath: string
 }
 
 /**
- * Replaces the catalogue at `path`, and the note beside it that says which one it is. The old one stays until the new
- * one has been read back as a catalogue and is safely on disk (CAT-1).
+ * Replaces the catalogue at `path` and the `.info.json` beside it, which has its name, date and version. The old files stay
+ * until the new ones are checked and synced to disk (CAT-1).
  */
 export async function writeCatalogue(
   items: readonly Item[],
   path: string,
   about: Pick<CatalogInfo, 'name' | 'date'>,
-): Promise<WrittenCatalogue> {
+): Promise<WrittenCatalog> {
   const json = JSON.stringify(toRecipesFile(items))
   if (readRecipesFile(JSON.parse(json)).length === 0) throw new Error('The compiled catalogue has no items.')
   const version = createHash('sha256').update(json).digest('hex').slice(0, 12)
@@ -32,7 +32,7 @@ export async function writeCatalogue(
   return { info, json, infoPath }
 }
 
-/** The content beside its place, safely on disk: a crash now leaves the old file whole. */
+/** Writes the content to a temporary file and syncs it to disk, so that a crash leaves the old file whole. */
 async function writeFresh(path: string, content: string): Promise<{ fresh: string; path: string }> {
   const fresh = `${path}.${process.pid}.new`
   const file = await open(fresh, 'w')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chances, expected, oneOf, possibilities, sometimes } from './chances.ts'
 
-test('CAT-2: three equal outcomes share a whole, and the millionth that is left goes to the largest', () => {
+test('CAT-2: three equal outcomes sum to exactly 1, and the largest amount gets the missing millionth', () => {
   expect(possibilities(oneOf(1, 2, 3))).toEqual([
     { amount: 1, probability: 0.333333 },
     { amount: 2, probability: 0.333333 },
@@ -16,7 +16,7 @@ test('CAT-2: weights need not sum to one', () => {
   ])
 })
 
-test('CAT-2: a craft that gives nothing is no outcome, but it takes its share', () => {
+test('CAT-2: amount 0 is not listed, but it has its share of the chance', () => {
   expect(possibilities(sometimes(0.25))).toEqual([{ amount: 1, probability: 0.25 }])
 })
 

@@ -4,7 +4,7 @@ import type { Possibility } from '#domain/catalog/item'
 export type Chances = { readonly weights: Readonly<Record<number, number>> }
 
 const million = 1_000_000
-/** Far below a millionth, far above what binary fractions leave behind. */
+/** In millionths: far below one, and far above rounding errors. */
 const noise = 0.01
 
 /** A random craft whose outcomes differ in weight. */
@@ -17,7 +17,7 @@ export function oneOf(...amounts: readonly number[]): Chances {
   return chances(Object.fromEntries(amounts.map((amount) => [amount, 1])))
 }
 
-/** A by-product: it comes in that share of the crafts, one at a time. */
+/** A by-product: one piece in that share of the crafts. */
 export function sometimes(share: number): Chances {
   return chances({ 0: 1 - share, 1: share })
 }

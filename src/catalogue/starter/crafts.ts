@@ -1,12 +1,12 @@
 import type { FamilyRecipe } from './family.ts'
 import { growing, type PerTier, tierLevel, tierStamina, tiers } from './tier.ts'
 
-/** What a profession's recipes have in common, so that a recipe tells only what is its own. */
+/** What all recipes of a profession have in common. */
 type Profession = { readonly skill: string; readonly station: string; readonly tool: string }
 
 type HandCraft = Pick<FamilyRecipe, 'needs'> &
   Partial<Pick<FamilyRecipe, 'gives' | 'also' | 'orBetter' | 'at' | 'knowledge'>> & {
-    /** In T1, growing from there; or a list where it does not. */
+    /** The effort in T1, from which it grows as usual; or a list of all tiers. */
     readonly effort: number | readonly number[]
   }
 
@@ -36,30 +36,30 @@ const stations = {
   scholar: { skill: 'Scholar', station: 'Scholar Station', tool: 'Quill' },
 } as const satisfies Readonly<Record<string, Profession>>
 
-/** A craft by hand at a profession's own station: station and tool of the product's tier, 1.6 seconds an action. */
-export function by(who: keyof typeof stations, name: PerTier<string>, told: HandCraft): FamilyRecipe {
+/** A craft by hand at the profession's station: station and tool of the product's tier, 1.6 seconds per action. */
+export function by(who: keyof typeof stations, name: PerTier<string>, facts: HandCraft): FamilyRecipe {
   const { skill, station, tool } = stations[who]
   return {
     ...plain,
-    ...told,
-    ...byHand(told.effort),
+    ...facts,
+    ...byHand(facts.effort),
     name,
     skill,
     station,
     stationTier: tiers,
     level: levels,
     tool: { name: tool, level: tiers },
-    // Hunters learn an eighth more from the same effort.
+    // Hunters get an eighth more experience for the same effort.
     xp: who === 'hunter' ? xpPerEffort.map((xp) => xp * 1.125) : xpPerEffort,
   }
 }
 
-/** Cooking by hand: any station and pot will do, only the skill grows with the tier. */
-export function cooked(name: PerTier<string>, told: HandCraft): FamilyRecipe {
+/** Cooking by hand: station and pot of T1 for all tiers, only the skill level grows. */
+export function cooked(name: PerTier<string>, facts: HandCraft): FamilyRecipe {
   return {
     ...plain,
-    ...told,
-    ...byHand(told.effort),
+    ...facts,
+    ...byHand(facts.effort),
     name,
     skill: 'Cooking',
     station: 'Cooking Station',
@@ -70,15 +70,15 @@ export function cooked(name: PerTier<string>, told: HandCraft): FamilyRecipe {
   }
 }
 
-/** A craft that is put in and waited for: kiln, smelter, loom, tub, oven, field. */
-export function waiting(station: string, name: PerTier<string>, told: Waiting): FamilyRecipe {
-  const { seconds, skill, ...own } = told
+/** A passive craft: kiln, smelter, loom, tub, oven, field. */
+export function waiting(station: string, name: PerTier<string>, facts: Waiting): FamilyRecipe {
+  const { seconds, skill, ...own } = facts
   return {
     ...plain,
     ...own,
     name,
     station,
-    stationTier: told.stationTier ?? tiers,
+    stationTier: facts.stationTier ?? tiers,
     skill,
     level: 1,
     tool: null,

@@ -74,7 +74,7 @@ function neededAt([, of]: Needed, tier: number): Member {
   return 'tiersUp' in of ? memberAt(of.family, tier + of.tiersUp) : memberAt(of, tier)
 }
 
-/** Things that stand alone serve every tier; what has no tier is made of T1 things. */
+/** A family of one member is used in every tier; a product without a tier is made of T1 ingredients. */
 function memberAt(family: Family, tier: number): Member {
   const place = family.tiers.length === 1 ? 0 : family.tiers.indexOf(Math.max(tier, 1))
   const id = family.ids[place]

@@ -2,7 +2,7 @@ import type { Rarity } from '#domain/catalog/item'
 import type { Chances } from './chances.ts'
 import { type PerTier, tiers } from './tier.ts'
 
-/** One kind of thing through its tiers: told once, with lists only for what differs. */
+/** One kind of thing in all its tiers: written once, with lists only for what differs between tiers. */
 export type Family = {
   readonly tag: string
   readonly kind: 'item' | 'cargo'
@@ -15,10 +15,10 @@ export type Family = {
   readonly found: readonly FamilySource[]
 }
 
-/** `[3, log]`: three logs of the same tier; amount 0: not needed at that tier. */
+/** `[3, log]` means three logs of the product's tier; amount 0 means not needed at that tier. */
 export type Needed = readonly [amount: PerTier<number>, of: Family | OtherTier]
 
-/** The member so many tiers up or down, as in a timber held together by the nails of the tier before. */
+/** The family's member some tiers up or down, as in timber that needs nails of the tier below. */
 export type OtherTier = { readonly family: Family; readonly tiersUp: number }
 
 export type FamilyRecipe = {
@@ -58,7 +58,7 @@ export type FamilySource = {
   readonly amount: PerTier<number>
 }
 
-type Told = {
+type FamilyFacts = {
   readonly tag: string
   readonly ids: readonly number[]
   readonly kind?: 'cargo'
@@ -69,37 +69,39 @@ type Told = {
   readonly found?: readonly FamilySource[]
 }
 
-/** A family with a member in each of the ten tiers; names and ids stand in their order. */
-export function family(told: Told & { names: readonly string[] }): Family {
-  return { ...filled(told), tiers, names: told.names, ids: told.ids }
+/** A family with a member in each of the ten tiers; names and ids are in their order. */
+export function family(facts: FamilyFacts & { names: readonly string[] }): Family {
+  return { ...withDefaults(facts), tiers, names: facts.names, ids: facts.ids }
 }
 
-/** A thing that stands alone; most such things have no tier. */
-export function single(told: Omit<Told, 'ids'> & { name: string; id: number; tier?: number }): Family {
-  return { ...filled(told), tiers: [told.tier ?? -1], names: [told.name], ids: [told.id] }
+/** A family of one thing; most such things have no tier. */
+export function single(
+  facts: Omit<FamilyFacts, 'ids'> & { name: string; id: number; tier?: number },
+): Family {
+  return { ...withDefaults(facts), tiers: [facts.tier ?? -1], names: [facts.name], ids: [facts.id] }
 }
 
-/** Told after the family itself: for things of one craft that name each other as what comes along. */
+/** Sets a family's recipes afterwards, for products of one craft that are each other's by-products. */
 export function made(of: Family, ...recipes: readonly FamilyRecipe[]): Family {
   return { ...of, recipes }
 }
 
-/** The same thing one tier further down. */
+/** The family's member one tier down. */
 export function below(of: Family): OtherTier {
   return { family: of, tiersUp: -1 }
 }
 
-/** The same thing so many tiers further up. */
+/** The family's member some tiers up. */
 export function above(of: Family, tiersUp: number): OtherTier {
   return { family: of, tiersUp }
 }
 
-function filled(told: Omit<Told, 'ids'>): Omit<Family, 'tiers' | 'names' | 'ids'> {
+function withDefaults(facts: Omit<FamilyFacts, 'ids'>): Omit<Family, 'tiers' | 'names' | 'ids'> {
   return {
-    tag: told.tag,
-    kind: told.kind ?? 'item',
-    rarity: told.rarity ?? 1,
-    recipes: [...(told.recipe ? [told.recipe] : []), ...(told.others ?? [])],
-    found: told.found ?? [],
+    tag: facts.tag,
+    kind: facts.kind ?? 'item',
+    rarity: facts.rarity ?? 1,
+    recipes: [...(facts.recipe ? [facts.recipe] : []), ...(facts.others ?? [])],
+    found: facts.found ?? [],
   }
 }

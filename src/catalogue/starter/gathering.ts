@@ -5,7 +5,7 @@ type Gathered = {
   readonly nodes: PerTier<string>
   /** Pieces per point of effort. */
   readonly amount: PerTier<number>
-  /** Skill levels above what the tier asks for. */
+  /** Skill levels above the tier's own. */
   readonly harder?: PerTier<number>
 }
 

@@ -6,19 +6,19 @@ type Packed = {
   readonly of: Family
   readonly count: number
   readonly at: string
-  /** Where the station's own skill is not the one that counts. */
+  /** The skill, if it is not the station's own. */
   readonly skill?: string
   readonly names: readonly string[]
   readonly ids: readonly number[]
 }
 
-/** What packing costs in stamina: a little for what was just gathered, as much as crafting for what was grown. */
+/** The stamina of packing: little for gathered goods, as much as crafting for grown ones. */
 export const gathered = 0.75
 export const grown = tiers.map(tierStamina)
-/** Falls back to that of T6 where the game left it unset. */
+/** From T8 on the game uses the stamina of T6. */
 export const crafted = tiers.map((tier) => tierStamina(tier > 7 ? 6 : tier))
 
-/** Packed for hauling at any station of the trade, in one go. */
+/** A package, for hauling: packed at any tier of the station, in one action. */
 export function packed(stamina: PerTier<number>, { of, count, at, skill = at, names, ids }: Packed): Family {
   const recipe = waiting(`${at} Station`, 'Package {1} into {0}', {
     stationTier: 1,

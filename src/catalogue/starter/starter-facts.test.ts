@@ -4,17 +4,17 @@ import type { Item } from '#domain/catalog/item'
 import { type GameTables, readGameTables, tablesFolder } from './facts/game-tables.ts'
 import { rarityOf, recipeFaults } from './facts/recipe-facts.ts'
 import { allSources } from './facts/source-facts.ts'
-import { starterCatalogue } from './starter-catalogue.ts'
+import { starterCatalog } from './starter-catalog.ts'
 
 describe.runIf(existsSync(tablesFolder))('the starter catalogue against the tables of the game', () => {
-  const { items } = starterCatalogue()
+  const { items } = starterCatalog()
   let tables: GameTables
 
   beforeAll(() => {
     tables = readGameTables()
   })
 
-  test('CAT-3: every item has the name, tier, rarity and tag the game gives it', () => {
+  test('CAT-3: every item has its name, tier, rarity and tag of the game', () => {
     const faults = items.flatMap((item) => {
       const row = tables.things.get(item.id)
       const theirs = row ? `${row.name.trim()} T${row.tier} ${rarityOf(row.rarity)} ${row.tag}` : 'nothing'
@@ -33,7 +33,7 @@ describe.runIf(existsSync(tablesFolder))('the starter catalogue against the tabl
     expect(faults).toEqual([])
   })
 
-  test('BEY-9: whatever is gathered, hunted or bought is found where the game has it', () => {
+  test('BEY-9: every source is one of the game', () => {
     const places = allSources(tables)
     const faults = items.flatMap((item) => {
       const theirs = new Set((places.get(item.id) ?? []).map((source) => JSON.stringify(sorted(source))))
@@ -45,7 +45,7 @@ describe.runIf(existsSync(tablesFolder))('the starter catalogue against the tabl
     expect(faults).toEqual([])
   })
 
-  test('BEY-9: a base item that does not say where it comes from is one whose origin the tables do not know', () => {
+  test('BEY-9: a base item without sources has none in the game’s tables either', () => {
     const places = allSources(tables)
     const silent = items.filter((item) => item.recipes.length === 0 && item.sources.length === 0)
     const known = silent.filter((item) => places.has(item.id))

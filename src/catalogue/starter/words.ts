@@ -1,4 +1,4 @@
-/** The words the game counts its tiers with, T1 first. */
+/** The words by which the game names its tiers, T1 first. */
 const late = ['Ornate', 'Pristine', 'Magnificent', 'Flawless']
 const middle = ['Fine', 'Exquisite', 'Peerless', ...late]
 const metals = [
@@ -12,7 +12,7 @@ const waters = [
 /** Things made by hand: Rough Plank, Simple Plank ... Flawless Plank. */
 export const rough = series(['Rough', 'Simple', 'Sturdy', ...middle])
 
-/** Things of nature, and what is mixed from them: Basic Berry, Simple Berry, Infused Berry ... */
+/** Plants and what is mixed from them: Basic Berry, Simple Berry, Infused Berry ... */
 export const basic = series(['Basic', 'Simple', 'Infused', ...middle])
 
 /** Metal things: Ferralith Ingot ... Astralite Ingot. */

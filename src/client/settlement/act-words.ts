@@ -1,4 +1,4 @@
-import { runAct, standingIn } from '#domain/settlement/act'
+import { membershipIn, runAct } from '#domain/settlement/act'
 import type { FactsByKind } from '#domain/settlement/activity'
 import { acts } from '#domain/settlement/acts/acts'
 import type { Rows } from '#domain/settlement/tables'
@@ -12,7 +12,7 @@ export function actWords(rows: Rows | null, act: PendingAct): string {
 }
 
 function logWords(rows: Rows, { id, name, input, userId, at }: PendingAct): string | null {
-  const by = standingIn(rows, userId)
+  const by = membershipIn(rows, userId)
   const done =
     by && runAct<never, unknown, FactsByKind>(acts[name] as never, rows, input as never, { id, now: at, by })
   if (!done || 'refused' in done || !done.activity) return null

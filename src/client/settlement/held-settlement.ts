@@ -1,4 +1,4 @@
-import { runAct, standingIn } from '#domain/settlement/act'
+import { membershipIn, runAct } from '#domain/settlement/act'
 import { type ActInput, type ActName, acts } from '#domain/settlement/acts/acts'
 import { afterChanges, afterEvent, type SettlementEvent } from '#domain/settlement/change'
 import { shownNames } from '#domain/settlement/names'
@@ -58,7 +58,7 @@ export function withEvent(held: HeldSettlement, event: SettlementEvent): HeldSet
 
 /** An act that is refused here, lacks rows, or was queued by a tab of another release shows nothing: the server decides. */
 function withAct(rows: Rows, { id, name, input, userId, at }: PendingAct): Rows {
-  const by = standingIn(rows, userId)
+  const by = membershipIn(rows, userId)
   if (!by || !(name in acts)) return rows
   const done = runAct(acts[name] as never, rows, input, { id, now: at, by })
   return 'refused' in done ? rows : afterChanges(rows, done.changes)

@@ -17,11 +17,11 @@ describe('the queue', () => {
     expect(addEntry([entry(5)], entry(3))).toEqual([entry(8)])
   })
 
-  test('CAL-5: the same item by another recipe is an entry of its own', () => {
+  test('CAL-5: the same item by another recipe is a separate entry', () => {
     expect(addEntry([entry(5)], entry(3, 1))).toEqual([entry(5), entry(3, 1)])
   })
 
-  test('CAL-5: choosing the recipe of an entry that is queued already makes one of the two', () => {
+  test('CAL-5: choosing a recipe by which the item is queued already merges the two entries', () => {
     const list: BuildList = [entry(5), entry(3, 1)]
     expect(setEntryRecipe(list, 1, 0)).toEqual([entry(8)])
     expect(setEntryRecipe(list, 1, 2)).toEqual([entry(5), entry(3, 2)])
@@ -34,7 +34,7 @@ describe('the queue', () => {
     expect(removeEntry([entry(5), entry(3, 1)], 0)).toEqual([entry(3, 1)])
   })
 
-  test('CAL-4: what is no number becomes 1, fractions are cut', () => {
+  test('CAL-4: a quantity that is not a number becomes 1, fractions are cut off', () => {
     expect([Number.NaN, -3, 2.9, Number.POSITIVE_INFINITY].map(validQuantity)).toEqual([
       1, 1, 2, 1_000_000_000,
     ])

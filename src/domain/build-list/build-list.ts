@@ -9,10 +9,10 @@ export type BuildListEntry = {
 
 export type BuildList = readonly BuildListEntry[]
 
-/** Above this, totals could leave the range in which whole numbers are exact (design § 4). */
+/** Above this, totals could leave the range in which whole numbers are exact (decision 1). */
 export const maxQuantity = 1_000_000_000
 
-/** A whole amount between 1 and `maxQuantity`; what is no number becomes 1 (CAL-4). */
+/** A whole amount between 1 and `maxQuantity`; 1 for what is not a number (CAL-4). */
 export function validQuantity(value: number): number {
   if (!Number.isFinite(value)) return value === Number.POSITIVE_INFINITY ? maxQuantity : 1
   return Math.min(maxQuantity, Math.max(1, Math.floor(value)))
@@ -31,7 +31,7 @@ export function setEntryQuantity(list: BuildList, index: number, quantity: numbe
   return list.map((entry, i) => (i === index ? { ...entry, quantity: valid } : entry))
 }
 
-/** Crafts an entry by another recipe; where that one is queued already, the two become one. */
+/** Crafts an entry by another recipe; if the item is already queued by that recipe, the two entries become one. */
 export function setEntryRecipe(list: BuildList, index: number, recipeIndex: number): BuildList {
   const changed = list[index]
   if (!changed || changed.recipeIndex === recipeIndex) return list

@@ -1,7 +1,7 @@
-/** Which catalogue this is; a plan names the version it was made with (BEY-14). */
+/** Identifies a catalogue. A plan names the version it was made with (BEY-14). */
 export type CatalogInfo = {
   readonly name: string
-  /** Day of the game data, YYYY-MM-DD, or '' where nobody wrote it down. */
+  /** Day of the game data, YYYY-MM-DD; '' if unknown. */
   readonly date: string
   /** Short hash of the content. */
   readonly version: string

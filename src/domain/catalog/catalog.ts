@@ -2,7 +2,10 @@ import type { CatalogInfo } from './catalog-info.ts'
 import type { Item, ItemId } from './item.ts'
 import type { RecipeGraph } from './recipe-graph.ts'
 
-/** A catalogue opened for use: one dense index per item, columns for what is read often, whole items on demand. */
+/**
+ * A catalogue opened for use. Items have indices 0, 1, 2, …; fields that are read often are arrays by index, whole items are
+ * built on demand.
+ */
 export type Catalog = {
   readonly info: CatalogInfo
   readonly size: number
@@ -12,19 +15,19 @@ export type Catalog = {
   readonly rarities: Uint8Array
   readonly indexById: ReadonlyMap<string, number>
   readonly graph: RecipeGraph
-  /** The whole item; built when first asked for, the same object from then on. */
+  /** The whole item: built on the first call, the same object on every later one. */
   readonly itemAt: (index: number) => Item
   /** Every skill the item is crafted or gathered with. */
   readonly skillsAt: (index: number) => readonly string[]
 }
 
-/** The item of that id, or undefined where the catalogue does not know it. */
+/** The item with that id; undefined if the catalogue lacks it. */
 export function findItem(catalog: Catalog, id: string): Item | undefined {
   const index = catalog.indexById.get(id)
   return index === undefined ? undefined : catalog.itemAt(index)
 }
 
-/** The item's name, or the specification's word for an item the catalogue does not know (CAL-12). */
+/** The item's name; 'Unknown Item' if the catalogue lacks it (CAL-12). */
 export function itemName(catalog: Catalog, id: string): string {
   const index = catalog.indexById.get(id)
   return index === undefined ? 'Unknown Item' : catalog.names[index]!

@@ -9,7 +9,8 @@ import type { Recipe } from './item.ts'
 
 /**
  * Expected amount one craft gives, as an exact fraction: sum(amount × probability) if above zero, else the output
- * quantity, else 1 (CAL-11). Exact, because 21 / 0.7 in floating point asks for a 31st craft.
+ * quantity, else 1 (CAL-11). Exact, because in floating point 21 / 0.7 is
+ * just above 30 and would need a 31st craft.
  */
 export function expectedYield(recipe: Pick<Recipe, 'possibilities' | 'outputQuantity'>): Fraction {
   let total: Fraction = { num: 0n, den: 1n }

@@ -1,10 +1,10 @@
 /** num / den in lowest terms, den above zero. */
 export type Fraction = { readonly num: bigint; readonly den: bigint }
 
-/** A fraction whose terms both stay below 2^26: their product, and so every step of the plan, is exact in a double. */
+/** While both terms of a fraction are below this, their product is exact in a double, and so is every step of a plan. */
 const smallTerm = 2n ** 26n
 
-/** The number as the decimal it is written as: 0.1 is 1/10, not the nearest double. Zero where it is not finite. */
+/** The number as the decimal that it is written as: 0.1 is 1/10, not the nearest double. Zero if it is not finite. */
 export function decimalFraction(value: number): Fraction {
   if (!Number.isFinite(value)) return { num: 0n, den: 1n }
   const [mantissa = '0', exponent = '0'] = String(value).toLowerCase().split('e')
@@ -24,8 +24,8 @@ export function multiplyByDecimal(a: Fraction, factor: number): Fraction {
 }
 
 /**
- * The same fraction, or, where its terms are too long to count with exactly, the nearest one with a power of ten
- * below. Real catalogues need at most seven decimals and are never touched.
+ * The same fraction, or, if its terms are too large to calculate with exactly, the nearest one whose denominator is a power
+ * of ten. Yields in the game's data have at most seven decimals and are never changed.
  */
 export function withSmallTerms(fraction: Fraction): Fraction {
   if (fraction.num < smallTerm && fraction.den < smallTerm) return fraction

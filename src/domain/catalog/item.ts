@@ -1,4 +1,4 @@
-/** `"123"` for an item, `"c123"` for a cargo: the game counts the two apart, so the same number can be both. */
+/** `"123"` for an item, `"c123"` for a cargo: the game numbers them separately, so the same number can be both. */
 export type ItemId = string & { readonly brand: 'ItemId' }
 
 /** 1 Common … 6 Mythic. */
@@ -41,7 +41,7 @@ export type Recipe = {
   readonly knowledge: readonly string[]
   /** What the settlement must have researched first. */
   readonly claimTech: string | null
-  /** A rarity roll where a better result counts as well. */
+  /** A rarity roll in which a better result counts too. */
   readonly orBetter: boolean
 }
 
@@ -63,7 +63,7 @@ export type Source = {
 export type Item = {
   readonly id: ItemId
   readonly name: string
-  /** -1 where the game gives none. */
+  /** -1 for items without a tier. */
   readonly tier: number
   readonly rarity: Rarity
   /** The game's own grouping: "Plank", "Ingot", "Food". */

@@ -1,4 +1,4 @@
-/** What lists of items are ordered by. */
+/** The fields by which lists of items are ordered. */
 export type Listed = { readonly tier: number; readonly name: string; readonly id: string }
 
 /** The order of every list of items: by tier, then name, then id (CAL-3, CAL-8). */
@@ -6,7 +6,7 @@ export function compareListed(a: Listed, b: Listed): number {
   return compareTiers(a.tier, b.tier) || compareTexts(a.name, b.name) || compareTexts(a.id, b.id)
 }
 
-/** Lower tiers first; what has no tier, a number below zero in the game's data, comes after all that have one. */
+/** Lower tiers first; items without a tier (below zero in the game's data) last. */
 export function compareTiers(a: number, b: number): number {
   return Number(a < 0) - Number(b < 0) || a - b
 }

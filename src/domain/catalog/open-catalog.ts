@@ -1,14 +1,13 @@
 import type { Catalog } from './catalog.ts'
 import { expectedYield } from './expected-yield.ts'
 import type { Item, ItemId } from './item.ts'
-import { type CatalogPack, packFormat } from './pack-format.ts'
+import { type CatalogPack, packFormat, starts } from './pack-format.ts'
 import { createItemReader, createSkillReader } from './read-item.ts'
 import type { RecipeGraph } from './recipe-graph.ts'
-import { starts } from './starts.ts'
 
 /**
- * A packed catalogue opened for use (CAL-13).
- * @throws a sentence for the player when the pack is of another format or its columns do not fit together.
+ * Opens a packed catalogue for use (CAL-13).
+ * @throws an error with a message for users if the pack has another format or its columns do not fit together
  */
 export function openCatalog(pack: CatalogPack): Catalog {
   if (pack?.format !== packFormat) throw new Error('This catalogue was made for another version of the app.')
@@ -67,7 +66,7 @@ function openGraph({ items, recipes, ingredients, possibilities }: CatalogPack):
   }
 }
 
-/** A pack cut short in transit must not open with a part of its rows. */
+/** A pack that was cut off on the way must not open with a part of its rows. */
 function requireSameLengths(pack: CatalogPack): void {
   const { id, ...itemColumns } = pack.items
   const tables = [itemColumns, pack.recipes, pack.ingredients, pack.catalysts, pack.byproducts, pack.sources]

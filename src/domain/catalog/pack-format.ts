@@ -3,13 +3,12 @@ import type { CatalogInfo } from './catalog-info.ts'
 /** Raised whenever the columns below change meaning: a browser never reads a pack it does not know. */
 export const packFormat = 1
 
-/** Stands for the item's own name among the names of sources. */
+/** In the column of source names, stands for the item's own name. */
 export const sameName = '='
 
 /**
- * A catalogue as columns, for the browser: the same field of every row stands side by side, which compresses to a
- * third of the list of items. Texts that repeat are numbers into `words`. A column named `…Count` says how many of
- * the rows in another table belong to this one.
+ * A catalogue as columns, for the browser: one array for each field, which compresses to a third of the list of items.
+ * Repeated texts are indices into `words`. A column named `…Count` says how many rows of another table belong to this row.
  */
 export type CatalogPack = {
   readonly format: typeof packFormat
@@ -21,14 +20,14 @@ export type CatalogPack = {
   readonly catalysts: StackColumns
   readonly byproducts: StackColumns
   readonly possibilities: { readonly amount: readonly number[]; readonly probability: readonly number[] }
-  /** Words. */
+  /** Indices into `words`. */
   readonly knowledge: readonly number[]
   readonly sources: SourceColumns
 }
 
 export type ItemColumns = {
   readonly id: readonly string[]
-  /** Shorter than `id`: ids that recipes mention but no item carries come last and have no further fields. */
+  /** Shorter than `id`: ids that recipes mention but no item has come last, with no other fields. */
   readonly name: readonly string[]
   readonly tier: readonly number[]
   readonly rarity: readonly number[]
@@ -45,7 +44,7 @@ export type RecipeColumns = {
   readonly possibilityCount: readonly number[]
   readonly knowledgeCount: readonly number[]
   readonly outputQuantity: readonly number[]
-  /** Words; -1 for none. */
+  /** Index into `words`; -1 for none. */
   readonly building: readonly number[]
   readonly buildingTier: readonly number[]
   readonly skill: readonly number[]
@@ -57,16 +56,16 @@ export type RecipeColumns = {
   readonly stamina: readonly number[]
   readonly xp: readonly number[]
   readonly claimTech: readonly number[]
-  /** 1 passive, 2 this rarity or better. */
+  /** Bits: 1 passive, 2 this rarity or better. */
   readonly flags: readonly number[]
 }
 
-/** Rows of an item (its place in `items.id`) and an amount. */
+/** An item (its index in `items.id`) and an amount for each row. */
 export type StackColumns = { readonly item: readonly number[]; readonly quantity: readonly number[] }
 
 export type SourceColumns = {
   readonly type: readonly number[]
-  /** `sameName` where the source is called as the item is. */
+  /** `sameName` if the source has the item's own name. */
   readonly name: readonly string[]
   readonly tier: readonly number[]
   readonly verb: readonly number[]
@@ -75,4 +74,11 @@ export type SourceColumns = {
   readonly tool: readonly number[]
   readonly toolLevel: readonly number[]
   readonly amount: readonly number[]
+}
+
+/** Where each row's part begins in another table; the last number is where the last part ends. */
+export function starts(counts: readonly number[], rows = counts.length): Int32Array {
+  const start = new Int32Array(rows + 1)
+  for (let row = 0; row < rows; row++) start[row + 1] = start[row]! + (counts[row] ?? 0)
+  return start
 }

@@ -55,14 +55,14 @@ const items: Item[] = [
   },
 ]
 
-test('CAT-1: an item comes out of the pack as it went in', () => {
+test('CAT-1: packing and opening a catalogue gives the same items', () => {
   const catalog = openCatalog(JSON.parse(JSON.stringify(packCatalog(items, info))))
   for (const item of items) expect(findItem(catalog, item.id)).toEqual(item)
   expect(catalog.info).toEqual(info)
   expect(catalog.size).toBe(3)
 })
 
-test('CAL-12: an ingredient no item stands for is an Unknown Item', () => {
+test('CAL-12: an ingredient that is no item of the catalogue is an Unknown Item', () => {
   const catalog = openCatalog(packCatalog(items, info))
   expect(findItem(catalog, 'Gone')).toMatchObject({ name: 'Unknown Item', recipes: [] })
   expect(itemName(catalog, 'Gone')).toBe('Unknown Item')

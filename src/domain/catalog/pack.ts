@@ -3,7 +3,7 @@ import type { Item, ItemId, ItemQuantity, Recipe, Source } from './item.ts'
 import { compareTexts } from './listing-order.ts'
 import { type CatalogPack, packFormat, type StackColumns, sameName } from './pack-format.ts'
 
-/** The catalogue as columns, to be opened again by `openCatalog` (design § 8). */
+/** Packs a catalogue into columns; `openCatalog` opens it (decision 2). */
 export function packCatalog(items: readonly Item[], info: CatalogInfo): CatalogPack {
   const sorted = [...items].sort(alikeTogether)
   const tables = emptyTables(sorted)
@@ -12,7 +12,7 @@ export function packCatalog(items: readonly Item[], info: CatalogInfo): CatalogP
   return { format: packFormat, info, words: words.list, ...columns }
 }
 
-/** Items that differ in the tier only stand side by side: their columns hardly change, and compress. */
+/** Sorts items that differ only in tier next to each other: their columns hardly change and compress well. */
 function alikeTogether(a: Item, b: Item): number {
   return (
     compareTexts(a.kind, b.kind) ||
@@ -120,7 +120,7 @@ function writeRecipe(tables: Tables, recipe: Recipe, itemName: string): void {
   recipes.flags.push((recipe.passive ? 1 : 0) + (recipe.orBetter ? 2 : 0))
 }
 
-/** Most recipes are a verb and the names of product or first ingredient; those stand in the pack already. */
+/** Most recipe names are a verb and the name of the product or first ingredient, which the pack has already. */
 function nameTemplate(name: string, product: string, first: string | undefined): string {
   const template = name.replace(product, '{0}')
   return first ? template.replace(first, '{1}') : template
@@ -138,7 +138,7 @@ function writeStacks(
   return stacks.length
 }
 
-/** An id that no item carries gets a place behind the known ones, and later shows as 'Unknown Item' (CAL-12). */
+/** An id that no item has gets an index after all items; it is shown as 'Unknown Item' (CAL-12). */
 function placeOf({ places, items }: Tables, id: ItemId): number {
   const known = places.get(id)
   if (known !== undefined) return known
@@ -158,7 +158,7 @@ function writeSource({ sources, words }: Tables, source: Source, itemName: strin
   sources.amount.push(source.amount)
 }
 
-/** Every text once, in the order of its first use; -1 stands for none. */
+/** Collects every text once, in the order of its first use; -1 stands for none. */
 function createWords() {
   const list: string[] = []
   const places = new Map<string, number>()

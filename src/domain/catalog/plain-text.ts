@@ -1,4 +1,4 @@
-/** Lower case, accents taken off, single spaces: "Épée" and "epee" are one word to a searcher. */
+/** Lower case, without accents, with single spaces: a search takes "Épée" and "epee" for the same. */
 export function plainText(text: string): string {
   return text
     .normalize('NFD')

@@ -1,8 +1,7 @@
 import type { Item, ItemId, ItemQuantity, Rarity, Recipe, Source } from './item.ts'
-import { type CatalogPack, type StackColumns, sameName } from './pack-format.ts'
-import { starts } from './starts.ts'
+import { type CatalogPack, type StackColumns, sameName, starts } from './pack-format.ts'
 
-/** Reads one whole item out of the columns; an id without an item becomes an 'Unknown Item' (CAL-12). */
+/** Builds whole items from the columns; an id without an item becomes an 'Unknown Item' (CAL-12). */
 export function createItemReader(pack: CatalogPack): (index: number) => Item {
   const recipeStart = starts(pack.items.recipeCount)
   const sourceStart = starts(pack.items.sourceCount)
@@ -26,7 +25,7 @@ export function createItemReader(pack: CatalogPack): (index: number) => Item {
   }
 }
 
-/** Reads the skills an item is crafted or gathered with, without building the whole item. */
+/** Reads the skills that an item is crafted or gathered with, without building the whole item. */
 export function createSkillReader({
   items,
   recipes,
@@ -44,7 +43,7 @@ export function createSkillReader({
   }
 }
 
-/** What stands for an item no catalogue knows: a base item of no tier (CAL-12). */
+/** Stands for an item that the catalogue lacks: a base item without a tier (CAL-12). */
 export function unknownItem(id: ItemId): Item {
   return {
     id,

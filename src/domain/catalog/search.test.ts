@@ -32,14 +32,14 @@ function found(filter: Partial<CatalogFilter>, sort = byTier): string[] {
   return [...search.find({ ...everything, ...filter }, sort)].map((place) => catalog.ids[place]!)
 }
 
-test('CAL-3: search takes words in any order and ignores case and accents', () => {
+test('CAL-3: search matches words in any order and ignores case and accents', () => {
   expect(found({ searchTerm: 'plank rough' })).toEqual(['1', '10'])
   expect(found({ searchTerm: '  EPEE ' })).toEqual(['3'])
   expect(found({ searchTerm: 'epée' })).toEqual(['3'])
   expect(found({ searchTerm: 'rough granite' })).toEqual([])
 })
 
-test('CAL-3: a text typed key by key finds at each key what it would find pasted', () => {
+test('CAL-3: typing a text key by key finds the same at each key as pasting it', () => {
   const typed = 'plank  rough é'
   for (let length = 1; length <= typed.length; length++) {
     const searchTerm = typed.slice(0, length)
@@ -65,7 +65,7 @@ test('CAL-3: sorts by tier, name or rarity; ties by tier, then name, then id', (
   expect(found({}, { by: 'tier', direction: 'desc' })).toEqual(['2', '4', '1', '10', '3'])
 })
 
-test('CAL-3: what has no tier comes after all that have one, whichever way the tiers run', () => {
+test('CAL-3: items without a tier come last, in ascending and in descending order', () => {
   const few = createCatalogSearch(aCatalog({ A: { tier: -1 }, B: { tier: 2 }, C: { tier: 10 } }))
   const order = (direction: 'asc' | 'desc') => [...few.find(everything, { by: 'tier', direction })]
   expect(order('asc')).toEqual([1, 2, 0])
@@ -73,7 +73,7 @@ test('CAL-3: what has no tier comes after all that have one, whichever way the t
   expect(few.tiers).toEqual([2, 10, -1])
 })
 
-test('CAL-3: tiers and professions to choose from are those that occur', () => {
+test('CAL-3: the filters offer the tiers and professions that occur', () => {
   expect(search.tiers).toEqual([1, 2])
   expect(search.professions).toEqual(['Carpentry', 'Forestry', 'Smithing'])
 })

@@ -1,6 +1,6 @@
 import { endOfString, mostDepth } from './read-json.ts'
 
-/** JSON that breaks off, cut behind its last whole value and closed; empty where it goes too deep. */
+/** Repairs JSON that was cut off: cuts it after its last whole value and closes all brackets. '' if it is nested too deep. */
 export function closeJson(text: string): string {
   let closers: readonly string[] = []
   let whole = ''

@@ -33,14 +33,14 @@ function exported(quantity: number, held: Record<string, number> = {}): PlanToEx
   }
 }
 
-test('BEY-5: a plan as plain text says what is queued and what is missing', () => {
+test('BEY-5: a plan as plain text lists what is queued and what is missing', () => {
   expect(planAsText(exported(20, { Plank: 80 }), words)).toBe(
     ['My plan', '20 × Chair (Rare)', '', 'Gather', '40 × =Nail', '', 'Craft', '20 × Chair (Rare)'].join('\n'),
   )
   expect(planAsText(exported(1, { Chair: 1 }), words)).toContain('All Set!')
 })
 
-test('BEY-5: a Discord block stays within 2,000 characters and cannot be broken out of', () => {
+test('BEY-5: a Discord block stays within 2,000 characters, and no item name can end it', () => {
   const plan = exported(1)
   const row = plan.materials[0]!
   const many = {

@@ -1,7 +1,7 @@
 import { rarityName } from '../catalog/rarity.ts'
 import type { ExportWords, PlanToExport } from './plan-text.ts'
 
-/** The materials as a CSV for spreadsheets: CRLF lines, no cell that a spreadsheet would run as a formula (S12). */
+/** The materials as CSV with CRLF lines, in which no cell runs as a formula (S12). */
 export function planAsCsv({ materials }: PlanToExport, words: ExportWords): string {
   const rows = materials.map((row) => [
     row.itemName,
@@ -16,7 +16,7 @@ export function planAsCsv({ materials }: PlanToExport, words: ExportWords): stri
   return [words.columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }
 
-/** One cell; a text that starts like a formula gets an apostrophe in front (ASVS 1.2.10). */
+/** One cell. A text that starts like a formula gets an apostrophe in front (OWASP ASVS 1.2.10). */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const safe = /^[=+\-@\t\r\0]/.test(value) ? `'${value}` : value

@@ -19,7 +19,7 @@ const date = '2026-11-21T08:09:10.000Z'
 const held = (text: string) => [...(readPlanFile(text)?.inventory ?? [])]
 
 describe('SYS-5: the export', () => {
-  test('holds inventory, build list, date and version 1, and its name the game and the day', () => {
+  test('holds inventory, build list, date and version 1; the file name has the game and the day', () => {
     expect(JSON.parse(planFileText(plan, date))).toEqual({
       inventory: { 2: 200, c7: 1 },
       buildList: [{ itemId: '5', quantity: 3, recipeIndex: 1 }],
@@ -29,7 +29,7 @@ describe('SYS-5: the export', () => {
     expect(planFileName('BitCraft', date)).toBe('BitCraft-2026-11-21.json')
   })
 
-  test('S12: any plan comes back as it was', () => {
+  test('S12: exporting and importing any plan gives the same plan', () => {
     const quantity = fc.integer({ min: 1, max: 1_000_000_000 })
     const itemId = fc
       .string({ minLength: 1, maxLength: 100 })
@@ -67,7 +67,7 @@ describe('SYS-5: the export', () => {
 })
 
 describe('SYS-5: the import', () => {
-  test('only the parts that are there are applied', () => {
+  test('only the parts in the file are applied', () => {
     const inventoryOnly = readPlanFile('{"inventory":{"9":4}}')!
     expect(replaceWithFile(plan, inventoryOnly)).toEqual({ ...plan, inventory: new Map([['9', 4]]) })
     const queueOnly = readPlanFile('{"buildList":[{"itemId":"9","quantity":4}]}')!
@@ -77,7 +77,7 @@ describe('SYS-5: the import', () => {
     })
   })
 
-  test('the plan as the browser keeps it can be read, too, with its choices', () => {
+  test('the plan in the browser’s own storage format can be read too, with its choices', () => {
     const kept =
       '{"version":1,"catalogVersion":"v1","buildList":[],"inventory":{"2":5},"choices":{"2":{"source":"gather"}}}'
     expect(readPlanFile(kept)).toEqual({
@@ -87,7 +87,7 @@ describe('SYS-5: the import', () => {
     })
   })
 
-  test('merging keeps the larger number, and the same file twice changes nothing more', () => {
+  test('merging keeps the larger number, so merging the same file twice changes nothing more', () => {
     const file = readPlanFile(
       '{"inventory":{"2":150,"c7":9,"8":1},"buildList":[{"itemId":"5","quantity":8,"recipeIndex":1},{"itemId":"5","quantity":2,"recipeIndex":0}]}',
     )!
@@ -106,7 +106,7 @@ describe('SYS-5: the import', () => {
     expect(mergeWithFile(once, file)).toEqual(once)
   })
 
-  test('a byte order mark, line breaks and an entry that stands twice do no harm', () => {
+  test('a byte order mark, line breaks and a repeated entry do no harm', () => {
     expect(held('\uFEFF{\r\n"inventory" : { "2" : 5 }\r\n}')).toEqual([['2', 5]])
     const twice = '{"buildList":[{"itemId":"5","quantity":1},{"itemId":"5","quantity":2}]}'
     expect(readPlanFile(twice)?.buildList).toEqual([{ itemId: '5', quantity: 3, recipeIndex: 0 }])
@@ -133,7 +133,7 @@ describe('SYS-5: the import', () => {
     ['true', false],
     ['[5]', false],
     ['{}', false],
-  ])('S13: an amount written as %s is taken: %s', (written, isTaken) => {
+  ])('S13: an amount written as %s is accepted: %s', (written, isTaken) => {
     expect(readPlanFile(`{"inventory":{"2":${written}}}`) !== null).toBe(isTaken)
     expect(readPlanFile(`{"buildList":[{"itemId":"2","quantity":${written}}]}`) !== null).toBe(isTaken)
   })
@@ -154,7 +154,7 @@ describe('SYS-5: the import', () => {
     ['brackets in a text are not depth', `{"inventory":{"2":5},"note":"${'['.repeat(50)}\\"["}`, true],
     ['a number of another part', '{"inventory":{"2":5},"rate":0.5}', true],
     ['neither part', '{"version":1}', false],
-    ['a version to come', '{"version":2,"inventory":{"2":5}}', false],
+    ['a later version', '{"version":2,"inventory":{"2":5}}', false],
     ['a version of another kind', '{"version":"1","inventory":{"2":5}}', false],
     ['an inventory that is a list', '{"inventory":[1]}', false],
     ['an inventory that is null', '{"inventory":null,"buildList":[]}', false],
@@ -167,7 +167,7 @@ describe('SYS-5: the import', () => {
     ['nothing', '', false],
     ['white space', ' \n', false],
     ['the head of a PDF', '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n1 0 obj', false],
-    ['a text that breaks off', '{"inventory":{"2":5', false],
+    ['a text that is cut off', '{"inventory":{"2":5', false],
     ['a string without end', '{"inventory":{"2', false],
     ['four million quotes', '"\\'.repeat(2_000_000), false],
   ])('S13: %s', (_, text, isTaken) => {
@@ -181,13 +181,13 @@ describe('SYS-5: the import', () => {
     '{"buildList":[{"itemId":"2","quantity":1,"__proto__":{"polluted":1}}]}',
     '{"inventory":{"2":5},"deep":[{"a":{"prototype":{"polluted":1}}}]}',
     '{"inventory":{"\\u005f_proto__":5}}',
-  ])('S11: %s is refused, and no prototype has changed', (text) => {
+  ])('S11: %s is refused, and Object.prototype is unchanged', (text) => {
     expect(readPlanFile(text)).toBeNull()
     expect(salvagePlanFile(text)).toBeNull()
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  test('S13: five hundred broken exports are read as what they say, or not at all', () => {
+  test('S13: of five hundred broken exports each is refused, or read with valid amounts only', () => {
     const good = planFileText(plan, date)
     const broken = fc
       .tuple(fc.nat(good.length - 1), fc.nat(6), fc.string({ minLength: 0, maxLength: 6 }))
@@ -210,8 +210,8 @@ describe('SYS-5: the import', () => {
   })
 })
 
-describe('R11: what is left of a text that cannot be read whole', () => {
-  test('rows that can be read come along, the others are counted', () => {
+describe('R11: rescuing a damaged plan', () => {
+  test('readable rows are kept, the others counted', () => {
     const text =
       '{"version":1,"catalogVersion":7,"buildList":[{"itemId":"5","quantity":3,"recipeIndex":0},{"itemId":"6"}],"inventory":{"2":5,"3":-1},"choices":{}}'
     expect(salvagePlanFile(text)).toEqual({
@@ -224,7 +224,7 @@ describe('R11: what is left of a text that cannot be read whole', () => {
     })
   })
 
-  test('a text that breaks off gives what stood before', () => {
+  test('a text that is cut off gives the rows before the cut', () => {
     const text = '{"version":1,"buildList":[{"itemId":"5","quantity":3,"recipeIndex":0},{"itemId":"6","quan'
     expect(salvagePlanFile(text)?.file.buildList).toEqual([{ itemId: '5', quantity: 3, recipeIndex: 0 }])
     const whole = planFileText({ ...plan, choices: new Map() }, date)
@@ -236,7 +236,7 @@ describe('R11: what is left of a text that cannot be read whole', () => {
   })
 
   test.each(['', 'x'.repeat(4_500_000), '{', '[]', '{"buildList":[]}', '{"inventory":{"2":0}}'])(
-    'nothing is made of a text without rows',
+    'a text without readable rows gives nothing: %.20s',
     (text) => {
       expect(salvagePlanFile(text)).toBeNull()
     },

@@ -6,29 +6,29 @@ import type { Inventory } from '../inventory/inventory.ts'
 import { closeJson } from './close-json.ts'
 import { readJson } from './read-json.ts'
 
-/** The format of an export; a later one is told from a damaged one by its number. */
+/** The version of the export format. */
 const fileVersion = 1
 
-/** What a file says; what it does not mention stays as it is. */
+/** The contents of a file; null for parts that it lacks, which an import leaves as they are. */
 export type PlanFile = {
   readonly inventory: Inventory | null
   readonly buildList: BuildList | null
   readonly choices: Choices | null
 }
 
-/** The export (SYS-5); choices come along where there are any, so that a plan comes back as it was (S12). */
+/** Writes an export (SYS-5), with the choices if there are any, so that importing it gives the same plan (S12). */
 export function planFileText({ inventory, buildList, choices }: PlanInput, exportDate: string): string {
   const held = Object.fromEntries(inventory)
   const chosen = choices.size > 0 && { choices: Object.fromEntries(choices) }
   return JSON.stringify({ inventory: held, buildList, ...chosen, exportDate, version: fileVersion }, null, 2)
 }
 
-/** @param exportDate as it stands in the file; its day names it. */
+/** @param exportDate the date in the file; the name has its day */
 export function planFileName(gameName: string, exportDate: string): string {
   return `${gameName}-${exportDate.slice(0, 10)}.json`
 }
 
-/** Reads an export, or the plan as the browser keeps it: all of it can be trusted, or null (S13). */
+/** Reads an export, or a plan in the browser's storage format. @returns null unless every part is valid (S13) */
 export function readPlanFile(text: string): PlanFile | null {
   const file = readJson(text)?.value
   if (!isRecord(file) || (file.version ?? fileVersion) !== fileVersion) return null
@@ -43,7 +43,7 @@ export function readPlanFile(text: string): PlanFile | null {
   return planOf(parts)
 }
 
-/** What is left of a text that cannot be read as a whole, and how many of its rows are lost; null for nothing. */
+/** Reads the valid rows of a damaged plan and counts the lost ones (R11). @returns null if no row is valid */
 export function salvagePlanFile(text: string): { readonly file: PlanFile; readonly lost: number } | null {
   const file = (readJson(text) ?? readJson(closeJson(text)))?.value
   if (!isRecord(file)) return null
@@ -66,7 +66,7 @@ function planOf(parts: {
 }): PlanFile {
   return {
     inventory: parts.inventory && new Map(parts.inventory.rows),
-    // An entry that stands twice becomes one, as it would in the queue.
+    // A repeated entry becomes one, as it would in the queue.
     buildList: parts.buildList ? parts.buildList.rows.reduce(addEntry, []) : null,
     choices: parts.choices && new Map(parts.choices.rows),
   }

@@ -2,7 +2,7 @@ import type { Rarity } from '../catalog/item.ts'
 import { rarityName } from '../catalog/rarity.ts'
 import type { Material } from '../crafting/material.ts'
 
-/** What leaves the calculator as text (BEY-5). */
+/** A plan to be written as text or CSV (BEY-5). */
 export type PlanToExport = {
   readonly title: string
   readonly targets: readonly NamedAmount[]
@@ -11,7 +11,7 @@ export type PlanToExport = {
 
 type NamedAmount = { readonly itemName: string; readonly rarity: Rarity; readonly quantity: number }
 
-/** Words of an export, from the message catalogue (BEY-17). */
+/** The words of an export, from the client's messages (BEY-17). */
 export type ExportWords = {
   readonly gather: string
   readonly craft: string
@@ -46,7 +46,7 @@ export function planAsText(plan: PlanToExport, words: ExportWords): string {
 /** Discord refuses longer messages. */
 const discordLimit = 2_000
 
-/** The same as one Discord message: a code block that nothing in a name can end, within the limit of 2,000 characters. */
+/** The same as one Discord message: a code block, cut to Discord's limit. No item name can end the block. */
 export function planAsDiscord(plan: PlanToExport, words: ExportWords): string {
   const lines = planAsText(plan, words).replaceAll('`', "'").split('\n')
   const whole = codeBlock(lines)
@@ -73,7 +73,7 @@ function amountLine({ itemName, rarity, quantity }: NamedAmount): string {
   return `${quantity.toLocaleString('en')} × ${nameWithRarity({ itemName, rarity })}`
 }
 
-/** The name, and the rarity where it is a special one: the same thing exists in several. */
+/** The name, with the rarity if it is not Common, because items of several rarities share a name. */
 export function nameWithRarity({ itemName, rarity }: Pick<NamedAmount, 'itemName' | 'rarity'>): string {
   return rarity === 1 ? itemName : `${itemName} (${rarityName(rarity)})`
 }

@@ -1,4 +1,4 @@
-/** Depth and keys above which a text is no plan but an attempt to choke the page (reliability § 3.6). */
+/** No plan is nested deeper or has more keys; other texts are attempts to overload the page (S13). */
 export const mostDepth = 20
 export const mostKeys = 10_000
 
@@ -6,9 +6,9 @@ const forbiddenKeys = ['__proto__', 'constructor', 'prototype']
 const numberCharacter = /[-+.\deE]/
 
 /**
- * Reads JSON that nobody vouches for: null where it is none, too deep, has too many keys or a key that reaches into
- * prototypes. A number that is not written as a whole one (`1.0000000000000001`, `1e400`) becomes null, because
- * JSON itself would round it to something that looks right.
+ * Reads JSON from an untrusted source. A number that is not written as a whole one (`1.0000000000000001`, `1e400`) becomes
+ * null, because JSON.parse would round it to a valid one.
+ * @returns null if the text is not JSON, too deep, has too many keys, or a key such as `__proto__` (S11)
  */
 export function readJson(text: string): { readonly value: unknown } | null {
   const plain = withWholeNumbers(text.startsWith('\uFEFF') ? text.slice(1) : text)
@@ -21,11 +21,11 @@ export function readJson(text: string): { readonly value: unknown } | null {
 }
 
 function refuseForbiddenKeys(key: string, value: unknown): unknown {
-  if (forbiddenKeys.includes(key)) throw new Error('A key that reaches into prototypes')
+  if (forbiddenKeys.includes(key)) throw new Error(`The key ${key} is not allowed`)
   return value
 }
 
-/** The text as it is where it keeps the limits, with null for every number that is not written as a whole one. */
+/** The text with null for every number that is not written as a whole one; null if the text exceeds the limits. */
 function withWholeNumbers(text: string): string | null {
   const pieces: string[] = []
   let taken = 0
@@ -53,7 +53,7 @@ function depthStep(character: string): -1 | 0 | 1 {
   return character === '}' || character === ']' ? -1 : 0
 }
 
-/** Place of the quote that ends the string which starts there, or of the text's end. */
+/** The index of the closing quote of the string that begins at `start`, or the text's length. */
 export function endOfString(text: string, start: number): number {
   let at = start + 1
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1

@@ -3,7 +3,7 @@ import type { PlanInput } from '../crafting/plan.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 import type { PlanFile } from './plan-file.ts'
 
-/** The parts a file holds in place of one's own (SYS-5). */
+/** Replaces the parts of the plan that the file has (SYS-5). */
 export function replaceWithFile(mine: PlanInput, file: PlanFile): PlanInput {
   return {
     inventory: file.inventory ?? mine.inventory,
@@ -12,7 +12,7 @@ export function replaceWithFile(mine: PlanInput, file: PlanFile): PlanInput {
   }
 }
 
-/** Both together: of each amount the larger one, so that the same file twice changes nothing more. */
+/** Merges the file into the plan. The larger amount is kept, so merging the same file twice changes nothing more. */
 export function mergeWithFile(mine: PlanInput, file: PlanFile): PlanInput {
   return {
     inventory: largerAmounts(mine.inventory, file.inventory ?? new Map()),

@@ -1,10 +1,10 @@
 import { maxQuantity } from '../build-list/build-list.ts'
 import type { ItemId } from '../catalog/item.ts'
 
-/** The player's own items; only whole amounts above zero (§ 3). */
+/** The player's own items; only whole amounts above zero (CAL-8). */
 export type Inventory = ReadonlyMap<ItemId, number>
 
-/** Holds exactly that many, at most 10^9; zero or less removes the item (CAL-8). */
+/** Sets an item's amount, at most 10^9; zero or less removes the item (CAL-8). */
 export function setQuantity(inventory: Inventory, itemId: ItemId, quantity: number): Inventory {
   const whole = Math.max(0, Math.min(maxQuantity, Math.floor(quantity)))
   if (whole === (inventory.get(itemId) ?? 0)) return inventory
@@ -14,7 +14,7 @@ export function setQuantity(inventory: Inventory, itemId: ItemId, quantity: numb
   return next
 }
 
-/** Adds to (or, below zero, takes from) what is held. */
+/** Adds to an item's amount; a negative quantity subtracts. */
 export function addQuantity(inventory: Inventory, itemId: ItemId, quantity: number): Inventory {
   return setQuantity(inventory, itemId, (inventory.get(itemId) ?? 0) + quantity)
 }

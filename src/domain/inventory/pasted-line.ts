@@ -2,10 +2,10 @@ import type { Rarity } from '../catalog/item.ts'
 import { plainText } from '../catalog/plain-text.ts'
 import { rarityName } from '../catalog/rarity.ts'
 
-/** What is written in one line, before any catalogue is asked. */
+/** What one line says, not yet looked up in the catalogue. */
 export type WrittenLine = {
   readonly name: string
-  /** null where no amount could be read. */
+  /** null if no amount could be read. */
   readonly quantity: number | null
   /** Marks beside the name: "T3", "(Rare)". */
   readonly tier: number | null
@@ -14,7 +14,7 @@ export type WrittenLine = {
 
 const rarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6]
 
-/** Takes a line apart: amount in front, behind (x12, × 12, : 12) or in a column of its own, then tier and rarity. */
+/** Reads a line: the amount in front, behind (x12, × 12, : 12) or in its own column, then tier and rarity. */
 export function readWrittenLine(text: string): WrittenLine {
   const cells = splitCells(text)
   const { rest, quantity } = cells.length > 1 ? amountFromCells(cells) : amountFromText(text.trim())
@@ -41,7 +41,7 @@ export type Columns = {
   readonly rarity: number
 }
 
-/** Where a heading row says name, amount, tier and rarity stand (-1 for not at all); null for any other row. */
+/** The columns of name, amount, tier and rarity in a heading row (-1 if missing); null if the row is no heading. */
 export function readHeading(text: string): Columns | null {
   const cells = splitCells(text).map((cell) => plainText(cell))
   const at = (...titles: readonly string[]) => cells.findIndex((cell) => titles.includes(cell))
@@ -54,7 +54,7 @@ export function readHeading(text: string): Columns | null {
   return columns.name >= 0 && columns.quantity >= 0 ? columns : null
 }
 
-/** Takes a row apart by the columns its heading names. */
+/** Reads a row by the columns of the heading. */
 export function readRow(text: string, columns: Columns): WrittenLine {
   const cells = splitCells(text)
   const tier = Number.parseInt((cells[columns.tier] ?? '').replace(/^t/i, ''), 10)
@@ -69,7 +69,7 @@ export function readRow(text: string, columns: Columns): WrittenLine {
   }
 }
 
-/** Tab, semicolon or comma columns; commas only where they do not group thousands (1,200). */
+/** Splits at tabs, semicolons or commas; a comma that groups thousands (1,200) does not split. */
 function splitCells(text: string): readonly string[] {
   const separator = [/\t/, /;/, /,(?!\d{3}(?!\d))/].find((pattern) => pattern.test(text))
   return separator ? text.split(separator).map((cell) => unquoted(cell.trim())) : [text]
@@ -83,7 +83,7 @@ function unquoted(cell: string): string {
 
 function amountFromCells(cells: readonly string[]): { rest: string; quantity: number | null } {
   const numbers = cells.flatMap((cell, i) => (numberIn(cell) === null ? [] : [i]))
-  // Several numbers in one row (a tier, a price, an amount): which one is meant is not ours to guess.
+  // With several numbers in one row (a tier, a price, an amount) it is unknown which one is the amount.
   if (numbers.length !== 1)
     return { rest: cells.filter((_, i) => !numbers.includes(i)).join(' '), quantity: null }
   return {

@@ -42,7 +42,7 @@ describe('a pasted list', () => {
     expect(only("Rough Plank: 1'250")).toMatchObject({ quantity: 1250 })
   })
 
-  test('BEY-7: a name that several rarities share asks which one is meant', () => {
+  test('BEY-7: a name with several rarities offers each of them', () => {
     const line = only('3 Rathium Hoe')
     expect(line.candidates).toEqual(['201', '202'])
     expect(isClear(line)).toBe(false)
@@ -53,20 +53,20 @@ describe('a pasted list', () => {
     expect(only('3 Rare Rathium Hoe').candidates).toEqual(['202'])
   })
 
-  test('BEY-7: a tier that no such item has is not overlooked', () => {
+  test('BEY-7: a tier that the named item does not have makes the line unclear', () => {
     const line = only('3 Rough Plank T5')
     expect(line).toMatchObject({ candidates: ['101'], isExact: false })
     expect(isClear(line)).toBe(false)
   })
 
-  test('BEY-7: a similar name is offered, never taken', () => {
+  test('BEY-7: similar names are offered, never chosen', () => {
     const line = only('12 plank')
     expect(line.candidates).toEqual(['101', '102'])
     expect(isClear(line)).toBe(false)
     expect(isClear(only('7 Wood Trunk'))).toBe(false)
   })
 
-  test('BEY-7: what nothing is called like, and what has no amount, is shown as such', () => {
+  test('BEY-7: an unknown name has no candidates, and a line without a readable amount has none', () => {
     expect(only('12 Moon Cheese')).toMatchObject({ quantity: 12, candidates: [] })
     expect(only('Rough Plank')).toMatchObject({ quantity: null, candidates: ['101'] })
     expect(only('Rough Plank, 12, 40')).toMatchObject({ quantity: null })
@@ -74,11 +74,11 @@ describe('a pasted list', () => {
     expect(only('99999999999 Rough Plank')).toMatchObject({ quantity: null })
   })
 
-  test('BEY-7: an id is as good as a name', () => {
+  test('BEY-7: an id works like a name', () => {
     expect(only('12 c9').candidates).toEqual(['c9'])
   })
 
-  test('BEY-7: blank lines are passed over, line numbers stay', () => {
+  test('BEY-7: blank lines are skipped and line numbers kept', () => {
     const lines = read('12 Rough Plank\r\n\r\n3 Simple Plank')
     expect(lines.map(({ line, candidates }) => [line, ...candidates])).toEqual([
       [1, '101'],

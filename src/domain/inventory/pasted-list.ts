@@ -3,31 +3,30 @@ import type { ItemId } from '../catalog/item.ts'
 import { plainText } from '../catalog/plain-text.ts'
 import { readHeading, readRow, readWrittenLine, type WrittenLine } from './pasted-line.ts'
 
-/** One line of a pasted stock list and what it means (BEY-7). */
+/** One line of a pasted stock list, with the items that it may mean (BEY-7). */
 export type PastedLine = {
   /** 1 for the first line of the text. */
   readonly line: number
   readonly text: string
-  /** null where no amount could be read. */
+  /** null if no amount could be read. */
   readonly quantity: number | null
-  /** Items it can mean; none where nothing is called like this. */
+  /** Items that the name may mean; empty if no name is like it. */
   readonly candidates: readonly ItemId[]
-  /** False where the candidates are merely similar to what is written. */
+  /** False if the candidates' names are only similar. */
   readonly isExact: boolean
 }
 
-/** A line whose amount and item are both certain; any other is the player's to decide. */
+/** Whether both amount and item are certain; otherwise the player must decide. */
 export function isClear(line: PastedLine): boolean {
   return line.quantity !== null && line.isExact && line.candidates.length === 1
 }
 
-/** So many similar names are offered for a name that no item carries. */
+/** How many similar items are offered at most. */
 const mostCandidates = 12
 
 /**
- * Reads pasted lists ('12 Rough Plank', 'Rough Plank x12', CSV) against a catalogue. Nothing is guessed: a name that
- * several items carry, or none carries exactly, leaves the choice to the player; tier and rarity written beside the
- * name narrow it down.
+ * Reads pasted lists ('12 Rough Plank', 'Rough Plank x12', CSV) against a catalogue. Nothing is guessed: if several items
+ * have the name, or none has exactly that name, the player chooses; tier and rarity beside the name narrow it down.
  */
 export function createPastedListReader(catalog: Catalog): (text: string) => readonly PastedLine[] {
   const placesByName = new Map<string, number[]>()
@@ -39,7 +38,7 @@ export function createPastedListReader(catalog: Catalog): (text: string) => read
   }
 
   const knownNames = [...placesByName.keys()]
-  // Typing at the end of a long list reads one new line, not all of them again.
+  // So that typing at the end of a long list reads one new line and not all of them again.
   const readBefore = new Map<string, Omit<PastedLine, 'line'>>()
 
   function similarPlaces(name: string): readonly number[] {
@@ -64,7 +63,7 @@ export function createPastedListReader(catalog: Catalog): (text: string) => read
     const name = plainText(written.name)
     const named = placesByName.get(name)
     const marked = named?.filter((place) => isMarked(place, written)) ?? []
-    // A mark that fits none of that name is a mistake to be shown, not a reason to find nothing.
+    // If no item of that name has the tier or rarity, the items of that name are still offered.
     const places = marked.length > 0 ? marked : (named ?? similarPlaces(name))
     return {
       candidates: places.slice(0, mostCandidates).map((place) => catalog.ids[place]!),

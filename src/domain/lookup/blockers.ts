@@ -2,7 +2,7 @@ import type { ItemId } from '../catalog/item.ts'
 import { isRaw, missingOf } from '../crafting/node-reading.ts'
 import type { Plan } from '../crafting/plan.ts'
 
-/** A missing base item and how much of the plan waits for it. */
+/** A missing base item, and how much of the plan needs it first. */
 export type Blocker = {
   readonly itemId: ItemId
   readonly missing: number
@@ -43,7 +43,7 @@ function entriesByNode({ nodes, targetOfEntry }: Plan): ReadonlyMap<number, numb
   return entries
 }
 
-/** Every craft of the plan above a node, nearest first. Nodes stand in planning order, so one walk upwards is enough. */
+/** The nodes whose crafts need this one, nearest first. Nodes are in planning order, so one pass upwards is enough. */
 function waitingFor({ nodes, open }: Plan, blocked: number): readonly number[] {
   const isWaiting = new Uint8Array(nodes.count)
   isWaiting[blocked] = 1

@@ -17,7 +17,7 @@ const catalog = aCatalog({
 const held = (amounts: Record<string, number>) =>
   new Map(Object.entries(amounts).map(([id, amount]) => [itemId(id), amount]))
 
-test('BEY-8: an item knows every recipe that takes it', () => {
+test('BEY-8: look-up finds every recipe that uses an item', () => {
   const usedIn = createUsedIn(catalog)
   expect(usedIn(itemId('Plank'))).toEqual([
     { itemId: 'Chair', recipeIndex: 0, quantity: 4 },

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 
-/** How often a recipe can be run with what is held, and what that is expected to give. */
+/** How often a recipe can be crafted from the inventory, and the amount expected from it. */
 export type Makeable = {
   readonly itemId: ItemId
   readonly recipeIndex: number
@@ -11,8 +11,8 @@ export type Makeable = {
 }
 
 /**
- * What can be crafted right now, in one step, from the inventory alone (BEY-8). Each row stands for itself: running
- * one may use up what another needs. A recipe that takes nothing is left out.
+ * What can be crafted now, in one step, from the inventory alone (BEY-8). Each row is worked out by itself: crafting one may
+ * use up what another needs. Recipes without ingredients are left out.
  */
 export function makeableNow({ graph, ids, indexById }: Catalog, inventory: Inventory): readonly Makeable[] {
   const held = new Float64Array(graph.itemCount)

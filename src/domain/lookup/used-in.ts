@@ -1,10 +1,10 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 
-/** A recipe that takes an item. */
+/** A recipe that uses an item as an ingredient. */
 export type Use = { readonly itemId: ItemId; readonly recipeIndex: number; readonly quantity: number }
 
-/** Looks up, for any item, every recipe that takes it (BEY-8); prepared once over the whole catalogue. */
+/** Prepares, once for the whole catalogue, the look-up of every recipe that uses an item (BEY-8). */
 export function createUsedIn({ graph, ids, indexById }: Catalog): (itemId: ItemId) => readonly Use[] {
   const uses = new Map<number, Use[]>()
   for (let item = 0; item < graph.itemCount; item++) {

@@ -1,25 +1,25 @@
 import type { Change } from './change.ts'
-import { type Action, may, type Standing } from './right.ts'
+import { type Action, type Membership, may } from './right.ts'
 import { type Rows, settlementIn, type TableName, tableNames } from './tables.ts'
 
-/** Who acts, when, and under which id. */
+/** Who performs an act, when, and its id. */
 export type Acting = {
-  /** Of this act, given by whoever asked for it; a row that the act adds has the same. */
+  /** The act's id, made by the client; a row that the act adds gets the same id. */
   readonly id: string
-  /** An ISO moment. */
+  /** ISO time. */
   readonly now: string
-  readonly by: Standing & { readonly userId: string }
+  readonly by: Membership & { readonly userId: string }
 }
 
-/** The rows an act reads: by key, or all of a table. The settlement itself is always there. */
+/** The rows an act reads: by key, or a whole table. The row of the settlement itself is always given. */
 export type Needs = { readonly [Name in TableName]?: readonly string[] | 'all' }
 
-/** The entry in the log, by its kind. */
+/** An entry of the activity log. */
 export type ActivityOf<FactsByKind> = {
   [Kind in keyof FactsByKind]: { readonly kind: Kind; readonly facts: FactsByKind[Kind] }
 }[keyof FactsByKind]
 
-/** Why an act is refused, with what its sentence names. */
+/** Why an act is refused, with the facts that the message names. */
 export type ActRefusal =
   | {
       readonly why:
@@ -34,10 +34,10 @@ export type ActRefusal =
   | { readonly why: 'player-of-another-name'; readonly facts: { readonly name: string } }
 type Why = ActRefusal['why']
 
-/** What an act comes to. */
+/** The result of an act. */
 export type Done<Answer, FactsByKind> = {
   readonly answer: Answer
-  /** For everyone who looks on; none where nothing changes. */
+  /** Sent to every member; empty if nothing changes. */
   readonly changes: readonly Change[]
   readonly activity?: ActivityOf<FactsByKind>
 }
@@ -48,7 +48,7 @@ export type Refused = { readonly refused: ActRefusal }
  * not moved on meanwhile: it has no clock and no dice, and reads nothing but the rows it says it needs.
  */
 export type Act<Input, Answer, FactsByKind = unknown> = {
-  /** What its doer must be allowed (SET-5). */
+  /** The operation that the member must have the right for (SET-5). */
   readonly action: Action
   readonly needs: (input: Input, userId: string) => Needs
   readonly run: (rows: Rows, input: Input, acting: Acting) => Done<Answer, FactsByKind> | Refused
@@ -58,7 +58,7 @@ export function refused<Reason extends Exclude<Why, 'player-of-another-name'>>(w
   return { refused: { why } }
 }
 
-/** Runs an act on the rows it needs, taken out of what is known. */
+/** Checks the right and runs an act on the rows it needs. */
 export function runAct<Input, Answer, FactsByKind>(
   act: Act<Input, Answer, FactsByKind>,
   known: Rows,
@@ -69,8 +69,8 @@ export function runAct<Input, Answer, FactsByKind>(
   return act.run(sliceOf(known, act.needs(input, acting.by.userId)), input, acting)
 }
 
-/** How somebody stands to a settlement; null for who is no member. */
-export function standingIn(rows: Rows, userId: string): Acting['by'] | null {
+/** A user's membership; null if the user is not a member. */
+export function membershipIn(rows: Rows, userId: string): Acting['by'] | null {
   const member = rows.members.get(userId)
   if (!member) return null
   return { userId, role: member.role, isOwner: settlementIn(rows).ownerId === userId }

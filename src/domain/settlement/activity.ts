@@ -5,7 +5,7 @@ import type { SettlementFacts } from './acts/settlement.ts'
 import type { PersonNo } from './names.ts'
 import type { InvitedRole } from './role.ts'
 
-/** Invitations are no table that everybody sees: they are changed by commands of the server. */
+/** There are no acts for invitations, because not every member may see them; the server's commands write these entries. */
 type InviteFacts = {
   'invite.created': { readonly role: InvitedRole; readonly maxUses: number }
   'invite.revoked': { readonly role: InvitedRole }
@@ -13,16 +13,16 @@ type InviteFacts = {
   'invite.cleanedUp': { readonly count: number }
 }
 
-/** What an entry of the log says beside who and when; each noun adds its own. */
+/** The facts of each kind of log entry, beside who and when; each noun adds its own kinds. */
 export type FactsByKind = SettlementFacts & MemberFacts & InviteFacts & PlayerFacts
 
 export type ActivityKind = keyof FactsByKind
 export type FactsOf<Kind extends ActivityKind> = FactsByKind[Kind]
 
-/** What somebody did in a settlement (SET-8): a closed list, so that every kind has its sentence. */
+/** A log entry (SET-8). The list of kinds is closed, so the compiler asks for a sentence for each. */
 export type Activity = ActivityOf<FactsByKind>
 
-/** Whom an entry speaks of, besides who did it. */
+/** The member that an entry is about, other than the one who acted. */
 export function memberIn({ facts }: Activity): PersonNo | undefined {
   return 'member' in facts ? facts.member : undefined
 }

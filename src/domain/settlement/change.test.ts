@@ -16,7 +16,7 @@ const history = fc
   .array(fc.array(change, { minLength: 1, maxLength: 3 }), { maxLength: 30 })
   .map((all) => all.map((changes, i): SettlementEvent => ({ seq: i + 1, changes })))
 
-test('R7: events that come twice or late change nothing, so a reader who resumes ends at the same state', () => {
+test('R7: repeated and late events change nothing, so a reader that resumes ends at the same state', () => {
   fc.assert(
     fc.property(history, fc.nat(), (events, cut) => {
       const whole = events.reduce(afterEvent, empty)
@@ -28,16 +28,16 @@ test('R7: events that come twice or late change nothing, so a reader who resumes
   )
 })
 
-test('R7: an event that skips another is not taken', () => {
+test('R7: an event that skips a number is not applied', () => {
   expect(afterEvent(empty, { seq: 2, changes: [{ drop: 'members', key: 'u1' }] })).toBe(empty)
 })
 
-test('I5: a member stands in the list once, in the place of the first arrival', () => {
+test('I5: a member who joins twice is listed once, at the place of the first time', () => {
   const arrivals = ['u1', 'u2', 'u1'].map((id, i) => ({ seq: i + 1, changes: [put('members', aMember(id))] }))
   expect([...arrivals.reduce(afterEvent, empty).rows.members.keys()]).toEqual(['u1', 'u2'])
 })
 
-test('SET-8: tables that a change does not touch are the very same ones', () => {
+test('SET-8: tables without a change stay the same objects', () => {
   const { rows } = afterEvent(empty, { seq: 1, changes: [put('members', aMember('u1'))] })
   expect(rows.players).toBe(empty.rows.players)
   expect(rows.settlements).toBe(empty.rows.settlements)

@@ -1,9 +1,9 @@
 import { keyOf, type Rows, type SettlementState, type TableName, type Tables } from './tables.ts'
 
-/** What only some may read, so that a change of it is told and not shown. */
+/** What only some members may read: a change of it is announced without its content. */
 export type Topic = 'invites'
 
-/** A row put in its place, a row taken out, or a topic that has changed (SET-8). */
+/** A row added or replaced, a row removed, or a topic that has changed (SET-8). */
 export type Change =
   | { readonly [Name in TableName]: { readonly put: Name; readonly row: Tables[Name] } }[TableName]
   | { readonly drop: TableName; readonly key: string }
@@ -11,7 +11,7 @@ export type Change =
 
 export type SettlementEvent = {
   readonly seq: number
-  /** The id of the act that made it; of other changes none. */
+  /** The id of the act that caused it; none for changes by commands. */
   readonly act?: string | undefined
   readonly changes: readonly Change[]
 }
@@ -20,13 +20,13 @@ export function put<Name extends TableName>(name: Name, row: Tables[Name]): Chan
   return { put: name, row } as Change
 }
 
-/** The state after an event; one that is known already, or that skips another, changes nothing. */
+/** The state after an event. An event that was applied already, or that skips a number, changes nothing (R7). */
 export function afterEvent(state: SettlementState, { seq, changes }: SettlementEvent): SettlementState {
   if (seq !== state.seq + 1) return state
   return { seq, rows: afterChanges(state.rows, changes) }
 }
 
-/** Tables that no change touches are the very same ones. */
+/** The rows after the changes. Tables without a change stay the same objects. */
 export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
   const touched = new Map<TableName, Map<string, unknown>>()
   const table = (name: TableName) => {
@@ -42,17 +42,17 @@ export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
   return touched.size === 0 ? rows : ({ ...rows, ...Object.fromEntries(touched) } as Rows)
 }
 
-/** The key of the row that a change puts. */
+/** The key of the row that a change adds or replaces. */
 export function keyIn<Name extends TableName>({ put, row }: { put: Name; row: Tables[Name] }): string {
   return keyOf[put](row)
 }
 
-/** Whether the settlement itself is gone. */
+/** Whether the changes delete the settlement. */
 export function isDeletion(changes: readonly Change[]): boolean {
   return changes.some((change) => 'drop' in change && change.drop === 'settlements')
 }
 
-/** Whether a member is one no more. */
+/** Whether the changes end this user's membership. */
 export function takesOut(changes: readonly Change[], userId: string): boolean {
   return changes.some((change) => 'drop' in change && change.drop === 'members' && change.key === userId)
 }

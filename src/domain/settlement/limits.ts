@@ -1,22 +1,22 @@
-/** Published limits of a settlement (reliability § 3.6). */
+/** Limits of a settlement (S6), published in docs/operations.md. */
 export const settlementLimits = {
   nameLength: 80,
   descriptionLength: 2_000,
   ownedSettlements: 50,
-  /** Besides, with those that were deleted and can still be restored. */
+  /** The same, including deleted ones that can still be restored. */
   ownedWithDeleted: 100,
-  /** Settlements one can belong to: a new name is told to each of them. */
+  /** Settlements a user can belong to. Limited, because a new name is announced in each of them. */
   memberships: 100,
   members: 200,
   liveInvites: 50,
   players: 200,
-  /** Days in which the owner can take a deletion back (SET-2). */
+  /** Days in which the owner can restore a deleted settlement (SET-2). */
   restoreDays: 30,
 } as const
 
-/** What an invite link may be (SET-3). */
+/** Limits of an invite link (SET-3). */
 export const inviteLimits = {
-  /** Uses of a link that is not for admins; 0 is no limit. */
+  /** Uses of a link that is not for admins; 0 means unlimited. */
   mostUses: 10_000,
   adminUses: { least: 1, most: 5 },
   days: { least: 1, usual: 7, most: 365 },

@@ -1,19 +1,19 @@
-/** A person of a settlement by their number there: it stays when the account behind it goes. */
+/** A user's number in one settlement. It stays when the account is deleted. */
 export type PersonNo = number
 
-/** Somebody as others may come to see them in one settlement. */
+/** The public name of a user, and what tells users of the same name apart in one settlement. */
 export type Named = {
   /** The public name (AUTH-4). */
   readonly name: string
-  /** The name as it is compared: two names that look alike have the same. */
+  /** The name in the form in which names are compared: names that look alike have the same. */
   readonly look: string
-  /** The four digits of their own, 1000 to 9999. */
+  /** The user's own four digits, 1000 to 9999. */
   readonly digits: number
 }
 
 /**
- * What each is called among the others: the public name, and where two look alike, the digits behind it. No name can
- * hold the '#', so nobody can take such a mark on. Two with equal digits get different ones all the same.
+ * The name under which each user is shown: the public name, followed by '#' and the digits where two names look alike.
+ * No name can contain '#', so nobody can imitate the mark. If two have equal digits, one is shown with the next free ones.
  */
 export function shownNames<Person extends Named>(people: readonly Person[]): ReadonlyMap<Person, string> {
   const shown = new Map<Person, string>()

@@ -3,7 +3,7 @@ import { matrix } from '#tests/matrix/matrix'
 import { actions, may } from './right.ts'
 import { defaultPermissions, permissions } from './role.ts'
 
-const standings = {
+const memberships = {
   viewer: { role: 'viewer', isOwner: false },
   contributor: { role: 'contributor', isOwner: false },
   admin: { role: 'admin', isOwner: false },
@@ -11,20 +11,23 @@ const standings = {
   owner: { role: 'co_owner', isOwner: true },
 } as const
 
-test.each(actions)('SET-5: %s is allowed to whom the authorisation matrix allows it', (action) => {
-  const row = matrix.find(({ id }) => id === action)
-  for (const [name, standing] of Object.entries(standings))
-    expect(may(standing, action), name).toBe(isAllowed(row!.cells[name as keyof typeof standings]))
-})
+test.each(actions)(
+  'SET-5: %s is allowed to exactly the roles that the authorisation matrix names',
+  (action) => {
+    const row = matrix.find(({ id }) => id === action)
+    for (const [name, membership] of Object.entries(memberships))
+      expect(may(membership, action), name).toBe(isAllowed(row!.cells[name as keyof typeof memberships]))
+  },
+)
 
-test('SET-5: a role that this release does not know has no permission, and no right but to leave', () => {
+test('SET-5: a role that this release does not know has no permission, and may only leave', () => {
   for (const role of ['archduke', '', 'owner', '__proto__', 'constructor']) {
     expect(actions.filter((action) => may({ role, isOwner: false }, action))).toEqual(['member.leave'])
     expect(Object.values(defaultPermissions(role)).filter(Boolean)).toEqual([])
   }
 })
 
-test('SET-4: the permission sets grow with the role, and an admin’s lacks two', () => {
+test('SET-4: roles have 3, 9, 16 and 18 permissions; an admin lacks two', () => {
   const count = (role: string) => Object.values(defaultPermissions(role)).filter(Boolean).length
   expect(['viewer', 'contributor', 'admin', 'co_owner'].map(count)).toEqual([3, 9, 16, 18])
   expect(permissions.filter((name) => !defaultPermissions('admin')[name])).toEqual([
@@ -33,7 +36,7 @@ test('SET-4: the permission sets grow with the role, and an admin’s lacks two'
   ])
 })
 
-/** What is impossible as things stand, as leaving is for the owner, is no matter of the right. */
+/** 409 means that the right is there but the operation is impossible, such as leaving for the owner. */
 function isAllowed(cell: { readonly v: string; readonly status?: unknown }): boolean {
   return cell.v === 'allow' || cell.status === 409
 }

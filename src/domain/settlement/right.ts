@@ -1,14 +1,17 @@
 import { defaultPermissions, isRole, type Permission } from './role.ts'
 
-/** How somebody stands to a settlement: its owner, or an active member with a role. */
-export type Standing = { readonly role: string; readonly isOwner: boolean }
+/** An active member's role in a settlement, and whether they own it. */
+export type Membership = { readonly role: string; readonly isOwner: boolean }
 
-/** Any active member; any of a known role; those who lead (admins and above); the owner alone. */
+/**
+ * Who may do something: everybody with a permission, or `anyone` who is an active member, a `member` whose role this
+ * release knows, a `leader` (admin or co-owner), the `owner` alone.
+ */
 type Rule = Permission | 'anyone' | 'member' | 'leader' | 'owner'
 
 /**
- * What each operation asks for, by its name in the authorisation matrix (SET-5). Where § 6 names a narrower rule than
- * the permission set, that rule stands: roles and removals are the owner's alone.
+ * The rule of each operation, by its name in the authorisation matrix (SET-5). Changing roles and removing members are for
+ * the owner alone, although the permission sets of admins and co-owners name them (SET-4).
  */
 const rules = {
   'settlement.get': 'member',
@@ -38,8 +41,8 @@ const rules = {
 export type Action = keyof typeof rules
 export const actions = Object.keys(rules) as readonly Action[]
 
-/** Whether somebody who stands so may do that; a role this release does not know may do nothing. */
-export function may({ role, isOwner }: Standing, action: Action): boolean {
+/** Whether a member may do something. A role that this release does not know may only do what anyone may. */
+export function may({ role, isOwner }: Membership, action: Action): boolean {
   const rule: Rule = rules[action]
   if (isOwner || rule === 'anyone') return true
   if (rule === 'owner' || !isRole(role)) return false

@@ -1,11 +1,11 @@
-/** What an invitation can make somebody (SET-3); `co_owner` comes only with a transfer of ownership. */
+/** The roles that an invitation can give (SET-3); `co_owner` is given only by a transfer of ownership. */
 export const invitedRoles = ['viewer', 'contributor', 'admin'] as const
 export type InvitedRole = (typeof invitedRoles)[number]
 
 export const roles = [...invitedRoles, 'co_owner'] as const
 export type Role = (typeof roles)[number]
 
-/** Every permission of § 3, in its order. */
+/** Every permission (SET-5), in the order in which screens list them. */
 export const permissions = [
   'canViewProjects',
   'canCreateProjects',
@@ -46,7 +46,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
   co_owner: permissions,
 }
 
-/** The permission set of a role (§ 6); a role this release does not know has none. */
+/** The permission set of a role (SET-5); a role that this release does not know has none. */
 export function defaultPermissions(role: string): PermissionSet {
   const given = new Set<Permission>(isRole(role) ? granted[role] : [])
   return Object.fromEntries(permissions.map((name) => [name, given.has(name)])) as PermissionSet

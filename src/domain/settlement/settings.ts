@@ -1,4 +1,4 @@
-/** What a settlement's leaders choose (SET-6). */
+/** The settings of a settlement (SET-6). */
 export type SettlementSettings = {
   readonly autoAssignTasks: boolean
   /** Available amounts below it count as low. */
@@ -18,7 +18,7 @@ export const defaultSettings: SettlementSettings = {
   defaultTaskDeadlineDays: 7,
 }
 
-/** The least and the most of each number, both allowed. */
+/** The allowed range of each number, both ends included. */
 export const settingRanges = {
   lowStockThreshold: { least: 0, most: 1_000_000_000 },
   maxAssigneesPerTask: { least: 1, most: 200 },

@@ -7,12 +7,12 @@ export type Settlement = {
   readonly description: string
   readonly ownerId: string
   readonly settings: SettlementSettings
-  /** ISO moments. */
+  /** ISO times. */
   readonly createdAt: string
   readonly updatedAt: string
 }
 
-/** A member as the others see one: a public name, never an address (AUTH-4); `shownNames` tells twins apart. */
+/** A member as others see them: a public name, never an email address (AUTH-4). For equal names see `shownNames`. */
 export type Member = Named & {
   readonly userId: string
   readonly no: PersonNo
@@ -21,7 +21,7 @@ export type Member = Named & {
   readonly lastActiveAt: string
 }
 
-/** Somebody who plays along without an account (SET-7); `userId` once linked to a member. */
+/** Somebody who plays without an account (SET-7); `userId` is the member they are linked to, if any. */
 export type Player = {
   readonly id: string
   readonly name: string
@@ -30,16 +30,16 @@ export type Player = {
   readonly dateAdded: string
 }
 
-/** What every member may see of a settlement, as tables of rows. A new noun is a line here and one in `keyOf`. */
+/** What every member may see of a settlement, as tables of rows. A new table is a line here and one in `keyOf`. */
 export type Tables = {
-  /** The one settlement itself. */
+  /** One row, the settlement itself. */
   readonly settlements: Settlement
   readonly members: Member
   readonly players: Player
 }
 export type TableName = keyof Tables
 
-/** What a row is known by in its table. */
+/** The key of a row in its table. */
 export const keyOf: { readonly [Name in TableName]: (row: Tables[Name]) => string } = {
   settlements: ({ id }) => id,
   members: ({ userId }) => userId,
@@ -47,17 +47,17 @@ export const keyOf: { readonly [Name in TableName]: (row: Tables[Name]) => strin
 }
 export const tableNames = Object.keys(keyOf) as readonly TableName[]
 
-/** Rows by their keys, table by table, in the order in which they came. */
+/** The rows of each table by key, in the order in which they were added. */
 export type Rows = { readonly [Name in TableName]: ReadonlyMap<string, Tables[Name]> }
 
-/** What every member may see, as of one number of the settlement's history. */
+/** What every member may see, at one number of the settlement's history. */
 export type SettlementState = {
   /** Grows by one with each change. */
   readonly seq: number
   readonly rows: Rows
 }
 
-/** The same as it crosses the wire. */
+/** The same as JSON. */
 export type Snapshot = {
   readonly seq: number
   readonly tables: { readonly [Name in TableName]: readonly Tables[Name][] }
@@ -75,7 +75,7 @@ export function byKey<Name extends TableName>(
   return new Map(rows.map((row) => [keyOf[name](row), row]))
 }
 
-/** The settlement itself. @throws where it is none of the rows. */
+/** The row of the settlement itself. @throws if it is missing */
 export function settlementIn({ settlements }: Pick<Rows, 'settlements'>): Settlement {
   const [settlement] = settlements.values()
   if (!settlement) throw new Error('the settlement itself is missing')

@@ -4,7 +4,7 @@ import { itemId } from '#tests/support/catalog-builder'
 import { arbitraryChoices, arbitraryEntry, arbitraryInventory } from '#tests/support/plan-arbitraries'
 import { readSharedPlan, writeSharedPlan } from './shared-plan.ts'
 
-test('BEY-1: a shared plan comes out as it went in', () => {
+test('BEY-1: writing and reading a shared plan gives the same plan', () => {
   fc.assert(
     fc.property(
       fc.array(arbitraryEntry),
@@ -19,7 +19,7 @@ test('BEY-1: a shared plan comes out as it went in', () => {
   )
 })
 
-test('BEY-1: a link of a later release says so', () => {
+test('BEY-1: a link of a newer format is reported as newer', () => {
   expect(readSharedPlan('[2,"abc",{}]')).toEqual({ status: 'newer' })
 })
 

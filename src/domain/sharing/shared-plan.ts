@@ -17,10 +17,10 @@ export type SharedPlanReading =
 
 export const sharedPlanFormat = 1
 
-/** More than this is no plan but an attempt to choke the page. */
+/** No plan has more rows; a longer link is an attempt to overload the page. */
 const mostRows = 5_000
 
-/** The plan as short text: flat rows, ids as written, only what differs from the default. */
+/** Writes a plan as a short text: flat arrays without field names, and only choices that differ from the default. */
 export function writeSharedPlan({ catalogVersion, buildList, inventory, choices }: SharedPlan): string {
   return JSON.stringify([
     sharedPlanFormat,
@@ -31,7 +31,7 @@ export function writeSharedPlan({ catalogVersion, buildList, inventory, choices 
   ])
 }
 
-/** Reads what `writeSharedPlan` wrote, and trusts none of it. */
+/** Reads what `writeSharedPlan` wrote. The text may come from anyone, so everything is checked. */
 export function readSharedPlan(text: string): SharedPlanReading {
   const json = parsed(text)
   if (!Array.isArray(json)) return { status: 'damaged' }

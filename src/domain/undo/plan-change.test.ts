@@ -15,7 +15,7 @@ const stock = (amounts: Record<string, number>) =>
   new Map(Object.entries(amounts).map(([id, amount]) => [itemId(id), amount]))
 const entry = (id: string, quantity: number) => ({ itemId: itemId(id), quantity, recipeIndex: 0 })
 
-test('BEY-6: taking a step back gives what stood before, taking it again what stood after', () => {
+test('BEY-6: undoing a step gives the plan before it, redoing it the plan after it', () => {
   fc.assert(
     fc.property(arbitraryPlan, arbitraryPlan, (before, after) => {
       const step = { before, after }
@@ -25,7 +25,7 @@ test('BEY-6: taking a step back gives what stood before, taking it again what st
   )
 })
 
-test('BEY-6: undo leaves alone what another tab has added since', () => {
+test('BEY-6: undo keeps what another tab has added since', () => {
   const before: PlanInput = {
     buildList: [entry('Chair', 1)],
     inventory: stock({ Log: 5 }),
@@ -38,7 +38,7 @@ test('BEY-6: undo leaves alone what another tab has added since', () => {
   expect(Object.fromEntries(undone.inventory)).toEqual({ Log: 5, Ore: 9 })
 })
 
-test('BEY-6: undo of an amount takes back that amount, not the entries around it', () => {
+test('BEY-6: undoing a change of one amount keeps the other entries', () => {
   const before: PlanInput = { buildList: [entry('Chair', 1)], inventory: new Map(), choices: new Map() }
   const after: PlanInput = { ...before, buildList: [entry('Chair', 7)] }
   const now: PlanInput = { ...before, buildList: [entry('Chair', 7), entry('Table', 2)] }

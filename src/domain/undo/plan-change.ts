@@ -1,17 +1,17 @@
 import type { BuildList, BuildListEntry } from '../build-list/build-list.ts'
 import type { PlanInput } from '../crafting/plan.ts'
 
-/** One step that can be taken back: what stood before it and after it. */
+/** One step that can be undone: the plan before and after it. */
 export type PlanChange = { readonly before: PlanInput; readonly after: PlanInput }
 
-/** The same step the other way round. */
+/** The step that undoes this one. */
 export function reverse({ before, after }: PlanChange): PlanChange {
   return { before: after, after: before }
 }
 
 /**
- * Takes a step on what stands now (BEY-6). Only what the step changed moves; what came in between, from another tab
- * say, stays. Applying a step and then its reverse to the state it was made from gives that state again.
+ * Applies a step to the present plan (BEY-6). Only what the step changed is changed; what was added since, for example by
+ * another tab, stays. Applying a step and then its reverse to the plan before it gives that plan again.
  */
 export function applyChange(now: PlanInput, { before, after }: PlanChange): PlanInput {
   return {

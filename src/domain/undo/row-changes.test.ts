@@ -16,7 +16,7 @@ const before: PlanInput = {
   choices: new Map([[id('2'), { source: 'gather' }]]),
 }
 
-test('SYS-7: a preview names what is added, changed and removed, the queue first', () => {
+test('SYS-7: a preview lists what is added, changed and removed, the queue first', () => {
   const after: PlanInput = {
     buildList: [
       { itemId: id('a b'), quantity: 7, recipeIndex: 0 },
@@ -34,7 +34,7 @@ test('SYS-7: a preview names what is added, changed and removed, the queue first
   expect(choiceChanges(before, after)).toBe(2)
 })
 
-test('SYS-7: a plan differs in nothing from itself', () => {
+test('SYS-7: a plan compared with itself has no changes', () => {
   expect(rowChanges(before, { ...before, inventory: new Map(before.inventory) })).toEqual([])
   expect(choiceChanges(before, { ...before, choices: new Map(before.choices) })).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { BuildList } from '../build-list/build-list.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { PlanInput } from '../crafting/plan.ts'
 
-/** What happens to one row: 0 before it is added, 0 after it is removed. */
+/** The change of one row's amount: `before` is 0 for an added row, `after` is 0 for a removed one. */
 export type RowChange = {
   readonly part: 'buildList' | 'inventory'
   readonly itemId: ItemId
@@ -10,7 +10,7 @@ export type RowChange = {
   readonly after: number
 }
 
-/** The rows in which two plans differ, the queue's first, and how many choices of how to get things (S13, SYS-7). */
+/** The rows in which two plans differ, the queue's first (S13, SYS-7). */
 export function rowChanges(before: PlanInput, after: PlanInput): readonly RowChange[] {
   return [
     ...changesOf('buildList', amountsOf(before.buildList), amountsOf(after.buildList)),
@@ -18,7 +18,7 @@ export function rowChanges(before: PlanInput, after: PlanInput): readonly RowCha
   ]
 }
 
-/** How many items are got another way. */
+/** For how many items the choice of recipe or source differs. */
 export function choiceChanges(before: PlanInput, after: PlanInput): number {
   const itemIds = new Set([...before.choices.keys(), ...after.choices.keys()])
   return [...itemIds].filter(
@@ -40,7 +40,7 @@ function changesOf(
   })
 }
 
-/** By recipe and item: the recipe's place comes first, because it has no space in it. */
+/** Amounts by recipe and item. In the key the recipe comes first, because it contains no space. */
 function amountsOf(list: BuildList): ReadonlyMap<string, number> {
   return new Map(list.map(({ itemId, recipeIndex, quantity }) => [`${recipeIndex} ${itemId}`, quantity]))
 }

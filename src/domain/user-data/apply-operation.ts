@@ -18,10 +18,10 @@ import type { UserDocument } from './user-document.ts'
 
 type QueuedAmount = EntryKey & { readonly quantity: number }
 
-/** What somebody else did to a thing that the operation's sender could not know of; null where nothing. */
+/** What another device changed in a row without the sender of the operation knowing; null if nothing. */
 export type FindStale = (key: DocumentKey) => Loss | null
 
-/** The document after the operations, in their order; the very same where they change nothing. Amounts stay within 0..10^9. */
+/** Applies operations in their order. Amounts stay within 0..10^9. @returns the same object if nothing changes */
 export function applyOperations(document: UserDocument, operations: readonly Operation[]): UserDocument {
   const draft = openDraft(document)
   for (const operation of operations) applyToDraft(draft, operation, () => null)
@@ -29,8 +29,9 @@ export function applyOperations(document: UserDocument, operations: readonly Ope
 }
 
 /**
- * Applies an operation to what stands now. Where others were faster, amounts are added to theirs, what was set stands,
- * what they removed comes back to be changed, and what they changed is not removed (SAVE-4).
+ * Applies an operation to the present document (SAVE-4). If another device changed the same row first: an amount is added to
+ * its amount, a set value replaces its value, a row that it removed comes back with the change, and a row that it changed is
+ * not removed.
  */
 export function applyToDraft(draft: DocumentDraft, operation: Operation, findStale: FindStale): void {
   switch (operation.op) {
@@ -85,14 +86,14 @@ function clearStock(draft: DocumentDraft, itemIds: readonly ItemId[], findStale:
 }
 
 function addQueued(draft: DocumentDraft, entry: QueuedAmount, findStale: FindStale): void {
-  const { key, quantity, lost } = standing(draft, entry, findStale)
+  const { key, quantity, lost } = findEntry(draft, entry, findStale)
   setQueued(draft, key, (quantity || lost) + entry.quantity)
 }
 
 function changeQueued(draft: DocumentDraft, entry: QueuedAmount, findStale: FindStale): void {
-  const { key, quantity, moved } = standing(draft, entry, findStale)
+  const { key, quantity, moved } = findEntry(draft, entry, findStale)
   noteOverridden(draft, entryKey(key), findStale)
-  // Another entry may have stood where this one was moved to: that one keeps its own share.
+  // The entry may have been merged into another one by a change of recipe: the other one's share stays.
   setQueued(draft, key, quantity - (moved || quantity) + entry.quantity)
 }
 
@@ -105,9 +106,9 @@ function changeRecipe(
   { itemId, from, to }: { readonly itemId: ItemId; readonly from: number; readonly to: number },
   findStale: FindStale,
 ): void {
-  const { key, quantity, lost, moved } = standing(draft, { itemId, recipeIndex: from }, findStale)
+  const { key, quantity, lost, moved } = findEntry(draft, { itemId, recipeIndex: from }, findStale)
   if (key.recipeIndex === to) return
-  // Others have taken another recipe than the sender takes now.
+  // Another device has chosen another recipe than the sender chooses now.
   if (key.recipeIndex !== from) noteOverridden(draft, entryKey(key), findStale)
   const target: EntryKey = { itemId, recipeIndex: to }
   if (moved > 0 && moved < quantity) {
@@ -121,19 +122,23 @@ function noteOverridden(draft: DocumentDraft, key: DocumentKey, findStale: FindS
   if (findStale(key)) draft.overridden.add(key)
 }
 
-type Standing = {
+type FoundEntry = {
   /** Where the entry is now. */
   readonly key: EntryKey
-  /** 0 where it is not queued. */
+  /** 0 if it is not queued. */
   readonly quantity: number
-  /** What it held when somebody else removed it. */
+  /** Its quantity when another device removed it. */
   readonly lost: number
-  /** How much of the quantity somebody else brought here from another recipe. */
+  /** How much of the quantity another device moved here from another recipe. */
   readonly moved: number
 }
 
-/** Finds a queue entry again that others may have removed or may craft by another recipe meanwhile. */
-function standing(draft: DocumentDraft, { itemId, recipeIndex }: EntryKey, findStale: FindStale): Standing {
+/** Finds a queue entry that another device may have removed or moved to another recipe meanwhile. */
+function findEntry(
+  draft: DocumentDraft,
+  { itemId, recipeIndex }: EntryKey,
+  findStale: FindStale,
+): FoundEntry {
   const passed = new Set<number>()
   let key: EntryKey = { itemId, recipeIndex }
   let moved = 0
@@ -144,7 +149,7 @@ function standing(draft: DocumentDraft, { itemId, recipeIndex }: EntryKey, findS
     passed.add(key.recipeIndex)
     if (trace?.movedTo === undefined || passed.has(trace.movedTo))
       return { key, quantity: 0, lost: trace?.held ?? 0, moved: 0 }
-    // Moved on from there, its share is still what it brought.
+    // If it was moved several times, its share is what the first move brought.
     moved ||= trace.held ?? 0
     key = { itemId, recipeIndex: trace.movedTo }
   }

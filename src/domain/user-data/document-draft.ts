@@ -13,13 +13,13 @@ import { isSameJson } from './same-json.ts'
 import type { Loss } from './trail.ts'
 import type { UserDocument } from './user-document.ts'
 
-/** A document while operations are applied to it: one copy for all of them, made when first written to. */
+/** A document while operations are applied to it. Each part is copied once, when it is first written. */
 export type DocumentDraft = {
   readonly from: UserDocument
   now: UserDocument
-  /** What has changed so far. */
+  /** The rows changed so far. */
   readonly changes: Map<DocumentKey, Loss>
-  /** Things set by somebody who did not know what others had set them to. */
+  /** Rows that were set without knowing the value that another device had set. */
   readonly overridden: Set<DocumentKey>
 }
 
@@ -27,7 +27,7 @@ export function openDraft(document: UserDocument): DocumentDraft {
   return { from: document, now: document, changes: new Map(), overridden: new Set() }
 }
 
-/** The document as it is now; the very one it was opened from where all in all nothing changed. */
+/** The document with all changes; the same object as before if the changes cancel each other out. */
 export function closeDraft({ from, now }: DocumentDraft): UserDocument {
   const next: UserDocument = {
     inventory: isSameMap(from.inventory, now.inventory) ? from.inventory : now.inventory,
@@ -39,7 +39,7 @@ export function closeDraft({ from, now }: DocumentDraft): UserDocument {
   return isSame ? from : next
 }
 
-/** At most 10^9 is held; zero or less takes the item away. */
+/** Sets an amount, at most 10^9; zero or less removes the item. */
 export function setStock(draft: DocumentDraft, itemId: ItemId, quantity: number, loss: Loss = {}): void {
   const { from, now } = draft
   const whole = Math.max(0, Math.min(maxQuantity, quantity))
@@ -55,12 +55,12 @@ export function removeStock(draft: DocumentDraft, itemId: ItemId): void {
   setStock(draft, itemId, 0, { held: draft.now.inventory.get(itemId) ?? 0 })
 }
 
-/** 0 where the entry is not queued. */
+/** The entry's quantity; 0 if it is not queued. */
 export function queued({ now }: DocumentDraft, key: EntryKey): number {
   return now.buildList[placeOf(now, key)]?.quantity ?? 0
 }
 
-/** Queues the entry where it is not yet; from 1 on. */
+/** Sets the entry's quantity, at least 1; queues it if it is not queued yet. */
 export function setQueued(draft: DocumentDraft, key: EntryKey, quantity: number): void {
   const { itemId, recipeIndex } = key
   const at = placeOf(draft.now, key)
@@ -79,7 +79,7 @@ export function removeQueued(draft: DocumentDraft, key: EntryKey): void {
   draft.now = { ...draft.now, buildList: removeEntry(draft.now.buildList, at) }
 }
 
-/** The entry by another recipe; where that one is queued already, the two become one. */
+/** Moves an entry to another recipe; if the item is already queued by that recipe, the two become one. */
 export function moveQueued(draft: DocumentDraft, key: EntryKey, to: number): void {
   const at = placeOf(draft.now, key)
   if (at < 0 || key.recipeIndex === to) return

@@ -2,7 +2,7 @@ import type { ItemId } from '../catalog/item.ts'
 import type { EntryKey } from './operation.ts'
 import type { UserDocument } from './user-document.ts'
 
-/** Names one thing in a user document that can change by itself. */
+/** Names one row of a user document: an inventory item, a queue entry or a choice. Rows are merged one by one. */
 export type DocumentKey = string
 
 export function stockKey(itemId: ItemId): DocumentKey {
@@ -17,14 +17,14 @@ export function choiceKey(itemId: ItemId): DocumentKey {
   return `choice ${itemId}`
 }
 
-/** A thing of the calculator that a key names. */
-export type KeyedThing =
+/** The row that a key names. */
+export type KeyedRow =
   | { readonly part: 'inventory'; readonly itemId: ItemId }
   | { readonly part: 'choices'; readonly itemId: ItemId }
   | ({ readonly part: 'buildList' } & EntryKey)
 
-/** Undefined for any other key, such as the settlement's in what earlier releases stored. */
-export function thingOf(key: DocumentKey): KeyedThing | undefined {
+/** The row that a key names; undefined for other keys, such as the settlement's in documents of earlier releases. */
+export function rowOf(key: DocumentKey): KeyedRow | undefined {
   const [, kind, recipeIndex, id] = /^(stock|choice|entry (\d+)) (.*)$/.exec(key) ?? []
   if (kind === undefined) return undefined
   const itemId = id as ItemId
@@ -33,7 +33,7 @@ export function thingOf(key: DocumentKey): KeyedThing | undefined {
   return { part: 'buildList', itemId, recipeIndex: Number(recipeIndex) }
 }
 
-/** Everything in a document that operations can change, by key; what it does not hold is not there. */
+/** Every row of a document that operations can change, by key. */
 export function valuesByKey(document: UserDocument): ReadonlyMap<DocumentKey, unknown> {
   return new Map<DocumentKey, unknown>([
     ...Array.from(document.inventory, ([itemId, quantity]) => [stockKey(itemId), quantity] as const),

@@ -9,7 +9,7 @@ import type { UserDocument } from './user-document.ts'
 const log = itemId('log')
 const set = (quantity: number): Operation => ({ op: 'inv.set', itemId: log, quantity })
 
-describe('S6: how much an account holds', () => {
+describe('S6: limits of a document', () => {
   const stock = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`i${i}`, 1]))
   const queue = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`i${i}/0`, 1]))
   const save = (document: UserDocument, operation: Operation) =>

@@ -11,21 +11,21 @@ const remove: Operation = { op: 'inv.remove', itemId: log }
 const clear: Operation = { op: 'inv.clear', itemIds: [log, itemId('plank')] }
 
 describe('SAVE-4: two devices change the same item at once', () => {
-  test('what both added counts', () => {
+  test('both additions count', () => {
     const account = anAccount(aDocument({ stock: { log: 10 } }))
     account.save('phone', 1, add(5))
     account.save('laptop', 1, add(-3))
     expect(account.holds().stock).toEqual({ log: 12 })
   })
 
-  test('of two typed amounts the later one stands', () => {
+  test('of two typed amounts the later one wins', () => {
     const account = anAccount(aDocument({ stock: { log: 10 } }))
     account.save('phone', 1, set(50))
     account.save('laptop', 1, set(20))
     expect(account.holds().stock).toEqual({ log: 20 })
   })
 
-  test('what one typed is not removed by the other, who did not know', () => {
+  test('an amount typed on one device is not removed by another that did not know it', () => {
     const account = anAccount(aDocument({ stock: { log: 10 } }))
     account.save('phone', 1, set(50))
     account.save('laptop', 1, remove)
@@ -34,35 +34,35 @@ describe('SAVE-4: two devices change the same item at once', () => {
     expect(account.holds().stock).toEqual({})
   })
 
-  test('emptying the inventory leaves what the other one changed', () => {
+  test('emptying the inventory keeps what the other device changed', () => {
     const account = anAccount(aDocument({ stock: { log: 10, plank: 4 } }))
     account.save('phone', 1, add(1))
     account.save('laptop', 1, clear)
     expect(account.holds().stock).toEqual({ log: 11 })
   })
 
-  test('adding to what the other one removed brings it back', () => {
+  test('adding to an item that the other device removed brings it back', () => {
     const account = anAccount(aDocument({ stock: { log: 10 } }))
     account.save('phone', 1, remove)
     account.save('laptop', 1, add(2))
     expect(account.holds().stock).toEqual({ log: 12 })
   })
 
-  test('adding to what the other one used up does not', () => {
+  test('adding to an item that the other device used up starts from 0', () => {
     const account = anAccount(aDocument({ stock: { log: 10 } }))
     account.save('phone', 1, add(-10))
     account.save('laptop', 1, add(2))
     expect(account.holds().stock).toEqual({ log: 2 })
   })
 
-  test('what one device had for a moment between two saves is nothing to the others', () => {
+  test('an item added and removed in one batch leaves no trace for other devices', () => {
     const account = anAccount(aDocument({ stock: { plank: 1 } }))
     account.save('phone', 1, set(50), remove, { op: 'inv.add', itemId: itemId('plank'), amount: 1 })
     account.save('laptop', 1, add(3))
     expect(account.holds().stock).toEqual({ log: 3, plank: 2 })
   })
 
-  test('a device that sends two batches on what it knew is still late with the second', () => {
+  test('of two batches based on the same old version, the second is late too', () => {
     const account = anAccount(aDocument({ stock: { log: 10 } }))
     account.save('phone', 1, set(50))
     account.save('laptop', 1, add(1))
@@ -77,7 +77,7 @@ describe('SAVE-4: two devices change the same item at once', () => {
     expect(account.holds().stock).toEqual({})
   })
 
-  test('after a restore every device is late', () => {
+  test('after a restore, operations of every device are late', () => {
     const account = anAccount(aDocument({ stock: { log: 10 } }))
     const version = account.save('phone', 1, set(50))
     account.restore(aDocument({ stock: { log: 10 } }))
@@ -86,7 +86,7 @@ describe('SAVE-4: two devices change the same item at once', () => {
     expect(account.holds().stock).toEqual({ log: 10 })
   })
 
-  test('only what others changed puts a device behind', () => {
+  test('only changes by other devices put a device behind', () => {
     const account = anAccount(aDocument({}))
     account.save('phone', 1, set(50))
     expect([account.isBehind('phone', 1), account.isBehind('laptop', 1)]).toEqual([false, true])
@@ -131,14 +131,14 @@ describe('SAVE-4: two devices change the same queue entry at once', () => {
     expect(account.holds().queue).toEqual(queue)
   })
 
-  test('an entry moved onto its twin is found again with its own share', () => {
+  test('an entry merged into another one by a change of recipe can be moved on with its own share', () => {
     const account = anAccount(aDocument({ queue: { 'plank/0': 10, 'plank/1': 4 } }))
     account.save('phone', 1, setRecipe(0, 1))
     account.save('laptop', 1, setRecipe(0, 2))
     expect(account.holds().queue).toEqual({ 'plank/1': 4, 'plank/2': 10 })
   })
 
-  test('clearing the queue leaves what others queued or changed', () => {
+  test('clearing the queue keeps what other devices queued or changed', () => {
     const account = anAccount(aDocument({ queue: { 'plank/0': 10, 'chair/0': 1 } }))
     account.save('phone', 1, queueAdd('ingot/0', 3), setQty('chair/0', 2))
     account.save('laptop', 1, {

@@ -17,7 +17,7 @@ import {
 } from './trail.ts'
 import type { UserDocument } from './user-document.ts'
 
-/** A document with the memory of who changed what. */
+/** A document with the record of who changed which row last. */
 export type TrackedDocument = { readonly document: UserDocument; readonly trail: Trail }
 
 /** Operations of one client, in the order in which they were made. */
@@ -27,14 +27,14 @@ export type MergeRefusal = { readonly refusal: Excess }
 
 export type Merged = TrackedDocument & {
   readonly refusal?: never
-  /** The values that a late batch replaced; absent where nothing changed. */
+  /** The values that a late batch replaced; absent if nothing changed. */
   readonly superseded?: readonly SupersededValue[]
 }
 
 /**
- * The account's document after a client's batch (SAVE-4); the very same where all in all nothing changed. All of the
- * batch is taken or nothing.
- * @param version what the document becomes if it changes
+ * Merges a client's batch into the account's document (SAVE-4), all of it or nothing.
+ * @param version the version of the document if it changes
+ * @returns the same object if nothing changes
  */
 export function mergeOperations(
   tracked: TrackedDocument,
@@ -55,7 +55,7 @@ export function mergeOperations(
   }
 }
 
-/** Goes back to a former document, as nobody's client; the settlement stays as it stands now. */
+/** Restores a former document; the settlement stays as it is now (I7). Every device counts as late after it. */
 export function replaceDocument(
   tracked: TrackedDocument,
   former: UserDocument,
@@ -82,7 +82,7 @@ function follow(
 ): TrackedDocument {
   const before = valuesByKey(tracked.document)
   const after = valuesByKey(document)
-  // What came and went within one batch was seen by nobody else.
+  // A row added and removed within one batch was never seen by another device.
   const seen = new Map([...changes].filter(([key]) => !isSameJson(before.get(key), after.get(key))))
   const trail = trimTrail(leaveTraces(tracked.trail, seen, by), (key) => after.has(key))
   return { document, trail }

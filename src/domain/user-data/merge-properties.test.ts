@@ -20,7 +20,7 @@ describe('SAVE-4: whatever the devices do', () => {
     operations: fc.array(arbitraryOperation, { minLength: 1, maxLength: 4 }),
   })
 
-  test('additions come to the same in every order', () => {
+  test('additions give the same sum in every order', () => {
     const additions = fc.array(
       fc.integer({ min: -5, max: 20 }).filter((n) => n !== 0),
       { maxLength: 12 },
@@ -37,7 +37,7 @@ describe('SAVE-4: whatever the devices do', () => {
     )
   })
 
-  test('alone, a device gets exactly what it did', () => {
+  test('a single device gets exactly what it did', () => {
     fc.assert(
       fc.property(arbitraryDocument, fc.array(arbitraryOperation), (document, operations) => {
         const merged = mergeOperations(
@@ -51,7 +51,7 @@ describe('SAVE-4: whatever the devices do', () => {
     )
   })
 
-  test('nothing disappears that its sender did not name', () => {
+  test('no row changes that the sender did not name', () => {
     fc.assert(
       fc.property(arbitraryDocument, fc.array(anySave, { maxLength: 20 }), (document, saves) => {
         const account = anAccount(document)
@@ -66,7 +66,7 @@ describe('SAVE-4: whatever the devices do', () => {
     )
   })
 
-  test('a typed amount stands after a removal by somebody who did not know it', () => {
+  test('a typed amount survives a removal by a device that did not know it', () => {
     fc.assert(
       fc.property(fc.array(anySave, { maxLength: 10 }), fc.boolean(), (saves, all) => {
         const account = anAccount(aDocument({}))
@@ -82,7 +82,7 @@ describe('SAVE-4: whatever the devices do', () => {
     )
   })
 
-  test('I7: a settlement with 2 projects stays as it is, and a restore brings back no other one', () => {
+  test('I7: saves and restores leave a settlement with 2 projects as it is', () => {
     const settlement = { name: 'Hill', projects: [{ id: 'barn' }, { id: 'mill', floors: 2 }], tasks: [] }
     fc.assert(
       fc.property(arbitraryDocument, arbitraryDocument, fc.array(anySave), (document, former, saves) => {
@@ -101,7 +101,7 @@ describe('SAVE-4: whatever the devices do', () => {
     )
   })
 
-  test('what changes nothing gives the very same document and trail', () => {
+  test('a batch that changes nothing gives the same document and trail objects', () => {
     const tracked: TrackedDocument = { document: aDocument({ stock: { log: 1 } }), trail: emptyTrail }
     const batch = { clientId: 'phone', baseVersion: 1, operations: [set(1), add(2), add(-2)] }
     expect(mergeOperations(tracked, batch, 2)).toBe(tracked)
@@ -110,7 +110,7 @@ describe('SAVE-4: whatever the devices do', () => {
 
 type Amounts = Readonly<Record<string, number>>
 
-/** What is held and queued of the other items. */
+/** The inventory and queue without the named items. */
 function without(
   { stock = {}, queue = {} }: { readonly stock?: Amounts; readonly queue?: Amounts },
   named: ReadonlySet<string>,

@@ -10,8 +10,8 @@ import {
 import { applyOperations } from './apply-operation.ts'
 import { operationsBetween } from './operations-between.ts'
 
-describe('SAVE-4: what the player did, as operations', () => {
-  test('one more by a plus is added, a typed amount is set', () => {
+describe('SAVE-4: what the user did, as operations', () => {
+  test('a press on plus adds 1, a typed amount is set', () => {
     const before = aDocument({ stock: { log: 3 } })
     const after = aDocument({ stock: { log: 4 } })
     expect(operationsBetween(before, after, 'by')).toEqual([
@@ -22,14 +22,14 @@ describe('SAVE-4: what the player did, as operations', () => {
     ])
   })
 
-  test('emptying the inventory names what was in it', () => {
+  test('emptying the inventory names the items that were in it', () => {
     const before = aDocument({ stock: { log: 3, plank: 1 } })
     expect(operationsBetween(before, aDocument({}), 'to')).toEqual([
       { op: 'inv.clear', itemIds: [itemId('log'), itemId('plank')] },
     ])
   })
 
-  test('another recipe for an entry is one move, also onto an entry that is there already', () => {
+  test('another recipe for an entry is one operation, also if it merges two entries', () => {
     const move = [{ op: 'queue.setRecipe', itemId: itemId('plank'), from: 0, to: 1 }]
     const before = aDocument({ queue: { 'plank/0': 5 } })
     expect(operationsBetween(before, aDocument({ queue: { 'plank/1': 5 } }), 'to')).toEqual(move)
@@ -37,7 +37,7 @@ describe('SAVE-4: what the player did, as operations', () => {
     expect(operationsBetween(both, aDocument({ queue: { 'plank/1': 7 } }), 'to')).toEqual(move)
   })
 
-  test('nothing done is no operation', () => {
+  test('equal documents give no operation', () => {
     fc.assert(
       fc.property(arbitraryDocument, (document) => {
         expect(operationsBetween(document, structuredClone(document), 'to')).toEqual([])
@@ -45,7 +45,7 @@ describe('SAVE-4: what the player did, as operations', () => {
     )
   })
 
-  test('applied to what stood before, they give what stands after', () => {
+  test('applied to the document before, they give the document after', () => {
     fc.assert(
       fc.property(
         arbitraryDocument,
@@ -63,7 +63,7 @@ describe('SAVE-4: what the player did, as operations', () => {
 })
 
 describe('SAVE-4: applying operations', () => {
-  test('what changes nothing leaves the very same document', () => {
+  test('operations that change nothing give the same object', () => {
     const document = aDocument({ stock: { log: 3 }, queue: { 'plank/0': 5 } })
     expect(applyOperations(document, [{ op: 'inv.set', itemId: itemId('log'), quantity: 3 }])).toBe(document)
     expect(applyOperations(document, [{ op: 'inv.remove', itemId: itemId('chair') }])).toBe(document)
@@ -75,7 +75,7 @@ describe('SAVE-4: applying operations', () => {
     expect(applyOperations(document, thereAndBack)).toBe(document)
   })
 
-  test('amounts stay between 0 and a thousand million, and nothing is held at 0', () => {
+  test('amounts stay between 0 and 1,000,000,000, and an item with 0 is removed', () => {
     const document = aDocument({ stock: { log: 999_999_999 } })
     const log = itemId('log')
     expect(applyOperations(document, [{ op: 'inv.add', itemId: log, amount: 5 }]).inventory.get(log)).toBe(
@@ -86,7 +86,7 @@ describe('SAVE-4: applying operations', () => {
     )
   })
 
-  test('several at once come to the same as one after the other, and the document given stays as it was', () => {
+  test('several at once give the same as one after the other, and the given document is not changed', () => {
     fc.assert(
       fc.property(arbitraryDocument, fc.array(arbitraryOperation), (document, operations) => {
         const before = structuredClone(document)

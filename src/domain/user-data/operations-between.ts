@@ -7,12 +7,12 @@ type RecipeMove = Extract<Operation, { readonly op: 'queue.setRecipe' }>
 type Plan = Pick<UserDocument, 'inventory' | 'buildList' | 'choices'>
 
 /**
- * Amounts that were changed by so much (plus and minus, a step ticked off) or set to so much (typed): only the player's
- * act tells, the two states do not.
+ * Whether the user changed amounts `by` so much (plus and minus, a step ticked off) or set them `to` so much (typed). It
+ * cannot be seen from the two states.
  */
 export type AmountsMeant = 'by' | 'to'
 
-/** The operations that lead from one state of the calculator to another, as they were meant (design § 7). */
+/** The operations that lead from one state of the calculator to another (SAVE-4). */
 export function operationsBetween(before: Plan, after: Plan, meant: AmountsMeant): readonly Operation[] {
   return [
     ...inventoryOperations(before, after, meant),
@@ -67,7 +67,7 @@ function queueOperations(before: Plan, after: Plan, meant: AmountsMeant): Operat
   ]
 }
 
-/** Entries that are crafted by another recipe now: gone from one, and the same item's other grew by just as much. */
+/** Changes of recipe: an entry is gone, and another entry of the same item grew by its quantity. */
 function recipeMoves(
   had: ReadonlyMap<string, BuildListEntry>,
   has: ReadonlyMap<string, BuildListEntry>,

@@ -3,7 +3,7 @@ import type { ItemId } from '../catalog/item.ts'
 import type { Choice } from '../crafting/choice.ts'
 import type { PersonalSettlement, UserDocument } from './user-document.ts'
 
-/** A user document as it travels and is stored: JSON, with objects in place of maps. */
+/** A user document as JSON, as it is sent and stored: objects in place of maps. */
 export type PlainUserDocument = {
   readonly inventory: Readonly<Record<string, number>>
   readonly buildList: readonly BuildListEntry[]

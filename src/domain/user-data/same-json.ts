@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same; a database may have put the fields of an object in another order. */
+/** Whether two JSON values are equal. The order of fields does not matter, because a database may change it. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b))

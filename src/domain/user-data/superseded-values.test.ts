@@ -21,7 +21,7 @@ const choose = (source: 'gather' | 'elsewhere' | null): Operation => ({
   choice: source && { source },
 })
 
-describe('SAVE-4: of two changes of the same thing, the earlier value is told', () => {
+describe('SAVE-4: if two devices set the same row, the earlier value is kept', () => {
   test.each<[string, readonly Operation[], readonly Operation[], Readonly<Record<string, unknown>>]>([
     ['both type an amount', [set(50)], [set(20)], { 'stock log': 50 }],
     ['one adds, one types', [add(5)], [set(20)], { 'stock log': 15 }],
@@ -55,14 +55,14 @@ describe('SAVE-4: of two changes of the same thing, the earlier value is told', 
     expect(account.superseded()).toEqual(superseded)
   })
 
-  test('whoever knew the value they replace supersedes nothing', () => {
+  test('replacing a value that the device knew keeps nothing', () => {
     const account = anAccount(aDocument({ stock: { log: 10 }, queue: { 'plank/0': 10 } }))
     account.save('phone', 1, set(50), queue(5), choose('gather'))
     account.save('laptop', 2, set(20), queue(2), choose('elsewhere'))
     expect(account.superseded()).toEqual({})
   })
 
-  test('going back to the default is a choice like any other', () => {
+  test('going back to the default is kept like any other choice', () => {
     const account = anAccount(aDocument({}))
     account.save('phone', 1, choose('gather'))
     account.save('phone', 2, choose(null))

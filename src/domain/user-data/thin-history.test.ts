@@ -18,12 +18,12 @@ const newest50 = Array.from({ length: 50 }, (_, place) => place)
 const droppedAges = (entries: readonly HistoryEntry[]) =>
   statesToDrop(entries, now).map(({ savedAt }) => now - savedAt)
 
-describe('SYS-7: what stays of the saved states', () => {
-  test('the newest 50 stay, however old they are', () => {
+describe('SYS-7: which saved states are kept', () => {
+  test('the newest 50 are kept, however old they are', () => {
     expect(statesToDrop(history(newest50.map((place) => place * 100 * day)), now)).toEqual([])
   })
 
-  test('of those before them, one stays for each hour of the last day: the newest', () => {
+  test('of older ones the newest of each hour is kept for a day', () => {
     // 11:50, 11:10, 10:40 and 10:05 UTC.
     const older = [40 * minute, 80 * minute, 110 * minute, 145 * minute]
     expect(droppedAges(history([...newest50, ...older]))).toEqual([80 * minute, 145 * minute])
@@ -33,13 +33,13 @@ describe('SYS-7: what stays of the saved states', () => {
     expect(droppedAges(history([...newest50, 20 * minute]))).toEqual([20 * minute])
   })
 
-  test('after a day one stays for each day: the newest; after 30 days none', () => {
+  test('after a day the newest of each day is kept; after 30 days none', () => {
     // June 14 at 11:30 and 9:30, June 13 at 12:30, May 16 at 12:30 and at 11:30.
     const older = [25 * hour, 27 * hour, 2 * day, 30 * day, 30 * day + hour]
     expect(droppedAges(history([...newest50, ...older]))).toEqual([27 * hour, 30 * day + hour])
   })
 
-  test('above 64 MiB the oldest go, but never one of the newest 50', () => {
+  test('above 64 MiB the oldest are dropped, but none of the newest 50', () => {
     const daily = [2, 3, 4, 5].map((days) => days * day)
     const at = (bytes: number) => droppedAges(history([...newest50, ...daily], bytes))
     expect(at(1 * mebibyte)).toEqual([])
@@ -47,7 +47,7 @@ describe('SYS-7: what stays of the saved states', () => {
     expect(at(2 * mebibyte)).toEqual(daily)
   })
 
-  test('where a large state goes for its size, the smaller ones before it in time go first', () => {
+  test('if a large state is dropped for its size, older smaller ones are dropped too', () => {
     const newest = history(newest50)
     const large = { version: 1, savedAt: now - 2 * day, bytes: 65 * mebibyte }
     const small = { version: 0, savedAt: now - 3 * day, bytes: 1 }
@@ -55,7 +55,7 @@ describe('SYS-7: what stays of the saved states', () => {
   })
 })
 
-describe('SYS-7: whatever was saved', () => {
+describe('SYS-7: any history', () => {
   const anyHistory = fc
     .array(
       fc.record({
@@ -72,17 +72,17 @@ describe('SYS-7: whatever was saved', () => {
       })
     })
 
-  test('the rule says the same when it is asked of each state by itself', () => {
+  test('the rule agrees with a second version of it that judges each state separately', () => {
     fc.assert(
       fc.property(anyHistory, (entries) => {
         const dropped = new Set(statesToDrop(entries, now))
         for (const entry of entries)
-          expect(dropped.has(entry), String(entry.version)).toBe(!staysByItself(entry, entries))
+          expect(dropped.has(entry), String(entry.version)).toBe(!isKept(entry, entries))
       }),
     )
   })
 
-  test('what was thinned again and again while time passed is what thinning once leaves', () => {
+  test('thinning repeatedly as time passes leaves the same as thinning once', () => {
     fc.assert(
       fc.property(anyHistory, fc.array(fc.integer({ min: 0, max: 40 * day })), (made, steps) => {
         const entries = made.map((entry) => ({ ...entry, bytes: 0 }))
@@ -101,8 +101,8 @@ describe('SYS-7: whatever was saved', () => {
   })
 })
 
-/** The rule a second time, in other words: it counts and compares where the other one goes along the list. */
-function staysByItself(entry: HistoryEntry, all: readonly HistoryEntry[]): boolean {
+/** The same rule written differently: it judges one state by counting the others. */
+function isKept(entry: HistoryEntry, all: readonly HistoryEntry[]): boolean {
   const isDue = ({ version, savedAt }: HistoryEntry): boolean => {
     const newer = all.filter((other) => other.version > version)
     if (newer.length < 50) return true

@@ -1,18 +1,18 @@
 import { dayMs, historyLimits, hourMs } from './history-limits.ts'
 
-/** A saved state, as thinning needs to know it. */
+/** What thinning needs to know of a saved state. */
 export type HistoryEntry = {
   readonly version: number
   /** Epoch milliseconds. */
   readonly savedAt: number
-  /** As it is stored. */
+  /** As stored. */
   readonly bytes: number
 }
 
 /**
- * The states that go (SYS-7), newest first. The newest 50 stay. Of the older ones the newest of each hour (UTC) stays for
- * a day, the newest of each day (UTC) for 30 days. Where what stays takes too many bytes, the oldest go as well, except
- * for the newest 50.
+ * The saved states to delete (SYS-7), newest first. The newest 50 are kept. Of the older ones the newest of each hour (UTC) is
+ * kept for a day, the newest of each day (UTC) for 30 days. If the kept ones take too many bytes, the oldest are deleted too,
+ * except for the newest 50.
  * @param newestFirst all states of one account
  */
 export function statesToDrop(newestFirst: readonly HistoryEntry[], now: number): readonly HistoryEntry[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyTrail, isStale, leaveTraces, trimTrail } from './trail.ts'
 
-test('SAVE-4: the trail forgets the oldest removals, and then counts who knows only older versions as late', () => {
+test('SAVE-4: the trail forgets the oldest removals; devices that know only older versions then count as late', () => {
   let trail = emptyTrail
   for (let version = 2; version <= 5_003; version++)
     trail = leaveTraces(trail, new Map([[`stock ${version}`, { held: 1 }]]), { clientId: 'phone', version })

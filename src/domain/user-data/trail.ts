@@ -1,46 +1,46 @@
 import type { DocumentKey } from './document-key.ts'
 
-/** Who changed a thing last, and what became of it; tells whether somebody's operation came too late to know. */
+/** The last change of one row: it tells whether the sender of an operation could not have known of it. */
 export type Trace = {
-  /** Of the last change. */
+  /** The version of the last change. */
   readonly version: number
-  /** Who made it; `nobody` for a restore. */
+  /** The client that made it; `nobody` for a restore. */
   readonly clientId: string
-  /** Of the last change by anybody else; 0 where there was none. */
+  /** The version of the last change by any other client; 0 if there was none. */
   readonly others: number
-  /** What a removed thing held. Spending the last one is no removal. */
+  /** The amount of a removed row. Using up the last unit is not a removal. */
   readonly held?: number
-  /** Where a queue entry went that is crafted by another recipe now. */
+  /** The recipe to which a queue entry was moved. */
   readonly movedTo?: number
 }
 
 export type Trail = {
   /** Changes up to this version may have been forgotten. */
   readonly floor: number
-  /** Clients that are not known any more may have saved up to this version. */
+  /** Clients that the server has forgotten may have saved up to this version. */
   readonly forgottenClients: number
   readonly traces: ReadonlyMap<DocumentKey, Trace>
 }
 
-/** What happened to a thing besides that it changed. */
+/** What a change took from a row: the amount if it was removed, the new recipe if it was moved. */
 export type Loss = { readonly held?: number; readonly movedTo?: number }
 
 export type Sender = { readonly clientId: string; readonly baseVersion: number }
 
 export const emptyTrail: Trail = { floor: 0, forgottenClients: 0, traces: new Map() }
 
-/** In place of a client: what the account's owner did on the server. */
+/** The client id of a restore, which happens on the server. */
 export const nobody = ''
 
-/** So many removed things are remembered, and half of them after a clean-up. */
+/** How many removed rows are remembered; after a clean-up half as many. */
 const mostRemoved = 5_000
 
-/** Whether somebody else changed the thing after the version the sender knew. */
+/** Whether another client changed the row after the version that the sender knew. */
 export function isStale(trail: Trail, key: DocumentKey, { clientId, baseVersion }: Sender): boolean {
   return changedByOthers(trail, key, clientId) > baseVersion
 }
 
-/** The version of the last change by anybody but the client; undefined where no change of the thing is remembered. */
+/** The version of the last change by another client; undefined if no change of the row is remembered. */
 export function lastChangeByOthers(
   { traces }: Trail,
   key: DocumentKey,
@@ -50,20 +50,20 @@ export function lastChangeByOthers(
   return trace && byOthers(trace, clientId)
 }
 
-/** What somebody else took away; what the sender removed itself is no loss to it. */
+/** What another client took from the row; nothing if the last change was the sender's own. */
 export function lossToOthers(trail: Trail, key: DocumentKey, { clientId }: Sender): Loss {
   const trace = trail.traces.get(key)
   return trace && trace.clientId !== clientId ? trace : {}
 }
 
-/** Whether somebody else changed anything at all after the version the sender knew. */
+/** Whether another client changed any row after the version that the sender knew. */
 export function isBehind(trail: Trail, { clientId, baseVersion }: Sender): boolean {
   if (trail.floor > baseVersion) return true
   for (const trace of trail.traces.values()) if (byOthers(trace, clientId) > baseVersion) return true
   return false
 }
 
-/** The trail after one client's changes became that version. */
+/** The trail after a client's changes, which became that version. */
 export function leaveTraces(
   trail: Trail,
   changes: ReadonlyMap<DocumentKey, Loss>,
@@ -75,7 +75,7 @@ export function leaveTraces(
   return { ...trail, traces }
 }
 
-/** Forgets the oldest of the removed things where there are too many; who knows only older versions counts as late. */
+/** Forgets the oldest removed rows if there are too many; clients that know only older versions then count as late. */
 export function trimTrail(trail: Trail, isThere: (key: DocumentKey) => boolean): Trail {
   const removed = [...trail.traces].filter(([key]) => !isThere(key))
   if (removed.length <= mostRemoved) return trail

@@ -4,14 +4,14 @@ import type { Inventory } from '../inventory/inventory.ts'
 
 type SettlementPart = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** A settlement as earlier releases stored it in the document. Nothing changes it; empty where none was stored. */
+/** A settlement as earlier releases stored it in the document. It is never changed; empty if none was stored. */
 export type PersonalSettlement = {
   readonly name: string
   readonly projects: readonly SettlementPart[]
   readonly tasks: readonly SettlementPart[]
 }
 
-/** What an account holds for a player (SAVE-1). */
+/** The document of an account (SAVE-1). */
 export type UserDocument = {
   readonly inventory: Inventory
   readonly buildList: BuildList

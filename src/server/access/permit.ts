@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Action, may, type Standing } from '#domain/settlement/right'
+import { type Action, type Membership, may } from '#domain/settlement/right'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 import type { LockedSettlement } from '../db/locks.ts'
@@ -7,7 +7,7 @@ import { refusal } from '../rpc/refusal.ts'
 
 declare const proof: unique symbol
 
-type Proven<Allowed extends Action, How> = Standing & {
+type Proven<Allowed extends Action, How> = Membership & {
   readonly settlementId: string
   readonly userId: string
   readonly ownerId: string

@@ -17,6 +17,6 @@ export async function loadCatalogue({
   if (catalogueFile) return { ...(await readCatalogueFile(catalogueFile)), isStarter: false }
   const fetched = join(dataFolder, 'recipes.json')
   if (existsSync(fetched)) return { ...(await readCatalogueFile(fetched)), isStarter: false }
-  const { starterCatalogue } = await import('#catalogue/starter/starter-catalogue')
-  return { ...starterCatalogue(), isStarter: true }
+  const { starterCatalog } = await import('#catalogue/starter/starter-catalog')
+  return { ...starterCatalog(), isStarter: true }
 }

@@ -1,5 +1,5 @@
 import type { SupersededValue, UserDataState, UserDataVersion } from '#contract/user-data'
-import { thingOf } from '#domain/user-data/document-key'
+import { rowOf } from '#domain/user-data/document-key'
 import type { TrackedDocument } from '#domain/user-data/merge-operations'
 import { fromPlainDocument, type PlainUserDocument, toPlainDocument } from '#domain/user-data/plain-document'
 import type { UserDocument } from '#domain/user-data/user-document'
@@ -61,7 +61,7 @@ export function userDataVersion(row: Row): UserDataVersion {
 }
 
 export function supersededValue(row: Row): readonly SupersededValue[] {
-  const thing = thingOf(text(row, 'key'))
+  const thing = rowOf(text(row, 'key'))
   if (!thing) return []
   const replaced = { version: whole(row, 'version'), at: timeText(row, 'at') }
   if (thing.part !== 'choices') return [{ ...thing, quantity: whole(row, 'value'), ...replaced }]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Not part of the repository: where it is absent there is nothing to check the facts against. */
+/** The game's tables are not in the repository; without them the facts are not checked. */
 export const tablesFolder = '../shared/gamedata/tables'
 
 export type Stack = {
@@ -64,7 +64,7 @@ type TradeRow = {
 
 export type GameTables = ReturnType<typeof readGameTables>
 
-/** The game's own tables as they lie in the folder, for checking the catalogue's facts with. */
+/** Reads the game's tables, to check the starter catalogue with. */
 export function readGameTables() {
   const items = read<ThingRow>('item_desc').map((row) => [`${row.id}`, row] as const)
   const cargo = read<ThingRow>('cargo_desc').map((row) => [`c${row.id}`, row] as const)
@@ -84,7 +84,7 @@ export function readGameTables() {
   }
 }
 
-/** The catalogue's id of what a stack holds. */
+/** The catalogue's id of the thing in a stack. */
 export function stackId(stack: Stack): string {
   return `${stack.item_type === 'Cargo' ? 'c' : ''}${stack.item_id}`
 }

@@ -1,9 +1,9 @@
 import { type GameTables, type Stack, stackId } from './game-tables.ts'
 
-/** One way a craft can end, with its chance. */
+/** One possible result of a craft, with its chance. */
 export type Outcome = { readonly chance: number; readonly amounts: ReadonlyMap<string, number> }
 
-/** Every way the stacks can turn out: a random list gives exactly one of its possibilities, weight / sum of weights. */
+/** All possible results of the stacks: a random list gives one of its possibilities, by weight / sum of weights. */
 export function outcomesOf(stacks: readonly Stack[], tables: GameTables): readonly Outcome[] {
   return stacks.reduce<readonly Outcome[]>(
     (soFar, stack) =>
@@ -17,7 +17,7 @@ export function outcomesOf(stacks: readonly Stack[], tables: GameTables): readon
   )
 }
 
-/** What the stacks give on average. */
+/** The average amounts of the stacks. */
 export function averageOf(stacks: readonly Stack[], tables: GameTables): ReadonlyMap<string, number> {
   const amounts = new Map<string, number>()
   for (const outcome of outcomesOf(stacks, tables)) {

@@ -5,23 +5,23 @@ import { averageOf, type Outcome, outcomesOf } from './outcomes.ts'
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 const million = 1_000_000
-/** Far below a millionth, far above what binary fractions leave behind. */
+/** In millionths: far below one, and far above rounding errors. */
 const noise = 0.01
 
-/** What is wrong with a recipe, compared with the row of the game that comes nearest; empty if nothing is. */
+/** How a recipe differs from the game's row that is most like it; empty if it does not. */
 export function recipeFaults(item: Item, recipe: Recipe, tables: GameTables): readonly string[] {
-  const told = toldFacts(recipe)
+  const own = ownFacts(recipe)
   const rows = rowsGiving(item.id, tables).map((row) => gameFacts(row, item.id, recipe.name, tables))
   const faults = rows.map((facts) =>
-    Object.keys(told)
-      .filter((key) => told[key] !== facts[key])
-      .map((key) => `${key} is ${told[key]}, the game says ${facts[key]}`),
+    Object.keys(own)
+      .filter((key) => own[key] !== facts[key])
+      .map((key) => `${key} is ${own[key]}, the game says ${facts[key]}`),
   )
   const nearest = faults.toSorted((a, b) => a.length - b.length)[0]
   return nearest ?? ['the game has no recipe for it']
 }
 
-function toldFacts(recipe: Recipe): Facts {
+function ownFacts(recipe: Recipe): Facts {
   const { possibilities, outputQuantity } = recipe
   return {
     name: recipe.name,
@@ -78,7 +78,7 @@ function gameFacts(row: CraftingRow, id: string, toldName: string, tables: GameT
   }
 }
 
-/** A better rarity of the same thing serves whoever asked for the lesser one. */
+/** Whether `other` is a better rarity of the wanted thing, and so counts for it too. */
 function serves(other: string, wanted: string, tables: GameTables): boolean {
   if (other === wanted) return true
   const [a, b] = [tables.things.get(other), tables.things.get(wanted)]
@@ -87,7 +87,7 @@ function serves(other: string, wanted: string, tables: GameTables): boolean {
 
 const rarities = ['Common', 'Uncommon', 'Rare', 'Epic', 'Legendary', 'Mythic']
 
-/** 1 Common ... 6 Mythic; what the game leaves at its default counts as common. */
+/** 1 Common ... 6 Mythic; the game's "Default" counts as Common. */
 export function rarityOf(word: string | undefined): number {
   return Math.max(1, rarities.indexOf(word ?? '') + 1)
 }
@@ -132,7 +132,7 @@ function alongside(outcomes: readonly Outcome[], counting: readonly string[]) {
   }))
 }
 
-/** At most six decimals: floored, and the missing millionths go to the largest amounts first. */
+/** Rounds chances down to millionths; the missing ones are added to the largest amounts. */
 function inMillionths(outcomes: readonly Outcome[], counting: readonly string[]): readonly Possibility[] {
   const exact = new Map<number, number>()
   for (const { chance, amounts } of outcomes) {

@@ -46,7 +46,7 @@ function noteNodes(
   for (const node of tables.nodes) {
     for (const row of tables.extraction.filter((one) => one.resource_id === node.id)) {
       const amounts = new Map(dropped(row.extracted_item_stacks, tables))
-      // What falls when a node breaks comes once in as many points of effort as the node has health.
+      // Drops at the end of a node come once in as many points of effort as the node has health.
       for (const [id, amount] of averageOf(node.on_destroy_yield, tables)) {
         amounts.set(id, (amounts.get(id) ?? 0) + amount / Math.max(1, node.max_health))
       }

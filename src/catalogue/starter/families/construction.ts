@@ -7,7 +7,7 @@ import { brick } from './masonry.ts'
 import { ingot, nails } from './smithing.ts'
 import { cloth } from './tailoring.ts'
 
-// From T3 on each large part is held together by another profession's goods of the tier before.
+// From T3 on each large part also needs another profession's goods of the tier below.
 const two = [0, 0, 2, 2, 2, 2, 2, 2, 2, 2]
 const ten = [0, 0, 10, 10, 10, 10, 10, 10, 10, 10]
 

@@ -8,7 +8,7 @@ import { lakeFilet, oceanFilet } from './fishing.ts'
 import { berry, mushroom } from './foraging.ts'
 import { rawMeat } from './hunting.ts'
 
-// No dish takes more than 75, however fine.
+// No dish has more effort than 75, in any tier.
 const dishEffort = growing(20).map((effort) => Math.min(effort, 75))
 
 export const dough = family({

@@ -100,7 +100,7 @@ export const starbulb = made(
   bulb,
   husked(starbulbPlant, oneOf(5, 6, 7, 8, 9, 10), [1.5, starbulbSeeds], [0.166667, oil]),
 )
-// Up to T5 the game names a press, behind a knowledge; above, oil is only what husking leaves over.
+// Up to T5 oil can be pressed, with a knowledge; above, it is only a by-product of husking.
 export const cropOil = made(
   oil,
   cooked('Press {0}', {
@@ -127,7 +127,7 @@ function husked(plant: Family, gives: Chances, ...also: readonly Needed[]) {
   return by('farmer', 'Husk into {0}', { effort: 100, needs: [[1, plant]], gives, also })
 }
 
-/** T1 grows dry, everything above wants watering. */
+/** T1 needs no water, all other tiers do. */
 function grown(seeds: Family) {
   return waiting('Farming Field', 'Grow {0}', {
     stationTier: 1,

@@ -14,7 +14,7 @@ import {
   smallParanensis,
 } from './fish.ts'
 
-// Cutting up a T1 fish is child's play.
+// Cutting up a T1 fish takes very little effort.
 const cutting = growing(50).with(0, 10)
 
 const lures = family({
@@ -125,7 +125,7 @@ export const paranensisScale = made(paranensisScales, {
   name: 'Craft Tropical Fish Filet',
 })
 
-/** Lake fish have the oil in the lowest tiers, ocean fish in the highest; in T4 the Paranensis beats both. */
+/** In the lowest tiers lake fish give the oil, in the highest ocean fish, in T4 the Paranensis. */
 export const fishOil = made(
   oils,
   {

@@ -58,7 +58,7 @@ export const treeSap = single({
   tag: 'Sap',
   name: 'Tree Sap',
   id: 11012,
-  // Every tree gives it; the young oaks of T1 are the ones nobody has to look for.
+  // Every tree gives it; the young oaks of T1 are the easiest to find.
   found: [{ ...found('chop', { nodes: 'Young Oak Tree', amount: 0.012 }), tier: 1 }],
 })
 

@@ -83,7 +83,7 @@ export const pebbles = {
   found: [found('rubble', { nodes: onlyAt(3, 'Ancient Rubble'), amount: 0.1 })],
 }
 
-/** Up to T3 it is mined as such; above it is only found among the pebbles. */
+/** Up to T3 it is mined; above it is only a by-product of pebbles. */
 export const braxite = made(shard, {
   ...smashed(chances({ 0: 0.955, 2: 0.01, 4: 0.035 }), [11.87, pebble]),
   name: rough('Smash * Stone Chunk into * Pebbles'),

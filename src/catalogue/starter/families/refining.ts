@@ -156,7 +156,7 @@ export const refinedBrick = made(bricks, refined('mason', 'Refine', bricks, bric
 export const refinedLeather = made(leathers, refined('tanner', 'Refine', leathers, leather, leatherTreatment))
 export const refinedCloth = made(cloths, refined('tailor', 'Weave', cloths, cloth, textile))
 
-/** Five of the plain material and what treats it; from T2 on also two refined ones of the tier before. */
+/** Five of the plain material and its treatment; from T2 on also two refined ones of the tier below. */
 function refined(
   who: Parameters<typeof by>[0],
   verb: string,

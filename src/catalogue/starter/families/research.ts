@@ -76,7 +76,7 @@ function research(what: string, material: Family, ids: readonly number[]): Famil
   return family({ tag: `${what} Research`, rarity: 4, names: novices(`${what} Research`), ids, recipe })
 }
 
-/** The T2 word is Novice's here, where the journals say Novice. */
+/** In T2 these are called Novice's; the journals are called Novice. */
 function novices(thing: string): readonly string[] {
   return beginners(thing).with(1, `Novice's ${thing}`)
 }

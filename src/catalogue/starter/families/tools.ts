@@ -106,8 +106,8 @@ export const quill = forged(
 )
 
 /**
- * Each tool is reforged from the one before. From T2 on the rarity is rolled, and a better one serves as well: that is
- * why a common tool is certain.
+ * Each tool is made from the one of the tier below. From T2 on the rarity is rolled; a better rarity counts too, so a Common
+ * tool is certain.
  */
 function forged(name: string, tag: string, ids: readonly number[]): Family {
   const tool = family({ tag, names: metal(name), ids })

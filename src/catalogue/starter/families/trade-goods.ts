@@ -1,7 +1,7 @@
 import { type Family, single } from '../family.ts'
 import { bought } from '../gathering.ts'
 
-/** The better a material's tier, the more of its trade good it takes: one to five from T3 on. */
+/** The amount of a trade good that a material takes: it grows with the tier, from one to five. */
 export const treatment = [0, 0, 1, 2, 2, 3, 3, 4, 4, 5]
 
 export const sandpaper = tradeGood('Woodworking Sandpaper', 1763886534, 2)

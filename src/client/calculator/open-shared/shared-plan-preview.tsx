@@ -1,4 +1,4 @@
-import { isSamePlan, replacePlan, wouldLose } from '#domain/sharing/replace-plan'
+import { isSamePlan, replacePlan, wouldLose } from '#domain/sharing/accept-plan'
 import type { SharedPlan } from '#domain/sharing/shared-plan'
 import { shareText } from '../../messages/share-text.ts'
 import { useCalculator } from '../../state/calculator.ts'

@@ -1,5 +1,4 @@
-import { mergePlan } from '#domain/sharing/merge-plan'
-import { replacePlan } from '#domain/sharing/replace-plan'
+import { mergePlan, replacePlan } from '#domain/sharing/accept-plan'
 import type { SharedPlan } from '#domain/sharing/shared-plan'
 import { applyChange, type PlanChange, reverse } from '#domain/undo/plan-change'
 import { calculatorStore } from '../../state/calculator.ts'

@@ -5,7 +5,7 @@ import type { InvitedRole } from '../role.ts'
 import { type Member, type Rows, settlementIn } from '../tables.ts'
 import { playersOf } from './players.ts'
 
-/** What the log says of members; a member is missing where an old entry only knew a name. */
+/** Log entries about members. Entries of old releases that named a member in words have no number. */
 export type MemberFacts = {
   'member.joined': { readonly role: string }
   'member.left': Readonly<Record<string, never>>
@@ -49,7 +49,7 @@ const removeSettlementCollaborator: MemberAct<OfMember, Nothing> = {
   },
 }
 
-/** Leaving asks for no right: also who has a role that this release does not know may go. */
+/** Leaving needs no permission, so members whose role this release does not know can leave too. */
 const leaveSettlement: MemberAct<unknown, Nothing> = {
   action: 'member.leave',
   needs: () => ({ players: 'all' }),
@@ -64,8 +64,8 @@ const leaveSettlement: MemberAct<unknown, Nothing> = {
 }
 
 /**
- * A person belongs to a settlement once, so nothing can be double; what can be left over are links of players to members
- * who went.
+ * A user has at most one membership (I5), so there are no duplicates to remove; what can be left over are players linked to
+ * former members.
  */
 const cleanupDuplicateCollaborations: MemberAct<unknown, { readonly removed: number }> = {
   action: 'member.cleanup',
@@ -87,7 +87,7 @@ export const memberActs = {
   cleanupDuplicateCollaborations,
 }
 
-/** A member who goes is no player any more. */
+/** Removes the member and unlinks their player. */
 export function endOfMembership({ players }: Pick<Rows, 'players'>, userId: string): readonly Change[] {
   const unlinked = playersOf(players, userId).map((player) => put('players', { ...player, userId: null }))
   return [{ drop: 'members', key: userId }, ...unlinked]

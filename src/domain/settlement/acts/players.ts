@@ -4,7 +4,7 @@ import { settlementLimits } from '../limits.ts'
 import type { PersonNo } from '../names.ts'
 import type { Player, Rows } from '../tables.ts'
 
-/** What the log says of players. */
+/** Log entries about players. */
 export type PlayerFacts = {
   'player.added': { readonly player: string }
   'player.renamed': { readonly player: string; readonly former: string }
@@ -17,7 +17,7 @@ export type PlayerFacts = {
 type PlayerAct<Input, Answer> = Act<Input, Answer, PlayerFacts>
 type OfPlayer = { readonly playerId: string }
 
-/** Names somebody who has no account (SET-7). */
+/** Adds a player without an account (SET-7). */
 const addPlayer: PlayerAct<{ readonly name: string }, Player> = {
   action: 'player.manage',
   needs: () => ({ players: 'all' }),
@@ -31,7 +31,7 @@ const addPlayer: PlayerAct<{ readonly name: string }, Player> = {
 
 type PlayerEdit = OfPlayer & { readonly name?: string | undefined; readonly isActive?: boolean | undefined }
 
-/** Renames a player, or sets one aside as inactive. */
+/** Renames a player, or sets them active or inactive. */
 const updatePlayer: PlayerAct<PlayerEdit, Player> = {
   action: 'player.manage',
   needs: ({ playerId }) => ({ players: [playerId] }),
@@ -60,7 +60,7 @@ const removePlayer: PlayerAct<OfPlayer, Record<string, never>> = {
 
 type Link = OfPlayer & { readonly userId: string | null }
 
-/** Says which member a player is, or that it is none. A member is at most one player. */
+/** Links a player to a member, or unlinks it. A member can be linked to one player only. */
 const linkPlayer: PlayerAct<Link, Player> = {
   action: 'player.link',
   needs: ({ userId }) => ({ players: 'all', members: userId === null ? [] : [userId] }),
@@ -93,7 +93,7 @@ function putPlayer(player: Player) {
   return { answer: player, changes: [put('players', player)] }
 }
 
-/** The most telling of what changes; none where nothing does. */
+/** One entry for the most important change; none if nothing changes. */
 function editActivity(before: Player, { name, isActive }: Player): ActivityOf<PlayerFacts> | undefined {
   if (name !== before.name) return { kind: 'player.renamed', facts: { player: name, former: before.name } }
   if (isActive === before.isActive) return undefined

@@ -8,7 +8,7 @@ import { type Settlement, settlementIn } from '../tables.ts'
 type Nothing = Readonly<Record<string, never>>
 type SomeSettings = { readonly [Key in keyof SettlementSettings]?: SettlementSettings[Key] | undefined }
 
-/** What the log says of the settlement itself. */
+/** Log entries about the settlement itself. */
 export type SettlementFacts = {
   'settlement.created': { readonly name: string }
   'settlement.renamed': { readonly name: string; readonly former: string }
@@ -25,14 +25,14 @@ type SettlementEdit = {
   readonly settings?: SomeSettings | undefined
 }
 
-/** Changes what is given and differs (SET-2, SET-6). */
+/** Changes name, description or settings, whichever are given and differ (SET-2, SET-6). */
 const updateSettlement: Act<SettlementEdit, Settlement, SettlementFacts> = {
   action: 'settlement.rename',
   needs: () => ({}),
   run(rows, { name, description, settings }, { now, by }) {
     if (settings && !may(by, 'settlement.edit_settings')) return refused('no-right')
     const before = settlementIn(rows)
-    const changed = given(before.settings, settings ?? {})
+    const changed = changedSettings(before.settings, settings ?? {})
     const settlement = {
       ...before,
       name: name ?? before.name,
@@ -48,15 +48,15 @@ const updateSettlement: Act<SettlementEdit, Settlement, SettlementFacts> = {
 
 export const settlementActs = { updateSettlement }
 
-/** The settings that are given and differ. */
-function given(before: SettlementSettings, settings: SomeSettings): Partial<SettlementSettings> {
+/** The settings that are given and differ from before. */
+function changedSettings(before: SettlementSettings, settings: SomeSettings): Partial<SettlementSettings> {
   const entries = Object.entries(settings).filter(
     ([key, value]) => value !== undefined && value !== before[key as keyof SettlementSettings],
   )
   return Object.fromEntries(entries)
 }
 
-/** The most telling of what changes; none where nothing does. */
+/** One entry for the most important change; none if nothing changes. */
 function editActivity(
   before: Settlement,
   { name, description }: Settlement,

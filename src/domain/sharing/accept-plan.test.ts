@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { itemId } from '#tests/support/catalog-builder'
 import type { PlanInput } from '../crafting/plan.ts'
-import { isSamePlan, replacePlan, wouldLose } from './replace-plan.ts'
+import { isSamePlan, mergePlan, replacePlan, wouldLose } from './accept-plan.ts'
 
 const nothing: PlanInput = { buildList: [], inventory: new Map(), choices: new Map() }
 const queued = (id: string, quantity: number) => ({ itemId: itemId(id), quantity, recipeIndex: 0 })
@@ -19,12 +19,36 @@ test('BEY-1: a plan shared without an inventory leaves mine as it is', () => {
   expect(replacePlan(mine, { ...theirs, inventory: stock({ Ore: 1 }) }).inventory).toEqual(stock({ Ore: 1 }))
 })
 
-test('BEY-1: an entry that stands twice in a link becomes one', () => {
+test('BEY-1: an entry that is twice in a link becomes one', () => {
   const theirs = { ...nothing, buildList: [queued('Table', 2), queued('Table', 3)] }
   expect(replacePlan(nothing, theirs).buildList).toEqual([queued('Table', 5)])
 })
 
-test('BEY-1: nothing is lost where the queue is empty, or the inventory stays', () => {
+test('BEY-1: merging a plan adds up the queue, keeps my inventory and my choices', () => {
+  const mine: PlanInput = {
+    buildList: [queued('Chair', 1)],
+    inventory: stock({ Log: 5 }),
+    choices: new Map([[itemId('Plank'), { source: 'gather' }]]),
+  }
+  const theirs: PlanInput = {
+    buildList: [queued('Table', 2), queued('Chair', 3)],
+    inventory: stock({ Log: 900 }),
+    choices: new Map([
+      [itemId('Plank'), { source: 'elsewhere' }],
+      [itemId('Nail'), { source: 'elsewhere' }],
+    ]),
+  }
+  expect(mergePlan(mine, theirs)).toEqual({
+    buildList: [queued('Chair', 4), queued('Table', 2)],
+    inventory: mine.inventory,
+    choices: new Map([
+      [itemId('Plank'), { source: 'gather' }],
+      [itemId('Nail'), { source: 'elsewhere' }],
+    ]),
+  })
+})
+
+test('BEY-1: nothing is lost if the queue is empty and the inventory stays', () => {
   const theirs: PlanInput = { ...nothing, buildList: [queued('Table', 2)] }
   expect(wouldLose(nothing, theirs)).toBe(false)
   expect(wouldLose({ ...nothing, inventory: stock({ Log: 5 }) }, theirs)).toBe(false)
@@ -34,7 +58,7 @@ test('BEY-1: nothing is lost where the queue is empty, or the inventory stays', 
   expect(wouldLose({ ...nothing, buildList: [queued('Chair', 1)] }, theirs)).toBe(true)
 })
 
-test('BEY-1: two plans are the same whatever the order of what is owned', () => {
+test('BEY-1: two plans are equal whatever the order of their inventories', () => {
   const plan: PlanInput = {
     buildList: [queued('Chair', 1)],
     inventory: stock({ Log: 5, Ore: 1 }),

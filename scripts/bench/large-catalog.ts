@@ -14,8 +14,8 @@ const adjectives = [
 ]
 const nouns = ['Plank', 'Ingot', 'Brick', 'Cloth', 'Leather', 'Rope', 'Nail', 'Wheel', 'Station', 'Lantern']
 
-/** A made-up catalogue of that many items, for what the game's own is too small to show. */
-export function largeCatalogue(size: number): readonly Item[] {
+/** An invented catalogue of that many items, many more than the game has. */
+export function largeCatalog(size: number): readonly Item[] {
   return Array.from({ length: size }, (_, i): Item => {
     const tier = i % adjectives.length
     return {

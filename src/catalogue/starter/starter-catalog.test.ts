@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { readRecipesFile } from '#contract/recipes-file'
 import { toRecipesFile } from '#contract/recipes-file-writer'
 import type { Item, ItemId } from '#domain/catalog/item'
-import { starterCatalogue } from './starter-catalogue.ts'
+import { starterCatalog } from './starter-catalog.ts'
 import { tiers } from './tier.ts'
 
-const { info, items } = starterCatalogue()
+const { info, items } = starterCatalog()
 const byId = new Map(items.map((item) => [item.id, item]))
 
-test('CAT-3: the starter catalogue says what it is, and its version changes only with its content', () => {
+test('CAT-3: the starter catalogue has a name and date, and its version changes only with its content', () => {
   expect(info.name).toBe('Starter catalogue')
   expect(info.date).toBe('2026-08-06')
   expect(info.version).toMatch(/^[0-9a-f]{8}$/)
-  expect(starterCatalogue().info.version).toBe(info.version)
+  expect(starterCatalog().info.version).toBe(info.version)
 })
 
-test('CAT-3: it holds more than a thousand items, with crafts of thirteen professions in each of the ten tiers', () => {
+test('CAT-3: it has more than a thousand items, with crafts of thirteen professions in each of the ten tiers', () => {
   const professions = new Set(items.flatMap((item) => item.recipes.map((recipe) => recipe.skill ?? '')))
   const complete = [...professions].filter((skill) =>
     tiers.every((tier) => items.some((item) => item.tier === tier && item.recipes[0]?.skill === skill)),
@@ -27,7 +27,7 @@ test('CAT-3: it holds more than a thousand items, with crafts of thirteen profes
   ])
 })
 
-test('CAT-3: whatever a recipe takes or gives is itself in the catalogue', () => {
+test('CAT-3: everything that a recipe takes or gives is in the catalogue', () => {
   const unknown = items.flatMap((item) =>
     item.recipes.flatMap(({ ingredients, catalysts, byproducts }) =>
       [...ingredients, ...catalysts, ...byproducts]
@@ -38,7 +38,7 @@ test('CAT-3: whatever a recipe takes or gives is itself in the catalogue', () =>
   expect(unknown).toEqual([])
 })
 
-test('CAT-3: each id is given once, and the ids of cargo begin with c', () => {
+test('CAT-3: ids are unique, and the ids of cargo begin with c', () => {
   expect(byId.size).toBe(items.length)
   const misnamed = items.filter(
     (item) => !/^(c?)\d+$/.test(item.id) || item.id.startsWith('c') !== isCargo(item),
@@ -46,7 +46,7 @@ test('CAT-3: each id is given once, and the ids of cargo begin with c', () => {
   expect(misnamed.map((item) => item.name)).toEqual([])
 })
 
-test('CAL-11: by the default recipes everything comes down to base items, and nothing to itself', () => {
+test('CAL-11: default recipes lead every item to base items, and none to itself', () => {
   const done = new Set<ItemId>()
   const circles: string[] = []
   const visit = (id: ItemId, above: readonly ItemId[]): void => {
@@ -59,7 +59,7 @@ test('CAL-11: by the default recipes everything comes down to base items, and no
   expect(circles).toEqual([])
 })
 
-test('CAT-1: it reads back from recipes.json as it was written', () => {
+test('CAT-1: writing it to recipes.json and reading it gives the same items', () => {
   expect(readRecipesFile(JSON.parse(JSON.stringify(toRecipesFile(items))))).toEqual(items)
 })
 
@@ -89,7 +89,7 @@ test('CAT-3: a Sturdy Plank is sawn from two stripped woods and one sandpaper', 
   })
 })
 
-test('CAT-3: an Emarium Ingot comes from the smelter, where its ore lies half an hour', () => {
+test('CAT-3: an Emarium Ingot comes from the smelter after half an hour', () => {
   const [smelting] = named('Molten Emarium').recipes
   expect(named('Emarium Ingot').recipes[0]?.ingredients[0]?.itemId).toBe(named('Molten Emarium').id)
   expect([smelting?.building?.name, smelting?.passive, smelting?.time]).toEqual(['Smelter', true, 1800])

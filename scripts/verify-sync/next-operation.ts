@@ -6,7 +6,7 @@ import type { Dice } from './dice.ts'
 const items = Array.from({ length: 8 }, (_, index) => `item ${index}` as ItemId)
 const recipes = [0, 1, 2]
 
-/** Something a player does, looking at what the device shows. */
+/** A random operation of a user who sees this document. */
 export function nextOperation(dice: Dice, shown: UserDocument): Operation {
   const itemId = dice.pick(items)
   const quantity = 1 + dice.roll(200)

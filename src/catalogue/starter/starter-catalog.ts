@@ -24,7 +24,7 @@ import * as tradeGoods from './families/trade-goods.ts'
 import type { Family } from './family.ts'
 import { familyItems } from './family-items.ts'
 
-type Catalogue = { readonly info: CatalogInfo; readonly items: readonly Item[] }
+type StarterCatalog = { readonly info: CatalogInfo; readonly items: readonly Item[] }
 
 const files = [
   ...[tradeGoods, forestry, carpentry, mining, smithing, masonry],
@@ -34,25 +34,25 @@ const files = [
 ]
 const families = files.flatMap((file) => Object.values<unknown>(file).filter(isFamily))
 
-let opened: Catalogue | undefined
+let opened: StarterCatalog | undefined
 
-/** The catalogue a fresh clone works with: the core chains of the professions, written by hand (CAT-3). */
-export function starterCatalogue(): Catalogue {
+/** The catalogue that a fresh clone works with: the core recipes of every profession, written by hand (CAT-3). */
+export function starterCatalog(): StarterCatalog {
   opened ??= open()
   return opened
 }
 
-function isFamily(told: unknown): told is Family {
-  return typeof told === 'object' && told !== null && 'ids' in told
+function isFamily(value: unknown): value is Family {
+  return typeof value === 'object' && value !== null && 'ids' in value
 }
 
-function open(): Catalogue {
+function open(): StarterCatalog {
   const items = families.flatMap(familyItems)
-  // The day of the game data its facts were checked with.
+  // The date of the game data with which the facts were checked.
   return { info: { name: 'Starter catalogue', date: '2026-08-06', version: contentHash(items) }, items }
 }
 
-/** FNV-1a: short, the same everywhere, and good enough to tell two versions apart. */
+/** FNV-1a: short, the same on every machine, and good enough to tell two versions apart. */
 function contentHash(items: readonly Item[]): string {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify(items)) {
