@@ -21,7 +21,6 @@ export const settlementPageText = {
     title: 'The server cannot be reached',
     hint: 'This device has kept no settlement to show without it. It is asked again by itself.',
   },
-  noConnection: 'The server could not be reached. Check your connection and try again.',
   unavailable: 'User or settlement not available',
   notRemembered: 'It is open here, but could not be remembered as your first settlement.',
   left: {

@@ -30,7 +30,7 @@ export const shellText = {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
   },
-  catalogue: {
+  catalog: {
     button: (name: string, date: string) => (date === '' ? name : `${name} · ${date}`),
     buttonTitle: 'Item catalogue in use',
     title: 'Item catalogue',

@@ -1,7 +1,7 @@
+import type { Gesture } from '../api/gesture.ts'
+import { perform } from '../api/perform.ts'
 import { settlementPageText } from '../messages/settlement-page-text.ts'
-import type { Gesture } from './gesture.ts'
-import { perform, sayFailure } from './perform.ts'
-import { say } from './settlement-store.ts'
+import { say, sayFailure } from './settlement-store.ts'
 
 const text = settlementPageText.invites
 

@@ -1,6 +1,7 @@
+import type { Outcome } from '../api/outcome.ts'
 import { settlementPageText } from '../messages/settlement-page-text.ts'
 import { act } from './act.ts'
-import { type Outcome, sayFailure } from './perform.ts'
+import { sayFailure } from './settlement-store.ts'
 
 const text = settlementPageText.players
 

@@ -1,13 +1,14 @@
 import type { ListedSettlement } from '#contract/settlements'
 import type { SettlementSettings } from '#domain/settlement/settings'
+import type { Gesture } from '../api/gesture.ts'
+import type { Outcome } from '../api/outcome.ts'
+import { perform } from '../api/perform.ts'
 import { settlementDialogsText as dialogs } from '../messages/settlement-dialogs-text.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
 import { act } from './act.ts'
 import { depart } from './departures.ts'
-import type { Gesture } from './gesture.ts'
-import { type Outcome, perform, sayFailure } from './perform.ts'
 import { addSettlement, changeList, dropSettlement, selectSettlement } from './settlement-list.ts'
-import { heldNow, say } from './settlement-store.ts'
+import { heldNow, say, sayFailure } from './settlement-store.ts'
 
 type Named = Pick<ListedSettlement, 'id' | 'name'>
 type Facts = {

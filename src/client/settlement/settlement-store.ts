@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { ListedSettlement } from '#contract/settlements'
 import type { SettlementState } from '#domain/settlement/tables'
 import type { ActQueue } from '../act-queue/queue-record.ts'
+import type { Outcome } from '../api/outcome.ts'
 import { type HeldSettlement, heldSettlement } from './held-settlement.ts'
 
 /** The settlement that is open, by how far it has come. */
@@ -96,4 +97,9 @@ export function putKept(id: string, truth: SettlementState): void {
 
 export function say(news: News | null): void {
   settlementsStore.setState({ news })
+}
+
+/** Says above the page what failed, with the reason on a line of its own. */
+export function sayFailure(outcome: Outcome<unknown>, sentence: string): void {
+  if (!outcome.done) say({ kind: 'problem', text: sentence, reason: outcome.trouble.reason })
 }

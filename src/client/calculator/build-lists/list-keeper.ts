@@ -11,7 +11,7 @@ import {
 
 /** Where lists are kept; each act throws a sentence to show where it did not work. */
 export type ListKeeper = {
-  readonly list: () => Promise<readonly SavedBuildList[]>
+  readonly list: (signal: AbortSignal) => Promise<readonly SavedBuildList[]>
   readonly save: (name: string, entries: BuildList) => Promise<void>
   readonly rename: (id: string, name: string) => Promise<void>
   readonly remove: (id: string) => Promise<void>
@@ -31,7 +31,7 @@ export const browserLists: ListKeeper = {
 }
 
 export const accountLists: ListKeeper = {
-  list: () => ask('getBuildLists', {}),
+  list: (signal) => ask('getBuildLists', {}, { signal }),
   save: async (name, entries) => {
     await ask('createBuildList', { id: newId(), name, entries: [...entries] })
   },

@@ -1,5 +1,5 @@
+import { perform } from '../../api/perform.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
-import { perform } from '../perform.ts'
 import { takeSettlement } from '../settlement-acts.ts'
 import { NameDialog } from './name-dialog.tsx'
 

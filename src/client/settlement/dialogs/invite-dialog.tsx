@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { inviteLimits } from '#domain/settlement/limits'
 import { type InvitedRole, invitedRoles } from '#domain/settlement/role'
 import type { Replies } from '../../api/ask.ts'
+import type { Gesture } from '../../api/gesture.ts'
+import { type Outcome, problemOf } from '../../api/outcome.ts'
+import { perform } from '../../api/perform.ts'
+import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Gesture } from '../gesture.ts'
-import { type Outcome, perform } from '../perform.ts'
 import { useSettlement } from '../selectors.ts'
 import { useMay } from '../standing.ts'
 import { FormEnd } from './form-end.tsx'
 import { MadeInvite } from './made-invite.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import { problemOf, useSubmit } from './use-submit.ts'
 import { wholeNumberProblem } from './whole-number.ts'
 
 const text = settlementDialogsText.invite
@@ -104,7 +105,7 @@ const unavailable: Outcome<never> = {
     reason: settlementPageText.unavailable,
     why: undefined,
     field: undefined,
-    error: null,
+    isOffline: false,
     isUnanswered: false,
   },
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { settlementLimits } from '#domain/settlement/limits'
+import type { Gesture } from '../../api/gesture.ts'
+import { type Outcome, problemOf } from '../../api/outcome.ts'
+import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Gesture } from '../gesture.ts'
-import type { Outcome } from '../perform.ts'
 import { FormEnd } from './form-end.tsx'
-import { problemOf, useSubmit } from './use-submit.ts'
 
 const text = settlementDialogsText.create
 

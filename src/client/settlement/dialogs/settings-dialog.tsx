@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type SettlementSettings, settingRanges } from '#domain/settlement/settings'
+import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Flag } from '../../ui/preference-fields.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useSettlement } from '../selectors.ts'
 import { updateSettlement } from '../settlement-acts.ts'
 import { FormEnd } from './form-end.tsx'
-import { useSubmit } from './use-submit.ts'
 import { wholeNumberProblem } from './whole-number.ts'
 
 const text = settlementDialogsText.settings

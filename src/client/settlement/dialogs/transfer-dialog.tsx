@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import type { Gesture } from '../../api/gesture.ts'
+import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { Gesture } from '../gesture.ts'
 import { useRows, useSettlement } from '../selectors.ts'
 import { transferSettlement } from '../settlement-acts.ts'
 import { FormEnd } from './form-end.tsx'
-import { useSubmit } from './use-submit.ts'
 
 const text = settlementDialogsText.transfer
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ListedSettlement } from '#contract/settlements'
 import { type Action, may } from '#domain/settlement/right'
+import { newGesture } from '../../../api/gesture.ts'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
-import { newGesture } from '../../gesture.ts'
 import { leaveSettlement } from '../../settlement-acts.ts'
 import { selectSettlement } from '../../settlement-list.ts'
 

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { QuietNotice } from '../../ui/quiet-notice.tsx'
 import { watchForNewer } from './catalog-update.ts'
 
-const text = offlineText.catalogue
-const CatalogueReview = lazyPart(() => import('./catalogue-review.tsx').then((part) => part.CatalogueReview))
+const text = offlineText.catalog
+const CatalogReview = lazyPart(() => import('./catalog-review.tsx').then((part) => part.CatalogReview))
 
 /** Says that a newer catalogue is here, or that the plan's own is gone (BEY-14). */
-export function CatalogueNotices() {
+export function CatalogNotices() {
   const catalog = useCatalogState()
   const { newer, reviewing, moved } = useCatalogNews()
   useEffect(watchForNewer, [])
@@ -31,7 +31,7 @@ export function CatalogueNotices() {
         </QuietNotice>
       )}
       {newer !== null && reviewing && (
-        <CatalogueReview engine={catalog.engine} version={newer} onClose={() => reviewNewer(false)} />
+        <CatalogReview engine={catalog.engine} version={newer} onClose={() => reviewNewer(false)} />
       )}
     </>
   )

@@ -7,11 +7,11 @@ import { useCatalogState } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-const text = shellText.catalogue
-const CatalogueDialog = lazyPart(() => import('./catalogue-dialog.tsx').then((part) => part.CatalogueDialog))
+const text = shellText.catalog
+const CatalogDialog = lazyPart(() => import('./catalog-dialog.tsx').then((part) => part.CatalogDialog))
 
 /** Says which catalogue is loaded, of which date (BEY-14); nothing while none is. */
-export function CatalogueButton() {
+export function CatalogButton() {
   const catalog = useCatalogState()
   const [open, setOpen] = useState(false)
   if (catalog.state !== 'ready') return null
@@ -30,7 +30,7 @@ export function CatalogueButton() {
         <Icon name="book" />
         <span className="max-w-[10rem] truncate max-[66rem]:hidden">{label(info)}</span>
       </Button>
-      {open && <CatalogueDialog catalog={catalog.engine.catalog} onClose={() => setOpen(false)} />}
+      {open && <CatalogDialog catalog={catalog.engine.catalog} onClose={() => setOpen(false)} />}
     </>
   )
 }

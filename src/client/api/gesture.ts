@@ -1,4 +1,4 @@
-import { newId } from '../api/new-id.ts'
+import { newId } from './new-id.ts'
 
 /**
  * What a player does with one control. Every press has an operation id of its own, so that "+1" pressed twice adds two.

@@ -1,12 +1,12 @@
-import { catalogueText } from '../../messages/catalogue-text.ts'
+import { catalogText } from '../../messages/catalog-text.ts'
 import { planProblemText } from '../../messages/plan-text.ts'
 import type { CatalogDifference } from './catalog-difference.ts'
 
-const text = catalogueText.review
+const text = catalogText.review
 const mostShown = 100
 
 /** Before and after of what a plan needs, and what is gone. */
-export function CatalogueChanges({ difference }: { difference: CatalogDifference }) {
+export function CatalogChanges({ difference }: { difference: CatalogDifference }) {
   const { changes, gone, problem } = difference
   if (problem)
     return (

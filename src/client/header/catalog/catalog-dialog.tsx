@@ -1,20 +1,19 @@
-import { Suspense, use, useCallback, useState } from 'react'
 import type { ServedCatalogue } from '#contract/catalogues'
 import type { Catalog } from '#domain/catalog/catalog'
-import { getCatalogues } from '../../api/procedures.ts'
-import { catalogueText } from '../../messages/catalogue-text.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { catalogText } from '../../messages/catalog-text.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { shellText } from '../../messages/shell-text.ts'
+import { Answered } from '../../ui/answered.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { CatalogueLookUp } from './catalogue-look-up.tsx'
+import { CatalogLookUp } from './catalog-look-up.tsx'
 
-const text = shellText.catalogue
+const text = shellText.catalog
 
 /** Which catalogue the numbers come from, and which others this server has served (BEY-14). */
-export function CatalogueDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {
-  const [served, setServed] = useState(listServed)
-  const listAgain = useCallback(() => setServed(listServed()), [])
+export function CatalogDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {
+  const served = useAnswer('getCatalogues', {})
   const { name, date, version } = catalog.info
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
@@ -25,18 +24,14 @@ export function CatalogueDialog({ catalog, onClose }: { catalog: Catalog; onClos
         <Fact name={text.items} value={formatNumber(catalog.size)} />
         <Fact name={text.craftable} value={formatNumber(countCraftable(catalog))} />
       </dl>
-      <h3 className="mt-4 mb-1 text-body font-bold">{catalogueText.lookUp.title}</h3>
-      <CatalogueLookUp onReview={onClose} onDone={listAgain} />
+      <h3 className="mt-4 mb-1 text-body font-bold">{catalogText.lookUp.title}</h3>
+      <CatalogLookUp onReview={onClose} onDone={served.askAgain} />
       <h3 className="mt-4 mb-1 text-body font-bold">{text.served}</h3>
-      <Suspense fallback={<p className="text-small text-ink-3">{text.loading}</p>}>
-        <ServedCatalogues served={served} />
-      </Suspense>
+      <Answered asked={served} words={{ ...text, retry: shellText.retry }}>
+        {(catalogs) => <ServedCatalogs catalogs={catalogs} />}
+      </Answered>
     </Dialog>
   )
-}
-
-function listServed(): Promise<readonly ServedCatalogue[] | null> {
-  return getCatalogues().catch(() => null)
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
@@ -48,17 +43,15 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-function ServedCatalogues({ served }: { served: Promise<readonly ServedCatalogue[] | null> }) {
-  const list = use(served)
-  if (!list) return <p className="text-small text-missing">{text.failed}</p>
+function ServedCatalogs({ catalogs }: { catalogs: readonly ServedCatalogue[] }) {
   return (
     <ul className="divide-y divide-line">
-      {list.map((catalogue) => (
-        <li key={catalogue.version} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
-          <span className="font-semibold">{text.button(catalogue.name, catalogue.date)}</span>
-          {catalogue.inUse && <Badge>{text.inUse}</Badge>}
+      {catalogs.map(({ version, name, date, inUse, items, firstServedAt }) => (
+        <li key={version} className="flex flex-wrap items-baseline gap-x-3 py-1.5">
+          <span className="font-semibold">{text.button(name, date)}</span>
+          {inUse && <Badge>{text.inUse}</Badge>}
           <span className="basis-full text-small text-ink-3">
-            {text.servedItems(catalogue.items)} · {text.servedSince(catalogue.firstServedAt)}
+            {text.servedItems(items)} · {text.servedSince(firstServedAt)}
           </span>
         </li>
       ))}

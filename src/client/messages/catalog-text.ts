@@ -1,7 +1,7 @@
 import { formatNumber, plural } from './format.ts'
 
 /** Texts of the dialogs about newer catalogues (BEY-14); they come with the dialogs. */
-export const catalogueText = {
+export const catalogText = {
   lookUp: {
     title: 'Newer catalogues',
     button: 'Look for a newer catalogue',

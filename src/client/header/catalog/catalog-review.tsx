@@ -1,34 +1,33 @@
-import { Suspense, use, useState } from 'react'
-import { catalogueText } from '../../messages/catalogue-text.ts'
+import { useAsked } from '../../api/use-answer.ts'
+import { catalogText } from '../../messages/catalog-text.ts'
 import { shellText } from '../../messages/shell-text.ts'
 import { calculatorStore } from '../../state/calculator.ts'
 import { openVersion } from '../../state/catalog.ts'
 import type { Engine } from '../../state/engine.ts'
+import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { CatalogChanges } from './catalog-changes.tsx'
 import { catalogDifference } from './catalog-difference.ts'
 import { postponeNewer, switchTo } from './catalog-update.ts'
-import { CatalogueChanges } from './catalogue-changes.tsx'
 
-const text = catalogueText.review
+const text = catalogText.review
 
 type Props = { engine: Engine; version: string; onClose: () => void }
 
 /** What a newer catalogue changes for the plan, before the plan moves to it (BEY-14). */
-export function CatalogueReview({ engine, version, onClose }: Props) {
-  const [newer] = useState(() => openVersion(version).catch(() => null))
+export function CatalogReview({ engine, version, onClose }: Props) {
+  const newer = useAsked(version, () => openVersion(version))
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
-      <Suspense fallback={<p className="text-ink-3">{text.loading}</p>}>
-        <Comparison before={engine} newer={newer} />
-      </Suspense>
+      <Answered asked={newer} words={{ ...text, retry: shellText.retry }}>
+        {(after) => <Comparison before={engine} after={after} />}
+      </Answered>
     </Dialog>
   )
 }
 
-function Comparison({ before, newer }: { before: Engine; newer: Promise<Engine | null> }) {
-  const after = use(newer)
-  if (!after) return <p className="text-missing">{text.failed}</p>
+function Comparison({ before, after }: { before: Engine; after: Engine }) {
   const difference = catalogDifference(before, after, calculatorStore.getState())
   return (
     <>
@@ -36,7 +35,7 @@ function Comparison({ before, newer }: { before: Engine; newer: Promise<Engine |
         <Line name={text.now} engine={before} />
         <Line name={text.newer} engine={after} />
       </dl>
-      <CatalogueChanges difference={difference} />
+      <CatalogChanges difference={difference} />
       <p className="mt-3 text-small text-ink-3">{text.stays}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button look="primary" onClick={() => void switchTo(after)}>
@@ -54,7 +53,7 @@ function Line({ name, engine }: { name: string; engine: Engine }) {
     <>
       <dt className="text-ink-3">{name}</dt>
       <dd>
-        {shellText.catalogue.button(info.name, info.date)}
+        {shellText.catalog.button(info.name, info.date)}
         <span className="block text-small text-ink-3">{text.items(size)}</span>
       </dd>
     </>

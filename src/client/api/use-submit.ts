@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { type Gesture, newGesture } from '../gesture.ts'
-import type { Outcome, Trouble } from '../perform.ts'
+import { type Gesture, newGesture } from './gesture.ts'
+import type { Outcome, Trouble } from './outcome.ts'
 
 /**
- * A form's act: nothing twice at once, and what was typed stays where it fails. Submitted again without a change after an
+ * Submits a form: one request at a time, and what was typed stays where it fails. Submitted again without a change after an
  * answer that never came, it is done once (I11).
+ * @param work sends the request; null where there is nothing to send
  */
 export function useSubmit<Reply>(
   work: (gesture: Gesture) => Promise<Outcome<Reply>> | null,
@@ -14,8 +15,8 @@ export function useSubmit<Reply>(
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<Trouble | null>(null)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
     if (isBusy) return
     setTrouble(null)
     const working = work(gesture)
@@ -28,9 +29,4 @@ export function useSubmit<Reply>(
   }
 
   return { submit, isBusy, trouble, clear: () => setTrouble(null) }
-}
-
-/** What is wrong with one field, as the server has it. */
-export function problemOf(trouble: Trouble | null, field: string): string | null {
-  return trouble?.field === field ? trouble.reason : null
 }
