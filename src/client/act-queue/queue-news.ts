@@ -1,4 +1,5 @@
 import type { ErrorReply } from '#contract/errors'
+import { newId } from '../api/new-id.ts'
 
 /** What became of an act, for whoever waits for it. */
 export type ActOutcome =
@@ -14,6 +15,9 @@ export type QueueNews = {
 }
 
 type Listener = (news: QueueNews) => void
+
+/** The id of this tab, for as long as its page is open. */
+export const thisTab = newId()
 
 const listeners = new Set<Listener>()
 const channel = new BroadcastChannel('bit-calculator.acts')

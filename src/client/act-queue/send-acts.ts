@@ -7,7 +7,7 @@ import { accountStore, accountUserId } from '../session/account.ts'
 import { withLock } from '../tabs/with-lock.ts'
 import { afterFailure, isUnknown } from './after-failure.ts'
 import { type KeptKey, type KeptSettlements, openKept } from './kept-settlements.ts'
-import { type ActOutcome, tellQueue } from './queue-news.ts'
+import { type ActOutcome, tellQueue, thisTab } from './queue-news.ts'
 import {
   type ActQueue,
   type QueuedAct,
@@ -17,7 +17,6 @@ import {
   withRefused,
   withWaited,
 } from './queue-record.ts'
-import { thisTab } from './this-tab.ts'
 
 /** An act that has waited longer is not sent any more: by then the server has forgotten this browser. */
 const longestWaitMs = 180 * 86_400_000

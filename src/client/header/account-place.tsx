@@ -1,11 +1,11 @@
 import { accountText as text } from '../messages/account-text.ts'
 import { type Account, useAccount } from '../session/account.ts'
 import { openAccountDialog } from '../session/account-dialog.ts'
+import { openDataManager } from '../state/open-data-manager.ts'
 import { Button } from '../ui/button.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { AccountMenuButton } from './account-menu-button.tsx'
 import { accountMarker, accountName } from './account-name.ts'
-import { DataButton } from './data-button.tsx'
 
 type SignedIn = Exclude<Account, { state: 'signedOut' }>
 
@@ -62,5 +62,13 @@ function AccountButtons({ account }: { account: SignedIn }) {
         {text.signOut}
       </Button>
     </>
+  )
+}
+
+function DataButton() {
+  return (
+    <Button look="quiet" className="text-small" title={text.dataTitle} onClick={openDataManager}>
+      {text.data}
+    </Button>
   )
 }

@@ -32,8 +32,8 @@ export const settlementPageText = {
     'You have this open in too many places, so this one is not live. What others change is shown when you come back to this window.',
   notLive: 'No live connection. What others change will be shown when it is back.',
   goTo: (part: string) => `Go to the settlement’s ${part}`,
-  /** Where the line ends, it ends between two of its parts. */
-  standing: (role: string, members: number, here: number) =>
+  /** The no-break spaces let a line end only between two of its parts. */
+  membership: (role: string, members: number, here: number) =>
     `${role} · ${plural(members, 'member', 'members')} · ${formatNumber(here)}\u00a0here\u00a0now`,
   none: {
     title: 'You are in no settlement yet',
@@ -42,6 +42,7 @@ export const settlementPageText = {
   create: 'Create Settlement',
   join: 'Join Settlement',
   invite: 'Invite User',
+  remove: { ask: 'Remove', question: 'Really remove?', yes: 'Yes, remove', no: 'Cancel' },
   overview: {
     counts: 'Counts',
     settlements: 'Settlements',
@@ -87,10 +88,6 @@ export const settlementPageText = {
     roleOf: (name: string) => `Role of ${name}`,
     ownerRole: 'The owner has every right; ownership can be transferred.',
     onlyOwner: 'Only the owner changes roles.',
-    remove: 'Remove',
-    removeQuestion: 'Really remove?',
-    removeYes: 'Yes, remove',
-    cancel: 'Cancel',
     join: 'Join',
     rename: 'Rename',
     delete: 'Delete',
@@ -136,9 +133,6 @@ export const settlementPageText = {
     setActive: 'Set active',
     link: (name: string) => `Which member ${name} is`,
     linkNone: 'no member',
-    remove: 'Remove',
-    removeQuestion: 'Really remove?',
-    removeYes: 'Yes, remove',
     of: (action: string, name: string) => `${action} ${name}`,
     addFailed: 'Failed to add player',
     changeFailed: 'Failed to change player',

@@ -1,6 +1,6 @@
+import { listenTo } from '../tabs/live.ts'
 import { type Home, openHome } from './home.ts'
 import { keepTables } from './keep-tables.ts'
-import { hearListChanged } from './list-changed.ts'
 import { loadSettlements, selectedOf } from './settlement-list.ts'
 import { emptySettlements, say, settlementsStore } from './settlement-store.ts'
 import { followWaiting } from './waiting-acts.ts'
@@ -71,4 +71,19 @@ function openSelected(): void {
   else opened = { id, home: openHome(id) }
   // This tab stays with it, whatever another tab selects.
   if (id !== null && id !== chosen) settlementsStore.setState({ chosen: id })
+}
+
+/**
+ * Calls back when the user's list of settlements has changed (SET-8), and once at the beginning.
+ * @returns a function that stops it
+ */
+function hearListChanged(take: () => void): () => void {
+  let mark: string | null = null
+  const listening = listenTo('account', (heard) => {
+    if (heard.type !== 'settlements' || heard.mark === mark) return
+    mark = heard.mark
+    take()
+  })
+  listening.want(() => null)
+  return listening.stop
 }

@@ -7,7 +7,6 @@ import { profileText } from '../../messages/profile-text.ts'
 import { takeUser } from '../../session/session.ts'
 import { setPreference, usePreferences } from '../../state/preferences.ts'
 import { Choice, Flag, Group } from '../../ui/preference-fields.tsx'
-import { timeZones } from './time-zones.ts'
 
 const text = profileText.preferences
 const notifications = ['taskReminders', 'collaborationInvites', 'projectUpdates'] as const
@@ -94,4 +93,10 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
       <Group title={text.privacy}>{flags(privacy)}</Group>
     </>
   )
+}
+
+/** The zones this browser knows, and the chosen one even where it does not know it. */
+function timeZones(chosen: string): readonly string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  return chosen === '' || known.includes(chosen) ? known : [chosen, ...known]
 }

@@ -7,7 +7,7 @@ import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts
 import { takeUser } from '../../session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useMe } from '../standing.ts'
+import { useMe } from '../membership.ts'
 import { displayNameProblem } from './display-name-problem.ts'
 import { FormEnd } from './form-end.tsx'
 

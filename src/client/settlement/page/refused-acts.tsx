@@ -1,10 +1,9 @@
 import type { ActQueue, RefusedAct } from '../../act-queue/queue-record.ts'
-import { undoneFile } from '../../act-queue/undone-file.ts'
+import { dismissRefused, undoneFile } from '../../act-queue/undone-acts.ts'
 import { formatRecent } from '../../messages/format.ts'
 import { queueText } from '../../messages/queue-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { downloadText } from '../../ui/download-text.ts'
-import { dismissRefused } from '../refused-acts.ts'
 import { useSettlements } from '../selectors.ts'
 
 const text = queueText.refused

@@ -12,9 +12,9 @@ import {
   useSettlementDialog,
 } from '../dialogs/settlement-dialog.ts'
 import { followSettlements } from '../follow-settlements.ts'
+import { useMyId } from '../membership.ts'
 import { useSettlement } from '../selectors.ts'
 import { settlementTabs, showSettlementTab, useInvitedCode, useSettlementTab } from '../settlement-route.ts'
-import { useMyId } from '../standing.ts'
 import { NotLive } from './not-live.tsx'
 import { RefusedActs } from './refused-acts.tsx'
 import { SettlementNav } from './settlement-nav.tsx'

@@ -7,8 +7,8 @@ import { Answered } from '../../../ui/answered.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { revokeInvite, revokeInvites } from '../../invite-acts.ts'
+import { useMay } from '../../membership.ts'
 import { useTouched } from '../../selectors.ts'
-import { useMay } from '../../standing.ts'
 
 const text = settlementPageText.invites
 

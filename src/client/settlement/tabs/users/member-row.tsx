@@ -5,11 +5,11 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { changeRole, removeMember } from '../../member-acts.ts'
+import { useMay } from '../../membership.ts'
 import { useRow } from '../../selectors.ts'
-import { useMay } from '../../standing.ts'
 import { useGlow } from '../../use-glow.ts'
 
-const text = settlementPageText.users
+const { remove, users: text } = settlementPageText
 
 type Props = { settlementId: string; ownerId: string; userId: string; myId: string; isHere: boolean }
 
@@ -50,13 +50,8 @@ export const MemberRow = memo(function MemberRow({ settlementId, ownerId, userId
       <span className="member-remove">
         {!isOwner && may('member.remove_other') && (
           <ConfirmButton
-            labels={{
-              ask: text.remove,
-              question: text.removeQuestion,
-              yes: text.removeYes,
-              no: text.cancel,
-            }}
-            askLabel={`${text.remove} ${name}`}
+            labels={remove}
+            askLabel={`${remove.ask} ${name}`}
             onConfirm={() => void removeMember(settlementId, userId)}
           />
         )}

@@ -1,7 +1,7 @@
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
+import { useMay } from '../../membership.ts'
 import { addPlayer } from '../../player-acts.ts'
 import { useKeys, useSettlement } from '../../selectors.ts'
-import { useMay } from '../../standing.ts'
 import { NameForm } from './name-form.tsx'
 import { PlayerRow } from './player-row.tsx'
 

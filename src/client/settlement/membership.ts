@@ -2,26 +2,26 @@ import type { OwnUser } from '#contract/users'
 import { type Action, may } from '#domain/settlement/right'
 import { settlementIn } from '#domain/settlement/tables'
 import { accountUserId, useAccount } from '../session/account.ts'
-import { shownRows, useSettlements } from './selectors.ts'
+import { shownRows, useKeys, useSettlements } from './selectors.ts'
 
-/** The signed-in player, as the server has confirmed it. */
+/** The signed-in user; null until the server has confirmed the session. */
 export function useMe(): OwnUser | null {
   const account = useAccount()
   return account.state === 'signedIn' ? account.user : null
 }
 
-/** The id of the player whose browser this is, also while the server has not confirmed it. */
+/** The user's id, also before the server has confirmed the session. */
 export function useMyId(): string | null {
   return accountUserId(useAccount())
 }
 
-/** The role of the player in the open settlement; null where they have none there. */
+/** The user's role in the open settlement; null where they are no member. */
 export function useMyRole(): string | null {
   const myId = useMyId()
   return useSettlements((state) => (myId && shownRows(state)?.members.get(myId)?.role) ?? null)
 }
 
-/** Answers whether the player may do something in the open settlement (SET-5). */
+/** @returns a function that says whether the user may do something in the open settlement (SET-5) */
 export function useMay(): (action: Action) => boolean {
   const myId = useMyId()
   const role = useMyRole()
@@ -30,4 +30,13 @@ export function useMay(): (action: Action) => boolean {
     return rows !== null && settlementIn(rows).ownerId === myId
   })
   return (action) => role !== null && may({ role, isOwner }, action)
+}
+
+/** The members who have the settlement open now, the user included (BEY-11). */
+export function useHere(): ReadonlySet<string> {
+  const myId = useMyId()
+  const members = useKeys('members')
+  const here = useSettlements((settlements) => settlements.here)
+  const present = new Set(myId === null ? here : [...here, myId])
+  return new Set(members.filter((userId) => present.has(userId)))
 }

@@ -1,17 +1,19 @@
 import { formatMoment } from '../../messages/format.ts'
 import { restoreText } from '../../messages/restore-text.ts'
+import { changeCalculator } from '../../state/history.ts'
+import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 import { type RestorePoint, readRestorePoints } from '../../state/restore-points.ts'
 import { readStoredPlan, type StoredPlan } from '../../state/stored-plan.ts'
 import { Button } from '../../ui/button.tsx'
+import type { Message } from '../../ui/use-message.ts'
 import type { WaysBackProps } from './look.ts'
-import { restorePlan } from './restore-plan.ts'
 import { WayBackRow } from './way-back-row.tsx'
 import { WaysBackSection } from './ways-back-section.tsx'
 
 const text = restoreText.device
 
 /** The plans this device has kept aside, the newest first. */
-export function RestorePoints({ onLook, say }: WaysBackProps) {
+export function RestorePointList({ onLook, say }: WaysBackProps) {
   const points = readRestorePoints()
     .toReversed()
     .flatMap((point) => {
@@ -58,4 +60,11 @@ function PointRow({ point: { at, reason, plan }, onLook, say }: RowProps) {
       </Button>
     </WayBackRow>
   )
+}
+
+/** Replaces the plan by an earlier one, in one step that undo takes back; the plan before it becomes a restore point. */
+function restorePlan({ buildList, inventory, choices }: StoredPlan): Message {
+  keepPlanAside('plan-restored')
+  changeCalculator({ kind: 'planRestored' }, () => ({ buildList, inventory, choices }))
+  return { kind: 'success', text: restoreText.restored }
 }

@@ -14,7 +14,7 @@ const againWithinMs = 4_000
 const shownCharacters = 80
 
 /** Texts that were set aside because no plan could be read from them; nothing while there are none (R11). */
-export function RescuedTexts({ onLook, say }: WaysBackProps) {
+export function RescuedTextList({ onLook, say }: WaysBackProps) {
   const texts = readRescuedTexts()
   if (texts.length === 0) return null
   return (
