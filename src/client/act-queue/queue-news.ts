@@ -1,14 +1,14 @@
 import type { ErrorReply } from '#contract/errors'
 import { newId } from '../api/new-id.ts'
 
-/** What became of an act, for whoever waits for it. */
+/** How the sending of an act ended. */
 export type ActOutcome =
   | { readonly type: 'done'; readonly reply: unknown }
   | { readonly type: 'refused'; readonly refusal: ErrorReply }
-  /** It is kept, and sent again later. */
+  /** It is stored, and sent again later. */
   | { readonly type: 'waits' }
 
-/** What one tab tells the others, and itself: a queue is not what it was, and what became of an act. */
+/** A message to all tabs, this one too: a queue has changed, and the outcomes of acts. */
 export type QueueNews = {
   readonly settlementId: string
   readonly acts: Readonly<Record<string, ActOutcome>>

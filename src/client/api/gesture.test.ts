@@ -3,12 +3,12 @@ import { newGesture } from './gesture.ts'
 
 const addOne = '+1 log'
 
-test('I11: two equal presses have two ids, also while the first has no answer yet', () => {
+test('I11: two equal presses have two ids, even before the first is answered', () => {
   const gesture = newGesture()
   expect(gesture.press(addOne)).not.toBe(gesture.press(addOne))
 })
 
-test('I11: pressed again after an answer that never came, it goes under the same id; the next press does not', () => {
+test('I11: a press after an answer that never came has the same id; the next press has a new one', () => {
   const gesture = newGesture()
   const first = gesture.press(addOne)
   gesture.leaveUnanswered(addOne, first)
@@ -23,7 +23,7 @@ test('I11: of two presses without an answer, each is retried under its own id', 
   expect([gesture.press(addOne), gesture.press(addOne)]).toEqual(ids)
 })
 
-test('I11: what was typed anew is no retry, and another control knows nothing of it', () => {
+test('I11: a press with other input, or of another control, is no retry', () => {
   const gesture = newGesture()
   const first = gesture.press(addOne)
   gesture.leaveUnanswered(addOne, first)
@@ -32,7 +32,7 @@ test('I11: what was typed anew is no retry, and another control knows nothing of
   expect(gesture.press(addOne)).toBe(first)
 })
 
-test('I11: pressed again more than a minute after an answer that never came, it is meant anew', () => {
+test('I11: a press more than a minute after an answer that never came is no retry', () => {
   let now = 0
   const gesture = newGesture(() => now)
   const first = gesture.press('revoke all')

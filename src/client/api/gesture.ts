@@ -1,18 +1,17 @@
 import { newId } from './new-id.ts'
 
 /**
- * What a player does with one control. Every press has an operation id of its own, so that "+1" pressed twice adds two.
- * A press for the same within a minute of an answer that never came is a retry: it takes the former id, and is done
- * once (I11).
+ * The operation ids of one control. Every press gets a new id, so that "+1" pressed twice adds two. The same press within
+ * a minute of an answer that never came is a retry: it gets the former id, so that it is done once (I11).
  */
 export type Gesture = {
-  /** @returns the id for a press; `act` is what it asks for, as text */
+  /** @returns the id for a press; `act` is what it does, as text */
   readonly press: (act: string) => string
-  /** Nobody knows whether that press was done. */
+  /** No answer came to that press. */
   readonly leaveUnanswered: (act: string, id: string) => void
 }
 
-/** Pressed again later than this, it is meant anew: what it was about may have changed since. */
+/** A later press is no retry: what it is about may have changed since. */
 const retryWithinMs = 60_000
 
 /** @param now epoch milliseconds */

@@ -6,11 +6,11 @@ import { type Outcome, outcomeOf } from './outcome.ts'
 type Command<Name extends ProcedureName> = {
   readonly procedure: Name
   readonly input: Inputs[Name]
-  /** Of the control that was pressed, so that it can retry what was never answered; without one, each call counts. */
+  /** Of the pressed control, so that a press after a lost answer is a retry; without one, each call is a new command. */
   readonly gesture?: Gesture | undefined
 }
 
-/** Sends a command that does not wait in the queue of acts: it needs a connection, and is done once under its operation id (I11). */
+/** Sends a command at once, without the queue of acts: it needs a connection, and is done once under its operation id (I11). */
 export async function perform<Name extends ProcedureName>({
   procedure,
   input,

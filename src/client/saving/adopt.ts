@@ -2,7 +2,7 @@ import type { UserDocument } from '#domain/user-data/user-document'
 import { type CalculatorState, calculatorStore } from '../state/calculator.ts'
 import { isSamePlan } from '../state/plan-merge.ts'
 
-/** Shows that document in the calculator; no act of the player, and nothing where it shows already. */
+/** Shows a document in the calculator, without an entry in the history; nothing where it is shown already. */
 export function adopt(document: UserDocument): void {
   const plan = planOf(document)
   if (!isSamePlan(calculatorStore.getState(), plan)) calculatorStore.setState(plan, true)

@@ -1,11 +1,11 @@
 import type { StreamEnd, Topic, TopicMessage } from '#contract/live'
 
-/** What a tab hears of a topic. */
+/** A message to a tab about a topic. */
 export type Heard =
   | TopicMessage
-  /** Whether the topic is heard of now. */
+  /** Whether messages about the topic arrive now. */
   | { readonly topic: Topic; readonly type: 'link'; readonly isUp: boolean }
-  /** The server would not open the stream. */
+  /** The server refused to open the stream. */
   | { readonly topic: Topic; readonly type: 'refused' }
   /** The whole stream ended. */
   | { readonly topic: Topic; readonly type: 'end'; readonly why: StreamEnd }

@@ -9,13 +9,12 @@ import { dataManagerText } from '../../messages/data-manager-text.ts'
 import { useCatalogState } from '../../state/catalog.ts'
 
 const text = dataManagerText.changes
-/** Enough to know a change by. */
 const mostRows = 60
 const mostNamed = 5
 
 type Props = { before: PlanInput; after: PlanInput }
 
-/** The rows that would be added, changed and removed, by name and number. */
+/** Lists the rows that would be added, changed and removed. */
 export function PlanChanges({ before, after }: Props) {
   const changes = rowChanges(before, after)
   const choices = choiceChanges(before, after)
@@ -84,7 +83,7 @@ function UnknownItems({ changes }: { changes: readonly RowChange[] }) {
       {unknown.slice(0, mostNamed).map((itemId, place) => (
         <span key={itemId}>
           {place > 0 && ', '}
-          {/* A stranger may have written this: letters that turn the writing around stay inside. */}
+          {/* The id comes from a file: <bdi> confines characters that reverse the text direction. */}
           <bdi>{itemId}</bdi>
         </span>
       ))}

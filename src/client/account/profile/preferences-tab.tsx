@@ -13,7 +13,7 @@ const notifications = ['taskReminders', 'collaborationInvites', 'projectUpdates'
 const privacy = ['showEmail', 'allowDiscovery', 'shareStatistics'] as const
 type FlagName = (typeof notifications)[number] | (typeof privacy)[number]
 
-/** Everything a player can choose about the app, each saved as it is chosen (SYS-8). */
+/** The user's preferences; each is saved when it is changed (SYS-8). */
 export function PreferencesTab({ user }: { user: OwnUser }) {
   const { dark, modern } = usePreferences()
   const [hasFailed, setFailed] = useState(false)
@@ -28,7 +28,7 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
     } catch {
       setFailed(true)
     }
-    // Saved, or not: from here on the account says how it is.
+    // Saved or not: the account's value is shown from here on.
     setPending((held) =>
       Object.fromEntries(Object.entries(held).filter(([name, value]) => change[name as FlagName] !== value)),
     )

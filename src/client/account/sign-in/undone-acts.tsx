@@ -8,7 +8,7 @@ import { downloadText } from '../../ui/download-text.ts'
 
 const text = queueText.beforeSignOut
 
-/** Offers what would be lost of the player's changes to settlements as a file (BEY-11); nothing where all were made. */
+/** Offers unsent and refused changes to settlements as a file before they are lost (BEY-11); nothing where there are none. */
 export function UndoneActs() {
   const [queues, setQueues] = useState<readonly ActQueue[]>([])
   useEffect(() => {

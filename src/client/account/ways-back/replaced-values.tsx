@@ -18,7 +18,7 @@ const shownAtFirst = 20
 
 type Props = Pick<WaysBackProps, 'say'>
 
-/** What the player's other devices replaced without knowing it (SAVE-4); nothing while there is none. */
+/** Values that another device replaced without knowing them (SAVE-4); nothing where there are none. */
 export function ReplacedValues({ say }: Props) {
   const signedIn = useAccount().state === 'signedIn'
   return signedIn ? <LoadedValues say={say} /> : null

@@ -13,7 +13,7 @@ const text = restoreText.rescued
 const againWithinMs = 4_000
 const shownCharacters = 80
 
-/** Texts that were set aside because no plan could be read from them; nothing while there are none (R11). */
+/** Stored texts from which no plan could be read (R11); nothing where there are none. */
 export function RescuedTextList({ onLook, say }: WaysBackProps) {
   const texts = readRescuedTexts()
   if (texts.length === 0) return null
@@ -29,7 +29,7 @@ export function RescuedTextList({ onLook, say }: WaysBackProps) {
 }
 
 function RescuedRow({ rescued, onLook, say }: WaysBackProps & { rescued: RescuedText }) {
-  const when = momentOf(rescued.at)
+  const when = timeOf(rescued.at)
 
   function open() {
     const salvaged = salvagePlanFile(rescued.text)
@@ -63,7 +63,7 @@ function RescuedRow({ rescued, onLook, say }: WaysBackProps & { rescued: Rescued
   )
 }
 
-/** A key whose end is no time belongs to no moment that could be named. */
-function momentOf(at: number): string {
+/** 'Unknown' where the key of the text ends with no valid time. */
+function timeOf(at: number): string {
   return Number.isNaN(new Date(at).valueOf()) ? 'Unknown' : formatMoment(new Date(at).toISOString())
 }

@@ -12,7 +12,7 @@ import { WaysBackSection } from './ways-back-section.tsx'
 
 const text = restoreText.device
 
-/** The plans this device has kept aside, the newest first. */
+/** The restore points of this device, newest first. */
 export function RestorePointList({ onLook, say }: WaysBackProps) {
   const points = readRestorePoints()
     .toReversed()

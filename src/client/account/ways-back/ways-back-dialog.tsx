@@ -14,7 +14,7 @@ import { RescuedTextList } from './rescued-text-list.tsx'
 import { RestorePointList } from './restore-point-list.tsx'
 import { RestorePreview } from './restore-preview.tsx'
 
-/** Everything that can be gone back to: earlier plans of this device and the account, texts set aside (BEY-6). */
+/** Every way back: earlier plans of this device and the account, replaced values, and damaged texts (BEY-6). */
 export function WaysBackDialog({ onClose }: { onClose: () => void }) {
   const [message, say] = useMessage()
   const [look, setLook] = useState<Look | null>(null)

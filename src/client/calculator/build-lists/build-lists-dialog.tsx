@@ -14,10 +14,10 @@ import { CopyOffer } from './copy-offer.tsx'
 import { accountLists, browserLists, type ListKeeper } from './list-keeper.ts'
 import { SaveListForm } from './save-list-form.tsx'
 
-/** Does it, says what it came to, and lists again; false where it did not work. */
+/** Runs the work, shows its message and reloads the list. @returns whether it succeeded */
 type Act = (work: () => Promise<string>) => Promise<boolean>
 
-/** Build lists under names: with the account, or in this browser while nobody is signed in (SAVE-8). */
+/** The saved build lists: the account's, or this browser's while nobody is signed in (SAVE-8). */
 export function BuildListsDialog({ onClose }: { onClose: () => void }) {
   const account = useAccount()
   const userId = account.state === 'signedIn' ? account.userId : null
@@ -124,7 +124,7 @@ async function resultOf(work: () => Promise<string>): Promise<Message> {
   }
 }
 
-/** The server's own sentence, or the browser's problem; a network that failed has none that helps. */
+/** The server's own sentence, or the problem of this browser's storage; a general one where the network failed. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return error.message
   return error instanceof Error && !(error instanceof TypeError) ? error.message : text.problems.failed

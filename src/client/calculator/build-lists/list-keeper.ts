@@ -9,7 +9,7 @@ import {
   type SavedBuildList,
 } from '../../state/build-lists.ts'
 
-/** Where lists are kept; each act throws a sentence to show where it did not work. */
+/** Where lists are stored; each function throws an error whose message can be shown. */
 export type ListKeeper = {
   readonly list: (signal: AbortSignal) => Promise<readonly SavedBuildList[]>
   readonly save: (name: string, entries: BuildList) => Promise<void>
@@ -43,7 +43,7 @@ export const accountLists: ListKeeper = {
   },
 }
 
-/** Copies the browser's lists to the account under their own ids: what is there already stays one list. */
+/** Copies the browser's lists to the account under their ids, so that copying twice makes no second list. */
 export async function copyToAccount(lists: readonly SavedBuildList[]): Promise<void> {
   for (const { id, name, entries } of lists) {
     await ask('createBuildList', { id, name, entries: [...entries] })

@@ -16,7 +16,7 @@ export function RenameForm({ name, onRename, onCancel }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
-    // Ends the renaming alone; the dialog stays.
+    // Else the dialog would close too.
     event.stopPropagation()
     onCancel()
   }

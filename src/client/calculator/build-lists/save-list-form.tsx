@@ -10,7 +10,7 @@ export const longestListName = 80
 
 type Props = { keeper: ListKeeper; act: (work: () => Promise<string>) => Promise<unknown> }
 
-/** Keeps the queue as it stands under a name. */
+/** Saves the queue as a list under a name. */
 export function SaveListForm({ keeper, act }: Props) {
   const buildList = useCalculator((state) => state.buildList)
   const [name, setName] = useState('')

@@ -1,7 +1,7 @@
 import { listenTo } from '../tabs/live.ts'
 
 /**
- * Hears which version the account's data has now (SAVE-7): by this browser's own doing, or another device's.
+ * Calls back with the version of the account's data whenever this browser or another device has saved (SAVE-7).
  * @returns a function that stops it
  */
 export function hearVersions(take: (version: number) => void): () => void {

@@ -1,13 +1,13 @@
 type Watch = {
-  /** The player looks away or goes: a good moment to save. */
+  /** The page loses the focus or is left: changes are saved now. */
   readonly leave: () => void
   readonly online: () => void
   readonly isUnsaved: () => boolean
 }
 
 /**
- * The moments at which saving does not wait (SAVE-2).
- * @returns a function that stops the watch
+ * Calls back when changes should be saved without delay (SAVE-2), and warns before an unsaved page is closed.
+ * @returns a function that stops it
  */
 export function watchPage({ leave, online, isUnsaved }: Watch): () => void {
   const over = new AbortController()
