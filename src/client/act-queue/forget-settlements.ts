@@ -1,5 +1,5 @@
 import { openKept } from './kept-settlements.ts'
-import { tellQueue } from './queue-news.ts'
+import { announceQueue } from './queue-news.ts'
 import { isSettled } from './queue-record.ts'
 
 /**
@@ -16,6 +16,6 @@ export async function forgetSettlements(
   for (const queue of await kept.all('queues', userId)) {
     if (keepsWaiting && !isSettled(queue)) continue
     await kept.remove('queues', queue)
-    tellQueue(queue.settlementId)
+    announceQueue(queue.settlementId)
   }
 }

@@ -1,6 +1,6 @@
 import { beforeSignOut } from '../session/account.ts'
 import { openKept } from './kept-settlements.ts'
-import { hearQueue } from './queue-news.ts'
+import { listenToQueue } from './queue-news.ts'
 import { isSettled } from './queue-record.ts'
 import { sendActs } from './send-acts.ts'
 
@@ -38,7 +38,7 @@ export function keepSending(userId: string): () => void {
     if (!queues.every(isSettled)) throw new Error('some changes were not made')
   }
 
-  const stopHearing = hearQueue(({ acts }) => {
+  const stopListening = listenToQueue(({ acts }) => {
     if (Object.values(acts).some(({ type }) => type === 'waits')) sendLater()
   })
   const stopSignOut = beforeSignOut(sendBeforeSignOut)
@@ -47,7 +47,7 @@ export function keepSending(userId: string): () => void {
   return () => {
     over.abort()
     clearTimeout(timer)
-    stopHearing()
+    stopListening()
     stopSignOut()
   }
 }

@@ -21,20 +21,20 @@ export const thisTab = newId()
 
 const listeners = new Set<Listener>()
 const channel = new BroadcastChannel('bit-calculator.acts')
-channel.onmessage = ({ data }: MessageEvent<QueueNews>) => tellHere(data)
+channel.onmessage = ({ data }: MessageEvent<QueueNews>) => dispatch(data)
 
-export function tellQueue(settlementId: string, acts: QueueNews['acts'] = {}): void {
+export function announceQueue(settlementId: string, acts: QueueNews['acts'] = {}): void {
   const news = { settlementId, acts }
   channel.postMessage(news)
-  tellHere(news)
+  dispatch(news)
 }
 
 /** @returns a function that stops it */
-export function hearQueue(listener: Listener): () => void {
+export function listenToQueue(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-function tellHere(news: QueueNews): void {
+function dispatch(news: QueueNews): void {
   for (const listener of listeners) listener(news)
 }

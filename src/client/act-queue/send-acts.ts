@@ -7,7 +7,7 @@ import { accountStore, accountUserId } from '../session/account.ts'
 import { withLock } from '../tabs/with-lock.ts'
 import { afterFailure, isUnknownClient } from './after-failure.ts'
 import { type KeptKey, type KeptSettlements, openKept } from './kept-settlements.ts'
-import { type ActOutcome, tellQueue, thisTab } from './queue-news.ts'
+import { type ActOutcome, announceQueue, thisTab } from './queue-news.ts'
 import {
   type ActQueue,
   type QueuedAct,
@@ -62,14 +62,14 @@ async function sendOne(
 ): Promise<boolean> {
   const change = (step: (before: ActQueue) => ActQueue) =>
     kept.changeQueue(queue, (before) => before && step(before))
-  const tell = (outcome: ActOutcome, ids: readonly string[] = []) =>
-    tellQueue(queue.settlementId, Object.fromEntries([act.id, ...ids].map((id) => [id, outcome])))
+  const announce = (outcome: ActOutcome, ids: readonly string[] = []) =>
+    announceQueue(queue.settlementId, Object.fromEntries([act.id, ...ids].map((id) => [id, outcome])))
   const refuse = async (refusal: ErrorReply, mayBeDone: boolean) => {
     const isListed = act.hasWaited || act.tab !== thisTab
     const why = refusal.message
     const left = await change((before) => withRefused(before, { act, why, isRepeated, isListed, mayBeDone }))
     const lost = left?.refused.filter(({ because }) => because === act.id) ?? []
-    tell(
+    announce(
       { type: 'refused', refusal },
       lost.map(({ id }) => id),
     )
@@ -82,15 +82,15 @@ async function sendOne(
   try {
     const reply = await ask(act.name, requestOf(queue, act), { signal: networkTimeOut() })
     // Before it leaves the queue, so that its change never disappears from the screen in between.
-    tell({ type: 'done', reply })
+    announce({ type: 'done', reply })
     await change((before) => withoutDone(before, act))
-    tellQueue(queue.settlementId)
+    announceQueue(queue.settlementId)
     return true
   } catch (error) {
     const { what, refusal } = afterFailure(error, { isRepeated, breakdowns: act.breakdowns })
     if (what === 'wait') {
       const waiting = await change((before) => withWaited(before, refusal?.code === 'INTERNAL_SERVER_ERROR'))
-      tell(
+      announce(
         { type: 'waits' },
         waiting?.acts.map(({ id }) => id),
       )

@@ -1,5 +1,5 @@
 import { openKept } from './kept-settlements.ts'
-import { tellQueue } from './queue-news.ts'
+import { announceQueue } from './queue-news.ts'
 import { type ActQueue, isSettled, withoutSeen } from './queue-record.ts'
 
 /** The account's queues that still hold changes: refused ones, or ones that wait. */
@@ -13,7 +13,7 @@ export async function dismissRefused(queues: readonly ActQueue[]): Promise<void>
   const kept = await openKept()
   for (const seen of queues) {
     await kept.changeQueue(seen, (queue) => queue && withoutSeen(queue, seen))
-    tellQueue(seen.settlementId)
+    announceQueue(seen.settlementId)
   }
 }
 

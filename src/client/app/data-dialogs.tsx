@@ -27,7 +27,7 @@ const commands = (Object.keys(parts) as DataDialog[]).map((dialog) => ({
   run: () => openDataDialog(dialog),
 }))
 
-/** The Data Manager, the ways back and the saved build lists: whichever the address asks for (CAL-1, SYS-5, SAVE-8). */
+/** Opens the Data Manager, the ways back or the saved build lists, as the address says (CAL-1, SYS-5, SAVE-8). */
 export function DataManagerGate() {
   const dialog = useDataDialog()
   useEffect(() => addCommands(commands), [])

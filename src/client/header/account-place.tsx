@@ -9,7 +9,7 @@ import { accountMarker, accountName } from './account-name.ts'
 
 type SignedIn = Exclude<Account, { state: 'signedOut' }>
 
-/** Who is signed in, and what can be done about it (SYS-2). Each width keeps its room while the server is asked. */
+/** Sign In, or the account with its buttons (SYS-2). The layout does not move when the server has answered. */
 export function AccountPlace() {
   const account = useAccount()
   const isSignedOut = account.state === 'signedOut'
@@ -65,6 +65,7 @@ function AccountButtons({ account }: { account: SignedIn }) {
   )
 }
 
+/** Opens the Data Manager (SYS-5). */
 function DataButton() {
   return (
     <Button look="quiet" className="text-small" title={text.dataTitle} onClick={openDataManager}>

@@ -13,7 +13,7 @@ import { CatalogButton } from './catalog/catalog-button.tsx'
 const text = shellText.header
 
 export function AppHeader() {
-  // It has a line of its own under the rest.
+  // An error has its own line under the rest.
   const isFault = useIsSaveFault()
   return (
     <header

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { QuietNotice } from '../ui/quiet-notice.tsx'
 import { CatalogNotices } from './catalog/catalog-notices.tsx'
 
-/** What the player should know about the app itself: a new version of it, or of its catalogue. */
+/** Notices about a new version of the app or its catalogue. */
 export function Notices() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { formatNumber, plural } from './format.ts'
 
-/** Texts of the dialogs about newer catalogues (BEY-14); they come with the dialogs. */
+/** Texts of the dialogs about newer catalogues (BEY-14), loaded with the dialogs. */
 export const catalogText = {
   lookUp: {
     title: 'Newer catalogues',

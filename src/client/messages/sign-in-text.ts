@@ -1,4 +1,4 @@
-/** Signing in and out, word by word (AUTH-1, AUTH-3, § 8). */
+/** Texts about signing in and out (AUTH-1, AUTH-3). */
 export const signInText = {
   title: 'Sign In',
   close: 'Close',

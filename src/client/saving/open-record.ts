@@ -6,11 +6,11 @@ import { changeCalculator } from '../state/history.ts'
 import { keepPlanAside } from '../state/keep-plan-aside.ts'
 import { isSamePlan } from '../state/plan-merge.ts'
 import { planOwner, setPlanOwner } from '../state/plan-owner.ts'
-import { adopt, isEmptyPlan, planOf } from './adopt.ts'
 import { askWhatToKeep, mergedPlans, type SignInChoice } from './first-sign-in.ts'
 import type { Journal } from './journal.ts'
 import { expectedDocument, newRecord, withOperations, withServerState } from './journal-record.ts'
 import { fetchState } from './load-state.ts'
+import { isEmptyPlan, planOf, showDocument } from './show-document.ts'
 import { fromWire } from './wire-document.ts'
 
 /** Shows the plan; called once edits are recorded, so that the user's choice can be undone. */
@@ -75,7 +75,7 @@ async function openFirst(journal: Journal, userId: string): Promise<FirstAct> {
     const brought = isEmptyPlan(here) ? [] : operationsBetween(account, here, 'by')
     const next = withOperations(record, brought)
     await journal.put(next)
-    return () => adopt(expectedDocument(next))
+    return () => showDocument(expectedDocument(next))
   }
   const here = calculatorStore.getState()
   const choice = await askWhatToKeep(here, account)

@@ -4,8 +4,6 @@ import { calculatorStore } from '../state/calculator.ts'
 import { collectWaiting, takeEdits } from '../state/edit-log.ts'
 import { keepPlanAside } from '../state/keep-plan-aside.ts'
 import { withLock } from '../tabs/with-lock.ts'
-import { adopt } from './adopt.ts'
-import { hearVersions } from './hear-versions.ts'
 import type { Journal } from './journal.ts'
 import {
   expectedDocument,
@@ -14,9 +12,11 @@ import {
   withOperations,
   withoutRefused,
 } from './journal-record.ts'
+import { listenToVersions } from './listen-to-versions.ts'
 import { loadState } from './load-state.ts'
 import { saveStatusStore, setSaveStatus } from './save-status.ts'
 import { type SendOutcome, sendAll, whenNobodySends } from './sender.ts'
+import { showDocument } from './show-document.ts'
 import { watchPage } from './watch-page.ts'
 
 const autosaveMs = 2_000
@@ -49,7 +49,7 @@ export function createSaver({ journal, userId }: Parts): Saver {
 
   const stopEdits = takeEdits((operations) => write(operations))
   const stopPage = watchPage({ leave: () => void send(), online: () => void send(), isUnsaved })
-  const stopDevices = hearVersions((version) => void followVersion(version))
+  const stopDevices = listenToVersions((version) => void followVersion(version))
   tabs.onmessage = () => void followRecord()
 
   function write(operations: readonly Operation[]): void {
@@ -116,7 +116,7 @@ export function createSaver({ journal, userId }: Parts): Saver {
       await written
       const record = await journal.read(userId)
       if (taken !== editsTaken) continue
-      if (record) adopt(expectedDocument(record))
+      if (record) showDocument(expectedDocument(record))
       return record
     }
   }

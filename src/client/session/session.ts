@@ -36,14 +36,14 @@ export async function refreshAccount(): Promise<void> {
   const answer = await askUser()
   if (answer === 'unreachable') return waitForServer()
   waitMs = askAgainFirstMs
-  if (isNobody(answer)) return doubtSession()
+  if (isSignedOut(answer)) return doubtSession()
   takeUser(answer)
 }
 
 /** Asks the server who has signed in, after the sign-in window reported success. */
 export async function confirmSignIn(): Promise<'signedIn' | 'no-session' | 'network-request-failed'> {
   const answer = await askUser()
-  if (isNobody(answer)) return 'no-session'
+  if (isSignedOut(answer)) return 'no-session'
   if (answer === 'unreachable') return 'network-request-failed'
   takeUser(answer)
   return 'signedIn'
@@ -51,38 +51,38 @@ export async function confirmSignIn(): Promise<'signedIn' | 'no-session' | 'netw
 
 /** Stores the user that the server has just sent, in every tab. */
 export function takeUser(user: OwnUser): void {
-  putUser(user)
-  tell({ type: 'user', user })
+  storeUser(user)
+  announce({ type: 'user', user })
 }
 
 /** Signs every tab out. */
 export function dropUser(why: SignedOutWhy): void {
   // The other tabs first: none of them must take over the stream that this tab lets go.
-  tell({ type: 'signedOut', why })
-  putNobody(why)
+  announce({ type: 'signedOut', why })
+  clearUser(why)
 }
 
 /** Handles a message from another tab. */
-export function takeNews(news: AccountNews): void {
-  if (news.type === 'user') putUser(news.user)
-  else putNobody(news.why)
+export function handleNews(news: AccountNews): void {
+  if (news.type === 'user') storeUser(news.user)
+  else clearUser(news.why)
 }
 
-function putUser(user: OwnUser): void {
+function storeUser(user: OwnUser): void {
   rememberUser(user.id)
   setTimeZone(user.preferences.timeZone)
   accountStore.setState({ state: 'signedIn', userId: user.id, user }, true)
   followLook(user)
 }
 
-function putNobody(why: SignedOutWhy): void {
+function clearUser(why: SignedOutWhy): void {
   rememberUser(null)
   if (why !== 'ended') forgetLook()
   setTimeZone('')
   if (accountStore.getState().state !== 'signedOut') accountStore.setState({ state: 'signedOut', why }, true)
 }
 
-function tell(news: AccountNews): void {
+function announce(news: AccountNews): void {
   accountChannel.postMessage(news)
 }
 
@@ -100,14 +100,14 @@ async function settleDoubt(userId: string): Promise<void> {
   const answer = isStillTheirs() ? await askUser() : null
   doubtStore.setState({ isInDoubt: false })
   if (answer === null || !isStillTheirs()) return
-  if (isNobody(answer)) dropUser(answer)
+  if (isSignedOut(answer)) dropUser(answer)
   else if (answer === 'unreachable') waitForServer()
   else takeUser(answer)
 }
 
-type Nobody = 'ended' | 'deleted'
+type SignedOut = 'ended' | 'deleted'
 
-async function askUser(): Promise<OwnUser | Nobody | 'unreachable'> {
+async function askUser(): Promise<OwnUser | SignedOut | 'unreachable'> {
   try {
     return await ask('getUser', {}, { signal: networkTimeOut() })
   } catch (error) {
@@ -116,7 +116,7 @@ async function askUser(): Promise<OwnUser | Nobody | 'unreachable'> {
   }
 }
 
-function isNobody(answer: unknown): answer is Nobody {
+function isSignedOut(answer: unknown): answer is SignedOut {
   return answer === 'ended' || answer === 'deleted'
 }
 

@@ -10,7 +10,7 @@ export function startAccount(): void {
   const load = () => import('./session.ts')
   const listen = ({ data }: MessageEvent) =>
     load().then(
-      (session) => session.takeNews(data),
+      (session) => session.handleNews(data),
       // The code could not be fetched: this tab is up to date after a reload.
       () => {},
     )

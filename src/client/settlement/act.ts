@@ -1,7 +1,7 @@
 import type { ActInput, ActName } from '#domain/settlement/acts/acts'
 import { settlementIn } from '#domain/settlement/tables'
 import { openKept } from '../act-queue/kept-settlements.ts'
-import { type ActOutcome, hearQueue, tellQueue, thisTab } from '../act-queue/queue-news.ts'
+import { type ActOutcome, announceQueue, listenToQueue, thisTab } from '../act-queue/queue-news.ts'
 import { newQueue, type QueuedAct, withAct } from '../act-queue/queue-record.ts'
 import { sendActs } from '../act-queue/send-acts.ts'
 import { Refusal, type Replies } from '../api/ask.ts'
@@ -13,12 +13,12 @@ import { actWords } from './act-words.ts'
 import { heldNow, settlementsStore } from './settlement-store.ts'
 import { forgetUnkept, readWaiting, showUnkept } from './waiting-acts.ts'
 
-/** What another tab has done for this one is heard of within that time. */
-const heardWithinMs = 1_000
+/** How long to wait for the outcome of an act that another tab sends. */
+const outcomeWithinMs = 1_000
 
 /**
- * Does an act: shown at once, put into the queue of this browser, and sent to the server in its turn (BEY-11).
- * @returns what became of it; where the server cannot be reached it is done as far as the player is concerned, without a reply
+ * Does an act: it is shown at once, stored in this browser's queue, and sent to the server in its turn (BEY-11).
+ * @returns the outcome; where the server cannot be reached, it counts as done, with the reply null
  */
 export async function act<Name extends ActName>(
   settlementId: string,
@@ -36,16 +36,16 @@ export async function act<Name extends ActName>(
     return { done: false, trouble: { ...troubleOf(error), reason: queueText.notKept } }
   }
   const outcome = outcomeOf(id)
-  tellQueue(settlementId)
+  announceQueue(settlementId)
   void readWaiting()
   const late = sendActs({ userId, settlementId }).then(
-    () => new Promise<ActOutcome>((resolve) => setTimeout(() => resolve({ type: 'waits' }), heardWithinMs)),
+    () => new Promise<ActOutcome>((resolve) => setTimeout(() => resolve({ type: 'waits' }), outcomeWithinMs)),
   )
-  const became = await Promise.race([outcome, late])
-  // Until now: between leaving the queue and being told of it, the act would be shown nowhere.
+  const result = await Promise.race([outcome, late])
+  // Not earlier: between leaving the queue and its outcome the act would not be shown.
   forgetUnkept(settlementId, id)
-  if (became.type === 'refused') return { done: false, trouble: troubleOf(new Refusal(became.refusal)) }
-  return { done: true, reply: became.type === 'done' ? (became.reply as Replies[Name]) : null }
+  if (result.type === 'refused') return { done: false, trouble: troubleOf(new Refusal(result.refusal)) }
+  return { done: true, reply: result.type === 'done' ? (result.reply as Replies[Name]) : null }
 }
 
 function queuedAct<Name extends ActName>(
@@ -86,10 +86,10 @@ function nameOf(settlementId: string): string {
   return held ? settlementIn(held.shown).name : (listed?.name ?? '')
 }
 
-/** Tells what becomes of an act, from whichever tab it is sent. */
+/** Waits for the outcome of an act, whichever tab sends it. */
 function outcomeOf(id: string): Promise<ActOutcome> {
   return new Promise((resolve) => {
-    const stop = hearQueue(({ acts }) => {
+    const stop = listenToQueue(({ acts }) => {
       const outcome = acts[id]
       if (!outcome) return
       stop()

@@ -12,7 +12,7 @@ export async function revokeInvite(settlementId: string, linkId: string, gesture
   if (outcome.done) say({ kind: 'done', text: text.revoked(1) })
 }
 
-/** Ends every invitation that the player may end. */
+/** Ends every invitation that the user may end. */
 export async function revokeInvites(settlementId: string, gesture: Gesture): Promise<void> {
   const input = { settlementId }
   const outcome = await perform({ procedure: 'revokeSettlementInviteLinks', input, gesture })

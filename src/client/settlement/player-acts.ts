@@ -23,7 +23,7 @@ export async function updatePlayer(
   return outcome
 }
 
-/** @param userId the member whom the player is; null for none */
+/** @param userId the member that the player is linked to; null to unlink */
 export async function linkPlayer(
   settlementId: string,
   playerId: string,

@@ -4,18 +4,18 @@ const name = 'bit-calculator.focus'
  * Tells every tab of this browser whenever this tab gets the focus: the tab that holds the stream may be another one.
  * @returns a function that stops it
  */
-export function tellFocus(): () => void {
+export function announceFocus(): () => void {
   const over = new AbortController()
-  const tell = () => {
+  const announce = () => {
     const channel = new BroadcastChannel(name)
     channel.postMessage('focus')
     channel.close()
   }
   // A tab has the focus when it opens.
-  tell()
-  addEventListener('focus', tell, { signal: over.signal })
+  announce()
+  addEventListener('focus', announce, { signal: over.signal })
   // Unlocking a phone sends no focus event.
-  document.addEventListener('visibilitychange', () => document.hidden || tell(), { signal: over.signal })
+  document.addEventListener('visibilitychange', () => document.hidden || announce(), { signal: over.signal })
   return () => over.abort()
 }
 

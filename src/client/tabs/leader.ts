@@ -1,7 +1,7 @@
 import { mostTopics, type Topic, type WantedTopic } from '#contract/live'
 import { doubtSession, refreshAccount } from '../session/session.ts'
-import type { Heard } from './heard.ts'
 import { createLiveStream } from './live-stream.ts'
+import type { TabMessage } from './tab-message.ts'
 
 /** Wishes that arrive within this time open one stream. */
 const gatherMs = 50
@@ -22,18 +22,18 @@ export type Leader = {
 
 type LeaderParts = {
   /** Sends to every tab, this one too. */
-  readonly tell: (heard: Heard) => void
+  readonly send: (message: TabMessage) => void
   /** How long to wait before the first stream. */
   readonly waitMs: number
 }
 
 /** Holds the stream for all tabs of this browser, with every topic that one of them wants. */
-export function leadTabs({ tell, waitMs }: LeaderParts): Leader {
+export function leadTabs({ send, waitMs }: LeaderParts): Leader {
   const wishes = new Map<string, readonly WantedTopic[]>()
   /** The number of the last message of each topic. */
   const known = new Map<Topic, number>()
   /** The last message of each type that describes a current state. */
-  const states = new Map<Topic, Map<Heard['type'], Heard>>()
+  const states = new Map<Topic, Map<TabMessage['type'], TabMessage>>()
   /** Topics that the server has ended; not asked for again until no tab wants them any more. */
   const ended = new Set<Topic>()
   let carried = ''
@@ -65,14 +65,14 @@ export function leadTabs({ tell, waitMs }: LeaderParts): Leader {
       doubtSession()
     },
   })
-  const take = (heard: Heard) => {
-    const { topic } = heard
-    if (heard.type === 'version') known.set(topic, heard.version)
-    else if (heard.type === 'event' || heard.type === 'reset') known.set(topic, heard.seq)
-    else if (heard.type === 'end' && (heard.why === 'removed' || heard.why === 'deleted')) drop(topic)
-    if (['version', 'settlements', 'presence', 'link'].includes(heard.type))
-      states.set(topic, (states.get(topic) ?? new Map()).set(heard.type, heard))
-    tell(heard)
+  const take = (message: TabMessage) => {
+    const { topic } = message
+    if (message.type === 'version') known.set(topic, message.version)
+    else if (message.type === 'event' || message.type === 'reset') known.set(topic, message.seq)
+    else if (message.type === 'end' && (message.why === 'removed' || message.why === 'deleted')) drop(topic)
+    if (['version', 'settlements', 'presence', 'link'].includes(message.type))
+      states.set(topic, (states.get(topic) ?? new Map()).set(message.type, message))
+    send(message)
   }
   const drop = (topic: Topic) => {
     ended.add(topic)
@@ -99,7 +99,7 @@ export function leadTabs({ tell, waitMs }: LeaderParts): Leader {
       const still = new Set(all().map(({ topic }) => topic))
       for (const topic of ended) if (!still.has(topic)) ended.delete(topic)
       for (const topic of [...known.keys(), ...states.keys()]) if (!still.has(topic)) forget(topic)
-      for (const topic of fresh) for (const heard of states.get(topic)?.values() ?? []) tell(heard)
+      for (const topic of fresh) for (const message of states.get(topic)?.values() ?? []) send(message)
       if (namesOf(wanted()) !== carried) openSoon(Math.max(gatherMs, readyAt - performance.now()))
     },
     stop() {

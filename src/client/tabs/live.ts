@@ -1,25 +1,25 @@
 import type { Topic, WantedTopic } from '#contract/live'
 import { newId } from '../api/new-id.ts'
 import { exceptWhileSigningOut } from '../session/signing-out.ts'
-import { tellFocus } from './focus-of-any-tab.ts'
-import type { Heard, HeardOf } from './heard.ts'
+import { announceFocus } from './focus-of-any-tab.ts'
 import { type Leader, leadTabs, type Wish } from './leader.ts'
+import type { TabMessage, TabMessageOf } from './tab-message.ts'
 import { canLock, holdLock, whenFree } from './with-lock.ts'
 
 const name = 'bit-calculator.live'
 /** How long a tab waits before it takes over: if the leader signed out, we know by then. */
 const settleMs = 1_000
 
-/** A message between tabs. */
-type Between =
-  | { readonly type: 'heard'; readonly heard: Heard }
+/** A message between tabs. The words stay as they are: a tab of an earlier release may be open. */
+type ChannelMessage =
+  | { readonly type: 'heard'; readonly heard: TabMessage }
   /** A new leader asks the other tabs what they want. */
   | { readonly type: 'who' }
   | { readonly type: 'wish'; readonly wish: Wish }
 
 type Listener = {
   readonly topic: Topic
-  readonly take: (heard: Heard) => void
+  readonly take: (message: TabMessage) => void
   /** The number up to which this tab knows the topic; null while it only listens to what other tabs want. */
   after: (() => number | null) | null
 }
@@ -43,7 +43,7 @@ let stopWanting: (() => void) | null = null
 /** Listens to a topic, whichever tab of this browser holds the stream. */
 export function listenTo<Wanted extends Topic>(
   topic: Wanted,
-  take: (heard: HeardOf<Wanted>) => void,
+  take: (message: TabMessageOf<Wanted>) => void,
 ): Listening {
   const listener: Listener = { topic, take: take as Listener['take'], after: null }
   listeners.add(listener)
@@ -68,19 +68,19 @@ export function listenTo<Wanted extends Topic>(
 function openChannel(): void {
   if (channel || !canLock()) return
   channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<Between>) => {
+  channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.type === 'heard') dispatch(data.heard)
     else if (data.type === 'wish') leader?.want(data.wish)
     else sayWanted([])
   }
 }
 
-function tell(message: Between): void {
+function post(message: ChannelMessage): void {
   channel?.postMessage(message)
 }
 
-function dispatch(heard: Heard): void {
-  for (const { topic, take } of [...listeners]) if (topic === heard.topic) take(heard)
+function dispatch(message: TabMessage): void {
+  for (const { topic, take } of [...listeners]) if (topic === message.topic) take(message)
 }
 
 function wanted(): readonly WantedTopic[] {
@@ -91,7 +91,7 @@ function wanted(): readonly WantedTopic[] {
 function sayWanted(fresh: readonly Topic[]): void {
   const wish = { tab, topics: wanted(), fresh }
   if (leader) leader.want(wish)
-  else if (isTabHeld) tell({ type: 'wish', wish })
+  else if (isTabHeld) post({ type: 'wish', wish })
 }
 
 function sayAll(): void {
@@ -99,12 +99,12 @@ function sayAll(): void {
 }
 
 function startWanting(): () => void {
-  const stopTelling = tellFocus()
+  const stopFocus = announceFocus()
   if (!canLock()) {
     const stop = exceptWhileSigningOut(() => lead(0))
     return () => {
       stop()
-      stopTelling()
+      stopFocus()
     }
   }
   // A tab that is closed releases its lock, by which the leader notices.
@@ -121,7 +121,7 @@ function startWanting(): () => void {
   return () => {
     releaseLeader()
     releaseTab()
-    stopTelling()
+    stopFocus()
   }
 }
 
@@ -129,9 +129,9 @@ function lead(waitMs: number): () => void {
   const waits = new Map<string, () => void>()
   const led = leadTabs({
     waitMs,
-    tell(heard) {
-      tell({ type: 'heard', heard })
-      dispatch(heard)
+    send(message) {
+      post({ type: 'heard', heard: message })
+      dispatch(message)
     },
   })
   leader = {
@@ -147,7 +147,7 @@ function lead(waitMs: number): () => void {
     },
   }
   sayAll()
-  tell({ type: 'who' })
+  post({ type: 'who' })
   return () => {
     leader = null
     for (const stopWaiting of waits.values()) stopWaiting()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnUser, Preferences } from '#contract/users'
 import { ask } from '../../api/ask.ts'
 import { networkTimeOut } from '../../api/network-time-out.ts'
-import { formatMoment } from '../../messages/format.ts'
+import { formatTime } from '../../messages/format.ts'
 import { profileText } from '../../messages/profile-text.ts'
 import { takeUser } from '../../session/session.ts'
 import { setPreference, usePreferences } from '../../state/preferences.ts'
@@ -72,7 +72,7 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
           onChange={(value) => setPreference('modern', value === 'modern')}
         />
       </Group>
-      <Group title={text.languageAndTime} hint={text.timeZoneHint(formatMoment(new Date().toISOString()))}>
+      <Group title={text.languageAndTime} hint={text.timeZoneHint(formatTime(new Date().toISOString()))}>
         <Choice
           label={text.language}
           value={shown.language}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { findItem } from '#domain/catalog/catalog'
 import { useAnswer } from '../../api/use-answer.ts'
-import { formatMoment } from '../../messages/format.ts'
+import { formatTime } from '../../messages/format.ts'
 import { restoreText } from '../../messages/restore-text.ts'
 import { useAccount } from '../../session/account.ts'
 import { useCalculator } from '../../state/calculator.ts'
@@ -64,7 +64,7 @@ function ValueRow({ value, say }: Props & { value: ReplacedValue }) {
   const { words, isBack } = describeReplaced(value, item, state)
   const name = item?.name ?? value.itemId
   return (
-    <WayBackRow title={name} notes={[words, text.replaced(formatMoment(value.at))]}>
+    <WayBackRow title={name} notes={[words, text.replaced(formatTime(value.at))]}>
       <Button
         className="text-small"
         disabled={isBack}

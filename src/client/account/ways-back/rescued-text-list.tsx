@@ -1,5 +1,5 @@
 import { salvagePlanFile } from '#domain/exporting/plan-file'
-import { formatMoment } from '../../messages/format.ts'
+import { formatTime } from '../../messages/format.ts'
 import { restoreText } from '../../messages/restore-text.ts'
 import { deleteRescuedText, type RescuedText, readRescuedTexts } from '../../state/rescued-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,5 +65,5 @@ function RescuedRow({ rescued, onLook, say }: WaysBackProps & { rescued: Rescued
 
 /** 'Unknown' where the key of the text ends with no valid time. */
 function timeOf(at: number): string {
-  return Number.isNaN(new Date(at).valueOf()) ? 'Unknown' : formatMoment(new Date(at).toISOString())
+  return Number.isNaN(new Date(at).valueOf()) ? 'Unknown' : formatTime(new Date(at).toISOString())
 }

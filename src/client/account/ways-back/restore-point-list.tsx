@@ -1,4 +1,4 @@
-import { formatMoment } from '../../messages/format.ts'
+import { formatTime } from '../../messages/format.ts'
 import { restoreText } from '../../messages/restore-text.ts'
 import { changeCalculator } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
@@ -36,7 +36,7 @@ export function RestorePointList({ onLook, say }: WaysBackProps) {
 type RowProps = WaysBackProps & { point: Omit<RestorePoint, 'plan'> & { plan: StoredPlan } }
 
 function PointRow({ point: { at, reason, plan }, onLook, say }: RowProps) {
-  const when = formatMoment(new Date(at).toISOString())
+  const when = formatTime(new Date(at).toISOString())
   const name = `${when}, ${text.reasons[reason]}`
   const restore = () => restorePlan(plan)
   return (

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 const text = shellText.catalog
 const CatalogDialog = lazyPart(() => import('./catalog-dialog.tsx').then((part) => part.CatalogDialog))
 
-/** Says which catalogue is loaded, of which date (BEY-14); nothing while none is. */
+/** Shows the name and date of the loaded catalogue (BEY-14); nothing while none is loaded. */
 export function CatalogButton() {
   const catalog = useCatalogState()
   const [open, setOpen] = useState(false)

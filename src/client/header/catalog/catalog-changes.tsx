@@ -5,7 +5,7 @@ import type { CatalogDifference } from './catalog-difference.ts'
 const text = catalogText.review
 const mostShown = 100
 
-/** Before and after of what a plan needs, and what is gone. */
+/** Lists what a plan needs before and after, and the items that are gone. */
 export function CatalogChanges({ difference }: { difference: CatalogDifference }) {
   const { changes, gone, problem } = difference
   if (problem)

@@ -11,7 +11,7 @@ import { CatalogLookUp } from './catalog-look-up.tsx'
 
 const text = shellText.catalog
 
-/** Which catalogue the numbers come from, and which others this server has served (BEY-14). */
+/** The catalogue in use, and every catalogue that this server has served (BEY-14). */
 export function CatalogDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {
   const served = useAnswer('getCatalogues', {})
   const { name, date, version } = catalog.info

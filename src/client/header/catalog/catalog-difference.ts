@@ -3,16 +3,16 @@ import type { PlanProblem } from '#domain/crafting/plan-limits'
 import type { CalculatorState } from '../../state/calculator.ts'
 import type { Engine } from '../../state/engine.ts'
 
-/** What another catalogue changes for a plan. */
+/** The difference that another catalogue makes to a plan. */
 export type CatalogDifference = {
   readonly changes: readonly NeedChange[]
-  /** Names of items of the plan and the inventory that the other one does not know. */
+  /** Names of items of the plan and the inventory that are not in the other catalogue. */
   readonly gone: readonly string[]
   /** Why needs cannot be compared, or null. */
   readonly problem: PlanProblem | null
 }
 
-/** Reads the same plan with both catalogues. */
+/** Compares the same plan under both catalogues. */
 export function catalogDifference(before: Engine, after: Engine, input: CalculatorState): CatalogDifference {
   const old = before.planOf(input)
   const fresh = after.planOf(input)

@@ -19,16 +19,16 @@ const askEveryMs = 500
 
 type Props = {
   onReview: () => void
-  /** Must stay the same function. */
+  /** Must be a stable function. */
   onDone: () => void
 }
 
-/** Has the server look for a newer catalogue, and shows how far it is. */
+/** Lets the server look for a newer catalogue, and shows its progress. */
 export function CatalogLookUp({ onReview, onDone }: Props) {
   const { newer } = useCatalogNews()
   const [polls, setPolls] = useState(0)
   const { answer: update, trouble, askAgain } = useAnswer('getCatalogueUpdate', {}, polls)
-  /** A look-up ran while this was open, so its end is news. */
+  /** Whether a look-up ran while this was open. */
   const wasRunning = useRef(false)
   const isRunning = update?.state === 'running'
   const start = useSubmit(

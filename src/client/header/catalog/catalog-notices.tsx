@@ -10,7 +10,7 @@ import { watchForNewer } from './catalog-update.ts'
 const text = offlineText.catalog
 const CatalogReview = lazyPart(() => import('./catalog-review.tsx').then((part) => part.CatalogReview))
 
-/** Says that a newer catalogue is here, or that the plan's own is gone (BEY-14). */
+/** Says that there is a newer catalogue, or that the plan's own is gone (BEY-14). */
 export function CatalogNotices() {
   const catalog = useCatalogState()
   const { newer, reviewing, moved } = useCatalogNews()

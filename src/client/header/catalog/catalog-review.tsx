@@ -15,7 +15,7 @@ const text = catalogText.review
 
 type Props = { engine: Engine; version: string; onClose: () => void }
 
-/** What a newer catalogue changes for the plan, before the plan moves to it (BEY-14). */
+/** Shows what a newer catalogue changes for the plan, before it is used (BEY-14). */
 export function CatalogReview({ engine, version, onClose }: Props) {
   const newer = useAsked(version, () => openVersion(version))
   return (

@@ -7,11 +7,14 @@ import type { Engine } from '../../state/engine.ts'
 
 const checkEveryMs = 10 * 60_000
 
-/** Until the page is opened anew, nobody is asked twice about the same catalogue. */
+/** The version that the user has put off; not offered again until the page is opened again. */
 let postponed: string | null = null
 let checkedAt = Date.now()
 
-/** Asks the server for a newer catalogue whenever the player comes back, and where the page did not come from it. */
+/**
+ * Checks for a newer catalogue whenever the page gets the focus, and at once where the service worker served the page.
+ * @returns a function that stops it
+ */
 export function watchForNewer(): () => void {
   const onFocus = () => {
     if (Date.now() - checkedAt >= checkEveryMs) void checkForNewer()
@@ -37,7 +40,7 @@ function onceInUse(act: () => void): () => void {
   return stop
 }
 
-/** Tells the player about a newer catalogue; who has no plan yet just gets it (BEY-14). */
+/** Offers a newer catalogue to the user; without a plan it is used at once (BEY-14). */
 export async function checkForNewer(): Promise<void> {
   checkedAt = Date.now()
   const catalog = catalogStore.getState()
@@ -50,14 +53,14 @@ export async function checkForNewer(): Promise<void> {
   if (newer) await switchTo(newer)
 }
 
-/** Uses another catalogue from now on; queue, inventory and choices stay as they are. */
+/** Uses another catalogue from now on; queue, inventory and choices do not change. */
 export async function switchTo(engine: Engine): Promise<void> {
-  // Screens know items by their place in the catalogue: they must begin anew with the other one.
+  // Screens know items by their index in the catalogue, so they must be drawn again from nothing.
   catalogStore.setState({ state: 'loading' }, true)
   await new Promise((resolve) => setTimeout(resolve))
   putInUse(engine)
   catalogNewsStore.setState({ newer: null, reviewing: false })
-  // The plan is stored with the version it is used with.
+  // Stores the plan again, with the new version.
   calculatorStore.setState((state) => ({ ...state }))
 }
 

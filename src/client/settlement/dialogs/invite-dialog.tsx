@@ -19,7 +19,7 @@ import { wholeNumberProblem } from './whole-number.ts'
 
 const text = settlementDialogsText.invite
 
-/** Makes an invitation, and shows its code this one time (SET-3). */
+/** Makes an invitation, and shows its code, which is shown only once (SET-3). */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Replies['createSettlementInviteLink'] | null>(null)
   return (
@@ -98,7 +98,7 @@ function InviteForm({ onMade, onClose }: Props) {
   )
 }
 
-/** Deleted by somebody else, or left, while the dialog was open. */
+/** The settlement was deleted or left while the dialog was open. */
 const unavailable: Outcome<never> = {
   done: false,
   trouble: {
@@ -110,7 +110,7 @@ const unavailable: Outcome<never> = {
   },
 }
 
-/** What an invitation for a role may be; the least and the most, both allowed. */
+/** The allowed uses and days of an invitation for a role, both ends included. */
 function limitsOf(role: InvitedRole) {
   const { adminUses, mostUses, days, adminDays } = inviteLimits
   return role === 'admin'

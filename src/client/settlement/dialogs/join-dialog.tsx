@@ -13,7 +13,7 @@ import { FormEnd } from './form-end.tsx'
 const text = settlementDialogsText.join
 
 type Props = {
-  /** From a link; '' where the player types one. */
+  /** From a link; '' where the user types one. */
   code: string
   onClose: () => void
 }

@@ -10,7 +10,7 @@ import { FormEnd } from './form-end.tsx'
 
 const text = settlementDialogsText.transfer
 
-/** Hands a settlement over; the second press names the new owner (SET-2). */
+/** Transfers a settlement on a second press, before which it names the new owner (SET-2). */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const settlement = useSettlement((row) => row)
   const [userId, setUserId] = useState('')

@@ -8,7 +8,7 @@ import { useSettlements } from '../selectors.ts'
 
 const text = queueText.refused
 
-/** Names what could not be done, why, and what depended on it, until the player has seen it (R6). */
+/** Lists refused changes with their reasons, and those that depended on them, until the user dismisses them (R6). */
 export function RefusedActs() {
   const queues = useSettlements((state) => state.queues).filter(({ refused }) => refused.length > 0)
   const count = queues.flatMap(({ refused }) => refused).length

@@ -5,7 +5,7 @@ import { useHere, useMyRole } from '../membership.ts'
 import { useKeys, useSettlement, useSettlements } from '../selectors.ts'
 import { pathOf, type SettlementTab, settlementTabs, showSettlementTab } from '../settlement-route.ts'
 
-/** The parts of the page as links, each with an address of its own, and which settlement is open (SET-1). */
+/** Links to the parts of the page, and which settlement is open (SET-1). */
 export function SettlementNav({ open }: { open: SettlementTab }) {
   const list = useSettlements((state) => state.list)
   const counts: Partial<Record<SettlementTab, number>> = {

@@ -15,7 +15,7 @@ import { SettlementsTab } from '../tabs/settlements/settlements-tab.tsx'
 import { UsersTab } from '../tabs/users/users-tab.tsx'
 import { LaterTab } from './later-tab.tsx'
 
-/** What the open part of the page shows, by how far the settlement has come. */
+/** The open part of the page, or why there is nothing to show yet. */
 export function SettlementPart({ tab }: { tab: SettlementTab }) {
   const list = useSettlements((state) => state.list)
   const { status } = useSettlements((state) => state.opened)
@@ -35,7 +35,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   return <FailedState title={text.failed} hint={text.failedHint} retry={text.retry} onRetry={onRetry} />
 }
 
-/** Nothing is known of settlements here, and the server does not even say who is signed in. */
+/** No settlement is stored on this device, and the server cannot be reached. */
 function Unreachable() {
   return (
     <EmptyState title={text.unreachable.title} hint={text.unreachable.hint}>

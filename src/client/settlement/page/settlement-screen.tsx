@@ -13,8 +13,8 @@ import { useInvitedCode } from '../settlement-route.ts'
 const SettlementPage = lazyTab(() => import('./settlement-page.tsx').then((part) => part.SettlementPage))
 
 /**
- * Settlements belong to an account: signed out, the page says so and offers to sign in (CAL-1). Without a connection it
- * shows what this device knows (BEY-11).
+ * The settlement page; signed out, it says that settlements need an account and offers to sign in (CAL-1). Offline, it
+ * shows what this device has stored (BEY-11).
  */
 export function SettlementScreen() {
   const { state } = useAccount()

@@ -14,7 +14,7 @@ const text = settlementPageText.list
 
 type Props = { settlement: ListedSettlement; isSelected: boolean }
 
-/** A settlement of the list; what the player's role does not allow is drawn and off, and says why (SET-5). */
+/** A settlement of the list; buttons that the user's role does not allow are disabled and say why (SET-5). */
 export function SettlementRow({ settlement, isSelected }: Props) {
   const [gesture] = useState(newGesture)
   const { id, name, role, isOwner, members, createdAt } = settlement

@@ -8,7 +8,7 @@ import { listedNow } from '../../settlement-list.ts'
 import { DeletedSettlements } from './deleted-settlements.tsx'
 import { SettlementRow } from './settlement-row.tsx'
 
-/** Every settlement of the player, newest first, and what can be done with each (SET-2). */
+/** Every settlement of the user, newest first, with its buttons (SET-2). */
 export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) {
   const myId = useMyId()
   const rows = useSettlements(shownRows)

@@ -13,7 +13,7 @@ const { remove, users: text } = settlementPageText
 
 type Props = { settlementId: string; ownerId: string; userId: string; myId: string; isHere: boolean }
 
-/** A member with the role; the owner stands as co_owner and cannot be edited (SET-4). */
+/** A member with their role; the owner is shown as co_owner and cannot be edited (SET-4). */
 export const MemberRow = memo(function MemberRow({ settlementId, ownerId, userId, myId, isHere }: Props) {
   const member = useRow('members', userId)
   const may = useMay()
@@ -60,7 +60,7 @@ export const MemberRow = memo(function MemberRow({ settlementId, ownerId, userId
   )
 })
 
-/** The roles to choose from, and the one a member has where it is none of them. */
+/** The roles to choose from, and the member's own where it is none of them. */
 function optionsWith(role: string) {
   const names: readonly string[] = invitedRoles
   return (names.includes(role) ? names : [role, ...names]).map((value) => ({ value, text: value }))

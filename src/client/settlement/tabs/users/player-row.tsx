@@ -14,11 +14,11 @@ const { remove, players: text } = settlementPageText
 
 type Props = { settlementId: string; playerId: string }
 
-/** A player without an account, and what can be done with it (SET-7). */
+/** A player without an account, with its buttons (SET-7). */
 export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Props) {
   const player = useRow('players', playerId)
   const may = useMay()
-  /** What is typed; null where nobody renames. */
+  /** The name being typed; null while the player is not being renamed. */
   const [draft, setDraft] = useState<string | null>(null)
   const glow = useGlow<HTMLLIElement>(settlementId, `${player?.name} ${player?.isActive} ${player?.userId}`)
   if (!player) return null

@@ -7,7 +7,7 @@ import { PlayerRow } from './player-row.tsx'
 
 const text = settlementPageText.players
 
-/** Those who play along without an account (SET-7). */
+/** The players without an account (SET-7). */
 export function Players() {
   const settlementId = useSettlement(({ id }) => id)
   const playerIds = useKeys('players')

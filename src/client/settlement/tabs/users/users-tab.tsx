@@ -10,7 +10,7 @@ import { Players } from './players.tsx'
 
 const text = settlementPageText.users
 
-/** Who belongs to the settlement, and what can be done about it (SET-4, SET-7). */
+/** The settlement's members, players and invitations (SET-4, SET-7). */
 export function UsersTab() {
   const myId = useMyId()
   const id = useSettlement((settlement) => settlement.id)

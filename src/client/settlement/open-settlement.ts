@@ -11,32 +11,32 @@ import { readKeptState } from './keep-tables.ts'
 import { type LiveMessage, type StreamEnd, watchSettlement } from './live-stream.ts'
 import { dropSettlement, loadSettlements } from './settlement-list.ts'
 import { changeHeld, heldNow, putKept, putTruth, say, settlementsStore } from './settlement-store.ts'
-import { noteTold, sendWaiting, showWaiting } from './waiting-acts.ts'
+import { noteEvent, sendWaiting, showWaiting } from './waiting-acts.ts'
 
-/** Several events that skip others come in one go. */
+/** Events that skip others often come together; they lead to one read. */
 const gapMs = 200
-const againMs = 5_000
+const retryMs = 5_000
 
 /** The open settlement. */
-export type Home = {
-  /** Reads it anew, with what is known in sight. */
+export type OpenSettlement = {
+  /** Loads it again, while the known rows stay shown. */
   readonly read: () => Promise<void>
-  /** The same where nothing is known. */
+  /** The same where nothing is shown yet. */
   readonly retry: () => Promise<void>
-  /** Says, once, that it is the player's no more; nothing where the player wanted it so. */
+  /** Says once that the user no longer belongs to it; not where the user left or deleted it. */
   readonly sayGone: (why: 'removed' | 'deleted') => Promise<void>
   readonly stop: () => void
 }
 
-/** Loads a settlement and keeps it as the server has it, until it is stopped. */
-export function openHome(settlementId: string): Home {
+/** Loads a settlement and applies its events until it is stopped. */
+export function openSettlement(settlementId: string): OpenSettlement {
   let stopped = false
-  /** Events that came while the state they belong to was on its way. */
+  /** Events that arrived while the settlement was being loaded. */
   let early: readonly SettlementEvent[] = []
   let loading: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLeading = false
-  /** It could not be read yet, and is shown as this device knew it. */
+  /** It could not be loaded, and is shown as this device stored it. */
   let isCutOff = false
   let isSaid = false
   const live = watchSettlement({
@@ -44,7 +44,7 @@ export function openHome(settlementId: string): Home {
     seq: () => heldNow(settlementId)?.truth.seq ?? 0,
     take: (message) => !stopped && take(message),
   })
-  // Where the page comes back to it, what was known stays in sight.
+  // The known rows stay shown where the page returns to it.
   const opened = heldNow(settlementId) ? {} : { opened: { status: 'loading', id: settlementId } as const }
   settlementsStore.setState({ ...opened, here: [], isLive: true, isCrowdedOut: false })
 
@@ -52,8 +52,8 @@ export function openHome(settlementId: string): Home {
     clearTimeout(timer)
     loading ??= read().then((isRead) => {
       loading = null
-      // Once it leads, its stream says when the server is there again.
-      if (!isRead) return early.length > 0 || !isLeading ? loadIn(againMs) : undefined
+      // Once it is on the stream, the stream says when the server is back.
+      if (!isRead) return early.length > 0 || !isLeading ? loadIn(retryMs) : undefined
       const waiting = early
       early = []
       for (const event of waiting) fold(event)
@@ -87,13 +87,13 @@ export function openHome(settlementId: string): Home {
       const isGone =
         error instanceof Refusal && (error.reason === 'no-settlement' || error.reason === 'no-right')
       if (isGone) leave('removed')
-      else await makeDo()
+      else await fallBack()
       return false
     }
   }
 
-  /** What was known last is shown until the server answers. */
-  async function makeDo(): Promise<void> {
+  /** Shows the stored state until the server answers. */
+  async function fallBack(): Promise<void> {
     await showKept
     if (stopped) return
     if (!heldNow(settlementId)) settlementsStore.setState({ opened: { status: 'failed', id: settlementId } })
@@ -126,11 +126,11 @@ export function openHome(settlementId: string): Home {
     if (stopped) return
     if (!held || loading || event.seq > held.truth.seq + 1) {
       early = [...early, event]
-      // An event that skips others: what lies between is read.
+      // Events are missing in between: load the settlement.
       if (held && !loading) loadIn(gapMs)
       return
     }
-    noteTold(settlementId, event.act)
+    noteEvent(settlementId, event.act)
     changeHeld(settlementId, (known) => withEvent(known, event))
     touch(event)
     const me = accountUserId(accountStore.getState())
@@ -144,7 +144,7 @@ export function openHome(settlementId: string): Home {
     else if (why !== 'server-stops') doubtSession()
   }
 
-  /** The settlement is the player's no more. */
+  /** The user no longer belongs to the settlement. */
   function leave(why: 'removed' | 'deleted'): void {
     void sayGone(why)
     dropSettlement(settlementId)
@@ -184,22 +184,22 @@ export function openHome(settlementId: string): Home {
   }
 }
 
-/** The server is there again: what else waits for it need not wait longer. */
+/** The server is back: loads and sends everything else that waited for it. */
 function comeBack(): void {
   settlementsStore.setState({ isLive: true })
-  // The list has no stream of its own.
+  // Changes of the list may have been missed meanwhile.
   void loadSettlements()
   sendWaiting()
   if (accountStore.getState().state === 'unreachable') void refreshAccount()
 }
 
-/** Acts that were answered before now: a state that is read from now on contains them. */
+/** The ids of answered acts: a state that is read from now on contains them. */
 function answeredActs(settlementId: string): ReadonlySet<string> {
   const pending = heldNow(settlementId)?.pending ?? []
   return new Set(pending.filter(({ isAnswered }) => isAnswered).map(({ id }) => id))
 }
 
-/** What only some may read is asked for anew. */
+/** Counts changes of rows that only some may read: screens that show them load them again. */
 function touch({ changes }: SettlementEvent): void {
   const topics = changes.flatMap((change) => ('touched' in change ? [change.touched] : []))
   if (topics.length === 0) return

@@ -1,7 +1,7 @@
 import type { StreamEnd, Topic, TopicMessage } from '#contract/live'
 
 /** A message to a tab about a topic. */
-export type Heard =
+export type TabMessage =
   | TopicMessage
   /** Whether messages about the topic arrive now. */
   | { readonly topic: Topic; readonly type: 'link'; readonly isUp: boolean }
@@ -10,4 +10,4 @@ export type Heard =
   /** The whole stream ended. */
   | { readonly topic: Topic; readonly type: 'end'; readonly why: StreamEnd }
 
-export type HeardOf<Wanted extends Topic> = Heard & { readonly topic: Wanted }
+export type TabMessageOf<Wanted extends Topic> = TabMessage & { readonly topic: Wanted }
