@@ -88,6 +88,17 @@ describe('R6: acts that cannot be done', () => {
     ])
   })
 
+  test('an act that depended on an act that depended on Tom is not sent either', () => {
+    const later: QueuedAct = { ...renameTom, id: 'later', input: { playerId: 'rename tom' } }
+    const queue = withRefused(queueOf(addTom, renameTom, later, addIna), { ...refusal, act: addTom })
+    expect(queue.acts.map(({ id }) => id)).toEqual(['ina'])
+    expect(queue.refused.map(({ id, because }) => [id, because])).toEqual([
+      ['tom', null],
+      ['rename tom', 'tom'],
+      ['later', 'tom'],
+    ])
+  })
+
   test('where Tom may exist all the same, renaming him is sent', () => {
     const queue = withRefused(queueOf(addTom, renameTom), { ...refusal, act: addTom, mayBeDone: true })
     expect(queue.acts.map(({ id }) => id)).toEqual(['rename tom'])

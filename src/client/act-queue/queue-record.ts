@@ -111,9 +111,14 @@ export function withNewClient(queue: ActQueue, clientId: string): ActQueue {
   return { ...queue, clientId, lastNumber: 0, acts }
 }
 
-/** Later acts about the row that an act would have added, which has the act's id. */
+/** Later acts about the row that an act would have added, which has the act's id, and the acts that depend on those. */
 export function dependants(acts: readonly QueuedAct[], id: string): readonly QueuedAct[] {
-  return acts.filter(({ input }) => Object.values(input as object).includes(id))
+  const lost = new Set<unknown>([id])
+  return acts.filter((act) => {
+    const isLost = Object.values(act.input as object).some((value) => lost.has(value))
+    if (isLost) lost.add(act.id)
+    return isLost
+  })
 }
 
 /** Whether it holds nothing that could be lost. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { dataButtonsText as text } from '../messages/data-buttons-text.ts'
 import { addCommands } from '../state/commands.ts'
@@ -33,9 +33,5 @@ export function DataManagerGate() {
   useEffect(() => addCommands(commands), [])
   if (!dialog) return null
   const Part = parts[dialog]
-  return (
-    <Suspense fallback={null}>
-      <Part onClose={closeDataDialog} />
-    </Suspense>
-  )
+  return <Part onClose={closeDataDialog} />
 }

@@ -1,6 +1,6 @@
 import type { ActInput, ActName } from '#domain/settlement/acts/acts'
 import { settlementIn } from '#domain/settlement/tables'
-import { openKept } from '../act-queue/kept-settlements.ts'
+import { type KeptKey, openKept } from '../act-queue/kept-settlements.ts'
 import { type ActOutcome, announceQueue, listenToQueue, thisTab } from '../act-queue/queue-news.ts'
 import { newQueue, type QueuedAct, withAct } from '../act-queue/queue-record.ts'
 import { sendActs } from '../act-queue/send-acts.ts'
@@ -13,9 +13,6 @@ import { actWords } from './act-words.ts'
 import { heldNow, settlementsStore } from './settlement-store.ts'
 import { forgetUnkept, readWaiting, showUnkept } from './waiting-acts.ts'
 
-/** How long to wait for the outcome of an act that another tab sends. */
-const outcomeWithinMs = 1_000
-
 /**
  * Does an act: it is shown at once, stored in this browser's queue, and sent to the server in its turn (BEY-11).
  * @returns the outcome; where the server cannot be reached, it counts as done, with the reply null
@@ -26,22 +23,23 @@ export async function act<Name extends ActName>(
   input: ActInput<Name>,
 ): Promise<Outcome<Replies[Name] | null>> {
   const userId = accountUserId(accountStore.getState()) ?? ''
+  const key = { userId, settlementId }
   const queued = queuedAct(settlementId, name, input, userId)
   const { id, at } = queued
-  showUnkept(settlementId, { id, name, input, at, userId, settlementId, isAnswered: false } as never)
+  showUnkept(settlementId, { ...key, id, name, input, at, isAnswered: false } as never)
+  // Before it is stored: from then on any tab may send it.
+  const { outcome, stop } = listenToOutcome(id)
   try {
-    await keep(userId, settlementId, queued)
+    await keep(key, queued)
   } catch (error) {
+    stop()
     forgetUnkept(settlementId, id)
     return { done: false, trouble: { ...troubleOf(error), reason: queueText.notKept } }
   }
-  const outcome = outcomeOf(id)
   announceQueue(settlementId)
   void readWaiting()
-  const late = sendActs({ userId, settlementId }).then(
-    () => new Promise<ActOutcome>((resolve) => setTimeout(() => resolve({ type: 'waits' }), outcomeWithinMs)),
-  )
-  const result = await Promise.race([outcome, late])
+  const result = await Promise.race([outcome, afterSending(key, id, outcome)])
+  stop()
   // Not earlier: between leaving the queue and its outcome the act would not be shown.
   forgetUnkept(settlementId, id)
   if (result.type === 'refused') return { done: false, trouble: troubleOf(new Refusal(result.refusal)) }
@@ -69,13 +67,13 @@ function queuedAct<Name extends ActName>(
   } as QueuedAct
 }
 
-async function keep(userId: string, settlementId: string, queued: QueuedAct): Promise<void> {
+async function keep(key: KeptKey, queued: QueuedAct): Promise<void> {
   const kept = await openKept()
-  const known = await kept.all('queues', userId)
-  const settlementName = nameOf(settlementId)
+  const known = await kept.all('queues', key.userId)
+  const settlementName = nameOf(key.settlementId)
   const clientId = known[0]?.clientId ?? newId()
-  await kept.changeQueue({ userId, settlementId }, (queue) =>
-    withAct(queue ?? newQueue({ userId, settlementId, settlementName, clientId }), queued, settlementName),
+  await kept.changeQueue(key, (queue) =>
+    withAct(queue ?? newQueue({ ...key, settlementName, clientId }), queued, settlementName),
   )
 }
 
@@ -87,13 +85,19 @@ function nameOf(settlementId: string): string {
 }
 
 /** Waits for the outcome of an act, whichever tab sends it. */
-function outcomeOf(id: string): Promise<ActOutcome> {
-  return new Promise((resolve) => {
-    const stop = listenToQueue(({ acts }) => {
-      const outcome = acts[id]
-      if (!outcome) return
-      stop()
-      resolve(outcome)
-    })
+function listenToOutcome(id: string) {
+  let stop = () => {}
+  const outcome = new Promise<ActOutcome>((resolve) => {
+    stop = listenToQueue(({ acts }) => acts[id] && resolve(acts[id]))
   })
+  return { outcome, stop }
+}
+
+/** Sends the waiting acts. Where another tab has sent this one, it announced the outcome before it released the lock. */
+async function afterSending(key: KeptKey, id: string, outcome: Promise<ActOutcome>): Promise<ActOutcome> {
+  await sendActs(key).catch(() => {})
+  const queues = await (await openKept()).all('queues', key.userId)
+  const queue = queues.find(({ settlementId }) => settlementId === key.settlementId)
+  const hasLeft = queue && [...queue.acts, ...queue.refused].every((one) => one.id !== id)
+  return hasLeft ? outcome : { type: 'waits' }
 }

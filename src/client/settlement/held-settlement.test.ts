@@ -76,6 +76,12 @@ describe('SET-8: an act', () => {
     expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika viewer', 'ines viewer'])
   })
 
+  test('shows nothing where a tab of another release has queued an act that this one does not know', () => {
+    const unknown = { ...toViewer, id: 'act 0', name: 'addProject' } as unknown as PendingAct
+    const held = withWaiting(heldSettlement(state), [unknown, toViewer])
+    expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika viewer'])
+  })
+
   test('shows nothing where its member is gone', () => {
     const gone = { seq: 8, changes: [{ drop: 'members', key: 'mika' } as const] }
     const held = withEvent(withWaiting(heldSettlement(state), [toViewer]), gone)

@@ -56,10 +56,10 @@ export function withEvent(held: HeldSettlement, event: SettlementEvent): HeldSet
   return heldSettlement(afterEvent(held.truth, event), pending, held)
 }
 
-/** An act that is refused here, or lacks its rows, changes nothing: the server decides. */
+/** An act that is refused here, lacks its rows, or is unknown to this release changes nothing: the server decides. */
 function withAct(rows: Rows, { id, name, input, userId, at }: PendingAct): Rows {
   const by = standingIn(rows, userId)
-  if (!by) return rows
+  if (!by || !(name in acts)) return rows
   const done = runAct(acts[name] as never, rows, input, { id, now: at, by })
   return 'refused' in done ? rows : afterChanges(rows, done.changes)
 }

@@ -52,8 +52,9 @@ export function openSettlement(settlementId: string): OpenSettlement {
     clearTimeout(timer)
     loading ??= read().then((isRead) => {
       loading = null
-      // Once it is on the stream, the stream says when the server is back.
-      if (!isRead) return early.length > 0 || !isLeading ? loadIn(retryMs) : undefined
+      if (stopped) return
+      // Also while the stream is open: it does not send skipped events again.
+      if (!isRead) return loadIn(retryMs)
       const waiting = early
       early = []
       for (const event of waiting) fold(event)

@@ -77,6 +77,8 @@ async function read(): Promise<void> {
   const userId = accountUserId(accountStore.getState())
   const queues = userId === null ? [] : await (await openKept()).all('queues', userId)
   settlementsStore.setState({ queues })
+  const queued = new Set(queues.flatMap(({ acts }) => acts.map(({ id }) => id)))
+  for (const id of withEvents) if (!queued.has(id) && !unkept.has(id)) withEvents.delete(id)
   const { opened } = settlementsStore.getState()
   if (opened.status === 'ready') showWaiting(opened.id)
 }
