@@ -1,6 +1,6 @@
 import { formatNumber, formatTime } from './format.ts'
 
-/** The dialogs of the settlement page (SET-2, SET-3, SET-6, SET-10); texts of the specification are kept word for word (SYS-9). */
+/** The settlement page's dialogs (SET-2, SET-3, SET-6, SET-10); texts of the specification are kept word for word (SYS-9). */
 export const settlementDialogsText = {
   close: 'Close',
   cancel: 'Cancel',
