@@ -78,6 +78,10 @@ const offline = VitePWA({
 const firstLoad =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|zustand(?!.*shallow)|wouter|regexparam|@tanstack[\\/]virtual-core)[\\/]|client[\\/](messages[\\/](number-)?format|state[\\/]address-query)\.ts/
 
+/** What every screen that asks the server needs: one file, because the first load names each file that a screen needs. */
+const asking =
+  /client[\\/](api[\\/](ask|gesture|network-time-out|one-at-a-time|outcome|perform|use-answer|use-submit)|messages[\\/]trouble-text|ui[\\/](answered|not-loaded))\.tsx?/
+
 export default defineConfig({
   root: 'src/client',
   plugins: [react(), tailwindcss(), offline, importAgain(), plainEarly(), compressClient()],
@@ -92,7 +96,10 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'base', test: firstLoad }],
+          groups: [
+            { name: 'base', test: firstLoad },
+            { name: 'asking', test: asking, includeDependenciesRecursively: false },
+          ],
         },
       },
     },

@@ -28,7 +28,7 @@ const dialogs: readonly [name: string, file: string, open: (page: Page) => Promi
   ['pasting', 'paste-list-dialog', button('Paste a list'), /^Paste a list/],
   ['the command palette', 'command-palette', press('Control+k'), /^Command palette/],
   ['the shortcuts', 'shortcuts-sheet', press('?'), /^Keyboard shortcuts/],
-  ['the catalogue', 'catalogue-dialog', button('Item catalogue in use'), /^Item catalogue/],
+  ['the catalogue', 'catalog-dialog', button('Item catalogue in use'), /^Item catalogue/],
   ['look-ups', 'aside-dialog', button('Look up'), /^Look up/],
 ]
 

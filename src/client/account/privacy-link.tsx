@@ -1,7 +1,7 @@
 import { privacyLinkText } from '../messages/privacy-link-text.ts'
 import { goTo } from '../state/route.ts'
 
-/** To the page about what is stored; the dialog it stands in closes. */
+/** Opens the page about what is stored, and closes the dialog that the link is in. */
 export function PrivacyLink({ onClose }: { onClose: () => void }) {
   return (
     <a

@@ -13,19 +13,19 @@ test.each([
   ['a database that is away', refusal('SERVICE_UNAVAILABLE')],
   ['too many requests', refusal('TOO_MANY_REQUESTS')],
   ['a session that is over', refusal('UNAUTHORIZED')],
-  ['a server that breaks down', refusal('INTERNAL_SERVER_ERROR')],
-])('R6: after %s an act is sent again', (_, error) => {
+  ['a server that fails', refusal('INTERNAL_SERVER_ERROR')],
+])('R6: after %s an act is sent again later', (_, error) => {
   expect(afterFailure(error, once).what).toBe('wait')
 })
 
-test('R6: an act over which the server breaks down six times does not block the others', () => {
+test('R6: an act over which the server fails six times does not block the others', () => {
   const error = refusal('INTERNAL_SERVER_ERROR')
   expect(afterFailure(error, { isRepeated: true, breakdowns: 5 }).what).toBe('perhaps-done')
 })
 
-test('I11: where the server has forgotten this browser, what it never sent goes under a new name; of the rest nobody can tell', () => {
+test('I11: where the server has forgotten this browser, an act never sent before gets a new client id; any other is perhaps done', () => {
   for (const reason of ['perhaps-done', 'operation-id-used'] as const) {
-    expect(afterFailure(refusal('CONFLICT', reason), once).what).toBe('rename')
+    expect(afterFailure(refusal('CONFLICT', reason), once).what).toBe('new-client')
     expect(afterFailure(refusal('CONFLICT', reason), again).what).toBe('perhaps-done')
   }
 })
@@ -35,6 +35,6 @@ test.each([
   ['NOT_FOUND', 'no-settlement'],
   ['CONFLICT', 'too-many-players'],
   ['INVALID', 'input-invalid'],
-] as const)('R6: %s for %s is the last word, also for an act that was sent before', (code, reason) => {
+] as const)('R6: %s for %s refuses an act for good, also one that was sent before', (code, reason) => {
   expect(afterFailure(refusal(code, reason), again).what).toBe('refused')
 })

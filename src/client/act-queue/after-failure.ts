@@ -2,18 +2,18 @@ import type { ErrorReply } from '#contract/errors'
 import { Refusal } from '../api/ask.ts'
 
 /**
- * What to do with an act that was not done: send it again later; name it as refused; name it as perhaps done; or take a
- * new name as a client and send it at once.
+ * What to do with an act that failed: send it again later; list it as refused; list it as perhaps done; or send it again
+ * at once under a new client id.
  */
 export type AfterFailure =
   | { readonly what: 'wait'; readonly refusal: ErrorReply | null }
-  | { readonly what: 'refused' | 'perhaps-done' | 'rename'; readonly refusal: ErrorReply }
+  | { readonly what: 'refused' | 'perhaps-done' | 'new-client'; readonly refusal: ErrorReply }
 
-/** So often the server may break down over one act before the others behind it have their turn. */
+/** After so many failures of the server over one act, the acts behind it are sent. */
 const mostBreakdowns = 5
 
 type Sent = {
-  /** Sent before without an answer: then the server may have done it already. */
+  /** It was sent before without an answer, so the server may have done it already. */
   readonly isRepeated: boolean
   readonly breakdowns: number
 }
@@ -30,12 +30,12 @@ export function afterFailure(error: unknown, { isRepeated, breakdowns }: Sent): 
     case 'INTERNAL_SERVER_ERROR':
       return { what: breakdowns < mostBreakdowns ? 'wait' : 'perhaps-done', refusal }
     default:
-      if (isUnknown(refusal)) return { what: isRepeated ? 'perhaps-done' : 'rename', refusal }
+      if (isUnknownClient(refusal)) return { what: isRepeated ? 'perhaps-done' : 'new-client', refusal }
       return { what: 'refused', refusal }
   }
 }
 
-/** The server has forgotten this browser, or counts another one under its name. */
-export function isUnknown({ reason }: ErrorReply): boolean {
+/** The server does not know this browser's client id any more, or another browser has the same one. */
+export function isUnknownClient({ reason }: ErrorReply): boolean {
   return reason === 'perhaps-done' || reason === 'operation-id-used'
 }

@@ -1,10 +1,10 @@
 import { openKept } from './kept-settlements.ts'
-import { tellQueue } from './queue-news.ts'
+import { announceQueue } from './queue-news.ts'
 import { isSettled } from './queue-record.ts'
 
 /**
- * Takes an account's settlements out of this browser (AUTH-3, AUTH-5).
- * @param keepsWaiting another tab may have made a change meanwhile: it stays until the same person signs in again
+ * Deletes an account's settlements from this browser (AUTH-3, AUTH-5).
+ * @param keepsWaiting keeps changes that another tab has just made, until the same user signs in again
  */
 export async function forgetSettlements(
   userId: string,
@@ -16,6 +16,6 @@ export async function forgetSettlements(
   for (const queue of await kept.all('queues', userId)) {
     if (keepsWaiting && !isSettled(queue)) continue
     await kept.remove('queues', queue)
-    tellQueue(queue.settlementId)
+    announceQueue(queue.settlementId)
   }
 }

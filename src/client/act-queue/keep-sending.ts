@@ -1,20 +1,20 @@
 import { beforeSignOut } from '../session/account.ts'
 import { openKept } from './kept-settlements.ts'
-import { hearQueue } from './queue-news.ts'
+import { listenToQueue } from './queue-news.ts'
 import { isSettled } from './queue-record.ts'
 import { sendActs } from './send-acts.ts'
 
-const firstAgainMs = 5_000
-const longestAgainMs = 60_000
+const firstRetryMs = 5_000
+const longestRetryMs = 60_000
 
 /**
- * Sends what an account has waiting, of all its settlements, now and until all is sent; before signing out too.
+ * Sends the waiting acts of all settlements of an account, and tries again until all are sent; also before signing out.
  * @returns a function that stops it
  */
 export function keepSending(userId: string): () => void {
   const over = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let againMs = firstAgainMs
+  let retryMs = firstRetryMs
 
   async function sendAll(): Promise<void> {
     clearTimeout(timer)
@@ -23,13 +23,13 @@ export function keepSending(userId: string): () => void {
     const waiting = queues.filter(({ acts }) => acts.length > 0)
     const ends = await Promise.all(waiting.map(sendActs))
     if (ends.includes('waits')) sendLater()
-    else againMs = firstAgainMs
+    else retryMs = firstRetryMs
   }
 
   function sendLater(): void {
     if (over.signal.aborted || timer !== undefined) return
-    timer = setTimeout(() => void sendAll(), againMs)
-    againMs = Math.min(longestAgainMs, 2 * againMs)
+    timer = setTimeout(() => void sendAll(), retryMs)
+    retryMs = Math.min(longestRetryMs, 2 * retryMs)
   }
 
   async function sendBeforeSignOut(): Promise<void> {
@@ -38,7 +38,7 @@ export function keepSending(userId: string): () => void {
     if (!queues.every(isSettled)) throw new Error('some changes were not made')
   }
 
-  const stopHearing = hearQueue(({ acts }) => {
+  const stopListening = listenToQueue(({ acts }) => {
     if (Object.values(acts).some(({ type }) => type === 'waits')) sendLater()
   })
   const stopSignOut = beforeSignOut(sendBeforeSignOut)
@@ -47,7 +47,7 @@ export function keepSending(userId: string): () => void {
   return () => {
     over.abort()
     clearTimeout(timer)
-    stopHearing()
+    stopListening()
     stopSignOut()
   }
 }

@@ -3,13 +3,13 @@ import type { ListedSettlement } from '#contract/settlements'
 import type { Snapshot } from '#domain/settlement/tables'
 import type { ActQueue } from './queue-record.ts'
 
-/** Which queue or settlement is meant. */
+/** The key of a queue, and of a settlement's tables. */
 export type KeptKey = Pick<ActQueue, 'userId' | 'settlementId'>
 
 type KeptList = {
   readonly userId: string
   readonly list: readonly ListedSettlement[]
-  /** Which of them was open last. */
+  /** The one that was open last. */
   readonly openedId: string | null
 }
 type Stores = {
@@ -19,13 +19,13 @@ type Stores = {
 }
 type StoreName = keyof Stores
 
-/** What this browser keeps of an account's settlements: what it has still to send, and what it knew last. */
+/** What this browser stores of an account's settlements: unsent acts, and the last known tables and list. */
 export type KeptSettlements = {
   readonly all: <Name extends StoreName>(store: Name, userId: string) => Promise<readonly Stores[Name][]>
   readonly put: <Name extends StoreName>(store: Name, value: Stores[Name]) => Promise<void>
   readonly remove: (store: 'queues' | 'tables', key: KeptKey) => Promise<void>
   readonly removeList: (userId: string) => Promise<void>
-  /** Changes a queue in one step that no other tab can come between; undefined where there is none. */
+  /** Changes a queue in one transaction; undefined where there is none. */
   readonly changeQueue: (
     key: KeptKey,
     change: (queue: ActQueue | undefined) => ActQueue | undefined,
@@ -38,7 +38,7 @@ const last = '\uffff'
 
 let opened: Promise<KeptSettlements> | null = null
 
-/** Opens what is kept; where the browser forbids it, something that lives as long as the page (R10). */
+/** Opens the database; where the browser forbids that, a store in memory (R10). */
 export function openKept(): Promise<KeptSettlements> {
   opened ??= openDB('bit-calculator.settlements', 1, {
     upgrade(made) {

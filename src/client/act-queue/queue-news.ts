@@ -1,13 +1,14 @@
 import type { ErrorReply } from '#contract/errors'
+import { newId } from '../api/new-id.ts'
 
-/** What became of an act, for whoever waits for it. */
+/** How the sending of an act ended. */
 export type ActOutcome =
   | { readonly type: 'done'; readonly reply: unknown }
   | { readonly type: 'refused'; readonly refusal: ErrorReply }
-  /** It is kept, and sent again later. */
+  /** It is stored, and sent again later. */
   | { readonly type: 'waits' }
 
-/** What one tab tells the others, and itself: a queue is not what it was, and what became of an act. */
+/** A message to all tabs, this one too: a queue has changed, and the outcomes of acts. */
 export type QueueNews = {
   readonly settlementId: string
   readonly acts: Readonly<Record<string, ActOutcome>>
@@ -15,22 +16,25 @@ export type QueueNews = {
 
 type Listener = (news: QueueNews) => void
 
+/** The id of this tab, for as long as its page is open. */
+export const thisTab = newId()
+
 const listeners = new Set<Listener>()
 const channel = new BroadcastChannel('bit-calculator.acts')
-channel.onmessage = ({ data }: MessageEvent<QueueNews>) => tellHere(data)
+channel.onmessage = ({ data }: MessageEvent<QueueNews>) => dispatch(data)
 
-export function tellQueue(settlementId: string, acts: QueueNews['acts'] = {}): void {
+export function announceQueue(settlementId: string, acts: QueueNews['acts'] = {}): void {
   const news = { settlementId, acts }
   channel.postMessage(news)
-  tellHere(news)
+  dispatch(news)
 }
 
 /** @returns a function that stops it */
-export function hearQueue(listener: Listener): () => void {
+export function listenToQueue(listener: Listener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-function tellHere(news: QueueNews): void {
+function dispatch(news: QueueNews): void {
   for (const listener of listeners) listener(news)
 }

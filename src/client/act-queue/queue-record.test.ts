@@ -6,7 +6,7 @@ import {
   waitingCount,
   withAct,
   withFirstNumbered,
-  withNewName,
+  withNewClient,
   withoutDone,
   withoutSeen,
   withRefused,
@@ -43,8 +43,8 @@ const numbers = ({ acts }: ActQueue) => acts.map(({ id, number }) => [id, number
 const refusal = { why: 'No.', isRepeated: false, isListed: true, mayBeDone: false }
 const firstOf = ({ acts }: ActQueue) => acts[0]!
 
-describe('BEY-11, I11: the numbers of what waits', () => {
-  test('the first has the next number, which it keeps however often it is sent; those behind it have none yet', () => {
+describe('BEY-11, I11: the numbers of waiting acts', () => {
+  test('the first act gets the next number and keeps it when it is sent again; the acts behind it have none yet', () => {
     const once = withFirstNumbered(queueOf(addTom, renameTom))
     expect(numbers(once)).toEqual([
       ['tom', 1],
@@ -54,12 +54,12 @@ describe('BEY-11, I11: the numbers of what waits', () => {
     expect(withFirstNumbered(withWaited(once, false)).acts[0]?.number).toBe(1)
   })
 
-  test('what is done uses its number up, and the next has the one behind it', () => {
+  test('an act that is done uses up its number; the next act gets the following one', () => {
     const sent = withFirstNumbered(queueOf(addTom, renameTom))
     expect(numbers(withFirstNumbered(withoutDone(sent, firstOf(sent))))).toEqual([['rename tom', 2]])
   })
 
-  test('what is refused uses up none, but where it was sent before without an answer', () => {
+  test('a refused act uses up no number, unless it was sent before without an answer', () => {
     const sent = withFirstNumbered(queueOf(addTom, addIna))
     const act = firstOf(sent)
     expect(numbers(withFirstNumbered(withRefused(sent, { ...refusal, act })))).toEqual([['ina', 1]])
@@ -67,9 +67,9 @@ describe('BEY-11, I11: the numbers of what waits', () => {
     expect(numbers(withFirstNumbered(repeated))).toEqual([['ina', 2]])
   })
 
-  test('under a new name the browser counts from 1 on', () => {
+  test('under a new client id the numbers start at 1', () => {
     const sent = withFirstNumbered(queueOf(addTom, renameTom))
-    const renamed = withNewName(withFirstNumbered(withoutDone(sent, firstOf(sent))), 'phone 2')
+    const renamed = withNewClient(withFirstNumbered(withoutDone(sent, firstOf(sent))), 'phone 2')
     expect([renamed.clientId, renamed.lastNumber, ...numbers(renamed)]).toEqual([
       'phone 2',
       0,
@@ -78,8 +78,8 @@ describe('BEY-11, I11: the numbers of what waits', () => {
   })
 })
 
-describe('R6: what cannot be done', () => {
-  test('adding Tom is refused: his new name, given later, is not sent, and Ina is', () => {
+describe('R6: acts that cannot be done', () => {
+  test('adding Tom is refused: renaming him later is not sent, adding Ina is', () => {
     const queue = withRefused(queueOf(addTom, renameTom, addIna), { ...refusal, act: addTom })
     expect(queue.acts.map(({ id }) => id)).toEqual(['ina'])
     expect(queue.refused.map(({ id, because }) => [id, because])).toEqual([
@@ -88,7 +88,7 @@ describe('R6: what cannot be done', () => {
     ])
   })
 
-  test('what depended on something that depended on Tom is not sent either', () => {
+  test('an act that depended on an act that depended on Tom is not sent either', () => {
     const later: QueuedAct = { ...renameTom, id: 'later', input: { playerId: 'rename tom' } }
     const queue = withRefused(queueOf(addTom, renameTom, later, addIna), { ...refusal, act: addTom })
     expect(queue.acts.map(({ id }) => id)).toEqual(['ina'])
@@ -99,24 +99,24 @@ describe('R6: what cannot be done', () => {
     ])
   })
 
-  test('where Tom may be there all the same, his new name is sent', () => {
+  test('where Tom may exist all the same, renaming him is sent', () => {
     const queue = withRefused(queueOf(addTom, renameTom), { ...refusal, act: addTom, mayBeDone: true })
     expect(queue.acts.map(({ id }) => id)).toEqual(['rename tom'])
   })
 
-  test('a form that waits for the answer shows it itself: only what depended on it is listed', () => {
+  test('a refusal that a form shows is not listed; acts that depended on it are', () => {
     const queue = withRefused(queueOf(addTom, renameTom), { ...refusal, act: addTom, isListed: false })
     expect(queue.refused.map(({ id }) => id)).toEqual(['rename tom'])
   })
 
-  test('what was seen goes, and what was refused meanwhile stays', () => {
+  test('dismissing removes the refused acts that were seen, not those refused meanwhile', () => {
     const one = withRefused(queueOf(addTom, addIna), { ...refusal, act: addTom })
     const both = withRefused(one, { ...refusal, act: addIna })
     expect(withoutSeen(both, one).refused.map(({ id }) => id)).toEqual(['ina'])
   })
 })
 
-test('BEY-11: changes are counted as waiting once one could not be sent, those behind it too', () => {
+test('BEY-11: once an act could not be sent, it and those behind it count as waiting', () => {
   const queue = queueOf(addTom, renameTom)
   expect(waitingCount([queue])).toBe(0)
   expect(waitingCount([withWaited(queue, false), newQueue(of)])).toBe(2)

@@ -1,42 +1,42 @@
 import type { ActInput, ActName } from '#domain/settlement/acts/acts'
 
-/** An act of the player that the server has not answered yet. */
+/** An act that the server has not answered yet. */
 export type QueuedAct<Name extends ActName = ActName> = {
-  /** Of the act: the event that carries it, and a row that it adds, have the same. */
+  /** The event of the act, and a row that it adds, have the same id. */
   readonly id: string
   readonly name: Name
   readonly input: ActInput<Name>
-  /** An ISO moment of this browser's clock. */
+  /** An ISO time of this browser's clock. */
   readonly at: string
-  /** What it does, for people: said while the rows it speaks of are known. */
+  /** What it does, as a sentence for people; made while the rows it names are known. */
   readonly words: string
-  /** The tab in which it was made. */
+  /** The id of the tab in which it was made. */
   readonly tab: string
-  /** Under which it was sent; null for one that never was. */
+  /** The number under which it was sent; null where it was not sent yet. */
   readonly number: number | null
-  /** It was to be sent, and the server could not be reached. */
+  /** An attempt to send it found no server. */
   readonly hasWaited: boolean
-  /** How often the server broke down over it. */
+  /** How often the server failed over it. */
   readonly breakdowns: number
 }
 
-/** An act that cannot be done, kept until the player has seen it (R6). */
+/** An act that cannot be done, kept until the user has seen it (R6). */
 export type RefusedAct = QueuedAct & {
   readonly why: string
-  /** The refused act whose row it was about; null where it was refused for itself. */
+  /** The id of the refused act whose row it needs; null where it was itself refused. */
   readonly because: string | null
 }
 
-/** What this browser has still to tell the server about one settlement, for one account. */
+/** The unsent acts of one account in one settlement. */
 export type ActQueue = {
   readonly userId: string
   readonly settlementId: string
   readonly settlementName: string
-  /** By which the server knows this browser. */
+  /** The id by which the server counts this browser's acts. */
   readonly clientId: string
-  /** The last number that is used up. */
+  /** The last number that was used. */
   readonly lastNumber: number
-  /** In the order in which they were made; at most the first one has been sent. */
+  /** In the order in which they were made; only the first one may have been sent. */
   readonly acts: readonly QueuedAct[]
   readonly refused: readonly RefusedAct[]
 }
@@ -51,14 +51,14 @@ export function withAct(queue: ActQueue, act: QueuedAct, settlementName: string)
   return { ...queue, settlementName, acts: [...queue.acts, act] }
 }
 
-/** The queue with its first act under a number; the very same where it has one, or where nothing waits. */
+/** Numbers the first act; the same queue where it has a number, or is empty. */
 export function withFirstNumbered(queue: ActQueue): ActQueue {
   const [first, ...rest] = queue.acts
   if (!first || first.number !== null) return queue
   return { ...queue, acts: [{ ...first, number: queue.lastNumber + 1 }, ...rest] }
 }
 
-/** The server has done it. */
+/** Removes an act that the server has done. */
 export function withoutDone(queue: ActQueue, { id, number }: QueuedAct): ActQueue {
   const lastNumber = Math.max(queue.lastNumber, number ?? 0)
   return { ...queue, lastNumber, acts: queue.acts.filter((act) => act.id !== id) }
@@ -68,15 +68,15 @@ type Refusal = {
   readonly act: QueuedAct
   /** The sentence to show. */
   readonly why: string
-  /** Sent before without an answer: whether its number is used up, nobody knows. */
+  /** It was sent before without an answer, so its number may be used up. */
   readonly isRepeated: boolean
-  /** Whether it is listed; somebody who waits for the answer is told at once. */
+  /** Whether to list it; not where a form waits for the answer and shows it. */
   readonly isListed: boolean
-  /** Whether its row may be there all the same: then what is about that row is still worth sending. */
+  /** Whether its row may exist all the same: then the acts about that row are still sent. */
   readonly mayBeDone: boolean
 }
 
-/** The server will not do it, and what is about a row that it would have made cannot be done either. */
+/** Removes a refused act, and the later acts about a row that it would have added. */
 export function withRefused(queue: ActQueue, refusal: Refusal): ActQueue {
   const { act, why, isRepeated, isListed, mayBeDone } = refusal
   const left = withoutDone(queue, isRepeated ? act : { ...act, number: null })
@@ -89,13 +89,13 @@ export function withRefused(queue: ActQueue, refusal: Refusal): ActQueue {
   }
 }
 
-/** The player has seen what was refused until then. */
+/** Removes the refused acts that the user has seen. */
 export function withoutSeen(queue: ActQueue, { refused }: Pick<ActQueue, 'refused'>): ActQueue {
   const seen = new Set(refused.map(({ id }) => id))
   return { ...queue, refused: queue.refused.filter(({ id }) => !seen.has(id)) }
 }
 
-/** What waits is not to be expected at once. */
+/** Marks every act as waiting for the connection. */
 export function withWaited(queue: ActQueue, breakdown: boolean): ActQueue {
   const acts = queue.acts.map((act, place) => ({
     ...act,
@@ -105,13 +105,13 @@ export function withWaited(queue: ActQueue, breakdown: boolean): ActQueue {
   return { ...queue, acts }
 }
 
-/** The server knows another browser under the name: this one takes a new one. Needs a first act that never was sent before. */
-export function withNewName(queue: ActQueue, clientId: string): ActQueue {
+/** Starts over under a new client id. The first act must never have been sent before. */
+export function withNewClient(queue: ActQueue, clientId: string): ActQueue {
   const acts = queue.acts.map((act) => ({ ...act, number: null }))
   return { ...queue, clientId, lastNumber: 0, acts }
 }
 
-/** Later acts about the row that an act would have added, which has the act's own id, and what depends on those in turn. */
+/** Later acts about the row that an act would have added, which has the act's id, and the acts that depend on those. */
 export function dependants(acts: readonly QueuedAct[], id: string): readonly QueuedAct[] {
   const lost = new Set<unknown>([id])
   return acts.filter((act) => {
@@ -121,12 +121,12 @@ export function dependants(acts: readonly QueuedAct[], id: string): readonly Que
   })
 }
 
-/** Whether nothing of it would be lost. */
+/** Whether it holds nothing that could be lost. */
 export function isSettled({ acts, refused }: ActQueue): boolean {
   return acts.length === 0 && refused.length === 0
 }
 
-/** How many of the player's changes wait for the connection. */
+/** How many changes wait for the connection. */
 export function waitingCount(queues: readonly ActQueue[]): number {
   return queues.flatMap(({ acts }) => acts).filter(({ hasWaited }) => hasWaited).length
 }

@@ -5,40 +5,42 @@ import { newId } from '../api/new-id.ts'
 import { queueText } from '../messages/queue-text.ts'
 import { accountStore, accountUserId } from '../session/account.ts'
 import { withLock } from '../tabs/with-lock.ts'
-import { afterFailure, isUnknown } from './after-failure.ts'
+import { afterFailure, isUnknownClient } from './after-failure.ts'
 import { type KeptKey, type KeptSettlements, openKept } from './kept-settlements.ts'
-import { type ActOutcome, tellQueue } from './queue-news.ts'
+import { type ActOutcome, announceQueue, thisTab } from './queue-news.ts'
 import {
   type ActQueue,
   type QueuedAct,
   withFirstNumbered,
-  withNewName,
+  withNewClient,
   withoutDone,
   withRefused,
   withWaited,
 } from './queue-record.ts'
-import { thisTab } from './this-tab.ts'
 
-/** An act that has waited longer is not sent any more: by then the server has forgotten this browser. */
+/** An older act is not sent any more: the server has forgotten this browser by then. */
 const longestWaitMs = 180 * 86_400_000
 
-const underWay = new Map<string, Promise<unknown>>()
+const sendings = new Map<string, Promise<unknown>>()
 
-/** Sends what waits for a settlement, in order, one after the other and from one tab at a time. @returns whether some waits on. */
+/**
+ * Sends the waiting acts of a settlement in order, one at a time and from one tab at a time.
+ * @returns `waits` where some could not be sent
+ */
 export function sendActs({ userId, settlementId }: KeptKey): Promise<'sent' | 'waits'> {
   const name = `bit-calculator.acts.${userId}.${settlementId}`
-  // Without Web Locks this tab still takes its own turns.
-  const before = underWay.get(name) ?? Promise.resolve()
+  // Without Web Locks, at least this tab sends one act at a time.
+  const before = sendings.get(name) ?? Promise.resolve()
   const sending = before
     .catch(() => {})
     .then(() => withLock(name, async () => sendAll(await openKept(), { userId, settlementId })))
-  underWay.set(name, sending)
+  sendings.set(name, sending)
   return sending
 }
 
 async function sendAll(kept: KeptSettlements, key: KeptKey): Promise<'sent' | 'waits'> {
   for (;;) {
-    // Somebody else may have signed in meanwhile: nothing is done in their name.
+    // Another user may have signed in meanwhile: nothing is sent in their name.
     if (accountUserId(accountStore.getState()) !== key.userId) return 'waits'
     let isRepeated = false
     const queue = await kept.changeQueue(key, (before) => {
@@ -51,7 +53,7 @@ async function sendAll(kept: KeptSettlements, key: KeptKey): Promise<'sent' | 'w
   }
 }
 
-/** @returns whether to go on with what waits next. */
+/** @returns whether to go on with the next act */
 async function sendOne(
   kept: KeptSettlements,
   queue: ActQueue,
@@ -60,35 +62,35 @@ async function sendOne(
 ): Promise<boolean> {
   const change = (step: (before: ActQueue) => ActQueue) =>
     kept.changeQueue(queue, (before) => before && step(before))
-  const tell = (outcome: ActOutcome, ids: readonly string[] = []) =>
-    tellQueue(queue.settlementId, Object.fromEntries([act.id, ...ids].map((id) => [id, outcome])))
+  const announce = (outcome: ActOutcome, ids: readonly string[] = []) =>
+    announceQueue(queue.settlementId, Object.fromEntries([act.id, ...ids].map((id) => [id, outcome])))
   const refuse = async (refusal: ErrorReply, mayBeDone: boolean) => {
     const isListed = act.hasWaited || act.tab !== thisTab
     const why = refusal.message
     const left = await change((before) => withRefused(before, { act, why, isRepeated, isListed, mayBeDone }))
     const lost = left?.refused.filter(({ because }) => because === act.id) ?? []
-    tell(
+    announce(
       { type: 'refused', refusal },
       lost.map(({ id }) => id),
     )
   }
-  const rename = () => change((before) => withNewName(before, newId()))
+  const takeNewClient = () => change((before) => withNewClient(before, newId()))
   if (Date.now() - Date.parse(act.at) > longestWaitMs) {
     await refuse({ code: 'CONFLICT', message: queueText.tooOld }, isRepeated)
     return true
   }
   try {
     const reply = await ask(act.name, requestOf(queue, act), { signal: networkTimeOut() })
-    // Told before it leaves the queue, so that in between it is not shown nowhere.
-    tell({ type: 'done', reply })
+    // Before it leaves the queue, so that its change never disappears from the screen in between.
+    announce({ type: 'done', reply })
     await change((before) => withoutDone(before, act))
-    tellQueue(queue.settlementId)
+    announceQueue(queue.settlementId)
     return true
   } catch (error) {
     const { what, refusal } = afterFailure(error, { isRepeated, breakdowns: act.breakdowns })
     if (what === 'wait') {
       const waiting = await change((before) => withWaited(before, refusal?.code === 'INTERNAL_SERVER_ERROR'))
-      tell(
+      announce(
         { type: 'waits' },
         waiting?.acts.map(({ id }) => id),
       )
@@ -96,7 +98,7 @@ async function sendOne(
     }
     if (what === 'refused') await refuse(refusal, refusal.reason === 'id-taken')
     else if (what === 'perhaps-done') await refuse(refusal, true)
-    if (isUnknown(refusal)) await rename()
+    if (isUnknownClient(refusal)) await takeNewClient()
     return true
   }
 }

@@ -7,11 +7,11 @@ export type ProcedureName = keyof Contract
 export type Inputs = InferContractRouterInputs<Contract>
 export type Replies = InferContractRouterOutputs<Contract>
 
-/** The server understood and said no; its sentence can be shown. */
+/** The server refused the request; its message is a sentence that can be shown. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined
-  /** Why, for programs. */
+  /** Why, as a code for programs. */
   readonly reason: ErrorReply['reason']
 
   constructor({ code, message, field, reason }: ErrorReply) {
@@ -25,44 +25,47 @@ export class Refusal extends Error {
 type Listener = () => void
 const unauthorizedListeners = new Set<Listener>()
 
-/** Calls back whenever the server says that nobody is signed in; the answer stops that. */
+/**
+ * Calls back whenever the server answers that nobody is signed in.
+ * @returns a function that stops it
+ */
 export function onUnauthorized(listener: Listener): () => void {
   unauthorizedListeners.add(listener)
   return () => void unauthorizedListeners.delete(listener)
 }
 
-const lastWordAfterMs = 3_000
-const underWay = new Set<Promise<unknown>>()
-let isOver = false
+const pendingWaitMs = 3_000
+const pending = new Set<Promise<unknown>>()
+let isEnding = false
 
 /**
- * Says the last word of a session once everything asked before has its answer, or after 3 s. What would be asked
- * meanwhile fails at once, as it does without a network: the server would only refuse it.
+ * Sends the last request of a session, such as the sign-out, once all pending requests are answered, or after 3 s. New
+ * requests fail at once meanwhile, as they do without a network: the server would refuse them.
  */
-export async function askLast<Result>(lastWord: () => Promise<Result>): Promise<Result> {
-  isOver = true
+export async function askLast<Result>(lastRequest: () => Promise<Result>): Promise<Result> {
+  isEnding = true
   try {
-    const late = new Promise((resolve) => setTimeout(resolve, lastWordAfterMs))
-    await Promise.race([Promise.allSettled(underWay), late])
-    return await lastWord()
+    const late = new Promise((resolve) => setTimeout(resolve, pendingWaitMs))
+    await Promise.race([Promise.allSettled(pending), late])
+    return await lastRequest()
   } finally {
-    isOver = false
+    isEnding = false
   }
 }
 
 /**
- * Asks the server: `POST /api/<procedure>` with JSON both ways.
- * @throws Refusal where the server says no, another error where it cannot be reached or answers no JSON.
+ * Calls a procedure: `POST /api/<procedure>` with JSON both ways.
+ * @throws Refusal where the server refuses; another error where it cannot be reached or does not answer with JSON
  */
 export function ask<Name extends ProcedureName>(
   procedure: Name,
   input: Inputs[Name],
   options?: { readonly signal?: AbortSignal },
 ): Promise<Replies[Name]> {
-  return beforeTheEnd(procedure, () => askAtOnce(procedure, input, options))
+  return countPending(procedure, () => askAtOnce(procedure, input, options))
 }
 
-/** The same, also as a session's last word. */
+/** The same for the last request of a session, inside `askLast`. */
 export async function askAtOnce<Name extends ProcedureName>(
   procedure: Name,
   input: Inputs[Name],
@@ -73,15 +76,15 @@ export async function askAtOnce<Name extends ProcedureName>(
 }
 
 /**
- * Asks for an answer too large to be read, to be kept as a file.
- * @param options `signal` ends the wait for its beginning; the rest takes as long as it takes
+ * Calls a procedure whose reply is too large to be parsed, to be kept as a file.
+ * @param options `signal` ends the wait for the first byte; the download itself has no time limit
  */
 export function askForFile<Name extends ProcedureName>(
   procedure: Name,
   input: Inputs[Name],
   { signal }: { readonly signal: AbortSignal },
 ): Promise<Blob> {
-  return beforeTheEnd(procedure, async () => {
+  return countPending(procedure, async () => {
     const over = new AbortController()
     const end = () => over.abort(signal.reason)
     signal.addEventListener('abort', end)
@@ -91,14 +94,14 @@ export function askForFile<Name extends ProcedureName>(
   })
 }
 
-async function beforeTheEnd<Result>(procedure: ProcedureName, work: () => Promise<Result>): Promise<Result> {
-  if (isOver) throw new Error(`${procedure} is asked while the session ends`)
-  const asked = work()
-  underWay.add(asked)
+async function countPending<Result>(procedure: ProcedureName, work: () => Promise<Result>): Promise<Result> {
+  if (isEnding) throw new Error(`${procedure} is asked while the session ends`)
+  const request = work()
+  pending.add(request)
   try {
-    return await asked
+    return await request
   } finally {
-    underWay.delete(asked)
+    pending.delete(request)
   }
 }
 

@@ -1,6 +1,9 @@
 import { networkTimeOut } from './network-time-out.ts'
 
-/** Calls the part of the server that keeps sessions, which is no procedure of the contract. @returns whether it heard. */
+/**
+ * Posts to a route under /api/auth, which is no procedure of the contract.
+ * @returns whether the server did it
+ */
 export async function postAuth(act: 'sign-out'): Promise<boolean> {
   try {
     const response = await fetch(`/api/auth/${act}`, {

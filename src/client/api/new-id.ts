@@ -1,4 +1,4 @@
-/** A name that nothing else has; `crypto.randomUUID` is missing on plain http addresses of a network. */
+/** A random UUID; `crypto.randomUUID` is missing on plain http. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -1,7 +1,7 @@
 /**
- * Runs asynchronous work one at a time, so that an old result never comes last. What is asked for while it runs is done
- * once, right after.
- * @returns a function that asks for it, and answers when all that was asked for until then is done
+ * Runs asynchronous work one at a time, so that an older result never arrives last. Calls while it runs lead to one more
+ * run, right after.
+ * @returns a function that starts a run, and resolves when every run wanted until then is done
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null

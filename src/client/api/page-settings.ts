@@ -1,9 +1,9 @@
-/** What the server wrote into the page's head for this browser; null where it wrote nothing. */
+/** A setting that the server wrote into the page's head; null where it wrote none. */
 function pageSetting(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || null
 }
 
-/** Version of the catalogue the server preloads with the page. */
+/** The version of the catalogue that the page preloads. */
 export const pageCatalogVersion = pageSetting('catalog')
 
 /** Address of the community chat (SYS-1). */

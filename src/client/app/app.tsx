@@ -34,7 +34,7 @@ export function App() {
 
 function Calculator() {
   const catalog = useCatalogState()
-  // A step behind, so that a tap gets in between while a phone draws the first rows.
+  // Deferred, so that a phone can handle a tap while it draws the first rows.
   const drawn = useDeferredValue(catalog)
   if (catalog.state === 'failed') return <CatalogFailed reason={catalog.reason} />
   if (catalog.state === 'loading' || drawn.state !== 'ready') return <CatalogLoading />

@@ -1,6 +1,6 @@
 import { shellText } from '../messages/shell-text.ts'
 
-/** The columns' outlines while the catalogue is on its way (CAL-13); index.html shows the same before the app runs. */
+/** The columns' outlines while the catalogue is loading (CAL-13); index.html shows the same before the app runs. */
 export function CatalogLoading() {
   const outline = 'rounded-panel border border-line bg-panel shadow-panel'
   return (

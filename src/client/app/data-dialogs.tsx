@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { dataButtonsText as text } from '../messages/data-buttons-text.ts'
 import { addCommands } from '../state/commands.ts'
@@ -27,15 +27,11 @@ const commands = (Object.keys(parts) as DataDialog[]).map((dialog) => ({
   run: () => openDataDialog(dialog),
 }))
 
-/** The Data Manager, the ways back and the saved build lists: whichever the address asks for (CAL-1, SYS-5, SAVE-8). */
+/** Opens the Data Manager, the ways back or the saved build lists, as the address says (CAL-1, SYS-5, SAVE-8). */
 export function DataManagerGate() {
   const dialog = useDataDialog()
   useEffect(() => addCommands(commands), [])
   if (!dialog) return null
   const Part = parts[dialog]
-  return (
-    <Suspense fallback={null}>
-      <Part onClose={closeDataDialog} />
-    </Suspense>
-  )
+  return <Part onClose={closeDataDialog} />
 }

@@ -7,7 +7,7 @@ const text = shellText.crash
 
 type State = { error: Error | null }
 
-/** What stands where a part of the app has failed (SYS-4). */
+/** Shows the error screen where the app has failed (SYS-4). */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }
 

@@ -3,7 +3,7 @@ import { goTo } from '../state/route.ts'
 import { Button } from '../ui/button.tsx'
 import { Panel } from '../ui/panel.tsx'
 
-/** What is stored, where, and who sees it (AUTH-4, AUTH-5), for everybody to read. */
+/** The page about what is stored, where, and who sees it (AUTH-4, AUTH-5). */
 export function PrivacyScreen() {
   return (
     <main className="mx-auto grid min-h-0 w-full max-w-[42rem] flex-1 p-gap max-phone:p-2">

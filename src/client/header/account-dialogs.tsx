@@ -9,7 +9,7 @@ const parts = {
   profile: lazyPart(() => import('../account/profile/profile-dialog.tsx').then((part) => part.ProfileDialog)),
 }
 
-/** Draws the dialog about accounts that is open. */
+/** The open dialog of the account. */
 export function AccountDialogs() {
   const open = useAccountDialog()
   if (!open) return null

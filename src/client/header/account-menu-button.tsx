@@ -9,7 +9,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx').then((part) => ({ de
 
 type Props = { account: Account; look: 'icon' | 'name' }
 
-/** Everything about the account under one button, where there is no room for more. */
+/** The account's menu button, for narrow screens. */
 export function AccountMenuButton({ account, look }: Props) {
   const [open, setOpen] = useState(false)
   const name = accountName(account)

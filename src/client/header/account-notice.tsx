@@ -5,7 +5,7 @@ import { openAccountDialog } from '../session/account-dialog.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
-/** Says that a session ended that nobody here had ended (AUTH-3), or that the account was deleted (AUTH-5). */
+/** Says that the session ended without a sign-out (AUTH-3), or that the account was deleted (AUTH-5). */
 export function AccountNotice() {
   const account = useAccount()
   const [dismissed, setDismissed] = useState<unknown>(null)

@@ -1,15 +1,15 @@
 import { accountText as text } from '../messages/account-text.ts'
 import { type Account, useAccount } from '../session/account.ts'
 import { openAccountDialog } from '../session/account-dialog.ts'
+import { openDataManager } from '../state/open-data-manager.ts'
 import { Button } from '../ui/button.tsx'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 import { AccountMenuButton } from './account-menu-button.tsx'
 import { accountMarker, accountName } from './account-name.ts'
-import { DataButton } from './data-button.tsx'
 
 type SignedIn = Exclude<Account, { state: 'signedOut' }>
 
-/** Who is signed in, and what can be done about it (SYS-2). Each width keeps its room while the server is asked. */
+/** Sign In, or the account with its buttons (SYS-2). The layout does not move when the server has answered. */
 export function AccountPlace() {
   const account = useAccount()
   const isSignedOut = account.state === 'signedOut'
@@ -62,5 +62,14 @@ function AccountButtons({ account }: { account: SignedIn }) {
         {text.signOut}
       </Button>
     </>
+  )
+}
+
+/** Opens the Data Manager (SYS-5). */
+function DataButton() {
+  return (
+    <Button look="quiet" className="text-small" title={text.dataTitle} onClick={openDataManager}>
+      {text.data}
+    </Button>
   )
 }

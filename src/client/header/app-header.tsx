@@ -8,12 +8,12 @@ import { Icon } from '../ui/icon.tsx'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { AccountPlace } from './account-place.tsx'
 import { AppTabs } from './app-tabs.tsx'
-import { CatalogueButton } from './catalogue/catalogue-button.tsx'
+import { CatalogButton } from './catalog/catalog-button.tsx'
 
 const text = shellText.header
 
 export function AppHeader() {
-  // It has a line of its own under the rest.
+  // An error has its own line under the rest.
   const isFault = useIsSaveFault()
   return (
     <header
@@ -26,7 +26,7 @@ export function AppHeader() {
       <span className="w-2 max-phone:hidden" />
       <AppTabs />
       <span className="flex-1" />
-      <CatalogueButton />
+      <CatalogButton />
       {chatUrl && (
         <a
           className={`${buttonClass('quiet')} px-3 text-small max-[110rem]:w-control max-[110rem]:px-0`}

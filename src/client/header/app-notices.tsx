@@ -10,7 +10,7 @@ const Notices = lazy(() =>
     ),
 )
 
-/** What can wait until the page is at rest: word of a new version of the app or its catalogue. */
+/** Notices about a new version of the app or its catalogue; their code is fetched once the page is idle. */
 export function AppNotices() {
   return (
     <Suspense fallback={null}>

@@ -6,7 +6,7 @@ const tabs: readonly { route: Route; label: string }[] = [
   { route: 'settlement', label: shellText.tabs.settlement },
 ]
 
-/** The two parts of the product, as links: a middle click opens one in a new tab (CAL-1). */
+/** Links to the calculator and the settlement page; a middle click opens a new tab (CAL-1). */
 export function AppTabs() {
   const open = useRoute()
   return (

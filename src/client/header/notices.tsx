@@ -3,14 +3,14 @@ import { offlineText } from '../messages/offline-text.ts'
 import { useAppVersion } from '../offline/app-version.ts'
 import { Button } from '../ui/button.tsx'
 import { QuietNotice } from '../ui/quiet-notice.tsx'
-import { CatalogueNotices } from './catalogue/catalogue-notices.tsx'
+import { CatalogNotices } from './catalog/catalog-notices.tsx'
 
-/** What the player should know about the app itself: a new version of it, or of its catalogue. */
+/** Notices about a new version of the app or its catalogue. */
 export function Notices() {
   return (
     <>
       <VersionNotice />
-      <CatalogueNotices />
+      <CatalogNotices />
     </>
   )
 }

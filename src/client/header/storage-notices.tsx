@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { downloadText } from '../ui/download-text.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** What a player must know about how the plan is kept, for as long as it is so. */
+/** Notices about problems of storing the plan, as long as they last. */
 export function StorageNotices() {
   const { writable, newer, rescued, fromCopy } = usePlanStorage()
   const [dismissed, setDismissed] = useState<string | null>(null)

@@ -1,9 +1,9 @@
-/** Style sheets that did not come; the bundler takes what it once asked for as fetched. */
+/** Style sheets that failed to load; the bundler counts each as fetched once it is in the page. */
 const missingSheets = new Set<HTMLLinkElement>()
 
-/** Fetches a part's code and its styles; where that failed before, the styles too are asked for anew. */
+/** Fetches a part's code and styles; styles that failed before are fetched again. */
 export async function fetchCode<Part>(load: () => Promise<Part>): Promise<Part> {
-  await Promise.all([...missingSheets].map(fetchSheetAnew))
+  await Promise.all([...missingSheets].map(fetchSheetAgain))
   try {
     return await load()
   } catch (error) {
@@ -13,7 +13,7 @@ export async function fetchCode<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** What failed has no sheet in some browsers, an empty or a closed one in others. */
+/** A sheet that failed is null in some browsers, empty or unreadable in others. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0
@@ -22,7 +22,7 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-function fetchSheetAnew(missing: HTMLLinkElement): Promise<void> {
+function fetchSheetAgain(missing: HTMLLinkElement): Promise<void> {
   const link = missing.cloneNode() as HTMLLinkElement
   const arrived = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve()

@@ -3,13 +3,13 @@ import { fetchCode } from './fetch-code.ts'
 
 type Lazy<Props> = {
   readonly load: () => Promise<ComponentType<Props>>
-  /** Drawn while the code is on its way. */
+  /** Drawn while the code is fetched. */
   readonly waiting: ReactNode
-  /** Drawn where it did not arrive: there is no connection, or a newer release has taken its place. */
+  /** Drawn where that failed: there is no connection, or a newer release has replaced the file. */
   readonly Failed: ComponentType<Props & { readonly onRetry: () => void }>
 }
 
-/** A part whose code is fetched when it is first drawn. What did not arrive is fetched anew when asked for again. */
+/** A part whose code is fetched when it is first drawn; after a failure, again on a retry. */
 export function lazily<Props extends object>({ load, waiting, Failed }: Lazy<Props>): ComponentType<Props> {
   let fetched: Promise<ComponentType<Props> | null> | null = null
 

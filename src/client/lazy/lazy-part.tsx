@@ -6,7 +6,7 @@ import { lazily } from './lazily.tsx'
 
 type Closable = { onClose: () => void }
 
-/** A dialog that is fetched when it is first drawn; one that does not arrive says so, and the page lives on (SYS-4). */
+/** A dialog whose code is fetched when it is first drawn; where that fails, a plain dialog says so (SYS-4). */
 export function lazyPart<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
   return lazily<Props>({ load, waiting: <Waiting />, Failed: NotLoaded })
 }

@@ -1,4 +1,4 @@
-/** What the header says about the account: the only texts about accounts in the first load. */
+/** The header's texts about the account: the only ones about accounts in the first load. */
 export const accountText = {
   signIn: 'Sign In',
   signOut: 'Sign Out',
@@ -24,7 +24,7 @@ const typeNames: Readonly<Record<string, string>> = {
   development: 'Development',
 }
 
-/** What an account was made with, as people write it. */
+/** The display name of an account type. */
 export function accountTypeName(type: string): string {
   return typeNames[type] ?? type
 }

@@ -1,4 +1,4 @@
-import { formatMoment, formatNumber, plural } from './format.ts'
+import { formatNumber, formatTime, plural } from './format.ts'
 
 const counts = (types: number, items: number) =>
   `${plural(types, 'type', 'types')} · ${plural(items, 'item', 'items')}`
@@ -22,7 +22,7 @@ export const buildListsText = {
   failed: 'The lists could not be loaded.',
   retry: 'Try again',
   row: (types: number, items: number, savedAt: string) => `${counts(types, items)} · ${savedAt}`,
-  savedAt: formatMoment,
+  savedAt: formatTime,
   of: (action: string, name: string) => `${action}: ${name}`,
   open: 'Open',
   replace: 'Replace my queue',

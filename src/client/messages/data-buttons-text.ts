@@ -1,4 +1,4 @@
-/** The texts of the data dialogs that stand on the first screen; all others come with the dialogs. */
+/** The data dialogs' texts that are in the first load; the others are loaded with the dialogs. */
 export const dataButtonsText = {
   lists: 'Lists',
   listsTitle: 'Saved build lists',

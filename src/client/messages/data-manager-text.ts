@@ -1,6 +1,6 @@
-import { formatMoment, formatNumber, plural } from './format.ts'
+import { formatNumber, formatTime, plural } from './format.ts'
 
-/** Every text of the Data Manager (SYS-5, § 2, § 8). */
+/** Every text of the Data Manager (SYS-5, SYS-9). */
 export const dataManagerText = {
   title: 'Data Manager',
   close: 'Close',
@@ -17,7 +17,7 @@ export const dataManagerText = {
     saving: 'Saving...',
     loading: 'Loading...',
     signIn: 'Sign in to save your data with your account and load it on another device.',
-    wait: 'Your account is still being looked up.',
+    wait: 'Your account is still being loaded.',
     lastSaved: (when: string) => `Last saved: ${when}`,
     saved: 'Data saved successfully!',
     saveFailed: 'Failed to save data',
@@ -64,7 +64,7 @@ export const dataManagerText = {
   preview: {
     title: 'Import Data',
     intro: (fileName: string) => `What ${fileName} would change. Nothing changes until you say so.`,
-    how: 'What becomes of your own data',
+    how: 'What happens to your own data',
     merge: 'Merge',
     mergeMeans: 'Both are kept; of each item the larger number stays.',
     replace: 'Replace',
@@ -96,8 +96,8 @@ export const dataManagerText = {
   },
 } as const
 
-/** When something was last saved; 'Never' and 'Unknown' as § 8 has them (SYS-9). */
+/** When something was last saved; 'Never' where that is absent, 'Unknown' where it cannot be parsed (SYS-9). */
 export function lastUpdatedText(iso: string | null | undefined): string {
   if (iso === null || iso === undefined || iso === '') return 'Never'
-  return Number.isNaN(Date.parse(iso)) ? 'Unknown' : formatMoment(iso)
+  return Number.isNaN(Date.parse(iso)) ? 'Unknown' : formatTime(iso)
 }

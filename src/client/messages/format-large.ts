@@ -3,7 +3,7 @@ import { numberFormat } from './number-format.ts'
 
 const compact = numberFormat({ notation: 'compact', maximumFractionDigits: 2 })
 
-/** A total as it fits on a card: from ten millions on in short, `63.55M`. */
+/** A total that fits on a card: from ten million on in short form, `63.55M`. */
 export function formatLarge(value: number): string {
   return value < 10_000_000 ? formatNumber(value) : compact(value)
 }

@@ -1,27 +1,24 @@
 import { expect, test } from 'vitest'
-import { formatExpected, formatMoment, formatNumber, percentReady, plural } from './format.ts'
+import { formatExpected, formatNumber, formatTime, percentReady, plural } from './format.ts'
 
-test('CAL-7: 100 % stands only where nothing is missing, however little that is', () => {
+test('CAL-7: 100 % is shown only when nothing is missing, however little is', () => {
   expect(percentReady({ needed: 128, missing: 96 })).toBe(25)
   expect(percentReady({ needed: 10_000, missing: 1 })).toBe(99)
   expect(percentReady({ needed: 10_000, missing: 0 })).toBe(100)
   expect(percentReady({ needed: 0, missing: 0 })).toBe(100)
 })
 
-test('BEY-4: an amount by chance is marked as an average', () => {
+test('BEY-4: an amount that depends on chance is marked as an average', () => {
   expect(formatExpected(3.5)).toBe('≈3.5')
   expect(formatExpected(1200)).toBe('1,200')
 })
 
-test('CAL-5: one of a thing is not many', () => {
+test('CAL-5: one item has the singular, 1,200 have the plural', () => {
   expect(plural(1, 'type', 'types')).toBe('1 type')
   expect(plural(1200, 'item', 'items')).toBe('1,200 items')
   expect(formatNumber(0)).toBe('0')
 })
 
-test('SYS-8: where a line ends, a moment breaks only between its day and its time', () => {
-  expect(formatMoment('2023-11-14T22:17:00Z').split(' ')).toEqual([
-    'Nov\u00a014,\u00a02023,',
-    '10:17\u00a0PM',
-  ])
+test('SYS-8: a line breaks within a time only between its day and its clock time', () => {
+  expect(formatTime('2023-11-14T22:17:00Z').split(' ')).toEqual(['Nov\u00a014,\u00a02023,', '10:17\u00a0PM'])
 })

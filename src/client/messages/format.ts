@@ -1,12 +1,12 @@
 import { numberFormat } from './number-format.ts'
 
-/** Made with the first moment, as the formats of numbers are. */
+/** Made when first used, as the formats of numbers are. */
 let dateTime: Intl.DateTimeFormat | undefined
 let timeZone = ''
 
 export const formatNumber = numberFormat({ maximumFractionDigits: 2 })
 
-/** A number by chance is an average: what is not whole is marked as such. */
+/** Formats an amount that depends on chance: `≈` marks an average that is not whole. */
 export function formatExpected(value: number): string {
   return Number.isInteger(value) ? formatNumber(value) : `≈${formatNumber(value)}`
 }
@@ -16,13 +16,13 @@ export function plural(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
-/** Moments are written in that zone of the time zone database from now on (SYS-8); '' for the device's own. */
+/** Formats times in that zone of the time zone database from now on (SYS-8); '' for the device's own. */
 export function setTimeZone(zone: string): void {
   timeZone = zone
   dateTime = undefined
 }
 
-function moments(): Intl.DateTimeFormat {
+function timeFormat(): Intl.DateTimeFormat {
   dateTime ??= dateTimeIn(timeZone)
   return dateTime
 }
@@ -35,25 +35,25 @@ function dateTimeIn(zone: string): Intl.DateTimeFormat {
       ...(zone && { timeZone: zone }),
     })
   } catch {
-    // A zone this browser does not know.
+    // This browser does not know the zone.
     return dateTimeIn('')
   }
 }
 
-/** The time alone where it was in the last twelve hours, else with its day. */
+/** A time within twelve hours without its day, any other with it. */
 export function formatRecent(iso: string): string {
-  const moment = new Date(iso)
-  const isRecent = Math.abs(Date.now() - moment.getTime()) < 12 * 3_600_000
+  const time = new Date(iso)
+  const isRecent = Math.abs(Date.now() - time.getTime()) < 12 * 3_600_000
   return isRecent
-    ? moments()
-        .format(moment)
+    ? timeFormat()
+        .format(time)
         .replace(/^.*, (?=\d+:)/, '')
-    : moments().format(moment)
+    : timeFormat().format(time)
 }
 
-/** Where a line ends, it ends between the day and the time. */
-export function formatMoment(iso: string): string {
-  return moments()
+/** No-break spaces let a line end only between the day and the time. */
+export function formatTime(iso: string): string {
+  return timeFormat()
     .format(new Date(iso))
     .replaceAll(' ', '\u00a0')
     .replace(/,\u00a0(?=\d+:)/, ', ')
@@ -65,7 +65,7 @@ export function formatDay(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** 100 only when nothing is missing, however little that is. */
+/** 100 only when nothing is missing. */
 export function percentReady({ needed, missing }: { needed: number; missing: number }): number {
   if (missing <= 0 || needed <= 0) return 100
   return Math.min(99, Math.round((100 * (needed - missing)) / needed))

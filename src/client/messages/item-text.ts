@@ -112,7 +112,7 @@ export const itemText = {
   },
 } as const
 
-/** What is not whole never reads as if it were. */
+/** A rounded number that looks whole is marked with "a little over" or "a little under". */
 function exactly(value: number): string {
   const near = formatNumber(value)
   if (Number.isInteger(value) || near.includes('.')) return near

@@ -1,4 +1,4 @@
-/** What is said of a part of the page that is on its way, or did not arrive (SYS-4). */
+/** Texts of a part of the page whose code is loading, or could not be loaded (SYS-4). */
 export const loadingText = {
   loading: 'Loading...',
   title: 'This part could not be loaded',

@@ -6,7 +6,7 @@ export const offlineText = {
   later: 'Later',
   install: 'Install',
   installTitle: 'Install Bit Calculator as an app',
-  catalogue: {
+  catalog: {
     newer: 'A newer catalogue is here.',
     see: 'See what changes',
     moved: 'The catalogue your plan was made with is not available any more. It now uses the newest one.',

@@ -44,7 +44,7 @@ export const paletteText = {
   },
 } as const
 
-/** Every key the calculator listens to. */
+/** Every shortcut of the calculator. */
 export const shortcutsText = {
   title: 'Keyboard shortcuts',
   close: 'Close',

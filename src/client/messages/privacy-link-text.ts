@@ -1,2 +1,2 @@
-/** The way to the page about privacy, from every dialog that has one. */
+/** The link to the page about what is stored. */
 export const privacyLinkText = 'What is stored about me?'

@@ -1,4 +1,4 @@
-/** The page about what is stored. Whoever changes what is kept, here or on the server, changes these sentences too. */
+/** The page about what is stored. Change these sentences whenever what is stored changes, here or on the server. */
 export const privacyText = {
   title: 'What is stored',
   intro:

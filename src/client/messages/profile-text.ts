@@ -1,6 +1,6 @@
-import { formatMoment, plural } from './format.ts'
+import { formatTime, plural } from './format.ts'
 
-/** The User Profile dialog (SYS-6, SYS-8, AUTH-5); what § 5 and § 8 of the specification say stands here word for word. */
+/** The User Profile dialog (SYS-6, SYS-8, AUTH-5); texts of the specification are kept word for word (SYS-9). */
 export const profileText = {
   title: 'User Profile',
   close: 'Close',
@@ -17,10 +17,10 @@ export const profileText = {
   info: {
     title: 'Account information',
     email: 'Email',
-    noEmail: 'none told by the provider',
+    noEmail: 'none from the provider',
     emailHidden: 'Partly hidden; Preferences can show it in full.',
     displayName: 'Display name',
-    noDisplayName: 'none told by the provider',
+    noDisplayName: 'none from the provider',
     accountType: 'Account type',
     verified: 'Verified',
     unverified: 'Unverified',
@@ -55,7 +55,7 @@ export const profileText = {
     english: 'English',
     timeZone: 'Time zone',
     deviceZone: 'This device’s own',
-    timeZoneHint: (now: string) => `Moments are written in it. It is now ${now}.`,
+    timeZoneHint: (now: string) => `Times are shown in it. It is now ${now}.`,
     notifications: 'Notifications',
     privacy: 'Privacy',
     flags: {
@@ -69,7 +69,7 @@ export const profileText = {
       ],
       shareStatistics: [
         'Share my statistics',
-        'Puts your name on progress pages and leaderboards outside your settlement. Off, you stand there without a name.',
+        'Puts your name on progress pages and leaderboards outside your settlement. Off, you are listed there without a name.',
       ],
     },
   },
@@ -79,7 +79,7 @@ export const profileText = {
     failed: 'The list could not be loaded.',
     thisOne: 'this one',
     times: (createdAt: string, lastActive: string) =>
-      `signed in ${formatMoment(createdAt)} · last active ${formatMoment(lastActive)}`,
+      `signed in ${formatTime(createdAt)} · last active ${formatTime(lastActive)}`,
     signOut: 'Sign out',
     signOutLabel: (device: string) => `Sign out ${device}`,
     signedOut: (device: string) => `${device} is signed out.`,
@@ -112,7 +112,7 @@ export const profileText = {
         ...(players > 0 ? [plural(players, 'named player', 'named players')] : []),
         deletedAt === null
           ? 'nobody else belongs to it'
-          : `deleted ${formatMoment(deletedAt)}, could still be restored`,
+          : `deleted ${formatTime(deletedAt)}, could still be restored`,
       ].join(', '),
     previewFailed: 'Could not load what would be deleted with the account.',
     confirm: 'Type DELETE to confirm',

@@ -1,8 +1,8 @@
 import { plural } from './format.ts'
 
-/** Changes that wait for the connection, and those that could not be made (BEY-11, R6). */
+/** Texts about changes that wait for the connection, and changes that could not be made (BEY-11, R6). */
 export const queueText = {
-  /** Where nothing more is known of an act. */
+  /** Where nothing else is known about an act. */
   someChange: 'changed something',
   waiting: (count: number) =>
     count === 1

@@ -27,14 +27,14 @@ export const restoreText = {
   restored: 'Restored. Undo takes it back.',
   counts: (buildList: number, inventory: number) =>
     `${plural(buildList, 'build list item', 'build list items')} · ${plural(inventory, 'inventory item', 'inventory items')}`,
-  /** What a row's buttons are about, for those who hear them one by one. */
+  /** The label of a row's button for screen readers. */
   of: (action: string, when: string) => `${action}: ${when}`,
   wouldChange: (when: string) => `What going back to ${when} would change:`,
   undoHint: 'You can undo it, and what you have now is kept here, too.',
   device: {
     title: 'On this device',
-    hint: 'The last five plans that made way for something else.',
-    none: 'Nothing yet: a plan is kept here before something else takes its place.',
+    hint: 'The last five plans that something else replaced.',
+    none: 'Nothing yet: a plan is kept here before something else replaces it.',
     reasons,
   },
   rescued: {

@@ -1,4 +1,4 @@
-/** What is said about saving with the account (SYS-3, SAVE-5, § 8). */
+/** Texts about saving with the account (SYS-3, SAVE-5); those of the specification are kept word for word (SYS-9). */
 export const savingText = {
   loading: 'Loading…',
   checking: 'Checking your session…',
@@ -18,7 +18,7 @@ export const savingText = {
   refused: (message: string) => `Not accepted: ${message} Your plan with it is kept under Data, Ways back.`,
   firstSignIn: {
     title: 'Your work on this device and your account',
-    body: 'This device holds a plan that you made signed out, and your account holds one too. What shall become of them?',
+    body: 'This device holds a plan that you made signed out, and your account holds one too. What should happen to them?',
     here: (entries: number, items: number) =>
       `This device: ${entries} in the queue, ${items} in the inventory`,
     account: (entries: number, items: number) =>

@@ -25,11 +25,11 @@ test.each([
     'removed 3 invitations that had expired or were used up',
   ],
   [{ kind: 'cleanup', facts: { removed: 1 } }, 'unlinked 1 player from members who had left'],
-] as const)('BEY-11: the activity %j reads "%s"', (did, sentence) => {
+] as const)('BEY-11: the sentence of the activity %j is "%s"', (did, sentence) => {
   expect(activitySentence({ did: did as never, names })).toBe(sentence)
 })
 
-test('AUTH-5: two whose accounts are gone are two', () => {
+test('AUTH-5: two former members have different names', () => {
   expect(personName(2, { 2: null })).toBe('Former member 2')
   expect(personName(5, { 5: null })).toBe('Former member 5')
 })

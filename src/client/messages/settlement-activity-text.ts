@@ -16,7 +16,7 @@ const settingNames: Readonly<Record<keyof SettlementSettings, string>> = {
 type NameOf = (no: PersonNo | undefined) => string
 type Sentences = { readonly [Kind in ActivityKind]: (facts: FactsOf<Kind>, nameOf: NameOf) => string }
 
-/** What follows the name of who did it: one sentence for every kind there is. */
+/** The sentence of each kind of entry, to follow the name of who did it. */
 const sentences: Sentences = {
   'settlement.created': () => 'created the settlement',
   'settlement.renamed': ({ name }) => `renamed the settlement to "${name}"`,
@@ -37,8 +37,8 @@ const sentences: Sentences = {
   'player.added': ({ player }) => `added the player ${player}`,
   'player.renamed': ({ player, former }) => `renamed the player ${former} to ${player}`,
   'player.removed': ({ player }) => `removed the player ${player}`,
-  'player.linked': ({ player, member }, nameOf) => `said that the player ${player} is ${nameOf(member)}`,
-  'player.unlinked': ({ player }) => `said that the player ${player} is no member`,
+  'player.linked': ({ player, member }, nameOf) => `linked the player ${player} to ${nameOf(member)}`,
+  'player.unlinked': ({ player }) => `unlinked the player ${player} from a member`,
   'player.active': ({ player }) => `set the player ${player} active`,
   'player.inactive': ({ player }) => `set the player ${player} inactive`,
   cleanup: ({ removed }) => `unlinked ${plural(removed, 'player', 'players')} from members who had left`,
@@ -53,7 +53,7 @@ export const settlementActivityText = {
   more: 'Show earlier',
 } as const
 
-/** What was done, without who did it (BEY-11). */
+/** What was done, without the name of who did it (BEY-11). */
 export function activitySentence<Kind extends ActivityKind>({
   did,
   names,
@@ -63,7 +63,7 @@ export function activitySentence<Kind extends ActivityKind>({
   return sentences[did.kind](did.facts, (no) => (no === undefined ? aFormerMember : personName(no, names)))
 }
 
-/** What a person is called now. Two whose accounts are gone are still told apart by their numbers. */
+/** A person's current name; former members are told apart by their numbers. */
 export function personName(no: PersonNo, names: ActivityEntry['names']): string {
   return names[no] ?? `Former member ${no}`
 }

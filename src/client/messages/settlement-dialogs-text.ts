@@ -1,6 +1,6 @@
-import { formatMoment, formatNumber } from './format.ts'
+import { formatNumber, formatTime } from './format.ts'
 
-/** The dialogs of the settlement page (SET-2, SET-3, SET-6, SET-10); § 5 and § 8 stand word for word. */
+/** The settlement page's dialogs (SET-2, SET-3, SET-6, SET-10); texts of the specification are kept word for word (SYS-9). */
 export const settlementDialogsText = {
   close: 'Close',
   cancel: 'Cancel',
@@ -43,7 +43,7 @@ export const settlementDialogsText = {
     failed: 'Failed to generate invite link',
     ready: 'The invitation is ready',
     once: 'The code is shown this one time only. Copy it before you close.',
-    facts: (role: string, expiresAt: string) => `For a ${role}, until ${formatMoment(expiresAt)}.`,
+    facts: (role: string, expiresAt: string) => `For a ${role}, until ${formatTime(expiresAt)}.`,
     code: 'Code',
     link: 'Link',
     copyCode: 'Copy code',
@@ -85,7 +85,7 @@ export const settlementDialogsText = {
   delete: {
     title: 'Delete settlement',
     body: (name: string) =>
-      `"${name}" goes away for all its members, with its projects, tasks, invitations and contributions.`,
+      `"${name}" is deleted for all its members, with its projects, tasks, invitations and contributions.`,
     restore: 'Its owner can restore it for 30 days, under Settlements.',
     button: 'Delete settlement',
     failed: 'Failed to delete settlement',

@@ -1,6 +1,6 @@
-import { formatMoment, formatNumber, formatRecent, plural } from './format.ts'
+import { formatNumber, formatRecent, formatTime, plural } from './format.ts'
 
-/** The settlement page once somebody is signed in (SET-1 to SET-7); § 5 and § 8 of the specification stand word for word. */
+/** The settlement page of a signed-in user (SET-1 to SET-7); texts of the specification are kept word for word (SYS-9). */
 export const settlementPageText = {
   tabs: {
     label: 'Parts of the settlement',
@@ -19,9 +19,8 @@ export const settlementPageText = {
   retry: 'Retry',
   unreachable: {
     title: 'The server cannot be reached',
-    hint: 'This device has kept no settlement to show without it. It is asked again by itself.',
+    hint: 'No settlement is stored on this device. The connection is tried again automatically.',
   },
-  noConnection: 'The server could not be reached. Check your connection and try again.',
   unavailable: 'User or settlement not available',
   notRemembered: 'It is open here, but could not be remembered as your first settlement.',
   left: {
@@ -33,16 +32,17 @@ export const settlementPageText = {
     'You have this open in too many places, so this one is not live. What others change is shown when you come back to this window.',
   notLive: 'No live connection. What others change will be shown when it is back.',
   goTo: (part: string) => `Go to the settlement’s ${part}`,
-  /** Where the line ends, it ends between two of its parts. */
-  standing: (role: string, members: number, here: number) =>
+  /** The no-break spaces let a line end only between two of its parts. */
+  membership: (role: string, members: number, here: number) =>
     `${role} · ${plural(members, 'member', 'members')} · ${formatNumber(here)}\u00a0here\u00a0now`,
   none: {
     title: 'You are in no settlement yet',
-    hint: 'Found one for your group, or join one with the code somebody gave you.',
+    hint: 'Create one for your group, or join one with the code somebody gave you.',
   },
   create: 'Create Settlement',
   join: 'Join Settlement',
   invite: 'Invite User',
+  remove: { ask: 'Remove', question: 'Really remove?', yes: 'Yes, remove', no: 'Cancel' },
   overview: {
     counts: 'Counts',
     settlements: 'Settlements',
@@ -57,7 +57,7 @@ export const settlementPageText = {
   list: {
     title: 'Settlements',
     facts: (members: number, createdAt: string) =>
-      `${plural(members, 'member', 'members')} · created ${formatMoment(createdAt)}`,
+      `${plural(members, 'member', 'members')} · created ${formatTime(createdAt)}`,
     select: 'Select',
     selected: 'Selected',
     rename: 'Rename',
@@ -72,7 +72,7 @@ export const settlementPageText = {
     restoreFailed: 'Failed to restore settlement',
     deletedTitle: 'Deleted settlements',
     deletedFacts: (deletedAt: string, goneAt: string) =>
-      `deleted ${formatMoment(deletedAt)} · can be restored until ${formatMoment(goneAt)}`,
+      `deleted ${formatTime(deletedAt)} · can be restored until ${formatTime(goneAt)}`,
     restore: 'Restore',
     ownerOnly: 'Only the owner can do this.',
     notYours: 'Your role does not allow this.',
@@ -83,15 +83,11 @@ export const settlementPageText = {
     you: 'you',
     owner: 'Owner',
     here: 'here now',
-    joined: (at: string) => `joined ${momentOr(at)}`,
-    lastActive: (at: string | undefined) => `last active ${momentOr(at)}`,
+    joined: (at: string) => `joined ${timeOr(at)}`,
+    lastActive: (at: string | undefined) => `last active ${timeOr(at)}`,
     roleOf: (name: string) => `Role of ${name}`,
     ownerRole: 'The owner has every right; ownership can be transferred.',
     onlyOwner: 'Only the owner changes roles.',
-    remove: 'Remove',
-    removeQuestion: 'Really remove?',
-    removeYes: 'Yes, remove',
-    cancel: 'Cancel',
     join: 'Join',
     rename: 'Rename',
     delete: 'Delete',
@@ -109,10 +105,10 @@ export const settlementPageText = {
     none: 'No invitations yet.',
     failed: 'The invitations could not be loaded.',
     facts: (uses: number, most: number, expiresAt: string) =>
-      `${most > 0 ? `used ${formatNumber(uses)} of ${formatNumber(most)}` : `used ${plural(uses, 'time', 'times')}, no limit`} · until ${formatMoment(expiresAt)}`,
+      `${most > 0 ? `used ${formatNumber(uses)} of ${formatNumber(most)}` : `used ${plural(uses, 'time', 'times')}, no limit`} · until ${formatTime(expiresAt)}`,
     by: (name: string) => `by ${name}`,
     code: (end: string) => `…${end}`,
-    over: 'over',
+    over: 'no longer valid',
     revoke: 'Revoke',
     revokeOne: (end: string) => `Revoke the invitation ending in ${end}`,
     all: { ask: 'Revoke all', question: 'End every invitation?', yes: 'Yes, revoke all', no: 'Cancel' },
@@ -126,7 +122,7 @@ export const settlementPageText = {
     name: 'Name of the player',
     nameEmpty: 'Please give the player a name.',
     add: 'Add player',
-    facts: (dateAdded: string) => `added ${formatMoment(dateAdded)}`,
+    facts: (dateAdded: string) => `added ${formatTime(dateAdded)}`,
     noAccount: 'no account',
     inactive: 'inactive',
     rename: 'Rename',
@@ -137,43 +133,40 @@ export const settlementPageText = {
     setActive: 'Set active',
     link: (name: string) => `Which member ${name} is`,
     linkNone: 'no member',
-    remove: 'Remove',
-    removeQuestion: 'Really remove?',
-    removeYes: 'Yes, remove',
     of: (action: string, name: string) => `${action} ${name}`,
     addFailed: 'Failed to add player',
     changeFailed: 'Failed to change player',
     removeFailed: 'Failed to remove player',
-    notYours: 'Your role only looks on.',
+    notYours: 'Your role can only view.',
   },
   later: {
     projects: {
       title: 'No projects found. Create your first project to get started!',
-      hint: 'Here will stand what the settlement builds together, with the tasks each project takes. Projects are not part of this version yet; the calculator already plans one for you alone.',
+      hint: 'What the settlement builds together will be here, with the tasks that each project takes. Projects are not part of this version yet; the calculator already plans one for you alone.',
     },
     tasks: {
       title: 'No tasks yet',
-      hint: 'Here will stand what there is to gather and craft for the settlement’s projects, and who does it. Until there are projects, the calculator lists the steps of your own plan.',
+      hint: 'What there is to gather and craft for the settlement’s projects, and who does it, will be here. Until there are projects, the calculator lists the steps of your own plan.',
     },
     inventory: {
       title: 'The shared inventory is empty',
-      hint: 'Here will stand what the settlement owns together. It is not part of this version yet; your own inventory stands in the calculator.',
+      hint: 'What the settlement owns together will be here. It is not part of this version yet; your own inventory is in the calculator.',
     },
     assignments: {
       title: 'Assignments',
-      hint: 'Tasks of the settlement’s projects are given to members and players here, one by one or many at once. There are no tasks to assign yet. Players without an account can be added already, under Users.',
+      hint: 'Tasks of the settlement’s projects will be assigned to members and players here, one by one or many at once. There are no tasks to assign yet. Players without an account can be added already, under Users.',
     },
     contributions: {
       title: 'Contributions',
-      hint: 'Members hand in here what they gathered and crafted for a task, and leaders approve it into the shared inventory. There are no tasks to contribute to yet.',
+      hint: 'Members will hand in here what they gathered and crafted for a task, and leaders will approve it into the shared inventory. There are no tasks to contribute to yet.',
     },
     toCalculator: 'Open the calculator',
     toUsers: 'Go to Users',
   },
 } as const
 
-/** A moment of the past; 'Never' and 'Unknown' as § 8 has them (SYS-9). */
-export function momentOr(iso: string | undefined): string {
+/** A past time; 'Never' where it is absent, 'Unknown' where it cannot be parsed (SYS-9). */
+export function timeOr(iso: string | undefined): string {
   if (!iso) return 'Never'
   return Number.isNaN(Date.parse(iso)) ? 'Unknown' : formatRecent(iso)
 }

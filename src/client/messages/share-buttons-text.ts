@@ -1,4 +1,4 @@
-/** The texts of sharing that stand on the first screen; all others come with their dialogs (share-text.ts). */
+/** Texts of sharing that are in the first load; the others are loaded with their dialogs (share-text.ts). */
 export const shareButtonsText = {
   share: 'Share',
   shareTitle: 'Share this plan by a link',

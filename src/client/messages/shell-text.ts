@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, plural } from './format.ts'
+import { formatDay, formatTime, plural } from './format.ts'
 
 /** Every text outside the calculator's own columns (BEY-17). */
 export const shellText = {
@@ -30,7 +30,7 @@ export const shellText = {
     toDark: 'Switch to the dark theme',
     toLight: 'Switch to the light theme',
   },
-  catalogue: {
+  catalog: {
     button: (name: string, date: string) => (date === '' ? name : `${name} · ${date}`),
     buttonTitle: 'Item catalogue in use',
     title: 'Item catalogue',
@@ -44,7 +44,7 @@ export const shellText = {
     craftable: 'of which craftable',
     served: 'Catalogues of this server',
     inUse: 'in use',
-    servedSince: (iso: string) => `served since ${formatMoment(iso)}`,
+    servedSince: (iso: string) => `served since ${formatTime(iso)}`,
     servedItems: (items: number) => plural(items, 'item', 'items'),
     loading: 'Loading...',
     failed: 'The list could not be loaded.',

@@ -1,4 +1,4 @@
-/** Signing in and out, word by word (AUTH-1, AUTH-3, § 8). */
+/** Texts about signing in and out (AUTH-1, AUTH-3). */
 export const signInText = {
   title: 'Sign In',
   close: 'Close',
@@ -10,7 +10,7 @@ export const signInText = {
   developmentHint:
     'For trying things out on this machine: it asks for a name and no password. A server that others can reach never offers it.',
   none: 'This server offers no way to sign in. Whoever runs it can set one up; until then everything in the calculator works without an account.',
-  providersFailed: 'The ways to sign in could not be loaded. Check your connection and try again.',
+  providersFailed: 'The ways to sign in could not be loaded.',
   retry: 'Retry',
   waiting: (provider: string) => `Go on in the window of ${provider} that has just opened.`,
   still: 'Still signing in…',

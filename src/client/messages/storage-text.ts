@@ -1,4 +1,4 @@
-/** What is said where this browser cannot keep the plan (R10, R11, BEY-17). */
+/** Texts where this browser cannot store the plan (R10, R11, BEY-17). */
 export const storageText = {
   unwritable:
     'This browser does not let the app store anything: your list and inventory are lost when you close this page.',

@@ -1,4 +1,4 @@
-/** What stands in the first load of the visual tree: its button and its frame; the rest is tree-text.ts. */
+/** Texts of the visual tree that are in the first load: its button and frame; the rest is in tree-text.ts. */
 export const treeButtonText = {
   open: 'Visual Tree',
   title: 'Visual Tree',

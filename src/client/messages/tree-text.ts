@@ -69,7 +69,7 @@ export const treeText = {
   tooSmall: '<0.01',
 } as const
 
-/** A share of the plan, at most two decimals; what is there at all never reads 0. */
+/** A share of the plan, with at most two decimals; a small one is "<0.01", never 0. */
 export function formatShare(amount: number): string {
   return amount > 0 && amount < 0.005 ? treeText.tooSmall : formatNumber(amount)
 }

@@ -1,4 +1,4 @@
-/** What can be taken back, named by what was done (BEY-6, BEY-17). */
+/** Texts of undo and redo, which name the step (BEY-6, BEY-17). */
 export const undoText = {
   undo: 'Undo',
   redo: 'Redo',

@@ -5,9 +5,9 @@ import { createStore } from 'zustand/vanilla'
 export type InstallOffer = Event & { readonly prompt: () => Promise<unknown> }
 
 type AppVersion = {
-  /** Moves all tabs to the new version that lies ready; null while none does. */
+  /** Moves all tabs to the new version; null while none is ready. */
   readonly moveOn: (() => void) | null
-  /** Whether a file of this version was asked for and is gone. */
+  /** Whether a file of this version could not be loaded. */
   readonly missing: boolean
   readonly install: InstallOffer | null
 }

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { appVersionStore, useAppVersion } from './app-version.ts'
 
-/** Offers what the browser offers: the app as one of the device's own (BEY-10). */
+/** Installs the app on the device, where the browser offers that (BEY-10). */
 export function InstallButton() {
   const { install } = useAppVersion()
   if (!install) return null
@@ -15,7 +15,7 @@ export function InstallButton() {
       aria-label={offlineText.installTitle}
       onClick={() => {
         void install.prompt()
-        // An offer can be taken up once; the browser makes another when it likes.
+        // An offer can be used only once; the browser may make another one later.
         appVersionStore.setState({ install: null })
       }}
     >

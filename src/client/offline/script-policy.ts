@@ -2,7 +2,7 @@ type PolicyMaker = {
   createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => unknown
 }
 
-/** The page's one Trusted Types policy (S9): text becomes the address of a script only if it is the service worker's. */
+/** The page's only Trusted Types policy (S9): it allows the service worker's script address, and no other. */
 export function allowServiceWorkerScript(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyMaker }
   trustedTypes?.createPolicy('default', {

@@ -1,24 +1,24 @@
-import { keepPackAtHand } from '../api/catalog.ts'
+import { cachePack } from '../api/catalog.ts'
 import { catalogStore } from '../state/catalog.ts'
 import { appVersionStore } from './app-version.ts'
 import { allowServiceWorkerScript } from './script-policy.ts'
 
 const lookEveryMs = 10 * 60_000
 
-/** Keeps app and catalogue for the time without a network (BEY-10), and watches for a new version of the app. */
+/** Caches app and catalogue for use offline (BEY-10), and watches for a new version of the app. */
 export async function keepServiceWorker(): Promise<void> {
   allowServiceWorkerScript()
   const registration = await navigator.serviceWorker.register('/sw.js')
   watchForVersion(registration)
   await navigator.serviceWorker.ready
-  keepCatalogInUse()
+  cacheCatalogInUse()
 }
 
-/** The first visit runs before the service worker does: what it fetched must be laid down for it. */
-function keepCatalogInUse(): void {
+/** On the first visit the catalogue is fetched before the service worker runs, so it is cached here. */
+function cacheCatalogInUse(): void {
   const keep = () => {
     const catalog = catalogStore.getState()
-    if (catalog.state === 'ready') keepPackAtHand(catalog.engine.catalog.info.version).catch(() => {})
+    if (catalog.state === 'ready') cachePack(catalog.engine.catalog.info.version).catch(() => {})
   }
   keep()
   catalogStore.subscribe(keep)
@@ -40,7 +40,7 @@ function watchForVersion(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Nothing moves by itself: the player presses, and then every tab saves and reloads, so that none mixes versions. */
+/** The user decides when to update; then every tab saves and reloads, so that no tab mixes versions. */
 function offer(next: ServiceWorker): void {
   next.addEventListener('statechange', () => {
     if (next.state === 'activated') location.reload()

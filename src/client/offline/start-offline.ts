@@ -1,7 +1,7 @@
 import { whenAtRest } from '../state/when-at-rest.ts'
 import { appVersionStore, type InstallOffer } from './app-version.ts'
 
-/** Listens for what the browser says early, and prepares for the time without a network once the page is at rest. */
+/** Listens for the browser's early events, and starts the service worker once the page is idle. */
 export function startOffline(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -13,6 +13,6 @@ export function startOffline(): void {
   whenAtRest()
     .then(() => import('./service-worker.ts'))
     .then((part) => part.keepServiceWorker())
-    // Without it the app works as long as the server does.
+    // Without it the app works online only.
     .catch(() => {})
 }

@@ -14,15 +14,18 @@ import { openRecord } from './open-record.ts'
 import { setSaveStatus } from './save-status.ts'
 import { createSaver, type Saver } from './saver.ts'
 
-const askAgainMs = 10_000
+const retryMs = 10_000
 
-/** The saver of the account that is signed in; null until it has started. */
+/** The saver of the signed-in account; null until it has started. */
 export const saverStore = createStore<{ readonly saver: Saver | null }>(() => ({ saver: null }))
 
-/** The account whose plan this tab shows. */
+/** The id of the account whose plan this tab shows. */
 let shownFor: string | null = null
 
-/** Saves for that account, and sends what it did in settlements, until it is stopped; what cannot be loaded is tried again (SAVE-3). */
+/**
+ * Saves the plan of an account and sends its acts in settlements; a failed load is tried again (SAVE-3).
+ * @returns a function that stops it
+ */
 export function startAccountSaver(userId: string): () => void {
   const over = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +35,7 @@ export function startAccountSaver(userId: string): () => void {
       if (over.signal.aborted) return
       const message = error instanceof Error ? error.message : savingText.loadFailed
       setSaveStatus({ state: 'failed', message })
-      timer = setTimeout(start, askAgainMs)
+      timer = setTimeout(start, retryMs)
     })
   }
   start()
@@ -48,7 +51,7 @@ export function startAccountSaver(userId: string): () => void {
 
 async function openSaver(userId: string, over: AbortSignal): Promise<void> {
   const journal = await openJournal()
-  // Tabs that are signed in at the same moment ask their question once.
+  // Tabs that sign in at the same time ask the user once.
   await withLock('bit-calculator.sign-in', async () => {
     if (over.aborted) return
     const act = await openRecord(journal, userId)
@@ -71,19 +74,19 @@ export type LeavingWhy = 'byUser' | 'unsaved' | 'deleted'
 type Leaving = {
   readonly userId: string
   readonly why: LeavingWhy
-  /** Whether the plan was the account's when this tab was opened. */
+  /** Whether the plan belonged to the account when this tab was opened. */
   readonly isOpened: boolean
 }
 
-/** Takes the account's data out of this browser: signed out by the player, or deleted (AUTH-3, AUTH-5). */
+/** Deletes the account's data from this browser, after a sign-out or a deletion (AUTH-3, AUTH-5). */
 export async function leaveAccount({ userId, why, isOpened }: Leaving): Promise<void> {
-  // Another plan was made signed out: the player has not been asked yet, or has not answered, what becomes of it.
+  // Any other plan was made signed out, and the user has not decided yet what happens to it.
   if (isOpened || shownFor === userId || planOwner() === userId) dropAccountPlan()
   shownFor = null
   if (why !== 'byUser') collectWaiting(userId)
   await forgetSettlements(userId, { keepsWaiting: why === 'byUser' })
   const journal = await openJournal()
   const record = await journal.read(userId)
-  // Another tab may have a change under way: it is kept until the same person signs in again.
+  // Another tab may have unsent changes: they are kept until the same user signs in again.
   if (record && (why !== 'byUser' || isAllSent(record))) await journal.remove(userId)
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { afterRefusal } from './after-refusal.ts'
 
-test('I11: a browser the server does not know any more sends what it never sent before under a new name', () => {
-  expect(afterRefusal({ code: 'CONFLICT', reason: 'number-unexpected' }, false)).toBe('rename')
+test('I11: a browser that the server has forgotten sends a batch never sent before under a new client id', () => {
+  expect(afterRefusal({ code: 'CONFLICT', reason: 'number-unexpected' }, false)).toBe('new-client')
 })
 
-test('I11: what it sent before without an answer, and what is older than the server can tell, is not sent again', () => {
+test('I11: a batch sent before without an answer, or older than the server remembers, is not sent again', () => {
   expect(afterRefusal({ code: 'CONFLICT', reason: 'number-unexpected' }, true)).toBe('forgotten')
   expect(afterRefusal({ code: 'CONFLICT', reason: 'perhaps-saved' }, false)).toBe('forgotten')
   expect(afterRefusal({ code: 'CONFLICT', reason: 'perhaps-saved' }, true)).toBe('forgotten')
 })
 
-test('R6: what the server will never take is set aside, and what it may take later is tried again', () => {
+test('R6: a batch that the server will never accept is set aside; one that it may accept later is tried again', () => {
   for (const code of ['INVALID', 'BAD_REQUEST', 'PAYLOAD_TOO_LARGE'] as const)
     expect(afterRefusal({ code }, false)).toBe('set-aside')
   for (const code of ['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR'] as const)

@@ -1,12 +1,12 @@
 import type { ErrorReply } from '#contract/errors'
 
 /**
- * What to do after the server said no to a batch: send it under a new name; take it for forgotten, since nobody knows
- * whether it was saved; set it aside and go on with the next; or try again later.
+ * What to do after the server refused a batch: send it again under a new client id; give it up, since nobody knows whether
+ * it was saved; set it aside and send the next; or try again later.
  */
-export type AfterRefusal = 'signed-out' | 'rename' | 'forgotten' | 'set-aside' | 'try-again'
+export type AfterRefusal = 'signed-out' | 'new-client' | 'forgotten' | 'set-aside' | 'try-again'
 
-/** @param isRepeated whether the batch was sent before, without an answer: then the server may have it already */
+/** @param isRepeated whether the batch was sent before without an answer, so that the server may have it already */
 export function afterRefusal(
   { code, reason }: Pick<ErrorReply, 'code'> & { readonly reason?: ErrorReply['reason'] },
   isRepeated: boolean,
@@ -16,7 +16,7 @@ export function afterRefusal(
       return 'signed-out'
     case 'CONFLICT':
       if (reason === 'perhaps-saved') return 'forgotten'
-      if (reason === 'number-unexpected') return isRepeated ? 'forgotten' : 'rename'
+      if (reason === 'number-unexpected') return isRepeated ? 'forgotten' : 'new-client'
       return 'set-aside'
     case 'INVALID':
     case 'BAD_REQUEST':

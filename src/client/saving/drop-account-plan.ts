@@ -4,7 +4,7 @@ import { forgetPlan } from '../state/plan-copies.ts'
 import { setPlanOwner } from '../state/plan-owner.ts'
 import { forgetRestorePoints } from '../state/restore-points.ts'
 
-/** Leaves nothing of an account's plan in this browser (AUTH-3). */
+/** Deletes an account's plan from this browser (AUTH-3). */
 export function dropAccountPlan(): void {
   setPlanOwner(null)
   calculatorStore.setState({ buildList: [], inventory: new Map(), choices: new Map() }, true)
@@ -13,6 +13,6 @@ export function dropAccountPlan(): void {
   try {
     forgetPlan(localStorage)
   } catch {
-    // A browser that forbids storage has kept no copies.
+    // The browser forbids storage, so there are no copies.
   }
 }

@@ -6,7 +6,7 @@ import type { SignInChoice, SignInQuestion } from './first-sign-in.ts'
 
 const text = savingText.firstSignIn
 
-/** Asked once, on the first sign-in with work on both sides; leaving it merges, which loses nothing (SAVE-3). */
+/** Asks what to keep, on the first sign-in with a plan on both sides; closing it merges, which loses nothing (SAVE-3). */
 export function FirstSignInDialog({ question: { here, account, answer } }: { question: SignInQuestion }) {
   return (
     <Dialog title={text.title} closeLabel={text.merge} onClose={() => answer('merge')}>

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { addEntry } from '#domain/build-list/build-list'
 import type { CalculatorState } from '../state/calculator.ts'
 
-/** What becomes of work done signed out where the account holds work too (SAVE-3). */
+/** What to do with a plan made signed out where the account holds one too (SAVE-3). */
 export type SignInChoice = 'merge' | 'keep-here' | 'keep-account'
 
 export type SignInQuestion = {
@@ -20,7 +20,7 @@ export function useSignInQuestion(): SignInQuestion | null {
 
 let withdraw = () => {}
 
-/** Asks the player; resolves once they have answered. @throws where the question is withdrawn */
+/** Asks the user; resolves with the answer. @throws where the question is withdrawn */
 export function askWhatToKeep(here: CalculatorState, account: CalculatorState): Promise<SignInChoice> {
   return new Promise((resolve, reject) => {
     const answer = (choice: SignInChoice) => {
@@ -29,18 +29,18 @@ export function askWhatToKeep(here: CalculatorState, account: CalculatorState): 
     }
     withdraw = () => {
       questionStore.setState({ question: null })
-      reject(new Error('nobody is signed in any more'))
+      reject(new Error('the user has signed out'))
     }
     questionStore.setState({ question: { here, account, answer } })
   })
 }
 
-/** Nobody is signed in any more, so there is nothing to choose. */
+/** Closes the question, because the user has signed out. */
 export function withdrawQuestion(): void {
   withdraw()
 }
 
-/** Both plans as one: queues are added together, of each item the larger amount stays, choices made here win. */
+/** Merges two plans: queue entries add up, each item keeps its larger amount, choices made here win. */
 export function mergedPlans(here: CalculatorState, account: CalculatorState): CalculatorState {
   return {
     buildList: here.buildList.reduce(addEntry, account.buildList),

@@ -10,8 +10,8 @@ import {
   isAllSent,
   newRecord,
   refusedBatch,
-  renamedClient,
   withBatch,
+  withNewClient,
   withOperations,
   withServerState,
 } from './journal-record.ts'
@@ -27,11 +27,11 @@ const logsIn = (record: Parameters<typeof expectedDocument>[0]) =>
 
 const start = newRecord('olivia', '00000000-0000-4000-8000-000000000000', empty)
 
-test('SAVE-4: what was not sent yet shows at once, on top of what the server has', () => {
+test('SAVE-4: unsent operations are shown at once, on top of the server’s document', () => {
   expect(logsIn(withOperations(start, [add(5), add(2)]))).toBe(7)
 })
 
-test('SAVE-4: a batch keeps its number until it is answered, and what comes later waits for the next', () => {
+test('SAVE-4: a batch keeps its number until it is answered; later operations wait for the next batch', () => {
   const sent = withBatch(withOperations(start, [add(5)]))
   expect(sent.inFlight).toMatchObject({ seq: 1, baseVersion: 1 })
   const more = withBatch(withOperations(sent, [add(2)]))
@@ -42,14 +42,14 @@ test('SAVE-4: a batch keeps its number until it is answered, and what comes late
   expect(withBatch(answered).inFlight).toMatchObject({ seq: 2, baseVersion: 1 })
 })
 
-test('SAVE-4: the merged document of the server stands in for what this browser thought', () => {
+test('SAVE-4: the server’s merged document replaces the expected one', () => {
   const sent = withBatch(withOperations(start, [add(5)]))
   const answered = acknowledged(sent, { version: 3, lastUpdated: now, document: held(25) })
   expect(logsIn(answered)).toBe(25)
   expect(isAllSent(answered)).toBe(true)
 })
 
-test('I11: the answer to a batch sent twice adds nothing to a document that holds it already', () => {
+test('I11: the answer to a batch sent twice adds nothing to a document that contains it already', () => {
   const sent = withBatch(withOperations(start, [add(5)]))
   const newer = withServerState(sent, { version: 4, lastUpdated: now, document: held(9) })
   const answered = acknowledged(newer, { version: 2, lastUpdated: now, document: null })
@@ -57,7 +57,7 @@ test('I11: the answer to a batch sent twice adds nothing to a document that hold
   expect(answered.version).toBe(4)
 })
 
-test('SAVE-4: what was done before others changed the document is sent as done before, however late', () => {
+test('SAVE-4: an operation is sent with the version it was made on, however late', () => {
   const removed = withOperations(start, [{ op: 'inv.remove', itemId: log }])
   const caughtUp = withServerState(removed, { version: 4, lastUpdated: now, document: held(9) })
   expect(withBatch(caughtUp).inFlight).toMatchObject({ baseVersion: 1 })
@@ -68,7 +68,7 @@ test('SAVE-4: what was done before others changed the document is sent as done b
   expect(withBatch(later).inFlight).toMatchObject({ baseVersion: 4 })
 })
 
-test('SAVE-4: what is done while a request is under way was done on what that request saw', () => {
+test('SAVE-4: an operation made during a request has the version of that request', () => {
   const sent = withBatch(withOperations(start, [add(5)]))
   const more = withOperations(sent, [add(2)])
   const answered = acknowledged(more, { version: 3, lastUpdated: now, document: held(25) })
@@ -76,7 +76,7 @@ test('SAVE-4: what is done while a request is under way was done on what that re
   expect(logsIn(answered)).toBe(27)
 })
 
-test('R6: a batch the server refuses is kept aside and holds up nothing', () => {
+test('R6: a batch that the server refuses is set aside and does not block the next', () => {
   const sent = withBatch(withOperations(start, [add(5)]))
   const next = refusedBatch(withOperations(sent, [add(2)]), 'Too many items.')
   expect(next.refused).toEqual([{ message: 'Too many items.', operations: [add(5)] }])
@@ -84,14 +84,14 @@ test('R6: a batch the server refuses is kept aside and holds up nothing', () => 
   expect(withBatch(next).inFlight?.operations).toEqual([add(2)])
 })
 
-test('R1: a server that has lost count is sent the same batch under a new name', () => {
+test('R1: a server that has forgotten this browser gets the same batch under a new client id', () => {
   const sent = withBatch(withOperations({ ...start, seq: 7 }, [add(5)]))
-  const renamed = renamedClient(sent, '11111111-1111-4111-8111-111111111111')
-  expect(renamed).toMatchObject({ seq: 0, clientId: '11111111-1111-4111-8111-111111111111' })
-  expect(renamed.inFlight).toMatchObject({ seq: 1, operations: [add(5)] })
+  const renewed = withNewClient(sent, '11111111-1111-4111-8111-111111111111')
+  expect(renewed).toMatchObject({ seq: 0, clientId: '11111111-1111-4111-8111-111111111111' })
+  expect(renewed.inFlight).toMatchObject({ seq: 1, operations: [add(5)] })
 })
 
-test('I11: a batch that the server may have already is set aside, and what is done next is a new browser’s first', () => {
+test('I11: a batch that the server may have already is set aside; the next one is the first of a new client id', () => {
   const sent = withBatch(withOperations({ ...start, seq: 7 }, [add(5)]))
   const name = '11111111-1111-4111-8111-111111111111'
   const next = withBatch(forgottenBatch(withOperations(sent, [add(2)]), name, 'Not known.'))
@@ -101,12 +101,12 @@ test('I11: a batch that the server may have already is set aside, and what is do
   expect(logsIn(next)).toBe(2)
 })
 
-test('R9: an older state of the server than the one known changes nothing', () => {
+test('R9: a document older than the known one changes nothing', () => {
   const newer = withServerState(start, { version: 4, lastUpdated: now, document: held(9) })
   expect(withServerState(newer, empty)).toBe(newer)
 })
 
-test('SAVE-4: a journal of an earlier release with a settlement in it shows and sends its other changes', () => {
+test('SAVE-4: a journal of an earlier release that holds a settlement shows and sends its other changes', () => {
   const settlement = { name: 'Hill', projects: [{ id: 'barn' }], tasks: [] }
   const retired = { op: 'settlement.set', settlement, force: false } as unknown as Operation
   const record = { ...start, open: [add(5), retired, add(2)], openBase: 1 }
@@ -118,7 +118,7 @@ test('SAVE-4: a journal of an earlier release with a settlement in it shows and 
   expect(answered.document.settlement).toEqual({ name: '', projects: [], tasks: [] })
 })
 
-test('I7: the settlement that the server holds stays in the journal as it is', () => {
+test('I7: the journal keeps the server’s settlement unchanged', () => {
   const settlement = { name: 'Hill', projects: [{ id: 'barn', nested: { list: [1, null] } }], tasks: [] }
   const held = { ...empty, document: { ...empty.document, settlement } }
   const sent = withBatch(withOperations(newRecord('olivia', start.clientId, held), [add(5)]))
@@ -126,7 +126,7 @@ test('I7: the settlement that the server holds stays in the journal as it is', (
   expect(answered.document).toEqual({ ...held.document, inventory: { Log: 5 } })
 })
 
-test('I6: however edits are cut into batches, the end is the same', () => {
+test('I6: however edits are split into batches, the result is the same', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.integer({ min: 1, max: 50 }), fc.constant('send')), { maxLength: 30 }),

@@ -4,32 +4,32 @@ import type { UserDocument } from '#domain/user-data/user-document'
 import type { Replies } from '../api/ask.ts'
 import { fromWire, toWire, type WireDocument } from './wire-document.ts'
 
-/** A batch under way: sent once or several times, always with the same number (I11). */
+/** A batch being sent: once or several times, always with the same number (I11). */
 export type Batch = {
   readonly seq: number
   readonly baseVersion: number
   readonly operations: readonly Operation[]
 }
 
-/** What this browser knows of an account's data, and what it has not yet told the server (design § 7). */
+/** The account's data as this browser knows it, and the operations it has not sent yet (decision 9). */
 export type JournalRecord = {
   readonly userId: string
   readonly clientId: string
-  /** Of the last batch the server has answered. */
+  /** The number of the last batch that the server has answered. */
   readonly seq: number
-  /** The server's document as this browser last saw it. */
+  /** The version of `document`, the last one received from the server. */
   readonly version: number
   readonly document: WireDocument
   readonly lastUpdated: string | null
   readonly inFlight: Batch | null
   readonly open: readonly Operation[]
-  /** The version that the first of `open` was made on, however much later they are sent; null where there are none. */
+  /** The version on which the first of `open` was made; null where there are none. */
   readonly openBase: number | null
-  /** Operations the server would not take, with its sentence; kept until the player has seen them (R6). */
+  /** Operations that the server refused, with its sentence; kept until the user has seen them (R6). */
   readonly refused: readonly { readonly message: string; readonly operations: readonly Operation[] }[]
 }
 
-/** One request carries so many at most; more go in several. */
+/** At most so many go in one request. */
 const mostOperations = 1_000
 
 export function newRecord(
@@ -55,14 +55,14 @@ export function isAllSent({ inFlight, open }: JournalRecord): boolean {
   return inFlight === null && open.length === 0
 }
 
-/** The document as the player sees it: the server's, with what the server has not yet heard. */
+/** The document to show: the server's, with the unsent operations applied. */
 export function expectedDocument({ document, inFlight, open }: JournalRecord): UserDocument {
   return applyOperations(fromWire(document), [...(inFlight?.operations ?? []), ...open])
 }
 
 /**
- * The record with what the player has just done. What others change from here on is news to these operations: sent
- * later under a newer version, a removal would take away what the player has never seen.
+ * Adds operations, and keeps the version on which they were made: sent with a newer one, a removal would delete changes
+ * by other devices that the user has never seen.
  */
 export function withOperations(record: JournalRecord, operations: readonly Operation[]): JournalRecord {
   if (operations.length === 0) return record
@@ -70,7 +70,7 @@ export function withOperations(record: JournalRecord, operations: readonly Opera
   return { ...record, open: [...record.open, ...operations], openBase }
 }
 
-/** The record with its next batch under way; the very same where one is, or where nothing is to be sent. */
+/** Starts the next batch; the same record where one is being sent already, or nothing is open. */
 export function withBatch(record: JournalRecord): JournalRecord {
   if (record.inFlight || record.open.length === 0) return record
   const operations = record.open.slice(0, mostOperations)
@@ -84,8 +84,8 @@ export function withBatch(record: JournalRecord): JournalRecord {
 }
 
 /**
- * The server has the batch: where others had changed the document, its answer carries the merged one. An answer older
- * than the document at hand is one to a batch sent twice, and the document holds the batch already.
+ * Takes the answer to a batch. Where other devices had changed the document, the answer carries the merged one. An answer
+ * older than the known document belongs to a batch sent twice, and the document contains it already.
  */
 export function acknowledged(record: JournalRecord, reply: Replies['saveUserData']): JournalRecord {
   const { inFlight } = record
@@ -99,32 +99,32 @@ export function acknowledged(record: JournalRecord, reply: Replies['saveUserData
   return { ...answered, version, lastUpdated, document }
 }
 
-/** The server will not take the batch as it is: it does not hold up what comes after it (R6). */
+/** Sets aside a batch that the server refused, so that it does not block the next (R6). */
 export function refusedBatch(record: JournalRecord, message: string): JournalRecord {
   if (!record.inFlight) return record
   const { operations } = record.inFlight
   return { ...record, inFlight: null, refused: [...record.refused, { message, operations }] }
 }
 
-/** The player has seen what was refused. */
+/** Forgets the refused operations, which the user has seen. */
 export function withoutRefused(record: JournalRecord): JournalRecord {
   return record.refused.length === 0 ? record : { ...record, refused: [] }
 }
 
-/** The server has lost count of this browser, which sends the batch for the first time: under a new name it is the first one. */
-export function renamedClient(record: JournalRecord, clientId: string): JournalRecord {
+/** Starts over under a new client id, with the same batch as its first. The batch must never have been sent before. */
+export function withNewClient(record: JournalRecord, clientId: string): JournalRecord {
   return { ...record, clientId, seq: 0, inFlight: record.inFlight && { ...record.inFlight, seq: 1 } }
 }
 
 /**
- * The server does not know this browser any more, nor whether it has the batch: nothing is sent twice. The browser goes
- * on under a new name, and the player decides about the batch.
+ * Starts over under a new client id and sets the batch aside for the user: the server no longer knows whether it has it,
+ * and nothing is sent twice.
  */
 export function forgottenBatch(record: JournalRecord, clientId: string, message: string): JournalRecord {
   return { ...refusedBatch(record, message), clientId, seq: 0 }
 }
 
-/** Another device has changed the document; an older state than the one known says nothing. */
+/** Takes the server's document, unless an equal or newer one is known. */
 export function withServerState(record: JournalRecord, state: Replies['loadUserData']): JournalRecord {
   return state.version > record.version ? { ...record, ...state } : record
 }

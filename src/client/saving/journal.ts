@@ -2,12 +2,12 @@ import { type IDBPDatabase, openDB } from 'idb'
 import type { JournalRecord } from './journal-record.ts'
 
 /**
- * One record for each account signed in here. It stays while the account is signed in, and after a session that ended by
- * itself; signing out removes it once the server has everything.
+ * One record for each account signed in here. Signing out removes it once everything is sent; after a session that ended
+ * without a sign-out it stays.
  */
 export type Journal = {
   readonly read: (userId: string) => Promise<JournalRecord | undefined>
-  /** Changes the record in one step that no other tab can come between; undefined where there is none. */
+  /** Changes the record in one transaction; undefined where there is none. */
   readonly update: (
     userId: string,
     change: (record: JournalRecord) => JournalRecord,
@@ -18,7 +18,7 @@ export type Journal = {
 
 const storeName = 'records'
 
-/** Opens the journal; where the browser forbids it, one that lives as long as the page (R10). */
+/** Opens the journal; where the browser forbids that, one in memory (R10). */
 export async function openJournal(): Promise<Journal> {
   try {
     const database = await openDB('bit-calculator.saving', 1, {

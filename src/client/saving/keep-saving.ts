@@ -3,18 +3,18 @@ import { planOwner } from '../state/plan-owner.ts'
 import type { LeavingWhy } from './account-saver.ts'
 import { setSaveStatus } from './save-status.ts'
 
-/** Saves for whoever is signed in, from now on; the code for it is fetched with the first account. */
+/** Saves for the signed-in account from now on; the code is fetched when there is one. */
 export function keepSaving(): void {
   let stop: (() => void) | undefined
   let savingFor: string | null = null
-  /** Also while the server has not confirmed it yet. */
+  /** The user before the last change, confirmed by the server or not. */
   let userBefore = accountUserId(accountStore.getState())
-  /** Whose plan this tab took up when it was opened: another tab may let go of it before this one hears of that. */
+  /** The account whose plan was stored when this tab was opened; another tab may delete it before this tab notices. */
   let openedWith = planOwner()
 
   const follow = () => {
     const account = accountStore.getState()
-    // A session in doubt goes on: only the word that nobody is signed in ends it.
+    // A session in doubt goes on; only a sign-out ends it.
     const userId =
       account.state === 'signedIn' ? account.userId : account.state === 'signedOut' ? null : savingFor
     const leaving = account.state === 'signedOut' && userBefore
@@ -26,7 +26,7 @@ export function keepSaving(): void {
       if (userId !== null) start(userId)
     }
     if (userId === null) setSaveStatus({ state: account.state === 'unreachable' ? 'kept' : 'off' })
-    // A session that ended by itself leaves the data here, for when the same person signs in again (AUTH-3, R15).
+    // After a session that ended without a sign-out the data stays, for when the same user signs in again (AUTH-3, R15).
     if (leaving && account.why !== 'ended' && account.why !== 'never') leave(leaving, account.why)
   }
   const leave = (userId: string, why: LeavingWhy) => {
@@ -41,7 +41,7 @@ export function keepSaving(): void {
       ({ startAccountSaver }) => {
         if (savingFor === userId) stop = startAccountSaver(userId)
       },
-      // Without the code, edits wait in this browser until the page is opened again.
+      // The code could not be fetched: edits wait in this browser until the page is opened again.
       () => {},
     )
   }

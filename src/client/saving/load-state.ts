@@ -5,7 +5,7 @@ import { withServerState } from './journal-record.ts'
 
 const loadWithinMs = 8_000
 
-/** The account's document as the server has it. @throws Refusal, or a sentence where it did not come in time. */
+/** Fetches the account's document. @throws Refusal, or an error whose message can be shown */
 export async function fetchState(): Promise<Replies['loadUserData']> {
   try {
     return await ask('loadUserData', {}, { signal: AbortSignal.timeout(loadWithinMs) })
@@ -17,7 +17,7 @@ export async function fetchState(): Promise<Replies['loadUserData']> {
   }
 }
 
-/** Puts the server's document into the journal, where it is a newer one. */
+/** Fetches the account's document into the journal, unless an equal or newer one is there. */
 export async function loadState(journal: Journal, userId: string): Promise<void> {
   const state = await fetchState()
   await journal.update(userId, (record) => withServerState(record, state))

@@ -6,20 +6,20 @@ import { changeCalculator } from '../state/history.ts'
 import { keepPlanAside } from '../state/keep-plan-aside.ts'
 import { isSamePlan } from '../state/plan-merge.ts'
 import { planOwner, setPlanOwner } from '../state/plan-owner.ts'
-import { adopt, isEmptyPlan, planOf } from './adopt.ts'
 import { askWhatToKeep, mergedPlans, type SignInChoice } from './first-sign-in.ts'
 import type { Journal } from './journal.ts'
 import { expectedDocument, newRecord, withOperations, withServerState } from './journal-record.ts'
 import { fetchState } from './load-state.ts'
+import { isEmptyPlan, planOf, showDocument } from './show-document.ts'
 import { fromWire } from './wire-document.ts'
 
-/** What is left to be done once edits are taken: the player's own choice is an act of theirs, and can be undone. */
+/** Shows the plan; called once edits are recorded, so that the user's choice can be undone. */
 export type FirstAct = () => void
 
 /**
- * Brings together what this browser holds and what the account holds, so that the journal has a record of the account
- * and the calculator shows it (SAVE-3).
- * @throws what loading throws; then nothing here has changed.
+ * Combines the plan of this browser with the account's, so that the journal has a record of the account and the
+ * calculator shows it (SAVE-3).
+ * @throws what loading throws; then nothing has changed
  */
 export async function openRecord(journal: Journal, userId: string): Promise<FirstAct> {
   const owner = planOwner()
@@ -33,19 +33,19 @@ export async function openRecord(journal: Journal, userId: string): Promise<Firs
   return owner === userId ? openUnknown(journal, userId) : openFirst(journal, userId)
 }
 
-/** Edits made while nobody took them belong to the account whose plan they changed, whoever signs in now. */
+/** Edits made while no saver ran belong to the account whose plan they changed, whoever signs in now. */
 async function takeWaiting(journal: Journal, owner: string): Promise<void> {
   if (!(await journal.read(owner))) return
   const operations = collectWaiting(owner)
   if (operations.length > 0) await journal.update(owner, (record) => withOperations(record, operations))
 }
 
-/** Another person's plan: the journal has kept it for them, and nobody else sees or uploads it (AUTH-3). */
+/** Clears another user's plan, which their journal record keeps: nobody else sees or uploads it (AUTH-3). */
 function dropForeignPlan(): void {
   calculatorStore.setState({ buildList: [], inventory: new Map(), choices: new Map() }, true)
 }
 
-/** What the journal expects holds; a plan that differs is kept aside, for whatever reason it does. */
+/** Shows the plan that the journal expects; a different one becomes a restore point. */
 function showExpected(expected: CalculatorState): void {
   const shown = calculatorStore.getState()
   if (isSamePlan(shown, expected)) return
@@ -53,7 +53,7 @@ function showExpected(expected: CalculatorState): void {
   calculatorStore.setState(expected, true)
 }
 
-/** The plan is the account's, but the journal was lost: nothing is deleted, and the larger amount stays. */
+/** The plan is the account's, but its journal was lost: both are merged, so that nothing is deleted. */
 async function openUnknown(journal: Journal, userId: string): Promise<FirstAct> {
   const state = await fetchState()
   const here = calculatorStore.getState()
@@ -70,12 +70,12 @@ async function openFirst(journal: Journal, userId: string): Promise<FirstAct> {
   const isEitherEmpty = isEmptyPlan(calculatorStore.getState()) || isEmptyPlan(account)
   if (isEitherEmpty || isSamePlan(calculatorStore.getState(), account)) {
     const here = calculatorStore.getState()
-    // From this moment on edits are noted: whatever was made before is part of what is read here.
+    // Edits are recorded from here on; earlier ones are part of `here`.
     setPlanOwner(userId)
     const brought = isEmptyPlan(here) ? [] : operationsBetween(account, here, 'by')
     const next = withOperations(record, brought)
     await journal.put(next)
-    return () => adopt(expectedDocument(next))
+    return () => showDocument(expectedDocument(next))
   }
   const here = calculatorStore.getState()
   const choice = await askWhatToKeep(here, account)
@@ -84,7 +84,7 @@ async function openFirst(journal: Journal, userId: string): Promise<FirstAct> {
   return startFrom(account, here, choice)
 }
 
-/** Shows the account's plan, and then does as was chosen in a step that can be undone. */
+/** Shows the account's plan, then applies the choice as a step that can be undone. */
 function startFrom(account: CalculatorState, here: CalculatorState, choice: SignInChoice): FirstAct {
   if (!isEmptyPlan(here) && !isSamePlan(here, account)) keepPlanAside('account-signed-in')
   return () => {

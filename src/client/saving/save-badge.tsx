@@ -6,10 +6,10 @@ import { Button } from '../ui/button.tsx'
 import { saverStore } from './account-saver.ts'
 import { isSaveFault, type SaveStatus, useSaveStatus } from './save-status.ts'
 
-/** The save status in a word (SYS-3); on a phone a dot, with the word for who asks. A fault is written out on a line of its own. */
+/** The save status in a few words (SYS-3); on a phone a dot, with the words as its title. An error has its own line. */
 export function SaveBadge() {
   const status = useSaveStatus()
-  // Whether all is saved is not known while the session seems lost.
+  // While the session seems lost, nobody knows whether everything is saved.
   const isInDoubt = useIsInDoubt() && status.state === 'clean'
   const words = isInDoubt ? text.checking : wordsFor(status)
   const isFault = isSaveFault(status)
@@ -27,7 +27,7 @@ export function SaveBadge() {
   )
 }
 
-/** Saves now, or asks first who is signed in where nobody could tell yet. */
+/** Saves now, or asks the server who is signed in where that is unknown. */
 function TryAgain() {
   const [isTrying, setTrying] = useState(false)
 

@@ -1,14 +1,14 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** How the account's data stands (SYS-3). */
+/** Whether the account's data is saved (SYS-3). */
 export type SaveStatus =
   /** Nobody is signed in. */
   | { readonly state: 'off' }
-  /** The server has not been reached since the page was opened: what is changed waits in this browser. */
+  /** The server was not reached since the page was opened: changes wait in this browser. */
   | { readonly state: 'kept' }
   | { readonly state: 'loading' }
-  /** Everything is with the account; null where nothing was ever saved. */
+  /** Everything is saved; `savedAt` is null where nothing ever was. */
   | { readonly state: 'clean'; readonly savedAt: string | null }
   | { readonly state: 'dirty'; readonly saveAt: number }
   /** `isRetry`: the attempt before it failed. */
@@ -21,7 +21,7 @@ export function useSaveStatus(): SaveStatus {
   return useStore(saveStatusStore)
 }
 
-/** Whether something is wrong that the player should read; also while it is tried again. */
+/** Whether there is an error to show; also while saving is tried again. */
 export function isSaveFault(status: SaveStatus): boolean {
   return status.state === 'failed' || status.state === 'kept' || (status.state === 'saving' && status.isRetry)
 }

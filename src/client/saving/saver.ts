@@ -4,7 +4,6 @@ import { calculatorStore } from '../state/calculator.ts'
 import { collectWaiting, takeEdits } from '../state/edit-log.ts'
 import { keepPlanAside } from '../state/keep-plan-aside.ts'
 import { withLock } from '../tabs/with-lock.ts'
-import { adopt } from './adopt.ts'
 import type { Journal } from './journal.ts'
 import {
   expectedDocument,
@@ -13,21 +12,22 @@ import {
   withOperations,
   withoutRefused,
 } from './journal-record.ts'
+import { listenToVersions } from './listen-to-versions.ts'
 import { loadState } from './load-state.ts'
-import { hearVersions } from './other-devices.ts'
-import { watchPage } from './page-moments.ts'
 import { saveStatusStore, setSaveStatus } from './save-status.ts'
 import { type SendOutcome, sendAll, whenNobodySends } from './sender.ts'
+import { showDocument } from './show-document.ts'
+import { watchPage } from './watch-page.ts'
 
 const autosaveMs = 2_000
 const firstRetryMs = 5_000
 const longestRetryMs = 60_000
 
-/** Keeps an account's data and this tab the same, from when it is made until it is stopped (SAVE-2, SAVE-4, SAVE-7). */
+/** Keeps this tab and the account's data the same until it is stopped (SAVE-2, SAVE-4, SAVE-7). */
 export type Saver = {
-  /** Sends what waits, now. @throws a sentence where it cannot be saved. */
+  /** Sends all changes now. @throws an error whose message can be shown */
   readonly saveNow: () => Promise<void>
-  /** Takes over what other devices have saved. @throws a sentence where it cannot be loaded. */
+  /** Loads what other devices have saved. @throws an error whose message can be shown */
   readonly loadNow: () => Promise<'loaded' | 'nothing'>
   readonly stop: () => void
 }
@@ -37,19 +37,19 @@ type Parts = {
   readonly userId: string
 }
 
-/** Needs a record of the account in the journal. */
+/** The journal must hold a record of the account. */
 export function createSaver({ journal, userId }: Parts): Saver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
   let editsTaken = 0
   let refusedSeen = 0
-  /** Edits reach the journal one after the other, in the order in which they were made. */
+  /** The last write to the journal: edits are written one after the other, in order. */
   let written: Promise<unknown> = Promise.resolve()
   const tabs = new BroadcastChannel('bit-calculator.saving')
 
   const stopEdits = takeEdits((operations) => write(operations))
   const stopPage = watchPage({ leave: () => void send(), online: () => void send(), isUnsaved })
-  const stopDevices = hearVersions((version) => void followVersion(version))
+  const stopDevices = listenToVersions((version) => void followVersion(version))
   tabs.onmessage = () => void followRecord()
 
   function write(operations: readonly Operation[]): void {
@@ -90,7 +90,7 @@ export function createSaver({ journal, userId }: Parts): Saver {
   }
 
   async function follow(outcome: SendOutcome): Promise<void> {
-    // Whoever asks the server hears of it, the account too: what waits is kept for the next time.
+    // The session's own check signs the user out; the changes stay in the journal.
     if (outcome.outcome === 'signed-out')
       return setSaveStatus({ state: 'failed', message: savingText.offline })
     if (outcome.outcome === 'failed') {
@@ -101,7 +101,7 @@ export function createSaver({ journal, userId }: Parts): Saver {
     }
     retryMs = firstRetryMs
     tabs.postMessage('changed')
-    // What the server would not take leaves the screen: the plan with it is kept for the player to go back to.
+    // Refused changes disappear from the screen, so the plan with them becomes a restore point.
     const refused = outcome.record.refused.length
     if (refused > refusedSeen) keepPlanAside('cloud-loaded')
     refusedSeen = refused
@@ -109,14 +109,14 @@ export function createSaver({ journal, userId }: Parts): Saver {
     if (record) showRecord(record)
   }
 
-  /** Shows what the journal expects, once every edit made until then has reached it. */
+  /** Shows the document that the journal expects, once every edit is written to it. */
   async function showJournal(): Promise<JournalRecord | undefined> {
     for (;;) {
       const taken = editsTaken
       await written
       const record = await journal.read(userId)
       if (taken !== editsTaken) continue
-      if (record) adopt(expectedDocument(record))
+      if (record) showDocument(expectedDocument(record))
       return record
     }
   }
@@ -128,23 +128,23 @@ export function createSaver({ journal, userId }: Parts): Saver {
     else waitToSave()
   }
 
-  /** Another tab has written or sent. */
+  /** Another tab has written to the journal or sent from it. */
   async function followRecord(): Promise<void> {
     const record = await journal.read(userId)
     if (record && saveStatusStore.getState().state !== 'saving') showRecord(record)
   }
 
-  /** Every tab hears of it; the first one loads for all. */
+  /** Loads a newer version; every tab is told of it, and the first one loads for all. */
   function followVersion(version: number): Promise<void> {
     return withLock('bit-calculator.following', async () => {
-      // The word of a version may come before the answer to the tab that has just made it.
+      // The message may arrive before the answer to the tab that has just saved this version.
       const record = await whenNobodySends(() => journal.read(userId))
-      // A pull that fails shows itself as a failed save does, and the next version is heard of again.
+      // A failed pull is shown like a failed save; the next version leads to another pull.
       if (record && record.version < version) await pull().catch(() => {})
     })
   }
 
-  /** What waits is sent first: the server's document would otherwise hold it, or not, and nobody could tell. */
+  /** Sends first: else nobody could tell whether the loaded document contains the unsent changes. */
   async function pull(): Promise<JournalRecord> {
     const sent = await send()
     if (sent.outcome !== 'sent') throw new Error(savingText.loadFailed)

@@ -10,29 +10,29 @@ import {
   forgottenBatch,
   type JournalRecord,
   refusedBatch,
-  renamedClient,
   withBatch,
+  withNewClient,
 } from './journal-record.ts'
 import { loadState } from './load-state.ts'
 
 const saveWithinMs = 10_000
 
-/** How an attempt to send everything ended. */
+/** The result of sending everything. */
 export type SendOutcome =
   | { readonly outcome: 'sent'; readonly record: JournalRecord }
   | { readonly outcome: 'signed-out' }
   | { readonly outcome: 'failed'; readonly message: string }
 
-/** Does the work while no tab of this browser sends, and none begins to. */
+/** Runs the work while no tab of this browser sends. */
 export function whenNobodySends<Result>(work: () => Promise<Result>): Promise<Result> {
   return withLock('bit-calculator.sending', work)
 }
 
-/** Sends what the journal holds, batch by batch; one tab at a time, whichever comes first. */
+/** Sends the journal's operations batch by batch, from one tab at a time. */
 export function sendAll(journal: Journal, userId: string): Promise<SendOutcome> {
   return whenNobodySends(async () => {
     for (;;) {
-      // A batch that is under way already may have reached the server, though no answer came.
+      // A batch from an earlier attempt may have reached the server, though no answer came.
       let isRepeated = false
       const record = await journal.update(userId, (before) => {
         isRepeated = before.inFlight !== null
@@ -46,7 +46,7 @@ export function sendAll(journal: Journal, userId: string): Promise<SendOutcome> 
   })
 }
 
-/** null where the batch is done with, one way or the other. */
+/** @returns null where the next batch can be sent */
 async function sendBatch(
   journal: Journal,
   { userId, clientId }: JournalRecord,
@@ -79,12 +79,12 @@ async function afterFailure(
   switch (afterRefusal(error, isRepeated)) {
     case 'signed-out':
       return { outcome: 'signed-out' }
-    case 'rename':
-      await change((record) => renamedClient(record, newId()))
+    case 'new-client':
+      await change((record) => withNewClient(record, newId()))
       return null
     case 'forgotten':
       await change((record) => forgottenBatch(record, newId(), savingText.perhapsSaved))
-      // Should this fail, the stream tells of the version that is missing here.
+      // Where this fails, the stream still reports the missing version.
       await loadState(journal, userId).catch(() => {})
       return null
     case 'set-aside':

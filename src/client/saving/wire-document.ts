@@ -5,7 +5,7 @@ import type { Replies } from '../api/ask.ts'
 
 export type WireDocument = Replies['loadUserData']['document']
 
-/** A user document as it travels and as it is kept (SAVE-1). */
+/** A user document as JSON, for requests and storage (SAVE-1). */
 export function toWire({ inventory, buildList, choices, settlement }: UserDocument): WireDocument {
   return {
     inventory: Object.fromEntries(inventory),

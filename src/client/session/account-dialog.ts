@@ -10,7 +10,6 @@ export function useAccountDialog(): AccountDialog | null {
   return useStore(openStore, ({ open }) => open)
 }
 
-/** Opens one, from wherever it is needed; the settlement page asks to sign in, too. */
 export function openAccountDialog(open: AccountDialog): void {
   openStore.setState({ open })
 }

@@ -7,14 +7,14 @@ import { rememberedUserId } from './remembered-user.ts'
 export type Account =
   /** Somebody was signed in here when the page was left; the server has not answered yet. */
   | { readonly state: 'loading'; readonly userId: string }
-  /** The same, and the server cannot be reached: it is asked again later. */
+  /** The same, and the server cannot be reached; the request is repeated later. */
   | { readonly state: 'unreachable'; readonly userId: string }
   | { readonly state: 'signedIn'; readonly userId: string; readonly user: OwnUser }
   | { readonly state: 'signedOut'; readonly why: SignedOutWhy }
 
 /**
- * `unsaved`: by the player, who chose to lose what could not be saved. `ended`: the server knows the session no more; nobody
- * here asked for that. `deleted`: the whole account is gone.
+ * `unsaved`: by the user, who chose to lose what could not be saved. `ended`: the server no longer knows the session, without
+ * a sign-out here. `deleted`: the whole account is deleted.
  */
 export type SignedOutWhy = 'never' | 'byUser' | 'unsaved' | 'ended' | 'deleted'
 
@@ -27,7 +27,7 @@ export function useAccount(): Account {
   return useStore(accountStore)
 }
 
-/** Whose browser this is: also while the server has not confirmed it yet; null where nobody is signed in. */
+/** The id of the signed-in user, also before the server has confirmed it; null where nobody is signed in. */
 export function accountUserId(account: Account): string | null {
   return account.state === 'signedOut' ? null : account.userId
 }
@@ -36,16 +36,16 @@ type Work = () => Promise<unknown>
 const works = new Set<Work>()
 
 /**
- * Work to do before the player is signed out at their own wish, such as saving (AUTH-3). Where it fails, the player
- * is asked and stays signed in until then. A session that ends by itself asks nobody.
- * @returns takes the work back.
+ * Adds work to do before the user signs out, such as saving (AUTH-3). Where it fails, the user is asked first. A session
+ * that ends without a sign-out skips it.
+ * @returns a function that removes the work
  */
 export function beforeSignOut(work: Work): () => void {
   works.add(work)
   return () => void works.delete(work)
 }
 
-/** @throws what the first failing work throws. */
+/** @throws what the first failing work throws */
 export async function doWorkBeforeSignOut(): Promise<void> {
   await Promise.all([...works].map((work) => work()))
 }

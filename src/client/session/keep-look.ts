@@ -7,7 +7,7 @@ import { agreeOnLook, isSameLook, type Look } from './look.ts'
 const key = 'bit-calculator.account-look'
 const sendAfterMs = 500
 
-/** Theme and layout follow the account, this browser first (SYS-8): what was chosen here is sent a moment later. */
+/** Saves theme and layout with the account half a second after they are changed here (SYS-8). */
 export function keepLook(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   preferencesStore.subscribe(() => {
@@ -19,7 +19,7 @@ export function keepLook(): void {
   })
 }
 
-/** Takes over what the account has, or gives it what was chosen here. */
+/** Uses the account's theme and layout, or sends it those chosen here. */
 export function followLook(user: OwnUser): void {
   const look = agreeOnLook({ here: lookHere(), account: lookOf(user), agreed: readAgreed(user.id) })
   if (!isSameLook(look, lookHere())) {
@@ -30,12 +30,12 @@ export function followLook(user: OwnUser): void {
   else send(user)
 }
 
-/** Leaves nothing of an account in this browser but the look itself. */
+/** Forgets what was agreed with the account; the look itself stays. */
 export function forgetLook(): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // A browser that forbids storage has kept nothing.
+    // The browser forbids storage, so nothing is stored.
   }
 }
 
@@ -52,7 +52,7 @@ function send(user: OwnUser): void {
       writeAgreed(changed.id, lookOf(changed))
       accountStore.setState({ ...account, user: changed }, true)
     },
-    // Not agreed on, so what was chosen here is sent with the next answer about the account.
+    // Sent again after the next answer about the account, since the two have not agreed.
     () => {},
   )
 }
@@ -79,6 +79,6 @@ function writeAgreed(userId: string, look: Look): void {
   try {
     localStorage.setItem(key, JSON.stringify({ userId, ...look }))
   } catch {
-    // Nothing can be stored: the account's look holds at the next visit.
+    // The browser forbids storage: the next visit uses the account's look.
   }
 }

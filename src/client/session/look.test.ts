@@ -5,11 +5,11 @@ const light: Look = { theme: 'light', layout: 'modern' }
 const dark: Look = { theme: 'dark', layout: 'modern' }
 const classic: Look = { theme: 'light', layout: 'classic' }
 
-test('SYS-8: a new account takes on the look of the browser it is first used in', () => {
+test('SYS-8: a new account gets the look of the browser it is first used in', () => {
   expect(agreeOnLook({ here: dark, account: light, agreed: null })).toEqual(dark)
 })
 
-test('SYS-8: in a new browser the look of the account holds', () => {
+test('SYS-8: a new browser gets the look of the account', () => {
   expect(agreeOnLook({ here: light, account: dark, agreed: null })).toEqual(dark)
   expect(agreeOnLook({ here: classic, account: dark, agreed: null })).toEqual(dark)
 })
@@ -18,11 +18,11 @@ test('SYS-8: a look chosen on another device arrives here', () => {
   expect(agreeOnLook({ here: light, account: dark, agreed: light })).toEqual(dark)
 })
 
-test('SYS-8: a look chosen here without a network is not undone by the account', () => {
+test('SYS-8: a look chosen here offline is not undone by the account', () => {
   expect(agreeOnLook({ here: dark, account: light, agreed: light })).toEqual(dark)
 })
 
-test('SYS-8: theme here and layout there, both chosen meanwhile, both hold', () => {
+test('SYS-8: a theme chosen here and a layout chosen there are both kept', () => {
   expect(agreeOnLook({ here: dark, account: classic, agreed: light })).toEqual({
     theme: 'dark',
     layout: 'classic',

@@ -1,22 +1,22 @@
 import type { Preferences as AccountPreferences } from '#contract/users'
 
-/** The part of the preferences that this browser keeps too (SYS-8). */
+/** The part of the preferences that is also stored in this browser (SYS-8). */
 export type Look = Pick<AccountPreferences, 'theme' | 'layout'>
 
 const defaultLook: Look = { theme: 'light', layout: 'modern' }
 
 type Looks = {
-  /** As this browser looks now. */
+  /** In this browser now. */
   readonly here: Look
-  /** As the account has it. */
+  /** With the account. */
   readonly account: Look
-  /** What both had when this browser last spoke with this account; null where it never did. */
+  /** What both had when they last agreed; null where they never did. */
   readonly agreed: Look | null
 }
 
 /**
- * The look that holds: what was changed here since the two last agreed wins, then what the account has. The first time, an
- * account nobody has dressed yet takes on the look of the browser.
+ * The look to use: changes made here since the two last agreed win, then the account's. The first time, an account that
+ * still has the default look gets the browser's.
  */
 export function agreeOnLook({ here, account, agreed }: Looks): Look {
   const base = agreed ?? (isSameLook(account, defaultLook) ? defaultLook : here)

@@ -1,7 +1,7 @@
-/** Who is signed in, kept while the page is closed: the account's id, no name and no address. */
+/** Stores the id of the signed-in account, without name or address. */
 const key = 'bit-calculator.account'
 
-/** Who was signed in when the page was last open; null where nobody was. */
+/** The account that was signed in when the page was last open; null where none was. */
 export function rememberedUserId(): string | null {
   try {
     return localStorage.getItem(key)
@@ -15,6 +15,6 @@ export function rememberUser(userId: string | null): void {
     if (userId === null) localStorage.removeItem(key)
     else localStorage.setItem(key, userId)
   } catch {
-    // Where nothing can be stored, the player is signed in for as long as the page is open.
+    // The browser forbids storage: the user stays signed in until the page is closed.
   }
 }

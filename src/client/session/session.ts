@@ -9,7 +9,7 @@ import { type AccountNews, accountChannel } from './account-channel.ts'
 import { followLook, forgetLook, keepLook } from './keep-look.ts'
 import { rememberUser } from './remembered-user.ts'
 
-/** How long a session that seems lost may come back before the player is signed out (R15). */
+/** A session that seems lost is checked once more after this time, before the user is signed out (R15). */
 export const graceMs = 3_000
 const askAgainFirstMs = 30_000
 const askAgainAtMostMs = 16 * 60_000
@@ -25,68 +25,68 @@ addEventListener('online', () => accountStore.getState().state === 'unreachable'
 addEventListener('focus', () => accountUserId(accountStore.getState()) && isStale() && void refreshAccount())
 keepLook()
 
-/** Whether the session seems lost, for the seconds until that is known. */
+/** Whether the session seems lost and is being checked. */
 export function useIsInDoubt(): boolean {
   return useStore(doubtStore, ({ isInDoubt }) => isInDoubt)
 }
 
-/** Asks the server who is signed in. Where it cannot be reached, nothing is lost: whoever was signed in stays so. */
+/** Asks the server who is signed in. Where it cannot be reached, the user stays signed in. */
 export async function refreshAccount(): Promise<void> {
   askedAt = Date.now()
   const answer = await askUser()
   if (answer === 'unreachable') return waitForServer()
   waitMs = askAgainFirstMs
-  if (isNobody(answer)) return doubtSession()
+  if (isSignedOut(answer)) return doubtSession()
   takeUser(answer)
 }
 
-/** After the sign-in window said yes: the server alone says who it is. */
+/** Asks the server who has signed in, after the sign-in window reported success. */
 export async function confirmSignIn(): Promise<'signedIn' | 'no-session' | 'network-request-failed'> {
   const answer = await askUser()
-  if (isNobody(answer)) return 'no-session'
+  if (isSignedOut(answer)) return 'no-session'
   if (answer === 'unreachable') return 'network-request-failed'
   takeUser(answer)
   return 'signedIn'
 }
 
-/** The player as the server has just told it: after signing in, or after a change. Every tab hears of it. */
+/** Stores the user that the server has just sent, in every tab. */
 export function takeUser(user: OwnUser): void {
-  putUser(user)
-  tell({ type: 'user', user })
+  storeUser(user)
+  announce({ type: 'user', user })
 }
 
-/** Nobody is signed in any more, in no tab. */
+/** Signs every tab out. */
 export function dropUser(why: SignedOutWhy): void {
-  // The others first: none of them must take up what this tab lets go.
-  tell({ type: 'signedOut', why })
-  putNobody(why)
+  // The other tabs first: none of them must take over the stream that this tab lets go.
+  announce({ type: 'signedOut', why })
+  clearUser(why)
 }
 
-/** What another tab has told. */
-export function takeNews(news: AccountNews): void {
-  if (news.type === 'user') putUser(news.user)
-  else putNobody(news.why)
+/** Handles a message from another tab. */
+export function handleNews(news: AccountNews): void {
+  if (news.type === 'user') storeUser(news.user)
+  else clearUser(news.why)
 }
 
-function putUser(user: OwnUser): void {
+function storeUser(user: OwnUser): void {
   rememberUser(user.id)
   setTimeZone(user.preferences.timeZone)
   accountStore.setState({ state: 'signedIn', userId: user.id, user }, true)
   followLook(user)
 }
 
-function putNobody(why: SignedOutWhy): void {
+function clearUser(why: SignedOutWhy): void {
   rememberUser(null)
   if (why !== 'ended') forgetLook()
   setTimeZone('')
   if (accountStore.getState().state !== 'signedOut') accountStore.setState({ state: 'signedOut', why }, true)
 }
 
-function tell(news: AccountNews): void {
+function announce(news: AccountNews): void {
   accountChannel.postMessage(news)
 }
 
-/** A lost session may be a server in trouble: it is asked once more after the grace, and only its second no counts. */
+/** An UNAUTHORIZED may come from a server in trouble: it is asked again after 3 s, and only the second one counts. */
 export function doubtSession(): void {
   const userId = accountUserId(accountStore.getState())
   if (userId === null || doubtStore.getState().isInDoubt) return
@@ -95,19 +95,19 @@ export function doubtSession(): void {
 }
 
 async function settleDoubt(userId: string): Promise<void> {
-  // By then another tab may have told that the player signed out.
+  // The user may have signed out in another tab by then.
   const isStillTheirs = () => accountUserId(accountStore.getState()) === userId
   const answer = isStillTheirs() ? await askUser() : null
   doubtStore.setState({ isInDoubt: false })
   if (answer === null || !isStillTheirs()) return
-  if (isNobody(answer)) dropUser(answer)
+  if (isSignedOut(answer)) dropUser(answer)
   else if (answer === 'unreachable') waitForServer()
   else takeUser(answer)
 }
 
-type Nobody = 'ended' | 'deleted'
+type SignedOut = 'ended' | 'deleted'
 
-async function askUser(): Promise<OwnUser | Nobody | 'unreachable'> {
+async function askUser(): Promise<OwnUser | SignedOut | 'unreachable'> {
   try {
     return await ask('getUser', {}, { signal: networkTimeOut() })
   } catch (error) {
@@ -116,7 +116,7 @@ async function askUser(): Promise<OwnUser | Nobody | 'unreachable'> {
   }
 }
 
-function isNobody(answer: unknown): answer is Nobody {
+function isSignedOut(answer: unknown): answer is SignedOut {
   return answer === 'ended' || answer === 'deleted'
 }
 

@@ -1,30 +1,30 @@
 import { newId } from '../api/new-id.ts'
 
-/** What the sign-in window says when it is through (docs/decisions/0008-accounts.md). */
+/** The message that the sign-in window sends at its end (decision 8). */
 type Message =
   | { readonly nonce: string; readonly status: 'success' }
   | { readonly nonce: string; readonly status: 'error'; readonly error: string }
 
 export type SignInAttempt = {
-  /** Where the window goes; for a link, too, where the browser opens no window. */
+  /** The window's address; also for a link, where the browser blocked the window. */
   readonly url: string
   readonly isBlocked: boolean
-  /** Listens no more, and closes the window where it still can. */
+  /** Stops listening, and closes the window where the browser allows it. */
   readonly end: () => void
 }
 
 type Answers = { readonly onSuccess: () => void; readonly onError: (code: string) => void }
 
 /**
- * Opens the sign-in window and listens for its answer. Whether it was closed cannot be told: a provider's opener policy
- * makes every window look closed. So nothing here gives up by itself.
+ * Opens the sign-in window and listens for its message. It never gives up: a provider's opener policy makes every window
+ * look closed, so whether the user closed it is unknown.
  */
 export function startSignIn(providerId: string, { onSuccess, onError }: Answers): SignInAttempt {
   const nonce = newId()
   const url = `/api/auth/start?${new URLSearchParams({ provider: providerId, nonce })}`
   const channel = new BroadcastChannel('bit-calculator.sign-in')
   const popup = window.open(url, '_blank', windowInTheMiddle())
-  // The provider's page gets no hold of this one.
+  // Keeps the provider's page from reaching this one.
   if (popup) popup.opener = null
 
   const end = () => {

@@ -4,7 +4,7 @@ import { doWorkBeforeSignOut } from './account.ts'
 import { dropUser } from './session.ts'
 import { whileSigningOut } from './signing-out.ts'
 
-/** `unsaved`: something could not be saved first, and the player is still signed in; `failed`: the server did not hear. */
+/** `unsaved`: something could not be saved first, and the user is still signed in; `failed`: the server was not reached. */
 export type SignOutResult = 'done' | 'unsaved' | 'failed'
 
 /** Saves, then signs out in every tab of this browser (AUTH-3). */
@@ -26,7 +26,7 @@ function endSession(why: 'byUser' | 'unsaved'): Promise<SignOutResult> {
   return whileSigningOut(async () => ((await postAuth('sign-out')) ? done(why) : 'failed'))
 }
 
-/** Signs out every browser of the player, this one too. */
+/** Signs out every browser of the user, this one too. */
 export async function signOutEverywhere(): Promise<SignOutResult> {
   try {
     await doWorkBeforeSignOut()

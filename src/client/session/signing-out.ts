@@ -4,7 +4,7 @@ import { accountStore } from './account.ts'
 
 const signingOutStore = createStore(() => ({ isSigningOut: false }))
 
-/** Signs out with nothing else on its way to the server, which would refuse what comes after. */
+/** Signs out once no other request is pending: the server would refuse those that arrive later. */
 export async function whileSigningOut<Result>(signOut: () => Promise<Result>): Promise<Result> {
   signingOutStore.setState({ isSigningOut: true })
   try {
@@ -14,7 +14,10 @@ export async function whileSigningOut<Result>(signOut: () => Promise<Result>): P
   }
 }
 
-/** Keeps something open until it is closed, but for the time that signing out takes; it opens again where that failed. */
+/**
+ * Keeps something open, except while signing out; it opens again where that fails.
+ * @returns a function that closes it
+ */
 export function exceptWhileSigningOut(open: () => () => void): () => void {
   const isOpen = () =>
     !signingOutStore.getState().isSigningOut && accountStore.getState().state !== 'signedOut'

@@ -3,15 +3,15 @@ import { accountStore } from './account.ts'
 import { accountChannel } from './account-channel.ts'
 
 /**
- * Where somebody was signed in, asks the server about it once the page is at rest. Where nobody was, nothing is fetched
- * until a player wants to sign in, here or in another tab.
+ * Asks the server who is signed in once the page is idle, if somebody was. If not, nothing is fetched until a user signs
+ * in, here or in another tab.
  */
 export function startAccount(): void {
   const load = () => import('./session.ts')
   const listen = ({ data }: MessageEvent) =>
     load().then(
-      (session) => session.takeNews(data),
-      // Without the code this tab learns of it when it is reloaded.
+      (session) => session.handleNews(data),
+      // The code could not be fetched: this tab is up to date after a reload.
       () => {},
     )
   accountChannel.addEventListener('message', listen)

@@ -6,7 +6,7 @@ import { queueText } from '../messages/queue-text.ts'
 import { activitySentence } from '../messages/settlement-activity-text.ts'
 import type { PendingAct } from './held-settlement.ts'
 
-/** What an act does, as the log would say it; in plainer words where it would do nothing to what is known. */
+/** Describes an act as its log entry would; in general words where it would change none of the known rows. */
 export function actWords(rows: Rows | null, act: PendingAct): string {
   return (rows && logWords(rows, act)) ?? queueText.someChange
 }

@@ -1,22 +1,21 @@
 import type { ActInput, ActName } from '#domain/settlement/acts/acts'
 import { settlementIn } from '#domain/settlement/tables'
 import { type KeptKey, openKept } from '../act-queue/kept-settlements.ts'
-import { type ActOutcome, hearQueue, tellQueue } from '../act-queue/queue-news.ts'
+import { type ActOutcome, announceQueue, listenToQueue, thisTab } from '../act-queue/queue-news.ts'
 import { newQueue, type QueuedAct, withAct } from '../act-queue/queue-record.ts'
 import { sendActs } from '../act-queue/send-acts.ts'
-import { thisTab } from '../act-queue/this-tab.ts'
 import { Refusal, type Replies } from '../api/ask.ts'
 import { newId } from '../api/new-id.ts'
+import { type Outcome, troubleOf } from '../api/outcome.ts'
 import { queueText } from '../messages/queue-text.ts'
 import { accountStore, accountUserId } from '../session/account.ts'
 import { actWords } from './act-words.ts'
-import { type Outcome, troubleOf } from './perform.ts'
 import { heldNow, settlementsStore } from './settlement-store.ts'
 import { forgetUnkept, readWaiting, showUnkept } from './waiting-acts.ts'
 
 /**
- * Does an act: shown at once, put into the queue of this browser, and sent to the server in its turn (BEY-11).
- * @returns what became of it; where the server cannot be reached it is done as far as the player is concerned, without a reply
+ * Does an act: it is shown at once, stored in this browser's queue, and sent to the server in its turn (BEY-11).
+ * @returns the outcome; where the server cannot be reached, it counts as done, with the reply null
  */
 export async function act<Name extends ActName>(
   settlementId: string,
@@ -28,8 +27,8 @@ export async function act<Name extends ActName>(
   const queued = queuedAct(settlementId, name, input, userId)
   const { id, at } = queued
   showUnkept(settlementId, { ...key, id, name, input, at, isAnswered: false } as never)
-  // Listened for before it is kept: from then on any tab may send it.
-  const { outcome, stop } = hearOutcome(id)
+  // Before it is stored: from then on any tab may send it.
+  const { outcome, stop } = listenToOutcome(id)
   try {
     await keep(key, queued)
   } catch (error) {
@@ -37,14 +36,14 @@ export async function act<Name extends ActName>(
     forgetUnkept(settlementId, id)
     return { done: false, trouble: { ...troubleOf(error), reason: queueText.notKept } }
   }
-  tellQueue(settlementId)
+  announceQueue(settlementId)
   void readWaiting()
-  const became = await Promise.race([outcome, afterItsTurn(key, id, outcome)])
+  const result = await Promise.race([outcome, afterSending(key, id, outcome)])
   stop()
-  // Until now: between leaving the queue and being told of it, the act would be shown nowhere.
+  // Not earlier: between leaving the queue and its outcome the act would not be shown.
   forgetUnkept(settlementId, id)
-  if (became.type === 'refused') return { done: false, trouble: troubleOf(new Refusal(became.refusal)) }
-  return { done: true, reply: became.type === 'done' ? (became.reply as Replies[Name]) : null }
+  if (result.type === 'refused') return { done: false, trouble: troubleOf(new Refusal(result.refusal)) }
+  return { done: true, reply: result.type === 'done' ? (result.reply as Replies[Name]) : null }
 }
 
 function queuedAct<Name extends ActName>(
@@ -85,20 +84,20 @@ function nameOf(settlementId: string): string {
   return held ? settlementIn(held.shown).name : (listed?.name ?? '')
 }
 
-/** What becomes of an act, from whichever tab it is sent. */
-function hearOutcome(id: string) {
+/** Waits for the outcome of an act, whichever tab sends it. */
+function listenToOutcome(id: string) {
   let stop = () => {}
   const outcome = new Promise<ActOutcome>((resolve) => {
-    stop = hearQueue(({ acts }) => acts[id] && resolve(acts[id]))
+    stop = listenToQueue(({ acts }) => acts[id] && resolve(acts[id]))
   })
   return { outcome, stop }
 }
 
-/** Sends what waits. Where another tab has sent the act, that tab has said what became of it before it let the turn go. */
-async function afterItsTurn(key: KeptKey, id: string, outcome: Promise<ActOutcome>): Promise<ActOutcome> {
+/** Sends the waiting acts. Where another tab has sent this one, it announced the outcome before it released the lock. */
+async function afterSending(key: KeptKey, id: string, outcome: Promise<ActOutcome>): Promise<ActOutcome> {
   await sendActs(key).catch(() => {})
   const queues = await (await openKept()).all('queues', key.userId)
   const queue = queues.find(({ settlementId }) => settlementId === key.settlementId)
-  const isThrough = queue && [...queue.acts, ...queue.refused].every((one) => one.id !== id)
-  return isThrough ? outcome : { type: 'waits' }
+  const hasLeft = queue && [...queue.acts, ...queue.refused].every((one) => one.id !== id)
+  return hasLeft ? outcome : { type: 'waits' }
 }

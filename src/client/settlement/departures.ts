@@ -1,7 +1,7 @@
-/** Settlements the player is about to leave or delete, each with whether it came to that. */
+/** Settlements that the user is leaving or deleting; each promise says whether that was done. */
 const departures = new Map<string, Promise<boolean>>()
 
-/** Remembers, until it is done, that the player goes: the live word of it may come before the answer. */
+/** Notes a departure until it is answered: the live event of it may arrive before the answer. */
 export async function depart<Reply extends { readonly done: boolean }>(
   settlementId: string,
   go: () => Promise<Reply>,
@@ -18,7 +18,7 @@ export async function depart<Reply extends { readonly done: boolean }>(
   }
 }
 
-/** Whether the player wanted it so, as soon as that is known. */
+/** Whether the user left or deleted the settlement; resolves once that is known. */
 export async function isDeparture(settlementId: string): Promise<boolean> {
   return (await departures.get(settlementId)) ?? false
 }

@@ -1,14 +1,14 @@
-import { type Home, openHome } from './home.ts'
+import { listenTo } from '../tabs/live.ts'
 import { keepTables } from './keep-tables.ts'
-import { hearListChanged } from './list-changed.ts'
+import { type OpenSettlement, openSettlement } from './open-settlement.ts'
 import { loadSettlements, selectedOf } from './settlement-list.ts'
 import { emptySettlements, say, settlementsStore } from './settlement-store.ts'
 import { followWaiting } from './waiting-acts.ts'
 
-/** Several changes are fetched as one, and the open settlement’s own stream says first why it is the player’s no more. */
+/** Several changes are fetched as one; and where the user lost the open settlement, its own stream says why before that. */
 const settleMs = 300
 
-let opened: { readonly id: string; readonly home: Home } | null = null
+let opened: { readonly id: string; readonly settlement: OpenSettlement } | null = null
 
 let followedFor: string | null = null
 
@@ -29,7 +29,7 @@ export function followSettlements(userId: string): () => void {
   const stopWaiting = followWaiting(readAgain)
   const stopKeeping = keepTables(userId)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stopHearing = hearListChanged(() => {
+  const stopListening = listenToListChanges(() => {
     clearTimeout(timer)
     timer = setTimeout(loadAgain, settleMs)
   })
@@ -40,22 +40,22 @@ export function followSettlements(userId: string): () => void {
     removeEventListener('online', loadAgain)
     stopWaiting()
     stopKeeping()
-    stopHearing()
+    stopListening()
     clearTimeout(timer)
     stopFollowing()
-    opened?.home.stop()
+    opened?.settlement.stop()
     opened = null
   }
 }
 
-/** Asks once more for the open settlement, which could not be read. */
+/** Retries to load the open settlement. */
 export function loadAgain(): void {
-  void opened?.home.retry()
+  void opened?.settlement.retry()
 }
 
-/** Reads the open settlement anew, with what is known in sight. */
+/** Loads the open settlement again, while the known rows stay shown. */
 export function readAgain(): void {
-  void opened?.home.read()
+  void opened?.settlement.read()
 }
 
 function openSelected(): void {
@@ -63,12 +63,27 @@ function openSelected(): void {
   if (typeof list === 'string') return
   const id = selectedOf(list, chosen)
   if (id === (opened?.id ?? null)) return
-  if (opened && !list.some((listed) => listed.id === opened?.id)) void opened.home.sayGone('removed')
-  opened?.home.stop()
-  // Before anything is told: the word of the change comes back here.
+  if (opened && !list.some((listed) => listed.id === opened?.id)) void opened.settlement.sayGone('removed')
+  opened?.settlement.stop()
+  // Before the store changes: its subscriber calls this function again.
   opened = null
   if (id === null) settlementsStore.setState({ opened: { status: 'none' }, here: [] })
-  else opened = { id, home: openHome(id) }
-  // This tab stays with it, whatever another tab selects.
+  else opened = { id, settlement: openSettlement(id) }
+  // This tab keeps it, even if another tab selects another one.
   if (id !== null && id !== chosen) settlementsStore.setState({ chosen: id })
+}
+
+/**
+ * Calls back when the user's list of settlements has changed (SET-8), and once at the beginning.
+ * @returns a function that stops it
+ */
+function listenToListChanges(take: () => void): () => void {
+  let mark: string | null = null
+  const listening = listenTo('account', (message) => {
+    if (message.type !== 'settlements' || message.mark === mark) return
+    mark = message.mark
+    take()
+  })
+  listening.want(() => null)
+  return listening.stop
 }

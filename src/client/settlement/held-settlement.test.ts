@@ -33,35 +33,35 @@ const toViewer: PendingAct = {
 const rolesIn = ({ shown }: HeldSettlement) =>
   Array.from(shown.members.values(), ({ userId, role }) => `${userId} ${role}`)
 
-describe('SET-8: what the player does', () => {
-  test('is shown at once, and is no part of the server’s truth yet', () => {
+describe('SET-8: an act', () => {
+  test('is shown at once, and is not part of the server’s state yet', () => {
     const held = withWaiting(heldSettlement(state), [toViewer])
     expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika viewer'])
     expect(held.truth).toBe(state)
   })
 
-  test('goes back where the server refuses it', () => {
+  test('is taken back where the server refuses it', () => {
     const held = withWaiting(withWaiting(heldSettlement(state), [toViewer]), [])
     expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika contributor'])
   })
 
-  test('stays between the server’s answer and its event, and is the truth with that event', () => {
+  test('stays shown between its answer and its event, and is part of the server’s state after the event', () => {
     const answered = withAnswered(withWaiting(heldSettlement(state), [toViewer]), 'act 1')
     expect(rolesIn(answered)).toEqual(['olivia co_owner', 'mika viewer'])
     const changes = [put('members', aMember('mika', { role: 'viewer' }))]
-    const told = withEvent(answered, { seq: 8, act: 'act 1', changes })
-    expect(rolesIn(told)).toEqual(['olivia co_owner', 'mika viewer'])
-    expect(told.pending).toEqual([])
+    const after = withEvent(answered, { seq: 8, act: 'act 1', changes })
+    expect(rolesIn(after)).toEqual(['olivia co_owner', 'mika viewer'])
+    expect(after.pending).toEqual([])
   })
 
-  test('is answered and not queued any more: it stays, and what waits behind it is on top', () => {
+  test('stays when it is answered and has left the queue; the next waiting act is applied on top', () => {
     const toAdmin: PendingAct = { ...toViewer, id: 'act 2', input: { userId: 'mika', role: 'admin' } }
     const answered = withAnswered(withWaiting(heldSettlement(state), [toViewer, toAdmin]), 'act 1')
     expect(rolesIn(withWaiting(answered, [toAdmin]))).toEqual(['olivia co_owner', 'mika admin'])
     expect(rolesIn(withWaiting(answered, []))).toEqual(['olivia co_owner', 'mika viewer'])
   })
 
-  test('does not hide what somebody else did after it, even where the answer comes last', () => {
+  test('does not hide a later change by somebody else, even where its answer comes last', () => {
     const events = [
       { seq: 8, act: 'act 1', changes: [put('members', aMember('mika', { role: 'viewer' }))] },
       { seq: 9, changes: [put('members', aMember('mika', { role: 'admin' }))] },
@@ -70,19 +70,19 @@ describe('SET-8: what the player does', () => {
     expect(rolesIn(withAnswered(held, 'act 1'))).toEqual(['olivia co_owner', 'mika admin'])
   })
 
-  test('is seen through what others do meanwhile', () => {
+  test('stays shown when others change something meanwhile', () => {
     const ines = { seq: 8, changes: [put('members', aMember('ines', { role: 'viewer' }))] }
     const held = withEvent(withWaiting(heldSettlement(state), [toViewer]), ines)
     expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika viewer', 'ines viewer'])
   })
 
-  test('shows nothing where a tab with another release has queued an act that this one does not know', () => {
+  test('shows nothing where a tab of another release has queued an act that this one does not know', () => {
     const unknown = { ...toViewer, id: 'act 0', name: 'addProject' } as unknown as PendingAct
     const held = withWaiting(heldSettlement(state), [unknown, toViewer])
     expect(rolesIn(held)).toEqual(['olivia co_owner', 'mika viewer'])
   })
 
-  test('shows nothing where the one it is done to is gone', () => {
+  test('shows nothing where its member is gone', () => {
     const gone = { seq: 8, changes: [{ drop: 'members', key: 'mika' } as const] }
     const held = withEvent(withWaiting(heldSettlement(state), [toViewer]), gone)
     expect(rolesIn(held)).toEqual(['olivia co_owner'])
@@ -92,14 +92,14 @@ describe('SET-8: what the player does', () => {
 describe('SET-10: two members whose names look alike', () => {
   const twin = aMember('mika2', { name: 'MIKA', look: 'mika', digits: 1234 })
 
-  test('are shown apart; the truth stays as it was told', () => {
+  test('are shown with different names; the server’s state is unchanged', () => {
     const held = withEvent(heldSettlement(state), { seq: 8, changes: [put('members', twin)] })
     const names = Array.from(held.shown.members.values(), ({ name }) => name)
     expect(names).toEqual(['olivia', 'mika #1234', 'MIKA #1235'])
     expect(held.truth.rows.members.get('mika2')?.name).toBe('MIKA')
   })
 
-  test('a change of one gives new rows to those alone whose looks change', () => {
+  test('a change of one makes new rows only for members who look different after it', () => {
     const before = heldSettlement(state)
     const after = withEvent(before, { seq: 8, changes: [put('members', twin)] })
     expect(after.shown.members.get('olivia')).toBe(before.shown.members.get('olivia'))

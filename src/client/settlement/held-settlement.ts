@@ -4,25 +4,25 @@ import { afterChanges, afterEvent, type SettlementEvent } from '#domain/settleme
 import { shownNames } from '#domain/settlement/names'
 import type { Member, Rows, SettlementState } from '#domain/settlement/tables'
 
-/** An act of the player that the server has not told of yet. */
+/** An act of the user whose event has not arrived yet. */
 export type PendingAct<Name extends ActName = ActName> = {
-  /** Of the act: the event that carries it has the same. */
+  /** The act's event has the same id. */
   readonly id: string
   readonly name: Name
   readonly input: ActInput<Name>
   readonly userId: string
   readonly settlementId: string
-  /** An ISO moment of this browser's clock. */
+  /** An ISO time of this browser's clock. */
   readonly at: string
-  /** The server has done it; its event is still to come. */
+  /** The server has answered it; its event has not arrived yet. */
   readonly isAnswered: boolean
 }
 
-/** A settlement as the server tells it, the player's acts on top, and both together: what is shown. */
+/** The server's state of a settlement, the user's pending acts, and the rows to show: the state with those acts applied. */
 export type HeldSettlement = {
   readonly truth: SettlementState
   readonly pending: readonly PendingAct[]
-  /** Members have the names that tell them apart. */
+  /** Members whose names look alike have different names here. */
   readonly shown: Rows
 }
 
@@ -35,7 +35,7 @@ export function heldSettlement(
   return { truth, pending, shown: { ...rows, members: withShownNames(rows.members, before?.shown.members) } }
 }
 
-/** The acts that wait to be sent are these; those that were answered stay until their events come. */
+/** Replaces the waiting acts; answered ones stay until their events arrive. */
 export function withWaiting(held: HeldSettlement, waiting: readonly PendingAct[]): HeldSettlement {
   const answered = held.pending.filter(({ isAnswered }) => isAnswered)
   const pending = [...answered, ...waiting.filter(({ id }) => answered.every((act) => act.id !== id))]
@@ -44,19 +44,19 @@ export function withWaiting(held: HeldSettlement, waiting: readonly PendingAct[]
   return isSame ? held : heldSettlement(held.truth, pending, held)
 }
 
-/** The server has done it, and will tell everybody. */
+/** Marks an act as answered. */
 export function withAnswered(held: HeldSettlement, id: string): HeldSettlement {
   const pending = held.pending.map((act) => (act.id === id ? { ...act, isAnswered: true } : act))
   return { ...held, pending }
 }
 
-/** After an event; the act it carries is part of the truth now. */
+/** Applies an event and drops the pending act that caused it. */
 export function withEvent(held: HeldSettlement, event: SettlementEvent): HeldSettlement {
   const pending = held.pending.filter(({ id }) => id !== event.act)
   return heldSettlement(afterEvent(held.truth, event), pending, held)
 }
 
-/** An act that is refused here, lacks rows, or was queued by a tab of another release shows nothing: the server decides. */
+/** An act that is refused here, lacks its rows, or is unknown to this release changes nothing: the server decides. */
 function withAct(rows: Rows, { id, name, input, userId, at }: PendingAct): Rows {
   const by = membershipIn(rows, userId)
   if (!by || !(name in acts)) return rows
@@ -64,7 +64,7 @@ function withAct(rows: Rows, { id, name, input, userId, at }: PendingAct): Rows 
   return 'refused' in done ? rows : afterChanges(rows, done.changes)
 }
 
-/** Rows that look as before are the very same ones, so that a member is drawn again only for a change of their own. */
+/** Unchanged rows keep their identity, so that a member is drawn again only when it changes. */
 function withShownNames(members: Rows['members'], before?: Rows['members']): Rows['members'] {
   const shown = shownNames([...members.values()])
   const named = Array.from(members, ([userId, member]) => {

@@ -1,7 +1,7 @@
+import type { Gesture } from '../api/gesture.ts'
+import { perform } from '../api/perform.ts'
 import { settlementPageText } from '../messages/settlement-page-text.ts'
-import type { Gesture } from './gesture.ts'
-import { perform, sayFailure } from './perform.ts'
-import { say } from './settlement-store.ts'
+import { say, sayFailure } from './settlement-store.ts'
 
 const text = settlementPageText.invites
 
@@ -12,7 +12,7 @@ export async function revokeInvite(settlementId: string, linkId: string, gesture
   if (outcome.done) say({ kind: 'done', text: text.revoked(1) })
 }
 
-/** Ends every invitation that the player may end. */
+/** Ends every invitation that the user may end. */
 export async function revokeInvites(settlementId: string, gesture: Gesture): Promise<void> {
   const input = { settlementId }
   const outcome = await perform({ procedure: 'revokeSettlementInviteLinks', input, gesture })

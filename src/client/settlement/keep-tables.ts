@@ -7,8 +7,8 @@ import { type SettlementsState, settlementsStore } from './settlement-store.ts'
 const settleMs = 500
 
 /**
- * Keeps the list and the open settlement on this device as the server tells them, so that the page opens without a
- * connection (BEY-11). What the player belongs to no more is taken out.
+ * Stores the list and the open settlement on this device, so that the page opens offline (BEY-11). Settlements that the
+ * user no longer belongs to are removed.
  * @returns a function that stops it
  */
 export function keepTables(userId: string): () => void {
@@ -19,7 +19,7 @@ export function keepTables(userId: string): () => void {
     timer ??= setTimeout(() => {
       timer = undefined
       const now = settlementsStore.getState()
-      // Where it cannot be kept, the page needs the server as before.
+      // Where it cannot be stored, the page needs the server.
       write(userId, now, written).catch(() => {})
       written = now
     }, settleMs)
@@ -30,11 +30,11 @@ export function keepTables(userId: string): () => void {
   }
 }
 
-/** The settlement as it was known last; null where it was not, or the browser keeps nothing. */
+/** The settlement as it was stored last; null where it was not. */
 export async function readKeptState(settlementId: string): Promise<SettlementState | null> {
   const tables = await readAll('tables')
   const kept = tables.find((one) => one.settlementId === settlementId)
-  // Another release may have kept other tables.
+  // An earlier release may have stored other tables.
   const isWhole = kept && tableNames.every((name) => Array.isArray(kept.snapshot.tables[name]))
   return isWhole ? stateOf(kept.snapshot) : null
 }

@@ -4,15 +4,15 @@ import { listenTo } from '../tabs/live.ts'
 
 export type StreamEnd = EndOfStream | TopicEnd
 
-/** What the stream tells every tab of this browser about a settlement (SET-8). */
+/** A message of the stream about a settlement (SET-8). */
 export type LiveMessage =
   | { readonly type: 'event'; readonly event: SettlementEvent }
   | { readonly type: 'presence'; readonly here: readonly string[] }
-  /** What is known is too old to be told the rest of. */
+  /** The known state is too old to be continued by events. */
   | { readonly type: 'reset' }
-  /** Whether changes by others are heard now. */
+  /** Whether changes by others arrive now. */
   | { readonly type: 'link'; readonly isUp: boolean }
-  /** The server would not open it. */
+  /** The server refused to open it. */
   | { readonly type: 'refused' }
   | { readonly type: 'end'; readonly why: StreamEnd }
 
@@ -23,11 +23,11 @@ type Watch = {
   readonly take: (message: LiveMessage) => void
 }
 
-/** Hears what is told of a settlement; `lead` has the stream carry it, from the number known then. */
+/** Listens to a settlement; `lead` puts it on the stream, after the number known then. */
 export function watchSettlement({ settlementId, seq, take }: Watch) {
-  const listening = listenTo(settlementTopic(settlementId), (heard) => {
-    if (heard.type !== 'event') return take(heard)
-    const { seq, act, changes } = heard
+  const listening = listenTo(settlementTopic(settlementId), (message) => {
+    if (message.type !== 'event') return take(message)
+    const { seq, act, changes } = message
     take({ type: 'event', event: { seq, act, changes } as SettlementEvent })
   })
   return {

@@ -1,8 +1,8 @@
 import type { InvitedRole } from '#domain/settlement/role'
+import { perform } from '../api/perform.ts'
 import { settlementPageText } from '../messages/settlement-page-text.ts'
 import { act } from './act.ts'
-import { perform, sayFailure } from './perform.ts'
-import { say } from './settlement-store.ts'
+import { say, sayFailure } from './settlement-store.ts'
 
 const text = settlementPageText.users
 

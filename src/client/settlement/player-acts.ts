@@ -1,6 +1,7 @@
+import type { Outcome } from '../api/outcome.ts'
 import { settlementPageText } from '../messages/settlement-page-text.ts'
 import { act } from './act.ts'
-import { type Outcome, sayFailure } from './perform.ts'
+import { sayFailure } from './settlement-store.ts'
 
 const text = settlementPageText.players
 
@@ -22,7 +23,7 @@ export async function updatePlayer(
   return outcome
 }
 
-/** @param userId the member whom the player is; null for none */
+/** @param userId the member that the player is linked to; null to unlink */
 export async function linkPlayer(
   settlementId: string,
   playerId: string,

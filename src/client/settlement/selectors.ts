@@ -10,17 +10,17 @@ import {
 } from '#domain/settlement/tables'
 import { type SettlementsState, settlementsStore } from './settlement-store.ts'
 
-/** A part of what this tab knows of settlements; what uses it is drawn again when that part changes. */
+/** Selects a part of the settlements' state; the component is drawn again when that part changes. */
 export function useSettlements<Part>(select: (state: SettlementsState) => Part): Part {
   return useStore(settlementsStore, select)
 }
 
-/** The rows that are shown; null until the open settlement is there. */
+/** The rows to show; null until the open settlement is loaded. */
 export function shownRows({ opened }: SettlementsState): Rows | null {
   return opened.status === 'ready' ? opened.held.shown : null
 }
 
-/** A part of the open settlement's own row; null until it is there. */
+/** A part of the open settlement's own row; null until it is loaded. */
 export function useSettlement<Part>(select: (settlement: Settlement) => Part): Part | null {
   return useSettlements((state) => {
     const rows = shownRows(state)
@@ -33,19 +33,19 @@ export function useRow<Name extends TableName>(name: Name, key: string): Tables[
   return useSettlements((state) => (shownRows(state)?.[name] as Table<Name> | undefined)?.get(key) ?? null)
 }
 
-/** The keys of a table in their order: they change where a row comes or goes. */
+/** The keys of a table in order; they change when a row is added or removed. */
 export function useKeys(name: TableName): readonly string[] {
   return useSettlements(useShallow((state) => [...(shownRows(state)?.[name].keys() ?? [])]))
 }
 
-/** A whole table; what uses it is drawn again with every change of any row. */
+/** A whole table; the component is drawn again when any row changes. */
 export function useRows<Name extends TableName>(name: Name): readonly Tables[Name][] {
   return useSettlements(
     useShallow((state) => [...((shownRows(state)?.[name] as Table<Name>)?.values() ?? [])]),
   )
 }
 
-/** What each member is called, by id. */
+/** The members' names by user id. */
 export function useMemberNames(): ReadonlyMap<string, string> {
   const flat = useSettlements(
     useShallow((state) =>
@@ -57,12 +57,12 @@ export function useMemberNames(): ReadonlyMap<string, string> {
 
 type Table<Name extends TableName> = ReadonlyMap<string, Tables[Name]>
 
-/** Grows whenever what only some may read has changed. */
+/** Counts the changes of rows that only some may read. */
 export function useTouched(topic: Topic): number {
   return useSettlements(({ touched }) => touched[topic] ?? 0)
 }
 
-/** The number of the last change that is known. */
+/** The number of the last known change. */
 export function useSeq(): number {
   return useSettlements(({ opened }) => (opened.status === 'ready' ? opened.held.truth.seq : 0))
 }

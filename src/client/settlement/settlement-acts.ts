@@ -1,13 +1,14 @@
 import type { ListedSettlement } from '#contract/settlements'
 import type { SettlementSettings } from '#domain/settlement/settings'
+import type { Gesture } from '../api/gesture.ts'
+import type { Outcome } from '../api/outcome.ts'
+import { perform } from '../api/perform.ts'
 import { settlementDialogsText as dialogs } from '../messages/settlement-dialogs-text.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
 import { act } from './act.ts'
 import { depart } from './departures.ts'
-import type { Gesture } from './gesture.ts'
-import { type Outcome, perform, sayFailure } from './perform.ts'
 import { addSettlement, changeList, dropSettlement, selectSettlement } from './settlement-list.ts'
-import { heldNow, say } from './settlement-store.ts'
+import { heldNow, say, sayFailure } from './settlement-store.ts'
 
 type Named = Pick<ListedSettlement, 'id' | 'name'>
 type Facts = {
@@ -16,7 +17,7 @@ type Facts = {
   readonly settings?: Partial<SettlementSettings>
 }
 
-/** Changes what a settlement is called, says of itself, or is set to. */
+/** Changes a settlement's name, description or settings. */
 export async function updateSettlement(settlementId: string, facts: Facts): Promise<Outcome<unknown>> {
   const outcome = await act(settlementId, 'updateSettlement', facts)
   if (outcome.done && outcome.reply) {
@@ -26,25 +27,25 @@ export async function updateSettlement(settlementId: string, facts: Facts): Prom
   return outcome
 }
 
-/** Opens what is new to the player. */
+/** Adds a created or joined settlement to the list and opens it. */
 export function takeSettlement(settlement: ListedSettlement): void {
   addSettlement(settlement)
   void selectSettlement(settlement.id)
 }
 
 export async function deleteSettlement({ id, name }: Named, gesture: Gesture): Promise<Outcome<unknown>> {
-  const outcome = await goOutOf(id, 'deleteSettlement', gesture)
+  const outcome = await departFrom(id, 'deleteSettlement', gesture)
   if (outcome.done) say({ kind: 'done', text: dialogs.delete.deleted(name) })
   return outcome
 }
 
 export async function leaveSettlement({ id, name }: Named, gesture: Gesture): Promise<void> {
-  const outcome = await goOutOf(id, 'leaveSettlement', gesture)
+  const outcome = await departFrom(id, 'leaveSettlement', gesture)
   sayFailure(outcome, text.list.leaveFailed)
   if (outcome.done) say({ kind: 'done', text: text.list.left(name) })
 }
 
-async function goOutOf(
+async function departFrom(
   settlementId: string,
   procedure: 'deleteSettlement' | 'leaveSettlement',
   gesture: Gesture,

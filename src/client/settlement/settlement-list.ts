@@ -9,10 +9,10 @@ import { takeUser } from '../session/session.ts'
 import { readKeptList } from './keep-tables.ts'
 import { say, settlementsStore } from './settlement-store.ts'
 
-/** A server that takes longer is waited for with what was known last in sight. */
+/** After this time the stored list is shown while the server's answer is awaited. */
 const lateMs = 2_000
 
-/** Asks for the caller's settlements; what is known stays in sight where the server does not answer. */
+/** Loads the user's settlements; the known list stays where the server does not answer. */
 export const loadSettlements = oneAtATime(load)
 
 async function load(): Promise<void> {
@@ -31,7 +31,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** What was known last is shown where the server does not answer. */
+/** Shows the stored list, unless one is shown already. */
 async function showKeptList(): Promise<void> {
   const kept = await readKeptList()
   const { list, chosen } = settlementsStore.getState()
@@ -39,7 +39,7 @@ async function showKeptList(): Promise<void> {
   settlementsStore.setState({ list: kept.list, isListKept: true, chosen: chosen ?? kept.openedId })
 }
 
-/** A settlement that is new in the list: founded, joined or restored. */
+/** Adds a created, joined or restored settlement. */
 export function addSettlement(settlement: ListedSettlement): void {
   changeList((list) => [settlement, ...list.filter(({ id }) => id !== settlement.id)])
 }
@@ -53,7 +53,7 @@ export function changeList(change: (list: readonly ListedSettlement[]) => readon
   if (typeof list !== 'string') settlementsStore.setState({ list: change(list) })
 }
 
-/** Opens a settlement, here at once and first wherever the player next comes in (SET-2). */
+/** Opens a settlement, and makes it the first to open next time (SET-2). */
 export async function selectSettlement(settlementId: string): Promise<void> {
   settlementsStore.setState({ chosen: settlementId })
   try {
@@ -63,7 +63,7 @@ export async function selectSettlement(settlementId: string): Promise<void> {
   }
 }
 
-/** Which of the list is open: what was chosen in this tab, then the account's own choice, then the newest. */
+/** The id of the settlement to open: the one chosen in this tab, then the account's default, then the newest. */
 export function selectedOf(list: readonly ListedSettlement[], chosen: string | null): string | null {
   const account = accountStore.getState()
   const wanted = [chosen, account.state === 'signedIn' ? account.user.defaultSettlementId : null]
@@ -71,7 +71,7 @@ export function selectedOf(list: readonly ListedSettlement[], chosen: string | n
   return found ?? list[0]?.id ?? null
 }
 
-/** A row of the list with what is known of the open settlement laid over it. */
+/** A row of the list, with newer facts where its settlement is open. */
 export function listedNow(listed: ListedSettlement, rows: Rows | null, userId: string): ListedSettlement {
   const settlement = rows?.settlements.get(listed.id)
   if (!rows || !settlement) return listed

@@ -11,7 +11,7 @@ export const settlementTabs = [
   'inventory',
   'users',
 ] as const
-/** A tab of the settlement page; each has an address of its own, so that a reload and Back keep it (SET-1). */
+/** A part of the settlement page; each has its own address, so that a reload and Back keep it (SET-1). */
 export type SettlementTab = (typeof settlementTabs)[number]
 
 const joinPath = `${routePath.settlement}/join`
@@ -29,7 +29,7 @@ export function showSettlementTab(tab: SettlementTab): void {
   if (location.pathname !== pathOf(tab)) navigate(pathOf(tab))
 }
 
-/** The link that leads a player to a settlement; the code stands in the fragment, which browsers send to nobody. */
+/** The link of an invitation; the code is in the fragment, which browsers do not send to the server. */
 export function inviteLinkOf(code: string): string {
   return `${location.origin}${joinPath}#${code}`
 }
@@ -39,7 +39,7 @@ export function useInvitedCode(): string | null {
   return useLocationProperty(() => (location.pathname === joinPath ? decoded(location.hash.slice(1)) : null))
 }
 
-/** Leaves the invitation's address, so that neither Back nor a reload asks again. */
+/** Leaves the invitation's address, so that neither Back nor a reload opens the dialog again. */
 export function leaveInvitation(): void {
   if (location.pathname === joinPath) navigate(routePath.settlement, { replace: true })
 }

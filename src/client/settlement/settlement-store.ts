@@ -2,9 +2,10 @@ import { createStore } from 'zustand/vanilla'
 import type { ListedSettlement } from '#contract/settlements'
 import type { SettlementState } from '#domain/settlement/tables'
 import type { ActQueue } from '../act-queue/queue-record.ts'
+import type { Outcome } from '../api/outcome.ts'
 import { type HeldSettlement, heldSettlement } from './held-settlement.ts'
 
-/** The settlement that is open, by how far it has come. */
+/** The open settlement, and whether it is loaded. */
 export type Opened =
   | { readonly status: 'none' }
   | { readonly status: 'loading' | 'failed'; readonly id: string }
@@ -12,11 +13,11 @@ export type Opened =
       readonly status: 'ready'
       readonly id: string
       readonly held: HeldSettlement
-      /** It is as this device knew it last: the server has not answered yet. */
+      /** Shown as this device stored it: the server has not answered yet. */
       readonly isKept: boolean
     }
 
-/** What an act or a live change came to. */
+/** A message about an act or a live change. */
 export type News = {
   readonly kind: 'done' | 'alert' | 'quiet' | 'problem'
   readonly text: string
@@ -25,21 +26,21 @@ export type News = {
 
 export type SettlementsState = {
   readonly list: 'loading' | 'failed' | readonly ListedSettlement[]
-  /** The list is as this device knew it last: the server has not answered yet. */
+  /** Shown as this device stored it: the server has not answered yet. */
   readonly isListKept: boolean
-  /** Chosen in this tab; null where the account's own choice holds. */
+  /** Chosen in this tab; null for the account's default. */
   readonly chosen: string | null
   readonly opened: Opened
-  /** Which members are here now. */
+  /** The ids of the members who are here now. */
   readonly here: readonly string[]
-  /** False while changes by others are not heard. */
+  /** False while changes by others do not arrive. */
   readonly isLive: boolean
-  /** Not live because the player has it open in too many places. */
+  /** Not live because the user has it open in too many places. */
   readonly isCrowdedOut: boolean
-  /** How often each topic has changed: what shows one asks anew. */
+  /** How often each topic has changed; screens that show one load it again. */
   readonly touched: Readonly<Record<string, number>>
   readonly news: News | null
-  /** What this browser has still to tell the server, of all settlements of the account. */
+  /** This browser's unsent acts, of all settlements of the account. */
   readonly queues: readonly ActQueue[]
 }
 
@@ -56,7 +57,7 @@ export const emptySettlements: SettlementsState = {
   queues: [],
 }
 
-/** Settlements as this tab knows them. */
+/** The state of settlements in this tab. */
 export const settlementsStore = createStore<SettlementsState>(() => emptySettlements)
 
 export function heldNow(id: string): HeldSettlement | null {
@@ -64,7 +65,7 @@ export function heldNow(id: string): HeldSettlement | null {
   return opened.status === 'ready' && opened.id === id ? opened.held : null
 }
 
-/** Changes the open settlement, if it still is that one. */
+/** Changes the open settlement, if it is still that one. */
 export function changeHeld(id: string, change: (held: HeldSettlement) => HeldSettlement): void {
   const { opened } = settlementsStore.getState()
   if (opened.status !== 'ready' || opened.id !== id) return
@@ -73,8 +74,8 @@ export function changeHeld(id: string, change: (held: HeldSettlement) => HeldSet
 }
 
 /**
- * What the server has told anew; an older answer than what it has told before changes nothing.
- * @param contained ids of acts that were answered before the server was asked: it has told of them
+ * Replaces the server's state; an older one than the known changes nothing.
+ * @param contained ids of acts that were answered before the request, so that this state contains them
  */
 export function putTruth(id: string, truth: SettlementState, contained: ReadonlySet<string>): void {
   const { opened } = settlementsStore.getState()
@@ -87,7 +88,7 @@ export function putTruth(id: string, truth: SettlementState, contained: Readonly
   })
 }
 
-/** What this device knew last, until the server answers. */
+/** Shows the state that this device has stored, until the server answers. */
 export function putKept(id: string, truth: SettlementState): void {
   const { opened } = settlementsStore.getState()
   if (opened.status === 'none' || opened.status === 'ready' || opened.id !== id) return
@@ -96,4 +97,9 @@ export function putKept(id: string, truth: SettlementState): void {
 
 export function say(news: News | null): void {
   settlementsStore.setState({ news })
+}
+
+/** Says above the page what failed, with the reason on a line of its own. */
+export function sayFailure(outcome: Outcome<unknown>, sentence: string): void {
+  if (!outcome.done) say({ kind: 'problem', text: sentence, reason: outcome.trouble.reason })
 }

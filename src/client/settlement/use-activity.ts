@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActivityEntry } from '#contract/activity'
 import { ask } from '../api/ask.ts'
-import { networkTimeOut } from '../api/network-time-out.ts'
+import { useAsked } from '../api/use-answer.ts'
 
 /** The server answers that many at a time. */
 const pageLength = 50
@@ -9,41 +9,46 @@ const pageLength = 50
 const settleMs = 200
 
 type Entries = readonly ActivityEntry[]
+type Known = { readonly entries: Entries; readonly hasMore: boolean }
 
-/** What was done in a settlement, newest first; asked for anew whenever its history has grown. */
+/** The log of a settlement, newest first; read again whenever it has grown. */
 export function useActivity(settlementId: string, seq: number) {
-  const [entries, setEntries] = useState<Entries>([])
-  const [failed, setFailed] = useState(false)
-  const [hasMore, setMore] = useState(false)
-  const first = useRef(true)
+  const known = useRef<Known>({ entries: [], hasMore: false })
+  /** Whether the page before the entries that are known is wanted too. */
+  const wantsOlder = useRef(false)
+  const asked = useAsked(`activity ${settlementId}`, read, useSettled(seq))
 
-  async function load(before?: number): Promise<void> {
-    try {
-      const input = { settlementId, ...(before !== undefined && { before }) }
-      const page = await ask('getSettlementActivity', input, { signal: networkTimeOut() })
-      setEntries((known) => joined(known, page))
-      if (first.current || before !== undefined) setMore(page.length === pageLength)
-      first.current = false
-      setFailed(false)
-    } catch {
-      setFailed(true)
+  async function read(signal: AbortSignal): Promise<Known> {
+    const { entries, hasMore } = known.current
+    const last = wantsOlder.current ? entries.at(-1) : undefined
+    const pageOf = (before?: number) =>
+      ask('getSettlementActivity', { settlementId, ...(before !== undefined && { before }) }, { signal })
+    const [newest, older] = await Promise.all([pageOf(), last && pageOf(last.id)])
+    wantsOlder.current = false
+    const oldest = older ?? (entries.length === 0 ? newest : null)
+    known.current = {
+      entries: joined(joined(entries, newest), older ?? []),
+      hasMore: oldest ? oldest.length === pageLength : hasMore,
     }
+    return known.current
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is what asks for more.
+  function readOlder(): void {
+    wantsOlder.current = true
+    void asked.askAgain()
+  }
+
+  return { ...asked, readOlder }
+}
+
+/** The number once it has not changed for a moment. */
+function useSettled(seq: number): number {
+  const [settled, setSettled] = useState(seq)
   useEffect(() => {
-    const timer = setTimeout(() => void load(), first.current ? 0 : settleMs)
+    const timer = setTimeout(() => setSettled(seq), settleMs)
     return () => clearTimeout(timer)
-  }, [settlementId, seq])
-
-  const last = entries.at(-1)
-  return {
-    entries,
-    failed,
-    retry: () => void load(),
-    /** Asks for what came before; null where all is known. */
-    more: hasMore && last ? () => void load(last.id) : null,
-  }
+  }, [seq])
+  return settled
 }
 
 function joined(known: Entries, page: Entries): Entries {

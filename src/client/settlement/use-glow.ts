@@ -3,7 +3,7 @@ import { heldNow } from './settlement-store.ts'
 
 const glowMs = 1_200
 
-/** Lets a row glow once, quietly, where somebody else changed what it shows; what the player does glows nowhere. */
+/** Highlights a row for a moment when somebody else has changed it; the user's own changes are not highlighted. */
 export function useGlow<Row extends HTMLElement>(settlementId: string, shown: string): RefObject<Row | null> {
   const row = useRef<Row>(null)
   const before = useRef(shown)

@@ -1,5 +1,5 @@
 import { openKept } from '../act-queue/kept-settlements.ts'
-import { hearQueue } from '../act-queue/queue-news.ts'
+import { listenToQueue } from '../act-queue/queue-news.ts'
 import type { ActQueue } from '../act-queue/queue-record.ts'
 import { sendActs } from '../act-queue/send-acts.ts'
 import { oneAtATime } from '../api/one-at-a-time.ts'
@@ -7,25 +7,25 @@ import { accountStore, accountUserId } from '../session/account.ts'
 import { type PendingAct, withAnswered, withWaiting } from './held-settlement.ts'
 import { changeHeld, heldNow, settlementsStore } from './settlement-store.ts'
 
-/** An act that was done is told of within that time; else the settlement is read anew. */
-const toldWithinMs = 2_000
+/** The event of an answered act arrives within this time; else the settlement is loaded again. */
+const eventWithinMs = 2_000
 
-/** Acts of this tab that are on their way into the queue. */
+/** Acts of this tab that are not stored in the queue yet. */
 const unkept = new Map<string, PendingAct>()
-/** Acts whose events came before their answers: they are part of the truth, though they are queued still. */
-const told = new Set<string>()
+/** Acts whose events arrived before their answers: the server's state contains them, though they are still queued. */
+const withEvents = new Set<string>()
 
 /**
- * Shows what waits to be sent, whichever tab has made it, on top of what the server tells.
- * @param readAgain asks the server for the open settlement
+ * Applies the waiting acts of all tabs to the shown rows.
+ * @param readAgain loads the open settlement again
  * @returns a function that stops it
  */
 export function followWaiting(readAgain: () => void): () => void {
-  const stop = hearQueue(({ settlementId, acts }) => {
+  const stop = listenToQueue(({ settlementId, acts }) => {
     for (const [id, { type }] of Object.entries(acts)) {
       if (type !== 'done') continue
       changeHeld(settlementId, (held) => withAnswered(held, id))
-      setTimeout(() => isShown(settlementId, id) && readAgain(), toldWithinMs)
+      setTimeout(() => isShown(settlementId, id) && readAgain(), eventWithinMs)
     }
     void readWaiting()
   })
@@ -33,15 +33,15 @@ export function followWaiting(readAgain: () => void): () => void {
   return stop
 }
 
-/** Reads the queues anew. */
+/** Reads the queues again. */
 export const readWaiting = oneAtATime(read)
 
-/** Sends what waits now: the server is there again. */
+/** Sends the waiting acts now that the server is back. */
 export function sendWaiting(): void {
   for (const queue of settlementsStore.getState().queues) if (queue.acts.length > 0) void sendActs(queue)
 }
 
-/** Shows an act until it is kept. */
+/** Shows an act until it is stored in the queue. */
 export function showUnkept(settlementId: string, act: PendingAct): void {
   unkept.set(act.id, act)
   showWaiting(settlementId)
@@ -52,12 +52,12 @@ export function forgetUnkept(settlementId: string, id: string): void {
   showWaiting(settlementId)
 }
 
-/** The event of an act has come. */
-export function noteTold(settlementId: string, id: string | undefined): void {
-  if (id !== undefined && isShown(settlementId, id)) told.add(id)
+/** Notes that the event of an act has arrived. */
+export function noteEvent(settlementId: string, id: string | undefined): void {
+  if (id !== undefined && isShown(settlementId, id)) withEvents.add(id)
 }
 
-/** Puts what waits on top of a settlement. */
+/** Applies the waiting acts of a settlement to its shown rows. */
 export function showWaiting(settlementId: string): void {
   const { queues } = settlementsStore.getState()
   const queue = queues.find((one) => one.settlementId === settlementId)
@@ -65,7 +65,7 @@ export function showWaiting(settlementId: string): void {
   const fresh = [...unkept.values()].filter(
     (act) => act.settlementId === settlementId && kept.every(({ id }) => id !== act.id),
   )
-  const waiting = [...kept, ...fresh].filter(({ id }) => !told.has(id))
+  const waiting = [...kept, ...fresh].filter(({ id }) => !withEvents.has(id))
   changeHeld(settlementId, (held) => withWaiting(held, waiting))
 }
 
@@ -78,7 +78,7 @@ async function read(): Promise<void> {
   const queues = userId === null ? [] : await (await openKept()).all('queues', userId)
   settlementsStore.setState({ queues })
   const queued = new Set(queues.flatMap(({ acts }) => acts.map(({ id }) => id)))
-  for (const id of told) if (!queued.has(id) && !unkept.has(id)) told.delete(id)
+  for (const id of withEvents) if (!queued.has(id) && !unkept.has(id)) withEvents.delete(id)
   const { opened } = settlementsStore.getState()
   if (opened.status === 'ready') showWaiting(opened.id)
 }

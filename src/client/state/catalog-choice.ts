@@ -1,4 +1,4 @@
-import { fetchServerCatalogs, isPackAtHand, pageCatalogs } from '../api/catalog.ts'
+import { fetchServerCatalogs, isPackCached, pageCatalogs } from '../api/catalog.ts'
 import { calculatorStore } from './calculator.ts'
 import { planKey } from './plan-copies.ts'
 import { readStoredPlan } from './stored-plan.ts'
@@ -19,11 +19,11 @@ export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
   const own = isPlanEmpty() ? null : ownVersion()
   const named = again ? null : pageCatalogs()
   // A page that comes from the device opens from the device; watchForNewer asks the server then.
-  if (!named && own !== null && (await isPackAtHand(own))) return { version: own, newer: null, moved: false }
+  if (!named && own !== null && (await isPackCached(own))) return { version: own, newer: null, moved: false }
   const served = named ?? (await fetchServerCatalogs().catch(() => null))
   if (!served) return withoutServer()
   if (own === null || own === served.version) return { version: served.version, newer: null, moved: false }
-  if (served.former.includes(own) || (await isPackAtHand(own)))
+  if (served.former.includes(own) || (await isPackCached(own)))
     return { version: own, newer: served.version, moved: false }
   return { version: served.version, newer: null, moved: true }
 }
@@ -31,7 +31,7 @@ export async function chooseCatalog(again: boolean): Promise<CatalogChoice> {
 /** The last used one, where it is at hand. @throws where nothing is. */
 export async function withoutServer(): Promise<CatalogChoice> {
   const version = lastVersion()
-  if (version === null || !(await isPackAtHand(version))) throw new Error('The server cannot be reached.')
+  if (version === null || !(await isPackCached(version))) throw new Error('The server cannot be reached.')
   return { version, newer: null, moved: false }
 }
 

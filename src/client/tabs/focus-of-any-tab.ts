@@ -1,27 +1,26 @@
 const name = 'bit-calculator.focus'
 
 /**
- * Tells every tab of this browser whenever the player comes to this one: the tab that holds the streams need not be the
- * one that is looked at.
+ * Tells every tab of this browser whenever this tab gets the focus: the tab that holds the stream may be another one.
  * @returns a function that stops it
  */
-export function tellFocus(): () => void {
+export function announceFocus(): () => void {
   const over = new AbortController()
-  const tell = () => {
+  const announce = () => {
     const channel = new BroadcastChannel(name)
     channel.postMessage('focus')
     channel.close()
   }
-  // A tab that opens is looked at.
-  tell()
-  addEventListener('focus', tell, { signal: over.signal })
-  // A phone that is unlocked sends no focus.
-  document.addEventListener('visibilitychange', () => document.hidden || tell(), { signal: over.signal })
+  // A tab has the focus when it opens.
+  announce()
+  addEventListener('focus', announce, { signal: over.signal })
+  // Unlocking a phone sends no focus event.
+  document.addEventListener('visibilitychange', () => document.hidden || announce(), { signal: over.signal })
   return () => over.abort()
 }
 
 /**
- * Acts once, when the player next comes to any tab of this browser.
+ * Calls back once, when any tab of this browser next gets the focus.
  * @returns a function that stops waiting
  */
 export function onNextFocus(act: () => void): () => void {

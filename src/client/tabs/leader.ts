@@ -1,40 +1,40 @@
 import { mostTopics, type Topic, type WantedTopic } from '#contract/live'
 import { doubtSession, refreshAccount } from '../session/session.ts'
-import type { Heard } from './heard.ts'
 import { createLiveStream } from './live-stream.ts'
+import type { TabMessage } from './tab-message.ts'
 
-/** Wishes of one moment are one stream. */
+/** Wishes that arrive within this time open one stream. */
 const gatherMs = 50
 
-/** What a tab wants the stream to carry. */
+/** The topics that a tab wants on the stream; `fresh` are those it has no messages of yet. */
 export type Wish = {
   readonly tab: string
   readonly topics: readonly WantedTopic[]
   readonly fresh: readonly Topic[]
 }
 
-/** What the tab with the stream hears from the other tabs, and from itself. */
+/** The tab that holds the stream for all tabs. */
 export type Leader = {
-  /** What that tab wants to hear of from now on; what stands is told again of those topics that are new to it. */
+  /** Sets what a tab wants from now on; it gets the current state of its fresh topics at once. */
   readonly want: (wish: Wish) => void
   readonly stop: () => void
 }
 
 type LeaderParts = {
-  /** Tells every tab, this one too. */
-  readonly tell: (heard: Heard) => void
-  /** Before the first stream. */
+  /** Sends to every tab, this one too. */
+  readonly send: (message: TabMessage) => void
+  /** How long to wait before the first stream. */
   readonly waitMs: number
 }
 
-/** Holds the stream for all tabs of this browser: it carries what any of them wants. */
-export function leadTabs({ tell, waitMs }: LeaderParts): Leader {
+/** Holds the stream for all tabs of this browser, with every topic that one of them wants. */
+export function leadTabs({ send, waitMs }: LeaderParts): Leader {
   const wishes = new Map<string, readonly WantedTopic[]>()
-  /** The number of the last thing that was told of each topic. */
+  /** The number of the last message of each topic. */
   const known = new Map<Topic, number>()
-  /** What was told last of what stands now. */
-  const states = new Map<Topic, Map<Heard['type'], Heard>>()
-  /** The server has ended these for as long as they are wanted. */
+  /** The last message of each type that describes a current state. */
+  const states = new Map<Topic, Map<TabMessage['type'], TabMessage>>()
+  /** Topics that the server has ended; not asked for again until no tab wants them any more. */
   const ended = new Set<Topic>()
   let carried = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,20 +59,20 @@ export function leadTabs({ tell, waitMs }: LeaderParts): Leader {
     onEnd(why) {
       for (const { topic } of wanted()) take({ topic, type: 'end', why })
       if (why === 'too-many') return
-      // Somebody else may be signed in by the time it is opened again.
+      // Another user may be signed in when it is opened again.
       known.clear()
       states.clear()
       doubtSession()
     },
   })
-  const take = (heard: Heard) => {
-    const { topic } = heard
-    if (heard.type === 'version') known.set(topic, heard.version)
-    else if (heard.type === 'event' || heard.type === 'reset') known.set(topic, heard.seq)
-    else if (heard.type === 'end' && (heard.why === 'removed' || heard.why === 'deleted')) drop(topic)
-    if (['version', 'settlements', 'presence', 'link'].includes(heard.type))
-      states.set(topic, (states.get(topic) ?? new Map()).set(heard.type, heard))
-    tell(heard)
+  const take = (message: TabMessage) => {
+    const { topic } = message
+    if (message.type === 'version') known.set(topic, message.version)
+    else if (message.type === 'event' || message.type === 'reset') known.set(topic, message.seq)
+    else if (message.type === 'end' && (message.why === 'removed' || message.why === 'deleted')) drop(topic)
+    if (['version', 'settlements', 'presence', 'link'].includes(message.type))
+      states.set(topic, (states.get(topic) ?? new Map()).set(message.type, message))
+    send(message)
   }
   const drop = (topic: Topic) => {
     ended.add(topic)
@@ -99,7 +99,7 @@ export function leadTabs({ tell, waitMs }: LeaderParts): Leader {
       const still = new Set(all().map(({ topic }) => topic))
       for (const topic of ended) if (!still.has(topic)) ended.delete(topic)
       for (const topic of [...known.keys(), ...states.keys()]) if (!still.has(topic)) forget(topic)
-      for (const topic of fresh) for (const heard of states.get(topic)?.values() ?? []) tell(heard)
+      for (const topic of fresh) for (const message of states.get(topic)?.values() ?? []) send(message)
       if (namesOf(wanted()) !== carried) openSoon(Math.max(gatherMs, readyAt - performance.now()))
     },
     stop() {
@@ -116,7 +116,7 @@ function namesOf(topics: readonly WantedTopic[]): string {
     .join()
 }
 
-/** The earliest that any tab asks for: whoever is further knows the rest already. */
+/** The lowest number that any tab asks for; tabs with a higher one skip what they know. */
 function firstWanted(all: readonly WantedTopic[], wanted: Topic): number | null {
   const numbers = all.flatMap(({ topic, after }) => (topic === wanted ? [after ?? 0] : []))
   const first = Math.min(...numbers)

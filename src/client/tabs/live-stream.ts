@@ -9,31 +9,31 @@ import {
 import { newId } from '../api/new-id.ts'
 import { onNextFocus } from './focus-of-any-tab.ts'
 
-const firstAgainMs = 1_000
-const longestAgainMs = 30_000
-/** After a session that seems lost: longer than it takes to know. */
+const firstRetryMs = 1_000
+const longestRetryMs = 30_000
+/** Where the session seems lost: longer than the check of the session takes. */
 const doubtedMs = 10_000
 
 export type LiveStreamParts = {
-  /** What is wanted, from where, whenever a stream is opened. */
+  /** The topics to open a stream for, each with the number to start after. */
   readonly wanted: () => readonly WantedTopic[]
   readonly onMessage: (message: TopicMessage) => void
-  /** Whether these topics are heard of now. */
+  /** Whether messages about these topics arrive now. */
   readonly onLink: (topics: readonly Topic[], isUp: boolean) => void
-  /** The server would not open a stream, so these are not heard of. */
+  /** The server refused to open a stream for these topics. */
   readonly onRefused: (topics: readonly Topic[]) => void
   readonly onEnd: (why: Exclude<StreamEnd, 'server-stops' | 'replaced'>) => void
 }
 
 export type LiveStream = {
-  /** Opens a stream of what is wanted now; the one before goes on until this one is there. */
+  /** Opens a stream of what is wanted now; the former one is closed once it is open. */
   readonly open: () => void
   readonly close: () => void
 }
 
 type Opened = { readonly source: EventSource; readonly topics: readonly Topic[] }
 
-/** One stream to the server, opened again whenever it breaks off. */
+/** One stream to the server; opened again whenever the connection breaks. */
 export function createLiveStream({
   wanted,
   onMessage,
@@ -45,16 +45,16 @@ export function createLiveStream({
   let current: Opened | null = null
   let next: Opened | null = null
   let stopWaiting = () => {}
-  let waitMs = firstAgainMs
+  let waitMs = firstRetryMs
 
   const openIn = (ms: number) => {
     stopWaiting()
     const timer = setTimeout(open, ms)
     stopWaiting = () => clearTimeout(timer)
   }
-  const again = () => {
-    openIn(waitMs * (1 + share()))
-    waitMs = Math.min(longestAgainMs, 2 * waitMs)
+  const retry = () => {
+    openIn(waitMs * (1 + jitter()))
+    waitMs = Math.min(longestRetryMs, 2 * waitMs)
   }
   const close = () => {
     stopWaiting()
@@ -75,7 +75,7 @@ export function createLiveStream({
       current?.source.close()
       current = opened
       next = null
-      waitMs = firstAgainMs
+      waitMs = firstRetryMs
       onLink(opened.topics, true)
     }
     source.onmessage = ({ data }: MessageEvent<string>) => {
@@ -86,36 +86,36 @@ export function createLiveStream({
     source.onerror = () => breakOff(opened, source.readyState === EventSource.CLOSED)
   }
   const breakOff = (broken: Opened, isRefused: boolean) => {
-    // Opened by hand: the browser itself would ask for what was known at first.
+    // Not left to EventSource, which would reconnect with the numbers of its first address.
     broken.source.close()
     if (broken === current) {
       current = null
-      // Another one is on its way.
+      // Another one is being opened.
       if (next) return
     } else next = null
-    again()
-    const heard = current?.topics ?? []
-    const unheard = broken.topics.filter((topic) => !heard.includes(topic))
-    onLink(unheard, false)
-    if (isRefused) onRefused(unheard)
+    retry()
+    const carried = current?.topics ?? []
+    const lost = broken.topics.filter((topic) => !carried.includes(topic))
+    onLink(lost, false)
+    if (isRefused) onRefused(lost)
   }
   const end = (ended: Opened, why: StreamEnd) => {
     ended.source.close()
     if (current === ended) current = null
     if (why === 'replaced' && next) return
-    if (why === 'replaced' || why === 'server-stops') return again()
+    if (why === 'replaced' || why === 'server-stops') return retry()
     close()
     onLink(ended.topics, false)
     onEnd(why)
-    // Opened at once it would end another device's. The device that is looked at hears of the others.
+    // Opened again at once, it would end another device's stream. The device that gets the focus next has it.
     if (why === 'too-many') stopWaiting = onNextFocus(open)
-    // If the session holds after all; otherwise this is closed first.
+    // If the session is lost, this is closed before then.
     else openIn(doubtedMs)
   }
   return { open, close }
 }
 
-/** From 0 to 1, so that not everyone comes back in the same moment. */
-function share(): number {
+/** Random, from 0 to 1, so that not all browsers reconnect at the same time. */
+function jitter(): number {
   return crypto.getRandomValues(new Uint8Array(1))[0]! / 255
 }

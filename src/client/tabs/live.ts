@@ -1,49 +1,49 @@
 import type { Topic, WantedTopic } from '#contract/live'
 import { newId } from '../api/new-id.ts'
 import { exceptWhileSigningOut } from '../session/signing-out.ts'
-import { tellFocus } from './focus-of-any-tab.ts'
-import type { Heard, HeardOf } from './heard.ts'
+import { announceFocus } from './focus-of-any-tab.ts'
 import { type Leader, leadTabs, type Wish } from './leader.ts'
+import type { TabMessage, TabMessageOf } from './tab-message.ts'
 import { canLock, holdLock, whenFree } from './with-lock.ts'
 
 const name = 'bit-calculator.live'
-/** Before a tab takes over from another: if that one signed out, we know by then. */
+/** How long a tab waits before it takes over: if the leader signed out, we know by then. */
 const settleMs = 1_000
 
-/** What tabs tell each other. */
-type Between =
-  | { readonly type: 'heard'; readonly heard: Heard }
-  /** A tab that has just begun to lead asks what the others want. */
+/** A message between tabs. The words stay as they are: a tab of an earlier release may be open. */
+type ChannelMessage =
+  | { readonly type: 'heard'; readonly heard: TabMessage }
+  /** A new leader asks the other tabs what they want. */
   | { readonly type: 'who' }
   | { readonly type: 'wish'; readonly wish: Wish }
 
 type Listener = {
   readonly topic: Topic
-  readonly take: (heard: Heard) => void
-  /** The number up to which this tab knows the topic; null while it only listens along. */
+  readonly take: (message: TabMessage) => void
+  /** The number up to which this tab knows the topic; null while it only listens to what other tabs want. */
   after: (() => number | null) | null
 }
 
 export type Listening = {
-  /** Has the stream carry the topic from now on, from a number; until then this only hears what other tabs want. */
+  /** Puts the topic on the stream, after a number; before that, messages arrive only if another tab wants the topic. */
   readonly want: (after: () => number | null) => void
   readonly stop: () => void
 }
 
 const tab = newId()
 const listeners = new Set<Listener>()
-/** Where tabs can agree on one of them, the others hear of it here. */
+/** Connects the tabs; null where they cannot agree on a leader (no Web Locks). */
 let channel: BroadcastChannel | null = null
 let leader: Leader | null = null
-/** Whether the others can tell that this tab is there. */
+/** Whether this tab holds its own lock, by which the leader sees that it is open. */
 let isTabHeld = false
-/** Ends what this tab does while it wants something. */
+/** Releases the locks that this tab holds while it wants a topic. */
 let stopWanting: (() => void) | null = null
 
-/** Hears of a topic, in whichever tab of this browser the stream is. */
+/** Listens to a topic, whichever tab of this browser holds the stream. */
 export function listenTo<Wanted extends Topic>(
   topic: Wanted,
-  take: (heard: HeardOf<Wanted>) => void,
+  take: (message: TabMessageOf<Wanted>) => void,
 ): Listening {
   const listener: Listener = { topic, take: take as Listener['take'], after: null }
   listeners.add(listener)
@@ -68,30 +68,30 @@ export function listenTo<Wanted extends Topic>(
 function openChannel(): void {
   if (channel || !canLock()) return
   channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<Between>) => {
+  channel.onmessage = ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.type === 'heard') dispatch(data.heard)
     else if (data.type === 'wish') leader?.want(data.wish)
     else sayWanted([])
   }
 }
 
-function tell(message: Between): void {
+function post(message: ChannelMessage): void {
   channel?.postMessage(message)
 }
 
-function dispatch(heard: Heard): void {
-  for (const { topic, take } of [...listeners]) if (topic === heard.topic) take(heard)
+function dispatch(message: TabMessage): void {
+  for (const { topic, take } of [...listeners]) if (topic === message.topic) take(message)
 }
 
 function wanted(): readonly WantedTopic[] {
   return [...listeners].flatMap(({ topic, after }) => (after ? [{ topic, after: after() }] : []))
 }
 
-/** @param fresh topics that this tab has heard nothing of yet */
+/** @param fresh topics that this tab has no messages of yet */
 function sayWanted(fresh: readonly Topic[]): void {
   const wish = { tab, topics: wanted(), fresh }
   if (leader) leader.want(wish)
-  else if (isTabHeld) tell({ type: 'wish', wish })
+  else if (isTabHeld) post({ type: 'wish', wish })
 }
 
 function sayAll(): void {
@@ -99,27 +99,29 @@ function sayAll(): void {
 }
 
 function startWanting(): () => void {
-  const stopTelling = tellFocus()
+  const stopFocus = announceFocus()
   if (!canLock()) {
     const stop = exceptWhileSigningOut(() => lead(0))
     return () => {
       stop()
-      stopTelling()
+      stopFocus()
     }
   }
-  // A tab that goes lets its name go: that is how the one with the stream hears of it.
-  const letTabGo = holdLock(lockOf(tab), () => {
+  // A tab that is closed releases its lock, by which the leader notices.
+  const releaseTab = holdLock(lockOf(tab), () => {
     isTabHeld = true
     sayAll()
     return () => {
       isTabHeld = false
     }
   })
-  const letGo = holdLock(name, (hadToWait) => exceptWhileSigningOut(() => lead(hadToWait ? settleMs : 0)))
+  const releaseLeader = holdLock(name, (hadToWait) =>
+    exceptWhileSigningOut(() => lead(hadToWait ? settleMs : 0)),
+  )
   return () => {
-    letGo()
-    letTabGo()
-    stopTelling()
+    releaseLeader()
+    releaseTab()
+    stopFocus()
   }
 }
 
@@ -127,9 +129,9 @@ function lead(waitMs: number): () => void {
   const waits = new Map<string, () => void>()
   const led = leadTabs({
     waitMs,
-    tell(heard) {
-      tell({ type: 'heard', heard })
-      dispatch(heard)
+    send(message) {
+      post({ type: 'heard', heard: message })
+      dispatch(message)
     },
   })
   leader = {
@@ -145,7 +147,7 @@ function lead(waitMs: number): () => void {
     },
   }
   sayAll()
-  tell({ type: 'who' })
+  post({ type: 'who' })
   return () => {
     leader = null
     for (const stopWaiting of waits.values()) stopWaiting()

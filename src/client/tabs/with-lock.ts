@@ -1,16 +1,17 @@
-/** Whether tabs can agree on which of them does something: not on plain http. */
+/** Whether this browser has Web Locks: not on plain http. */
 export function canLock(): boolean {
   return 'locks' in navigator
 }
 
-/** Does the work while no other tab does work of that name; without Web Locks (plain http) tabs take their chances. */
+/** Runs the work while no other tab holds the lock; without Web Locks (plain http), at once. */
 export function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return canLock() ? (navigator.locks.request(name, work) as Promise<Result>) : work()
 }
 
 /**
- * Does the work as the one tab that holds the name, as soon as it can; needs Web Locks.
- * @returns a function that lets the name go
+ * Starts the work as soon as this tab gets the lock, and keeps the lock; needs Web Locks.
+ * @param work returns a function that ends it
+ * @returns a function that ends the work and releases the lock
  */
 export function holdLock(name: string, work: (hadToWait: boolean) => () => void): () => void {
   const over = new AbortController()
@@ -32,17 +33,17 @@ export function holdLock(name: string, work: (hadToWait: boolean) => () => void)
     const isDone = await navigator.locks.request(name, { ifAvailable: true }, holdNow)
     if (!isDone) await navigator.locks.request(name, { signal }, () => hold(true))
   }
-  // Rejected only where it is let go before it was held.
+  // Rejected only where it is released before it was held.
   holdSoon().catch(() => {})
   return () => over.abort()
 }
 
 /**
- * Acts once, as soon as nobody holds the name; needs Web Locks.
+ * Calls back once, as soon as no tab holds the lock; needs Web Locks.
  * @returns a function that stops waiting
  */
-export function whenFree(name: string, act: () => void): () => void {
+export function whenFree(name: string, callback: () => void): () => void {
   const over = new AbortController()
-  navigator.locks.request(name, { signal: over.signal }, async () => act()).catch(() => {})
+  navigator.locks.request(name, { signal: over.signal }, async () => callback()).catch(() => {})
   return () => over.abort()
 }

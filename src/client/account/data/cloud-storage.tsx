@@ -10,7 +10,7 @@ import type { Message } from '../../ui/use-message.ts'
 
 const text = dataManagerText.cloud
 
-/** Saving to and loading from the account, for those who have signed in (SYS-5). */
+/** Saves to the account and loads from it, for signed-in users (SYS-5). */
 export function CloudStorage({ say }: { say: (message: Message | null) => void }) {
   const account = useAccount()
   const status = useSaveStatus()

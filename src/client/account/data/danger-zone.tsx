@@ -9,7 +9,7 @@ import type { Message } from '../../ui/use-message.ts'
 const text = dataManagerText.danger
 const withinMs = 4_000
 
-/** Clears inventory and build list, on a second press within 4 s (§ 9). */
+/** Clears inventory and build list, on a second press within 4 s (SYS-5). */
 export function DangerZone({ say }: { say: (message: Message | null) => void }) {
   const [armed, setArmed] = useState(false)
 

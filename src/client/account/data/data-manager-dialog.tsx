@@ -14,7 +14,7 @@ import type { OpenedFile } from './read-file.ts'
 import { Section } from './section.tsx'
 import { type Message, useMessage } from '../../ui/use-message.ts'
 
-/** Where a player's data is kept: account, file, this browser (SYS-5). */
+/** Saves, loads, exports, imports and clears the user's data (SYS-5). */
 export function DataManagerDialog({ onClose }: { onClose: () => void }) {
   const [message, say] = useMessage()
   const [file, setFile] = useState<OpenedFile | null>(null)

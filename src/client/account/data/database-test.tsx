@@ -8,7 +8,7 @@ import type { Message } from '../../ui/use-message.ts'
 
 const text = dataManagerText.database
 
-/** Whether what this player saves reaches the database and comes back (SYS-5). */
+/** Tests whether saved data reaches the database and can be read back (SYS-5). */
 export function DatabaseTest({ say }: { say: (message: Message | null) => void }) {
   const signedIn = useAccount().state === 'signedIn'
   const [busy, setBusy] = useState(false)

@@ -11,24 +11,24 @@ import type { OpenedFile } from './read-file.ts'
 import type { Message } from '../../ui/use-message.ts'
 
 const text = dataManagerText.preview
-const ways = { merge: mergeWithFile, replace: replaceWithFile }
-type Way = keyof typeof ways
+const modes = { merge: mergeWithFile, replace: replaceWithFile }
+type Mode = keyof typeof modes
 
 type Props = { opened: OpenedFile; lost?: number; onDone: (result: Message | null) => void }
 
-/** What a file would change, merged or in place of one's own; nothing happens before the player says so (S13). */
+/** Shows what importing a file would change, merged or as a replacement; nothing changes before the user confirms (S13). */
 export function ImportPreview({ opened, lost = 0, onDone }: Props) {
   const mine = useCalculator((state) => state)
-  const [way, setWay] = useState<Way>('merge')
-  const after = ways[way](mine, opened.file)
+  const [mode, setMode] = useState<Mode>('merge')
+  const after = modes[mode](mine, opened.file)
   const isSame = (['merge', 'replace'] as const).every((name) => {
-    const then = ways[name](mine, opened.file)
+    const then = modes[name](mine, opened.file)
     return rowChanges(mine, then).length + choiceChanges(mine, then) === 0
   })
 
   function take() {
     keepPlanAside('file-imported')
-    changeCalculator({ kind: 'fileImported' }, (now) => ways[way](now, opened.file))
+    changeCalculator({ kind: 'fileImported' }, (now) => modes[mode](now, opened.file))
     onDone({ kind: 'success', text: dataManagerText.local.imported })
   }
 
@@ -42,8 +42,8 @@ export function ImportPreview({ opened, lost = 0, onDone }: Props) {
         <>
           <fieldset className="mb-3 grid gap-1.5">
             <legend className="sr-only">{text.how}</legend>
-            <WayOption way="merge" chosen={way} means={text.mergeMeans} onChoose={setWay} />
-            <WayOption way="replace" chosen={way} means={text.replaceMeans} onChoose={setWay} />
+            <ModeOption mode="merge" chosen={mode} means={text.mergeMeans} onChoose={setMode} />
+            <ModeOption mode="replace" chosen={mode} means={text.replaceMeans} onChoose={setMode} />
           </fieldset>
           <PlanChanges before={mine} after={after} />
           <p className="mt-3 text-small text-ink-2">{text.undoHint}</p>
@@ -61,20 +61,20 @@ export function ImportPreview({ opened, lost = 0, onDone }: Props) {
   )
 }
 
-type OptionProps = { way: Way; chosen: Way; means: string; onChoose: (way: Way) => void }
+type OptionProps = { mode: Mode; chosen: Mode; means: string; onChoose: (mode: Mode) => void }
 
-function WayOption({ way, chosen, means, onChoose }: OptionProps) {
+function ModeOption({ mode, chosen, means, onChoose }: OptionProps) {
   return (
     <label className="flex min-h-control items-center gap-2.5">
       <input
         type="radio"
-        name="way"
+        name="mode"
         className="size-4 shrink-0 accent-accent"
-        checked={way === chosen}
-        onChange={() => onChoose(way)}
+        checked={mode === chosen}
+        onChange={() => onChoose(mode)}
       />
       <span>
-        <b>{text[way]}</b> <span className="text-small text-ink-2">{means}</span>
+        <b>{text[mode]}</b> <span className="text-small text-ink-2">{means}</span>
       </span>
     </label>
   )

@@ -12,7 +12,7 @@ const text = dataManagerText.local
 
 type Props = { say: (message: Message | null) => void; onFile: (file: OpenedFile) => void }
 
-/** The plan as a file, out and in (SYS-5). */
+/** Exports the plan to a file and imports one (SYS-5). */
 export function LocalStorage({ say, onFile }: Props) {
   const field = useRef<HTMLInputElement>(null)
 
@@ -28,7 +28,7 @@ export function LocalStorage({ say, onFile }: Props) {
     if (!file) return
     say(null)
     const opened = await readFile(file)
-    // Else choosing the same file again would be no change, and nothing would happen.
+    // Else choosing the same file again would fire no change event.
     currentTarget.value = ''
     if (opened) onFile(opened)
     else say({ kind: 'problem', text: text.invalid, hint: text.untouched })

@@ -1,18 +1,20 @@
+import { findItem } from '#domain/catalog/catalog'
+import type { Item, ItemId } from '#domain/catalog/item'
+import { unknownItem } from '#domain/catalog/read-item'
 import type { PlanInput } from '#domain/crafting/plan'
 import { choiceChanges, type RowChange, rowChanges } from '#domain/undo/row-changes'
 import { ItemLabel } from '../../item/item-label.tsx'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { dataManagerText } from '../../messages/data-manager-text.ts'
-import { useItemLook } from './item-look.ts'
+import { useCatalogState } from '../../state/catalog.ts'
 
 const text = dataManagerText.changes
-/** Enough to know a change by. */
 const mostRows = 60
 const mostNamed = 5
 
 type Props = { before: PlanInput; after: PlanInput }
 
-/** The rows that would be added, changed and removed, by name and number. */
+/** Lists the rows that would be added, changed and removed. */
 export function PlanChanges({ before, after }: Props) {
   const changes = rowChanges(before, after)
   const choices = choiceChanges(before, after)
@@ -81,11 +83,23 @@ function UnknownItems({ changes }: { changes: readonly RowChange[] }) {
       {unknown.slice(0, mostNamed).map((itemId, place) => (
         <span key={itemId}>
           {place > 0 && ', '}
-          {/* A stranger may have written this: letters that turn the writing around stay inside. */}
+          {/* The id comes from a file: <bdi> confines characters that reverse the text direction. */}
           <bdi>{itemId}</bdi>
         </span>
       ))}
       {unknown.length > mostNamed && `, ${text.more(unknown.length - mostNamed)}`}
     </p>
   )
+}
+
+type ItemLook = Pick<Item, 'name' | 'tier' | 'rarity'> & { readonly known: boolean }
+
+/** How an item looks in the list; by its id alone while there is no catalogue, because data must be safe without one. */
+function useItemLook(): (itemId: ItemId) => ItemLook {
+  const catalog = useCatalogState()
+  return (itemId) => {
+    if (catalog.state !== 'ready') return { ...unknownItem(itemId), name: itemId, known: true }
+    const item = findItem(catalog.engine.catalog, itemId)
+    return item ? { ...item, known: true } : { ...unknownItem(itemId), known: false }
+  }
 }

@@ -3,13 +3,13 @@ import { type PlanFile, readPlanFile } from '#domain/exporting/plan-file'
 /** A file that can be imported. */
 export type OpenedFile = { readonly name: string; readonly file: PlanFile }
 
-/** The largest file that is read at all (reliability § 3.6). */
+/** Larger files are not read (S13). */
 const mostBytes = 5 * 1024 * 1024
 
-/** What a file holds, or null where it is none of ours. */
+/** Reads a plan file; null where it is not one. */
 export async function readFile(chosen: File): Promise<OpenedFile | null> {
   if (chosen.size > mostBytes) return null
-  // A file can go while it is being chosen: then there is nothing to read either.
+  // The file may be deleted before it is read.
   const content = await chosen.text().catch(() => '')
   const file = readPlanFile(content)
   return file && { name: chosen.name, file }

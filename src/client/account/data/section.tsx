@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; hint?: string; children: ReactNode }
 
-/** A group of buttons under its heading, with one quiet line of what they are for. */
+/** A group of buttons under a heading and a hint. */
 export function Section({ title, hint, children }: Props) {
   const heading = useId()
   return (

@@ -6,7 +6,7 @@ const text = dataManagerText.database
 const loadCheckMs = 5_000
 const stepMs = 8_000
 
-/** Reads, then writes a test record and reads it back; what it comes to in the words of § 8 (SAVE-5). */
+/** Loads the account's data, then writes a test record and reads it back (SAVE-5). */
 export async function testConnection(): Promise<Message> {
   try {
     await ask('loadUserData', {}, { signal: AbortSignal.timeout(loadCheckMs) })
@@ -17,7 +17,7 @@ export async function testConnection(): Promise<Message> {
   }
 }
 
-/** What a failed test is called (§ 8). */
+/** The message of a failed test (SYS-5). */
 export function connectionProblem(error: unknown): Omit<Message, 'kind'> {
   if (error instanceof Refusal) {
     if (error.code === 'SERVICE_UNAVAILABLE')
@@ -25,7 +25,7 @@ export function connectionProblem(error: unknown): Omit<Message, 'kind'> {
     if (error.code === 'UNAUTHORIZED' || error.code === 'FORBIDDEN') return { text: text.permissions }
     return { text: text.error(error.message) }
   }
-  // What the browser throws where no answer came: too late, or no way to the server.
+  // Thrown by fetch: a timeout, or no connection.
   if (error instanceof DOMException || error instanceof TypeError) return { text: text.timeout }
   return { text: text.error(error instanceof Error ? error.message : String(error)) }
 }

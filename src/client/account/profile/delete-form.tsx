@@ -1,6 +1,8 @@
-import { type FormEvent, useId, useState } from 'react'
-import { askAtOnce, Refusal } from '../../api/ask.ts'
+import { useId, useState } from 'react'
+import { askAtOnce } from '../../api/ask.ts'
 import { networkTimeOut } from '../../api/network-time-out.ts'
+import { outcomeOf } from '../../api/outcome.ts'
+import { useSubmit } from '../../api/use-submit.ts'
 import { profileText } from '../../messages/profile-text.ts'
 import { dropUser } from '../../session/session.ts'
 import { whileSigningOut } from '../../session/signing-out.ts'
@@ -10,40 +12,36 @@ import { UndoneActs } from '../sign-in/undone-acts.tsx'
 const text = profileText.account
 
 type Props = {
-  /** The settlements that the player was shown: only those may go with the account. */
+  /** The settlements that the user was shown: only those may be deleted with the account. */
   settlements: readonly string[]
-  /** More would go by now: asks for the list again. */
+  /** That list is out of date: loads it again. */
   onOutdated: () => void
 }
 
-/** Deletes the account, once the player has typed the word: a slip of the finger deletes nothing (AUTH-5). */
+/** Deletes the account, once the user has typed the word DELETE (AUTH-5). */
 export function DeleteForm({ settlements, onOutdated }: Props) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [isDeleting, setDeleting] = useState(false)
-  const [trouble, setTrouble] = useState('')
+  const { submit, isBusy, trouble } = useSubmit(
+    () => (typed === text.word ? remove() : null),
+    () => {},
+  )
 
-  async function remove(event: FormEvent) {
-    event.preventDefault()
-    if (typed !== text.word) return
-    setDeleting(true)
-    setTrouble('')
-    try {
-      await whileSigningOut(async () => {
-        const input = { confirm: text.word, settlements: [...settlements] }
+  async function remove() {
+    const input = { confirm: text.word, settlements: [...settlements] }
+    const outcome = await outcomeOf(
+      whileSigningOut(async () => {
         await askAtOnce('deleteAccount', input, { signal: networkTimeOut() })
         dropUser('deleted')
-      })
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.message : text.deleteFailed)
-      setDeleting(false)
-      const { reason } = error instanceof Refusal ? error : {}
-      if (reason === 'more-would-go' || reason === 'hand-over-first') onOutdated()
-    }
+      }),
+    )
+    const why = outcome.done ? undefined : outcome.trouble.why
+    if (why === 'more-would-go' || why === 'hand-over-first') onOutdated()
+    return outcome
   }
 
   return (
-    <form onSubmit={remove}>
+    <form onSubmit={submit}>
       <UndoneActs />
       <label htmlFor={id} className="mb-1 block text-small">
         {text.confirm}
@@ -60,13 +58,13 @@ export function DeleteForm({ settlements, onOutdated }: Props) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </div>
-        <Button look="danger" type="submit" disabled={typed !== text.word || isDeleting}>
-          {isDeleting ? text.deleting : text.delete}
+        <Button look="danger" type="submit" disabled={typed !== text.word || isBusy}>
+          {isBusy ? text.deleting : text.delete}
         </Button>
       </div>
       {trouble && (
         <p role="alert" className="mt-2 text-missing">
-          {trouble}
+          {trouble.isOffline ? text.deleteFailed : trouble.reason}
         </p>
       )}
     </form>

@@ -1,44 +1,28 @@
-import { Suspense, startTransition, use, useState } from 'react'
 import type { AccountSettlements } from '#contract/account-deletion'
-import { ask } from '../../api/ask.ts'
-import { networkTimeOut } from '../../api/network-time-out.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { profileText } from '../../messages/profile-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Answered } from '../../ui/answered.tsx'
 import { DeleteForm } from './delete-form.tsx'
 
 const text = profileText.account
 
-/** What deleting the account takes along, and the way to do it (AUTH-5). */
+/** What is deleted with the account, and the form that deletes it (AUTH-5). */
 export function DeleteSection() {
-  const [own, setOwn] = useState(load)
+  const asked = useAnswer('previewAccountDeletion', {})
   return (
     <section aria-label={text.deleteTitle} className="mt-4 rounded-panel border border-missing p-3">
       <h3 className="font-bold text-missing">{text.deleteTitle}</h3>
       <p className="mb-3 text-small text-ink-2">{text.deleteHint}</p>
-      <Suspense fallback={<p className="text-ink-3">{profileText.loading}</p>}>
-        <Deletion own={own} onAgain={() => startTransition(() => setOwn(load()))} />
-      </Suspense>
+      <Answered asked={asked} words={{ ...profileText, failed: text.previewFailed }}>
+        {(settlements) => <Deletion settlements={settlements} onOutdated={() => void asked.askAgain()} />}
+      </Answered>
     </section>
   )
 }
 
-/** @returns what becomes of the player's own settlements; null where the server did not say. */
-function load(): Promise<AccountSettlements | null> {
-  return ask('previewAccountDeletion', {}, { signal: networkTimeOut() }).catch(() => null)
-}
+type Props = { settlements: AccountSettlements; onOutdated: () => void }
 
-type Props = { own: Promise<AccountSettlements | null>; onAgain: () => void }
-
-function Deletion({ own, onAgain }: Props) {
-  const settlements = use(own)
-  if (!settlements)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-2">
-        <p className="text-missing">{text.previewFailed}</p>
-        <Button onClick={onAgain}>{profileText.retry}</Button>
-      </div>
-    )
-  const { handOver, goes } = settlements
+function Deletion({ settlements: { handOver, goes }, onOutdated }: Props) {
   if (handOver.length > 0)
     return <NamedSettlements label={text.handOver} lines={handOver.map(({ id, name }) => ({ id, name }))} />
   return (
@@ -49,7 +33,7 @@ function Deletion({ own, onAgain }: Props) {
           lines={goes.map(({ id, name, ...facts }) => ({ id, name, facts: text.goesFacts(facts) }))}
         />
       )}
-      <DeleteForm settlements={goes.map(({ id }) => id)} onOutdated={onAgain} />
+      <DeleteForm settlements={goes.map(({ id }) => id)} onOutdated={onOutdated} />
     </>
   )
 }

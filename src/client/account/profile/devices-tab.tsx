@@ -1,81 +1,66 @@
-import { Suspense, startTransition, use, useState } from 'react'
+import { useState } from 'react'
 import type { Session } from '#contract/users'
 import { ask } from '../../api/ask.ts'
 import { networkTimeOut } from '../../api/network-time-out.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { profileText } from '../../messages/profile-text.ts'
 import { signOutEverywhere } from '../../session/sign-out.ts'
+import { Answered } from '../../ui/answered.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 
 const text = profileText.devices
 
-/** Every browser the player is signed in with, each to be signed out from here (S3). */
+/** Every browser the user is signed in with, each to be signed out from here (S3). */
 export function DevicesTab() {
-  const [sessions, setSessions] = useState(list)
-  const [trouble, setTrouble] = useState('')
-  const [told, setTold] = useState('')
+  const asked = useAnswer('getSessions', {})
+  const [failure, setFailure] = useState('')
+  const [success, setSuccess] = useState('')
 
   async function end({ id, device }: Session) {
-    setTrouble('')
+    setFailure('')
     try {
       await ask('endSession', { id }, { signal: networkTimeOut() })
-      setTold(text.signedOut(device))
-      // The list stands until the new one is there.
-      startTransition(() => setSessions(list()))
+      setSuccess(text.signedOut(device))
+      void asked.askAgain()
     } catch {
-      setTrouble(text.endFailed)
+      setFailure(text.endFailed)
     }
   }
 
   async function endAll() {
-    setTrouble('')
+    setFailure('')
     const result = await signOutEverywhere()
-    if (result !== 'done') setTrouble(result === 'unsaved' ? text.unsaved : text.everywhereFailed)
+    if (result !== 'done') setFailure(result === 'unsaved' ? text.unsaved : text.everywhereFailed)
   }
 
   return (
     <>
       <h3 className="font-bold">{text.title}</h3>
       <p className="text-small text-ink-2">{text.hint}</p>
-      <Suspense fallback={<p className="py-2 text-ink-3">{profileText.loading}</p>}>
-        <Sessions sessions={sessions} onEnd={end} onRetry={() => setSessions(list())} />
-      </Suspense>
-      {trouble && (
+      <Answered asked={asked} words={{ ...profileText, failed: text.failed }}>
+        {(sessions) => <SessionList sessions={sessions} onEnd={end} />}
+      </Answered>
+      {failure && (
         <p role="alert" className="my-2 text-missing">
-          {trouble}
+          {failure}
         </p>
       )}
       <p role="status" className="min-h-[1lh] text-small text-have">
-        {told}
+        {success}
       </p>
       <ConfirmButton labels={text.everywhere} onConfirm={() => void endAll()} />
     </>
   )
 }
 
-function list(): Promise<readonly Session[] | null> {
-  return ask('getSessions', {}, { signal: networkTimeOut() }).catch(() => null)
-}
+type Props = { sessions: readonly Session[]; onEnd: (session: Session) => Promise<void> }
 
-type Props = {
-  sessions: Promise<readonly Session[] | null>
-  onEnd: (session: Session) => Promise<void>
-  onRetry: () => void
-}
-
-function Sessions({ sessions, onEnd, onRetry }: Props) {
-  const listed = use(sessions)
-  if (!listed)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-2 py-2">
-        <p className="text-missing">{text.failed}</p>
-        <Button onClick={onRetry}>{profileText.retry}</Button>
-      </div>
-    )
+function SessionList({ sessions, onEnd }: Props) {
   return (
     <ul aria-label={text.title} className="my-2 divide-y divide-line border-y border-line">
-      {listed.map((session) => (
+      {sessions.map((session) => (
         <li key={session.id} className="flex items-center gap-3 py-2">
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">

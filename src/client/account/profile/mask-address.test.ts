@@ -7,7 +7,7 @@ test('SYS-8: a masked address shows its first letters and its ending, whatever i
   expect(maskAddress('root@localhost')).toBe('r•••@l•••')
 })
 
-test('SYS-8: what is no address is masked whole', () => {
+test('SYS-8: text that is no address is masked completely', () => {
   expect(maskAddress('olivia')).toBe('•••')
   expect(maskAddress('@example.com')).toBe('•••')
 })

@@ -1,4 +1,4 @@
-/** Enough of an address to know it as one's own, too little for who looks over a shoulder: `o•••@e•••.com`. */
+/** Masks an email address so that only its owner recognises it: `o•••@e•••.com`. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')
   if (at < 1) return '•••'

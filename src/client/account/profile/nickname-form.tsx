@@ -1,47 +1,41 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { OwnUser } from '#contract/users'
-import { ask, Refusal } from '../../api/ask.ts'
+import { ask } from '../../api/ask.ts'
 import { networkTimeOut } from '../../api/network-time-out.ts'
+import { outcomeOf, problemOf } from '../../api/outcome.ts'
+import { useSubmit } from '../../api/use-submit.ts'
 import { profileText } from '../../messages/profile-text.ts'
 import { takeUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import { useShortMessage } from './use-short-message.ts'
+import { useMessage } from '../../ui/use-message.ts'
 
 const text = profileText.nickname
 const longest = 20
 const warnAbove = 15
 
-type Trouble = { readonly message: string; readonly isOfField: boolean }
-
-/** The public nickname, with what others will see of it as it is typed (SYS-6). */
+/** The public nickname, with a preview of what others see (SYS-6). */
 export function NicknameForm({ user, onClose }: { user: OwnUser; onClose: () => void }) {
   const id = useId()
   const [draft, setDraft] = useState(user.username)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const [isSaving, setSaving] = useState(false)
-  const [success, showSuccess] = useShortMessage()
+  const [isEmpty, setEmpty] = useState(false)
+  const [success, say] = useMessage()
+  const { submit, isBusy, trouble, clear } = useSubmit(save, (changed) => {
+    takeUser(changed)
+    setDraft(changed.username)
+    say({ kind: 'success', text: text.saved })
+  })
+  const problem = isEmpty ? text.empty : problemOf(trouble, 'username')
   const count = [...draft].length
   const wanted = draft.trim()
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (wanted === '') return setTrouble({ message: text.empty, isOfField: true })
-    setSaving(true)
-    setTrouble(null)
-    try {
-      const changed = await ask('updateUser', { username: wanted }, { signal: networkTimeOut() })
-      takeUser(changed)
-      setDraft(changed.username)
-      showSuccess(text.saved)
-    } catch (error) {
-      const isOfField = error instanceof Refusal && error.field === 'username'
-      setTrouble({ message: isOfField ? error.message : text.failed, isOfField })
-    }
-    setSaving(false)
+  function save() {
+    setEmpty(wanted === '')
+    if (wanted === '') return null
+    return outcomeOf(ask('updateUser', { username: wanted }, { signal: networkTimeOut() }))
   }
 
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <div className="flex items-baseline justify-between">
         <label htmlFor={id} className="font-bold">
           {text.label}
@@ -58,19 +52,20 @@ export function NicknameForm({ user, onClose }: { user: OwnUser; onClose: () => 
           value={draft}
           autoComplete="nickname"
           spellCheck={false}
-          aria-invalid={trouble?.isOfField ?? false}
+          aria-invalid={problem !== null}
           aria-describedby={`${id}about`}
           onChange={(event) => {
-            // By characters as people count them, so not by the field's own limit.
+            // Counts characters as people do; the field's own maxLength counts UTF-16 units.
             setDraft([...event.currentTarget.value].slice(0, longest).join(''))
-            setTrouble(null)
+            setEmpty(false)
+            clear()
           }}
         />
       </div>
       <p id={`${id}about`} className="mt-1 text-small text-ink-3">
-        {trouble?.isOfField ? (
+        {problem ? (
           <span role="alert" className="text-missing">
-            {trouble.message}
+            {problem}
           </span>
         ) : (
           text.hint
@@ -80,18 +75,18 @@ export function NicknameForm({ user, onClose }: { user: OwnUser; onClose: () => 
         {text.preview} <b className="break-words">{wanted || user.publicName}</b>
       </p>
       <p className="mt-2 text-small text-ink-2">{text.privacy}</p>
-      {trouble && !trouble.isOfField && (
+      {trouble && !problem && (
         <p role="alert" className="mt-2 text-missing">
-          {trouble.message}
+          {text.failed}
         </p>
       )}
       <p role="status" className="mt-2 min-h-[1lh] text-have">
-        {success}
+        {success?.text}
       </p>
       <div className="mt-1 flex justify-end gap-2">
         <Button onClick={onClose}>{text.cancel}</Button>
-        <Button look="primary" type="submit" disabled={isSaving || wanted === user.username}>
-          {isSaving ? text.saving : text.save}
+        <Button look="primary" type="submit" disabled={isBusy || wanted === user.username}>
+          {isBusy ? text.saving : text.save}
         </Button>
       </div>
     </form>

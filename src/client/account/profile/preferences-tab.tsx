@@ -2,19 +2,18 @@ import { useState } from 'react'
 import type { OwnUser, Preferences } from '#contract/users'
 import { ask } from '../../api/ask.ts'
 import { networkTimeOut } from '../../api/network-time-out.ts'
-import { formatMoment } from '../../messages/format.ts'
+import { formatTime } from '../../messages/format.ts'
 import { profileText } from '../../messages/profile-text.ts'
 import { takeUser } from '../../session/session.ts'
 import { setPreference, usePreferences } from '../../state/preferences.ts'
 import { Choice, Flag, Group } from '../../ui/preference-fields.tsx'
-import { timeZones } from './time-zones.ts'
 
 const text = profileText.preferences
 const notifications = ['taskReminders', 'collaborationInvites', 'projectUpdates'] as const
 const privacy = ['showEmail', 'allowDiscovery', 'shareStatistics'] as const
 type FlagName = (typeof notifications)[number] | (typeof privacy)[number]
 
-/** Everything a player can choose about the app, each saved as it is chosen (SYS-8). */
+/** The user's preferences; each is saved when it is changed (SYS-8). */
 export function PreferencesTab({ user }: { user: OwnUser }) {
   const { dark, modern } = usePreferences()
   const [hasFailed, setFailed] = useState(false)
@@ -29,7 +28,7 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
     } catch {
       setFailed(true)
     }
-    // Saved, or not: from here on the account says how it is.
+    // Saved or not: the account's value is shown from here on.
     setPending((held) =>
       Object.fromEntries(Object.entries(held).filter(([name, value]) => change[name as FlagName] !== value)),
     )
@@ -73,7 +72,7 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
           onChange={(value) => setPreference('modern', value === 'modern')}
         />
       </Group>
-      <Group title={text.languageAndTime} hint={text.timeZoneHint(formatMoment(new Date().toISOString()))}>
+      <Group title={text.languageAndTime} hint={text.timeZoneHint(formatTime(new Date().toISOString()))}>
         <Choice
           label={text.language}
           value={shown.language}
@@ -94,4 +93,10 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
       <Group title={text.privacy}>{flags(privacy)}</Group>
     </>
   )
+}
+
+/** The zones this browser knows, and the chosen one even where it does not know it. */
+function timeZones(chosen: string): readonly string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  return chosen === '' || known.includes(chosen) ? known : [chosen, ...known]
 }

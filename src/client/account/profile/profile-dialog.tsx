@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ask } from '../../api/ask.ts'
-import { networkTimeOut } from '../../api/network-time-out.ts'
+import { useAsked } from '../../api/use-answer.ts'
 import { profileText as text } from '../../messages/profile-text.ts'
 import { useAccount } from '../../session/account.ts'
 import { takeUser } from '../../session/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Answered } from '../../ui/answered.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { focusAccount } from '../focus-account.ts'
@@ -16,11 +16,15 @@ import { ProfileTab } from './profile-tab.tsx'
 const tabs = ['profile', 'preferences', 'devices', 'account'] as const
 type Tab = (typeof tabs)[number]
 
-/** The player's own account: what is known, chosen, signed in and stored (SYS-6, SYS-8, AUTH-5). */
+/** The user's own account: profile, preferences, devices, export and deletion (SYS-6, SYS-8, AUTH-5). */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { state } = useAccount()
-  const { answer, load } = useOwnUser()
-  // Signed out by oneself, elsewhere, or for good.
+  const asked = useAsked('getUser', async (signal) => {
+    const user = await ask('getUser', {}, { signal })
+    takeUser(user)
+    return user
+  })
+  // Signed out here or in another tab, or the account is deleted.
   useEffect(() => {
     if (state !== 'signedOut') return
     onClose()
@@ -29,42 +33,16 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
-      {answer === 'awaited' && <p className="min-h-[24rem] text-ink-3">{text.loading}</p>}
-      {answer === 'failed' && <Failed onRetry={load} />}
-      {answer === 'loaded' && <Loaded onClose={onClose} />}
+      <div className="min-h-[24rem]">
+        <Answered asked={asked} words={{ ...text, failed: text.loadFailed }}>
+          {() => <Loaded onClose={onClose} />}
+        </Answered>
+      </div>
     </Dialog>
   )
 }
 
-/**
- * Asks for the profile when the dialog opens. Not while it is drawn: the answer changes the account's store, React then
- * draws the dialog anew, and would ask anew.
- */
-function useOwnUser() {
-  const [answer, setAnswer] = useState<'awaited' | 'loaded' | 'failed'>('awaited')
-  const load = useCallback(() => {
-    setAnswer('awaited')
-    ask('getUser', {}, { signal: networkTimeOut() }).then(
-      (user) => {
-        takeUser(user)
-        setAnswer('loaded')
-      },
-      () => setAnswer('failed'),
-    )
-  }, [])
-  useEffect(load, [load])
-  return { answer, load }
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-3">
-      <p className="text-missing">{text.loadFailed}</p>
-      <Button onClick={onRetry}>{text.retry}</Button>
-    </div>
-  )
-}
-
+/** Draws from the account's store, which later changes reach too. */
 function Loaded({ onClose }: { onClose: () => void }) {
   const account = useAccount()
   const [open, setOpen] = useState<Tab>('profile')

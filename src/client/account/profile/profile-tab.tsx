@@ -6,7 +6,7 @@ import { NicknameForm } from './nickname-form.tsx'
 
 const text = profileText.info
 
-/** What the provider told, to be read only, and the nickname, to be chosen (SYS-6). */
+/** The account information from the provider, read-only, and the nickname (SYS-6). */
 export function ProfileTab({ user, onClose }: { user: OwnUser; onClose: () => void }) {
   const { email, emailVerified, displayName, accountType, preferences } = user
   const isMasked = email !== '' && !preferences.showEmail

@@ -2,12 +2,12 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { signInText } from '../../messages/sign-in-text.ts'
 
-/** What can go wrong while somebody signs in or out: the codes of the specification's § 8, and what only we can meet. */
+/** The codes of sign-in errors: those of the specification (AUTH-3), and a few of our own. */
 export type AuthErrorCode = keyof typeof signInText.errors
 
 const errorStore = createStore<{ readonly message: string | null }>(() => ({ message: null }))
 
-/** The sentence about the last failure; it stays until something is tried anew. */
+/** The message of the last failure; it stays until the next attempt. */
 export function useAuthError(): string | null {
   return useStore(errorStore, ({ message }) => message)
 }

@@ -1,40 +1,26 @@
-import { Suspense, use, useState } from 'react'
 import type { SignInProvider } from '#contract/users'
-import { ask } from '../../api/ask.ts'
-import { networkTimeOut } from '../../api/network-time-out.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { signInText as text } from '../../messages/sign-in-text.ts'
+import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 
-type Providers = Promise<readonly SignInProvider[] | null>
 type Props = { onStart: (provider: SignInProvider) => void }
 
-/** The ways to sign in that this server offers, and nothing else (AUTH-1). */
+/** A button for each provider that this server offers, and nothing else (AUTH-1). */
 export function ProviderButtons({ onStart }: Props) {
-  const [providers, setProviders] = useState(askForProviders)
+  const asked = useAnswer('getSignInProviders', {})
   return (
-    <Suspense fallback={<p className="text-ink-3">{text.loading}</p>}>
-      <Offered providers={providers} onStart={onStart} onRetry={() => setProviders(askForProviders())} />
-    </Suspense>
+    <Answered asked={asked} words={{ ...text, failed: text.providersFailed }}>
+      {(providers) => <ProviderList providers={providers} onStart={onStart} />}
+    </Answered>
   )
 }
 
-function askForProviders(): Providers {
-  return ask('getSignInProviders', {}, { signal: networkTimeOut() }).catch(() => null)
-}
-
-function Offered({ providers, onStart, onRetry }: Props & { providers: Providers; onRetry: () => void }) {
-  const offered = use(providers)
-  if (!offered)
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <p className="text-missing">{text.providersFailed}</p>
-        <Button onClick={onRetry}>{text.retry}</Button>
-      </div>
-    )
-  if (offered.length === 0) return <p>{text.none}</p>
+function ProviderList({ providers, onStart }: Props & { providers: readonly SignInProvider[] }) {
+  if (providers.length === 0) return <p>{text.none}</p>
   return (
     <ul className="flex flex-col gap-2">
-      {offered.map((provider) => (
+      {providers.map((provider) => (
         <li key={provider.id}>
           <Button
             look={provider.isDevelopment ? 'plain' : 'primary'}

@@ -9,14 +9,14 @@ import { setAuthError, useAuthError } from './auth-error.ts'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Signing in through a window of the provider's (AUTH-1); every way in which that fails is said here (SYS-2). */
+/** Signs in through a window of the provider (AUTH-1), and shows why that failed (SYS-2). */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
   const error = useAuthError()
   const { step, start, cancel } = useSignIn()
   const { state } = useAccount()
-  // What was said once is not said again the next time.
+  // An old error is not shown again the next time.
   useEffect(() => () => setAuthError(null), [])
-  // Here, or in another tab meanwhile.
+  // Signed in here or in another tab.
   useEffect(() => {
     if (state !== 'signedIn') return
     onClose()

@@ -8,7 +8,7 @@ import { UndoneActs } from './undone-acts.tsx'
 
 const text = signInText.out
 
-/** Signs out at once; it only asks where something could not be saved, and says where the server did not hear (AUTH-3). */
+/** Signs out at once; asks first where something could not be saved, and says where the server was not reached (AUTH-3). */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const [result, setResult] = useState<SignOutResult | 'working'>('working')
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { openKept } from '../../act-queue/kept-settlements.ts'
-import { type ActQueue, isSettled } from '../../act-queue/queue-record.ts'
-import { undoneFile } from '../../act-queue/undone-file.ts'
+import type { ActQueue } from '../../act-queue/queue-record.ts'
+import { undoneFile, undoneQueues } from '../../act-queue/undone-acts.ts'
 import { queueText } from '../../messages/queue-text.ts'
 import { accountStore, accountUserId } from '../../session/account.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,11 +8,12 @@ import { downloadText } from '../../ui/download-text.ts'
 
 const text = queueText.beforeSignOut
 
-/** Offers what would be lost of the player's changes to settlements as a file (BEY-11); nothing where all were made. */
+/** Offers unsent and refused changes to settlements as a file before they are lost (BEY-11); nothing where there are none. */
 export function UndoneActs() {
   const [queues, setQueues] = useState<readonly ActQueue[]>([])
   useEffect(() => {
-    undoneQueues().then(setQueues, () => {})
+    const userId = accountUserId(accountStore.getState())
+    if (userId !== null) undoneQueues(userId).then(setQueues, () => {})
   }, [])
   const count = queues.flatMap(({ acts, refused }) => [...acts, ...refused]).length
   if (count === 0) return null
@@ -27,10 +27,4 @@ export function UndoneActs() {
       </Button>
     </div>
   )
-}
-
-async function undoneQueues(): Promise<readonly ActQueue[]> {
-  const userId = accountUserId(accountStore.getState())
-  if (userId === null) return []
-  return (await (await openKept()).all('queues', userId)).filter((queue) => !isSettled(queue))
 }

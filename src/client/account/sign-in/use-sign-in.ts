@@ -4,7 +4,7 @@ import { confirmSignIn } from '../../session/session.ts'
 import { type SignInAttempt, startSignIn } from '../../session/sign-in.ts'
 import { setAuthError } from './auth-error.ts'
 
-/** The sign-in window may take its time: after so long the dialog says so, and never gives up by itself (AUTH-3). */
+/** After this time the dialog says that signing in takes long; it never gives up on its own (AUTH-3). */
 const slowAfterMs = 8_000
 
 type Step =
@@ -18,7 +18,7 @@ type Step =
     }
   | { readonly state: 'finishing' }
 
-/** One attempt to sign in at a time; closing the dialog ends it. */
+/** Runs one sign-in attempt at a time; closing the dialog ends it. */
 export function useSignIn() {
   const [step, setStep] = useState<Step>({ state: 'choosing' })
   const attempt = useRef<SignInAttempt | null>(null)

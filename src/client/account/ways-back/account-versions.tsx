@@ -1,9 +1,11 @@
-import { Suspense, startTransition, use, useState } from 'react'
+import { useState } from 'react'
 import { historyLimits, nearlyFullFrom } from '#domain/user-data/history-limits'
-import { ask, type Replies } from '../../api/ask.ts'
+import type { Replies } from '../../api/ask.ts'
+import { useAnswer } from '../../api/use-answer.ts'
 import { lastUpdatedText } from '../../messages/data-manager-text.ts'
 import { restoreText } from '../../messages/restore-text.ts'
 import { useAccount } from '../../session/account.ts'
+import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { WaysBackProps } from './look.ts'
 import { accountPlan, restoreVersion } from './restore-version.ts'
@@ -24,48 +26,39 @@ export function AccountVersions({ onLook, say }: WaysBackProps) {
 }
 
 function LoadedVersions({ onLook, say }: WaysBackProps) {
-  const [versions, setVersions] = useState(listVersions)
+  const asked = useAnswer('listUserDataVersions', {})
   return (
-    <Suspense fallback={<p className="mt-2 text-small text-ink-3">{text.loading}</p>}>
-      <VersionList
-        versions={versions}
-        onLook={onLook}
-        say={say}
-        onAgain={() => startTransition(() => setVersions(listVersions()))}
-      />
-    </Suspense>
+    <Answered asked={asked} words={text}>
+      {(versions) => (
+        <VersionList versions={versions} onLook={onLook} say={say} onRestored={() => void asked.askAgain()} />
+      )}
+    </Answered>
   )
 }
 
-function listVersions(): Promise<Versions | null> {
-  return ask('listUserDataVersions', {}).catch(() => null)
-}
+type ListProps = WaysBackProps & { versions: Versions; onRestored: () => void }
 
-type ListProps = WaysBackProps & { versions: Promise<Versions | null>; onAgain: () => void }
-
-function VersionList({ versions, onLook, say, onAgain }: ListProps) {
-  const list = use(versions)
-  if (!list)
-    return (
-      <p className="mt-2 flex items-center gap-3 text-small text-missing">
-        {text.failed}
-        <Button onClick={onAgain}>{text.retry}</Button>
-      </p>
-    )
-  if (list.length === 0) return <p className="mt-2 text-small text-ink-3">{text.none}</p>
+function VersionList({ versions, onLook, say, onRestored }: ListProps) {
+  if (versions.length === 0) return <p className="mt-2 text-small text-ink-3">{text.none}</p>
   return (
     <>
-      <SpaceUsed bytes={list.reduce((sum, { bytes }) => sum + bytes, 0)} />
+      <SpaceUsed bytes={versions.reduce((sum, { bytes }) => sum + bytes, 0)} />
       <ul className="divide-y divide-line">
-        {list.map((version) => (
-          <VersionRow key={version.version} saved={version} onLook={onLook} say={say} onAgain={onAgain} />
+        {versions.map((version) => (
+          <VersionRow
+            key={version.version}
+            saved={version}
+            onLook={onLook}
+            say={say}
+            onRestored={onRestored}
+          />
         ))}
       </ul>
     </>
   )
 }
 
-/** Tells early that the oldest states will go before their time. */
+/** Warns before the oldest states are deleted for lack of space. */
 function SpaceUsed({ bytes }: { bytes: number }) {
   const isNearlyFull = bytes >= nearlyFullFrom * historyLimits.bytes
   return (
@@ -78,9 +71,9 @@ function SpaceUsed({ bytes }: { bytes: number }) {
   )
 }
 
-type RowProps = WaysBackProps & { saved: Versions[number]; onAgain: () => void }
+type RowProps = WaysBackProps & { saved: Versions[number]; onRestored: () => void }
 
-function VersionRow({ saved, onLook, say, onAgain }: RowProps) {
+function VersionRow({ saved, onLook, say, onRestored }: RowProps) {
   const [busy, setBusy] = useState(false)
   const when = lastUpdatedText(saved.savedAt)
   const name = `${text.version(saved.version)}, ${when}`
@@ -89,7 +82,7 @@ function VersionRow({ saved, onLook, say, onAgain }: RowProps) {
 
   async function restore() {
     const result = await restoreVersion(saved.version)
-    onAgain()
+    onRestored()
     return result
   }
 

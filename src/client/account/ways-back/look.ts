@@ -2,7 +2,7 @@ import type { PlanInput } from '#domain/crafting/plan'
 import type { PlanFile } from '#domain/exporting/plan-file'
 import type { Message } from '../../ui/use-message.ts'
 
-/** What a player looks at before going back to it. */
+/** What the user previews before restoring it. */
 export type Look =
   | {
       readonly kind: 'plan'
@@ -10,10 +10,10 @@ export type Look =
       readonly plan: PlanInput
       readonly restore: () => Message | Promise<Message>
     }
-  /** What is left of a text that could not be read whole. */
+  /** The readable part of a damaged text. */
   | { readonly kind: 'salvaged'; readonly name: string; readonly file: PlanFile; readonly lost: number }
 
-/** What a list of ways back does with its rows. */
+/** The callbacks of a list of ways back. */
 export type WaysBackProps = {
   readonly onLook: (look: Look) => void
   readonly say: (message: Message | null) => void

@@ -9,15 +9,15 @@ import type { Message } from '../../ui/use-message.ts'
 
 const text = restoreText.superseded
 
-/** A value that another device's later save replaced (SAVE-4). */
+/** A value that a later save of another device replaced (SAVE-4). */
 export type ReplacedValue = Replies['listSupersededValues'][number]
 
 type Value = number | Choice | null
 
-/** In words: what was replaced and what stands there now; and whether that is the same again. */
+/** Describes the replaced value and the current one, and says whether they are the same again. */
 export function describeReplaced(replaced: ReplacedValue, item: Item | undefined, state: CalculatorState) {
   const was = replaced.part === 'choices' ? replaced.choice : replaced.quantity
-  const now = standsNow(replaced, state)
+  const now = currentValue(replaced, state)
   const recipe = replaced.part === 'buildList' ? recipeName(item, replaced.recipeIndex) : ''
   const words = text.was(text.parts[replaced.part], recipe, valueWords(was, item), valueWords(now, item))
   return { words, isBack: isSameJson(was, now) }
@@ -32,7 +32,7 @@ export function putBack(replaced: ReplacedValue): Message {
   return { kind: 'success', text: text.isBack }
 }
 
-function standsNow(replaced: ReplacedValue, { inventory, buildList, choices }: CalculatorState): Value {
+function currentValue(replaced: ReplacedValue, { inventory, buildList, choices }: CalculatorState): Value {
   const { itemId } = replaced
   if (replaced.part === 'choices') return choices.get(itemId) ?? null
   if (replaced.part === 'inventory') return inventory.get(itemId) ?? 0
@@ -47,7 +47,7 @@ function valueWords(value: Value, item: Item | undefined): string {
   return recipeName(item, value.recipeIndex) || text.ways.craft
 }
 
-/** '' where the item has one recipe only, or none of that number. */
+/** '' where the item has only one recipe, or none with that number. */
 function recipeName(item: Item | undefined, recipeIndex: number): string {
   return (item && item.recipes.length > 1 && item.recipes[recipeIndex]?.name) || ''
 }

@@ -8,7 +8,7 @@ import type { Look } from './look.ts'
 
 type Props = { look: Look & { kind: 'plan' }; onDone: (result: Message | null) => void }
 
-/** What going back would change, before it does. */
+/** Shows what restoring a plan would change, before it does. */
 export function RestorePreview({ look: { when, plan, restore }, onDone }: Props) {
   const mine = useCalculator((state) => state)
   const [busy, setBusy] = useState(false)

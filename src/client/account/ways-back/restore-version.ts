@@ -6,16 +6,13 @@ import { fromWire } from '../../saving/wire-document.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 import type { Message } from '../../ui/use-message.ts'
 
-/** The calculator's part of a saved state of the account. */
+/** Fetches the plan of a saved version of the account. */
 export async function accountPlan(version: number): Promise<PlanInput> {
   const { document } = await ask('getUserDataVersion', { version })
   return fromWire(document)
 }
 
-/**
- * Goes back to a saved state of the account. What this device has not sent yet goes first, so that it is a version of
- * its own and nothing of it is lost.
- */
+/** Restores a saved version of the account. Unsent changes are saved first, as a version, so that none is lost. */
 export async function restoreVersion(version: number): Promise<Message> {
   try {
     await saveToCloud()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; notes: readonly string[]; children: ReactNode }
 
-/** One thing to go back to: when, why and how much of it, and what can be done. */
+/** One way back: its time, why it exists and how much it holds, with its buttons. */
 export function WayBackRow({ title, notes, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 classic:py-1">

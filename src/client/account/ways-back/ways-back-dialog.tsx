@@ -10,11 +10,11 @@ import { ImportPreview } from '../data/import-preview.tsx'
 import { AccountVersions } from './account-versions.tsx'
 import type { Look } from './look.ts'
 import { ReplacedValues } from './replaced-values.tsx'
-import { RescuedTexts } from './rescued-texts.tsx'
-import { RestorePoints } from './restore-points.tsx'
+import { RescuedTextList } from './rescued-text-list.tsx'
+import { RestorePointList } from './restore-point-list.tsx'
 import { RestorePreview } from './restore-preview.tsx'
 
-/** Everything that can be gone back to: earlier plans of this device and the account, texts set aside (BEY-6). */
+/** Every way back: earlier plans of this device and the account, replaced values, and damaged texts (BEY-6). */
 export function WaysBackDialog({ onClose }: { onClose: () => void }) {
   const [message, say] = useMessage()
   const [look, setLook] = useState<Look | null>(null)
@@ -36,10 +36,10 @@ export function WaysBackDialog({ onClose }: { onClose: () => void }) {
             <Icon name="undo" />
             {text.toDataManager}
           </Button>
-          <RestorePoints onLook={setLook} say={say} />
+          <RestorePointList onLook={setLook} say={say} />
           <AccountVersions onLook={setLook} say={say} />
           <ReplacedValues say={say} />
-          <RescuedTexts onLook={setLook} say={say} />
+          <RescuedTextList onLook={setLook} say={say} />
         </>
       )}
       <MessageLine message={message} />

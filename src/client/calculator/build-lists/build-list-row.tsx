@@ -16,7 +16,7 @@ type Props = {
   onOpened: () => void
 }
 
-/** A saved list, and what can be done with it. */
+/** A saved list, with buttons to open, rename and delete it. */
 export function BuildListRow({ list, onRename, onDelete, onOpened }: Props) {
   const [doing, setDoing] = useState<'opening' | 'renaming' | null>(null)
   const items = list.entries.reduce((sum, { quantity }) => sum + quantity, 0)

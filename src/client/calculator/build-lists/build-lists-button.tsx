@@ -2,7 +2,7 @@ import { dataButtonsText as text } from '../../messages/data-buttons-text.ts'
 import { openBuildLists } from '../../state/open-data-manager.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Opens the saved build lists from where the queue stands (SAVE-8). */
+/** Opens the saved build lists, from the queue (SAVE-8). */
 export function BuildListsButton() {
   return (
     <Button

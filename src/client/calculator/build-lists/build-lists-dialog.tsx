@@ -1,8 +1,10 @@
-import { Suspense, startTransition, use, useState } from 'react'
+import { useState } from 'react'
 import { Refusal } from '../../api/ask.ts'
+import { useAsked } from '../../api/use-answer.ts'
 import { buildListsText as text } from '../../messages/build-lists-text.ts'
 import { useAccount } from '../../session/account.ts'
 import type { SavedBuildList } from '../../state/build-lists.ts'
+import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MessageLine } from '../../ui/message-line.tsx'
@@ -12,10 +14,10 @@ import { CopyOffer } from './copy-offer.tsx'
 import { accountLists, browserLists, type ListKeeper } from './list-keeper.ts'
 import { SaveListForm } from './save-list-form.tsx'
 
-/** Does it, says what it came to, and lists again; false where it did not work. */
+/** Runs the work, shows its message and reloads the list. @returns whether it succeeded */
 type Act = (work: () => Promise<string>) => Promise<boolean>
 
-/** Build lists under names: with the account, or in this browser while nobody is signed in (SAVE-8). */
+/** The saved build lists: the account's, or this browser's while nobody is signed in (SAVE-8). */
 export function BuildListsDialog({ onClose }: { onClose: () => void }) {
   const account = useAccount()
   const userId = account.state === 'signedIn' ? account.userId : null
@@ -36,24 +38,17 @@ type ListsProps = { keeper: ListKeeper; userId: string | null; onClose: () => vo
 
 function Lists({ keeper, userId, onClose }: ListsProps) {
   const [message, say] = useMessage()
-  const [lists, setLists] = useState(() => listed(keeper))
+  const asked = useAsked('build lists', keeper.list)
   const [deleted, setDeleted] = useState<SavedBuildList | null>(null)
 
   const act: Act = async (work) => {
     say(null)
     setDeleted(null)
     const result = await resultOf(work)
-    // In one step with the list it made: nobody reads "renamed" beside the old name.
-    startTransition(() => {
-      setLists(listed(keeper))
-      say(result)
-    })
+    // First the new list: nobody reads "renamed" beside the old name.
+    await asked.askAgain()
+    say(result)
     return result.kind === 'success'
-  }
-
-  /** What stands stays in sight until the new list is there. */
-  function listAgain() {
-    startTransition(() => setLists(listed(keeper)))
   }
 
   async function remove(list: SavedBuildList) {
@@ -61,7 +56,7 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
       await keeper.remove(list.id)
       return text.deleted(list.name)
     })
-    if (isGone) startTransition(() => setDeleted(list))
+    if (isGone) setDeleted(list)
   }
 
   const restore = ({ name, entries }: SavedBuildList) =>
@@ -74,16 +69,9 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
     <>
       {userId && <CopyOffer userId={userId} act={act} />}
       <SaveListForm keeper={keeper} act={act} />
-      <Suspense fallback={<p className="mt-3 text-small text-ink-3">{text.loading}</p>}>
-        <ListRows
-          lists={lists}
-          keeper={keeper}
-          act={act}
-          onDelete={remove}
-          onClose={onClose}
-          onAgain={listAgain}
-        />
-      </Suspense>
+      <Answered asked={asked} words={text}>
+        {(lists) => <ListRows lists={lists} keeper={keeper} act={act} onDelete={remove} onClose={onClose} />}
+      </Answered>
       {deleted && (
         <p className="mt-2 flex items-center gap-3 rounded-part bg-sunken px-3 py-1.5 text-small">
           <span className="flex-1 wrap-anywhere">{text.deleted(deleted.name)}</span>
@@ -96,24 +84,15 @@ function Lists({ keeper, userId, onClose }: ListsProps) {
 }
 
 type RowsProps = {
-  lists: Promise<readonly SavedBuildList[] | null>
+  lists: readonly SavedBuildList[]
   keeper: ListKeeper
   act: Act
   onDelete: (list: SavedBuildList) => void
   onClose: () => void
-  onAgain: () => void
 }
 
-function ListRows({ lists, keeper, act, onDelete, onClose, onAgain }: RowsProps) {
-  const found = use(lists)
-  if (!found)
-    return (
-      <p className="mt-3 flex items-center gap-3 text-small text-missing">
-        {text.failed}
-        <Button onClick={onAgain}>{text.retry}</Button>
-      </p>
-    )
-  if (found.length === 0) return <p className="mt-3 text-ink-3">{text.none}</p>
+function ListRows({ lists, keeper, act, onDelete, onClose }: RowsProps) {
+  if (lists.length === 0) return <p className="mt-3 text-ink-3">{text.none}</p>
 
   function rename({ id }: SavedBuildList, name: string) {
     void act(async () => {
@@ -124,7 +103,7 @@ function ListRows({ lists, keeper, act, onDelete, onClose, onAgain }: RowsProps)
 
   return (
     <ul aria-label={text.title} className="mt-3 divide-y divide-line border-t border-line">
-      {found.map((list) => (
+      {lists.map((list) => (
         <BuildListRow
           key={list.id}
           list={list}
@@ -137,10 +116,6 @@ function ListRows({ lists, keeper, act, onDelete, onClose, onAgain }: RowsProps)
   )
 }
 
-function listed(keeper: ListKeeper): Promise<readonly SavedBuildList[] | null> {
-  return keeper.list().catch(() => null)
-}
-
 async function resultOf(work: () => Promise<string>): Promise<Message> {
   try {
     return { kind: 'success', text: await work() }
@@ -149,7 +124,7 @@ async function resultOf(work: () => Promise<string>): Promise<Message> {
   }
 }
 
-/** The server's own sentence, or the browser's problem; a network that failed has none that helps. */
+/** The server's own sentence, or the problem of this browser's storage; a general one where the network failed. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return error.message
   return error instanceof Error && !(error instanceof TypeError) ? error.message : text.problems.failed

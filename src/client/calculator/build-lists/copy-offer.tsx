@@ -9,7 +9,7 @@ const text = buildListsText.copy
 
 type Props = { userId: string; act: (work: () => Promise<string>) => Promise<unknown> }
 
-/** Lists made signed out, offered once to each account that signs in here (SAVE-8). */
+/** Offers to copy lists made signed out, once to each account that signs in here (SAVE-8). */
 export function CopyOffer({ userId, act }: Props) {
   const [lists, setLists] = useState<readonly SavedBuildList[]>(() =>
     readLocalLists().filter(({ id }) => !isAnswered(userId, id)),

@@ -9,9 +9,9 @@ import {
   type SavedBuildList,
 } from '../../state/build-lists.ts'
 
-/** Where lists are kept; each act throws a sentence to show where it did not work. */
+/** Where lists are stored; each function throws an error whose message can be shown. */
 export type ListKeeper = {
-  readonly list: () => Promise<readonly SavedBuildList[]>
+  readonly list: (signal: AbortSignal) => Promise<readonly SavedBuildList[]>
   readonly save: (name: string, entries: BuildList) => Promise<void>
   readonly rename: (id: string, name: string) => Promise<void>
   readonly remove: (id: string) => Promise<void>
@@ -31,7 +31,7 @@ export const browserLists: ListKeeper = {
 }
 
 export const accountLists: ListKeeper = {
-  list: () => ask('getBuildLists', {}),
+  list: (signal) => ask('getBuildLists', {}, { signal }),
   save: async (name, entries) => {
     await ask('createBuildList', { id: newId(), name, entries: [...entries] })
   },
@@ -43,7 +43,7 @@ export const accountLists: ListKeeper = {
   },
 }
 
-/** Copies the browser's lists to the account under their own ids: what is there already stays one list. */
+/** Copies the browser's lists to the account under their ids, so that copying twice makes no second list. */
 export async function copyToAccount(lists: readonly SavedBuildList[]): Promise<void> {
   for (const { id, name, entries } of lists) {
     await ask('createBuildList', { id, name, entries: [...entries] })

@@ -2,7 +2,7 @@ import { readStored, store } from '../../state/stored-json.ts'
 
 const key = 'bit-calculator.build-lists.offered'
 
-/** Whether the player has said what shall become of that list, so that nobody is asked twice. */
+/** Whether the user has answered the offer to copy that list, so that nobody is asked twice. */
 export function isAnswered(userId: string, listId: string): boolean {
   return answersOf(userId).includes(listId)
 }

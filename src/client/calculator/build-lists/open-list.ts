@@ -3,7 +3,7 @@ import type { SavedBuildList } from '../../state/build-lists.ts'
 import { changeCalculator } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 
-/** Puts a saved list in the queue's place, in one step; inventory and choices stay. */
+/** Replaces the queue by a saved list, in one step; inventory and choices stay. */
 export function replaceQueue({ entries }: SavedBuildList): void {
   keepPlanAside('build-list-opened')
   changeCalculator({ kind: 'listOpened' }, () => ({ buildList: entries.reduce(addEntry, []) }))

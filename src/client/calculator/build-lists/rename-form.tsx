@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { buildListsText as text } from '../../messages/build-lists-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { mostNameLetters } from './name-length.ts'
+import { longestListName } from './save-list-form.tsx'
 
 type Props = { name: string; onRename: (name: string) => void; onCancel: () => void }
 
@@ -16,7 +16,7 @@ export function RenameForm({ name, onRename, onCancel }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
-    // Ends the renaming alone; the dialog stays.
+    // Else the dialog would close too.
     event.stopPropagation()
     onCancel()
   }
@@ -28,7 +28,7 @@ export function RenameForm({ name, onRename, onCancel }: Props) {
           ref={takeFocus}
           className="h-control w-full min-w-0 bg-transparent px-2.5 outline-none"
           aria-label={text.newName}
-          maxLength={mostNameLetters}
+          maxLength={longestListName}
           value={next}
           onChange={(event) => setNext(event.currentTarget.value)}
           onKeyDown={onKeyDown}

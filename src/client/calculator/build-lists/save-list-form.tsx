@@ -3,13 +3,14 @@ import { buildListsText } from '../../messages/build-lists-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ListKeeper } from './list-keeper.ts'
-import { mostNameLetters } from './name-length.ts'
 
 const text = buildListsText.save
+/** As the server has it too. */
+export const longestListName = 80
 
 type Props = { keeper: ListKeeper; act: (work: () => Promise<string>) => Promise<unknown> }
 
-/** Keeps the queue as it stands under a name. */
+/** Saves the queue as a list under a name. */
 export function SaveListForm({ keeper, act }: Props) {
   const buildList = useCalculator((state) => state.buildList)
   const [name, setName] = useState('')
@@ -37,7 +38,7 @@ export function SaveListForm({ keeper, act }: Props) {
             className="h-control w-full min-w-0 bg-transparent px-2.5 outline-none"
             aria-label={text.name}
             placeholder={text.name}
-            maxLength={mostNameLetters}
+            maxLength={longestListName}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

@@ -17,7 +17,7 @@ export function PrintSheet() {
   const { name, date } = useEngine().catalog.info
   const { materials, steps } = usePlan()
   const [now] = useState(() => new Date())
-  const catalogue = shellText.catalogue.button(name, date)
+  const catalogue = shellText.catalog.button(name, date)
 
   return (
     <article className="print-sheet">

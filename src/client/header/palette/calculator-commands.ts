@@ -19,7 +19,7 @@ type Now = {
   readonly showShortcuts: () => void
 }
 
-/** What can be done to the calculator as it stands now; what would do nothing is left out. */
+/** The commands of the calculator, without those that would do nothing now. */
 export function calculatorCommands(now: Now): readonly Command[] {
   return [...editCommands(now), ...placeCommands(now), ...lookCommands(), helpCommand(now)]
 }

@@ -11,7 +11,7 @@ import { type PaletteEntry, paletteEntries } from './palette-entries.ts'
 
 type Props = { onClose: () => void; onShortcuts: () => void }
 
-/** Every command and every craftable item, by typing (BEY-15). */
+/** Finds and runs commands, and queues items, by typing (BEY-15). */
 export function CommandPalette({ onClose, onShortcuts }: Props) {
   const catalog = useCatalogState()
   const plan = useCalculator((state) => state)

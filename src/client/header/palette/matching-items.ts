@@ -4,7 +4,7 @@ import type { Engine } from '../../state/engine.ts'
 
 const mostItems = 8
 
-/** The craftable items a name can mean: the name itself first, then those that begin with it, then the shorter. */
+/** The craftable items that match a name: the exact name first, then names that begin with it, then shorter ones. */
 export function matchingItems({ catalog, search }: Engine, name: string): readonly Item[] {
   const wanted = plainText(name)
   if (wanted === '') return []

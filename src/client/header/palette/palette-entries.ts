@@ -12,11 +12,11 @@ export type PaletteEntry = {
   readonly key: string
   readonly title: string
   readonly detail: string
-  /** Does it; what is returned is said, and keeps the palette open for the next. */
+  /** Runs the entry. @returns a message to show in the palette, which stays open; undefined closes it */
   readonly run: () => string | undefined
 }
 
-/** What the typed words can mean: commands by their words, items by name and amount. */
+/** The entries that match the typed text: commands by their words, items by name and amount. */
 export function paletteEntries(
   typed: string,
   commands: readonly Command[],

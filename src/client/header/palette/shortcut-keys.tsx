@@ -35,7 +35,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null
 }
 
-/** One dialog at a time: what is open over the page has the keyboard. */
+/** An open dialog gets all keys. */
 function isDialogOpen(): boolean {
   return document.querySelector('dialog[open]:not([aria-hidden="true"]), [role="dialog"]') !== null
 }

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 type Props = { onClose: () => void; onPalette: () => void }
 
-/** Every key the calculator listens to (BEY-15). */
+/** Lists every shortcut of the calculator (BEY-15). */
 export function ShortcutsSheet({ onClose, onPalette }: Props) {
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>

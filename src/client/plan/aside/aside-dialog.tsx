@@ -7,6 +7,7 @@ import { asideText } from '../../messages/aside-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { closeModal, ModalFrame } from '../../ui/modal-frame.tsx'
 import { type Aside, asideDepth, closeAside } from '../aside-address.ts'
 import { ItemDetails } from '../item-panel/item-details.tsx'
 import { LookUpContent } from '../look-up/look-up-content.tsx'
@@ -18,13 +19,11 @@ export function AsideDialog({ aside }: { aside: Aside; onClose: () => void }) {
   const { catalog } = useEngine()
   const heading = useId()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside the dialog does.
-    <dialog
+    <ModalFrame
       ref={showModal}
       aria-labelledby={heading}
       className="@container fixed inset-y-0 right-0 left-auto m-0 flex h-dvh not-open:hidden max-h-none w-[min(34rem,100vw)] max-w-none flex-col border-l border-line bg-panel text-ink shadow-panel backdrop:bg-shade max-phone:border-0"
       onClose={(event) => event.currentTarget.open || closeAside()}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <header className="flex min-h-14 items-center gap-2 border-b border-line py-1.5 pr-2 pl-4 classic:min-h-10 classic:py-0.5">
         {asideDepth() > 1 && (
@@ -48,7 +47,7 @@ export function AsideDialog({ aside }: { aside: Aside; onClose: () => void }) {
         >
           <Title aside={aside} catalog={catalog} />
         </h2>
-        <Button look="quiet" icon aria-label={text.close} title={text.closeTitle} onClick={close}>
+        <Button look="quiet" icon aria-label={text.close} title={text.closeTitle} onClick={closeModal}>
           <Icon name="close" />
         </Button>
       </header>
@@ -57,7 +56,7 @@ export function AsideDialog({ aside }: { aside: Aside; onClose: () => void }) {
       ) : (
         <LookUpContent aside={aside} />
       )}
-    </dialog>
+    </ModalFrame>
   )
 }
 
@@ -79,10 +78,6 @@ function keyOf(aside: Aside): string {
 
 function goBack() {
   history.back()
-}
-
-function close(event: React.MouseEvent) {
-  event.currentTarget.closest('dialog')?.close()
 }
 
 /** Not before the dialog is open: the browser gives the focus back to where it was then. */

@@ -11,8 +11,9 @@ import {
 } from 'react'
 import { treeButtonText as text } from '../../messages/tree-button-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import { closeTree } from './tree-address.ts'
 import { loadedTree, loadTree } from './tree-chunk.ts'
 import { useCoveringDialog } from './use-covering-dialog.ts'
@@ -63,7 +64,11 @@ export function TreeDialog({ isOpen, onReachedEarly }: Props) {
           <Icon name="close" />
         </Button>
       </div>
-      <Suspense fallback={<Wait />}>
+      <Suspense
+        fallback={
+          <Waiting text={text.loading} className="col-span-3 self-center text-center max-phone:row-start-3" />
+        }
+      >
         <Content content={content.is} onRetry={askAnew} />
       </Suspense>
     </dialog>
@@ -77,26 +82,15 @@ const Content = memo(function Content({ content, onRetry }: ContentProps) {
   const Tree = content instanceof Promise ? use(content) : content
   if (Tree) return <Tree />
   return (
-    <div role="alert" className="col-span-3 flex max-phone:row-start-3">
-      <EmptyState title={text.notLoaded} hint={text.notLoadedHint}>
-        <Button look="primary" onClick={onRetry}>
-          {text.retry}
-        </Button>
-      </EmptyState>
-    </div>
+    <FailedState
+      title={text.notLoaded}
+      hint={text.notLoadedHint}
+      retry={text.retry}
+      onRetry={onRetry}
+      className="col-span-3 max-phone:row-start-3"
+    />
   )
 })
-
-function Wait() {
-  return (
-    <p
-      role="status"
-      className="col-span-3 self-center text-center max-phone:row-start-3 font-semibold text-ink-2"
-    >
-      {text.loading}
-    </p>
-  )
-}
 
 /** What in it takes an Escape for itself says so. */
 function closeOnEscape(event: KeyboardEvent) {

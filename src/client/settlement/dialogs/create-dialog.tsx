@@ -1,9 +1,9 @@
+import { perform } from '../../api/perform.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
-import { perform } from '../perform.ts'
 import { takeSettlement } from '../settlement-acts.ts'
 import { NameDialog } from './name-dialog.tsx'
 
-/** Founds a settlement (SET-2); without a description the server gives it one that names the game. */
+/** Creates a settlement (SET-2); without a description it gets the server's default, which names the game. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   return (
     <NameDialog

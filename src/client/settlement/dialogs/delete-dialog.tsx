@@ -1,14 +1,14 @@
+import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { deleteSettlement } from '../settlement-acts.ts'
 import { FormEnd } from './form-end.tsx'
-import { useSubmit } from './use-submit.ts'
 
 const text = settlementDialogsText.delete
 
 type Props = { settlement: { readonly id: string; readonly name: string }; onClose: () => void }
 
-/** Says what goes and how long it can come back, before it goes (SET-2). */
+/** Deletes a settlement, after saying what is deleted and how long it can be restored (SET-2). */
 export function DeleteDialog({ settlement, onClose }: Props) {
   const { submit, isBusy, trouble } = useSubmit((gesture) => deleteSettlement(settlement, gesture), onClose)
   return (

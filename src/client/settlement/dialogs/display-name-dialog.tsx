@@ -1,16 +1,18 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { ask, Refusal } from '../../api/ask.ts'
+import { useEffect, useState } from 'react'
+import { ask } from '../../api/ask.ts'
 import { networkTimeOut } from '../../api/network-time-out.ts'
+import { outcomeOf, problemOf } from '../../api/outcome.ts'
+import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { takeUser } from '../../session/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useMe } from '../standing.ts'
+import { useMe } from '../membership.ts'
 import { displayNameProblem } from './display-name-problem.ts'
 import { FormEnd } from './form-end.tsx'
 
 const text = settlementDialogsText.displayName
-/** How long the success stands before the dialog closes (§ 9). */
+/** How long the success is shown before the dialog closes (SET-10). */
 const closesAfterMs = 2_000
 
 /** The name that other members see (SET-10). */
@@ -18,54 +20,49 @@ export function DisplayNameDialog({ onClose }: { onClose: () => void }) {
   const me = useMe()
   const [name, setName] = useState(me?.customDisplayName ?? '')
   const [problem, setProblem] = useState<string | null>(null)
-  const [failed, setFailed] = useState(false)
-  const [step, setStep] = useState<'typing' | 'saving' | 'saved'>('typing')
+  const [isSaved, setSaved] = useState(false)
+  const { submit, isBusy, trouble, clear } = useSubmit(save, (user) => {
+    takeUser(user)
+    setSaved(true)
+  })
+  const refused = problemOf(trouble, 'customDisplayName')
 
   useEffect(() => {
-    if (step !== 'saved') return
+    if (!isSaved) return
     const timer = setTimeout(onClose, closesAfterMs)
     return () => clearTimeout(timer)
-  }, [step, onClose])
+  }, [isSaved, onClose])
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const wanted = name.trim()
-    const wrong = displayNameProblem(wanted)
+  function save() {
+    const customDisplayName = name.trim()
+    const wrong = displayNameProblem(customDisplayName)
     setProblem(wrong)
-    setFailed(false)
-    if (wrong || step !== 'typing') return
-    setStep('saving')
-    try {
-      takeUser(await ask('updateUser', { customDisplayName: wanted }, { signal: networkTimeOut() }))
-      setStep('saved')
-    } catch (error) {
-      setStep('typing')
-      if (error instanceof Refusal && error.field === 'customDisplayName') setProblem(error.message)
-      else setFailed(true)
-    }
+    if (wrong || isSaved) return null
+    return outcomeOf(ask('updateUser', { customDisplayName }, { signal: networkTimeOut() }))
   }
 
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
-      <form onSubmit={save} noValidate>
+      <form onSubmit={submit} noValidate>
         <TextField
           label={text.label}
           hint={text.hint}
           value={name}
           autoComplete="nickname"
-          problem={problem}
+          problem={problem ?? refused}
           onChange={(next) => {
             setName(next)
             setProblem(null)
+            clear()
           }}
         />
         <p role="status" className="mb-2 min-h-[1lh] text-have">
-          {step === 'saved' && text.saved}
+          {isSaved && text.saved}
         </p>
         <FormEnd
           submit={text.button}
-          isBusy={step !== 'typing'}
-          failure={failed ? { sentence: text.failed } : null}
+          isBusy={isBusy || isSaved}
+          failure={trouble && !refused ? { sentence: text.failed } : null}
           onCancel={onClose}
         />
       </form>

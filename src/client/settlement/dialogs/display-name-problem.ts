@@ -2,7 +2,7 @@ import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts
 
 const text = settlementDialogsText.displayName.problems
 
-/** What is wrong with a trimmed display name, in the words of § 5; null where nothing is. */
+/** The specification's message about an invalid display name (SET-10), which is trimmed; null for a valid one. */
 export function displayNameProblem(name: string): string | null {
   const { length } = [...name]
   if (length === 0) return text.empty

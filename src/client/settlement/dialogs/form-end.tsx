@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx'
 type Props = {
   submit: string
   isBusy: boolean
-  /** Why it did not work, if it did not: the sentence, and the reason on a line of its own. */
+  /** The sentence and, on its own line, the reason; null where nothing failed. */
   failure: { sentence: string; reason?: string } | null
   onCancel: () => void
   danger?: boolean
 }
 
-/** The end of a dialog's form: what went wrong, Cancel and the one thing to do. */
+/** The end of a dialog's form: the failure, Cancel and the submit button. */
 export function FormEnd({ submit, isBusy, failure, onCancel, danger = false }: Props) {
   return (
     <>

@@ -2,23 +2,24 @@ import { useState } from 'react'
 import { inviteLimits } from '#domain/settlement/limits'
 import { type InvitedRole, invitedRoles } from '#domain/settlement/role'
 import type { Replies } from '../../api/ask.ts'
+import type { Gesture } from '../../api/gesture.ts'
+import { type Outcome, problemOf } from '../../api/outcome.ts'
+import { perform } from '../../api/perform.ts'
+import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { settlementPageText } from '../../messages/settlement-page-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Gesture } from '../gesture.ts'
-import { type Outcome, perform } from '../perform.ts'
+import { useMay } from '../membership.ts'
 import { useSettlement } from '../selectors.ts'
-import { useMay } from '../standing.ts'
 import { FormEnd } from './form-end.tsx'
 import { MadeInvite } from './made-invite.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import { problemOf, useSubmit } from './use-submit.ts'
 import { wholeNumberProblem } from './whole-number.ts'
 
 const text = settlementDialogsText.invite
 
-/** Makes an invitation, and shows its code this one time (SET-3). */
+/** Makes an invitation, and shows its code, which is shown only once (SET-3). */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<Replies['createSettlementInviteLink'] | null>(null)
   return (
@@ -97,19 +98,19 @@ function InviteForm({ onMade, onClose }: Props) {
   )
 }
 
-/** Deleted by somebody else, or left, while the dialog was open. */
+/** The settlement was deleted or left while the dialog was open. */
 const unavailable: Outcome<never> = {
   done: false,
   trouble: {
     reason: settlementPageText.unavailable,
     why: undefined,
     field: undefined,
-    error: null,
+    isOffline: false,
     isUnanswered: false,
   },
 }
 
-/** What an invitation for a role may be; the least and the most, both allowed. */
+/** The allowed uses and days of an invitation for a role, both ends included. */
 function limitsOf(role: InvitedRole) {
   const { adminUses, mostUses, days, adminDays } = inviteLimits
   return role === 'admin'

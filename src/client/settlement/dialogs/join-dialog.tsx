@@ -1,55 +1,47 @@
-import { useEffect, useState } from 'react'
-import { ask, Refusal, type Replies } from '../../api/ask.ts'
-import { networkTimeOut } from '../../api/network-time-out.ts'
+import { useState } from 'react'
+import type { Trouble } from '../../api/outcome.ts'
+import { perform } from '../../api/perform.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
-import { settlementPageText } from '../../messages/settlement-page-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { perform, type Trouble } from '../perform.ts'
 import { takeSettlement } from '../settlement-acts.ts'
 import { say } from '../settlement-store.ts'
 import { FormEnd } from './form-end.tsx'
-import { useSubmit } from './use-submit.ts'
 
 const text = settlementDialogsText.join
 
-type Preview = Replies['getSettlementInviteLink']
 type Props = {
-  /** From a link; '' where the player types one. */
+  /** From a link; '' where the user types one. */
   code: string
   onClose: () => void
 }
 
-/** Joins a settlement by its code: first it says where the code leads, then the player joins (SET-3). */
+/** Joins a settlement by its code: first it says which settlement the code is for, then the user joins (SET-3). */
 export function JoinDialog({ code: given, onClose }: Props) {
   const [code, setCode] = useState(given)
-  const [preview, setPreview] = useState<Preview | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  /** The code to look up; the one of a link is looked up at once. */
+  const [wanted, setWanted] = useState(given.trim())
+  const [isTried, setTried] = useState(false)
+  const look = useAnswer('getSettlementInviteLink', wanted === '' ? null : { inviteCode: wanted })
   const { submit, isBusy, trouble, clear } = useSubmit(
-    (gesture) =>
-      perform({ procedure: 'useSettlementInviteLink', input: { inviteCode: code.trim() }, gesture }),
+    (gesture) => perform({ procedure: 'useSettlementInviteLink', input: { inviteCode: wanted }, gesture }),
     (settlement) => {
       takeSettlement(settlement)
       say({ kind: 'done', text: text.joined(settlement.name) })
       onClose()
     },
   )
+  const preview = look.trouble ? null : look.answer
+  const typed = code.trim()
+  const problem = isTried && typed === '' ? text.codeEmpty : look.trouble && lookProblem(look.trouble)
 
-  async function look(wanted: string) {
-    setProblem(wanted === '' ? text.codeEmpty : null)
-    if (wanted === '') return
-    try {
-      setPreview(await ask('getSettlementInviteLink', { inviteCode: wanted }, { signal: networkTimeOut() }))
-    } catch (error) {
-      setProblem(lookProblem(error))
-    }
+  function lookUp() {
+    setTried(true)
+    if (typed === wanted) void look.askAgain()
+    else setWanted(typed)
   }
-
-  // A link is looked up by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link.
-  useEffect(() => {
-    if (given !== '') void look(given)
-  }, [given])
 
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
@@ -58,7 +50,7 @@ export function JoinDialog({ code: given, onClose }: Props) {
         onSubmit={(event) => {
           if (preview) return void submit(event)
           event.preventDefault()
-          void look(code.trim())
+          lookUp()
         }}
       >
         <TextField
@@ -70,8 +62,8 @@ export function JoinDialog({ code: given, onClose }: Props) {
           problem={problem}
           onChange={(next) => {
             setCode(next)
-            setPreview(null)
-            setProblem(null)
+            setWanted('')
+            setTried(false)
             clear()
           }}
         />
@@ -89,17 +81,16 @@ export function JoinDialog({ code: given, onClose }: Props) {
   )
 }
 
-function lookProblem(error: unknown): string {
-  if (!(error instanceof Refusal)) return settlementPageText.noConnection
-  return knownSentence(error.reason) ?? error.message
+function lookProblem({ reason, why }: Trouble): string {
+  return knownSentence(why) ?? reason
 }
 
-/** Two refusals have words of their own (§ 8); any other is told with its reason. */
+/** Two refusals have sentences of their own in the specification (SET-3); any other is shown with its reason. */
 function joinSentence({ reason, why }: Trouble): string {
   return knownSentence(why) ?? text.failed(reason)
 }
 
-function knownSentence(why: Refusal['reason']): string | null {
+function knownSentence(why: Trouble['why']): string | null {
   if (why === 'member-already') return text.already
   return why === 'code-invalid' || why === 'input-invalid' ? text.invalid : null
 }

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The code and the link of a new invitation, to be copied now or never. */
+/** The code and the link of a new invitation, which are not shown again. */
 export function MadeInvite({ made: { inviteCode, link }, onAnother, onClose }: Props) {
   return (
     <>

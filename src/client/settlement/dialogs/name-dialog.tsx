@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { settlementLimits } from '#domain/settlement/limits'
+import type { Gesture } from '../../api/gesture.ts'
+import { type Outcome, problemOf } from '../../api/outcome.ts'
+import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Gesture } from '../gesture.ts'
-import type { Outcome } from '../perform.ts'
 import { FormEnd } from './form-end.tsx'
-import { problemOf, useSubmit } from './use-submit.ts'
 
 const text = settlementDialogsText.create
 
-/** What a settlement is called and says of itself. */
+/** A settlement's name and description. */
 export type Named = { readonly name: string; readonly description: string }
 
 type Props<Reply> = {
@@ -22,13 +22,13 @@ type Props<Reply> = {
   }
   descriptionRows: number
   first: Named
-  /** Gets what was typed without the spaces around it, and a name that is not empty; null where nothing is to be sent. */
+  /** Gets the trimmed input, with a name that is not empty. @returns null where nothing is to be sent */
   send: (named: Named, gesture: Gesture) => Promise<Outcome<Reply>> | null
   onDone: (reply: Reply) => void
   onClose: () => void
 }
 
-/** Asks for a settlement's name and description, to found or to rename it (SET-2). */
+/** Asks for a settlement's name and description, to create or rename it (SET-2). */
 export function NameDialog<Reply>({ words, descriptionRows, first, send, onDone, onClose }: Props<Reply>) {
   const [typed, setTyped] = useState(first)
   const [isTried, setTried] = useState(false)

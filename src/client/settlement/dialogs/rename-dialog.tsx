@@ -7,7 +7,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Another name or description (SET-2); only what was changed here is sent, so that nobody's else is undone. */
+/** Changes name or description (SET-2); only changed fields are sent, so that nobody else's change is undone. */
 export function RenameDialog({ settlement, onClose }: Props) {
   function rename({ name, description }: Named) {
     const facts = {

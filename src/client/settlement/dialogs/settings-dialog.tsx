@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type SettlementSettings, settingRanges } from '#domain/settlement/settings'
+import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Flag } from '../../ui/preference-fields.tsx'
@@ -7,7 +8,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useSettlement } from '../selectors.ts'
 import { updateSettlement } from '../settlement-acts.ts'
 import { FormEnd } from './form-end.tsx'
-import { useSubmit } from './use-submit.ts'
 import { wholeNumberProblem } from './whole-number.ts'
 
 const text = settlementDialogsText.settings
@@ -17,7 +17,7 @@ type FlagName = Exclude<keyof SettlementSettings, NumberName>
 const numbers = Object.keys(text.numbers) as NumberName[]
 const flags = Object.keys(text.flags) as FlagName[]
 
-/** What the settlement's leaders choose for everyone (SET-6). */
+/** Changes the settings of the settlement (SET-6). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const settlement = useSettlement((row) => row)
   return (
@@ -46,7 +46,7 @@ function SettingsForm({ settlementId, settings, onClose }: Props) {
   function save() {
     setTried(true)
     if (numbers.some(problem)) return null
-    // Only what was changed here: somebody else may be changing another one.
+    // Only the changed settings: somebody else may be changing another one.
     const changed = Object.fromEntries([
       ...flags.filter((name) => chosen[name] !== given[name]).map((name) => [name, chosen[name]]),
       ...numbers

@@ -15,7 +15,7 @@ export function useSettlementDialog(): SettlementDialog | null {
   return useStore(dialogStore, ({ open }) => open)
 }
 
-/** What had the focus when the dialog opened. */
+/** The element that had the focus when the dialog opened. */
 let opener: Element | null = null
 
 export function openSettlementDialog(open: SettlementDialog): void {
@@ -23,7 +23,7 @@ export function openSettlementDialog(open: SettlementDialog): void {
   dialogStore.setState({ open })
 }
 
-/** Whether what opened the last dialog still stands there to take the focus back. */
+/** Whether that element is still in the page, so that it can get the focus back. */
 export function isOpenerThere(): boolean {
   return opener !== null && opener !== document.body && opener.isConnected
 }

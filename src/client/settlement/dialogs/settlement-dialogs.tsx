@@ -11,7 +11,7 @@ import { TransferDialog } from './transfer-dialog.tsx'
 
 type Props = { dialog: SettlementDialog; onClose: () => void }
 
-/** The dialog of the settlement page that is open. */
+/** The open dialog of the settlement page. */
 export function SettlementDialogs({ dialog, onClose }: Props) {
   const code = useInvitedCode()
   switch (dialog.kind) {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
+import type { Gesture } from '../../api/gesture.ts'
+import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { Gesture } from '../gesture.ts'
 import { useRows, useSettlement } from '../selectors.ts'
 import { transferSettlement } from '../settlement-acts.ts'
 import { FormEnd } from './form-end.tsx'
-import { useSubmit } from './use-submit.ts'
 
 const text = settlementDialogsText.transfer
 
-/** Hands a settlement over; the second press names the new owner (SET-2). */
+/** Transfers a settlement on a second press, before which it names the new owner (SET-2). */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const settlement = useSettlement((row) => row)
   const [userId, setUserId] = useState('')

@@ -6,7 +6,7 @@ import { showSettlementTab } from '../settlement-route.ts'
 
 const text = settlementPageText.later
 
-/** A part of the settlement that holds nothing yet: what will stand there, and where to go on until then. */
+/** A part of the settlement that is not built yet: what it will show, and where to go until then. */
 export function LaterTab({ part }: { part: Exclude<keyof typeof text, 'toCalculator' | 'toUsers'> }) {
   const toUsers = part === 'assignments' || part === 'contributions'
   return (

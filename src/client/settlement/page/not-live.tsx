@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { useSettlements } from '../selectors.ts'
 
-/** A break shorter than this is nobody's concern. */
+/** Shorter interruptions are not shown. */
 const lastingMs = 4_000
 
-/** Says that changes by others are not heard, as long as that is so. */
+/** Says that changes by others do not arrive, as long as that is so. */
 export function NotLive() {
   const isLive = useSettlements((state) => state.isLive)
   const isCrowdedOut = useSettlements((state) => state.isCrowdedOut)

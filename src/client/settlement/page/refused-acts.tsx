@@ -1,15 +1,14 @@
 import type { ActQueue, RefusedAct } from '../../act-queue/queue-record.ts'
-import { undoneFile } from '../../act-queue/undone-file.ts'
+import { dismissRefused, undoneFile } from '../../act-queue/undone-acts.ts'
 import { formatRecent } from '../../messages/format.ts'
 import { queueText } from '../../messages/queue-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { downloadText } from '../../ui/download-text.ts'
-import { dismissRefused } from '../refused-acts.ts'
 import { useSettlements } from '../selectors.ts'
 
 const text = queueText.refused
 
-/** Names what could not be done, why, and what depended on it, until the player has seen it (R6). */
+/** Lists refused changes with their reasons, and those that depended on them, until the user dismisses them (R6). */
 export function RefusedActs() {
   const queues = useSettlements((state) => state.queues).filter(({ refused }) => refused.length > 0)
   const count = queues.flatMap(({ refused }) => refused).length

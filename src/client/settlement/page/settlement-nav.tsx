@@ -1,12 +1,11 @@
 import { formatNumber } from '../../messages/format.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { useHere, useMyRole } from '../membership.ts'
 import { useKeys, useSettlement, useSettlements } from '../selectors.ts'
 import { pathOf, type SettlementTab, settlementTabs, showSettlementTab } from '../settlement-route.ts'
-import { useMyRole } from '../standing.ts'
-import { useHere } from '../use-here.ts'
 
-/** The parts of the page as links, each with an address of its own, and which settlement is open (SET-1). */
+/** Links to the parts of the page, and which settlement is open (SET-1). */
 export function SettlementNav({ open }: { open: SettlementTab }) {
   const list = useSettlements((state) => state.list)
   const counts: Partial<Record<SettlementTab, number>> = {
@@ -58,7 +57,7 @@ function WhichSettlement() {
       <p className="truncate font-bold" title={name}>
         <bdi>{name}</bdi>
       </p>
-      <p className="text-small text-ink-2">{text.standing(role ?? '', members.length, here.size)}</p>
+      <p className="text-small text-ink-2">{text.membership(role ?? '', members.length, here.size)}</p>
     </div>
   )
 }

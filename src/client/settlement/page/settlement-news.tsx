@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useSettlements } from '../selectors.ts'
 import { type News, say } from '../settlement-store.ts'
 
-/** How long the word of a success stands (§ 9). */
+/** How long a success is shown (SYS-9). */
 const doneMs = 3_000
 
 const looks: Readonly<Record<News['kind'], string>> = {
@@ -14,7 +14,7 @@ const looks: Readonly<Record<News['kind'], string>> = {
   problem: 'bg-missing-soft text-missing',
 }
 
-/** What the last act or a live change came to. */
+/** The message of the last act or live change. */
 export function SettlementNews() {
   const news = useSettlements((state) => state.news)
   useEffect(() => {

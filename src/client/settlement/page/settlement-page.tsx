@@ -12,9 +12,9 @@ import {
   useSettlementDialog,
 } from '../dialogs/settlement-dialog.ts'
 import { followSettlements } from '../follow-settlements.ts'
+import { useMyId } from '../membership.ts'
 import { useSettlement } from '../selectors.ts'
 import { settlementTabs, showSettlementTab, useInvitedCode, useSettlementTab } from '../settlement-route.ts'
-import { useMyId } from '../standing.ts'
 import { NotLive } from './not-live.tsx'
 import { RefusedActs } from './refused-acts.tsx'
 import { SettlementNav } from './settlement-nav.tsx'
@@ -39,7 +39,7 @@ const commands = [
   })),
 ]
 
-/** Everything of settlements for somebody who is signed in (SET-1), or was when the server was last reached. */
+/** The settlement page of a signed-in user (SET-1), also while the server cannot confirm the session. */
 export function SettlementPage() {
   const userId = useMyId()
   const tab = useSettlementTab()
@@ -67,7 +67,7 @@ export function SettlementPage() {
 function DialogGate() {
   const dialog = useSettlementDialog()
   const code = useInvitedCode()
-  // The link of an invitation opens its dialog by itself.
+  // An invitation's link opens the dialog.
   useEffect(() => {
     if (code !== null) openSettlementDialog({ kind: 'join' })
   }, [code])
@@ -75,10 +75,10 @@ function DialogGate() {
   return dialog && <Dialogs dialog={dialog} onClose={close} />
 }
 
-/** What opened the dialog may be gone with what was done in it: then the open part's link has the focus. */
+/** The button that opened the dialog may be gone, such as with a deleted row: then the open part's link gets the focus. */
 function close() {
   closeSettlementDialog()
-  // After the dialog has tried to give it back.
+  // After the dialog has tried to return the focus to its button.
   setTimeout(() => {
     if (!isOpenerThere()) document.querySelector<HTMLElement>('.settlement-nav [aria-current]')?.focus()
   }, 50)

@@ -3,6 +3,8 @@ import { useAccount } from '../../session/account.ts'
 import { goTo } from '../../state/route.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import { openSettlementDialog } from '../dialogs/settlement-dialog.ts'
 import { loadAgain } from '../follow-settlements.ts'
 import { useSettlements } from '../selectors.ts'
@@ -13,43 +15,27 @@ import { SettlementsTab } from '../tabs/settlements/settlements-tab.tsx'
 import { UsersTab } from '../tabs/users/users-tab.tsx'
 import { LaterTab } from './later-tab.tsx'
 
-/** What the open part of the page shows, by how far the settlement has come. */
+/** The open part of the page, or why there is nothing to show yet. */
 export function SettlementPart({ tab }: { tab: SettlementTab }) {
   const list = useSettlements((state) => state.list)
   const { status } = useSettlements((state) => state.opened)
   const { state } = useAccount()
   if (list === 'failed')
     return state === 'unreachable' ? <Unreachable /> : <Failed onRetry={() => void loadSettlements()} />
-  if (list === 'loading') return <Loading />
+  if (list === 'loading') return <Waiting text={text.loading} />
   if (tab === 'settlements') return <SettlementsTab list={list} />
   if (list.length === 0) return <NoSettlement />
   if (status === 'failed') return <Failed onRetry={loadAgain} />
-  if (status !== 'ready') return <Loading />
+  if (status !== 'ready') return <Waiting text={text.loading} />
   if (tab === 'overview') return <OverviewTab />
   return tab === 'users' ? <UsersTab /> : <LaterTab part={tab} />
 }
 
-function Loading() {
-  return (
-    <p role="status" className="when-felt m-auto p-6 font-semibold text-ink-2">
-      {text.loading}
-    </p>
-  )
-}
-
 function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex flex-1">
-      <EmptyState title={text.failed} hint={text.failedHint}>
-        <Button look="primary" onClick={onRetry}>
-          {text.retry}
-        </Button>
-      </EmptyState>
-    </div>
-  )
+  return <FailedState title={text.failed} hint={text.failedHint} retry={text.retry} onRetry={onRetry} />
 }
 
-/** Nothing is known of settlements here, and the server does not even say who is signed in. */
+/** No settlement is stored on this device, and the server cannot be reached. */
 function Unreachable() {
   return (
     <EmptyState title={text.unreachable.title} hint={text.unreachable.hint}>

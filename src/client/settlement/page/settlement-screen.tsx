@@ -1,4 +1,5 @@
-import { lazyTab, Waiting } from '../../lazy/lazy-tab.tsx'
+import { lazyTab } from '../../lazy/lazy-tab.tsx'
+import { loadingText } from '../../messages/loading-text.ts'
 import { settlementText as text } from '../../messages/settlement-text.ts'
 import { useAccount } from '../../session/account.ts'
 import { openAccountDialog } from '../../session/account-dialog.ts'
@@ -6,13 +7,14 @@ import { goTo } from '../../state/route.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import { useInvitedCode } from '../settlement-route.ts'
 
 const SettlementPage = lazyTab(() => import('./settlement-page.tsx').then((part) => part.SettlementPage))
 
 /**
- * Settlements belong to an account: signed out, the page says so and offers to sign in (CAL-1). Without a connection it
- * shows what this device knows (BEY-11).
+ * The settlement page; signed out, it says that settlements need an account and offers to sign in (CAL-1). Offline, it
+ * shows what this device has stored (BEY-11).
  */
 export function SettlementScreen() {
   const { state } = useAccount()
@@ -21,7 +23,7 @@ export function SettlementScreen() {
   if (state !== 'signedOut')
     return (
       <main className="flex min-h-0 flex-1 flex-col">
-        {state === 'loading' ? <Waiting /> : <SettlementPage />}
+        {state === 'loading' ? <Waiting text={loadingText.loading} /> : <SettlementPage />}
       </main>
     )
   return (

@@ -2,7 +2,7 @@ import { waitingCount } from '../../act-queue/queue-record.ts'
 import { queueText as text } from '../../messages/queue-text.ts'
 import { useSettlements } from '../selectors.ts'
 
-/** Says how many changes wait for the connection, as long as some do (BEY-11). */
+/** Says how many changes wait for the connection (BEY-11). */
 export function WaitingActs() {
   const count = useSettlements(({ queues }) => waitingCount(queues))
   return (

@@ -5,13 +5,15 @@ import {
   settlementActivityText as text,
 } from '../../../messages/settlement-activity-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { useSeq } from '../../selectors.ts'
 import { useActivity } from '../../use-activity.ts'
 
-/** Who did what when, newest first (BEY-11). */
+/** The settlement's log, newest first (BEY-11). */
 export function Activity({ settlementId }: { settlementId: string }) {
   const seq = useSeq()
-  const { entries, failed, more, retry } = useActivity(settlementId, seq)
+  const { answer, trouble, askAgain, readOlder } = useActivity(settlementId, seq)
+  const entries = answer?.entries ?? []
   return (
     <section>
       <h3 className="mb-1 font-bold">{text.title}</h3>
@@ -32,14 +34,16 @@ export function Activity({ settlementId }: { settlementId: string }) {
           ))}
         </ul>
       )}
-      {failed ? (
-        <p role="alert" className="mt-2 flex items-center gap-3 text-small text-missing">
-          {text.failed}
-          <Button onClick={retry}>{text.retry}</Button>
-        </p>
+      {trouble ? (
+        <NotLoaded
+          text={text.failed}
+          reason={trouble.reason}
+          retry={text.retry}
+          onRetry={() => void askAgain()}
+        />
       ) : (
-        more && (
-          <Button look="quiet" className="mt-1 text-small" onClick={more}>
+        answer?.hasMore && (
+          <Button look="quiet" className="mt-1 text-small" onClick={readOlder}>
             {text.more}
           </Button>
         )

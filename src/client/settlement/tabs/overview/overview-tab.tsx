@@ -3,10 +3,9 @@ import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
+import { useHere, useMay, useMyId } from '../../membership.ts'
 import { useRows, useSettlement, useSettlements } from '../../selectors.ts'
 import { type SettlementTab, showSettlementTab } from '../../settlement-route.ts'
-import { useMay, useMyId } from '../../standing.ts'
-import { useHere } from '../../use-here.ts'
 import { Activity } from './activity.tsx'
 
 const text = settlementPageText.overview

@@ -1,39 +1,27 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DeletedSettlement } from '#contract/settlements'
-import { ask } from '../../../api/ask.ts'
-import { networkTimeOut } from '../../../api/network-time-out.ts'
+import { newGesture } from '../../../api/gesture.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { newGesture } from '../../gesture.ts'
 import { restoreSettlement } from '../../settlement-acts.ts'
 
 const text = settlementPageText.list
 
-/** What the player has deleted and can still bring back (SET-2); `known` is how many settlements stand above. */
+/**
+ * Settlements that the user has deleted and can still restore (SET-2).
+ * @param known how many settlements are listed above: another number means that one was deleted or restored
+ */
 export function DeletedSettlements({ known }: { known: number }) {
-  const [deleted, setDeleted] = useState<readonly DeletedSettlement[]>([])
+  const { answer: deleted, askAgain } = useAnswer('getDeletedSettlements', {}, known)
   const [gesture] = useState(newGesture)
 
-  // Another number above means that one was deleted or came back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the number is what asks anew.
-  useEffect(() => {
-    let over = false
-    ask('getDeletedSettlements', {}, { signal: networkTimeOut() }).then(
-      (listed) => !over && setDeleted(listed),
-      // Nothing to restore is shown then; the list above says when the server is out of reach.
-      () => {},
-    )
-    return () => {
-      over = true
-    }
-  }, [known])
-
   async function restore(settlement: DeletedSettlement) {
-    const isBack = await restoreSettlement(settlement, gesture)
-    if (isBack) setDeleted((listed) => listed.filter(({ id }) => id !== settlement.id))
+    if (await restoreSettlement(settlement, gesture)) void askAgain()
   }
 
-  if (deleted.length === 0) return null
+  // Nothing either where it could not be loaded: the list above says when the server cannot be reached.
+  if (!deleted?.length) return null
   return (
     <section className="mt-5">
       <h3 className="px-3.5 font-bold">{text.deletedTitle}</h3>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ListedSettlement } from '#contract/settlements'
 import { type Action, may } from '#domain/settlement/right'
+import { newGesture } from '../../../api/gesture.ts'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
-import { newGesture } from '../../gesture.ts'
 import { leaveSettlement } from '../../settlement-acts.ts'
 import { selectSettlement } from '../../settlement-list.ts'
 
@@ -14,7 +14,7 @@ const text = settlementPageText.list
 
 type Props = { settlement: ListedSettlement; isSelected: boolean }
 
-/** A settlement of the list; what the player's role does not allow is drawn and off, and says why (SET-5). */
+/** A settlement of the list; buttons that the user's role does not allow are disabled and say why (SET-5). */
 export function SettlementRow({ settlement, isSelected }: Props) {
   const [gesture] = useState(newGesture)
   const { id, name, role, isOwner, members, createdAt } = settlement

@@ -2,13 +2,13 @@ import type { ListedSettlement } from '#contract/settlements'
 import { settlementPageText as text } from '../../../messages/settlement-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
+import { useMyId } from '../../membership.ts'
 import { shownRows, useSettlements } from '../../selectors.ts'
 import { listedNow } from '../../settlement-list.ts'
-import { useMyId } from '../../standing.ts'
 import { DeletedSettlements } from './deleted-settlements.tsx'
 import { SettlementRow } from './settlement-row.tsx'
 
-/** Every settlement of the player, newest first, and what can be done with each (SET-2). */
+/** Every settlement of the user, newest first, with its buttons (SET-2). */
 export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) {
   const myId = useMyId()
   const rows = useSettlements(shownRows)

@@ -1,69 +1,61 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { InviteLink } from '#contract/invites'
-import { ask } from '../../../api/ask.ts'
-import { networkTimeOut } from '../../../api/network-time-out.ts'
+import { newGesture } from '../../../api/gesture.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
+import { Answered } from '../../../ui/answered.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
-import { newGesture } from '../../gesture.ts'
 import { revokeInvite, revokeInvites } from '../../invite-acts.ts'
+import { useMay } from '../../membership.ts'
 import { useTouched } from '../../selectors.ts'
-import { useMay } from '../../standing.ts'
 
 const text = settlementPageText.invites
 
-/** The invitations of a settlement for those who may invite; their codes are known to nobody any more (SET-3). */
+/** The settlement's invitations, for members who may invite; a code is shown only when it is made (SET-3). */
 export function Invites({ settlementId }: { settlementId: string }) {
   const changed = useTouched('invites')
-  const [links, setLinks] = useState<readonly InviteLink[] | 'failed' | null>(null)
-  const [asked, setAsked] = useState(0)
+  const asked = useAnswer('getSettlementInviteLinks', { settlementId }, changed)
   const [gesture] = useState(newGesture)
+  const hasActive = asked.answer?.some((link) => link.isActive)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change, or Retry, is what asks anew.
-  useEffect(() => {
-    let over = false
-    ask('getSettlementInviteLinks', { settlementId }, { signal: networkTimeOut() }).then(
-      (listed) => !over && setLinks(listed),
-      () => !over && setLinks('failed'),
-    )
-    return () => {
-      over = true
-    }
-  }, [settlementId, changed, asked])
+  async function revoke(link: InviteLink) {
+    await revokeInvite(settlementId, link.id, gesture)
+    void asked.askAgain()
+  }
 
-  const live = typeof links === 'object' && links?.some((link) => link.isActive)
+  async function revokeAll() {
+    await revokeInvites(settlementId, gesture)
+    void asked.askAgain()
+  }
+
   return (
     <section className="mt-5">
       <div className="flex flex-wrap items-center gap-3 px-3.5">
         <h3 className="flex-1 font-bold">{text.title}</h3>
-        {live && (
-          <ConfirmButton
-            labels={text.all}
-            onConfirm={() => void revokeInvites(settlementId, gesture).then(() => setAsked(asked + 1))}
-          />
-        )}
+        {hasActive && <ConfirmButton labels={text.all} onConfirm={() => void revokeAll()} />}
       </div>
-      {links === 'failed' && (
-        <p role="alert" className="flex items-center gap-3 px-3.5 py-2 text-missing">
-          {text.failed}
-          <Button onClick={() => setAsked(asked + 1)}>{settlementPageText.retry}</Button>
-        </p>
-      )}
-      {Array.isArray(links) && links.length === 0 && <p className="px-3.5 text-ink-3">{text.none}</p>}
-      {Array.isArray(links) && links.length > 0 && (
-        <ul aria-label={text.title} className="mt-1 divide-y divide-line border-y border-line">
-          {(links as readonly InviteLink[]).map((link) => (
-            <InviteRow
-              key={link.id}
-              link={link}
-              onRevoke={() =>
-                void revokeInvite(settlementId, link.id, gesture).then(() => setAsked(asked + 1))
-              }
-            />
-          ))}
-        </ul>
-      )}
+      <Answered
+        asked={asked}
+        words={{ failed: text.failed, retry: settlementPageText.retry }}
+        className="px-3.5"
+      >
+        {(links) => <InviteList links={links} onRevoke={(link) => void revoke(link)} />}
+      </Answered>
     </section>
+  )
+}
+
+type ListProps = { links: readonly InviteLink[]; onRevoke: (link: InviteLink) => void }
+
+function InviteList({ links, onRevoke }: ListProps) {
+  if (links.length === 0) return <p className="px-3.5 text-ink-3">{text.none}</p>
+  return (
+    <ul aria-label={text.title} className="mt-1 divide-y divide-line border-y border-line">
+      {links.map((link) => (
+        <InviteRow key={link.id} link={link} onRevoke={() => onRevoke(link)} />
+      ))}
+    </ul>
   )
 }
 

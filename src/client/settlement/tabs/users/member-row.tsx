@@ -5,15 +5,15 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { changeRole, removeMember } from '../../member-acts.ts'
+import { useMay } from '../../membership.ts'
 import { useRow } from '../../selectors.ts'
-import { useMay } from '../../standing.ts'
 import { useGlow } from '../../use-glow.ts'
 
-const text = settlementPageText.users
+const { remove, users: text } = settlementPageText
 
 type Props = { settlementId: string; ownerId: string; userId: string; myId: string; isHere: boolean }
 
-/** A member with the role; the owner stands as co_owner and cannot be edited (SET-4). */
+/** A member with their role; the owner is shown as co_owner and cannot be edited (SET-4). */
 export const MemberRow = memo(function MemberRow({ settlementId, ownerId, userId, myId, isHere }: Props) {
   const member = useRow('members', userId)
   const may = useMay()
@@ -50,13 +50,8 @@ export const MemberRow = memo(function MemberRow({ settlementId, ownerId, userId
       <span className="member-remove">
         {!isOwner && may('member.remove_other') && (
           <ConfirmButton
-            labels={{
-              ask: text.remove,
-              question: text.removeQuestion,
-              yes: text.removeYes,
-              no: text.cancel,
-            }}
-            askLabel={`${text.remove} ${name}`}
+            labels={remove}
+            askLabel={`${remove.ask} ${name}`}
             onConfirm={() => void removeMember(settlementId, userId)}
           />
         )}
@@ -65,7 +60,7 @@ export const MemberRow = memo(function MemberRow({ settlementId, ownerId, userId
   )
 })
 
-/** The roles to choose from, and the one a member has where it is none of them. */
+/** The roles to choose from, and the member's own where it is none of them. */
 function optionsWith(role: string) {
   const names: readonly string[] = invitedRoles
   return (names.includes(role) ? names : [role, ...names]).map((value) => ({ value, text: value }))

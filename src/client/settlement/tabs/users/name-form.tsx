@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 type Props = {
   labels: { field: string; submit: string; empty: string; cancel?: string }
   name: string
-  /** True where it is done; what was typed goes only then. */
+  /** @returns whether it succeeded; the field is emptied only then */
   onName: (name: string) => Promise<boolean>
   onCancel?: () => void
 }
 
-/** A name typed in place. */
+/** A form with one field for a name, within a list. */
 export function NameForm({ labels, name, onName, onCancel }: Props) {
   const [typed, setTyped] = useState(name)
   const [isEmpty, setEmpty] = useState(false)

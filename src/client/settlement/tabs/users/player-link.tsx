@@ -7,7 +7,7 @@ const text = settlementPageText.players
 
 type Props = { player: Player; isClosed: boolean; onLink: (userId: string | null) => void }
 
-/** Which member a player is; a member who is another player already is not offered. */
+/** Links a player to a member; members who are linked to another player are not offered. */
 export function PlayerLink({ player, isClosed, onLink }: Props) {
   const players = useRows('players')
   const taken = new Set(players.filter(({ id }) => id !== player.id).map(({ userId }) => userId))

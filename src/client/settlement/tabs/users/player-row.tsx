@@ -3,22 +3,22 @@ import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { useMay } from '../../membership.ts'
 import { linkPlayer, removePlayer, updatePlayer } from '../../player-acts.ts'
 import { useRow } from '../../selectors.ts'
-import { useMay } from '../../standing.ts'
 import { useGlow } from '../../use-glow.ts'
 import { NameForm } from './name-form.tsx'
 import { PlayerLink } from './player-link.tsx'
 
-const text = settlementPageText.players
+const { remove, players: text } = settlementPageText
 
 type Props = { settlementId: string; playerId: string }
 
-/** A player without an account, and what can be done with it (SET-7). */
+/** A player without an account, with its buttons (SET-7). */
 export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Props) {
   const player = useRow('players', playerId)
   const may = useMay()
-  /** What is typed; null where nobody renames. */
+  /** The name being typed; null while the player is not being renamed. */
   const [draft, setDraft] = useState<string | null>(null)
   const glow = useGlow<HTMLLIElement>(settlementId, `${player?.name} ${player?.isActive} ${player?.userId}`)
   if (!player) return null
@@ -77,13 +77,8 @@ export const PlayerRow = memo(function PlayerRow({ settlementId, playerId }: Pro
           {isActive ? text.setInactive : text.setActive}
         </Button>
         <ConfirmButton
-          labels={{
-            ask: text.remove,
-            question: text.removeQuestion,
-            yes: text.removeYes,
-            no: text.cancel,
-          }}
-          askLabel={text.of(text.remove, name)}
+          labels={remove}
+          askLabel={text.of(remove.ask, name)}
           {...closed}
           onConfirm={() => void removePlayer(settlementId, playerId)}
         />

@@ -1,13 +1,13 @@
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
+import { useMay } from '../../membership.ts'
 import { addPlayer } from '../../player-acts.ts'
 import { useKeys, useSettlement } from '../../selectors.ts'
-import { useMay } from '../../standing.ts'
 import { NameForm } from './name-form.tsx'
 import { PlayerRow } from './player-row.tsx'
 
 const text = settlementPageText.players
 
-/** Those who play along without an account (SET-7). */
+/** The players without an account (SET-7). */
 export function Players() {
   const settlementId = useSettlement(({ id }) => id)
   const playerIds = useKeys('players')

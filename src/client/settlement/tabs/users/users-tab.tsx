@@ -2,16 +2,15 @@ import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
 import { cleanUp } from '../../member-acts.ts'
+import { useHere, useMay, useMyId } from '../../membership.ts'
 import { useKeys, useSettlement } from '../../selectors.ts'
-import { useMay, useMyId } from '../../standing.ts'
-import { useHere } from '../../use-here.ts'
 import { Invites } from './invites.tsx'
 import { MemberRow } from './member-row.tsx'
 import { Players } from './players.tsx'
 
 const text = settlementPageText.users
 
-/** Who belongs to the settlement, and what can be done about it (SET-4, SET-7). */
+/** The settlement's members, players and invitations (SET-4, SET-7). */
 export function UsersTab() {
   const myId = useMyId()
   const id = useSettlement((settlement) => settlement.id)

@@ -1,0 +1,69 @@
+import { salvagePlanFile } from '#domain/exporting/plan-file'
+import { formatTime } from '../../messages/format.ts'
+import { restoreText } from '../../messages/restore-text.ts'
+import { deleteRescuedText, type RescuedText, readRescuedTexts } from '../../state/rescued-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { downloadText } from '../../ui/download-text.ts'
+import { SecondPressButton } from '../../ui/second-press-button.tsx'
+import type { WaysBackProps } from './look.ts'
+import { WayBackRow } from './way-back-row.tsx'
+import { WaysBackSection } from './ways-back-section.tsx'
+
+const text = restoreText.rescued
+const againWithinMs = 4_000
+const shownCharacters = 80
+
+/** Stored texts from which no plan could be read (R11); nothing where there are none. */
+export function RescuedTextList({ onLook, say }: WaysBackProps) {
+  const texts = readRescuedTexts()
+  if (texts.length === 0) return null
+  return (
+    <WaysBackSection title={text.title} hint={text.hint}>
+      <ul className="divide-y divide-line">
+        {texts.map((rescued) => (
+          <RescuedRow key={rescued.key} rescued={rescued} onLook={onLook} say={say} />
+        ))}
+      </ul>
+    </WaysBackSection>
+  )
+}
+
+function RescuedRow({ rescued, onLook, say }: WaysBackProps & { rescued: RescuedText }) {
+  const when = timeOf(rescued.at)
+
+  function open() {
+    const salvaged = salvagePlanFile(rescued.text)
+    if (salvaged) onLook({ kind: 'salvaged', name: text.name(when), ...salvaged })
+    else say({ kind: 'problem', text: text.unreadable })
+  }
+
+  function remove() {
+    const isGone = deleteRescuedText(rescued)
+    say(isGone ? { kind: 'success', text: text.deleted } : { kind: 'problem', text: text.notDeleted })
+  }
+
+  return (
+    <WayBackRow title={when} notes={[text.size(rescued.text.length), rescued.text.slice(0, shownCharacters)]}>
+      <Button className="text-small" aria-label={restoreText.of(text.open, when)} onClick={open}>
+        {text.open}
+      </Button>
+      <Button
+        className="text-small"
+        aria-label={restoreText.of(text.download, when)}
+        onClick={() => downloadText('bit-calculator-set-aside.txt', rescued.text, 'text/plain')}
+      >
+        {text.download}
+      </Button>
+      <SecondPressButton
+        labels={{ first: text.delete, second: text.deleteAgain }}
+        withinMs={againWithinMs}
+        onConfirm={remove}
+      />
+    </WayBackRow>
+  )
+}
+
+/** 'Unknown' where the key of the text ends with no valid time. */
+function timeOf(at: number): string {
+  return Number.isNaN(new Date(at).valueOf()) ? 'Unknown' : formatTime(new Date(at).toISOString())
+}

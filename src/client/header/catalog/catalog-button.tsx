@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { CatalogInfo } from '#domain/catalog/catalog-info'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { shellText } from '../../messages/shell-text.ts'
+import { InstallButton } from '../../offline/install-button.tsx'
+import { useCatalogState } from '../../state/catalog.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const text = shellText.catalog
+const CatalogDialog = lazyPart(() => import('./catalog-dialog.tsx').then((part) => part.CatalogDialog))
+
+/** Shows the name and date of the loaded catalogue (BEY-14); nothing while none is loaded. */
+export function CatalogButton() {
+  const catalog = useCatalogState()
+  const [open, setOpen] = useState(false)
+  if (catalog.state !== 'ready') return null
+  const { info } = catalog.engine.catalog
+  return (
+    <>
+      <InstallButton />
+      <Button
+        look="quiet"
+        className="text-small max-[66rem]:w-control max-[66rem]:px-0"
+        title={text.buttonTitle}
+        aria-label={`${text.buttonTitle}: ${label(info)}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="book" />
+        <span className="max-w-[10rem] truncate max-[66rem]:hidden">{label(info)}</span>
+      </Button>
+      {open && <CatalogDialog catalog={catalog.engine.catalog} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function label({ name, date }: CatalogInfo): string {
+  return text.button(name, date)
+}

@@ -1,0 +1,29 @@
+import { type NeedChange, needChanges } from '#domain/crafting/plan-difference'
+import type { PlanProblem } from '#domain/crafting/plan-limits'
+import type { CalculatorState } from '../../state/calculator.ts'
+import type { Engine } from '../../state/engine.ts'
+
+/** The difference that another catalogue makes to a plan. */
+export type CatalogDifference = {
+  readonly changes: readonly NeedChange[]
+  /** Names of items of the plan and the inventory that are not in the other catalogue. */
+  readonly gone: readonly string[]
+  /** Why needs cannot be compared, or null. */
+  readonly problem: PlanProblem | null
+}
+
+/** Compares the same plan under both catalogues. */
+export function catalogDifference(before: Engine, after: Engine, input: CalculatorState): CatalogDifference {
+  const old = before.planOf(input)
+  const fresh = after.planOf(input)
+  const nameOf = (id: string) => before.catalog.names[before.catalog.indexById.get(id) ?? -1]
+  const used = [...input.buildList, ...old.materials].map(({ itemId }) => itemId)
+  const gone = [...new Set([...used, ...input.inventory.keys()])].flatMap((id) =>
+    after.catalog.indexById.has(id) ? [] : (nameOf(id) ?? []),
+  )
+  const changes = needChanges(old.materials, fresh.materials).map((change) => ({
+    ...change,
+    itemName: nameOf(change.itemId) ?? change.itemName,
+  }))
+  return { changes, gone, problem: old.problem ?? fresh.problem }
+}

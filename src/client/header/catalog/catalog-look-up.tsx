@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CatalogueUpdate } from '#contract/catalogues'
+import { ask } from '../../api/ask.ts'
+import { networkTimeOut } from '../../api/network-time-out.ts'
+import { outcomeOf } from '../../api/outcome.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { catalogText } from '../../messages/catalog-text.ts'
+import { offlineText } from '../../messages/offline-text.ts'
+import { shellText } from '../../messages/shell-text.ts'
+import { reviewNewer, useCatalogNews } from '../../state/catalog-news.ts'
+import { Button } from '../../ui/button.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { checkForNewer } from './catalog-update.ts'
+
+const text = catalogText.lookUp
+const askEveryMs = 500
+
+type Props = {
+  onReview: () => void
+  /** Must be a stable function. */
+  onDone: () => void
+}
+
+/** Lets the server look for a newer catalogue, and shows its progress. */
+export function CatalogLookUp({ onReview, onDone }: Props) {
+  const { newer } = useCatalogNews()
+  const [polls, setPolls] = useState(0)
+  const { answer: update, trouble, askAgain } = useAnswer('getCatalogueUpdate', {}, polls)
+  /** Whether a look-up ran while this was open. */
+  const wasRunning = useRef(false)
+  const isRunning = update?.state === 'running'
+  const start = useSubmit(
+    () => outcomeOf(ask('lookUpCatalogue', {}, { signal: networkTimeOut() })),
+    () => {
+      wasRunning.current = true
+      void askAgain()
+    },
+  )
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setPolls((count) => count + 1), askEveryMs)
+    return () => clearInterval(timer)
+  }, [isRunning])
+
+  useEffect(() => {
+    if (update?.state === 'running') wasRunning.current = true
+    if (update?.state !== 'done' || !wasRunning.current) return
+    wasRunning.current = false
+    onDone()
+    void checkForNewer()
+  }, [update, onDone])
+
+  if (trouble && !update)
+    return <NotLoaded text={text.unreachable} retry={shellText.retry} onRetry={() => void askAgain()} />
+  const problem = start.trouble ?? trouble
+  const refusal = problem && (problem.isOffline ? text.unreachable : problem.reason)
+  return (
+    <>
+      {update && update.state !== 'off' && !isRunning && (
+        <Button onClick={() => void start.submit()}>{text.button}</Button>
+      )}
+      {isRunning && <Progress update={update} />}
+      <p
+        role="status"
+        className={update?.state === 'failed' || refusal ? 'mt-2 text-missing' : 'mt-2 text-ink-2'}
+      >
+        {refusal ?? update?.message}
+      </p>
+      {newer !== null && (
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <b>{offlineText.catalog.newer}</b>
+          <Button
+            look="primary"
+            onClick={() => {
+              onReview()
+              reviewNewer(true)
+            }}
+          >
+            {offlineText.catalog.see}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Progress({ update: { step, done, total } }: { update: CatalogueUpdate }) {
+  return (
+    <div className="text-small">
+      <p className="mb-1">
+        {text.steps[step]}
+        {total > 1 && <span className="text-ink-3"> · {text.pieces(done, total)}</span>}
+      </p>
+      <ProgressBar label={text.progress} percent={percentOf(step, done, total)} />
+    </div>
+  )
+}
+
+/** Fetching takes most of the time. */
+function percentOf(step: CatalogueUpdate['step'], done: number, total: number): number {
+  if (step === 'compiling') return 85
+  if (step === 'storing') return 95
+  return total > 0 ? Math.round((80 * done) / total) : 0
+}

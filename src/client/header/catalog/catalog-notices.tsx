@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { offlineText } from '../../messages/offline-text.ts'
+import { useCatalogState } from '../../state/catalog.ts'
+import { forgetMove, reviewNewer, useCatalogNews } from '../../state/catalog-news.ts'
+import { Button } from '../../ui/button.tsx'
+import { QuietNotice } from '../../ui/quiet-notice.tsx'
+import { watchForNewer } from './catalog-update.ts'
+
+const text = offlineText.catalog
+const CatalogReview = lazyPart(() => import('./catalog-review.tsx').then((part) => part.CatalogReview))
+
+/** Says that there is a newer catalogue, or that the plan's own is gone (BEY-14). */
+export function CatalogNotices() {
+  const catalog = useCatalogState()
+  const { newer, reviewing, moved } = useCatalogNews()
+  useEffect(watchForNewer, [])
+  if (catalog.state !== 'ready') return null
+  return (
+    <>
+      {moved && (
+        <QuietNotice text={text.moved}>
+          <Button look="quiet" onClick={forgetMove}>
+            {text.dismiss}
+          </Button>
+        </QuietNotice>
+      )}
+      {newer !== null && (
+        <QuietNotice text={text.newer}>
+          <Button onClick={() => reviewNewer(true)}>{text.see}</Button>
+        </QuietNotice>
+      )}
+      {newer !== null && reviewing && (
+        <CatalogReview engine={catalog.engine} version={newer} onClose={() => reviewNewer(false)} />
+      )}
+    </>
+  )
+}

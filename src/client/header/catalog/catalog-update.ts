@@ -1,0 +1,70 @@
+import { fetchServerCatalogs, pageCatalogs } from '../../api/catalog.ts'
+import { calculatorStore } from '../../state/calculator.ts'
+import { catalogStore, openVersion, putInUse } from '../../state/catalog.ts'
+import { isPlanEmpty } from '../../state/catalog-choice.ts'
+import { catalogNewsStore } from '../../state/catalog-news.ts'
+import type { Engine } from '../../state/engine.ts'
+
+const checkEveryMs = 10 * 60_000
+
+/** The version that the user has put off; not offered again until the page is opened again. */
+let postponed: string | null = null
+let checkedAt = Date.now()
+
+/**
+ * Checks for a newer catalogue whenever the page gets the focus, and at once where the service worker served the page.
+ * @returns a function that stops it
+ */
+export function watchForNewer(): () => void {
+  const onFocus = () => {
+    if (Date.now() - checkedAt >= checkEveryMs) void checkForNewer()
+  }
+  addEventListener('focus', onFocus)
+  const stopWaiting = pageCatalogs() ? () => {} : onceInUse(() => void checkForNewer())
+  return () => {
+    removeEventListener('focus', onFocus)
+    stopWaiting()
+  }
+}
+
+function onceInUse(act: () => void): () => void {
+  if (catalogStore.getState().state === 'ready') {
+    act()
+    return () => {}
+  }
+  const stop = catalogStore.subscribe(({ state }) => {
+    if (state !== 'ready') return
+    stop()
+    act()
+  })
+  return stop
+}
+
+/** Offers a newer catalogue to the user; without a plan it is used at once (BEY-14). */
+export async function checkForNewer(): Promise<void> {
+  checkedAt = Date.now()
+  const catalog = catalogStore.getState()
+  const served = await fetchServerCatalogs().catch(() => null)
+  if (!served || catalog.state !== 'ready') return
+  const { version } = served
+  if (version === catalog.engine.catalog.info.version || version === postponed) return
+  if (!isPlanEmpty()) return catalogNewsStore.setState({ newer: version })
+  const newer = await openVersion(version).catch(() => null)
+  if (newer) await switchTo(newer)
+}
+
+/** Uses another catalogue from now on; queue, inventory and choices do not change. */
+export async function switchTo(engine: Engine): Promise<void> {
+  // Screens know items by their index in the catalogue, so they must be drawn again from nothing.
+  catalogStore.setState({ state: 'loading' }, true)
+  await new Promise((resolve) => setTimeout(resolve))
+  putInUse(engine)
+  catalogNewsStore.setState({ newer: null, reviewing: false })
+  // Stores the plan again, with the new version.
+  calculatorStore.setState((state) => ({ ...state }))
+}
+
+export function postponeNewer(): void {
+  postponed = catalogNewsStore.getState().newer
+  catalogNewsStore.setState({ newer: null, reviewing: false })
+}

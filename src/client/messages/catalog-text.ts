@@ -1,0 +1,41 @@
+import { formatNumber, plural } from './format.ts'
+
+/** Texts of the dialogs about newer catalogues (BEY-14), loaded with the dialogs. */
+export const catalogText = {
+  lookUp: {
+    title: 'Newer catalogues',
+    button: 'Look for a newer catalogue',
+    starting: 'Starting...',
+    progress: 'Progress of the look-up',
+    steps: {
+      '': 'Starting...',
+      fetching: 'Fetching the game’s tables',
+      compiling: 'Working out the recipes',
+      storing: 'Storing the catalogue',
+    },
+    pieces: (done: number, total: number) => `${done} of ${total}`,
+    unreachable: 'The server cannot be reached. The catalogue in use stays.',
+  },
+  review: {
+    title: 'A newer catalogue',
+    close: 'Close',
+    loading: 'Loading the newer catalogue...',
+    failed: 'The newer catalogue could not be loaded. You can go on with the one in use.',
+    now: 'In use',
+    newer: 'Newer',
+    items: (count: number) => plural(count, 'item', 'items'),
+    nothing: 'Nothing in your plan changes.',
+    problem: 'The needs of your plan cannot be compared:',
+    changes: (count: number) => `What your plan needs: ${plural(count, 'change', 'changes')}`,
+    list: 'Needs that change',
+    change: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
+    changeLabel: (before: number, after: number) =>
+      `needed ${formatNumber(before)}, then ${formatNumber(after)}`,
+    more: (count: number) => `and ${formatNumber(count)} more`,
+    gone: 'Not in the newer catalogue',
+    goneHint: 'They stay in your queue and inventory, as “Unknown Item”.',
+    stays: 'Your queue, inventory and choices stay as they are.',
+    use: 'Use the new catalogue',
+    keep: 'Keep the old one for now',
+  },
+} as const
