@@ -81,12 +81,17 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const operationId = crypto.randomUUID()
     const handOver = () => owner.ask('transferSettlement', { settlementId, userId: heir.userId, operationId })
     expect([(await handOver()).status, (await handOver()).status]).toEqual([200, 200])
+    const renaming = crypto.randomUUID()
+    await told(heir.ask('updateSettlement', { settlementId, name: 'Other', operationId: renaming }))
+    const reused = await heir.ask('deleteSettlement', { settlementId, operationId: renaming })
+    expect(reused).toMatchObject({ status: 422, body: { field: 'operationId' } })
+    const remove = (operationId: string) => heir.ask('deleteSettlement', { settlementId, operationId })
     const deletion = crypto.randomUUID()
-    const remove = () => heir.ask('deleteSettlement', { settlementId, operationId: deletion })
-    expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
-    expect((await heir.ask('deleteSettlement', { settlementId })).status).toBe(404)
-    const other = await heir.ask('updateSettlement', { settlementId, name: 'Other', operationId: deletion })
-    expect(other).toMatchObject({ status: 422, body: { field: 'operationId' } })
+    expect([(await remove(deletion)).status, (await remove(deletion)).status]).toEqual([200, 200])
+    expect((await remove(crypto.randomUUID())).status).toBe(404)
+    // A deleted settlement answers like one that never was, so a used id is not told apart there.
+    const other = await heir.ask('updateSettlement', { settlementId, name: 'New', operationId: deletion })
+    expect(other).toMatchObject({ status: 404, body: { reason: 'no-settlement' } })
   })
 
   test('SET-2: the list is what one owns and belongs to, newest first, each once', async () => {
