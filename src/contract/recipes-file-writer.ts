@@ -20,6 +20,7 @@ function toRecipe(recipe: Recipe): object {
     name: recipe.name,
     consumed_items: recipe.ingredients.map(toStack),
     ...(recipe.catalysts.length > 0 && { catalysts: recipe.catalysts.map(toStack) }),
+    ...(recipe.keptOnFailure.length > 0 && { kept_on_failure: recipe.keptOnFailure.map(toStack) }),
     output_quantity: recipe.outputQuantity,
     ...(recipe.possibilities.length > 0 && {
       possibilities: Object.fromEntries(recipe.possibilities.map((p) => [String(p.amount), p.probability])),

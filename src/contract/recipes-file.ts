@@ -23,6 +23,7 @@ const recipe = z
       name: z.string().default(''),
       consumed_items: z.array(stack, 'consumed_items must be a list.'),
       catalysts: z.array(stack).default([]),
+      kept_on_failure: z.array(stack).default([]),
       byproducts: z
         .array(z.object({ id, amount: z.number() }))
         .default([])
@@ -49,6 +50,7 @@ const recipe = z
       name: row.name,
       ingredients: row.consumed_items,
       catalysts: row.catalysts,
+      keptOnFailure: row.kept_on_failure,
       byproducts: row.byproducts,
       outputQuantity: row.output_quantity,
       possibilities: row.possibilities,

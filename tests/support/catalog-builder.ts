@@ -20,6 +20,7 @@ export function aRecipe({ from, chances, ...facts }: RecipeDraft): Recipe {
   return {
     name: '',
     catalysts: [],
+    keptOnFailure: [],
     byproducts: [],
     outputQuantity: 1,
     building: null,

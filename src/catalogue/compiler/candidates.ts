@@ -82,6 +82,7 @@ function recipeOf(craft: Craft, product: Product, name: string, names: Names): R
     name,
     ingredients: craft.ingredients,
     catalysts: craft.catalysts,
+    keptOnFailure: [],
     byproducts: product.byproducts,
     outputQuantity: product.outputQuantity,
     possibilities: product.possibilities,

@@ -46,6 +46,7 @@ describe('contents of the catalogue', () => {
         name: 'Craft Rough Plank',
         ingredients: [{ itemId: '1', quantity: 3 }],
         catalysts: [],
+        keptOnFailure: [],
         byproducts: [],
         outputQuantity: 2,
         possibilities: [],

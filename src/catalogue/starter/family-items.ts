@@ -33,6 +33,7 @@ function recipeAt(recipe: FamilyRecipe, product: string, tier: number): Recipe {
     name: atTier(recipe.name, tier).replace('{0}', product).replace('{1}', first),
     ingredients: needs.map((need) => stackAt(need, tier)),
     catalysts: [],
+    keptOnFailure: [],
     byproducts: recipe.also.filter(([amount]) => atTier(amount, tier) > 0).map((also) => stackAt(also, tier)),
     ...outcome(atTier(recipe.gives, tier)),
     building: { name: recipe.station, tier: atTier(recipe.stationTier, tier) },

@@ -17,9 +17,11 @@ export type Recipe = {
   /** What it is called in the game, e.g. "Craft Rough Plank". */
   readonly name: string
   readonly ingredients: readonly ItemQuantity[]
-  /** Must be at hand, and every craft gives them back: needed once, however many crafts. */
+  /** Must be at hand, and every craft surely gives them back: needed once, however many crafts. */
   readonly catalysts: readonly ItemQuantity[]
-  /** What else a craft gives, as expected amounts. */
+  /** Given back by a craft that fails, spent by one that succeeds: used up once for each success. */
+  readonly keptOnFailure: readonly ItemQuantity[]
+  /** What else a craft gives, as expected amounts. What is an ingredient too comes back from it, like the seed of a plant. */
   readonly byproducts: readonly ItemQuantity[]
   readonly outputQuantity: number
   /** Empty when the output is certain. */

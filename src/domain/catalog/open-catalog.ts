@@ -69,7 +69,8 @@ function openGraph({ items, recipes, ingredients, possibilities }: CatalogPack):
 /** A pack that was cut off on the way must not open with a part of its rows. */
 function requireSameLengths(pack: CatalogPack): void {
   const { id, ...itemColumns } = pack.items
-  const tables = [itemColumns, pack.recipes, pack.ingredients, pack.catalysts, pack.byproducts, pack.sources]
+  const stacks = [pack.ingredients, pack.catalysts, pack.keptOnFailure, pack.byproducts]
+  const tables = [itemColumns, pack.recipes, ...stacks, pack.sources]
   for (const table of tables) {
     const lengths = Object.values(table).map((column) => column.length)
     if (new Set(lengths).size > 1) throw damaged()
@@ -79,6 +80,7 @@ function requireSameLengths(pack: CatalogPack): void {
     [pack.items.sourceCount, pack.sources.name.length],
     [pack.recipes.ingredientCount, pack.ingredients.item.length],
     [pack.recipes.catalystCount, pack.catalysts.item.length],
+    [pack.recipes.keptOnFailureCount, pack.keptOnFailure.item.length],
     [pack.recipes.byproductCount, pack.byproducts.item.length],
     [pack.recipes.possibilityCount, pack.possibilities.amount.length],
     [pack.recipes.knowledgeCount, pack.knowledge.length],
@@ -86,7 +88,8 @@ function requireSameLengths(pack: CatalogPack): void {
   for (const [counts, total] of belongs) {
     if (counts.reduce((sum, count) => sum + count, 0) !== total) throw damaged()
   }
-  if (pack.ingredients.item.some((place) => !(place >= 0 && place < id.length))) throw damaged()
+  const isOutside = (place: number) => !(place >= 0 && place < id.length)
+  if (stacks.some(({ item }) => item.some(isOutside))) throw damaged()
 }
 
 function damaged(): Error {

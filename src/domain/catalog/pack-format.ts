@@ -1,7 +1,7 @@
 import type { CatalogInfo } from './catalog-info.ts'
 
 /** Raised whenever the columns below change meaning: a browser never reads a pack it does not know. */
-export const packFormat = 1
+export const packFormat = 2
 
 /** In the column of source names, stands for the item's own name. */
 export const sameName = '='
@@ -18,6 +18,7 @@ export type CatalogPack = {
   readonly recipes: RecipeColumns
   readonly ingredients: StackColumns
   readonly catalysts: StackColumns
+  readonly keptOnFailure: StackColumns
   readonly byproducts: StackColumns
   readonly possibilities: { readonly amount: readonly number[]; readonly probability: readonly number[] }
   /** Indices into `words`. */
@@ -40,6 +41,7 @@ export type RecipeColumns = {
   readonly name: readonly number[]
   readonly ingredientCount: readonly number[]
   readonly catalystCount: readonly number[]
+  readonly keptOnFailureCount: readonly number[]
   readonly byproductCount: readonly number[]
   readonly possibilityCount: readonly number[]
   readonly knowledgeCount: readonly number[]

@@ -22,6 +22,7 @@ const items: Item[] = [
         name: 'Saw Log into Rough Plank',
         from: { Log: 3, Gone: 1 },
         catalysts: [{ itemId: itemId('Log'), quantity: 1 }],
+        keptOnFailure: [{ itemId: itemId('Saw'), quantity: 2 }],
         byproducts: [{ itemId: itemId('Shavings'), quantity: 0.25 }],
         chances: { 1: 0.5, 4: 0.25 },
         building: { name: 'Carpentry Station', tier: 2 },
@@ -76,6 +77,8 @@ test('CAL-13: a pack that lost rows, or of another format, is refused with a sen
     ['another version', null],
     ['damaged', { ...pack, items: { ...pack.items, tier: pack.items.tier.slice(1) } }],
     ['damaged', { ...pack, ingredients: { item: [], quantity: [] } }],
+    ['damaged', { ...pack, keptOnFailure: { item: [], quantity: [] } }],
+    ['damaged', { ...pack, byproducts: { item: [99], quantity: [1] } }],
     ['damaged', { ...pack, ingredients: { ...pack.ingredients, item: pack.ingredients.item.map(() => 99) } }],
   ]
   for (const [reason, json] of broken) expect(() => openCatalog(json as CatalogPack)).toThrow(reason)

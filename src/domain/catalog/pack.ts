@@ -46,6 +46,7 @@ function emptyTables(items: readonly Item[]) {
       'name',
       'ingredientCount',
       'catalystCount',
+      'keptOnFailureCount',
       'byproductCount',
       'possibilityCount',
       'knowledgeCount',
@@ -65,6 +66,7 @@ function emptyTables(items: readonly Item[]) {
     ),
     ingredients: columns('item', 'quantity'),
     catalysts: columns('item', 'quantity'),
+    keptOnFailure: columns('item', 'quantity'),
     byproducts: columns('item', 'quantity'),
     possibilities: columns('amount', 'probability'),
     knowledge: [] as number[],
@@ -97,6 +99,7 @@ function writeRecipe(tables: Tables, recipe: Recipe, itemName: string): void {
   recipes.name.push(words.place(nameTemplate(recipe.name, itemName, firstName)))
   recipes.ingredientCount.push(writeStacks(tables, tables.ingredients, recipe.ingredients))
   recipes.catalystCount.push(writeStacks(tables, tables.catalysts, recipe.catalysts))
+  recipes.keptOnFailureCount.push(writeStacks(tables, tables.keptOnFailure, recipe.keptOnFailure))
   recipes.byproductCount.push(writeStacks(tables, tables.byproducts, recipe.byproducts))
   recipes.possibilityCount.push(recipe.possibilities.length)
   for (const { amount, probability } of recipe.possibilities) {

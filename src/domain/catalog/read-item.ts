@@ -62,6 +62,7 @@ function createRecipeReader(pack: CatalogPack): (row: number, product: string) =
   const { recipes, words } = pack
   const ingredientStart = starts(recipes.ingredientCount)
   const catalystStart = starts(recipes.catalystCount)
+  const keptOnFailureStart = starts(recipes.keptOnFailureCount)
   const byproductStart = starts(recipes.byproductCount)
   const possibilityStart = starts(recipes.possibilityCount)
   const knowledgeStart = starts(recipes.knowledgeCount)
@@ -80,6 +81,7 @@ function createRecipeReader(pack: CatalogPack): (row: number, product: string) =
       name: (words[recipes.name[row]!] ?? '').replace('{0}', product).replace('{1}', first),
       ingredients: rows(ingredientStart, row, stack(pack.ingredients)),
       catalysts: rows(catalystStart, row, stack(pack.catalysts)),
+      keptOnFailure: rows(keptOnFailureStart, row, stack(pack.keptOnFailure)),
       byproducts: rows(byproductStart, row, stack(pack.byproducts)),
       outputQuantity: recipes.outputQuantity[row]!,
       possibilities: rows(possibilityStart, row, (p) => ({
