@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { ItemId } from '#domain/catalog/item'
+import { priorities, projectStatuses, taskKinds, taskStatuses } from '#domain/settlement/ledger-rows'
 import { settingRanges } from '#domain/settlement/settings'
 import type { TableName, Tables } from '#domain/settlement/tables'
 
@@ -19,6 +21,8 @@ export const settlement = z.strictObject({
   description: z.string(),
   ownerId: z.uuid(),
   settings: settlementSettings,
+  /** The version of the catalogue that its ledger counts with. */
+  catalogue: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -45,13 +49,101 @@ export const player = z.strictObject({
   dateAdded: z.iso.datetime(),
 })
 
-const schemas = { settlements: settlement, members: member, players: player } satisfies {
-  readonly [Name in TableName]: z.ZodType<Tables[Name]>
-}
+export const itemId = z
+  .string()
+  .min(1)
+  .max(40)
+  .transform((id) => id as ItemId)
+const way = z.union([z.int().min(0), z.enum(['gather', 'elsewhere'])])
+export const ways = z.record(z.string().min(1).max(40), way)
+
+export const storage = z.strictObject({ id: z.uuid(), name: z.string() })
+
+export const stockRow = z.strictObject({
+  itemId,
+  quantity: z.int(),
+  reserved: z.int(),
+  kept: z.int(),
+  storageId: z.uuid().nullable(),
+  updatedAt: z.iso.datetime(),
+})
+
+export const project = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  notes: z.string(),
+  priority: z.enum(priorities),
+  position: z.int(),
+  status: z.enum(projectStatuses),
+  statusByHand: z.boolean(),
+  ownerNo: z.int(),
+  generation: z.int(),
+  ways,
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+
+export const projectItem = z.strictObject({
+  projectId: z.uuid(),
+  id: z.uuid(),
+  itemId,
+  quantity: z.int(),
+  recipeIndex: z.int(),
+  finished: z.int(),
+  addedAt: z.iso.datetime(),
+})
+
+export const task = z.strictObject({
+  id: z.uuid(),
+  projectId: z.uuid().nullable(),
+  itemId: itemId.nullable(),
+  kind: z.enum(taskKinds),
+  generation: z.int().nullable(),
+  amount: z.int().nullable(),
+  title: z.string().nullable(),
+  description: z.string(),
+  notes: z.string(),
+  due: z.iso.datetime().nullable(),
+  priority: z.enum(priorities),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().nullable(),
+})
+
+export const taskNumbers = z.strictObject({
+  taskId: z.uuid(),
+  target: z.int(),
+  completed: z.int(),
+  status: z.enum(taskStatuses),
+  byHand: z.boolean(),
+})
+
+export const allotment = z.strictObject({ projectId: z.uuid(), itemId, amount: z.int() })
+
+const schemas = {
+  settlements: settlement,
+  members: member,
+  players: player,
+  storages: storage,
+  stock: stockRow,
+  projects: project,
+  projectItems: projectItem,
+  tasks: task,
+  taskNumbers,
+  allotments: allotment,
+} satisfies { readonly [Name in TableName]: z.ZodType<Tables[Name]> }
 
 /** All rows of a settlement, table by table. */
 export const tables = z.strictObject({
   settlements: z.array(schemas.settlements).readonly(),
   members: z.array(schemas.members).readonly(),
   players: z.array(schemas.players).readonly(),
+  storages: z.array(schemas.storages).readonly(),
+  stock: z.array(schemas.stock).readonly(),
+  projects: z.array(schemas.projects).readonly(),
+  projectItems: z.array(schemas.projectItems).readonly(),
+  tasks: z.array(schemas.tasks).readonly(),
+  taskNumbers: z.array(schemas.taskNumbers).readonly(),
+  allotments: z.array(schemas.allotments).readonly(),
 })

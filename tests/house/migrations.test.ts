@@ -19,26 +19,26 @@ describe('decision 13: the keys of a settlement', () => {
 
   test('a new table that keeps the rules passes', async () => {
     const made = `
-      create table tasks (${ofSettlement}, id uuid, title text not null, by_no int, player_id uuid, user_id uuid references users,
+      create table orders (${ofSettlement}, id uuid, title text not null, by_no int, player_id uuid, user_id uuid references users,
         primary key (settlement_id, id), unique (settlement_id, title),
         foreign key (settlement_id, by_no) references people (settlement_id, no),
         foreign key (player_id, settlement_id) references players (id, settlement_id) on delete cascade);
-      create index on tasks (title)`
+      create index on orders (title)`
     expect(await faultsAfter(made)).toEqual([])
   })
 
   test.each([
     [
       'a primary key without the settlement',
-      `create table tasks (${ofSettlement}, id uuid primary key)`,
-      'tasks: tasks_pkey does not begin with settlement_id',
+      `create table orders (${ofSettlement}, id uuid primary key)`,
+      'orders: orders_pkey does not begin with settlement_id',
     ],
     [
       'a primary key with the settlement in second place',
-      `create table tasks (${ofSettlement}, id uuid, primary key (id, settlement_id))`,
-      'tasks: tasks_pkey does not begin with settlement_id',
+      `create table orders (${ofSettlement}, id uuid, primary key (id, settlement_id))`,
+      'orders: orders_pkey does not begin with settlement_id',
     ],
-    ['no primary key', `create table tasks (${ofSettlement}, id uuid)`, 'tasks: has no primary key'],
+    ['no primary key', `create table orders (${ofSettlement}, id uuid)`, 'orders: has no primary key'],
     [
       'a unique rule over all settlements',
       'alter table players add constraint players_name unique (name)',

@@ -23,10 +23,22 @@ export function aPlayer(id: string, facts: Partial<Player> = {}): Player {
   return { id, name: id, isActive: true, userId: null, dateAdded: moment, ...facts }
 }
 
+const emptyLedger = {
+  storages: [],
+  stock: [],
+  projects: [],
+  projectItems: [],
+  tasks: [],
+  taskNumbers: [],
+  allotments: [],
+}
+
 type Given = Partial<Settlement> & {
   readonly seq?: number
   readonly members?: readonly Member[]
   readonly players?: readonly Player[]
+  /** Rows of the ledger's tables. */
+  readonly tables?: Partial<Omit<Snapshot['tables'], 'settlements' | 'members' | 'players'>>
 }
 
 /** A settlement with its owner and these members by role, numbered in the order given. */
@@ -39,13 +51,14 @@ export function aSettlementOf(roles: Readonly<Record<string, string>>, given: Gi
 }
 
 /** A settlement as the server tells it; without members, its owner is one, and so is whoever a player is linked to. */
-export function aSnapshot({ seq = 1, members, players = [], ...facts }: Given = {}): Snapshot {
+export function aSnapshot({ seq = 1, members, players = [], tables, ...facts }: Given = {}): Snapshot {
   const settlement = {
     id: 'riverside',
     name: 'Riverside',
     description: '',
     ownerId: usualOwner,
     settings: defaultSettings,
+    catalogue: null,
     createdAt: moment,
     updatedAt: moment,
     ...facts,
@@ -56,6 +69,8 @@ export function aSnapshot({ seq = 1, members, players = [], ...facts }: Given = 
       settlements: [settlement],
       members: members ?? membersFor(settlement.ownerId, players),
       players,
+      ...emptyLedger,
+      ...tables,
     },
   }
 }

@@ -134,6 +134,7 @@ export function openSettlement(settlementId: string): OpenSettlement {
     noteEvent(settlementId, event.act)
     changeHeld(settlementId, (known) => withEvent(known, event))
     touch(event)
+    if (event.changes.some((change) => 'touched' in change && change.touched === 'everything')) void load()
     const me = accountUserId(accountStore.getState())
     if (isDeletion(event.changes)) leave('deleted')
     else if (me !== null && takesOut(event.changes, me)) leave('removed')

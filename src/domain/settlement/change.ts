@@ -1,12 +1,18 @@
 import { keyOf, type Rows, type SettlementState, type TableName, type Tables } from './tables.ts'
 
-/** What only some members may read: a change of it is announced without its content. */
-export type Topic = 'invites'
+/**
+ * What only some members may read, so that a change of it is announced without its content; `everything` where more rows have
+ * changed than an event carries: the settlement must be read anew.
+ */
+export type Topic = 'invites' | 'everything'
+
+/** What becomes of a project that leaves the table: archived, with its stock used in the game or set free, or deleted. */
+export type Ending = 'used' | 'stays' | 'deleted'
 
 /** A row added or replaced, a row removed, or a topic that has changed (SET-8). */
 export type Change =
   | { readonly [Name in TableName]: { readonly put: Name; readonly row: Tables[Name] } }[TableName]
-  | { readonly drop: TableName; readonly key: string }
+  | { readonly drop: TableName; readonly key: string; readonly as?: Ending }
   | { readonly touched: Topic }
 
 export type SettlementEvent = {
@@ -37,9 +43,23 @@ export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
   // A server of a newer release tells of tables that this one does not know.
   for (const change of changes) {
     if ('put' in change && change.put in keyOf) table(change.put).set(keyIn(change), change.row)
-    if ('drop' in change && change.drop in keyOf) table(change.drop).delete(change.key)
+    if ('drop' in change && change.drop in keyOf) {
+      table(change.drop).delete(change.key)
+      if (change.drop === 'projects') dropRowsOf(change.key, table)
+    }
   }
   return touched.size === 0 ? rows : ({ ...rows, ...Object.fromEntries(touched) } as Rows)
+}
+
+/** What belongs to a project leaves with it. */
+function dropRowsOf(projectId: string, table: (name: TableName) => Map<string, unknown>): void {
+  const of = (name: 'projectItems' | 'tasks' | 'allotments') =>
+    [...(table(name) as Map<string, { readonly projectId: string | null }>)].flatMap(([key, row]) =>
+      row.projectId === projectId ? [key] : [],
+    )
+  for (const id of of('tasks')) table('taskNumbers').delete(id)
+  for (const name of ['projectItems', 'tasks', 'allotments'] as const)
+    for (const key of of(name)) table(name).delete(key)
 }
 
 /** The key of the row that a change adds or replaces. */

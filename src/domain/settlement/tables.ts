@@ -1,3 +1,4 @@
+import type { Allotment, Project, ProjectItem, StockRow, Storage, Task, TaskNumbers } from './ledger-rows.ts'
 import type { Named, PersonNo } from './names.ts'
 import type { SettlementSettings } from './settings.ts'
 
@@ -7,6 +8,8 @@ export type Settlement = {
   readonly description: string
   readonly ownerId: string
   readonly settings: SettlementSettings
+  /** The version of the catalogue that its ledger counts with; null before its first change of stock or projects. */
+  readonly catalogue: string | null
   /** ISO times. */
   readonly createdAt: string
   readonly updatedAt: string
@@ -36,6 +39,13 @@ export type Tables = {
   readonly settlements: Settlement
   readonly members: Member
   readonly players: Player
+  readonly storages: Storage
+  readonly stock: StockRow
+  readonly projects: Project
+  readonly projectItems: ProjectItem
+  readonly tasks: Task
+  readonly taskNumbers: TaskNumbers
+  readonly allotments: Allotment
 }
 export type TableName = keyof Tables
 
@@ -44,6 +54,13 @@ export const keyOf: { readonly [Name in TableName]: (row: Tables[Name]) => strin
   settlements: ({ id }) => id,
   members: ({ userId }) => userId,
   players: ({ id }) => id,
+  storages: ({ id }) => id,
+  stock: ({ itemId }) => itemId,
+  projects: ({ id }) => id,
+  projectItems: ({ projectId, id }) => `${projectId}:${id}`,
+  tasks: ({ id }) => id,
+  taskNumbers: ({ taskId }) => taskId,
+  allotments: ({ projectId, itemId }) => `${projectId}:${itemId}`,
 }
 export const tableNames = Object.keys(keyOf) as readonly TableName[]
 

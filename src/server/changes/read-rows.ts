@@ -5,7 +5,8 @@ import { noSettlement, type ReadPermit } from '../access/permit.ts'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { settlementOf } from './rows.ts'
-import { type StoredName, type StoredTable, storedTables } from './stored-tables.ts'
+import type { StoredTable } from './stored-table.ts'
+import { type StoredName, storedTables } from './stored-tables.ts'
 
 const storedNames = Object.keys(storedTables) as readonly StoredName[]
 

@@ -21,6 +21,7 @@ export function settlementOf(row: Row): Settlement {
       maxAssigneesPerTask: whole(row, 'max_assignees_per_task'),
       defaultTaskDeadlineDays: whole(row, 'default_task_deadline_days'),
     },
+    catalogue: row.catalogue == null ? null : text(row, 'catalogue'),
     createdAt: timeText(row, 'created_at'),
     updatedAt: timeText(row, 'updated_at'),
   }

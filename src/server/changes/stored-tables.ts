@@ -1,19 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TableName, Tables } from '#domain/settlement/tables'
 import { among } from '../db/among.ts'
-import type { Row } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { memberOf, playerOf } from './rows.ts'
-
-/** How the rows of a table are stored. The settlement's own row is handled apart, because it is locked and has the number. */
-export type StoredTable<Stored> = {
-  /** The rows of a settlement, oldest first; only those of the keys, if some are given. */
-  readonly select: (settlementId: string, keys: readonly string[] | 'all') => SQL
-  readonly read: (row: Row) => Stored
-  /** Statements next to a `with numbered as (…)`, which must write only if that gives a number. */
-  readonly put: (settlementId: string, rows: readonly Stored[]) => SQL
-  readonly drop: (settlementId: string, keys: readonly string[], at: number) => SQL
-}
+import { storedLedger } from './stored-ledger.ts'
+import type { Dropped, StoredTable } from './stored-table.ts'
 
 export type StoredName = Exclude<TableName, 'settlements'>
 
@@ -36,9 +27,9 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
       from numbered, jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as put("userId" uuid, role text)
       where settlement_id = ${settlementId} and user_id = put."userId"`,
     // The row stays with the time of removal: invitations made before it no longer work for this user.
-    drop: (settlementId, userIds, at) => sql`
+    drop: (settlementId, drops, at) => sql`
       update memberships set status = 'removed', removed_at = ${sqlTime(at)} from numbered
-      where settlement_id = ${settlementId} ${onlyThese(sql`user_id`, userIds)}`,
+      where settlement_id = ${settlementId} ${onlyThese(sql`user_id`, keysOf(drops))}`,
   },
   players: {
     select: (settlementId, keys) => sql`
@@ -53,9 +44,14 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
         as put(id uuid, name text, "isActive" boolean, "userId" uuid, "dateAdded" timestamptz)
       on conflict (settlement_id, id) do update
         set name = excluded.name, is_active = excluded.is_active, user_id = excluded.user_id`,
-    drop: (settlementId, ids) => sql`
-      delete from players using numbered where settlement_id = ${settlementId} ${onlyThese(sql`id`, ids)}`,
+    drop: (settlementId, drops) => sql`
+      delete from players using numbered where settlement_id = ${settlementId} ${onlyThese(sql`id`, keysOf(drops))}`,
   },
+  ...storedLedger,
+}
+
+function keysOf(drops: readonly Dropped[]): readonly string[] {
+  return drops.map(({ key }) => key)
 }
 
 function onlyThese(column: SQL, keys: readonly string[] | 'all'): SQL {

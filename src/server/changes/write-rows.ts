@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Change, keyIn } from '#domain/settlement/change'
 import type { Settlement } from '#domain/settlement/tables'
-import { type StoredName, type StoredTable, storedTables } from './stored-tables.ts'
+import type { Dropped, StoredTable } from './stored-table.ts'
+import { type StoredName, storedTables } from './stored-tables.ts'
 
 /** By key, so that of several changes of one row the last stands, as where they are folded. */
-type Rows = { readonly puts: Map<string, unknown>; readonly drops: Set<string> }
+type Rows = { readonly puts: Map<string, unknown>; readonly drops: Map<string, Dropped> }
 
 /** The statements that write changed rows, at most two a table; the settlement's own row is written with its number. */
 export function writesOf(settlementId: string, changes: readonly Change[], at: number): readonly SQL[] {
   const tables = new Map<StoredName, Rows>()
   const rowsOf = (name: StoredName) => {
-    const known = tables.get(name) ?? { puts: new Map(), drops: new Set() }
+    const known = tables.get(name) ?? { puts: new Map(), drops: new Map() }
     tables.set(name, known)
     return known
   }
@@ -22,15 +23,16 @@ export function writesOf(settlementId: string, changes: readonly Change[], at: n
     }
     if (!('drop' in change)) continue
     if (change.drop === 'settlements') throw new Error('a settlement is deleted by a command, not by an act')
-    const { puts, drops } = rowsOf(change.drop)
-    puts.delete(change.key)
-    drops.add(change.key)
+    const { drop, ...dropped } = change
+    const { puts, drops } = rowsOf(drop)
+    puts.delete(dropped.key)
+    drops.set(dropped.key, dropped)
   }
   return Array.from(tables).flatMap(([name, { puts, drops }]) => {
     const table = storedTables[name] as StoredTable<unknown>
     return [
       ...(puts.size > 0 ? [table.put(settlementId, [...puts.values()])] : []),
-      ...(drops.size > 0 ? [table.drop(settlementId, [...drops], at)] : []),
+      ...(drops.size > 0 ? [table.drop(settlementId, [...drops.values()], at)] : []),
     ]
   })
 }
@@ -43,9 +45,9 @@ export function settlementAssignments(changes: readonly Change[]): SQL {
   return settlement ? sql`, ${assignments(settlement)}` : sql``
 }
 
-function assignments({ name, description, settings, updatedAt }: Settlement): SQL {
+function assignments({ name, description, catalogue, settings, updatedAt }: Settlement): SQL {
   return sql`
-    name = ${name}, description = ${description}, auto_assign_tasks = ${settings.autoAssignTasks},
+    name = ${name}, description = ${description}, catalogue = ${catalogue}, auto_assign_tasks = ${settings.autoAssignTasks},
     low_stock_threshold = ${settings.lowStockThreshold}, enable_notifications = ${settings.enableNotifications},
     require_contribution_approval = ${settings.requireContributionApproval},
     max_assignees_per_task = ${settings.maxAssigneesPerTask},

@@ -7,6 +7,7 @@ import { migratedDatabase } from '#tests/support/stored-tables'
 import * as accountTables from './account-tables.ts'
 import * as catalogueTables from './catalogue-tables.ts'
 import * as inviteTables from './invite-tables.ts'
+import * as ledgerTables from './ledger-tables.ts'
 import * as operationTables from './operation-tables.ts'
 import * as settlementTables from './settlement-tables.ts'
 import * as userDataTables from './user-data-tables.ts'
@@ -37,7 +38,7 @@ test('R14: a migrated database has the columns, constraints and indexes of the s
     where connamespace = 'public'::regnamespace and (contype in ('f', 'u', 'c') or contype = 'p' and cardinality(conkey) > 1)
     union all select indrelid::regclass || ' ' || indexrelid::regclass from pg_index
     join pg_class on pg_class.oid = indexrelid
-    where relnamespace = 'public'::regnamespace and not indisunique`)
+    where relnamespace = 'public'::regnamespace and not exists (select 1 from pg_constraint where conindid = indexrelid)`)
   await database.close()
   const described = Object.values(schemaTables()).flatMap(partsOf)
   // Drizzle cannot describe a foreign key that is checked at the end of the transaction.
@@ -84,6 +85,7 @@ function schemaTables(): Readonly<Record<string, Table>> {
     ...userDataTables,
     ...settlementTables,
     ...inviteTables,
+    ...ledgerTables,
     ...operationTables,
   }
   return JSON.parse(JSON.stringify(generateDrizzleJson(all).tables))

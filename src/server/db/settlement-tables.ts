@@ -32,6 +32,8 @@ export const settlements = pgTable(
     requireContributionApproval: boolean('require_contribution_approval').notNull(),
     maxAssigneesPerTask: integer('max_assignees_per_task').notNull(),
     defaultTaskDeadlineDays: integer('default_task_deadline_days').notNull(),
+    /** The version of the catalogue that its ledger counts with; null before its first change of stock or projects. */
+    catalogue: text('catalogue'),
     /** The number of the last change; the outbox holds the changes. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     createdAt: at('created_at').notNull(),

@@ -185,9 +185,9 @@ describe('the rows that an act needs', () => {
       },
     }
     runAct(curious, rows, {}, { id: 'act 1', now, by: membershipIn(rows, 'mika')! })
-    expect(tableNames.map((name) => [name, [...seen[0]![name].keys()]])).toEqual([
+    const given = tableNames.map((name) => [name, [...seen[0]![name].keys()]] as const)
+    expect(given.filter(([, keys]) => keys.length > 0)).toEqual([
       ['settlements', ['riverside']],
-      ['members', []],
       ['players', ['finn']],
     ])
   })

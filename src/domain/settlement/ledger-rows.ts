@@ -1,0 +1,136 @@
+import type { ItemId } from '../catalog/item.ts'
+import type { PersonNo } from './names.ts'
+
+export const priorities = ['high', 'medium', 'low'] as const
+export type Priority = (typeof priorities)[number]
+
+export const projectStatuses = ['not_started', 'in_progress', 'completed'] as const
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+export const taskStatuses = ['pending', 'in_progress', 'completed'] as const
+export type TaskStatus = (typeof taskStatuses)[number]
+
+export const taskKinds = ['craft', 'gather', 'collect', 'hand'] as const
+export type TaskKind = (typeof taskKinds)[number]
+
+/** How an item is obtained: by the recipe of that index, or without one. */
+export type Way = number | 'gather' | 'elsewhere'
+/** By item id, where it is not the catalogue's default (BEY-2). */
+export type Ways = { readonly [itemId: string]: Way }
+
+/** A project that is neither archived nor deleted (PRJ-1, PRJ-5). */
+export type Project = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly notes: string
+  readonly priority: Priority
+  /** Projects of one priority are served in this order. */
+  readonly position: number
+  readonly status: ProjectStatus
+  /** Somebody set the status; it stays until the numbers of one of the project's tasks change. */
+  readonly statusByHand: boolean
+  readonly ownerNo: PersonNo
+  /** Grows by one each time the project's tasks are generated anew. */
+  readonly generation: number
+  readonly ways: Ways
+  /** ISO times. */
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** An item that a project is to have in the end (PRJ-2). */
+export type ProjectItem = {
+  readonly projectId: string
+  readonly id: string
+  readonly itemId: ItemId
+  readonly quantity: number
+  readonly recipeIndex: number
+  /** Pieces that entries have finished, of items that are never stock, such as buildings; 0 for all others. */
+  readonly finished: number
+  readonly addedAt: string
+}
+
+/** What people say of a task; its amounts stand in `TaskNumbers` (PRJ-3, TSK-1). */
+export type Task = {
+  readonly id: string
+  /** null for a task that belongs to no project. */
+  readonly projectId: string | null
+  readonly itemId: ItemId | null
+  readonly kind: TaskKind
+  /** The project's generation that made it; null for a task made by hand. */
+  readonly generation: number | null
+  /** What a task made by hand asks for of its item; null for all others. */
+  readonly amount: number | null
+  /** null for a generated task: its title is made of kind, target and item. */
+  readonly title: string | null
+  readonly description: string
+  readonly notes: string
+  readonly due: string | null
+  readonly priority: Priority
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** Deleted by hand: kept so that it can be restored, and is not generated again. */
+  readonly deletedAt: string | null
+}
+
+/** The amounts of a task, found by the walk: what is missing is target − completed (TSK-2). */
+export type TaskNumbers = {
+  readonly taskId: string
+  readonly target: number
+  readonly completed: number
+  readonly status: TaskStatus
+  /** Somebody set the status; it stays until the amounts change. */
+  readonly byHand: boolean
+}
+
+/** An item of the shared stock (INV-1): 0 ≤ kept ≤ reserved ≤ quantity. */
+export type StockRow = {
+  readonly itemId: ItemId
+  /** The sum of the item's entries. */
+  readonly quantity: number
+  /** Kept back by hand and allotted to projects together. */
+  readonly reserved: number
+  /** Kept back by hand, for no project. */
+  readonly kept: number
+  readonly storageId: string | null
+  readonly updatedAt: string
+}
+
+/** What of an item belongs to one project, above 0. */
+export type Allotment = { readonly projectId: string; readonly itemId: ItemId; readonly amount: number }
+
+/** A place where stock lies. */
+export type Storage = { readonly id: string; readonly name: string }
+
+export const entryKinds = [
+  'counted',
+  'added',
+  'taken',
+  'contributed',
+  'crafted',
+  'used',
+  'handedOver',
+  'reverted',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** Names an entry: the act that wrote it, and its line there. */
+export type EntryKey = { readonly act: string; readonly line: number }
+
+/** One movement of stock. Entries are only ever appended; the quantity of an item is the sum of its entries. */
+export type Entry = EntryKey & {
+  readonly kind: EntryKind
+  readonly itemId: ItemId
+  /** A whole number other than 0; below 0 where stock went away. */
+  readonly amount: number
+  readonly byNo: PersonNo
+  /** The named player for whom somebody else wrote it. */
+  readonly playerId?: string | undefined
+  readonly projectId?: string | undefined
+  readonly taskId?: string | undefined
+  readonly storageId?: string | undefined
+  readonly note?: string | undefined
+  readonly reverts?: EntryKey | undefined
+  readonly at: string
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import type {
+  Allotment,
+  Project,
+  ProjectItem,
+  StockRow,
+  Storage,
+  Task,
+  TaskNumbers,
+} from '#domain/settlement/ledger-rows'
+import { sqlTime } from '../db/sql-time.ts'
+import { columnTable } from './column-table.ts'
+
+/** Rows of a project are shown while the project is live. */
+const ofLiveProject = sql`project_id in (
+  select id from projects where projects.settlement_id = project_items.settlement_id and ending is null)`
+
+const liveTask = sql`tasks.archived_at is null and (tasks.project_id is null or exists (
+  select 1 from projects
+  where projects.settlement_id = tasks.settlement_id and projects.id = tasks.project_id and ending is null))`
+
+const projects = columnTable<Project>({
+  table: 'projects',
+  columns: {
+    id: 'id',
+    name: 'text',
+    description: 'text',
+    notes: 'text',
+    priority: 'text',
+    position: 'whole',
+    status: 'text',
+    statusByHand: 'yes',
+    ownerNo: 'whole',
+    generation: 'whole',
+    ways: 'json',
+    createdAt: 'time',
+    updatedAt: 'time',
+  },
+  key: ['id'],
+  shown: sql`projects.ending is null`,
+  order: sql`projects.created_at, projects.id`,
+})
+
+const tasks = columnTable<Task>({
+  table: 'tasks',
+  columns: {
+    id: 'id',
+    projectId: 'id?',
+    itemId: 'text?',
+    kind: 'text',
+    generation: 'whole?',
+    amount: 'whole?',
+    title: 'text?',
+    description: 'text',
+    notes: 'text',
+    due: 'time?',
+    priority: 'text',
+    createdAt: 'time',
+    updatedAt: 'time',
+    deletedAt: 'time?',
+  },
+  key: ['id'],
+  shown: liveTask,
+  order: sql`tasks.created_at, tasks.id`,
+})
+
+/** The tables of the ledger (decision 16). */
+export const storedLedger = {
+  storages: columnTable<Storage>({
+    table: 'storages',
+    columns: { id: 'id', name: 'text' },
+    key: ['id'],
+    order: sql`storages.name, storages.id`,
+  }),
+  stock: columnTable<StockRow>({
+    table: 'stock',
+    columns: {
+      itemId: 'text',
+      quantity: 'whole',
+      reserved: 'whole',
+      kept: 'whole',
+      storageId: 'id?',
+      updatedAt: 'time',
+    },
+    key: ['itemId'],
+    order: sql`stock.item_id`,
+  }),
+  projects: {
+    ...projects,
+    // The row stays, so that the project can be brought back; its other rows are shown while it is live.
+    drop: (settlementId: string, drops: readonly { readonly key: string }[], at: number) => sql`
+      update projects set ending = coalesce(dropped."as", 'deleted'), ended_at = ${sqlTime(at)}
+      from numbered, jsonb_to_recordset(${JSON.stringify(drops)}::jsonb) as dropped(key uuid, "as" text)
+      where projects.settlement_id = ${settlementId} and projects.id = dropped.key`,
+  },
+  projectItems: columnTable<ProjectItem>({
+    table: 'project_items',
+    columns: {
+      projectId: 'id',
+      id: 'id',
+      itemId: 'text',
+      quantity: 'whole',
+      recipeIndex: 'whole',
+      finished: 'whole',
+      addedAt: 'time',
+    },
+    key: ['projectId', 'id'],
+    shown: ofLiveProject,
+    order: sql`project_items.added_at, project_items.id`,
+  }),
+  tasks: {
+    ...tasks,
+    // Entries may name it, so the row stays.
+    drop: (settlementId: string, drops: readonly { readonly key: string }[], at: number) => sql`
+      update tasks set archived_at = ${sqlTime(at)}
+      from numbered, jsonb_to_recordset(${JSON.stringify(drops)}::jsonb) as dropped(key uuid)
+      where tasks.settlement_id = ${settlementId} and tasks.id = dropped.key`,
+  },
+  taskNumbers: columnTable<TaskNumbers>({
+    table: 'task_numbers',
+    columns: { taskId: 'id', target: 'whole', completed: 'whole', status: 'text', byHand: 'yes' },
+    key: ['taskId'],
+    shown: sql`exists (
+      select 1 from tasks
+      where tasks.settlement_id = task_numbers.settlement_id and tasks.id = task_numbers.task_id and ${liveTask})`,
+    order: sql`task_numbers.task_id`,
+  }),
+  allotments: columnTable<Allotment>({
+    table: 'allotments',
+    columns: { projectId: 'id', itemId: 'text', amount: 'whole' },
+    key: ['projectId', 'itemId'],
+    order: sql`allotments.project_id, allotments.item_id`,
+  }),
+}

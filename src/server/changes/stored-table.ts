@@ -1,0 +1,16 @@
+import type { SQL } from 'drizzle-orm'
+import type { Ending } from '#domain/settlement/change'
+import type { Row } from '../db/database.ts'
+
+/** A dropped row, and what becomes of it where it is kept. */
+export type Dropped = { readonly key: string; readonly as?: Ending }
+
+/** How the rows of a table are stored. The settlement's own row is handled apart, because it is locked and has the number. */
+export type StoredTable<Stored> = {
+  /** The rows of a settlement, oldest first; only those of the keys, if some are given. */
+  readonly select: (settlementId: string, keys: readonly string[] | 'all') => SQL
+  readonly read: (row: Row) => Stored
+  /** Statements next to a `with numbered as (…)`, which must write only if that gives a number. */
+  readonly put: (settlementId: string, rows: readonly Stored[]) => SQL
+  readonly drop: (settlementId: string, drops: readonly Dropped[], at: number) => SQL
+}
