@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMember, aSnapshot } from '#tests/support/settlement-builder'
-import { afterEvent, type Change, put, type SettlementEvent } from './change.ts'
-import { settlementIn, stateOf } from './tables.ts'
+import { afterChanges, afterEvent, type Change, put, type SettlementEvent } from './change.ts'
+import type { Allotment, Project, ProjectItem, Task, TaskNumbers } from './ledger-rows.ts'
+import { settlementIn, stateOf, tableNames } from './tables.ts'
 
 const empty = stateOf(aSnapshot({ seq: 0, members: [] }))
 const userId = fc.integer({ min: 0, max: 4 }).map((n) => `u${n}`)
@@ -52,5 +53,32 @@ test('R7: an event of a newer release is taken without the tables that this one 
   ] as readonly Change[]
   const { seq, rows } = afterEvent(empty, { seq: 1, changes })
   expect([seq, ...rows.members.keys()]).toEqual([1, 'u1'])
-  expect(Object.keys(rows)).toEqual(['settlements', 'members', 'players'])
+  expect(Object.keys(rows)).toEqual(tableNames)
+})
+
+test('PRJ-1: what belongs to a project leaves with it, and nothing of another', () => {
+  const taskOf = (projectId: string) => ({ projectId }) as Task
+  const { rows } = stateOf(aSnapshot())
+  const before = {
+    ...rows,
+    projects: new Map([
+      ['barn', {} as Project],
+      ['mill', {} as Project],
+    ]),
+    projectItems: new Map([['barn:1', { projectId: 'barn' } as ProjectItem]]),
+    tasks: new Map([
+      ['saw', taskOf('barn')],
+      ['grind', taskOf('mill')],
+    ]),
+    taskNumbers: new Map([
+      ['saw', {} as TaskNumbers],
+      ['grind', {} as TaskNumbers],
+    ]),
+    allotments: new Map([['barn:log', { projectId: 'barn' } as Allotment]]),
+  }
+  const after = afterChanges(before, [{ drop: 'projects', key: 'barn', as: 'deleted' }])
+  const left = (['projects', 'projectItems', 'tasks', 'taskNumbers', 'allotments'] as const).map((name) => [
+    ...after[name].keys(),
+  ])
+  expect(left).toEqual([['mill'], [], ['grind'], ['grind'], []])
 })
