@@ -135,6 +135,22 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
     expect(ingredientsOf(named('Domesticated Sagi Bird', 2).recipes[0])[0]).toBe('2 Domesticated Sagi Bird')
   })
 
+  test('CAL-11: seeds come back when the crop is husked, 1.6 for the one that was sown; only breeding gives back what it takes', () => {
+    const seeds = named('Basic Embergrain Seeds').id
+    const [growing, husking] = [named('Basic Embergrain Plant'), named('Basic Embergrain')].map(
+      (item) => item.recipes[0]!,
+    )
+    expect(ingredientsOf(growing)).toEqual(['1 Basic Embergrain Seeds', '1 Basic Fertilizer'])
+    expect(growing?.byproducts).toEqual([])
+    expect(ingredientsOf(husking)).toEqual(['1 Basic Embergrain Plant'])
+    expect(husking?.byproducts.find(({ itemId }) => itemId === seeds)?.quantity).toBe(1.6)
+    const recipes = compiled.items.flatMap((item) => item.recipes)
+    const givingBack = recipes.filter(({ ingredients, byproducts }) =>
+      ingredients.some(({ itemId }) => byproducts.some((byproduct) => byproduct.itemId === itemId)),
+    )
+    expect([...new Set(givingBack.map(({ name }) => name.split(' ')[0]))]).toEqual(['Breed'])
+  })
+
   test('CAT-2: seeds, sand, tree sap and coins are base; ore, bricks and clay mix of every tier are crafted', () => {
     const base = ['Basic Embergrain Seeds', 'Basic Sand', 'Tree Sap', 'Hex Coin', 'Rough Gypsite']
     for (const name of base) {
