@@ -80,7 +80,7 @@ function sweepRange(nodes: PlanNodes, demand: Demand, from: number, to: number):
 const exactLimit = 2 ** 53
 
 /** ceil(missing × den / num), exact for every whole `missing` below 2^53 because both terms stay below 2^26. */
-function craftsFor(missing: number, num: number, den: number): number {
+export function craftsFor(missing: number, num: number, den: number): number {
   const product = missing * den
   if (product < exactLimit) return Math.ceil(product / num)
   const whole = Math.floor(missing / num)

@@ -1,0 +1,39 @@
+import type { TaskNumbers, TaskStatus } from '../settlement/ledger-rows.ts'
+
+/**
+ * Why the numbers of a task change: its project needs more or less, its project recorded a craft, or stock moved in
+ * another way.
+ */
+export type Reason = 'needs' | 'craft' | 'stock'
+
+type Amounts = Pick<TaskNumbers, 'target' | 'completed'>
+
+/**
+ * The amounts of a task of which so much is missing, so that target − completed = missing (TSK-2). Completed stays where needs change and
+ * where a craft went badly, so that what was done is not taken back; it falls only where stock was lost.
+ */
+export function nextAmounts({ target, completed }: Amounts, missing: number, reason: Reason): Amounts {
+  const needsMore = missing > target - completed
+  if (reason === 'needs' || (reason === 'craft' && needsMore)) {
+    return { target: completed + missing, completed }
+  }
+  const next = Math.max(target, missing)
+  return { target: next, completed: next - missing }
+}
+
+/** A task follows its amounts: nothing done, something, all. */
+export function statusOf({ target, completed }: Amounts): TaskStatus {
+  if (completed >= target) return 'completed'
+  return completed > 0 ? 'in_progress' : 'pending'
+}
+
+/** A task's row after its amounts were found; the same row where they did not change, so that a status set by hand stays. */
+export function nextNumbers(known: TaskNumbers, missing: number, reason: Reason): TaskNumbers {
+  const amounts = nextAmounts(known, missing, reason)
+  if (amounts.target === known.target && amounts.completed === known.completed) return known
+  return firstNumbers(known.taskId, amounts)
+}
+
+export function firstNumbers(taskId: string, amounts: Amounts): TaskNumbers {
+  return { taskId, ...amounts, status: statusOf(amounts), byHand: false }
+}

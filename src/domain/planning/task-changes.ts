@@ -1,0 +1,82 @@
+import { type Change, put } from '../settlement/change.ts'
+import type { Task, TaskNumbers } from '../settlement/ledger-rows.ts'
+import type { Rows } from '../settlement/tables.ts'
+import type { Share } from './project-plan.ts'
+import type { ProjectWalk } from './project-walk.ts'
+import { firstNumbers, nextNumbers, type Reason } from './target-rule.ts'
+import { generatedTaskId } from './task-id.ts'
+
+export type TaskContext = {
+  readonly rows: Pick<Rows, 'taskNumbers'>
+  readonly reason: Reason
+  /** ISO time. */
+  readonly now: string
+}
+
+/** The tasks of a project after a walk: what of them changes, and their numbers. */
+export type WalkedTasks = { readonly changes: readonly Change[]; readonly numbers: readonly TaskNumbers[] }
+
+export function walkTasks(walk: ProjectWalk, context: TaskContext): WalkedTasks {
+  const changes: Change[] = []
+  const numbers: TaskNumbers[] = []
+  const write = (known: TaskNumbers | undefined, next: TaskNumbers) => {
+    numbers.push(next)
+    if (next !== known) changes.push(put('taskNumbers', next))
+  }
+  walk.plan.shares.forEach((share, at) => {
+    const missing = walk.missing[at]!
+    const task = share.task ?? newTask(walk, share, missing, context.now)
+    if (task !== share.task) changes.push(put('tasks', task!))
+    if (task && task.deletedAt === null) {
+      const known = context.rows.taskNumbers.get(task.id)
+      const first = { target: missing, completed: 0 }
+      write(known, known ? nextNumbers(known, missing, context.reason) : firstNumbers(task.id, first))
+    }
+    walkHandMade(walk, at, context, write)
+  })
+  for (const { id, itemId, deletedAt } of walk.plan.tasks) {
+    const known = context.rows.taskNumbers.get(id)
+    if (itemId === null && deletedAt === null && known) numbers.push(known)
+  }
+  return { changes, numbers }
+}
+
+/** A hand-made task gets what the project holds beyond its generated task, the oldest first. */
+function walkHandMade(
+  { plan, asked, missing, held }: ProjectWalk,
+  at: number,
+  { rows, reason }: TaskContext,
+  write: (known: TaskNumbers | undefined, next: TaskNumbers) => void,
+): void {
+  let left = held[at]! - (asked[at]! - missing[at]!)
+  for (const { id, amount } of plan.shares[at]!.byHand) {
+    const target = amount ?? 0
+    const used = Math.min(left, target)
+    left -= used
+    const known = rows.taskNumbers.get(id)
+    const first = { target, completed: used }
+    write(known, known ? nextNumbers(known, target - used, reason) : firstNumbers(id, first))
+  }
+}
+
+/** An item that is newly missing gets a task. */
+function newTask({ plan }: ProjectWalk, share: Share, missing: number, now: string): Task | null {
+  if (missing === 0) return null
+  const { id: projectId, generation } = plan.project
+  return {
+    id: generatedTaskId(projectId, share.itemId, generation),
+    projectId,
+    itemId: share.itemId,
+    kind: share.kind,
+    generation,
+    amount: null,
+    title: null,
+    description: '',
+    notes: '',
+    due: null,
+    priority: 'medium',
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  }
+}

@@ -1,0 +1,109 @@
+import type { ItemId } from '../catalog/item.ts'
+import { type Change, put } from '../settlement/change.ts'
+import type { Allotment, Project } from '../settlement/ledger-rows.ts'
+import { keyOf, type Rows } from '../settlement/tables.ts'
+import { type Cause, reasonFor } from './cause.ts'
+import type { LedgerCatalog } from './ledger-catalog.ts'
+import { statusOfProject } from './project-status.ts'
+import type { Claim, ProjectWalk } from './project-walk.ts'
+import { settleCircle } from './settle-circle.ts'
+import { type ItemStock, settleItem } from './settle-item.ts'
+import { startWalks } from './start-walks.ts'
+import { walkTasks } from './task-changes.ts'
+
+/** The tables that the walk reads and writes. */
+export type LedgerRows = Pick<
+  Rows,
+  'projects' | 'projectItems' | 'tasks' | 'taskNumbers' | 'stock' | 'allotments'
+>
+
+/**
+ * What follows from the rows as an act has left them (INV-2, TSK-2): who holds which stock, the numbers of every task, new tasks
+ * for what is newly missing, the status of projects. Empty where nothing follows: walking again changes nothing.
+ */
+export function walk(
+  ledger: LedgerCatalog,
+  rows: LedgerRows,
+  cause: Cause,
+  { now }: { readonly now: string },
+): readonly Change[] {
+  const walks = startWalks(ledger, rows)
+  settle(ledger, rows, walks)
+  return [
+    ...allotmentChanges(rows, walks),
+    ...stockChanges(rows, walks),
+    ...walks.flatMap((project) => projectChanges(rows, project, cause, now)),
+  ]
+}
+
+/** Goes through the items, products before ingredients. */
+export function settle({ order }: LedgerCatalog, rows: LedgerRows, walks: readonly ProjectWalk[]): void {
+  const none: ItemStock = { quantity: 0, kept: 0 }
+  const stockOf = (itemId: ItemId) => rows.stock.get(itemId) ?? none
+  for (const claims of claimsByTurn(walks)) {
+    const { turn, itemId } = shareOf(claims[0]!)
+    if (order.isInLoop[order.order[turn] ?? -1] === 1) settleCircle(claims, stockOf)
+    else settleItem(claims, stockOf(itemId))
+  }
+}
+
+/** The claims of each turn, in the order of the projects. */
+function claimsByTurn(walks: readonly ProjectWalk[]): readonly (readonly Claim[])[] {
+  const turns: Claim[][] = []
+  for (const project of walks) {
+    project.plan.shares.forEach(({ turn }, share) => {
+      turns[turn] ??= []
+      turns[turn].push({ walk: project, share })
+    })
+  }
+  return turns.filter((claims) => claims !== undefined)
+}
+
+function shareOf({ walk, share }: Claim) {
+  return walk.plan.shares[share]!
+}
+
+function allotmentChanges({ allotments, projects }: LedgerRows, walks: readonly ProjectWalk[]): Change[] {
+  const changes: Change[] = []
+  for (const { plan, held } of walks) {
+    plan.shares.forEach(({ key, itemId }, at) => {
+      const amount = held[at]!
+      const known = allotments.get(key)?.amount ?? 0
+      if (amount === known) return
+      const row: Allotment = { projectId: plan.project.id, itemId, amount }
+      changes.push(amount > 0 ? put('allotments', row) : { drop: 'allotments', key })
+    })
+  }
+  for (const row of allotments.values()) {
+    if (!projects.has(row.projectId)) changes.push({ drop: 'allotments', key: keyOf.allotments(row) })
+  }
+  return changes
+}
+
+/** Reserved is what projects hold and what is kept back (INV-2). */
+function stockChanges({ stock }: LedgerRows, walks: readonly ProjectWalk[]): Change[] {
+  const allotted = new Map<ItemId, number>()
+  for (const { plan, held } of walks) {
+    plan.shares.forEach(({ itemId }, at) => {
+      if (held[at]! > 0) allotted.set(itemId, (allotted.get(itemId) ?? 0) + held[at]!)
+    })
+  }
+  return [...stock.values()].flatMap((row) => {
+    const reserved = row.kept + (allotted.get(row.itemId) ?? 0)
+    return reserved === row.reserved ? [] : [put('stock', { ...row, reserved })]
+  })
+}
+
+function projectChanges(rows: LedgerRows, walked: ProjectWalk, cause: Cause, now: string): readonly Change[] {
+  const { project } = walked.plan
+  const reason = reasonFor(cause, project.id)
+  const { changes, numbers } = walkTasks(walked, { rows, reason, now })
+  const isStale =
+    changes.length > 0 || (!project.statusByHand && (reason === 'needs' || numbers.length === 0))
+  if (!isStale) return changes
+  const allIsThere = walked.plan.items.length > 0 && walked.missing.every((missing) => missing === 0)
+  const status = statusOfProject(project, numbers, allIsThere)
+  if (status === project.status && !(project.statusByHand && changes.length > 0)) return changes
+  const row: Project = { ...project, status, statusByHand: false, updatedAt: now }
+  return [...changes, put('projects', row)]
+}
