@@ -99,7 +99,7 @@ export function layOutProject(
 }
 
 /** What an item of a project asks for: pieces of a kind that is never stock are finished one by one. */
-function stillAsked({ quantity, finished }: ProjectItem): number {
+export function stillAsked({ quantity, finished }: ProjectItem): number {
   return Math.max(0, quantity - finished)
 }
 

@@ -6,17 +6,26 @@ import { inOrder } from './project-order.ts'
 import { layOutProject, type ProjectPlan, planOf } from './project-plan.ts'
 import { type ProjectWalk, startWalk } from './project-walk.ts'
 
+type Tables = Pick<Rows, 'projects' | 'projectItems' | 'tasks' | 'allotments'>
+
 /** The projects in order, each with its plan and what it holds. */
-export function startWalks(
-  ledger: LedgerCatalog,
-  rows: Pick<Rows, 'projects' | 'projectItems' | 'tasks' | 'allotments'>,
-): readonly ProjectWalk[] {
+export function startWalks(ledger: LedgerCatalog, rows: Tables): readonly ProjectWalk[] {
   const items = grouped(rows.projectItems.values(), ({ projectId }) => projectId)
   const tasks = grouped(rows.tasks.values(), ({ projectId }) => projectId)
   const plans = inOrder(rows.projects.values()).map((project) =>
     planOf(ledger, { project, items: items.get(project.id) ?? [], tasks: tasks.get(project.id) ?? [] }),
   )
   return withStrays(ledger, plans, rows.allotments).map((plan) => startWalk(plan, rows.allotments))
+}
+
+/** One project alone; undefined for one that is not there. */
+export function startWalkOf(ledger: LedgerCatalog, rows: Tables, projectId: string): ProjectWalk | undefined {
+  const project = rows.projects.get(projectId)
+  if (!project) return undefined
+  const isOwn = (row: { readonly projectId: string | null }) => row.projectId === projectId
+  const items = [...rows.projectItems.values()].filter(isOwn)
+  const tasks = [...rows.tasks.values()].filter(isOwn)
+  return startWalk(planOf(ledger, { project, items, tasks }), rows.allotments)
 }
 
 /** A project may hold items that it no longer has to do with: its plan is laid out with them, so that it gives them back. */

@@ -5,9 +5,9 @@ import { keyOf, type Rows } from '../settlement/tables.ts'
 import { type Cause, reasonFor } from './cause.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { statusOfProject } from './project-status.ts'
-import type { Claim, ProjectWalk } from './project-walk.ts'
-import { settleCircle } from './settle-circle.ts'
-import { type ItemStock, settleItem } from './settle-item.ts'
+import type { ProjectWalk } from './project-walk.ts'
+import { settle } from './settle.ts'
+import type { ItemStock } from './settle-item.ts'
 import { startWalks } from './start-walks.ts'
 import { walkTasks } from './task-changes.ts'
 
@@ -16,6 +16,8 @@ export type LedgerRows = Pick<
   Rows,
   'projects' | 'projectItems' | 'tasks' | 'taskNumbers' | 'stock' | 'allotments'
 >
+
+const none: ItemStock = { quantity: 0, kept: 0 }
 
 /**
  * What follows from the rows as an act has left them (INV-2, TSK-2): who holds which stock, the numbers of every task, new tasks
@@ -28,39 +30,12 @@ export function walk(
   { now }: { readonly now: string },
 ): readonly Change[] {
   const walks = startWalks(ledger, rows)
-  settle(ledger, rows, walks)
+  settle(ledger, (itemId) => rows.stock.get(itemId) ?? none, walks)
   return [
     ...allotmentChanges(rows, walks),
     ...stockChanges(rows, walks),
     ...walks.flatMap((project) => projectChanges(rows, project, cause, now)),
   ]
-}
-
-/** Goes through the items, products before ingredients. */
-export function settle({ order }: LedgerCatalog, rows: LedgerRows, walks: readonly ProjectWalk[]): void {
-  const none: ItemStock = { quantity: 0, kept: 0 }
-  const stockOf = (itemId: ItemId) => rows.stock.get(itemId) ?? none
-  for (const claims of claimsByTurn(walks)) {
-    const { turn, itemId } = shareOf(claims[0]!)
-    if (order.isInLoop[order.order[turn] ?? -1] === 1) settleCircle(claims, stockOf)
-    else settleItem(claims, stockOf(itemId))
-  }
-}
-
-/** The claims of each turn, in the order of the projects. */
-function claimsByTurn(walks: readonly ProjectWalk[]): readonly (readonly Claim[])[] {
-  const turns: Claim[][] = []
-  for (const project of walks) {
-    project.plan.shares.forEach(({ turn }, share) => {
-      turns[turn] ??= []
-      turns[turn].push({ walk: project, share })
-    })
-  }
-  return turns.filter((claims) => claims !== undefined)
-}
-
-function shareOf({ walk, share }: Claim) {
-  return walk.plan.shares[share]!
 }
 
 function allotmentChanges({ allotments, projects }: LedgerRows, walks: readonly ProjectWalk[]): Change[] {

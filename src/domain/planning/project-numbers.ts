@@ -1,0 +1,82 @@
+import type { ItemId } from '../catalog/item.ts'
+import type { TaskKind } from '../settlement/ledger-rows.ts'
+import type { LedgerCatalog } from './ledger-catalog.ts'
+import { byHandAmount, type ProjectWalk } from './project-walk.ts'
+import { settle } from './settle.ts'
+import { startWalkOf } from './start-walks.ts'
+import type { LedgerRows } from './walk.ts'
+
+/** What one project has to do with one item, as the last walk left it (BEY-3). */
+export type ItemNumbers = {
+  readonly itemId: ItemId
+  readonly kind: TaskKind
+  /** The generated task; null where none was ever needed. */
+  readonly taskId: string | null
+  /** All that the project asks of it, hand-made tasks as well. */
+  readonly needed: number
+  readonly held: number
+  /** Needed and not held: by the generated task, and by hand-made ones. */
+  readonly missing: number
+  readonly missingByHand: number
+  /** How often its recipes are to be run; 0 where it is gathered or collected. */
+  readonly crafts: number
+  /** Whether work can begin: what one craft takes is held by the project or free (TSK-5). */
+  readonly ready: boolean
+}
+
+/** The numbers of every item a project has to do with, products before ingredients; none for one that is not there. */
+export function projectNumbers(
+  ledger: LedgerCatalog,
+  rows: LedgerRows,
+  projectId: string,
+): readonly ItemNumbers[] {
+  const project = settledProject(ledger, rows, projectId)
+  if (!project) return []
+  return project.plan.shares.map(({ itemId, kind, task, nodes }, share) => {
+    const asked = project.asked[share]!
+    const byHand = byHandAmount({ walk: project, share })
+    const held = project.held[share]!
+    const missing = project.missing[share]!
+    return {
+      itemId,
+      kind,
+      taskId: task && task.deletedAt === null ? task.id : null,
+      needed: asked + byHand,
+      held,
+      missing,
+      missingByHand: byHand - (held - (asked - missing)),
+      crafts: nodes.reduce((sum, node) => sum + project.crafts[node]!, 0),
+      ready: nodes.every((node) => canBegin(ledger, rows, project, node)),
+    }
+  })
+}
+
+/** One project with what it holds; undefined for one that is not there. */
+export function settledProject(
+  ledger: LedgerCatalog,
+  rows: LedgerRows,
+  projectId: string,
+): ProjectWalk | undefined {
+  const project = startWalkOf(ledger, rows, projectId)
+  if (!project) return undefined
+  const held = new Map(project.plan.shares.map(({ itemId }, share) => [itemId, project.held[share]!]))
+  settle(ledger, (itemId) => ({ quantity: held.get(itemId) ?? 0, kept: 0 }), [project])
+  return project
+}
+
+/** Stock that no project holds and nobody keeps back. */
+export function freeStock({ stock }: Pick<LedgerRows, 'stock'>, itemId: ItemId): number {
+  const row = stock.get(itemId)
+  return row ? Math.max(0, row.quantity - row.reserved) : 0
+}
+
+function canBegin({ catalog }: LedgerCatalog, rows: LedgerRows, project: ProjectWalk, node: number): boolean {
+  const { nodes, shares } = project.plan
+  if (project.crafts[node] === 0) return true
+  for (let edge = nodes.edgeStart[node]!; edge < nodes.edgeStart[node + 1]!; edge++) {
+    const itemId = catalog.ids[nodes.item[nodes.edgeNode[edge]! % nodes.count]!]!
+    const share = shares.findIndex((known) => known.itemId === itemId)
+    if (project.held[share]! + freeStock(rows, itemId) < nodes.edgeQuantity[edge]!) return false
+  }
+  return true
+}
