@@ -11,15 +11,23 @@ export function settleCircle(claims: readonly Claim[], stockOf: (itemId: ItemId)
   const free = new Map<ItemId, number>()
   for (const [itemId, ofItem] of byItem(claims)) free.set(itemId, takeLoss(ofItem, stockOf(itemId)))
   const parts = partsOf(claims)
-  for (let at = 0; at < parts.length; ) {
+  let again = 0
+  for (let at = 0; at < parts.length && again < mostTimes; ) {
     const given = settlePart(parts[at]!, free)
     const missedBy = parts.slice(0, at).findIndex((part) => part.claims.some((claim) => misses(claim, given)))
     at = missedBy < 0 ? at + 1 : missedBy
+    if (missedBy >= 0) again++
   }
   for (const { walk, nodes, inside } of parts) {
     for (const node of nodes) askForIngredients(walk, node, (asked) => !inside.has(asked))
   }
 }
+
+/**
+ * Two projects that go opposite ways may swap what they hold piece by piece, each swap one time around. An act must not wait for millions
+ * of them: the next walk goes on from there.
+ */
+const mostTimes = 10_000
 
 /** One project inside the circle. */
 type Part = {

@@ -11,22 +11,32 @@ export type TaskContext = {
   readonly reason: Reason
   /** ISO time. */
   readonly now: string
+  /** When new tasks are due. */
+  readonly due: string | null
 }
 
-/** The tasks of a project after a walk: what of them changes, and their numbers. */
-export type WalkedTasks = { readonly changes: readonly Change[]; readonly numbers: readonly TaskNumbers[] }
+export type WalkedTasks = {
+  readonly changes: readonly Change[]
+  /** Of all tasks that are not deleted, as they now stand. */
+  readonly numbers: readonly TaskNumbers[]
+  readonly numbersChanged: boolean
+}
 
+/** The tasks of a project after a walk: a new one for what is newly missing, and the numbers of all (PRJ-3, TSK-2). */
 export function walkTasks(walk: ProjectWalk, context: TaskContext): WalkedTasks {
   const changes: Change[] = []
   const numbers: TaskNumbers[] = []
+  let numbersChanged = false
   const write = (known: TaskNumbers | undefined, next: TaskNumbers) => {
     numbers.push(next)
-    if (next !== known) changes.push(put('taskNumbers', next))
+    if (next === known) return
+    changes.push(put('taskNumbers', next))
+    numbersChanged = true
   }
   walk.plan.shares.forEach((share, at) => {
     const missing = walk.missing[at]!
-    const task = share.task ?? newTask(walk, share, missing, context.now)
-    if (task !== share.task) changes.push(put('tasks', task!))
+    const task = currentTask(walk, share, missing, context)
+    if (task && task !== share.task) changes.push(put('tasks', task))
     if (task && task.deletedAt === null) {
       const known = context.rows.taskNumbers.get(task.id)
       const first = { target: missing, completed: 0 }
@@ -38,7 +48,7 @@ export function walkTasks(walk: ProjectWalk, context: TaskContext): WalkedTasks 
     const known = context.rows.taskNumbers.get(id)
     if (itemId === null && deletedAt === null && known) numbers.push(known)
   }
-  return { changes, numbers }
+  return { changes, numbers, numbersChanged }
 }
 
 /** A hand-made task gets what the project holds beyond its generated task, the oldest first. */
@@ -59,21 +69,28 @@ function walkHandMade(
   }
 }
 
-/** An item that is newly missing gets a task. */
-function newTask({ plan }: ProjectWalk, share: Share, missing: number, now: string): Task | null {
+/** The generated task of a share: its kind follows the project's ways; an item that is newly missing gets one. */
+function currentTask(
+  { plan }: ProjectWalk,
+  share: Share,
+  missing: number,
+  { now, due }: TaskContext,
+): Task | null {
+  const { task, kind, itemId } = share
+  if (task) return task.kind === kind ? task : { ...task, kind, updatedAt: now }
   if (missing === 0) return null
   const { id: projectId, generation } = plan.project
   return {
-    id: generatedTaskId(projectId, share.itemId, generation),
+    id: generatedTaskId(projectId, itemId, generation),
     projectId,
-    itemId: share.itemId,
-    kind: share.kind,
+    itemId,
+    kind,
     generation,
     amount: null,
     title: null,
     description: '',
     notes: '',
-    due: null,
+    due,
     priority: 'medium',
     createdAt: now,
     updatedAt: now,

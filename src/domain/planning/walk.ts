@@ -17,6 +17,13 @@ export type LedgerRows = Pick<
   'projects' | 'projectItems' | 'tasks' | 'taskNumbers' | 'stock' | 'allotments'
 >
 
+export type WalkOptions = {
+  /** ISO time. */
+  readonly now: string
+  /** When tasks that the walk makes are due (SET-6). */
+  readonly due?: string | null
+}
+
 const none: ItemStock = { quantity: 0, kept: 0 }
 
 /**
@@ -27,14 +34,14 @@ export function walk(
   ledger: LedgerCatalog,
   rows: LedgerRows,
   cause: Cause,
-  { now }: { readonly now: string },
+  { now, due = null }: WalkOptions,
 ): readonly Change[] {
   const walks = startWalks(ledger, rows)
   settle(ledger, (itemId) => rows.stock.get(itemId) ?? none, walks)
   return [
     ...allotmentChanges(rows, walks),
     ...stockChanges(rows, walks),
-    ...walks.flatMap((project) => projectChanges(rows, project, cause, now)),
+    ...walks.flatMap((project) => projectChanges(rows, project, cause, { now, due })),
   ]
 }
 
@@ -69,16 +76,20 @@ function stockChanges({ stock }: LedgerRows, walks: readonly ProjectWalk[]): Cha
   })
 }
 
-function projectChanges(rows: LedgerRows, walked: ProjectWalk, cause: Cause, now: string): readonly Change[] {
+function projectChanges(
+  rows: LedgerRows,
+  walked: ProjectWalk,
+  cause: Cause,
+  { now, due }: Required<WalkOptions>,
+): readonly Change[] {
   const { project } = walked.plan
   const reason = reasonFor(cause, project.id)
-  const { changes, numbers } = walkTasks(walked, { rows, reason, now })
-  const isStale =
-    changes.length > 0 || (!project.statusByHand && (reason === 'needs' || numbers.length === 0))
-  if (!isStale) return changes
+  const { changes, numbers, numbersChanged } = walkTasks(walked, { rows, reason, now, due })
+  const isOpen = !project.statusByHand && (reason === 'needs' || numbers.length === 0)
+  if (!numbersChanged && !isOpen) return changes
   const allIsThere = walked.plan.items.length > 0 && walked.missing.every((missing) => missing === 0)
   const status = statusOfProject(project, numbers, allIsThere)
-  if (status === project.status && !(project.statusByHand && changes.length > 0)) return changes
+  if (status === project.status && !project.statusByHand) return changes
   const row: Project = { ...project, status, statusByHand: false, updatedAt: now }
   return [...changes, put('projects', row)]
 }
