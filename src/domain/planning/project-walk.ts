@@ -15,6 +15,8 @@ export type ProjectWalk = {
   readonly missing: Float64Array
   /** Per share, what the project holds. */
   readonly held: Float64Array
+  /** The same before the walk. */
+  readonly heldBefore: Float64Array
 }
 
 /** A share of a project in an item, during a walk. */
@@ -24,13 +26,16 @@ export function startWalk(plan: ProjectPlan, allotments: ReadonlyMap<string, All
   const { nodes, shares, asked } = plan
   const need = new Float64Array(nodes.count * 2)
   need.set(asked)
+  const heldBefore = new Float64Array(shares.length)
+  for (let at = 0; at < shares.length; at++) heldBefore[at] = allotments.get(shares[at]!.key)?.amount ?? 0
   return {
     plan,
     need,
     crafts: new Float64Array(nodes.count),
     asked: new Float64Array(shares.length),
     missing: new Float64Array(shares.length),
-    held: Float64Array.from(shares, ({ key }) => allotments.get(key)?.amount ?? 0),
+    held: heldBefore.slice(),
+    heldBefore,
   }
 }
 

@@ -4,30 +4,51 @@ import type { Claim, ProjectWalk } from './project-walk.ts'
 import { settleCircle } from './settle-circle.ts'
 import { type ItemStock, settleItem } from './settle-item.ts'
 
-/** Goes once through the items, products before ingredients, and gives each its projects in their order. */
+/**
+ * Goes once through the items, products before ingredients, and gives each its projects in their order.
+ * @returns what projects hold of each item
+ */
 export function settle(
   { order }: LedgerCatalog,
   stockOf: (itemId: ItemId) => ItemStock,
   walks: readonly ProjectWalk[],
-): void {
+): ReadonlyMap<ItemId, number> {
+  const allotted = new Map<ItemId, number>()
   for (const claims of claimsByTurn(walks)) {
     const { turn, itemId } = shareOf(claims[0]!)
-    if (order.isInLoop[order.order[turn] ?? -1] === 1) settleCircle(claims, stockOf)
-    else settleItem(claims, stockOf(itemId))
+    if (order.isInLoop[order.order[turn] ?? -1] === 1) {
+      settleCircle(claims, stockOf)
+      for (const claim of claims) {
+        const known = allotted.get(shareOf(claim).itemId) ?? 0
+        allotted.set(shareOf(claim).itemId, known + heldOf(claim))
+      }
+    } else {
+      settleItem(claims, stockOf(itemId))
+      let sum = 0
+      for (const claim of claims) sum += heldOf(claim)
+      allotted.set(itemId, sum)
+    }
   }
+  return allotted
 }
 
 function claimsByTurn(walks: readonly ProjectWalk[]): readonly (readonly Claim[])[] {
   const turns: Claim[][] = []
-  for (const project of walks) {
-    project.plan.shares.forEach(({ turn }, share) => {
+  for (const walk of walks) {
+    const { shares } = walk.plan
+    for (let share = 0; share < shares.length; share++) {
+      const { turn } = shares[share]!
       turns[turn] ??= []
-      turns[turn].push({ walk: project, share })
-    })
+      turns[turn].push({ walk, share })
+    }
   }
   return turns.filter((claims) => claims !== undefined)
 }
 
 function shareOf({ walk, share }: Claim) {
   return walk.plan.shares[share]!
+}
+
+function heldOf({ walk, share }: Claim): number {
+  return walk.held[share]!
 }

@@ -3,7 +3,7 @@ import type { Rows } from '../settlement/tables.ts'
 import { grouped } from './grouped.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { inOrder } from './project-order.ts'
-import { layOutProject, type ProjectPlan, planOf } from './project-plan.ts'
+import { layOutProject, planOf } from './project-plan.ts'
 import { type ProjectWalk, startWalk } from './project-walk.ts'
 
 type Tables = Pick<Rows, 'projects' | 'projectItems' | 'tasks' | 'allotments'>
@@ -15,7 +15,8 @@ export function startWalks(ledger: LedgerCatalog, rows: Tables): readonly Projec
   const plans = inOrder(rows.projects.values()).map((project) =>
     planOf(ledger, { project, items: items.get(project.id) ?? [], tasks: tasks.get(project.id) ?? [] }),
   )
-  return withStrays(ledger, plans, rows.allotments).map((plan) => startWalk(plan, rows.allotments))
+  const walks = plans.map((plan) => startWalk(plan, rows.allotments))
+  return holdsMore(walks, rows.allotments) ? withStrays(ledger, walks, rows.allotments) : walks
 }
 
 /** One project alone; undefined for one that is not there. */
@@ -28,22 +29,26 @@ export function startWalkOf(ledger: LedgerCatalog, rows: Tables, projectId: stri
   return startWalk(planOf(ledger, { project, items, tasks }), rows.allotments)
 }
 
+/** Whether there are allotments that no project's plan knows of. */
+function holdsMore(walks: readonly ProjectWalk[], allotments: Rows['allotments']): boolean {
+  let known = 0
+  for (const { heldBefore } of walks) for (const amount of heldBefore) if (amount > 0) known++
+  return known !== allotments.size
+}
+
 /** A project may hold items that it no longer has to do with: its plan is laid out with them, so that it gives them back. */
 function withStrays(
   ledger: LedgerCatalog,
-  plans: readonly ProjectPlan[],
+  walks: readonly ProjectWalk[],
   allotments: Rows['allotments'],
-): readonly ProjectPlan[] {
-  let known = 0
-  for (const { shares } of plans) for (const { key } of shares) if (allotments.has(key)) known++
-  if (known === allotments.size) return plans
-  const keys = new Set(plans.flatMap(({ shares }) => shares.map(({ key }) => key)))
+): readonly ProjectWalk[] {
+  const keys = new Set(walks.flatMap(({ plan }) => plan.shares.map(({ key }) => key)))
   const strays = new Map<string, ItemId[]>()
   for (const [key, { projectId, itemId }] of allotments) {
     if (!keys.has(key)) strays.set(projectId, [...(strays.get(projectId) ?? []), itemId])
   }
-  return plans.map((plan) => {
-    const ofPlan = strays.get(plan.project.id)
-    return ofPlan ? layOutProject(ledger, plan, ofPlan) : plan
+  return walks.map((walk) => {
+    const ofProject = strays.get(walk.plan.project.id)
+    return ofProject ? startWalk(layOutProject(ledger, walk.plan, ofProject), allotments) : walk
   })
 }

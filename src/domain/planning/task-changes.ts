@@ -58,6 +58,7 @@ function walkHandMade(
   { rows, reason }: TaskContext,
   write: (known: TaskNumbers | undefined, next: TaskNumbers) => void,
 ): void {
+  if (plan.shares[at]!.byHand.length === 0) return
   let left = held[at]! - (asked[at]! - missing[at]!)
   for (const { id, amount } of plan.shares[at]!.byHand) {
     const target = amount ?? 0

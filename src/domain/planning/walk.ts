@@ -37,39 +37,42 @@ export function walk(
   { now, due = null }: WalkOptions,
 ): readonly Change[] {
   const walks = startWalks(ledger, rows)
-  settle(ledger, (itemId) => rows.stock.get(itemId) ?? none, walks)
+  const allotted = settle(ledger, (itemId) => rows.stock.get(itemId) ?? none, walks)
   return [
     ...allotmentChanges(rows, walks),
-    ...stockChanges(rows, walks),
+    ...stockChanges(rows, allotted),
     ...walks.flatMap((project) => projectChanges(rows, project, cause, { now, due })),
   ]
 }
 
 function allotmentChanges({ allotments, projects }: LedgerRows, walks: readonly ProjectWalk[]): Change[] {
   const changes: Change[] = []
-  for (const { plan, held } of walks) {
-    plan.shares.forEach(({ key, itemId }, at) => {
+  let known = 0
+  for (const { plan, held, heldBefore } of walks) {
+    for (let at = 0; at < held.length; at++) {
       const amount = held[at]!
-      const known = allotments.get(key)?.amount ?? 0
-      if (amount === known) return
+      if (heldBefore[at]! > 0) known++
+      if (amount === heldBefore[at]) continue
+      const { key, itemId } = plan.shares[at]!
       const row: Allotment = { projectId: plan.project.id, itemId, amount }
       changes.push(amount > 0 ? put('allotments', row) : { drop: 'allotments', key })
-    })
+    }
   }
-  for (const row of allotments.values()) {
-    if (!projects.has(row.projectId)) changes.push({ drop: 'allotments', key: keyOf.allotments(row) })
-  }
-  return changes
+  return known === allotments.size ? changes : [...changes, ...withoutProject(allotments, projects)]
+}
+
+/** What was allotted to projects that are no longer there. */
+function withoutProject(
+  allotments: LedgerRows['allotments'],
+  projects: LedgerRows['projects'],
+): readonly Change[] {
+  return [...allotments.values()].flatMap((row): Change[] =>
+    projects.has(row.projectId) ? [] : [{ drop: 'allotments', key: keyOf.allotments(row) }],
+  )
 }
 
 /** Reserved is what projects hold and what is kept back (INV-2). */
-function stockChanges({ stock }: LedgerRows, walks: readonly ProjectWalk[]): Change[] {
-  const allotted = new Map<ItemId, number>()
-  for (const { plan, held } of walks) {
-    plan.shares.forEach(({ itemId }, at) => {
-      if (held[at]! > 0) allotted.set(itemId, (allotted.get(itemId) ?? 0) + held[at]!)
-    })
-  }
+function stockChanges({ stock }: LedgerRows, allotted: ReadonlyMap<ItemId, number>): Change[] {
   return [...stock.values()].flatMap((row) => {
     const reserved = row.kept + (allotted.get(row.itemId) ?? 0)
     return reserved === row.reserved ? [] : [put('stock', { ...row, reserved })]
