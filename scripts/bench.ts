@@ -10,6 +10,7 @@ import type { Item } from '#domain/catalog/item'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
 import { largeCatalog } from './bench/large-catalog.ts'
+import { benchLedger } from './bench/ledger-bench.ts'
 import { benchOpen } from './bench/open-bench.ts'
 import { measureAllocation } from './bench/plan-allocation.ts'
 import { type PlanBenchRow, runPlanBench } from './bench/run-plan-bench.ts'
@@ -18,7 +19,7 @@ import { benchSearch } from './bench/search-bench.ts'
 
 const usage = `npm run bench -- [--catalogue recipes.json] [--harness ../shared/bench] [--json]
 
-Measures planning against a bare reference loop in the same run, opening a catalogue, search per key, and the largest save.`
+Measures planning against a bare reference loop in the same run, opening a catalogue, search per key, the largest save, and the ledger's walk.`
 
 const { values } = parseArgs({
   options: {
@@ -43,6 +44,7 @@ const report = {
     benchSearch(openCatalog(packCatalog(list, { name: 'Bench', date: '', version: '' }))),
   ),
   save: benchSave(),
+  ledger: benchLedger([10, 100, 200, 1000]),
 }
 if (values.json) console.log(JSON.stringify(report, null, 2))
 else sayTimes()
@@ -104,6 +106,17 @@ function sayTimes(): void {
   }
   const { changes, stock, applyMs } = report.save
   say(`Saving\n  ${changes} changes to a stock of ${stock} items: ${applyMs.toFixed(2)} ms`)
+  sayLedger()
+}
+
+function sayLedger(): void {
+  say('The ledger (bar: 200 projects whole in 100 ms, a change of little in a few)')
+  for (const { projects, tasks, changeMs, wholeMs } of report.ledger) {
+    say(
+      `  ${String(projects).padStart(4)} projects, ${String(tasks).padStart(5)} tasks: a change ${changeMs.toFixed(2)} ms ` +
+        `(${((changeMs * 1000) / tasks).toFixed(2)} µs a task), everything ${wholeMs.toFixed(1)} ms`,
+    )
+  }
 }
 
 function loadItems(path: string): readonly Item[] {

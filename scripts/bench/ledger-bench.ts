@@ -64,6 +64,7 @@ function inventedItems(): readonly Item[] {
 const plainRecipe: Omit<Recipe, 'ingredients' | 'outputQuantity'> = {
   name: '',
   catalysts: [],
+  keptOnFailure: [],
 
   byproducts: [],
   possibilities: [],
