@@ -1,0 +1,79 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import type { ItemId } from '../catalog/item.ts'
+import { type Acting, type Done, type Refused, refused } from './act.ts'
+import type { Cause } from './cause.ts'
+import type { Ending } from './change.ts'
+import type { Entry, Project, ProjectItem, Task, TaskNumbers } from './ledger-rows.ts'
+import type { PersonNo } from './names.ts'
+import { type Action, may } from './right.ts'
+import type { Rows } from './tables.ts'
+
+/** A project that was archived or deleted, with what belongs to it. */
+export type EndedProject = {
+  readonly project: Project
+  readonly items: readonly ProjectItem[]
+  readonly tasks: readonly Task[]
+  readonly numbers: readonly TaskNumbers[]
+  readonly ending: Ending
+  /** ISO time. */
+  readonly endedAt: string
+}
+
+/** What an act of the ledger asks for beside the rows that every member sees. */
+export type Asked = {
+  /** Projects that may be archived or deleted. */
+  readonly ended?: readonly string[]
+  /** Acts whose entries it looks at. */
+  readonly entriesOf?: readonly string[]
+  /** A version of the catalogue that has to be there. */
+  readonly catalogue?: string
+}
+
+export type LedgerActing = Acting & {
+  /** The catalogue that the settlement counts with. */
+  readonly catalog: Catalog
+  readonly byNo: PersonNo
+  /** By id, those of the projects asked for that are archived or deleted. */
+  readonly ended: ReadonlyMap<string, EndedProject>
+  /** By act, all entries of the acts asked for, by line. */
+  readonly entries: ReadonlyMap<string, readonly Entry[]>
+  /** Those of them that were reverted, as `entryKey`. */
+  readonly reverted: ReadonlySet<string>
+  /** How much of an item a project still misses, hand-made tasks included, as the last walk left it. */
+  readonly missing: (projectId: string, itemId: ItemId) => number
+}
+
+export type LedgerDone<Answer, FactsByKind> = Omit<Done<Answer, FactsByKind>, 'answer'> & {
+  /** Read from the rows after the walk. */
+  readonly answer: (after: Rows) => Answer
+  readonly entries: readonly Entry[]
+  /** null where nothing follows for the ledger. */
+  readonly cause: Cause | null
+}
+
+/**
+ * An act that moves stock, or changes what projects need. It sees all rows of the settlement and says what it does itself; who then
+ * holds what, and the numbers of tasks, follow by the walk, which runs after it (INV-2, TSK-2).
+ */
+export type LedgerAct<Input, Answer, FactsByKind = unknown> = {
+  /** The operation that the member must have the right for (SET-5). */
+  readonly action: Action
+  readonly ledger: true
+  readonly asks?: (input: Input) => Asked
+  readonly run: (rows: Rows, input: Input, acting: LedgerActing) => LedgerDone<Answer, FactsByKind> | Refused
+}
+
+export function entryKey({ act, line }: Pick<Entry, 'act' | 'line'>): string {
+  return `${act}:${line}`
+}
+
+/** Checks the right and runs an act of the ledger. */
+export function runLedgerAct<Input, Answer, FactsByKind>(
+  act: LedgerAct<Input, Answer, FactsByKind>,
+  rows: Rows,
+  input: Input,
+  acting: LedgerActing,
+): LedgerDone<Answer, FactsByKind> | Refused {
+  if (!may(acting.by, act.action)) return refused('no-right')
+  return act.run(rows, input, acting)
+}
