@@ -140,6 +140,12 @@ export const refusals = {
       `Too many wrong codes. Please wait ${minutes} min.`,
   },
 
+  'no-catalogue': {
+    code: 'NOT_FOUND',
+    field: 'version',
+    message: 'This version of the game data is not kept here.',
+  },
+
   'browser-of-another-account': {
     code: 'INVALID',
     field: 'clientId',

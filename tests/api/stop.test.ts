@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type Ended, eventually, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
@@ -11,9 +12,10 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     async (signal) => {
       const server = await start(await settings())
       const slow = await callSlowly(server)
+      await sleep(200)
       server.signal(signal)
       server.signal('SIGINT') // npm passes Ctrl+C on, though the terminal has sent it already
-      await eventually(async () => (await fetch(`${server.url}/healthz`).catch(() => null)) === null)
+      await eventually(async () => (await fetch(`${server.url}/healthz`).catch(() => null)) === null, 2_000)
       slow.finish()
       expect(await slow.answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*"version":"wood-1"/)
       const { code, errors } = await server.ended
@@ -24,6 +26,7 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('R3: SIGTERM ends it within 10 s also when a request never finishes', async () => {
     const server = await start(await settings())
     await callSlowly(server)
+    await sleep(200)
     server.signal('SIGTERM')
     const ended = await server.ended
     expect(ended.code).toBe(0)

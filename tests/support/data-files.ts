@@ -41,14 +41,10 @@ export async function contentOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-/** Has the page write its plan to the browser's storage now, as when it is left. */
-export async function storePlan(page: Page): Promise<void> {
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-}
-
-/** The plan that the browser stores, without its catalogue. */
+/** The plan as the browser keeps it now, its catalogue left out. */
 export async function plan(page: Page) {
-  await storePlan(page)
+  // The plan is written a moment after the last change.
+  await page.waitForTimeout(400)
   const text = await page.evaluate((key) => localStorage.getItem(key), planKey)
   const { buildList, inventory, choices } = JSON.parse(text ?? '{"buildList":[],"inventory":{},"choices":{}}')
   return { buildList, inventory, choices }

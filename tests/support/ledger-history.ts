@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Catalog } from '#domain/catalog/catalog'
 import { expectedYield } from '#domain/catalog/expected-yield'
-import type { Cause } from '#domain/planning/cause'
+import type { Cause } from '#domain/settlement/cause'
 import { type Change, put } from '#domain/settlement/change'
 import { type Priority, type Project, priorities, type Task, type Way } from '#domain/settlement/ledger-rows'
 import type { Rows } from '#domain/settlement/tables'

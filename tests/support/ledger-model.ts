@@ -1,6 +1,6 @@
 import { expectedYield } from '#domain/catalog/expected-yield'
 import type { Item, Recipe } from '#domain/catalog/item'
-import type { Cause } from '#domain/planning/cause'
+import type { Cause } from '#domain/settlement/cause'
 import type { Project, Task } from '#domain/settlement/ledger-rows'
 import type { Rows } from '#domain/settlement/tables'
 

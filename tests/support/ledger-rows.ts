@@ -1,6 +1,6 @@
-import type { Cause } from '#domain/planning/cause'
 import type { LedgerCatalog } from '#domain/planning/ledger-catalog'
 import { walk } from '#domain/planning/walk'
+import type { Cause } from '#domain/settlement/cause'
 import { afterChanges, type Change, put } from '#domain/settlement/change'
 import type { Project, ProjectItem, StockRow, Task } from '#domain/settlement/ledger-rows'
 import { type Rows, stateOf } from '#domain/settlement/tables'

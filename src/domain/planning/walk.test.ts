@@ -14,7 +14,7 @@ import {
   progressOf,
   withItems,
 } from '#tests/support/ledger-rows'
-import type { Cause } from './cause.ts'
+import type { Cause } from '../settlement/cause.ts'
 import { createLedgerCatalog } from './ledger-catalog.ts'
 import { walk } from './walk.ts'
 

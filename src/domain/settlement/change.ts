@@ -1,3 +1,4 @@
+import type { Ending } from './ledger-rows.ts'
 import { keyOf, type Rows, type SettlementState, type TableName, type Tables } from './tables.ts'
 
 /**
@@ -5,9 +6,6 @@ import { keyOf, type Rows, type SettlementState, type TableName, type Tables } f
  * changed than an event carries: the settlement must be read anew.
  */
 export type Topic = 'invites' | 'everything'
-
-/** What becomes of a project that leaves the table: archived, with its stock used in the game or set free, or deleted. */
-export type Ending = 'used' | 'stays' | 'deleted'
 
 /** A row added or replaced, a row removed, or a topic that has changed (SET-8). */
 export type Change =

@@ -2,8 +2,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 import { type Acting, type Done, type Refused, refused } from './act.ts'
 import type { Cause } from './cause.ts'
-import type { Ending } from './change.ts'
-import type { Entry, Project, ProjectItem, Task, TaskNumbers } from './ledger-rows.ts'
+import type { Ending, Entry, Project, ProjectItem, Task, TaskNumbers } from './ledger-rows.ts'
 import type { PersonNo } from './names.ts'
 import { type Action, may } from './right.ts'
 import type { Rows } from './tables.ts'
@@ -33,6 +32,8 @@ export type LedgerActing = Acting & {
   /** The catalogue that the settlement counts with. */
   readonly catalog: Catalog
   readonly byNo: PersonNo
+  /** The time so many days from now, as ISO text. */
+  readonly inDays: (days: number) => string
   /** By id, those of the projects asked for that are archived or deleted. */
   readonly ended: ReadonlyMap<string, EndedProject>
   /** By act, all entries of the acts asked for, by line. */

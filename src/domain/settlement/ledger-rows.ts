@@ -39,6 +39,9 @@ export type Project = {
   readonly updatedAt: string
 }
 
+/** What became of a project that is no longer live: archived, with its stock used in the game or set free, or deleted. */
+export type Ending = 'used' | 'stays' | 'deleted'
+
 /** An item that a project is to have in the end (PRJ-2). */
 export type ProjectItem = {
   readonly projectId: string

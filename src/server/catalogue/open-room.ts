@@ -1,12 +1,14 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { LedgerCatalogs } from '../changes/ledger-keeper.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../db/database.ts'
 import type { CompressionCache } from '../http/compression-cache.ts'
 import { type Catalogues, createCatalogues } from './catalogues.ts'
 import { recordCatalogue } from './commands.ts'
 import { keepPack, readKeptPacks } from './kept-packs.ts'
+import { createLedgerCatalogs } from './ledger-catalogs.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { createLookUp, type LookUp } from './look-up.ts'
 import { startLookUpTimer } from './look-up-timer.ts'
@@ -17,6 +19,7 @@ import { type PackedCatalogue, packedCatalogue } from './packed-catalogue.ts'
 export type CatalogueRoom = {
   readonly catalogues: Catalogues
   readonly lookUp: LookUp
+  readonly ledgerCatalogs: LedgerCatalogs
   readonly stop: () => Promise<void>
 }
 
@@ -69,6 +72,7 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
   return {
     catalogues,
     lookUp,
+    ledgerCatalogs: createLedgerCatalogs(catalogues),
     async stop() {
       stopTimer()
       await lookUp.stop()

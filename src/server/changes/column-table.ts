@@ -24,6 +24,13 @@ type Shape<Stored> = {
   /** Which rows are shown; all where not given. */
   readonly shown?: SQL
   readonly order: SQL
+  /** Further assignments when a row is written again. */
+  readonly whenPut?: SQL
+}
+
+export type ColumnTable<Stored> = StoredTable<Stored> & {
+  /** The rows for which a condition holds, shown or not, oldest first. */
+  readonly selectWhere: (condition: SQL) => SQL
 }
 
 /** Stores a table whose columns are called like its fields: `itemId` is the column `item_id`. */
@@ -33,7 +40,8 @@ export function columnTable<Stored extends object>({
   key,
   shown,
   order,
-}: Shape<Stored>): StoredTable<Stored> {
+  whenPut = sql``,
+}: Shape<Stored>): ColumnTable<Stored> {
   const fields = Object.keys(columns) as (keyof Stored & string)[]
   const kinds = columns as Readonly<Record<string, Kind>>
   const name = sql.identifier(table)
@@ -48,18 +56,16 @@ export function columnTable<Stored extends object>({
     )
   const keyRows = (drops: readonly { readonly key: string }[]) =>
     JSON.stringify(drops.map((drop) => keyFields(key, drop.key)))
+  const selectWhere = (condition: SQL) => sql`
+    select ${list(fields, column)} from ${name} where ${condition} order by ${order}`
+  const among = (keys: readonly string[]) => sql`and exists (
+    select 1 from jsonb_to_recordset(${keyRows(keys.map((one) => ({ key: one })))}::jsonb) as given(${list(key, typed)})
+    where ${matches(sql`given`)})`
   return {
-    select: (settlementId, keys) => sql`
-      select ${list(fields, column)} from ${name}
-      where ${name}.settlement_id = ${settlementId} ${shown ? sql`and ${shown}` : sql``}
-        ${
-          keys === 'all'
-            ? sql``
-            : sql`and exists (
-          select 1 from jsonb_to_recordset(${keyRows(keys.map((one) => ({ key: one })))}::jsonb) as given(${list(key, typed)})
-          where ${matches(sql`given`)})`
-        }
-      order by ${order}`,
+    selectWhere,
+    select: (settlementId, keys) =>
+      selectWhere(sql`
+        ${name}.settlement_id = ${settlementId} ${shown ? sql`and ${shown}` : sql``} ${keys === 'all' ? sql`` : among(keys)}`),
     read: (row) =>
       Object.fromEntries(fields.map((field) => [field, fieldOf(row, field, kinds[field]!)])) as Stored,
     put: (settlementId, rows) => sql`
@@ -70,7 +76,7 @@ export function columnTable<Stored extends object>({
         set ${list(fields, (field) => {
           const at = sql.identifier(columnOf(field))
           return sql`${at} = excluded.${at}`
-        })}`,
+        })} ${whenPut}`,
     drop: (settlementId, drops) => sql`
       delete from ${name} using numbered, jsonb_to_recordset(${keyRows(drops)}::jsonb) as given(${list(key, typed)})
       where ${name}.settlement_id = ${settlementId} and ${matches(sql`given`)}`,

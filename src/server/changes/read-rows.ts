@@ -6,9 +6,7 @@ import { whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { settlementOf } from './rows.ts'
 import type { StoredTable } from './stored-table.ts'
-import { type StoredName, storedTables } from './stored-tables.ts'
-
-const storedNames = Object.keys(storedTables) as readonly StoredName[]
+import { type StoredName, storedNames, storedTables } from './stored-tables.ts'
 
 /** All rows that every member may see, read in one statement so that they fit together. */
 export async function readSnapshot(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Done as DoneBy } from '#domain/settlement/act'
 import type { FactsByKind } from '#domain/settlement/activity'
-import { takesOut } from '#domain/settlement/change'
+import { type Change, takesOut } from '#domain/settlement/change'
 import type { Action } from '#domain/settlement/right'
 import type { Permit } from '../access/permit.ts'
 import type { Tx, Writable } from '../db/database.ts'
@@ -54,6 +54,10 @@ type Acted = {
   readonly act: string | undefined
   /** The statement that keeps the answer for a repeated request if `source` gives a row; null if none is kept. */
   readonly keeping: ((kept: Kept, source?: SQL) => SQL) | null
+  /** Further statements that write only if `numbered` gives a number. */
+  readonly parts: readonly SQL[]
+  /** The changes that the event tells, where it does not tell all. */
+  readonly told: readonly Change[] | undefined
 }
 
 /**
@@ -63,7 +67,7 @@ type Acted = {
  */
 export async function recordAct<Answer>(
   database: Writable,
-  { permit: { settlementId, userId, seq }, at, act, keeping }: Acted,
+  { permit: { settlementId, userId, seq }, at, act, keeping, parts: further, told }: Acted,
   done: Done<Answer>,
 ): Promise<Recorded<Answer> | null> {
   const { answer, changes } = done
@@ -76,7 +80,8 @@ export async function recordAct<Answer>(
     update settlements set seq = seq + 1 ${settlementAssignments(changes)}
     where id = ${settlementId} and seq = ${seq} and deleted_at is null returning seq`
   const where = { settlementId, userId, at, act }
-  const parts = [...writesOf(settlementId, changes, at), ...historyOf(where, done), ...kept]
+  const history = historyOf(where, { ...done, changes: told ?? changes })
+  const parts = [...writesOf(settlementId, changes, at), ...further, ...history, ...kept]
   const isWritten = await writeAll(database, numbered, parts)
   return isWritten ? recorded(database, settlementId, done) : null
 }

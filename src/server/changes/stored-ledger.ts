@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type {
   Allotment,
+  Ending,
   Project,
   ProjectItem,
   StockRow,
@@ -8,6 +9,9 @@ import type {
   Task,
   TaskNumbers,
 } from '#domain/settlement/ledger-rows'
+import { among } from '../db/among.ts'
+import { text, timeText } from '../db/columns.ts'
+import type { Row } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { columnTable } from './column-table.ts'
 
@@ -39,6 +43,8 @@ const projects = columnTable<Project>({
   key: ['id'],
   shown: sql`projects.ending is null`,
   order: sql`projects.created_at, projects.id`,
+  // A project that is brought back is live again.
+  whenPut: sql`, ending = null, ended_at = null`,
 })
 
 const tasks = columnTable<Task>({
@@ -62,6 +68,32 @@ const tasks = columnTable<Task>({
   key: ['id'],
   shown: liveTask,
   order: sql`tasks.created_at, tasks.id`,
+})
+
+const projectItems = columnTable<ProjectItem>({
+  table: 'project_items',
+  columns: {
+    projectId: 'id',
+    id: 'id',
+    itemId: 'text',
+    quantity: 'whole',
+    recipeIndex: 'whole',
+    finished: 'whole',
+    addedAt: 'time',
+  },
+  key: ['projectId', 'id'],
+  shown: ofLiveProject,
+  order: sql`project_items.added_at, project_items.id`,
+})
+
+const taskNumbers = columnTable<TaskNumbers>({
+  table: 'task_numbers',
+  columns: { taskId: 'id', target: 'whole', completed: 'whole', status: 'text', byHand: 'yes' },
+  key: ['taskId'],
+  shown: sql`exists (
+    select 1 from tasks
+    where tasks.settlement_id = task_numbers.settlement_id and tasks.id = task_numbers.task_id and ${liveTask})`,
+  order: sql`task_numbers.task_id`,
 })
 
 /** The tables of the ledger (decision 16). */
@@ -93,21 +125,7 @@ export const storedLedger = {
       from numbered, jsonb_to_recordset(${JSON.stringify(drops)}::jsonb) as dropped(key uuid, "as" text)
       where projects.settlement_id = ${settlementId} and projects.id = dropped.key`,
   },
-  projectItems: columnTable<ProjectItem>({
-    table: 'project_items',
-    columns: {
-      projectId: 'id',
-      id: 'id',
-      itemId: 'text',
-      quantity: 'whole',
-      recipeIndex: 'whole',
-      finished: 'whole',
-      addedAt: 'time',
-    },
-    key: ['projectId', 'id'],
-    shown: ofLiveProject,
-    order: sql`project_items.added_at, project_items.id`,
-  }),
+  projectItems,
   tasks: {
     ...tasks,
     // Entries may name it, so the row stays.
@@ -116,19 +134,47 @@ export const storedLedger = {
       from numbered, jsonb_to_recordset(${JSON.stringify(drops)}::jsonb) as dropped(key uuid)
       where tasks.settlement_id = ${settlementId} and tasks.id = dropped.key`,
   },
-  taskNumbers: columnTable<TaskNumbers>({
-    table: 'task_numbers',
-    columns: { taskId: 'id', target: 'whole', completed: 'whole', status: 'text', byHand: 'yes' },
-    key: ['taskId'],
-    shown: sql`exists (
-      select 1 from tasks
-      where tasks.settlement_id = task_numbers.settlement_id and tasks.id = task_numbers.task_id and ${liveTask})`,
-    order: sql`task_numbers.task_id`,
-  }),
+  taskNumbers,
   allotments: columnTable<Allotment>({
     table: 'allotments',
     columns: { projectId: 'id', itemId: 'text', amount: 'whole' },
     key: ['projectId', 'itemId'],
     order: sql`allotments.project_id, allotments.item_id`,
   }),
+}
+
+type EndedRow = Project & { readonly ending: Ending; readonly endedAt: string }
+
+/** The rows of archived and deleted projects, by the ids of the projects. */
+export const endedRows = {
+  projects: {
+    read: (row: Row): EndedRow => ({
+      ...projects.read(row),
+      ending: text(row, 'ending') as Ending,
+      endedAt: timeText(row, 'ended_at'),
+    }),
+    select: (settlementId: string, ids: readonly string[]) => sql`
+      select * from projects
+      where settlement_id = ${settlementId} and ending is not null and id in ${among(ids)}`,
+  },
+  projectItems: {
+    read: projectItems.read,
+    select: (settlementId: string, ids: readonly string[]) =>
+      projectItems.selectWhere(sql`
+        project_items.settlement_id = ${settlementId} and project_items.project_id in ${among(ids)}`),
+  },
+  tasks: {
+    read: tasks.read,
+    select: (settlementId: string, ids: readonly string[]) =>
+      tasks.selectWhere(sql`
+        tasks.settlement_id = ${settlementId} and tasks.archived_at is null and tasks.project_id in ${among(ids)}`),
+  },
+  taskNumbers: {
+    read: taskNumbers.read,
+    select: (settlementId: string, ids: readonly string[]) =>
+      taskNumbers.selectWhere(sql`
+        task_numbers.settlement_id = ${settlementId} and task_numbers.task_id in (
+          select id from tasks
+          where tasks.settlement_id = ${settlementId} and archived_at is null and project_id in ${among(ids)})`),
+  },
 }

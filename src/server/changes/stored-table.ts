@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Ending } from '#domain/settlement/change'
+import type { Ending } from '#domain/settlement/ledger-rows'
 import type { Row } from '../db/database.ts'
 
 /** A dropped row, and what becomes of it where it is kept. */

@@ -50,6 +50,8 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
   ...storedLedger,
 }
 
+export const storedNames = Object.keys(storedTables) as readonly StoredName[]
+
 function keysOf(drops: readonly Dropped[]): readonly string[] {
   return drops.map(({ key }) => key)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { at } from './table-columns.ts'
+import { at, bytes } from './table-columns.ts'
 
 /** Every catalogue that this server has served, so that a plan made with an older one is recognised (BEY-14). */
 export const catalogues = pgTable(
@@ -15,3 +15,12 @@ export const catalogues = pgTable(
   },
   () => [check('catalogues_craftable_among_items', sql`craftable between 0 and items`)],
 )
+
+/**
+ * The lists of items of catalogues that a settlement's ledger counts with, compressed by gzip, so that every server process has
+ * them however old they are.
+ */
+export const catalogueLists = pgTable('catalogue_lists', {
+  version: text('version').primaryKey(),
+  list: bytes('list').notNull(),
+})

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -13,9 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { people, settlementId } from './settlement-tables.ts'
-import { at } from './table-columns.ts'
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+import { at, bytes } from './table-columns.ts'
 
 /** Invitations (SET-3). Of the code only a hash and the last characters are stored. */
 export const inviteLinks = pgTable(

@@ -1,0 +1,63 @@
+import type { ItemId } from '../catalog/item.ts'
+import type { Done, Refused } from '../settlement/act.ts'
+import { afterChanges, type Change, keyIn } from '../settlement/change.ts'
+import { type LedgerAct, type LedgerActing, runLedgerAct } from '../settlement/ledger-act.ts'
+import type { Entry } from '../settlement/ledger-rows.ts'
+import { type Rows, settlementIn } from '../settlement/tables.ts'
+import type { LedgerCatalog } from './ledger-catalog.ts'
+import { projectNumbers } from './project-numbers.ts'
+import { walk } from './walk.ts'
+
+/** What an act of the ledger comes to, the walk included. */
+export type CompletedAct<Answer, FactsByKind> = Done<Answer, FactsByKind> & {
+  readonly entries: readonly Entry[]
+  /** All rows as they are then. */
+  readonly after: Rows
+}
+
+/** Checks the right, runs an act of the ledger and then the walk; each row is changed at most once (INV-2, TSK-2). */
+export function completeLedgerAct<Input, Answer, FactsByKind>(
+  ledger: LedgerCatalog,
+  act: LedgerAct<Input, Answer, FactsByKind>,
+  rows: Rows,
+  input: Input,
+  acting: Omit<LedgerActing, 'catalog' | 'missing'>,
+): CompletedAct<Answer, FactsByKind> | Refused {
+  const missing = missingIn(ledger, rows)
+  const done = runLedgerAct(act, rows, input, { ...acting, catalog: ledger.catalog, missing })
+  if ('refused' in done) return done
+  const acted = afterChanges(rows, done.changes)
+  const { now } = acting
+  const days = settlementIn(acted).settings.defaultTaskDeadlineDays
+  const due = acting.inDays(days)
+  const walked = done.cause ? walk(ledger, acted, done.cause, { now, due }) : []
+  const after = afterChanges(acted, walked)
+  const changes = lastOfEachRow([...done.changes, ...walked])
+  return { ...done, changes, after, answer: done.answer(after) }
+}
+
+/** How much of an item a project still misses; worked out once a project. */
+function missingIn(ledger: LedgerCatalog, rows: Rows): LedgerActing['missing'] {
+  const known = new Map<string, ReadonlyMap<ItemId, number>>()
+  return (projectId, itemId) => {
+    const numbers =
+      known.get(projectId) ??
+      new Map(
+        projectNumbers(ledger, rows, projectId).map((one) => [one.itemId, one.missing + one.missingByHand]),
+      )
+    known.set(projectId, numbers)
+    return numbers.get(itemId) ?? 0
+  }
+}
+
+/** Of several changes of one row the last, in the place of the first. */
+function lastOfEachRow(changes: readonly Change[]): readonly Change[] {
+  const byRow = new Map<string, Change>()
+  for (const change of changes) byRow.set(rowOf(change), change)
+  return [...byRow.values()]
+}
+
+function rowOf(change: Change): string {
+  if ('put' in change) return `${change.put} ${keyIn(change)}`
+  return 'drop' in change ? `${change.drop} ${change.key}` : `touched ${change.touched}`
+}

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Entry, EntryKind } from '#domain/settlement/ledger-rows'
+import { text, timeText, whole } from '../db/columns.ts'
+import type { Row } from '../db/database.ts'
+
+/** Adds entries, next to a `with numbered as (…)`. No other statement writes them: they are never changed or deleted. */
+export function entriesInsert(settlementId: string, entries: readonly Entry[]): SQL {
+  const rows = entries.map(({ reverts, ...entry }) => ({
+    ...entry,
+    revertsAct: reverts?.act ?? null,
+    revertsLine: reverts?.line ?? null,
+  }))
+  return sql`
+    insert into entries (settlement_id, act, line, kind, item_id, amount, by_no, player_id, project_id, task_id,
+      storage_id, note, reverts_act, reverts_line, at)
+    select ${settlementId}::uuid, act, line, kind, "itemId", amount, "byNo", "playerId", "projectId", "taskId",
+      "storageId", note, "revertsAct", "revertsLine", at
+    from numbered, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added(act uuid, line int, kind text,
+      "itemId" text, amount bigint, "byNo" int, "playerId" uuid, "projectId" uuid, "taskId" uuid, "storageId" uuid,
+      note text, "revertsAct" uuid, "revertsLine" int, at timestamptz)`
+}
+
+/** The entries of a settlement; a further condition may follow with `and`. */
+export function entrySelect(settlementId: string): SQL {
+  return sql`
+    select act, line, kind, item_id, amount, by_no, player_id, project_id, task_id, storage_id, note, reverts_act,
+      reverts_line, at
+    from entries where settlement_id = ${settlementId}`
+}
+
+export function entryOf(row: Row): Entry {
+  const given = (column: string) => (row[column] == null ? undefined : text(row, column))
+  return {
+    act: text(row, 'act'),
+    line: whole(row, 'line'),
+    kind: text(row, 'kind') as EntryKind,
+    itemId: text(row, 'item_id') as Entry['itemId'],
+    amount: whole(row, 'amount'),
+    byNo: whole(row, 'by_no'),
+    playerId: given('player_id'),
+    projectId: given('project_id'),
+    taskId: given('task_id'),
+    storageId: given('storage_id'),
+    note: given('note'),
+    reverts:
+      row.reverts_act == null
+        ? undefined
+        : { act: text(row, 'reverts_act'), line: whole(row, 'reverts_line') },
+    at: timeText(row, 'at'),
+  }
+}

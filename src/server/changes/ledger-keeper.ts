@@ -1,0 +1,43 @@
+import type { Catalog } from '#domain/catalog/catalog'
+import { createLedgerCatalog, type LedgerCatalog } from '#domain/planning/ledger-catalog'
+import type { Writable } from '../db/database.ts'
+import { createLedgerStates, type LedgerStates } from './ledger-states.ts'
+
+/** The catalogues that ledgers count with, whatever version the server itself serves now. */
+export type LedgerCatalogs = {
+  /** The version that a settlement gets with its first change of stock or projects. */
+  readonly versionInUse: () => string
+  /** Opens a version. @throws if it was never kept */
+  readonly open: (database: Writable, version: string) => Promise<Catalog>
+  /** Keeps the version in use in the database, so that it can be opened later by any process. */
+  readonly keepVersionInUse: (database: Writable) => Promise<void>
+  /** Whether a version can be opened. */
+  readonly isKept: (database: Writable, version: string) => Promise<boolean>
+}
+
+/** What acts of the ledger need besides the database: opened catalogues, and the rows as last known. */
+export type LedgerKeeper = Pick<LedgerCatalogs, 'versionInUse' | 'keepVersionInUse' | 'isKept'> & {
+  readonly states: LedgerStates
+  readonly catalogOf: (database: Writable, version: string) => Promise<LedgerCatalog>
+}
+
+/** How many catalogues are kept open: some ten megabytes each. */
+const mostOpen = 4
+
+export function createLedgerKeeper(catalogs: LedgerCatalogs): LedgerKeeper {
+  const opened = new Map<string, Promise<LedgerCatalog>>()
+  return {
+    ...catalogs,
+    states: createLedgerStates(),
+    catalogOf(database, version) {
+      const known = opened.get(version)
+      if (known) return known
+      const opening = catalogs.open(database, version).then(createLedgerCatalog)
+      opened.set(version, opening)
+      opening.catch(() => opened.delete(version))
+      const [oldest] = opened.keys()
+      if (opened.size > mostOpen && oldest !== undefined) opened.delete(oldest)
+      return opening
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { type CompletedAct, completeLedgerAct } from '#domain/planning/complete-ledger-act'
+import type { FactsByKind } from '#domain/settlement/activity'
+import { type LedgerActName, ledgerActs } from '#domain/settlement/acts/ledger-acts'
+import { afterChanges, type Change, put } from '#domain/settlement/change'
+import type { LedgerAct } from '#domain/settlement/ledger-act'
+import { type Rows, settlementIn } from '#domain/settlement/tables'
+import { dayMs, isoTime } from '../configuration/clock.ts'
+import { whole } from '../db/columns.ts'
+import type { Row, Writable } from '../db/database.ts'
+import type { CallContext } from '../rpc/api.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { type HandlerOf, handlerOf } from './act-procedure.ts'
+import { entriesInsert } from './entries.ts'
+import { askedColumns, askedIn, eventsColumn, eventsIn } from './ledger-columns.ts'
+import type { LedgerKeeper } from './ledger-keeper.ts'
+import { broughtTo, type KnownRows } from './ledger-states.ts'
+import type { ActInput, Ran, Runner } from './perform-act.ts'
+import { rowsIn, tablesIn } from './read-rows.ts'
+import { storedNames } from './stored-tables.ts'
+
+type AnyLedgerAct = LedgerAct<ActInput, unknown, FactsByKind>
+
+/** An event that would be larger says that everything has changed. */
+const largestEvent = 64 * 1024
+
+/** Makes the procedure of an act of the ledger: one line in a room's `procedures.ts`. */
+export function ledgerProcedureOf<Name extends LedgerActName>(
+  keeper: LedgerKeeper,
+  name: Name,
+): HandlerOf<Name> {
+  const act = ledgerActs[name] as unknown as AnyLedgerAct
+  return handlerOf(name, act.action, (input, userId, context) =>
+    ledgerRunner({ keeper, act, input, userId, context }),
+  )
+}
+
+type LedgerCall = {
+  readonly keeper: LedgerKeeper
+  readonly act: AnyLedgerAct
+  readonly input: ActInput
+  readonly userId: string
+  readonly context: Pick<CallContext, 'database'>
+}
+
+/**
+ * Runs the act on all rows of the settlement: those known from before, brought up to date by the events since, or read anew
+ * where events are missing. After it the walk; rows, entries and numbers are written together.
+ */
+function ledgerRunner({ keeper, act, input, userId, context: { database } }: LedgerCall): Runner {
+  const { settlementId } = input
+  const { states } = keeper
+  const asked = act.asks?.(input) ?? {}
+  return {
+    action: act.action,
+    columns: () => sql`
+      ${askedColumns(settlementId, userId, asked)}, ${rowColumns(settlementId, states.known(settlementId))}`,
+    async run(row, acting) {
+      const state = stateIn(row, states.known(settlementId))
+      if (!state) {
+        states.drop(settlementId)
+        return null
+      }
+      const named = await withCatalogue(keeper, database, state.rows)
+      const version = asked.catalogue ?? settlementIn(named).catalogue!
+      if (asked.catalogue !== undefined) await keepCatalogue(keeper, database, version)
+      const ledger = await keeper.catalogOf(database, version)
+      const done = completeLedgerAct(ledger, act, named, input, {
+        ...acting,
+        ...askedIn(row, asked),
+        inDays: (days) => isoTime(Date.parse(acting.now) + days * dayMs),
+      })
+      if ('refused' in done) return done
+      const first: readonly Change[] = named === state.rows ? [] : [put('settlements', settlementIn(named))]
+      return recordedAs(settlementId, done, first, () =>
+        states.keep(settlementId, { seq: state.seq + 1, rows: done.after }),
+      )
+    },
+  }
+}
+
+function rowColumns(settlementId: string, known: KnownRows | undefined): SQL {
+  if (known) return eventsColumn(settlementId, known.seq)
+  return tablesIn(settlementId, Object.fromEntries(storedNames.map((name) => [name, 'all'] as const)))
+}
+
+function stateIn(row: Row, known: KnownRows | undefined): KnownRows | null {
+  const seq = whole(row, 'seq')
+  if ('events' in row) return known ? broughtTo(seq, known, eventsIn(row)) : null
+  return { seq, rows: rowsIn(row) }
+}
+
+/** Names the catalogue that the settlement counts with from its first change of stock or projects on. */
+async function withCatalogue(keeper: LedgerKeeper, database: Writable, rows: Rows): Promise<Rows> {
+  const settlement = settlementIn(rows)
+  if (settlement.catalogue !== null) return rows
+  await keeper.keepVersionInUse(database)
+  return afterChanges(rows, [put('settlements', { ...settlement, catalogue: keeper.versionInUse() })])
+}
+
+/** Keeps the version that a settlement is to count with. @throws NOT_FOUND if there is no such version */
+async function keepCatalogue(keeper: LedgerKeeper, database: Writable, version: string): Promise<void> {
+  if (version === keeper.versionInUse()) await keeper.keepVersionInUse(database)
+  else if (!(await keeper.isKept(database, version))) throw refusal('no-catalogue')
+}
+
+function recordedAs(
+  settlementId: string,
+  { answer, activity, changes: walked, entries }: CompletedAct<unknown, FactsByKind>,
+  first: readonly Change[],
+  whenRecorded: () => void,
+): Ran {
+  const changes = walked.length === 0 ? walked : [...first, ...walked]
+  const isTooLarge = JSON.stringify(changes).length > largestEvent
+  return {
+    done: { answer, changes, ...(activity && { activity }) },
+    parts: entries.length > 0 ? [entriesInsert(settlementId, entries)] : [],
+    ...(isTooLarge && { told: [...changes.filter(isOfPeople), { touched: 'everything' }] }),
+    ...(changes.length > 0 && { whenRecorded }),
+  }
+}
+
+/** Streams look at these themselves. */
+function isOfPeople(change: Change): boolean {
+  return 'put' in change && (change.put === 'settlements' || change.put === 'members')
+}

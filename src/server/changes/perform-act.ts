@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { ORPCError, ValidationError } from '@orpc/server'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Acting, ActRefusal, Refused } from '#domain/settlement/act'
+import type { Change } from '#domain/settlement/change'
+import type { Action } from '#domain/settlement/right'
+import { isSameJson } from '#domain/user-data/same-json'
+import { type Permit, permitToAct, permitToRead } from '../access/permit.ts'
+import { isoTime, now } from '../configuration/clock.ts'
+import { isUuid } from '../db/columns.ts'
+import type { Queryable, Row, Writable } from '../db/database.ts'
+import { isUniqueViolation } from '../db/error-code.ts'
+import { lockSettlement } from '../db/locks.ts'
+import type { CallContext, Caller } from '../rpc/api.ts'
+import { answerColumn, answerIn, answerInsert, type Kept, type Operation } from '../rpc/applied-operations.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { type Done, type Recorded, recordAct } from './record.ts'
+import { type SentAct, sentAnswerIn, sentAnswerUpsert, sentColumn } from './sent-acts.ts'
+
+/** The fields that every act's input has besides its own. */
+export type ActInput = {
+  readonly settlementId: string
+  readonly operationId?: string | undefined
+  readonly sent?: Pick<SentAct, 'client' | 'number'> | undefined
+}
+
+/** The result of an act, and what is written with it besides the rows of its changes. */
+export type Ran = {
+  readonly done: Done<unknown>
+  /** Statements next to a `with numbered as (…)`. */
+  readonly parts?: readonly SQL[]
+  /** The event's changes, where it does not tell all of them. */
+  readonly told?: readonly Change[]
+  /** Called once it is recorded. */
+  readonly whenRecorded?: () => void
+}
+
+/** How an act reads and runs: columns of the one statement that reads, and what is made of that row. */
+export type Runner = {
+  readonly action: Action
+  readonly columns: () => SQL
+  /** @returns null if other columns must be read first: it is tried again under the settlement's lock */
+  readonly run: (row: Row, acting: Acting) => Promise<Ran | Refused | null> | Ran | Refused | null
+}
+
+type ActCall = {
+  readonly input: ActInput
+  readonly userId: string
+  /** The number that a client gave the act; by it a repeated request is recognised. */
+  readonly sent: SentAct | null
+  /** The same by an id, for an act without a number. */
+  readonly operation: Operation | null
+  readonly at: number
+}
+
+/** Performs an act for a member, once for each number or id (I11), and announces the change. */
+export async function performAct(
+  { database, publish, caller: { userId } }: CallContext & { readonly caller: Caller },
+  name: string,
+  asked: ActInput,
+  runner: Runner,
+): Promise<unknown> {
+  const { sent: numbered, ...input } = asked
+  const { settlementId, operationId } = input
+  const request = [name, input] as const
+  const sent = numbered ? { settlementId, userId, ...numbered, request } : null
+  const operation = operationId && !sent ? { userId, operationId, request } : null
+  const call: ActCall = { input, userId, sent, operation, at: now() }
+  // Tried without a lock first, because another change at the same time is rare; after one, under the settlement's lock.
+  const attempted =
+    (await attempt(database, call, runner)) ??
+    (await database.transaction(async (tx) => {
+      await lockSettlement(tx, settlementId)
+      return (await attempt(tx, call, runner)) ?? attempt(tx, call, runner)
+    }))
+  // Under the lock nobody else changes the settlement, so it can only be the id: another request has used it meanwhile.
+  if (!attempted) throw refusal('operation-id-used')
+  attempted.whenRecorded?.()
+  publish(attempted.recorded.changed)
+  return attempted.recorded.answer
+}
+
+type Attempted = { readonly recorded: Recorded<unknown>; readonly whenRecorded?: (() => void) | undefined }
+
+/**
+ * Reads the rows that the act needs, runs it, and writes the result: two statements. The second writes nothing if the
+ * settlement's number has changed since the first. Whatever an act reads, the caller's role included, changes that number.
+ * @returns null if the number has changed, or if the act must read more
+ */
+async function attempt(
+  database: Writable,
+  { input, userId, sent, operation, at }: ActCall,
+  { action, columns, run }: Runner,
+): Promise<Attempted | null> {
+  const { settlementId } = input
+  const [row] = await database.all(sql`
+    select settlements.*,
+      (select role from memberships
+        where settlement_id = ${settlementId} and user_id = ${userId} and status = 'active') as role,
+      ${answerColumn(operation)}, ${sentColumn(sent)}, ${columns()}
+    from settlements where id = ${settlementId}`)
+  const findKnown = () => (row ? (sentAnswerIn(row, sent) ?? answerIn(row, operation)) : null)
+  let by: Permit<Action>
+  try {
+    by = permitToAct({ userId, settlementId, action }, row)
+  } catch (error) {
+    // The act may have ended the caller's own right, so an empty answer is repeated without it.
+    if (isEmptyAnswer(findKnown)) return { recorded: { answer: {}, changed: [] } }
+    throw error
+  }
+  const known = findKnown()
+  if (known) return { recorded: { ...known, changed: [] } }
+  const ran = await run(row!, { id: input.operationId ?? randomUUID(), now: isoTime(at), by })
+  if (ran === null) return null
+  if ('refused' in ran) throw refusalFor(ran.refused)
+  const { done, parts = [], told, whenRecorded } = ran
+  const keeping = keepingFor({ sent, operation })
+  const recorded = await recordAct(
+    database,
+    { permit: by, at, act: input.operationId, keeping, parts, told },
+    done,
+  ).catch((error: unknown) => {
+    // The same request ran at the same time and was first.
+    if (operation && isUniqueViolation(error, 'applied_operations')) return null
+    throw error
+  })
+  return recorded && { recorded, whenRecorded }
+}
+
+/**
+ * Whether the kept answer is the empty one, as after leaving. A caller without a right learns nothing else, not even that a
+ * number is unknown: that would tell that there is such a settlement.
+ */
+function isEmptyAnswer(findKnown: () => { readonly answer: unknown } | null): boolean {
+  try {
+    const known = findKnown()
+    return known !== null && isSameJson(known.answer, {})
+  } catch {
+    return false
+  }
+}
+
+function keepingFor({ sent, operation }: Pick<ActCall, 'sent' | 'operation'>) {
+  if (sent) return (kept: Kept, source?: SQL) => sentAnswerUpsert(sent, kept, source)
+  return operation && ((kept: Kept, source?: SQL) => answerInsert(operation, kept, source))
+}
+
+function refusalFor(refused: ActRefusal) {
+  return 'facts' in refused ? refusal(refused.why, refused.facts as never) : refusal(refused.why)
+}
+
+type Call = {
+  readonly database: Queryable
+  readonly userId: string
+  readonly action: Action
+  readonly input: unknown
+}
+
+/** Before a fault of the input is reported, checks the caller's right: without it, that is the refusal. */
+export async function refuseRightFirst(
+  error: unknown,
+  { database, userId, action, input }: Call,
+): Promise<never> {
+  if (error instanceof ORPCError && error.cause instanceof ValidationError) {
+    const { settlementId } = (input ?? {}) as { readonly settlementId?: unknown }
+    if (!isUuid(settlementId)) throw refusal('settlement-id-invalid')
+    await permitToRead(database, { userId, settlementId, action })
+  }
+  throw error
+}
