@@ -3,23 +3,39 @@ import type { Change } from '#domain/settlement/change'
 import { type Asked, type EndedProject, entryKey, type LedgerActing } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { among } from '../db/among.ts'
-import { whole } from '../db/columns.ts'
+import { text, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { entryOf, entrySelect } from './entries.ts'
+import type { MarkedEvent } from './ledger-states.ts'
 import { endedRows } from './stored-ledger.ts'
 
-/** A column with the events after a number, to be read by `eventsIn`. */
-export function eventsColumn(settlementId: string, after: number): SQL {
+/** A column with the event of a number and those after it, to be read by `eventsIn`. */
+export function eventsColumn(settlementId: string, from: number): SQL {
   return sql`(
-    select coalesce(json_agg(json_build_object('seq', seq, 'changes', changes) order by seq), '[]'::json)
-    from outbox where settlement_id = ${settlementId} and seq > ${after}) as events`
+    select coalesce(json_agg(json_build_object('seq', seq, 'changes', changes, 'mark', ${mark}) order by seq), '[]'::json)
+    from outbox where settlement_id = ${settlementId} and seq >= ${from}) as events`
 }
 
-export function eventsIn(row: Row) {
+export function eventsIn(row: Row): readonly MarkedEvent[] {
   return (row.events as readonly Row[]).map((event) => ({
     seq: whole(event, 'seq'),
     changes: event.changes as readonly Change[],
+    mark: text(event, 'mark'),
   }))
+}
+
+/** A column with the mark of the settlement's last event; empty where it has none. */
+export function markColumn(settlementId: string): SQL {
+  return sql`(
+    select ${mark} from outbox where settlement_id = ${settlementId} and outbox.seq = settlements.seq) as mark`
+}
+
+/** Tells events of one number apart: those of a database that was restored are others. */
+const mark = sql`(extract(epoch from at) * 1000)::bigint || ' ' || coalesce(act::text, '')`
+
+/** The mark of an event by an act at that time. */
+export function markOf(at: number, act: string | undefined): string {
+  return `${at} ${act ?? ''}`
 }
 
 /** Columns with the caller's person number and with what the act asks for, to be read by `askedIn`. */

@@ -7,13 +7,13 @@ import { afterChanges, type Change, put } from '#domain/settlement/change'
 import type { LedgerAct } from '#domain/settlement/ledger-act'
 import { type Rows, settlementIn } from '#domain/settlement/tables'
 import { dayMs, isoTime } from '../configuration/clock.ts'
-import { whole } from '../db/columns.ts'
+import { textOrEmpty, whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
 import type { CallContext } from '../rpc/api.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { type HandlerOf, handlerOf } from './act-procedure.ts'
 import { entriesInsert } from './entries.ts'
-import { askedColumns, askedIn, eventsColumn, eventsIn } from './ledger-columns.ts'
+import { askedColumns, askedIn, eventsColumn, eventsIn, markColumn, markOf } from './ledger-columns.ts'
 import type { LedgerKeeper } from './ledger-keeper.ts'
 import { broughtTo, type KnownRows } from './ledger-states.ts'
 import type { ActInput, Ran, Runner } from './perform-act.ts'
@@ -74,7 +74,11 @@ function ledgerRunner({ keeper, act, input, userId, context: { database } }: Led
       if ('refused' in done) return done
       const first: readonly Change[] = named === state.rows ? [] : [put('settlements', settlementIn(named))]
       return recordedAs(settlementId, done, first, () =>
-        states.keep(settlementId, { seq: state.seq + 1, rows: done.after }),
+        states.keep(settlementId, {
+          seq: state.seq + 1,
+          rows: done.after,
+          mark: markOf(Date.parse(acting.now), input.operationId),
+        }),
       )
     },
   }
@@ -82,13 +86,14 @@ function ledgerRunner({ keeper, act, input, userId, context: { database } }: Led
 
 function rowColumns(settlementId: string, known: KnownRows | undefined): SQL {
   if (known) return eventsColumn(settlementId, known.seq)
-  return tablesIn(settlementId, Object.fromEntries(storedNames.map((name) => [name, 'all'] as const)))
+  const all = Object.fromEntries(storedNames.map((name) => [name, 'all'] as const))
+  return sql`${markColumn(settlementId)}, ${tablesIn(settlementId, all)}`
 }
 
 function stateIn(row: Row, known: KnownRows | undefined): KnownRows | null {
   const seq = whole(row, 'seq')
   if ('events' in row) return known ? broughtTo(seq, known, eventsIn(row)) : null
-  return { seq, rows: rowsIn(row) }
+  return { seq, rows: rowsIn(row), mark: textOrEmpty(row, 'mark') }
 }
 
 /** Names the catalogue that the settlement counts with from its first change of stock or projects on. */

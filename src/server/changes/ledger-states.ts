@@ -2,10 +2,19 @@ import { afterChanges, type Change } from '#domain/settlement/change'
 import type { Rows } from '#domain/settlement/tables'
 
 /** All rows of a settlement at one number of its history. */
-export type KnownRows = { readonly seq: number; readonly rows: Rows }
+export type KnownRows = {
+  readonly seq: number
+  readonly rows: Rows
+  /** The mark of the event of that number. */
+  readonly mark: string
+}
 
-/** An event as it is stored. */
-type StoredEvent = { readonly seq: number; readonly changes: readonly Change[] }
+/** An event as it is stored, with what tells it from another of the same number. */
+export type MarkedEvent = {
+  readonly seq: number
+  readonly changes: readonly Change[]
+  readonly mark: string
+}
 
 /** The rows of settlements whose ledger was changed lately, so that an act need not read them again. */
 export type LedgerStates = {
@@ -22,8 +31,6 @@ export function createLedgerStates(): LedgerStates {
   return {
     known: (settlementId) => kept.get(settlementId),
     keep(settlementId, state) {
-      // Two acts that ran at once may come in either order.
-      if ((kept.get(settlementId)?.seq ?? -1) > state.seq) return
       kept.delete(settlementId)
       kept.set(settlementId, state)
       const [oldest] = kept.keys()
@@ -34,18 +41,22 @@ export function createLedgerStates(): LedgerStates {
 }
 
 /**
- * The rows at number `seq`, from known rows and the events after them.
- * @returns null if events are missing, or one says that more has changed than it tells: the rows must be read
+ * The rows at number `seq`, from known rows and the events from theirs on.
+ * @returns null if events are missing or are others than before, or one says that more has changed than it tells: the rows must
+ * be read
  */
-export function broughtTo(seq: number, known: KnownRows, events: readonly StoredEvent[]): KnownRows | null {
-  let { rows } = known
-  let at = known.seq
-  for (const event of events) {
-    if (event.seq !== at + 1 || event.changes.some(tellsNotAll)) return null
-    rows = afterChanges(rows, event.changes)
-    at = event.seq
+export function broughtTo(
+  seq: number,
+  known: KnownRows,
+  [own, ...later]: readonly MarkedEvent[],
+): KnownRows | null {
+  if (own?.seq !== known.seq || own.mark !== known.mark) return null
+  let state = known
+  for (const { changes, ...event } of later) {
+    if (event.seq !== state.seq + 1 || changes.some(tellsNotAll)) return null
+    state = { ...event, rows: afterChanges(state.rows, changes) }
   }
-  return at === seq ? { seq, rows } : null
+  return state.seq === seq ? state : null
 }
 
 function tellsNotAll(change: Change): boolean {

@@ -31,6 +31,22 @@ export const exportSettlements: Exporter = (database, userId) => ({
         and ${last ? sql`(activity.settlement_id, id) > (${last.settlement_id}::uuid, ${last.id}::bigint)` : sql`true`}
       order by activity.settlement_id, id limit 2000`,
   ),
+  projects: allRows(
+    database,
+    sql`
+      select projects.settlement_id, id, name, created_at from projects
+      join people on people.settlement_id = projects.settlement_id and people.no = owner_no
+      where people.account = ${userId} order by created_at, id`,
+  ),
+  entries: rowsInBatches(
+    database,
+    (last) => sql`
+      select entries.settlement_id, act, line, kind, item_id, amount, project_id, task_id, note, at from entries
+      join people on people.settlement_id = entries.settlement_id and people.no = by_no
+      where people.account = ${userId}
+        and ${last ? sql`(entries.settlement_id, act, line) > (${last.settlement_id}::uuid, ${last.act}::uuid, ${last.line}::int)` : sql`true`}
+      order by entries.settlement_id, act, line limit 2000`,
+  ),
   people: allRows(
     database,
     sql`
