@@ -148,10 +148,6 @@ export const settlementPageText = {
       title: 'No tasks yet',
       hint: 'What there is to gather and craft for the settlement’s projects, and who does it, will be here. Until there are projects, the calculator lists the steps of your own plan.',
     },
-    inventory: {
-      title: 'The shared inventory is empty',
-      hint: 'What the settlement owns together will be here. It is not part of this version yet; your own inventory is in the calculator.',
-    },
     assignments: {
       title: 'Assignments',
       hint: 'Tasks of the settlement’s projects will be assigned to members and players here, one by one or many at once. There are no tasks to assign yet. Players without an account can be added already, under Users.',

@@ -2,17 +2,18 @@ import { formatNumber } from '../../messages/format.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useHere, useMyRole } from '../membership.ts'
-import { useKeys, useSettlement, useSettlements } from '../selectors.ts'
+import { shownRows, useKeys, useSettlement, useSettlements } from '../selectors.ts'
 import { pathOf, type SettlementTab, settlementTabs, showSettlementTab } from '../settlement-route.ts'
 
 /** Links to the parts of the page, and which settlement is open (SET-1). */
 export function SettlementNav({ open }: { open: SettlementTab }) {
   const list = useSettlements((state) => state.list)
+  const kinds = useSettlements((state) => shownRows(state)?.stock.size ?? 0)
   const counts: Partial<Record<SettlementTab, number>> = {
     settlements: typeof list === 'string' ? 0 : list.length,
     projects: 0,
     tasks: 0,
-    inventory: 0,
+    inventory: kinds,
   }
   return (
     <div className="settlement-nav">

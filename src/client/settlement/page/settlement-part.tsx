@@ -1,3 +1,4 @@
+import { lazyTab } from '../../lazy/lazy-tab.tsx'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { useAccount } from '../../session/account.ts'
 import { goTo } from '../../state/route.ts'
@@ -15,6 +16,10 @@ import { SettlementsTab } from '../tabs/settlements/settlements-tab.tsx'
 import { UsersTab } from '../tabs/users/users-tab.tsx'
 import { LaterTab } from './later-tab.tsx'
 
+const InventoryTab = lazyTab(() =>
+  import('../tabs/inventory/inventory-tab.tsx').then((part) => part.InventoryTab),
+)
+
 /** The open part of the page, or why there is nothing to show yet. */
 export function SettlementPart({ tab }: { tab: SettlementTab }) {
   const list = useSettlements((state) => state.list)
@@ -28,6 +33,7 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   if (status === 'failed') return <Failed onRetry={loadAgain} />
   if (status !== 'ready') return <Waiting text={text.loading} />
   if (tab === 'overview') return <OverviewTab />
+  if (tab === 'inventory') return <InventoryTab />
   return tab === 'users' ? <UsersTab /> : <LaterTab part={tab} />
 }
 

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { openVersion, useCatalogState } from '../state/catalog.ts'
+import type { Engine } from '../state/engine.ts'
+import { useSettlement } from './selectors.ts'
+
+type Opened =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly engine: Engine }
+
+/** Catalogues that settlements count with, by version, where it is not the one of the calculator. */
+const othersStore = createStore<Readonly<Record<string, Engine | 'loading' | 'failed'>>>(() => ({}))
+
+/** The catalogue that the open settlement counts with; before its first change of stock, the calculator's. */
+export function useSettlementCatalog(): Opened {
+  const own = useCatalogState()
+  const version = useSettlement(({ catalogue }) => catalogue)
+  const isOwn = version === null || (own.state === 'ready' && own.engine.catalog.info.version === version)
+  const other = useStore(othersStore, (others) => (version === null ? undefined : others[version]))
+  // The calculator's own is awaited first: most often it is the same.
+  const missing = own.state !== 'loading' && !isOwn && other === undefined ? version : null
+  useEffect(() => {
+    if (missing !== null) void open(missing)
+  }, [missing])
+
+  if (isOwn) {
+    if (own.state === 'ready') return own
+    return own.state === 'loading' ? own : { state: 'failed', retry: () => location.reload() }
+  }
+  if (other === 'failed') return { state: 'failed', retry: () => void open(version, true) }
+  return other === undefined || other === 'loading' ? { state: 'loading' } : { state: 'ready', engine: other }
+}
+
+async function open(version: string, again = false): Promise<void> {
+  put(version, 'loading')
+  put(version, await openVersion(version, again).catch(() => 'failed' as const))
+}
+
+function put(version: string, opened: Engine | 'loading' | 'failed'): void {
+  othersStore.setState({ [version]: opened })
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import type { ItemId } from '#domain/catalog/item'
+import { isLowStock } from '#domain/settlement/stock'
+import { useRowHeight } from '../../../item/use-row-height.ts'
+import { inventoryText as text } from '../../../messages/inventory-text.ts'
+import { useQueryPart } from '../../../state/address-query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { stripe } from '../../../ui/stripe.ts'
+import { VirtualList } from '../../../ui/virtual-list.tsx'
+import { shownRows, useRows, useSettlement, useSettlements } from '../../selectors.ts'
+import { type Holder, holdersByItem } from './holders.ts'
+import { firstView, type ListedStock, type StockView } from './listed-stock.ts'
+import { StockHead } from './stock-head.tsx'
+import { StockRow } from './stock-row.tsx'
+
+type Props = {
+  shown: readonly ListedStock[]
+  view: StockView
+  threshold: number
+  onView: (view: StockView) => void
+}
+
+/** The stock, one row an item; only the rows in sight are drawn. */
+export function StockList({ shown, view, threshold, onView }: Props) {
+  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const holders = useHolders()
+  const storages = new Map(useRows('storages').map(({ id, name }) => [id, name]))
+  const openId = useQueryPart('item')
+  const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 62 })
+
+  if (shown.length === 0)
+    return (
+      <EmptyState title={text.nothing.title} hint={text.nothing.hint}>
+        <Button onClick={() => onView({ ...firstView, sort: view.sort })}>{text.nothing.show}</Button>
+      </EmptyState>
+    )
+  return (
+    <div className="flex min-h-0 flex-1 flex-col border-t border-line">
+      <StockHead sort={view.sort} onSort={(sort) => onView({ ...view, sort })} />
+      <VirtualList
+        label={text.list}
+        count={shown.length}
+        rowHeight={rowHeight}
+        keyAt={(index) => shown[index]?.row.itemId ?? index}
+        rowClass={(index) => {
+          const look = shown[index]?.row.itemId === openId ? 'bg-accent-soft' : stripe(index)
+          return `stock-row border-b border-line ${look}`
+        }}
+      >
+        {(index) => {
+          const { row, item } = shown[index]!
+          return (
+            <StockRow
+              settlementId={settlementId}
+              row={row}
+              item={item}
+              reservedBy={wordsOf(holders.get(row.itemId), row.kept)}
+              storage={(row.storageId && storages.get(row.storageId)) || ''}
+              isLow={isLowStock(row, threshold)}
+              isOpen={row.itemId === openId}
+            />
+          )
+        }}
+      </VirtualList>
+    </div>
+  )
+}
+
+function useHolders(): ReadonlyMap<ItemId, readonly Holder[]> {
+  const projects = useSettlements((state) => shownRows(state)?.projects)
+  const allotments = useSettlements((state) => shownRows(state)?.allotments)
+  return useMemo(
+    () => (projects && allotments ? holdersByItem({ projects, allotments }) : new Map()),
+    [projects, allotments],
+  )
+}
+
+/** "reserved by Market hall 6 · kept back 2"; empty where nothing is reserved. */
+function wordsOf(holders: readonly Holder[] = [], kept: number): string {
+  const words = [
+    ...holders.map(({ name, amount }) => text.row.holder(name, amount)),
+    ...(kept > 0 ? [text.row.keptBack(kept)] : []),
+  ]
+  return words.length > 0 ? text.row.reservedBy(words) : ''
+}

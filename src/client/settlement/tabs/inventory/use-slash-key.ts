@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** The search field, which the key / brings the focus to (BEY-15). */
+export function useSlashKey(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const at = event.target as HTMLElement | null
+      if (at?.closest('input, textarea, select, [role=dialog], dialog')) return
+      event.preventDefault()
+      field.current?.select()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+  return field
+}
