@@ -19,20 +19,62 @@ export type ActivityOf<FactsByKind> = {
   [Kind in keyof FactsByKind]: { readonly kind: Kind; readonly facts: FactsByKind[Kind] }
 }[keyof FactsByKind]
 
+/** What the messages of some refusals name. */
+export type RefusalFacts = {
+  'player-of-another-name': { readonly name: string }
+  'only-so-many': OnlySoMany
+  'holds-only': NamedAmount
+  'needs-only': NamedAmount
+  'craft-lacks': { readonly lacking: readonly NamedAmount[] }
+}
+
+export type NamedAmount = { readonly name: string; readonly amount: number }
+
+/** How much of an item can be taken, and who has the rest. */
+export type OnlySoMany = {
+  readonly possible: number
+  readonly heldBy: readonly NamedAmount[]
+  readonly kept: number
+}
+
 /** Why an act is refused, with the facts that the message names. */
 export type ActRefusal =
+  | { readonly why: PlainWhy }
   | {
-      readonly why:
-        | 'no-right'
-        | 'no-member'
-        | 'no-player'
-        | 'owner-stays'
-        | 'owner-cannot-leave'
-        | 'too-many-players'
-        | 'id-taken'
-    }
-  | { readonly why: 'player-of-another-name'; readonly facts: { readonly name: string } }
-type Why = ActRefusal['why']
+      [Why in keyof RefusalFacts]: { readonly why: Why; readonly facts: RefusalFacts[Why] }
+    }[keyof RefusalFacts]
+
+type PlainWhy =
+  | 'no-right'
+  | 'no-member'
+  | 'no-player'
+  | 'owner-stays'
+  | 'owner-cannot-leave'
+  | 'too-many-players'
+  | 'id-taken'
+  | 'no-item'
+  | 'no-recipe'
+  | 'not-in-recipe'
+  | 'no-stock'
+  | 'stock-full'
+  | 'no-storage'
+  | 'storage-name-taken'
+  | 'too-many-storages'
+  | 'no-entry'
+  | 'reverted-already'
+  | 'hand-over-instead'
+  | 'no-project'
+  | 'name-missing'
+  | 'too-many-projects'
+  | 'no-project-item'
+  | 'too-many-project-items'
+  | 'quantity-too-large'
+  | 'too-many-ways'
+  | 'no-task'
+  | 'task-without-item'
+  | 'item-without-project'
+  | 'nothing-missing'
+  | 'too-many-tasks'
 
 /** The result of an act. */
 export type Done<Answer, FactsByKind> = {
@@ -54,8 +96,12 @@ export type Act<Input, Answer, FactsByKind = unknown> = {
   readonly run: (rows: Rows, input: Input, acting: Acting) => Done<Answer, FactsByKind> | Refused
 }
 
-export function refused<Reason extends Exclude<Why, 'player-of-another-name'>>(why: Reason): Refused {
+export function refused(why: PlainWhy): Refused {
   return { refused: { why } }
+}
+
+export function refusedWith<Why extends keyof RefusalFacts>(why: Why, facts: RefusalFacts[Why]): Refused {
+  return { refused: { why, facts } as ActRefusal }
 }
 
 /** Checks the right and runs an act on the rows it needs. */

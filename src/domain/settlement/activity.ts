@@ -1,7 +1,11 @@
 import type { ActivityOf } from './act.ts'
 import type { MemberFacts } from './acts/members.ts'
 import type { PlayerFacts } from './acts/players.ts'
+import type { ProjectFacts } from './acts/project-facts.ts'
 import type { SettlementFacts } from './acts/settlement.ts'
+import type { StockFacts } from './acts/stock-facts.ts'
+import type { StorageFacts } from './acts/storages.ts'
+import type { TaskFacts } from './acts/task-facts.ts'
 import type { PersonNo } from './names.ts'
 import type { InvitedRole } from './role.ts'
 
@@ -14,7 +18,14 @@ type InviteFacts = {
 }
 
 /** The facts of each kind of log entry, beside who and when; each noun adds its own kinds. */
-export type FactsByKind = SettlementFacts & MemberFacts & InviteFacts & PlayerFacts
+export type FactsByKind = SettlementFacts &
+  MemberFacts &
+  InviteFacts &
+  PlayerFacts &
+  StockFacts &
+  StorageFacts &
+  ProjectFacts &
+  TaskFacts
 
 export type ActivityKind = keyof FactsByKind
 export type FactsOf<Kind extends ActivityKind> = FactsByKind[Kind]

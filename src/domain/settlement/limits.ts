@@ -22,3 +22,25 @@ export const inviteLimits = {
   days: { least: 1, usual: 7, most: 365 },
   adminDays: 7,
 } as const
+
+/** Limits of a settlement's stock, projects and tasks. They are looked at when somebody adds; deliveries are never refused for them. */
+export const ledgerLimits = {
+  /** Projects that are neither archived nor deleted. */
+  projects: 200,
+  itemsOfProject: 200,
+  waysOfProject: 1_000,
+  /** Tasks that are neither completed nor deleted. */
+  openTasks: 20_000,
+  storages: 1_000,
+  /** Of an amount that somebody enters. */
+  amount: 1_000_000_000,
+  /** Of one item in stock. */
+  stock: 1_000_000_000_000,
+  /** Items that one act adds. */
+  lines: 500,
+  nameLength: 80,
+  titleLength: 200,
+  textLength: 2_000,
+  /** Days in which a deleted project can be restored. */
+  restoreDays: 30,
+} as const

@@ -1,9 +1,10 @@
 import { memberActs } from './members.ts'
 import { playerActs } from './players.ts'
 import { settlementActs } from './settlement.ts'
+import { storageActs } from './storages.ts'
 
-/** Every act, by the name of its procedure. */
-export const acts = { ...settlementActs, ...memberActs, ...playerActs }
+/** Every act outside the ledger, by the name of its procedure. */
+export const acts = { ...settlementActs, ...memberActs, ...playerActs, ...storageActs }
 
 export type ActName = keyof typeof acts
 export type ActInput<Name extends ActName> = Parameters<(typeof acts)[Name]['run']>[1]

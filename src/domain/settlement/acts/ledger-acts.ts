@@ -1,4 +1,25 @@
+import { craftActs } from './crafts.ts'
+import { projectEndActs } from './project-ends.ts'
+import { projectItemActs } from './project-items.ts'
+import { projectActs } from './projects.ts'
+import { reservationActs } from './reservations.ts'
+import { reversalActs } from './reversals.ts'
+import { catalogueActs } from './settlement.ts'
+import { stockActs } from './stock.ts'
+import { taskActs } from './tasks.ts'
+
 /** Every act that moves stock, or changes what projects need, by the name of its procedure. */
-export const ledgerActs = {}
+export const ledgerActs = {
+  ...catalogueActs,
+  ...stockActs,
+  ...reservationActs,
+  ...craftActs,
+  ...reversalActs,
+  ...projectActs,
+  ...projectItemActs,
+  ...projectEndActs,
+  ...taskActs,
+}
 
 export type LedgerActName = keyof typeof ledgerActs
+export type LedgerActInput<Name extends LedgerActName> = Parameters<(typeof ledgerActs)[Name]['run']>[1]

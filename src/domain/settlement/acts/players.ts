@@ -1,4 +1,4 @@
-import { type Act, type ActivityOf, type Done, type Refused, refused } from '../act.ts'
+import { type Act, type ActivityOf, type Done, type Refused, refused, refusedWith } from '../act.ts'
 import { put } from '../change.ts'
 import { settlementLimits } from '../limits.ts'
 import type { PersonNo } from '../names.ts'
@@ -74,7 +74,7 @@ const linkPlayer: PlayerAct<Link, Player> = {
     const member = members.get(userId)
     if (!member) return refused('no-member')
     const [taken] = playersOf(players, userId)
-    if (taken) return { refused: { why: 'player-of-another-name', facts: { name: taken.name } } }
+    if (taken) return refusedWith('player-of-another-name', { name: taken.name })
     return {
       ...linked,
       activity: { kind: 'player.linked', facts: { player: before.name, member: member.no } },

@@ -1,8 +1,10 @@
 import { type Act, type ActivityOf, refused } from '../act.ts'
 import { put } from '../change.ts'
+import type { LedgerAct } from '../ledger-act.ts'
 import type { PersonNo } from '../names.ts'
 import { may } from '../right.ts'
 import type { SettlementSettings } from '../settings.ts'
+import { unchanged } from '../stock-moves.ts'
 import { type Settlement, settlementIn } from '../tables.ts'
 
 type Nothing = Readonly<Record<string, never>>
@@ -14,6 +16,7 @@ export type SettlementFacts = {
   'settlement.renamed': { readonly name: string; readonly former: string }
   'settlement.described': Nothing
   'settlement.settings': SomeSettings
+  'settlement.catalogue': { readonly version: string }
   'settlement.transferred': { readonly member?: PersonNo | undefined }
   'settlement.deleted': Nothing
   'settlement.restored': Nothing
@@ -47,6 +50,27 @@ const updateSettlement: Act<SettlementEdit, Settlement, SettlementFacts> = {
 }
 
 export const settlementActs = { updateSettlement }
+
+/** Counts with another version of the catalogue from now on; what projects need may change with it (CAT-2). */
+const moveCatalogue: LedgerAct<{ readonly version: string }, Settlement, SettlementFacts> = {
+  action: 'settlement.set_catalogue',
+  ledger: true,
+  asks: ({ version }) => ({ catalogue: version }),
+  run(rows, { version }, { now }) {
+    const before = settlementIn(rows)
+    if (before.catalogue === version) return unchanged(before)
+    const settlement = { ...before, catalogue: version, updatedAt: now }
+    return {
+      answer: () => settlement,
+      changes: [put('settlements', settlement)],
+      entries: [],
+      cause: { kind: 'everything' },
+      activity: { kind: 'settlement.catalogue', facts: { version } },
+    }
+  },
+}
+
+export const catalogueActs = { moveCatalogue }
 
 /** The settings that are given and differ from before. */
 function changedSettings(before: SettlementSettings, settings: SomeSettings): Partial<SettlementSettings> {

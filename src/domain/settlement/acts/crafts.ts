@@ -1,0 +1,95 @@
+import { findItem, itemName } from '../../catalog/catalog.ts'
+import type { Item, ItemId, Recipe } from '../../catalog/item.ts'
+import { type NamedAmount, type Refused, refused, refusedWith } from '../act.ts'
+import { type CraftParts, corrected, craftParts, type Pieces } from '../craft-parts.ts'
+import type { LedgerAct } from '../ledger-act.ts'
+import type { StockRow } from '../ledger-rows.ts'
+import { type Holder, type StockMoves, stockMoves } from '../stock-moves.ts'
+import type { StockFacts } from './stock-facts.ts'
+
+type Amounts = readonly { readonly itemId: ItemId; readonly amount: number }[]
+
+type Crafted = {
+  readonly itemId: ItemId
+  readonly recipeIndex: number
+  readonly crafts: number
+  /** How many pieces of the item came out of them; 0 where all failed. */
+  readonly amount: number
+  /** Its ingredients are taken first, and it gets what it misses. */
+  readonly projectId?: string | undefined
+  /** The named player who crafted. */
+  readonly playerId?: string | undefined
+  /** Where other amounts were used up, or came with it, than expected. */
+  readonly used?: Amounts | undefined
+  readonly gained?: Amounts | undefined
+}
+
+/**
+ * Records crafts in one step: what they used up goes, of the project's own stock first, then of what is free; the product and what
+ * came with it is there, and the project's as far as it misses it.
+ */
+const recordCraft: LedgerAct<Crafted, readonly StockRow[], StockFacts> = {
+  action: 'inventory.record_craft',
+  ledger: true,
+  run(rows, input, acting) {
+    const { itemId, recipeIndex, crafts, amount, projectId, playerId } = input
+    if (projectId !== undefined && !rows.projects.has(projectId)) return refused('no-project')
+    if (playerId !== undefined && !rows.players.has(playerId)) return refused('no-player')
+    const item = findItem(acting.catalog, itemId)
+    if (!item) return refused('no-item')
+    const recipe = item.recipes[recipeIndex]
+    if (!recipe) return refused('no-recipe')
+    const parts = partsOf(recipe, input)
+    if ('refused' in parts) return parts
+    const moves = stockMoves(rows, acting)
+    const said = { kind: 'crafted', projectId, playerId } as const
+    const bring = (id: ItemId, pieces: number) => {
+      const wanted = projectId === undefined ? 0 : moves.missing(projectId, id)
+      moves.bring({ ...said, itemId: id, amount: pieces }, Math.min(wanted, pieces))
+    }
+    // First what came with it: the seed that one plant gives back is the next one's.
+    for (const [id, pieces] of parts.gained) bring(id, pieces)
+    const holders: readonly Holder[] = projectId === undefined ? ['free'] : [projectId, 'free']
+    const lacking = lackingOf(moves, parts.used, holders, (id) => itemName(acting.catalog, id))
+    if (lacking.length > 0) return refusedWith('craft-lacks', { lacking })
+    for (const [id, pieces] of parts.used) moves.take({ ...said, itemId: id, amount: pieces }, holders)
+    if (amount > 0) bring(itemId, amount)
+    if (moves.isTooMuch()) return refused('stock-full')
+    const touched = new Set([itemId, ...parts.used.keys(), ...parts.gained.keys()])
+    return {
+      answer: ({ stock }) => [...touched].flatMap((id) => stock.get(id) ?? []),
+      changes: moves.changes(),
+      entries: moves.entries,
+      cause: { kind: 'craft', projectId: projectId ?? null },
+      activity: { kind: 'stock.crafted', facts: { item: item.name, amount, crafts } },
+    }
+  },
+}
+
+export const craftActs = { recordCraft }
+
+function partsOf(recipe: Recipe, { crafts, amount, used = [], gained = [] }: Crafted): CraftParts | Refused {
+  const expected = craftParts(recipe, crafts, amount)
+  const parts = {
+    used: corrected(expected.used, used, [...recipe.ingredients, ...recipe.keptOnFailure]),
+    gained: corrected(expected.gained, gained, recipe.byproducts),
+  }
+  if (!parts.used || !parts.gained) return refused('not-in-recipe')
+  return { used: withoutNone(parts.used), gained: withoutNone(parts.gained) }
+}
+
+function withoutNone(pieces: Pieces): Pieces {
+  return new Map([...pieces].filter(([, amount]) => amount > 0))
+}
+
+function lackingOf(
+  moves: StockMoves,
+  used: Pieces,
+  holders: readonly Holder[],
+  nameOf: (itemId: ItemId) => Item['name'],
+): readonly NamedAmount[] {
+  return [...used].flatMap(([itemId, pieces]) => {
+    const amount = pieces - moves.at(itemId, holders)
+    return amount > 0 ? [{ name: nameOf(itemId), amount }] : []
+  })
+}

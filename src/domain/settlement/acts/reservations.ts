@@ -1,0 +1,89 @@
+import { itemName } from '../../catalog/catalog.ts'
+import type { ItemId } from '../../catalog/item.ts'
+import { refused, refusedWith } from '../act.ts'
+import type { LedgerAct } from '../ledger-act.ts'
+import type { StockRow } from '../ledger-rows.ts'
+import { freeOf, moved, stockMoves, unchanged } from '../stock-moves.ts'
+import type { StockFacts } from './stock-facts.ts'
+
+type StockAct<Input, Answer> = LedgerAct<Input, Answer, StockFacts>
+type Amount = { readonly itemId: ItemId; readonly amount: number }
+
+/** Keeps free stock back for no project; answers false where less than that is free (INV-2). */
+const reserveInventory: StockAct<Amount, { readonly reserved: boolean }> = {
+  action: 'inventory.keep_back',
+  ledger: true,
+  run(rows, { itemId, amount }, acting) {
+    if (freeOf(rows.stock.get(itemId)) < amount) {
+      return unchanged({ reserved: false })
+    }
+    const moves = stockMoves(rows, acting)
+    moves.keepBack(itemId, amount)
+    return {
+      ...moved(moves, itemId),
+      answer: () => ({ reserved: true }),
+      activity: { kind: 'stock.keptBack', facts: { item: itemName(acting.catalog, itemId), amount } },
+    }
+  },
+}
+
+/** Sets free what was kept back, at most all of it (INV-2). */
+const releaseInventory: StockAct<Amount, StockRow> = {
+  action: 'inventory.keep_back',
+  ledger: true,
+  run(rows, { itemId, amount }, acting) {
+    const before = rows.stock.get(itemId)
+    if (!before) return refused('no-stock')
+    const released = Math.min(amount, before.kept)
+    if (released === 0) return unchanged(before)
+    const moves = stockMoves(rows, acting)
+    moves.keepBack(itemId, -released)
+    const facts = { item: itemName(acting.catalog, itemId), amount: released }
+    return { ...moved(moves, itemId), activity: { kind: 'stock.released', facts } }
+  },
+}
+
+type HandedOver = Amount & {
+  /** The project that holds it. */
+  readonly from: string
+  /** Another project, by its id; kept back for none; or out of the stock. */
+  readonly to: string | 'kept' | 'out'
+}
+
+/** Hands what a project holds to another one, up to what that misses, keeps it back, or takes it out of the stock. */
+const handOver: StockAct<HandedOver, StockRow> = {
+  action: 'inventory.hand_over',
+  ledger: true,
+  run(rows, { itemId, amount, from, to }, acting) {
+    const giver = rows.projects.get(from)
+    const taker = rows.projects.get(to)
+    if (!giver || (!taker && to !== 'kept' && to !== 'out')) return refused('no-project')
+    const moves = stockMoves(rows, acting)
+    const held = moves.at(itemId, [from])
+    if (held < amount) return refusedWith('holds-only', { name: giver.name, amount: held })
+    const handed = { item: itemName(acting.catalog, itemId), amount, from: giver.name }
+    const given = { kind: 'handedOver', itemId, amount: -amount, projectId: from } as const
+    const got = { kind: 'handedOver', itemId, amount } as const
+    if (taker) {
+      const missing = to === from ? 0 : moves.missing(to, itemId)
+      if (missing < amount) return refusedWith('needs-only', { name: taker.name, amount: missing })
+      moves.allot(from, itemId, -amount)
+      moves.allot(to, itemId, amount)
+      moves.enter(given)
+      moves.enter({ ...got, projectId: to })
+      const facts = { ...handed, to: taker.name }
+      return { ...moved(moves, itemId), activity: { kind: 'stock.handedOver', facts } }
+    }
+    if (to === 'kept') {
+      moves.allot(from, itemId, -amount)
+      moves.keepBack(itemId, amount)
+      moves.enter(given)
+      moves.enter(got)
+      return { ...moved(moves, itemId), activity: { kind: 'stock.keptFrom', facts: handed } }
+    }
+    moves.take({ ...got, projectId: from }, [from])
+    return { ...moved(moves, itemId), activity: { kind: 'stock.handedOut', facts: handed } }
+  },
+}
+
+export const reservationActs = { reserveInventory, releaseInventory, handOver }

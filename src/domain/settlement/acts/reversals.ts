@@ -1,0 +1,90 @@
+import { itemName } from '../../catalog/catalog.ts'
+import { type Refused, refused } from '../act.ts'
+import { entryKey, type LedgerAct, type LedgerActing } from '../ledger-act.ts'
+import type { Entry, EntryKey, EntryKind, StockRow } from '../ledger-rows.ts'
+import { type Holder, onlySoMany, type StockMoves, stockMoves } from '../stock-moves.ts'
+import type { Rows } from '../tables.ts'
+import type { StockFacts } from './stock-facts.ts'
+
+/**
+ * Entries that one act wrote as parts of one thing: a craft without its ingredients, or half of what a project
+ * used, never happened, so they are reverted together.
+ */
+const together: readonly EntryKind[] = ['crafted', 'used']
+
+/**
+ * Takes an entry back by a further one that names it (INV-1): what it brought goes, free stock first, then the project's that it
+ * was for, or it is refused with the amount possible; what it took comes back, to its project as far as that misses it.
+ */
+const revertEntry: LedgerAct<EntryKey, readonly StockRow[], StockFacts> = {
+  action: 'inventory.revert',
+  ledger: true,
+  asks: ({ act }) => ({ entriesOf: [act] }),
+  run(rows, key, acting) {
+    const found = entriesToRevert(key, acting)
+    if ('refused' in found) return found
+    const moves = stockMoves(rows, acting)
+    const back = found.filter(({ amount }) => amount < 0)
+    // What comes back first, so that a seed that a plant took and gave is no loss in between.
+    for (const entry of back) bringBack(rows, moves, entry)
+    for (const entry of found) {
+      const fault = entry.amount > 0 ? takeBack(rows, moves, entry) : null
+      if (fault) return fault
+    }
+    if (moves.isTooMuch()) return refused('stock-full')
+    const [first] = found
+    const items = new Set(found.map(({ itemId }) => itemId))
+    return {
+      answer: ({ stock }) => [...items].flatMap((itemId) => stock.get(itemId) ?? []),
+      changes: moves.changes(),
+      entries: moves.entries,
+      cause: { kind: 'stock' },
+      activity: {
+        kind: 'stock.reverted',
+        facts: { item: itemName(acting.catalog, first!.itemId), amount: first!.amount },
+      },
+    }
+  },
+}
+
+export const reversalActs = { revertEntry }
+
+type Found = readonly [Entry, ...Entry[]]
+
+function entriesToRevert({ act, line }: EntryKey, { entries, reverted }: LedgerActing): Found | Refused {
+  const written = entries.get(act) ?? []
+  const entry = written.find((known) => known.line === line)
+  if (!entry) return refused('no-entry')
+  if (reverted.has(entryKey(entry))) return refused('reverted-already')
+  // Of a hand over between projects, one line alone would make stock out of nothing.
+  if (entry.kind === 'handedOver' && written.length > 1) return refused('hand-over-instead')
+  if (!together.includes(entry.kind)) return [entry]
+  const others = written.filter((other) => other !== entry && other.kind === entry.kind)
+  return [entry, ...others]
+}
+
+function bringBack(rows: Rows, moves: StockMoves, entry: Entry): void {
+  const project = liveProject(rows, entry)
+  const wanted = project === undefined ? 0 : moves.missing(project, entry.itemId)
+  const move = reversalOf(entry)
+  moves.bring(move, Math.min(wanted, move.amount))
+}
+
+function takeBack(rows: Rows, moves: StockMoves, entry: Entry): Refused | null {
+  const { itemId, amount } = entry
+  const project = liveProject(rows, entry)
+  const holders: readonly Holder[] = project === undefined ? ['free'] : ['free', project]
+  if (moves.at(itemId, holders) < amount) return onlySoMany(rows, itemId, holders)
+  moves.take(reversalOf(entry), holders)
+  return null
+}
+
+function reversalOf({ act, line, itemId, amount, projectId, taskId, playerId }: Entry) {
+  const reverts = { act, line }
+  return { kind: 'reverted', itemId, amount: Math.abs(amount), projectId, taskId, playerId, reverts } as const
+}
+
+/** The project of an entry, if it still takes part. */
+function liveProject({ projects }: Rows, { projectId }: Entry): string | undefined {
+  return projectId !== undefined && projects.has(projectId) ? projectId : undefined
+}

@@ -1,0 +1,17 @@
+/** Log entries about the shared stock; items stand in them under their names of that time. */
+export type StockFacts = {
+  /** `others`: how many further kinds were added with it. */
+  'stock.added': ItemFacts & { readonly others: number; readonly project?: string | undefined }
+  'stock.counted': ItemFacts & { readonly former: number }
+  'stock.taken': ItemFacts
+  'stock.removed': ItemFacts
+  'stock.placed': { readonly item: string; readonly storage: string | null }
+  'stock.keptBack': ItemFacts
+  'stock.released': ItemFacts
+  'stock.crafted': ItemFacts & { readonly crafts: number }
+  'stock.handedOver': ItemFacts & { readonly from: string; readonly to: string }
+  'stock.handedOut': ItemFacts & { readonly from: string }
+  'stock.keptFrom': ItemFacts & { readonly from: string }
+  'stock.reverted': ItemFacts
+}
+type ItemFacts = { readonly item: string; readonly amount: number }

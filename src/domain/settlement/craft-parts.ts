@@ -1,0 +1,66 @@
+import { addFractions, decimalFraction, type Fraction, multiplyByDecimal } from '../catalog/fraction.ts'
+import type { ItemId, Recipe } from '../catalog/item.ts'
+
+/** Whole pieces by item. */
+export type Pieces = ReadonlyMap<ItemId, number>
+
+/** What crafts use up, and what they give beside the product. */
+export type CraftParts = { readonly used: Pieces; readonly gained: Pieces }
+
+/**
+ * What so many crafts that gave this amount used up, and what came with them, as expected (CAL-11): by-products are rounded down; what a
+ * failed craft gives back is used up once for each success.
+ */
+export function craftParts(recipe: Recipe, crafts: number, amount: number): CraftParts {
+  const used = new Map<ItemId, number>()
+  const use = (itemId: ItemId, pieces: number) => {
+    if (pieces > 0) used.set(itemId, (used.get(itemId) ?? 0) + pieces)
+  }
+  for (const { itemId, quantity } of recipe.ingredients)
+    use(itemId, -floorOf(decimalFraction(-quantity), crafts))
+  const successes = successesIn(recipe, amount)
+  for (const { itemId, quantity } of recipe.keptOnFailure) use(itemId, quantity * successes)
+  const gained = new Map<ItemId, number>()
+  for (const { itemId, quantity } of recipe.byproducts) {
+    const pieces = floorOf(decimalFraction(quantity), crafts)
+    if (pieces > 0) gained.set(itemId, (gained.get(itemId) ?? 0) + pieces)
+  }
+  return { used, gained }
+}
+
+/** What a member gives as the real amounts in place of what was expected; null where it names what the recipe has no part of. */
+export function corrected(
+  expected: Pieces,
+  given: readonly { readonly itemId: ItemId; readonly amount: number }[],
+  known: readonly { readonly itemId: ItemId }[],
+): Pieces | null {
+  const pieces = new Map(expected)
+  for (const { itemId, amount } of given) {
+    if (!known.some((part) => part.itemId === itemId)) return null
+    pieces.set(itemId, amount)
+  }
+  return pieces
+}
+
+/** How many of the crafts behind an amount went well, each giving what one gives on average. */
+function successesIn({ outputQuantity, possibilities }: Recipe, amount: number): number {
+  let chance: Fraction = { num: 0n, den: 1n }
+  let expected: Fraction = { num: 0n, den: 1n }
+  for (const possibility of possibilities) {
+    if (possibility.amount <= 0) continue
+    const probability = decimalFraction(possibility.probability)
+    chance = addFractions(chance, probability)
+    expected = addFractions(expected, multiplyByDecimal(probability, possibility.amount))
+  }
+  if (expected.num === 0n) return Math.ceil(amount / (outputQuantity > 0 ? outputQuantity : 1))
+  const num = BigInt(amount) * chance.num * expected.den
+  const den = chance.den * expected.num
+  return Number((num + den - 1n) / den)
+}
+
+/** The fraction so many times, rounded down. */
+function floorOf({ num, den }: Fraction, times: number): number {
+  const product = num * BigInt(times)
+  const whole = product / den
+  return Number(product < 0n && whole * den !== product ? whole - 1n : whole)
+}

@@ -1,0 +1,56 @@
+import type { Change } from './change.ts'
+import { put } from './change.ts'
+import type { Priority, Project } from './ledger-rows.ts'
+import type { Rows } from './tables.ts'
+
+/** The projects of one priority, in the order in which they are served. */
+export function servedWith({ projects }: Pick<Rows, 'projects'>, priority: Priority): readonly Project[] {
+  return [...projects.values()]
+    .filter((project) => project.priority === priority)
+    .sort((a, b) => a.position - b.position || compare(a.createdAt, b.createdAt) || compare(a.id, b.id))
+}
+
+/**
+ * A project at its place among those of its priority; behind them, if it has just got that priority.
+ * @returns the project, and the others whose position changes
+ */
+export function placeAmong(
+  rows: Pick<Rows, 'projects'>,
+  project: Project,
+  place: number | undefined,
+): readonly [Project, ...Project[]] {
+  const others = servedWith(rows, project.priority).filter(({ id }) => id !== project.id)
+  const isNew = rows.projects.get(project.id)?.priority !== project.priority
+  if (place === undefined && !isNew) return [project]
+  const served = [...others]
+  served.splice(place ?? others.length, 0, project)
+  const moved = served.map((other, position) =>
+    other.position === position ? other : { ...other, position },
+  )
+  const placed = moved.find(({ id }) => id === project.id)!
+  return [placed, ...moved.filter((other) => other !== placed && !others.includes(other))]
+}
+
+/** How many tasks are neither completed nor deleted. */
+export function openTasks({ tasks, taskNumbers }: Pick<Rows, 'tasks' | 'taskNumbers'>): number {
+  let open = 0
+  for (const { id, deletedAt } of tasks.values()) {
+    if (deletedAt === null && taskNumbers.get(id)?.status !== 'completed') open++
+  }
+  return open
+}
+
+/** What a project holds becomes free as it leaves. */
+export function setFree(rows: Pick<Rows, 'allotments' | 'stock'>, projectId: string, now: string): Change[] {
+  return [...rows.allotments].flatMap(([key, row]): Change[] => {
+    if (row.projectId !== projectId) return []
+    const stock = rows.stock.get(row.itemId)!
+    const reserved = stock.reserved - row.amount
+    return [put('stock', { ...stock, reserved, updatedAt: now }), { drop: 'allotments', key }]
+  })
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,151 @@
+import type { ItemId } from '../catalog/item.ts'
+import { type NamedAmount, type Refused, refusedWith } from './act.ts'
+import { type Change, put } from './change.ts'
+import type { LedgerActing } from './ledger-act.ts'
+import type { Allotment, Entry, StockRow } from './ledger-rows.ts'
+import { ledgerLimits } from './limits.ts'
+import { keyOf, type Rows } from './tables.ts'
+
+/** Whose stock an act takes: a project's by its id, or what is free. */
+export type Holder = string | 'free'
+
+/** A movement of stock, as its entry says it; the amount is above 0 whichever way it goes. */
+type Move = Omit<Entry, 'act' | 'line' | 'byNo' | 'at'>
+
+/** Stock as an act moves it. What it has moved already counts at once; the rows it was given stay as they are. */
+export type StockMoves = {
+  readonly rowOf: (itemId: ItemId) => StockRow | undefined
+  /** How much of an item these holders have together. */
+  readonly at: (itemId: ItemId, holders: readonly Holder[]) => number
+  /** How much a project still misses. */
+  readonly missing: (projectId: string, itemId: ItemId) => number
+  /** Whether there is more of an item now than there may be. */
+  readonly isTooMuch: () => boolean
+  /** Brings stock in; so much of it is allotted to the project of the move, the rest is free. */
+  readonly bring: (move: Move, allotted: number) => void
+  /** Takes stock out, of these holders in this order. @throws if they have less */
+  readonly take: (move: Move, holders: readonly Holder[]) => void
+  /** Gives free stock to a project, or a negative amount back. */
+  readonly allot: (projectId: string, itemId: ItemId, amount: number) => void
+  /** Changes what is kept back of free stock. */
+  readonly keepBack: (itemId: ItemId, amount: number) => void
+  readonly place: (itemId: ItemId, storageId: string | null) => void
+  /** An entry without a movement of its own. */
+  readonly enter: (move: Move) => void
+  readonly changes: () => readonly Change[]
+  readonly entries: readonly Entry[]
+}
+
+export function stockMoves(rows: Rows, { id, now, byNo, missing }: LedgerActing): StockMoves {
+  const stock = new Map<string, StockRow>()
+  const allotments = new Map<string, Allotment>()
+  const entries: Entry[] = []
+
+  const rowOf = (itemId: ItemId) => stock.get(itemId) ?? rows.stock.get(itemId)
+  const heldBy = (projectId: string, itemId: ItemId) => {
+    const key = keyOf.allotments({ projectId, itemId, amount: 0 })
+    return (allotments.get(key) ?? rows.allotments.get(key))?.amount ?? 0
+  }
+  const at = (itemId: ItemId, holders: readonly Holder[]) =>
+    holders.reduce(
+      (sum, holder) => sum + (holder === 'free' ? freeOf(rowOf(itemId)) : heldBy(holder, itemId)),
+      0,
+    )
+
+  const change = (itemId: ItemId, by: Partial<Record<'quantity' | 'reserved' | 'kept', number>>) => {
+    const row = rowOf(itemId) ?? {
+      itemId,
+      quantity: 0,
+      reserved: 0,
+      kept: 0,
+      storageId: null,
+      updatedAt: now,
+    }
+    const quantity = row.quantity + (by.quantity ?? 0)
+    const reserved = row.reserved + (by.reserved ?? 0)
+    const kept = row.kept + (by.kept ?? 0)
+    if (kept < 0 || reserved < kept || quantity < reserved) throw new Error('more stock moved than there is')
+    stock.set(itemId, { ...row, quantity, reserved, kept, updatedAt: now })
+  }
+  const allot = (projectId: string, itemId: ItemId, amount: number) => {
+    if (amount === 0) return
+    const row = { projectId, itemId, amount: heldBy(projectId, itemId) + amount }
+    allotments.set(keyOf.allotments(row), row)
+    change(itemId, { reserved: amount })
+  }
+  const enter = (move: Move) => {
+    entries.push({ ...move, act: id, line: entries.length + 1, byNo, at: now })
+  }
+
+  return {
+    rowOf,
+    at,
+    missing: (projectId, itemId) => {
+      const before = rows.allotments.get(keyOf.allotments({ projectId, itemId, amount: 0 }))?.amount ?? 0
+      return Math.max(0, missing(projectId, itemId) + before - heldBy(projectId, itemId))
+    },
+    isTooMuch: () => [...stock.values()].some(({ quantity }) => quantity > ledgerLimits.stock),
+    bring(move, allotted) {
+      change(move.itemId, { quantity: move.amount })
+      if (move.projectId) allot(move.projectId, move.itemId, allotted)
+      enter(move)
+    },
+    take(move, holders) {
+      let left = move.amount
+      for (const holder of holders) {
+        const taken = Math.min(left, at(move.itemId, [holder]))
+        left -= taken
+        if (holder !== 'free') allot(holder, move.itemId, -taken)
+        change(move.itemId, { quantity: -taken })
+      }
+      if (left > 0) throw new Error('more stock taken than there is')
+      enter({ ...move, amount: -move.amount })
+    },
+    allot,
+    keepBack: (itemId, amount) => change(itemId, { kept: amount, reserved: amount }),
+    place: (itemId, storageId) => {
+      stock.set(itemId, { ...rowOf(itemId)!, storageId, updatedAt: now })
+    },
+    enter,
+    changes: () => [
+      ...[...stock.values()].map((row) => put('stock', row)),
+      ...[...allotments].flatMap(([key, row]): Change[] => {
+        if (row.amount > 0) return [put('allotments', row)]
+        return rows.allotments.has(key) ? [{ drop: 'allotments', key }] : []
+      }),
+    ],
+    entries,
+  }
+}
+
+/** What moves of one item come to: its row is the answer. */
+export function moved({ changes, entries }: StockMoves, itemId: ItemId) {
+  return {
+    answer: ({ stock }: Rows) => stock.get(itemId)!,
+    changes: changes(),
+    entries,
+    cause: { kind: 'stock' },
+  } as const
+}
+
+/** What an act comes to that changes nothing. */
+export function unchanged<Answer>(answer: Answer) {
+  return { answer: () => answer, changes: [], entries: [], cause: null } as const
+}
+
+/** What neither a project holds nor is kept back. */
+export function freeOf(row: StockRow | undefined): number {
+  return row ? row.quantity - row.reserved : 0
+}
+
+/** Refuses to take more than these holders have, and says who has the rest (INV-1). */
+export function onlySoMany(rows: Rows, itemId: ItemId, holders: readonly Holder[]): Refused {
+  const heldBy = [...rows.allotments.values()].flatMap((row): NamedAmount[] => {
+    if (row.itemId !== itemId || holders.includes(row.projectId)) return []
+    return [{ name: rows.projects.get(row.projectId)?.name ?? '', amount: row.amount }]
+  })
+  const row = rows.stock.get(itemId)
+  const kept = row?.kept ?? 0
+  const others = heldBy.reduce((sum, { amount }) => sum + amount, kept)
+  return refusedWith('only-so-many', { possible: (row?.quantity ?? 0) - others, heldBy, kept })
+}
