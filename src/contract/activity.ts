@@ -1,14 +1,27 @@
 import * as z from 'zod'
 import type { Activity, ActivityKind, FactsOf } from '#domain/settlement/activity'
 import { settlementId } from './act-input.ts'
+import { stockFacts } from './inventory.ts'
 import { inviteFacts } from './invites.ts'
 import { memberFacts } from './members.ts'
 import { playerFacts } from './players.ts'
 import { procedure } from './procedure.ts'
+import { projectFacts } from './projects.ts'
 import { settlementFacts } from './settlements.ts'
+import { storageFacts } from './storages.ts'
+import { taskFacts } from './tasks.ts'
 
 /** The facts of each kind of entry; each noun adds its own kinds. */
-const facts = { ...settlementFacts, ...memberFacts, ...inviteFacts, ...playerFacts } satisfies {
+const facts = {
+  ...settlementFacts,
+  ...memberFacts,
+  ...inviteFacts,
+  ...playerFacts,
+  ...stockFacts,
+  ...storageFacts,
+  ...projectFacts,
+  ...taskFacts,
+} satisfies {
   readonly [Kind in ActivityKind]: z.ZodType<FactsOf<Kind>>
 }
 

@@ -1,6 +1,7 @@
 import { inviteLimits, settlementLimits } from '#domain/settlement/limits'
 import { documentLimits } from '#domain/user-data/document-limits'
 import type { ErrorCode } from './errors.ts'
+import { ledgerRefusals } from './ledger-refusals.ts'
 
 type Refusal = {
   readonly code: ErrorCode
@@ -140,6 +141,7 @@ export const refusals = {
       `Too many wrong codes. Please wait ${minutes} min.`,
   },
 
+  ...ledgerRefusals,
   'no-catalogue': {
     code: 'NOT_FOUND',
     field: 'version',

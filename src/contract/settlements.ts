@@ -66,6 +66,13 @@ const updateSettlement = procedure(
   )
   .output(settlement)
 
+const moveCatalogue = procedure(
+  'moveCatalogue',
+  'Makes the settlement count its stock and projects with another version of the game data.',
+)
+  .input(z.strictObject({ ...actInput, version: z.string().min(1).max(120) }))
+  .output(settlement)
+
 const deleteSettlement = procedure(
   'deleteSettlement',
   'Deletes a settlement with all its data; its owner can restore it for 30 days.',
@@ -119,6 +126,7 @@ export const settlementFacts = {
   'settlement.renamed': z.strictObject({ name: z.string(), former: z.string() }),
   'settlement.described': nothing,
   'settlement.settings': settlementSettings.partial(),
+  'settlement.catalogue': z.strictObject({ version: z.string() }),
   'settlement.transferred': z.strictObject({ member: z.int().optional() }),
   'settlement.deleted': nothing,
   'settlement.restored': nothing,
@@ -129,6 +137,7 @@ export const settlementsContract = {
   getSettlement,
   createSettlement,
   updateSettlement,
+  moveCatalogue,
   deleteSettlement,
   getDeletedSettlements,
   restoreSettlement,

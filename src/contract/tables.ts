@@ -54,7 +54,7 @@ export const itemId = z
   .min(1)
   .max(40)
   .transform((id) => id as ItemId)
-const way = z.union([z.int().min(0), z.enum(['gather', 'elsewhere'])])
+export const way = z.union([z.int().min(0), z.enum(['gather', 'elsewhere'])])
 export const ways = z.record(z.string().min(1).max(40), way)
 
 export const storage = z.strictObject({ id: z.uuid(), name: z.string() })

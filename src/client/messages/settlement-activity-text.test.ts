@@ -24,6 +24,24 @@ test.each([
     { kind: 'invite.cleanedUp', facts: { count: 3 } },
     'removed 3 invitations that had expired or were used up',
   ],
+  [
+    { kind: 'stock.added', facts: { item: 'Log', amount: 1200, others: 2, project: 'Town Hall' } },
+    'added 1,200 Log and 2 other items for Town Hall',
+  ],
+  [{ kind: 'stock.counted', facts: { item: 'Log', amount: 4, former: 12 } }, 'set Log to 4, formerly 12'],
+  [
+    { kind: 'stock.crafted', facts: { item: 'Plank', amount: 3, crafts: 1 } },
+    'recorded 1 craft that gave 3 Plank',
+  ],
+  [{ kind: 'stock.reverted', facts: { item: 'Log', amount: -12 } }, 'took back an entry: 12 Log that went'],
+  [
+    { kind: 'project.archived', facts: { project: 'Town Hall', used: true } },
+    'archived Town Hall, its stock was used',
+  ],
+  [
+    { kind: 'task.status', facts: { task: 'Build a raft', status: 'in_progress' } },
+    'set the task Build a raft to in progress',
+  ],
   [{ kind: 'cleanup', facts: { removed: 1 } }, 'unlinked 1 player from members who had left'],
 ] as const)('BEY-11: the sentence of the activity %j is "%s"', (did, sentence) => {
   expect(activitySentence({ did: did as never, names })).toBe(sentence)

@@ -3,6 +3,7 @@ import type { ActivityKind, FactsOf } from '#domain/settlement/activity'
 import type { PersonNo } from '#domain/settlement/names'
 import type { SettlementSettings } from '#domain/settlement/settings'
 import { plural } from './format.ts'
+import { ledgerSentences } from './ledger-activity-text.ts'
 
 const settingNames: Readonly<Record<keyof SettlementSettings, string>> = {
   autoAssignTasks: 'automatic assignment',
@@ -18,10 +19,12 @@ type Sentences = { readonly [Kind in ActivityKind]: (facts: FactsOf<Kind>, nameO
 
 /** The sentence of each kind of entry, to follow the name of who did it. */
 const sentences: Sentences = {
+  ...ledgerSentences,
   'settlement.created': () => 'created the settlement',
   'settlement.renamed': ({ name }) => `renamed the settlement to "${name}"`,
   'settlement.described': () => 'changed the description',
   'settlement.settings': (facts) => `changed the settings: ${settingsOf(facts)}`,
+  'settlement.catalogue': ({ version }) => `moved the stock and the projects to the game data ${version}`,
   'settlement.transferred': ({ member }, nameOf) => `made ${nameOf(member)} the owner`,
   'settlement.deleted': () => 'deleted the settlement',
   'settlement.restored': () => 'restored the settlement',

@@ -1,0 +1,68 @@
+import type { FactsOf } from '#domain/settlement/activity'
+import type { ProjectFacts } from '#domain/settlement/acts/project-facts'
+import type { StockFacts } from '#domain/settlement/acts/stock-facts'
+import type { StorageFacts } from '#domain/settlement/acts/storages'
+import type { TaskFacts } from '#domain/settlement/acts/task-facts'
+import type { ProjectStatus, TaskStatus } from '#domain/settlement/ledger-rows'
+import { formatNumber, plural } from './format.ts'
+
+type Kinds = keyof (StockFacts & StorageFacts & ProjectFacts & TaskFacts)
+type Sentences = { readonly [Kind in Kinds]: (facts: FactsOf<Kind>) => string }
+
+const statusNames: Readonly<Record<ProjectStatus | TaskStatus, string>> = {
+  not_started: 'not started',
+  pending: 'pending',
+  in_progress: 'in progress',
+  completed: 'completed',
+}
+
+/** Sentences about stock, projects and tasks, to follow the name of who did it. */
+export const ledgerSentences: Sentences = {
+  'stock.added': ({ others, project, ...of }) =>
+    `added ${amountOf(of)}${others > 0 ? ` and ${plural(others, 'other item', 'other items')}` : ''}${project === undefined ? '' : ` for ${project}`}`,
+  'stock.counted': ({ item, amount, former }) =>
+    `set ${item} to ${formatNumber(amount)}, formerly ${formatNumber(former)}`,
+  'stock.taken': (of) => `took ${amountOf(of)}`,
+  'stock.removed': (of) => `removed ${amountOf(of)} from the list`,
+  'stock.placed': ({ item, storage }) =>
+    storage === null ? `took ${item} out of its storage place` : `put ${item} into ${storage}`,
+  'stock.keptBack': (of) => `kept ${amountOf(of)} back`,
+  'stock.released': (of) => `set ${amountOf(of)} free`,
+  'stock.crafted': ({ crafts, ...of }) =>
+    `recorded ${plural(crafts, 'craft', 'crafts')} that gave ${amountOf(of)}`,
+  'stock.handedOver': ({ from, to, ...of }) => `handed ${amountOf(of)} over from ${from} to ${to}`,
+  'stock.handedOut': ({ from, ...of }) => `took ${amountOf(of)} that ${from} held`,
+  'stock.keptFrom': ({ from, ...of }) => `kept ${amountOf(of)} back that ${from} held`,
+  'stock.reverted': ({ item, amount }) =>
+    `took back an entry: ${formatNumber(Math.abs(amount))} ${item} ${amount > 0 ? 'that came' : 'that went'}`,
+  'storage.added': ({ storage }) => `added the storage place ${storage}`,
+  'storage.renamed': ({ storage, former }) => `renamed the storage place ${former} to ${storage}`,
+  'storage.removed': ({ storage }) => `removed the storage place ${storage}`,
+  'project.created': ({ project }) => `created the project ${project}`,
+  'project.renamed': ({ project, former }) => `renamed the project ${former} to ${project}`,
+  'project.described': ({ project }) => `changed the description or notes of ${project}`,
+  'project.status': ({ project, status }) => `set ${project} to ${statusNames[status]}`,
+  'project.priority': ({ project, priority }) => `gave ${project} ${priority} priority`,
+  'project.moved': ({ project }) => `changed when ${project} is served`,
+  'project.itemAdded': ({ project, ...of }) => `added ${amountOf(of)} to ${project}`,
+  'project.itemChanged': ({ project, item, amount, former }) =>
+    `changed ${item} of ${project} to ${formatNumber(amount)}, formerly ${formatNumber(former)}`,
+  'project.itemRemoved': ({ project, ...of }) => `removed ${amountOf(of)} from ${project}`,
+  'project.ways': ({ project }) => `changed how items of ${project} are obtained`,
+  'project.regenerated': ({ project }) => `made the tasks of ${project} anew`,
+  'project.archived': ({ project, used }) =>
+    used ? `archived ${project}, its stock was used` : `archived ${project}, its stock stays`,
+  'project.unarchived': ({ project }) => `brought ${project} back from the archive`,
+  'project.deleted': ({ project }) => `deleted the project ${project}`,
+  'project.restored': ({ project }) => `restored the project ${project}`,
+  'task.created': ({ task }) => `created the task ${task}`,
+  'task.edited': ({ task }) => `edited the task ${task}`,
+  'task.status': ({ task, status }) => `set the task ${task} to ${statusNames[status]}`,
+  'task.progress': ({ task, amount }) => `added ${formatNumber(amount)} for the task ${task}`,
+  'task.deleted': ({ task }) => `deleted the task ${task}`,
+  'task.restored': ({ task }) => `restored the task ${task}`,
+}
+
+function amountOf({ item, amount }: { readonly item: string; readonly amount: number }): string {
+  return `${formatNumber(amount)} ${item}`
+}

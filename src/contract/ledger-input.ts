@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { ledgerLimits } from '#domain/settlement/limits'
+import { isOneLine, isStorable } from './storable.ts'
+import { itemId } from './tables.ts'
+
+const { nameLength, textLength, amount: mostAmount, stock, lines } = ledgerLimits
+
+/** An amount that somebody enters. */
+export const amount = z.int().min(1, 'Please enter a whole number above 0.').max(mostAmount)
+
+/** A quantity that somebody counted. */
+export const counted = z.int().min(0, 'A quantity cannot be below 0.').max(stock)
+
+export const recipeIndex = z.int().min(0).max(1_000)
+
+export const itemAmount = z.strictObject({ itemId, amount: z.int().min(0).max(mostAmount) })
+
+export const itemQuantities = z
+  .array(z.strictObject({ itemId, quantity: amount }))
+  .min(1, 'Please add at least one item with a quantity greater than 0.')
+  .max(lines)
+
+/** A text of several lines. */
+export const longText = z
+  .string()
+  .trim()
+  .max(textLength)
+  .refine(isStorable, 'This text holds a character that cannot be stored.')
+
+/** A text of one line that must be given. */
+export function shortText(whenMissing: string, length: number = nameLength) {
+  return z.string().trim().min(1, whenMissing).max(length).refine(isOneLine, 'A name is one line of text.')
+}

@@ -1,0 +1,130 @@
+import type { NamedAmount, OnlySoMany } from '#domain/settlement/act'
+import { ledgerLimits } from '#domain/settlement/limits'
+
+const written = (amount: number) => amount.toLocaleString('en-US')
+
+/** Refusals about stock, projects and tasks, by their reason. Where an amount is at fault, they say which one is possible. */
+export const ledgerRefusals = {
+  'no-item': {
+    code: 'INVALID',
+    field: 'itemId',
+    message: 'There is no such item in the game data of this settlement.',
+  },
+  'no-recipe': { code: 'INVALID', field: 'recipeIndex', message: 'This item has no such recipe.' },
+  'not-in-recipe': {
+    code: 'INVALID',
+    field: 'used',
+    message: 'One of these items has no part in the recipe.',
+  },
+  'no-stock': { code: 'NOT_FOUND', field: 'itemId', message: 'This item is not in the stock.' },
+  'stock-full': {
+    code: 'CONFLICT',
+    message: `There can be at most ${written(ledgerLimits.stock)} of an item in the stock.`,
+  },
+  'only-so-many': {
+    code: 'CONFLICT',
+    field: 'amount',
+    message: (facts: OnlySoMany) => soMany(facts),
+  },
+  'holds-only': {
+    code: 'CONFLICT',
+    field: 'amount',
+    message: ({ name, amount }: NamedAmount) => `${name} holds only ${written(amount)} of it.`,
+  },
+  'needs-only': {
+    code: 'CONFLICT',
+    field: 'amount',
+    message: ({ name, amount }: NamedAmount) =>
+      amount === 0 ? `${name} needs no more of it.` : `${name} needs only ${written(amount)} more of it.`,
+  },
+  'craft-lacks': {
+    code: 'CONFLICT',
+    field: 'crafts',
+    message: ({ lacking }: { readonly lacking: readonly NamedAmount[] }) =>
+      `Not everything for this craft is there: ${listOf(lacking.map(lackingText))} more ${isOne(lacking) ? 'is' : 'are'} needed.`,
+  },
+  'no-storage': { code: 'NOT_FOUND', field: 'storageId', message: 'There is no such storage place.' },
+  'storage-name-taken': {
+    code: 'CONFLICT',
+    field: 'name',
+    message: 'Another storage place has this name.',
+  },
+  'too-many-storages': {
+    code: 'CONFLICT',
+    message: `There can be at most ${written(ledgerLimits.storages)} storage places.`,
+  },
+  'no-entry': { code: 'NOT_FOUND', message: 'There is no such entry.' },
+  'reverted-already': { code: 'CONFLICT', message: 'This entry was taken back already.' },
+  'hand-over-instead': {
+    code: 'CONFLICT',
+    message: 'One project handed this over to another: hand it over the other way instead.',
+  },
+
+  'no-project': { code: 'NOT_FOUND', field: 'projectId', message: 'There is no such project.' },
+  'name-missing': { code: 'INVALID', field: 'name', message: 'Please give the project a name.' },
+  'too-many-projects': {
+    code: 'CONFLICT',
+    message: `There can be at most ${ledgerLimits.projects} projects at once. Archive one that is finished first.`,
+  },
+  'no-project-item': {
+    code: 'NOT_FOUND',
+    field: 'projectItemId',
+    message: 'The project has no such item.',
+  },
+  'too-many-project-items': {
+    code: 'CONFLICT',
+    message: `A project can have at most ${ledgerLimits.itemsOfProject} items.`,
+  },
+  'quantity-too-large': {
+    code: 'INVALID',
+    field: 'quantity',
+    message: `A project can ask for at most ${written(ledgerLimits.amount)} of an item.`,
+  },
+  'too-many-ways': {
+    code: 'INVALID',
+    field: 'ways',
+    message: `A project can choose the way of at most ${written(ledgerLimits.waysOfProject)} items.`,
+  },
+
+  'no-task': { code: 'NOT_FOUND', field: 'taskId', message: 'There is no such task.' },
+  'task-without-item': {
+    code: 'CONFLICT',
+    field: 'taskId',
+    message: 'This task asks for no item, so nothing can be entered for it.',
+  },
+  'item-without-project': {
+    code: 'INVALID',
+    field: 'projectId',
+    message: 'A task for an item belongs to a project.',
+  },
+  'nothing-missing': { code: 'CONFLICT', message: 'Nothing is missing for this task any more.' },
+  'too-many-tasks': {
+    code: 'CONFLICT',
+    message: `There can be at most ${written(ledgerLimits.openTasks)} open tasks.`,
+  },
+} as const
+
+/** How many holders a sentence names. */
+const mostNamed = 3
+
+function soMany({ possible, heldBy, kept }: OnlySoMany): string {
+  const named = heldBy.slice(0, mostNamed).map(({ name, amount }) => `${name} holds ${written(amount)}`)
+  const more = heldBy.length - named.length
+  const others = more === 0 ? [] : [`${more} more ${more === 1 ? 'project holds' : 'projects hold'} some`]
+  const back = kept === 0 ? [] : [`${written(kept)} ${kept === 1 ? 'is' : 'are'} kept back`]
+  const reasons = [...named, ...others, ...back]
+  const start = possible === 0 ? 'None can be taken' : `Only ${written(possible)} can be taken`
+  return reasons.length === 0 ? `${start}.` : `${start}: ${listOf(reasons)}.`
+}
+
+function lackingText({ name, amount }: NamedAmount): string {
+  return `${written(amount)} ${name}`
+}
+
+function isOne(lacking: readonly NamedAmount[]): boolean {
+  return lacking.length === 1 && lacking[0]!.amount === 1
+}
+
+function listOf(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+}
