@@ -13,8 +13,7 @@ import { tasksContract } from './tasks.ts'
 import { userDataContract } from './user-data.ts'
 import { usersContract } from './users.ts'
 
-/** All procedures, one object for each noun; the address of a procedure is its name. */
-export const contract = {
+const procedures = {
   ...accountDeletionContract,
   ...activityContract,
   ...buildListsContract,
@@ -30,3 +29,12 @@ export const contract = {
   ...userDataContract,
   ...usersContract,
 }
+
+type Procedures = typeof procedures
+
+/**
+ * All procedures, one object for each noun; the address of a procedure is its name. An interface, so that types made of it are
+ * written by its name: written out they are too long for the compiler.
+ */
+export interface Contract extends Procedures {}
+export const contract: Contract = procedures

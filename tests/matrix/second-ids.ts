@@ -18,16 +18,16 @@ type Schema = {
 }
 
 /** Every procedure that names something in a settlement by an id of its own, with that field. */
-export const secondIds: readonly SecondId[] = Object.entries(contract).flatMap(
-  ([procedure, { '~orpc': parts }]) => {
-    const fields = fieldsOf(parts.inputSchema)
-    if (!('settlementId' in fields)) return []
-    return Object.entries(fields)
-      .filter(([field]) => field !== 'settlementId' && field !== 'operationId')
-      .filter(([, schema]) => isId(schema) || isListOfIds(schema))
-      .map(([field, schema]) => ({ procedure, field, isList: isListOfIds(schema) }))
-  },
-)
+export const secondIds: readonly SecondId[] = Object.entries<(typeof contract)[keyof typeof contract]>({
+  ...contract,
+}).flatMap(([procedure, { '~orpc': parts }]) => {
+  const fields = fieldsOf(parts.inputSchema)
+  if (!('settlementId' in fields)) return []
+  return Object.entries(fields)
+    .filter(([field]) => field !== 'settlementId' && field !== 'operationId')
+    .filter(([, schema]) => isId(schema) || isListOfIds(schema))
+    .map(([field, schema]) => ({ procedure, field, isList: isListOfIds(schema) }))
+})
 
 /** An attempt of the owner's at a procedure that the matrix allows. */
 export function allowedAttempt(procedure: string): Attempt | undefined {

@@ -1,15 +1,22 @@
+import type { Router } from '@orpc/server'
+import type { Contract } from '#contract/contract'
 import { accountProcedures } from '../accounts/procedures.ts'
 import { buildListProcedures } from '../build-lists/procedures.ts'
 import type { CatalogueRoom } from '../catalogue/open-room.ts'
 import { catalogueProcedures } from '../catalogue/procedures.ts'
+import { createLedgerKeeper } from '../changes/ledger-keeper.ts'
 import type { Provider } from '../configuration/providers.ts'
+import { inventoryProcedures } from '../inventory/procedures.ts'
 import type { FailedCodes } from '../invites/failed-codes.ts'
 import { inviteProcedures } from '../invites/procedures.ts'
 import { memberProcedures } from '../members/procedures.ts'
 import { peopleProcedures } from '../people/procedures.ts'
 import { playerProcedures } from '../players/procedures.ts'
-import { api } from '../rpc/api.ts'
+import { projectProcedures } from '../projects/procedures.ts'
+import { api, type CallContext } from '../rpc/api.ts'
 import { settlementProcedures } from '../settlements/procedures.ts'
+import { storageProcedures } from '../storages/procedures.ts'
+import { taskProcedures } from '../tasks/procedures.ts'
 import { userDataProcedures } from '../user-data/procedures.ts'
 
 /** What single rooms need besides the context of every request. */
@@ -21,15 +28,25 @@ export type RouterParts = {
 }
 
 /** Every procedure of the contract with its implementation. */
-export function createRouter({ catalogueRoom, providers, secret, failedCodes }: RouterParts) {
+export function createRouter({
+  catalogueRoom,
+  providers,
+  secret,
+  failedCodes,
+}: RouterParts): Router<Contract, CallContext> {
+  const keeper = createLedgerKeeper(catalogueRoom.ledgerCatalogs)
   return api.router({
     ...catalogueProcedures(catalogueRoom),
     ...accountProcedures(providers),
     ...userDataProcedures,
     ...buildListProcedures,
-    ...settlementProcedures,
+    ...settlementProcedures(keeper),
     ...memberProcedures,
     ...playerProcedures,
+    ...storageProcedures,
+    ...inventoryProcedures(keeper),
+    ...projectProcedures(keeper),
+    ...taskProcedures(keeper),
     ...inviteProcedures({ secret, failedCodes }),
     ...peopleProcedures(),
   })

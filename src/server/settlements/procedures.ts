@@ -8,6 +8,8 @@ import { permitToRestore } from '../access/permit.ts'
 import { lockOwnAccount, signedIn } from '../access/signed-in.ts'
 import { procedureOf } from '../changes/act-procedure.ts'
 import { changeSettlement, operationOf, runOnce } from '../changes/change.ts'
+import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
+import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
 import { listPresent } from '../changes/presence.ts'
 import { findListed, listActivity, listDeleted, listSettlements } from '../changes/queries.ts'
@@ -104,18 +106,21 @@ const getSettlementPresence = inSettlement('settlement.presence').getSettlementP
   }) => (await listPresent(database, [settlementId], now())).get(settlementId) ?? [],
 )
 
-export const settlementProcedures = {
-  getSettlementsUserCanAccess,
-  getSettlement,
-  createSettlement,
-  updateSettlement: procedureOf('updateSettlement'),
-  deleteSettlement,
-  getDeletedSettlements,
-  restoreSettlement,
-  transferSettlement,
-  getDefaultPermissions,
-  getSettlementActivity,
-  getSettlementPresence,
+export function settlementProcedures(keeper: LedgerKeeper) {
+  return {
+    moveCatalogue: ledgerProcedureOf(keeper, 'moveCatalogue'),
+    getSettlementsUserCanAccess,
+    getSettlement,
+    createSettlement,
+    updateSettlement: procedureOf('updateSettlement'),
+    deleteSettlement,
+    getDeletedSettlements,
+    restoreSettlement,
+    transferSettlement,
+    getDefaultPermissions,
+    getSettlementActivity,
+    getSettlementPresence,
+  }
 }
 
 function activityEntry(row: Row, names: PeopleNames): ActivityEntry {

@@ -1,0 +1,53 @@
+import { inSettlement } from '../access/in-settlement.ts'
+import { entryOf } from '../changes/entries.ts'
+import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
+import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
+import { peopleNames } from '../changes/person-numbers.ts'
+import { listEntries, stockAfter } from './queries.ts'
+
+const getInventoryEntries = inSettlement('inventory.ledger').getInventoryEntries.handler(
+  async ({ input, context: { database, permit } }) => {
+    const { itemId, personNo, projectId, before, limit } = input
+    const { settlementId } = permit
+    const filter = { settlementId, itemId, personNo, projectId }
+    const rows = await listEntries(database, filter, { before, limit: limit + 1 })
+    const page = rows.slice(0, limit).map((row) => ({ ...entryOf(row), reverted: row.reverted === true }))
+    const names = await peopleNames(database, settlementId)
+    const named = [...new Set(page.map(({ byNo }) => byNo))].map((no) => [no, names.get(no) ?? null])
+    const isOfOneItem = itemId !== undefined && personNo === undefined && projectId === undefined
+    const newest = page[0]
+    const stock =
+      isOfOneItem && newest ? await stockAfter(database, { settlementId, itemId }, newest) : undefined
+    return {
+      entries: stock === undefined ? page : withRunning(page, stock),
+      names: Object.fromEntries(named),
+      hasMore: rows.length > limit,
+    }
+  },
+)
+
+/** Newest first: what was there before an entry is the stock after the one below it. */
+function withRunning<Entry extends { readonly amount: number }>(entries: readonly Entry[], stock: number) {
+  let running = stock
+  return entries.map((entry) => {
+    const after = running
+    running -= entry.amount
+    return { ...entry, running: after }
+  })
+}
+
+export function inventoryProcedures(keeper: LedgerKeeper) {
+  return {
+    getInventoryEntries,
+    addItemsToInventory: ledgerProcedureOf(keeper, 'addItemsToInventory'),
+    setInventoryQuantity: ledgerProcedureOf(keeper, 'setInventoryQuantity'),
+    takeFromInventory: ledgerProcedureOf(keeper, 'takeFromInventory'),
+    removeFromInventory: ledgerProcedureOf(keeper, 'removeFromInventory'),
+    updateInventoryItem: ledgerProcedureOf(keeper, 'updateInventoryItem'),
+    reserveInventory: ledgerProcedureOf(keeper, 'reserveInventory'),
+    releaseInventory: ledgerProcedureOf(keeper, 'releaseInventory'),
+    handOver: ledgerProcedureOf(keeper, 'handOver'),
+    recordCraft: ledgerProcedureOf(keeper, 'recordCraft'),
+    revertEntry: ledgerProcedureOf(keeper, 'revertEntry'),
+  }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { inSettlement } from '../access/in-settlement.ts'
+import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
+import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
+import { restorableSince } from '../changes/queries.ts'
+import { readRows } from '../changes/read-rows.ts'
+import { endedRows } from '../changes/stored-ledger.ts'
+import { now } from '../configuration/clock.ts'
+
+const getProjectsBySettlement = inSettlement('project.read').getProjectsBySettlement.handler(
+  async ({ input: { ownerNo }, context: { database, permit } }) => {
+    const [projects, items] = await Promise.all([
+      readRows(database, 'projects', permit.settlementId, 'all'),
+      readRows(database, 'projectItems', permit.settlementId, 'all'),
+    ])
+    return projects
+      .filter((project) => ownerNo === undefined || project.ownerNo === ownerNo)
+      .toReversed()
+      .map((project) => ({ ...project, items: items.filter(({ projectId }) => projectId === project.id) }))
+  },
+)
+
+const getEndedProjects = inSettlement('project.read').getEndedProjects.handler(
+  async ({ input: { before }, context: { database, permit } }) => {
+    const rows = await database.all(sql`
+      select * from projects
+      where settlement_id = ${permit.settlementId} and ending is not null
+        and (ending <> 'deleted' or ended_at > ${restorableSince(now())})
+        ${before === undefined ? sql`` : sql`and ended_at < ${before}::timestamptz`}
+      order by ended_at desc, id limit 50`)
+    return rows.map(endedRows.projects.read)
+  },
+)
+
+export function projectProcedures(keeper: LedgerKeeper) {
+  return {
+    getProjectsBySettlement,
+    getEndedProjects,
+    createProject: ledgerProcedureOf(keeper, 'createProject'),
+    updateProject: ledgerProcedureOf(keeper, 'updateProject'),
+    addProjectItem: ledgerProcedureOf(keeper, 'addProjectItem'),
+    updateProjectItem: ledgerProcedureOf(keeper, 'updateProjectItem'),
+    removeProjectItem: ledgerProcedureOf(keeper, 'removeProjectItem'),
+    setProjectWays: ledgerProcedureOf(keeper, 'setProjectWays'),
+    regenerateTasks: ledgerProcedureOf(keeper, 'regenerateTasks'),
+    archiveProject: ledgerProcedureOf(keeper, 'archiveProject'),
+    unarchiveProject: ledgerProcedureOf(keeper, 'unarchiveProject'),
+    deleteProject: ledgerProcedureOf(keeper, 'deleteProject'),
+    restoreProject: ledgerProcedureOf(keeper, 'restoreProject'),
+  }
+}
