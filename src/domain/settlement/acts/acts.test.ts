@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { aStockRow } from '#tests/support/ledger-rows'
 import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
 import { type Act, type Acting, membershipIn, runAct } from '../act.ts'
 import { afterChanges, type Change } from '../change.ts'
-import { settlementLimits } from '../limits.ts'
+import { ledgerLimits, settlementLimits } from '../limits.ts'
 import { type Rows, type Snapshot, stateOf, tableNames } from '../tables.ts'
 import { type ActInput, type ActName, acts } from './acts.ts'
 
@@ -10,6 +11,10 @@ const now = '2026-02-03T04:05:06.000Z'
 const roles = { mika: 'contributor', ines: 'admin' }
 const oakhaven = aSettlementOf(roles, {
   players: [aPlayer('finn'), aPlayer('tom', { userId: 'mika' }), aPlayer('greta', { userId: 'long gone' })],
+  tables: {
+    storages: [{ id: 'barn', name: 'Barn' }],
+    stock: [aStockRow('log', 5, { storageId: 'barn' })],
+  },
 })
 
 /** The result of an act by a member, in Oakhaven unless another settlement is given. */
@@ -76,6 +81,40 @@ describe('SET-7: players', () => {
     })
     expect(resultOf('mika', 'removePlayer', { playerId: 'nobody' })).toEqual({ why: 'no-player' })
     expect(resultOf('mika', 'updatePlayer', { playerId: 'nobody', name: 'X' })).toEqual({ why: 'no-player' })
+  })
+})
+
+describe('INV-1: storage places', () => {
+  test('a place is added with the id of the act; no two have the same name', () => {
+    expect(resultOf('mika', 'addStorage', { name: 'Cellar' })).toMatchObject({
+      answer: { id: 'act 1', name: 'Cellar' },
+      activity: { kind: 'storage.added', facts: { storage: 'Cellar' } },
+    })
+    expect(resultOf('mika', 'addStorage', { name: 'Barn' })).toEqual({ why: 'storage-name-taken' })
+    const full = Array.from({ length: ledgerLimits.storages }, (_, i) => ({
+      id: `s${i}`,
+      name: `Place ${i}`,
+    }))
+    const given = aSettlementOf(roles, { tables: { storages: full } })
+    expect(resultOf('mika', 'addStorage', { name: 'Cellar' }, given)).toEqual({ why: 'too-many-storages' })
+    const same = aSettlementOf(roles, { tables: { storages: [{ id: 'act 1', name: 'Barn' }] } })
+    expect(resultOf('mika', 'addStorage', { name: 'Cellar' }, same)).toEqual({ why: 'id-taken' })
+  })
+
+  test('a place is renamed; what lay in one that is removed lies nowhere in particular', () => {
+    expect(resultOf('mika', 'renameStorage', { storageId: 'barn', name: 'Cellar' })).toMatchObject({
+      activity: { kind: 'storage.renamed', facts: { storage: 'Cellar', former: 'Barn' } },
+    })
+    expect(resultOf('mika', 'renameStorage', { storageId: 'barn', name: 'Barn' })).toMatchObject({
+      changes: [],
+    })
+    const removed = resultOf('mika', 'removeStorage', { storageId: 'barn' })
+    expect(removed).toMatchObject({ changes: ['put stock', 'drop storages barn'] })
+    expect(removed).toMatchObject({ after: { stock: new Map([['log', aStockRow('log', 5)]]) } })
+    expect(resultOf('mika', 'removeStorage', { storageId: 'cellar' })).toEqual({ why: 'no-storage' })
+    expect(resultOf('mika', 'renameStorage', { storageId: 'cellar', name: 'X' })).toEqual({
+      why: 'no-storage',
+    })
   })
 })
 
@@ -158,6 +197,9 @@ describe('the rows that an act needs', () => {
     updatePlayer: { playerId: 'finn', name: 'Finley' },
     removePlayer: { playerId: 'finn' },
     linkPlayer: { playerId: 'finn', userId: 'ines' },
+    addStorage: { name: 'Cellar' },
+    renameStorage: { storageId: 'barn', name: 'Cellar' },
+    removeStorage: { storageId: 'barn' },
   }
 
   test.each(Object.keys(inputs) as ActName[])(

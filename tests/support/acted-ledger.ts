@@ -1,0 +1,120 @@
+import type { Catalog } from '#domain/catalog/catalog'
+import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
+import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
+import { type ActRefusal, membershipIn } from '#domain/settlement/act'
+import type { Activity } from '#domain/settlement/activity'
+import { type LedgerActInput, type LedgerActName, ledgerActs } from '#domain/settlement/acts/ledger-acts'
+import type { Change } from '#domain/settlement/change'
+import { type EndedProject, entryKey, type LedgerAct } from '#domain/settlement/ledger-act'
+import type { Entry } from '#domain/settlement/ledger-rows'
+import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
+import { aSettlementOf } from './settlement-builder.ts'
+
+export const now = '2026-02-03T04:05:06.000Z'
+
+/** What an act came to: refused, or what it answers, writes and changes. */
+type Outcome = {
+  readonly refused?: ActRefusal
+  readonly answer?: unknown
+  readonly entries?: readonly Entry[]
+  readonly activity?: Activity | undefined
+  readonly changes?: readonly Change[]
+}
+
+/** A settlement whose ledger acts are performed in memory, with the walk after each, as the server does it. */
+export type ActedLedger = {
+  /** Performs an act; the result is that of the last one. */
+  readonly act: <Name extends LedgerActName>(name: Name, input: LedgerActInput<Name>, by?: string) => Outcome
+  readonly rows: () => Rows
+  readonly entries: () => readonly Entry[]
+  /** The id that the next act gets. */
+  readonly nextId: () => string
+  /** Makes the deletions so far older. */
+  readonly waitDays: (days: number) => void
+}
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** Olivia owns it, Ines is an admin, Mika a contributor, Vera a viewer. */
+export function actedLedger(catalog: Catalog, given?: Snapshot): ActedLedger {
+  const ledger = createLedgerCatalog(catalog)
+  let { rows } = stateOf(given ?? aSettlementOf({ ines: 'admin', mika: 'contributor', vera: 'viewer' }))
+  let entries: readonly Entry[] = []
+  let ended: readonly EndedProject[] = []
+  let count = 0
+  const nextId = () => `00000000-0000-4000-8000-0000${String(count + 1).padStart(4, '0')}0000`
+
+  return {
+    act(name, input, by = 'olivia') {
+      const act = ledgerActs[name] as unknown as LedgerAct<unknown, unknown, never>
+      const asked = act.asks?.(input) ?? {}
+      const id = nextId()
+      count++
+      const done = completeLedgerAct(ledger, act, rows, input, {
+        id,
+        now,
+        by: membershipIn(rows, by)!,
+        byNo: rows.members.get(by)!.no,
+        inDays: (days) => new Date(Date.parse(now) + days * dayMs).toISOString(),
+        ended: new Map(
+          ended.flatMap((one) =>
+            asked.ended?.includes(one.project.id) ? [[one.project.id, one] as const] : [],
+          ),
+        ),
+        entries: new Map(
+          (asked.entriesOf ?? []).map((of) => [of, entries.filter((entry) => entry.act === of)]),
+        ),
+        reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
+      })
+      if ('refused' in done) return done
+      ended = endedAfter(ended, rows, done.changes)
+      rows = done.after
+      entries = [...entries, ...done.entries]
+      return done as unknown as Outcome
+    },
+    rows: () => rows,
+    entries: () => entries,
+    nextId,
+    waitDays(days) {
+      ended = ended.map((one) => ({
+        ...one,
+        endedAt: new Date(Date.parse(one.endedAt) - days * dayMs).toISOString(),
+      }))
+    },
+  }
+}
+
+/** A project that leaves takes its rows along, and one that comes back is no longer ended. */
+function endedAfter(
+  before: readonly EndedProject[],
+  rows: Rows,
+  changes: readonly Change[],
+): readonly EndedProject[] {
+  let ended = before
+  for (const change of changes) {
+    if ('put' in change && change.put === 'projects')
+      ended = ended.filter(({ project }) => project.id !== change.row.id)
+    if (!('drop' in change) || change.drop !== 'projects') continue
+    const known = ended.find(({ project }) => project.id === change.key)
+    const left = known ?? leaving(rows, change.key)
+    ended = ended.filter((one) => one !== known)
+    ended = [...ended, { ...left, ending: change.as!, endedAt: now }]
+  }
+  return ended
+}
+
+function leaving(rows: Rows, projectId: string): Omit<EndedProject, 'ending' | 'endedAt'> {
+  const tasks = [...rows.tasks.values()].filter((task) => task.projectId === projectId)
+  return {
+    project: rows.projects.get(projectId)!,
+    items: [...rows.projectItems.values()].filter((item) => item.projectId === projectId),
+    tasks,
+    numbers: tasks.flatMap(({ id }) => rows.taskNumbers.get(id) ?? []),
+  }
+}
+
+/** "quantity / reserved / kept" of an item; undefined for one that is not in the stock. */
+export function stockText({ stock }: Rows, item: string): string | undefined {
+  const row = stock.get(item)
+  return row && `${row.quantity} / ${row.reserved} / ${row.kept}`
+}
