@@ -1,0 +1,21 @@
+import type { Snapshot } from '#domain/settlement/tables'
+import { type Somebody, told } from './settlements.ts'
+
+/** The stock and the tasks of a settlement in few words: `2: 8 (6 reserved)`, `2: 6/8`. */
+export async function seenLedger(who: Somebody, settlementId: string) {
+  const { tables } = await told(who.ask<Snapshot>('getSettlement', { settlementId }))
+  const numbers = new Map(tables.taskNumbers.map((row) => [row.taskId, row]))
+  const stock = tables.stock.map(
+    ({ itemId, quantity, reserved }) => [itemId, `${quantity} (${reserved} reserved)`] as const,
+  )
+  const progress = (projectId: string) =>
+    Object.fromEntries(
+      tables.tasks
+        .filter((task) => task.projectId === projectId && task.deletedAt === null)
+        .map(({ id, itemId, title }) => {
+          const { completed, target } = numbers.get(id) ?? { completed: 0, target: 0 }
+          return [itemId ?? title ?? id, `${completed}/${target}`]
+        }),
+    )
+  return { tables, stock: Object.fromEntries(stock), progress }
+}
