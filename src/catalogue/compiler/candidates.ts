@@ -5,7 +5,7 @@ import type { Drops } from './drops.ts'
 import type { Names } from './names.ts'
 import { type Product, productsOf } from './products.ts'
 import { recipeName } from './recipe-name.ts'
-import { idOf, isKnown, type Things } from './things.ts'
+import { idOf, isKnown, isScrap, type Things } from './things.ts'
 
 /** A crafting row of the game that gives an item. `splitWays` decides whether it becomes a recipe or an other recipe. */
 export type Candidate = {
@@ -44,6 +44,9 @@ export function readCandidates(
       return drops.skip('recipe that names an unknown item', row.name)
     }
     const main = likeliest(products)
+    if (/^Recraft\b/.test(row.name) && craft.keptOnFailure.length === 0) {
+      drops.skip('Recraft that does not give the item back: only a further way', row.name)
+    }
     return products.flatMap((product) => {
       const consumed = quantityOf(craft.ingredients, product.itemId)
       const name = nameOf(row, product.chance * 2 >= main.chance ? product.itemId : main.itemId, things)
@@ -57,11 +60,20 @@ export function readCandidates(
         chance: product.chance,
         expected: product.expected,
         rarityRoll: product.rarityRoll,
-        undoes: undoing.test(row.name) || opensPackage(craft, things),
+        undoes: takesApart(craft, product.itemId, things),
         needsItself: consumed > 0 || quantityOf(craft.catalysts, product.itemId) > 0,
       }
     })
   })
+}
+
+/**
+ * Raising the rarity of gear is called "Recraft" too, but keeps the gear until it succeeds. Scrap is made by scrapping
+ * alone.
+ */
+function takesApart(craft: Craft, productId: ItemId, things: Things): boolean {
+  if (craft.keptOnFailure.length > 0 || isScrap(things.byId.get(productId))) return false
+  return undoing.test(craft.row.name) || opensPackage(craft, things)
 }
 
 /** One row of the game calls itself "Package" and unpacks, so names alone do not tell. */
@@ -82,7 +94,7 @@ function recipeOf(craft: Craft, product: Product, name: string, names: Names): R
     name,
     ingredients: craft.ingredients,
     catalysts: craft.catalysts,
-    keptOnFailure: [],
+    keptOnFailure: craft.keptOnFailure,
     byproducts: product.byproducts,
     outputQuantity: product.outputQuantity,
     possibilities: product.possibilities,

@@ -26,6 +26,11 @@ test('CAT-2: rounding errors of adding decimals do not become chances', () => {
   expect(roundedAmount(0.1 + 0.2)).toBe(0.3)
 })
 
+test('CAT-2: what comes along in 1 of 3 crafts comes along once in three, not in four', () => {
+  expect(roundedAmount(1 / 3)).toBe(0.333334)
+  expect(roundedAmount(1.6)).toBe(1.6)
+})
+
 test('CAT-2: amount 0 is not listed, and the other chances stay as they are', () => {
   const chances = inMillionths(
     new Map([

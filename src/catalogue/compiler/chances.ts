@@ -23,7 +23,7 @@ export function inMillionths(chances: ReadonlyMap<number, number>): readonly Pos
   return rounded.filter(({ probability }) => probability > 0).reverse()
 }
 
-/** An expected amount rounded to the millionth. */
+/** An expected amount rounded up to the millionth: of what comes along in 1 of 3 crafts, three crafts give one. */
 export function roundedAmount(amount: number): number {
-  return Math.round(amount * million) / million
+  return Math.ceil(amount * million - noise) / million
 }

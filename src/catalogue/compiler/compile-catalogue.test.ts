@@ -108,7 +108,7 @@ describe('contents of the catalogue', () => {
 })
 
 describe('ways that never make an item craftable', () => {
-  test('CAT-2: scrapping, unpacking and recrafting are further ways only', () => {
+  test('CAT-2: taking apart, unpacking and reverting are further ways only', () => {
     const { item } = compiled({
       items: [log, plank, anItem(3, 'Tool Scrap')],
       cargos: [aCargo(5, 'Plank Package', { tag: 'Package' })],
@@ -139,23 +139,31 @@ describe('ways that never make an item craftable', () => {
     })
   })
 
-  test('CAT-2: a recipe that takes as much of an item as it gives is dropped', () => {
+  test('CAT-2: rolling an axe anew for itself is dropped, as it takes as much as it gives', () => {
     const { item, drops } = compiled({
       items: [
         anItem(20, 'Axe'),
         anItem(21, 'Axe', { rarity: 'Uncommon' }),
         anItem(91, 'Axe', { item_list_id: 2 }),
+        log,
       ],
-      itemLists: [aList(2, [0.7, items(20)], [0.3, items(21)])],
+      itemLists: [aList(2, [0.7, items(20), items(1)], [0.3, items(21)])],
       crafting: [aCraft(9, 'Recraft {1}', [items(20)], [items(91)])],
     })
     expect(item('20').otherRecipes).toEqual([])
     expect(item('21').otherRecipes.map(({ name }) => name)).toEqual(['Recraft Axe'])
-    expect(drops[0]).toEqual({
-      reason: 'recipe that takes as much of its own product as it gives',
-      count: 1,
-      examples: ['Recraft Axe'],
-    })
+    expect(drops).toEqual([
+      {
+        reason: 'Recraft that does not give the item back: only a further way',
+        count: 1,
+        examples: ['Recraft {1}'],
+      },
+      {
+        reason: 'recipe that takes as much of its own product as it gives',
+        count: 1,
+        examples: ['Recraft Axe'],
+      },
+    ])
   })
 
   test('CAT-2: seeds are kept from harvest to harvest, so they are base items', () => {

@@ -4,6 +4,7 @@ import { chooseDefaults } from './default-recipes.ts'
 import { countDrops, type Drop, type Drops } from './drops.ts'
 import type { GameTables } from './game-tables.ts'
 import { grouped } from './grouped.ts'
+import { neededBy } from './inputs.ts'
 import { readNames } from './names.ts'
 import { readSources, type SourcesById } from './sources.ts'
 import { readThings, type Thing, type Things } from './things.ts'
@@ -45,8 +46,8 @@ function keptThings(things: Things, ways: WaysById, sources: SourcesById, drops:
 function usedIds(ways: WaysById): ReadonlySet<ItemId> {
   const named = [...ways.values()]
     .flatMap(({ recipes, others }) => [...recipes, ...others])
-    .flatMap(({ recipe }) => [...recipe.ingredients, ...recipe.catalysts, ...recipe.byproducts])
-  return new Set(named.map(({ itemId }) => itemId))
+    .flatMap(({ recipe }) => [...neededBy(recipe), ...recipe.byproducts.map(({ itemId }) => itemId)])
+  return new Set(named)
 }
 
 /** Of nine orders tried, the one that compresses best (decision 4). */

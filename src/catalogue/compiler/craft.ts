@@ -9,12 +9,14 @@ export type Craft = {
   readonly row: CraftingRow
   readonly ingredients: readonly ItemQuantity[]
   readonly catalysts: readonly ItemQuantity[]
+  readonly keptOnFailure: readonly ItemQuantity[]
   readonly outcomes: readonly Outcome[]
 }
 
 /**
  * Reads a row of the crafting table (CAT-2). What every outcome gives back is a catalyst, such as the bird that lays an egg:
- * it is needed once, however many eggs. Only the rest of the input is consumed.
+ * it is needed once, however many eggs. What a craft gives back when it fails is kept until one succeeds. Only the rest of
+ * the input is consumed.
  */
 export function readCraft(row: CraftingRow, things: Things): Craft {
   const outcomes = outcomesOf(row.crafted_item_stacks, things)
@@ -25,7 +27,26 @@ export function readCraft(row: CraftingRow, things: Things): Craft {
     if (back > 0) catalysts.push({ itemId, quantity: back })
     if (quantity > back) ingredients.push({ itemId, quantity: quantity - back })
   }
-  return { row, ingredients, catalysts, outcomes: outcomes.map((outcome) => without(outcome, catalysts)) }
+  const others = outcomes.map((outcome) => without(outcome, catalysts))
+  const kept = ingredients.find((ingredient) => isKeptOnFailure(ingredient, others))
+  if (!kept) return { row, ingredients, catalysts, keptOnFailure: [], outcomes: others }
+  return {
+    row,
+    ingredients: ingredients.filter((ingredient) => ingredient !== kept),
+    catalysts,
+    keptOnFailure: [kept],
+    outcomes: others.map((outcome) => without(outcome, [kept])),
+  }
+}
+
+/**
+ * Whether a craft either succeeds and takes the ingredient, or fails and gives all of it back, with nothing else. That is how
+ * the game raises the rarity of gear.
+ */
+function isKeptOnFailure({ itemId, quantity }: ItemQuantity, outcomes: readonly Outcome[]): boolean {
+  const fails = outcomes.filter(({ amounts }) => amounts.size === 1 && amounts.get(itemId) === quantity)
+  const succeeds = outcomes.filter(({ amounts }) => amounts.size > 0 && !amounts.has(itemId))
+  return fails.length > 0 && succeeds.length > 0 && fails.length + succeeds.length === outcomes.length
 }
 
 function totals(stacks: readonly StackRow[]): Map<ItemId, number> {
@@ -34,9 +55,9 @@ function totals(stacks: readonly StackRow[]): Map<ItemId, number> {
   return sum
 }
 
-function without(outcome: Outcome, catalysts: readonly ItemQuantity[]): Outcome {
+function without(outcome: Outcome, givenBack: readonly ItemQuantity[]): Outcome {
   const amounts = new Map(outcome.amounts)
-  for (const { itemId, quantity } of catalysts) {
+  for (const { itemId, quantity } of givenBack) {
     const left = (amounts.get(itemId) ?? 0) - quantity
     if (left > 0) amounts.set(itemId, left)
     else amounts.delete(itemId)

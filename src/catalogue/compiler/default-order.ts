@@ -1,7 +1,7 @@
-import type { ItemId } from '#domain/catalog/item'
+import type { ItemId, ItemQuantity } from '#domain/catalog/item'
 import type { Candidate } from './candidates.ts'
 import { craftingEffort, type EffortById } from './effort.ts'
-import type { Thing, Things } from './things.ts'
+import { isScrap, type Thing, type Things } from './things.ts'
 
 /**
  * Sorts the recipes of an item by what a player would choose (decision 3). First those that do not reforge fragments and are
@@ -19,7 +19,9 @@ export function inDefaultOrder(
     detour: Number(/^Reforge\b/.test(candidate.recipe.name)) + Number(isBoosted(candidate, recipes)),
     excess: excessOf(thing, candidate, things),
     effort: craftingEffort(candidate, efforts),
-    tags: candidate.recipe.ingredients.map(({ itemId }) => things.byId.get(itemId)?.tag).join(),
+    tags: takenBy(candidate)
+      .map(({ itemId }) => things.byId.get(itemId)?.tag)
+      .join(),
   }))
   ranked.sort(
     (a, b) =>
@@ -33,9 +35,13 @@ export function inDefaultOrder(
   return ranked.map(({ candidate }) => candidate)
 }
 
-/** How many tiers and rarities the ingredients reach above the item; an untiered item counts as tier 1. */
-export function excessOf(thing: Thing, { recipe }: Candidate, things: Things): number {
-  const used = recipe.ingredients.flatMap(({ itemId }) => things.byId.get(itemId) ?? [])
+/**
+ * How many tiers and rarities the ingredients reach above the item; an untiered item counts as tier 1. Scrap is of one
+ * rarity, whatever the rarity of the gear that was scrapped.
+ */
+export function excessOf(thing: Thing, candidate: Candidate, things: Things): number {
+  if (isScrap(thing)) return 0
+  const used = takenBy(candidate).flatMap(({ itemId }) => things.byId.get(itemId) ?? [])
   const tiers = Math.max(0, ...used.map(({ tier }) => tier - Math.max(1, thing.tier)))
   const rarities = Math.max(0, ...used.map(({ rarity }) => rarity - thing.rarity))
   return tiers + rarities
@@ -50,6 +56,10 @@ function isBoosted(candidate: Candidate, recipes: readonly Candidate[]): boolean
   })
 }
 
-function ingredientIds({ recipe }: Candidate): ReadonlySet<ItemId> {
-  return new Set(recipe.ingredients.map(({ itemId }) => itemId))
+function ingredientIds(candidate: Candidate): ReadonlySet<ItemId> {
+  return new Set(takenBy(candidate).map(({ itemId }) => itemId))
+}
+
+function takenBy({ recipe }: Candidate): readonly ItemQuantity[] {
+  return [...recipe.keptOnFailure, ...recipe.ingredients]
 }

@@ -3,6 +3,7 @@ import type { Candidate } from './candidates.ts'
 import { circlesIn, type Needs } from './circles.ts'
 import { excessOf, inDefaultOrder } from './default-order.ts'
 import { craftingEffort, type EffortById, gatheringEffort, leastEfforts } from './effort.ts'
+import { neededBy } from './inputs.ts'
 import type { SourcesById } from './sources.ts'
 import type { Things } from './things.ts'
 import { gathered, type Ways, type WaysById } from './ways.ts'
@@ -59,7 +60,7 @@ function detourIn(
     const { recipes, others } = ways.get(id)!
     const leaves = recipes[0]!
     const way = recipes.find(
-      (candidate) => !left.has(candidate) && needsOf(candidate).every((need) => !members.has(need)),
+      (candidate) => !left.has(candidate) && neededBy(candidate.recipe).every((need) => !members.has(need)),
     )
     if (!way) return []
     const next = { recipes: [way, ...recipes.filter((recipe) => recipe !== way)], others }
@@ -73,9 +74,5 @@ function detourIn(
 }
 
 function defaultNeeds(ways: WaysById): Needs {
-  return new Map([...ways].map(([id, { recipes }]) => [id, recipes[0] ? needsOf(recipes[0]) : []]))
-}
-
-function needsOf({ recipe }: Candidate): ItemId[] {
-  return [...recipe.ingredients, ...recipe.catalysts].map(({ itemId }) => itemId)
+  return new Map([...ways].map(([id, { recipes }]) => [id, recipes[0] ? neededBy(recipes[0].recipe) : []]))
 }

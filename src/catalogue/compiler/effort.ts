@@ -1,5 +1,6 @@
-import type { ItemId } from '#domain/catalog/item'
+import type { ItemId, ItemQuantity } from '#domain/catalog/item'
 import type { Candidate } from './candidates.ts'
+import { spentBy } from './inputs.ts'
 import type { FoundSource, SourcesById } from './sources.ts'
 import type { Thing, Things } from './things.ts'
 import { isSeed, type Ways, type WaysById } from './ways.ts'
@@ -44,15 +45,16 @@ export function gatheringEffort(sources: SourcesById, id: ItemId): number {
 
 /**
  * Effort per unit by this recipe, everything below it included. A catalyst counts like an ingredient: whoever crafts
- * for the first time must come by it too.
+ * for the first time must come by it too. What a failing craft gives back is spent once a success.
  */
-export function craftingEffort({ recipe, expected }: Candidate, efforts: EffortById): number {
-  const needed = [...recipe.ingredients, ...recipe.catalysts]
-  const total = needed.reduce(
-    (sum, { itemId, quantity }) => sum + quantity * efforts.get(itemId)!,
+export function craftingEffort({ recipe, expected, chance }: Candidate, efforts: EffortById): number {
+  const effortOf = ({ itemId, quantity }: ItemQuantity) => quantity * efforts.get(itemId)!
+  const everyCraft = [...spentBy(recipe), ...recipe.catalysts].reduce(
+    (sum, stack) => sum + effortOf(stack),
     recipe.effort,
   )
-  return total / expected
+  const everySuccess = recipe.keptOnFailure.reduce((sum, stack) => sum + effortOf(stack), 0)
+  return (everyCraft + everySuccess * chance) / expected
 }
 
 function easiest(sources: readonly FoundSource[]): number {

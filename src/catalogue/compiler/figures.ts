@@ -1,5 +1,6 @@
-import type { Item, ItemId, Recipe } from '#domain/catalog/item'
+import type { Item, ItemId, ItemQuantity, Recipe } from '#domain/catalog/item'
 import { circlesIn } from './circles.ts'
+import { isUpgrade, neededBy, spentBy } from './inputs.ts'
 
 export type Figures = {
   readonly items: number
@@ -9,6 +10,8 @@ export type Figures = {
   readonly baseWithSource: number
   readonly baseWithoutSource: number
   readonly recipes: number
+  /** Recipes that give an item back until they raise its rarity. */
+  readonly upgrades: number
   readonly otherRecipes: number
   readonly edgesByDefault: number
   readonly edgesByAll: number
@@ -34,14 +37,15 @@ export function figuresOf(items: readonly Item[]): Figures {
     baseWithSource: base.filter((item) => item.sources.length > 0).length,
     baseWithoutSource: base.filter((item) => item.sources.length === 0).length,
     recipes: sum(items, (item) => item.recipes.length),
+    upgrades: sum(items, (item) => item.recipes.filter(isUpgrade).length),
     otherRecipes: sum(items, (item) => item.otherRecipes.length),
-    edgesByDefault: sum(items, (item) => item.recipes[0]?.ingredients.length ?? 0),
-    edgesByAll: sum(items, (item) => sum(item.recipes, (recipe) => recipe.ingredients.length)),
+    edgesByDefault: sum(items, (item) => sum(item.recipes.slice(0, 1), (recipe) => neededBy(recipe).length)),
+    edgesByAll: sum(items, (item) => sum(item.recipes, (recipe) => neededBy(recipe).length)),
     depth: depths(deepest.id),
     deepest: deepest.name,
     circlesByDefault: circlesIn(needs(items, (item) => item.recipes.slice(0, 1))).length,
     circlesByAll: circlesIn(needs(items, (item) => item.recipes)).length,
-    dearest: dearestOf(items, byId),
+    dearest: dearestOf(items),
   }
 }
 
@@ -50,31 +54,39 @@ type Index = ReadonlyMap<ItemId, Item>
 function needs(items: readonly Item[], recipes: (item: Item) => readonly Recipe[]) {
   return new Map(
     items.map((item) => {
-      const used = recipes(item).flatMap((recipe) => [...recipe.ingredients, ...recipe.catalysts])
-      return [item.id, used.map(({ itemId }) => itemId)]
+      return [item.id, recipes(item).flatMap(neededBy)]
     }),
   )
 }
 
 /** Steps of crafting below an item by its default recipe; 0 for a base item. */
 function depthsOf(byId: Index): (id: ItemId) => number {
-  return byDefault(
-    byId,
-    0,
-    (recipe, depthOf) => 1 + Math.max(0, ...recipe.ingredients.map(({ itemId }) => depthOf(itemId))),
-  )
+  return byDefault(byId, 0, (recipe, depthOf) => 1 + Math.max(0, ...neededBy(recipe).map(depthOf)))
 }
 
-function dearestOf(items: readonly Item[], byId: Index): Figures['dearest'] {
-  const unitsOf = byDefault(byId, 1, (recipe, unitsBelow) => {
-    const perCraft = sum(recipe.ingredients, ({ itemId, quantity }) => quantity * unitsBelow(itemId))
-    return perCraft / yieldOf(recipe)
-  })
+function dearestOf(items: readonly Item[]): Figures['dearest'] {
+  const unitsOf = expectedUnits(items)
   return items
     .filter((item) => item.rarity === 1 && item.kind === 'item')
     .map((item) => ({ name: item.name, tier: item.tier, units: Math.round(unitsOf(item.id)) }))
     .sort((a, b) => b.units - a.units)
     .slice(0, 10)
+}
+
+/** The base units that one of an item takes on average, by default recipes. What comes along is not counted. */
+export function expectedUnits(items: readonly Item[]): (id: ItemId) => number {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return byDefault(byId, 1, (recipe, unitsBelow) => {
+    const unitsOf = (stacks: readonly ItemQuantity[]) =>
+      sum(stacks, ({ itemId, quantity }) => quantity * unitsBelow(itemId))
+    const everySuccess = unitsOf(recipe.keptOnFailure)
+    return (unitsOf(spentBy(recipe)) + everySuccess * chanceOf(recipe)) / yieldOf(recipe)
+  })
+}
+
+/** The chance that a craft gives its product. */
+function chanceOf({ possibilities }: Recipe): number {
+  return sum(possibilities, ({ probability }) => probability) || 1
 }
 
 function yieldOf(recipe: Recipe): number {

@@ -30,7 +30,7 @@ describe('random results', () => {
       { amount: 1, probability: 0.784313 },
       { amount: 2, probability: 0.215687 },
     ])
-    expect(recipe?.byproducts).toEqual([{ itemId: '12', quantity: 0.215686 }])
+    expect(recipe?.byproducts).toEqual([{ itemId: '12', quantity: 0.215687 }])
   })
 
   test('CAT-2: an item that is only a by-product is craftable, and its recipe is named after the main product', () => {

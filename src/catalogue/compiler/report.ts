@@ -16,8 +16,12 @@ export function reportLines(
       figures.base,
       `${n(figures.baseWithSource)} with a source, ${n(figures.baseWithoutSource)} without`,
     ),
-    line('recipes', figures.recipes),
-    line('other recipes', figures.otherRecipes, 'scrapping, unpacking, recrafting, lucky finds'),
+    line(
+      'recipes',
+      figures.recipes,
+      `${n(figures.upgrades)} raise the rarity of an item, kept until they do`,
+    ),
+    line('other recipes', figures.otherRecipes, 'unpacking, taking apart, lucky finds'),
     line(
       'ingredients',
       figures.edgesByDefault,

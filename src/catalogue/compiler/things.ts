@@ -56,6 +56,11 @@ export function isCoin(thing: Thing | undefined): boolean {
   return thing?.tag === 'Coins'
 }
 
+/** What gear of every rarity is scrapped for, to raise the rarity of other gear. */
+export function isScrap(thing: Thing | undefined): boolean {
+  return thing?.tag === 'Scrap'
+}
+
 export function isKnown(things: Things, stack: StackRow): boolean {
   return things.byId.has(idOf(stack)) || things.lists.has(idOf(stack))
 }

@@ -1,5 +1,6 @@
 import type { ItemId } from '#domain/catalog/item'
 import type { Candidate } from './candidates.ts'
+import { isUpgrade } from './inputs.ts'
 import { isCoin, type Thing } from './things.ts'
 
 /** The recipes of an item, and the others, which give it but do not make it craftable. */
@@ -25,14 +26,17 @@ const find = 0.05
 
 /**
  * Which candidates of an item are recipes (CAT-2, decision 0003). Taking apart, rolling anew and feeding an item to
- * its own recipe never are. A lucky recipe is one only where no likely one exists; a find never, unless it is the
- * better end of a rarity roll, which players do craft for.
+ * its own recipe never are; raising an item's rarity is one, however small the chance of one try. A lucky recipe is one only
+ * where no likely one exists; a find never, unless it is the better end of a rarity roll, which players do craft for.
  */
 export function splitWays(thing: Thing, candidates: readonly Candidate[]): Ways {
   const real = candidates.filter((candidate) => !candidate.undoes && !candidate.needsItself)
-  const aimed = real.filter((candidate) => candidate.chance >= likely)
-  const lucky = real.filter((candidate) => candidate.expected >= find || candidate.rarityRoll)
-  const recipes = isSeed(thing) || isCoin(thing) ? [] : aimed.length > 0 ? aimed : lucky
+  const upgrades = real.filter(({ recipe }) => isUpgrade(recipe))
+  const plain = real.filter(({ recipe }) => !isUpgrade(recipe))
+  const aimed = plain.filter((candidate) => candidate.chance >= likely)
+  const lucky = plain.filter((candidate) => candidate.expected >= find || candidate.rarityRoll)
+  const crafts = aimed.length > 0 ? aimed : lucky
+  const recipes = isSeed(thing) || isCoin(thing) ? [] : [...crafts, ...upgrades]
   return { recipes, others: candidates.filter((candidate) => !recipes.includes(candidate)) }
 }
 

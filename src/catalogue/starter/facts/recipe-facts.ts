@@ -128,7 +128,7 @@ function alongside(outcomes: readonly Outcome[], counting: readonly string[]) {
   }
   return [...amounts].map(([itemId, amount]) => ({
     itemId,
-    quantity: Math.round(amount * million) / million,
+    quantity: Math.ceil(amount * million - noise) / million,
   }))
 }
 
