@@ -73,7 +73,7 @@ export type Item = {
   readonly kind: 'item' | 'cargo'
   /** The first is the default, the one a player would choose; none makes it a base item. */
   readonly recipes: readonly Recipe[]
-  /** Scrapping, unpacking, recrafting: ways to get it that never make it craftable. */
+  /** Unpacking, taking apart, lucky finds: ways to get it that never make it craftable. */
   readonly otherRecipes: readonly Recipe[]
   readonly sources: readonly Source[]
 }
