@@ -1,9 +1,12 @@
 import { accountArea } from './areas/account.ts'
+import { inventoryArea } from './areas/inventory.ts'
 import { inviteArea } from './areas/invite.ts'
 import { memberArea } from './areas/member.ts'
 import { playerArea } from './areas/player.ts'
+import { projectArea } from './areas/project.ts'
 import { publicArea } from './areas/public.ts'
 import { settlementArea } from './areas/settlement.ts'
+import { taskArea } from './areas/task.ts'
 import { userdataArea } from './areas/userdata.ts'
 import { waitingAreas } from './areas/waiting.ts'
 import type { Area, Attempt } from './attempt.ts'
@@ -17,6 +20,9 @@ export const areas: readonly Area[] = [
   memberArea,
   inviteArea,
   playerArea,
+  inventoryArea,
+  projectArea,
+  taskArea,
   ...waitingAreas,
 ]
 

@@ -1,6 +1,7 @@
 import type { RunningServer } from '../support/server.ts'
 import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
 import { aNamedPlayer, anInvite, aSettlement } from '../support/world-builder.ts'
+import { buildLedger, type LedgerWorld } from './ledger-world.ts'
 import { type MatrixRole, roles } from './matrix.ts'
 
 const names = [
@@ -13,17 +14,18 @@ const names = [
 export type People = Readonly<Record<(typeof names)[number], Somebody>>
 
 /** A settlement with somebody in every role, and another one that none of them belongs to. */
-export type World = People & {
-  readonly settlementId: string
-  readonly playerId: string
-  /** What the invitee holds, and a code from before the removal. */
-  readonly code: string
-  readonly oldCode: string
-  readonly linkId: string
-  readonly adminLinkId: string
-  /** What each field of an input would name elsewhere. A procedure with a new kind of id needs one more. */
-  readonly foreign: Readonly<Record<string, string>>
-}
+export type World = People &
+  LedgerWorld & {
+    readonly settlementId: string
+    readonly playerId: string
+    /** What the invitee holds, and a code from before the removal. */
+    readonly code: string
+    readonly oldCode: string
+    readonly linkId: string
+    readonly adminLinkId: string
+    /** What each field of an input would name elsewhere. A procedure with a new kind of id needs one more. */
+    readonly foreign: Readonly<Record<string, string>>
+  }
 
 export async function buildWorld(server: RunningServer): Promise<World> {
   const people = await meetPeople(server)
@@ -42,8 +44,9 @@ export async function buildWorld(server: RunningServer): Promise<World> {
   const { inviteCode: code, linkId } = await anInvite(server, { of, maxUses: 0 })
   const { linkId: adminLinkId } = await anInvite(server, { of, role: 'admin', maxUses: 2 })
   const { playerId } = await aNamedPlayer(server, { of })
+  const ledger = await buildLedger(owner, settlementId)
   const foreign = await buildElsewhere(server)
-  return { ...people, settlementId, playerId, code, oldCode, linkId, adminLinkId, foreign }
+  return { ...people, ...ledger, settlementId, playerId, code, oldCode, linkId, adminLinkId, foreign }
 }
 
 async function meetPeople(server: RunningServer): Promise<People> {
@@ -58,5 +61,8 @@ async function buildElsewhere(server: RunningServer): Promise<World['foreign']> 
   const [session] = await told(owner.ask<{ id: string }[]>('getSessions'))
   const { playerId } = await aNamedPlayer(server, { of: elsewhere })
   const { linkId } = await anInvite(server, { of: elsewhere })
-  return { settlementId, playerId, linkId, userId: owner.userId, sessionId: session!.id }
+  const { storageId, projectId, projectItemId, taskId, actId } = await buildLedger(owner, settlementId)
+  const projects = { projectId, lower: projectId, from: projectId, to: projectId }
+  const ledger = { ...projects, storageId, projectItemId, taskId, act: actId }
+  return { ...ledger, settlementId, playerId, linkId, userId: owner.userId, sessionId: session!.id }
 }

@@ -23,7 +23,6 @@ const rules = {
   'settlement.delete': 'canDeleteSettlement',
   'settlement.restore': 'owner',
   'settlement.activity': 'leader',
-  'settlement.export': 'canExportData',
   'settlement.set_catalogue': 'canEditSettings',
   'member.list': 'member',
   'member.leave': 'anyone',

@@ -26,8 +26,9 @@ export const settlementArea: Area = {
     'settlement.transfer': [inIt('transferSettlement', ({ other }) => ({ userId: other.userId }))],
     'settlement.delete': [inIt('deleteSettlement')],
     'settlement.restore': [{ ...inIt('restoreSettlement'), before: 'deleteSettlement' }],
+    'settlement.set_catalogue': [inIt('moveCatalogue', ({ catalogue }) => ({ version: catalogue }))],
     'settlement.activity': [inIt('getSettlementActivity')],
   },
   triedElsewhere: { 'settlement.subscribe': ['settlement-live'] },
-  waiting: ['settlement.export', 'settlement.webhook', 'settlement.set_catalogue', 'history.export'],
+  waiting: ['settlement.export', 'settlement.webhook', 'history.export'],
 }

@@ -1,0 +1,52 @@
+import { type Area, inIt } from '../attempt.ts'
+
+const stool = '3'
+
+/** Projects and what they are to have. */
+export const projectArea: Area = {
+  tried: {
+    'project.read': [inIt('getProjectsBySettlement'), inIt('getEndedProjects')],
+    'project.create': [
+      inIt('createProject', () => ({ name: 'Bridge' })),
+      inIt('createProject', () => ({ items: [{ itemId: stool, quantity: 2 }] })),
+    ],
+    'project.update': [
+      inIt('updateProject', ({ projectId }) => ({ projectId, name: 'Long Bridge', priority: 'high' })),
+      inIt('updateProject', ({ projectId }) => ({ projectId, status: 'completed', position: 1 })),
+    ],
+    'project.add_item': [
+      inIt('addProjectItem', ({ projectId }) => ({ projectId, itemId: stool, quantity: 1 })),
+      inIt('setProjectWays', ({ projectId }) => ({ projectId, ways: { 2: 'elsewhere' } })),
+    ],
+    'project.reconcile': [
+      inIt('updateProjectItem', ({ projectId, projectItemId }) => ({
+        projectId,
+        projectItemId,
+        quantity: 7,
+      })),
+      inIt('removeProjectItem', ({ projectId, projectItemId }) => ({ projectId, projectItemId })),
+    ],
+    'project.regenerate': [inIt('regenerateTasks', ({ projectId }) => ({ projectId }))],
+    'project.archive': [
+      inIt('archiveProject', ({ projectId }) => ({ projectId, stock: 'stays' })),
+      inIt('unarchiveProject', ({ archivedProjectId }) => ({ projectId: archivedProjectId })),
+    ],
+    'project.delete': [inIt('deleteProject', ({ projectId }) => ({ projectId }))],
+    'project.restore': [inIt('restoreProject', ({ deletedProjectId }) => ({ projectId: deletedProjectId }))],
+    'project.change_settlement': [
+      inIt('updateProject', ({ projectId, foreign }) => ({
+        projectId,
+        toSettlementId: foreign.settlementId,
+      })),
+    ],
+  },
+  waiting: [
+    'project.template',
+    'project.share',
+    'project.accept_share',
+    'project.read_shared',
+    'project.deliver_shared',
+    'progress_link.manage',
+    'progress_link.read',
+  ],
+}

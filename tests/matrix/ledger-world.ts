@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Snapshot } from '#domain/settlement/tables'
+import { type Somebody, told } from '../support/settlements.ts'
+
+/** What the stock and the projects of a settlement offer to be tried. */
+export type LedgerWorld = {
+  readonly storageId: string
+  /** It holds 6 Logs, and misses 10. */
+  readonly projectId: string
+  readonly projectItemId: string
+  /** It misses 5 Logs. */
+  readonly otherProjectId: string
+  readonly archivedProjectId: string
+  readonly deletedProjectId: string
+  /** Of the first project: it asks for Logs. */
+  readonly taskId: string
+  readonly deletedTaskId: string
+  /** An act that added 3 Planks, all of them free. */
+  readonly actId: string
+  /** The version of the catalogue that the settlement counts with. */
+  readonly catalogue: string
+}
+
+const [log, plank] = ['1', '2']
+
+/** A stock of three Planks, and Logs that one of two projects holds; with them what was archived or deleted. */
+export async function buildLedger(owner: Somebody, settlementId: string): Promise<LedgerWorld> {
+  const act = <Row = { readonly id: string }>(name: string, input: object) =>
+    told(owner.ask<Row>(name, { settlementId, ...input }))
+  const project = async (name: string, quantity: number) =>
+    (await act('createProject', { name, items: [{ itemId: log, quantity }] })).id
+  const storageId = (await act('addStorage', { name: 'Barn' })).id
+  const archivedProjectId = await project('Raft', 1)
+  await act('archiveProject', { projectId: archivedProjectId, stock: 'stays' })
+  const deletedProjectId = await project('Shed', 1)
+  await act('deleteProject', { projectId: deletedProjectId })
+  const projectId = await project('Town Hall', 16)
+  const otherProjectId = await project('Bridge', 5)
+  await act('addItemsToInventory', { items: [{ itemId: log, quantity: 6 }], projectId })
+  const actId = randomUUID()
+  await act('addItemsToInventory', { items: [{ itemId: plank, quantity: 3 }], operationId: actId })
+  const { id: deletedTaskId } = await act('createTask', { title: 'Scout the coast', projectId })
+  await act('deleteTask', { taskId: deletedTaskId })
+  const { tables } = await act<Snapshot>('getSettlement', {})
+  const ofProject = <Row extends { readonly projectId: string | null }>(rows: readonly Row[]) =>
+    rows.find((row) => row.projectId === projectId)!
+  return {
+    storageId,
+    projectId,
+    projectItemId: ofProject(tables.projectItems).id,
+    otherProjectId,
+    archivedProjectId,
+    deletedProjectId,
+    taskId: ofProject(tables.tasks.filter(({ deletedAt }) => deletedAt === null)).id,
+    deletedTaskId,
+    actId,
+    catalogue: tables.settlements[0]!.catalogue!,
+  }
+}
