@@ -3,7 +3,8 @@ import { entryOf } from '../changes/entries.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
 import { peopleNames } from '../changes/person-numbers.ts'
-import { listEntries, stockAfter } from './queries.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { isProjectOf, listEntries, stockAfter } from './queries.ts'
 
 const getInventoryEntries = inSettlement('inventory.ledger').getInventoryEntries.handler(
   async ({ input, context: { database, permit } }) => {
@@ -11,6 +12,12 @@ const getInventoryEntries = inSettlement('inventory.ledger').getInventoryEntries
     const { settlementId } = permit
     const filter = { settlementId, itemId, personNo, projectId }
     const rows = await listEntries(database, filter, { before, limit: limit + 1 })
+    if (
+      projectId !== undefined &&
+      rows.length === 0 &&
+      !(await isProjectOf(database, settlementId, projectId))
+    )
+      throw refusal('no-project')
     const page = rows.slice(0, limit).map((row) => ({ ...entryOf(row), reverted: row.reverted === true }))
     const names = await peopleNames(database, settlementId)
     const named = [...new Set(page.map(({ byNo }) => byNo))].map((no) => [no, names.get(no) ?? null])

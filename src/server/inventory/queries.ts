@@ -33,6 +33,18 @@ export function listEntries(
     order by at desc, act desc, line desc limit ${limit}`)
 }
 
+/** Whether a settlement has, or had, that project. */
+export async function isProjectOf(
+  database: Queryable,
+  settlementId: string,
+  projectId: string,
+): Promise<boolean> {
+  const rows = await database.all(
+    sql`select 1 from projects where settlement_id = ${settlementId} and id = ${projectId}`,
+  )
+  return rows.length > 0
+}
+
 /** The stock of an item after an entry: the sum of its entries up to and with this one. */
 export async function stockAfter(
   database: Queryable,

@@ -57,8 +57,10 @@ describe('TSK-1: tasks made by hand', () => {
 })
 
 describe('TSK-1, TSK-5: changing', () => {
-  test('only what is given and differs changes', () => {
+  test('only what is given and differs changes, and nothing else that came with it', () => {
     const { act, taskId } = bridgeOf10Log()
+    const sent = { taskId, settlementId: 'riverside', operationId: 'x', description: 'of oak' }
+    expect(Object.keys(act('updateTask', sent).answer as object)).not.toContain('settlementId')
     expect(act('updateTask', { taskId, notes: 'by the river', title: undefined })).toMatchObject({
       answer: { notes: 'by the river', title: null, priority: 'medium' },
       activity: { kind: 'task.edited', facts: { task: 'log' } },

@@ -77,10 +77,10 @@ type TaskEdit = OfTask & {
 const updateTask: TaskAct<TaskEdit, Task> = {
   action: 'task.update',
   ledger: true,
-  run(rows, { taskId, ...edit }, { now, catalog }) {
+  run(rows, { taskId, title, description, notes, due, priority }, { now, catalog }) {
     const before = openTask(rows, taskId)
     if (!before) return refused('no-task')
-    const given = Object.entries(edit).filter(
+    const given = Object.entries({ title, description, notes, due, priority }).filter(
       ([key, value]) => value !== undefined && value !== before[key as keyof Task],
     )
     if (given.length === 0) return unchanged(before)
