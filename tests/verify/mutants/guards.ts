@@ -1,4 +1,4 @@
-import { actions } from '#domain/settlement/right'
+import { type Action, actions } from '#domain/settlement/right'
 
 /** One guard taken away: in a file, this text becomes that. */
 export type Mutant = {
@@ -12,12 +12,14 @@ const rights = 'src/domain/settlement/right.ts'
 const permit = 'src/server/access/permit.ts'
 const people = 'src/server/people'
 
+/** Who changes settings must be allowed to rename as well, and who uses stock up to archive, by the same rule: alone they change nothing. */
+const neverAlone: readonly Action[] = ['settlement.edit_settings', 'inventory.use']
+
 /** The right each operation asks for, given to everybody who is a member. */
 export function freeRights(source: string): readonly Mutant[] {
   return actions.flatMap((action) => {
     const text = source.match(new RegExp(`'${action.replace('.', '\\.')}': '(\\w+)'`))
-    // Who changes settings must be allowed to rename as well, by the same rule: alone it changes nothing.
-    if (!text || text[1] === 'member' || action === 'settlement.edit_settings') return []
+    if (!text || text[1] === 'member' || neverAlone.includes(action)) return []
     return [
       { what: `everybody may ${action}`, file: rights, text: text[0], becomes: `'${action}': 'member'` },
     ]
@@ -232,7 +234,7 @@ export const guards: readonly Mutant[] = [
   },
   {
     what: 'the same act is done twice',
-    file: 'src/server/changes/act-procedure.ts',
+    file: 'src/server/changes/perform-act.ts',
     text: '(sentAnswerIn(row, sent) ?? answerIn(row, operation))',
     becomes: '(sentAnswerIn(row, sent) ?? answerIn({}, operation))',
   },
