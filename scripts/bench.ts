@@ -9,6 +9,7 @@ import { toRecipesFile } from '#contract/recipes-file-writer'
 import type { Item } from '#domain/catalog/item'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
+import { benchBalances } from './bench/balance-bench.ts'
 import { largeCatalog } from './bench/large-catalog.ts'
 import { benchLedger } from './bench/ledger-bench.ts'
 import { benchOpen } from './bench/open-bench.ts'
@@ -68,10 +69,17 @@ async function benchPlanning() {
       mode,
     }).map((row) => ({ ...row, mode })),
   )
-  const bytes = await measureAllocation(pathToFileURL(resolve(values.harness, 'model.mjs')).href, catalogue)
+  const model = pathToFileURL(resolve(values.harness, 'model.mjs')).href
+  const bytes = await measureAllocation(model, catalogue)
   say('Planning, against the reference loop in the same run (bar: x1.5, 1,024 bytes a plan, 0 wrong rows)')
   for (const row of rows.filter(({ name }) => name.startsWith('ours'))) sayPlan(row, row.mode, bytes[row.w])
-  return { rows, bytes }
+  const balances = await benchBalances({ model, catalogue, items })
+  say('The same where things come back and come along, against the same recipes without that')
+  for (const { workload, ms, ratio, bytes: allocated } of balances) {
+    const time = `${(ms * 1000).toFixed(2).padStart(9)} µs  x${ratio.toFixed(2)}`
+    say(`  ${workload.padEnd(17)} ${time}  ${allocated.toFixed(0)} bytes`)
+  }
+  return { rows, bytes, balances }
 }
 
 function sayPlan(row: PlanBenchRow, mode: string, bytes: number | undefined): void {

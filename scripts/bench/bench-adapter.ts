@@ -16,11 +16,15 @@ import { selectRecipes } from '#domain/crafting/selection'
 export const name = 'ours (src/domain/crafting)'
 
 type BenchRecipe = { num: number; den: number; ins: [item: number, quantity: number][] }
-type BenchCatalog = { n: number; recipes: BenchRecipe[][] }
+export type BenchCatalog = { n: number; recipes: BenchRecipe[][] }
 type BenchEntry = { item: number; qty: number }
 
 export function compile(catalogue: BenchCatalog) {
-  const graph = graphOf(catalogue)
+  return compileGraph(graphOf(catalogue))
+}
+
+/** The same for a graph of the engine's own. */
+export function compileGraph(graph: RecipeGraph) {
   const selected = selectRecipes(graph, new Map(), new Map())
   const order = orderForSelection(recipeOrder(graph), graph, selected)
   let items = new Int32Array(0)
@@ -60,7 +64,8 @@ export function compile(catalogue: BenchCatalog) {
   }
 }
 
-function graphOf({ n, recipes }: BenchCatalog): RecipeGraph {
+/** The engine's graph of a catalogue of the bench, in which everything is used up. */
+export function graphOf({ n, recipes }: BenchCatalog): RecipeGraph {
   const all = recipes.flat()
   const edges = all.flatMap((recipe) => recipe.ins)
   const starts = (counts: readonly number[]) => {
@@ -76,8 +81,15 @@ function graphOf({ n, recipes }: BenchCatalog): RecipeGraph {
     edgeStart: starts(all.map((recipe) => recipe.ins.length)),
     edgeItem: Int32Array.from(edges, ([item]) => item),
     edgeQuantity: Float64Array.from(edges, ([, quantity]) => quantity),
+    edgeKind: new Uint8Array(edges.length),
     yieldNum: Float64Array.from(all, (recipe) => recipe.num),
     yieldDen: Float64Array.from(all, (recipe) => recipe.den),
+    successNum: new Float64Array(all.length),
+    successDen: new Float64Array(all.length).fill(1),
+    giveStart: new Int32Array(all.length + 1),
+    giveItem: new Int32Array(0),
+    giveNum: new Float64Array(0),
+    giveDen: new Float64Array(0),
   }
 }
 

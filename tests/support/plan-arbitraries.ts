@@ -6,11 +6,22 @@ import { type ItemDraft, itemId, type RecipeDraft } from './catalog-builder.ts'
 
 export const ids = Array.from({ length: 14 }, (_, i) => `i${i}`)
 
-/** Ingredients come from later items only (no circle), or from anywhere (circles, also onto itself). */
-export function arbitraryDrafts({ circles }: { circles: boolean }): fc.Arbitrary<Record<string, ItemDraft>> {
+/**
+ * Ingredients come from later items only (no circle), or from anywhere (circles, also onto itself). With `givesBack`, recipes
+ * also keep things, give them back on failure or by luck, and give other things.
+ */
+export function arbitraryDrafts({
+  circles,
+  givesBack = false,
+}: {
+  circles: boolean
+  givesBack?: boolean
+}): fc.Arbitrary<Record<string, ItemDraft>> {
+  const recipeFor = (own: string, from: readonly string[]) =>
+    givesBack ? arbitraryGivingRecipe(own, from) : arbitraryRecipe(from)
   return fc
     .tuple(
-      ...ids.map((_, i) => fc.array(arbitraryRecipe(circles ? ids : ids.slice(i + 1)), { maxLength: 3 })),
+      ...ids.map((_, i) => fc.array(recipeFor(ids[i]!, circles ? ids : ids.slice(i + 1)), { maxLength: 3 })),
     )
     .map((recipes) => Object.fromEntries(ids.map((id, i) => [id, { recipes: recipes[i]! }])))
 }
@@ -38,6 +49,33 @@ function arbitraryRecipe(from: readonly string[]): fc.Arbitrary<RecipeDraft> {
       }),
     },
   )
+}
+
+function arbitraryGivingRecipe(own: string, from: readonly string[]): fc.Arbitrary<RecipeDraft> {
+  const some = (list: readonly string[], quantity: fc.Arbitrary<number>) =>
+    list.length === 0
+      ? fc.constant([])
+      : fc.array(fc.record({ itemId: fc.constantFrom(...list).map(itemId), quantity }), { maxLength: 2 })
+  const few = fc.integer({ min: 1, max: 3 })
+  const expected = fc.integer({ min: 1, max: 4000 }).map((n) => n / 1000)
+  return fc
+    .record({
+      recipe: arbitraryRecipe(from),
+      catalysts: some(from, few),
+      keptOnFailure: some(from, few),
+      byproducts: some(
+        ids.filter((id) => id !== own),
+        expected,
+      ),
+      /** How much of its first ingredient comes back. */
+      back: fc.option(expected),
+    })
+    .map(({ recipe, back, ...rest }) => {
+      const first = Object.keys(recipe.from)[0]
+      const returned = first && first !== own && back ? [{ itemId: itemId(first), quantity: back }] : []
+      const given = new Map([...rest.byproducts, ...returned].map((row) => [row.itemId, row]))
+      return { ...recipe, ...rest, byproducts: [...given.values()] }
+    })
 }
 
 export const arbitraryEntry: fc.Arbitrary<BuildListEntry> = fc.record({

@@ -1,9 +1,8 @@
 import type { Catalog } from './catalog.ts'
-import { expectedYield } from './expected-yield.ts'
 import type { Item, ItemId } from './item.ts'
-import { type CatalogPack, packFormat, starts } from './pack-format.ts'
+import { openGraph } from './open-graph.ts'
+import { type CatalogPack, packFormat } from './pack-format.ts'
 import { createItemReader, createSkillReader } from './read-item.ts'
-import type { RecipeGraph } from './recipe-graph.ts'
 
 /**
  * Opens a packed catalogue for use (CAL-13).
@@ -31,38 +30,6 @@ export function openCatalog(pack: CatalogPack): Catalog {
       return items[index]
     },
     skillsAt: createSkillReader(pack),
-  }
-}
-
-function openGraph({ items, recipes, ingredients, possibilities }: CatalogPack): RecipeGraph {
-  const recipeCount = recipes.ingredientCount.length
-  const possibilityStart = starts(recipes.possibilityCount)
-  const yieldNum = new Float64Array(recipeCount)
-  const yieldDen = new Float64Array(recipeCount)
-  for (let r = 0; r < recipeCount; r++) {
-    const first = possibilityStart[r]!
-    const end = possibilityStart[r + 1]!
-    if (first === end && Number.isInteger(recipes.outputQuantity[r]) && recipes.outputQuantity[r]! > 0) {
-      yieldNum[r] = recipes.outputQuantity[r]!
-      yieldDen[r] = 1
-      continue
-    }
-    const chances = []
-    for (let p = first; p < end; p++) {
-      chances.push({ amount: possibilities.amount[p]!, probability: possibilities.probability[p]! })
-    }
-    const { num, den } = expectedYield({ outputQuantity: recipes.outputQuantity[r]!, possibilities: chances })
-    yieldNum[r] = Number(num)
-    yieldDen[r] = Number(den)
-  }
-  return {
-    itemCount: items.id.length,
-    recipeStart: starts(items.recipeCount, items.id.length),
-    edgeStart: starts(recipes.ingredientCount),
-    edgeItem: Int32Array.from(ingredients.item),
-    edgeQuantity: Float64Array.from(ingredients.quantity),
-    yieldNum,
-    yieldDen,
   }
 }
 

@@ -1,4 +1,7 @@
 import type { ItemId, Rarity } from '../catalog/item.ts'
+import type { ExactAmount } from './exact-amount.ts'
+import type { ItemFlow } from './item-balance.ts'
+import type { NeedKind } from './node-needs.ts'
 
 /** One thing to do, in an order in which every ingredient is ready (CAL-9). */
 export type BuildStep = {
@@ -12,17 +15,36 @@ export type BuildStep = {
   /** The plan's demand for the item. */
   readonly totalNeeded: number
   readonly haveInInventory: number
-  /** Whole crafts × yield for a craft, the missing amount for a gather. */
+  /** Whole crafts × yield for a craft, the amount to get for a gather. */
   readonly needToCraft: number
+  /** What other steps give of it in time, in whole pieces; `needToCraft` is less by it. */
+  readonly comesAlong: number
   readonly crafts: number
+  /** What one success gives, where something is kept on failure; null elsewhere. */
+  readonly perSuccess: ExactAmount | null
   readonly surplus: number
   readonly recipeIndex: number | null
   readonly ingredients: readonly StepIngredient[]
+  readonly comesWith: readonly StepGift[]
 }
 
 export type StepIngredient = {
   readonly itemId: ItemId
   readonly itemName: string
+  readonly kind: NeedKind
+  /** What one craft needs at hand. */
   readonly quantityPerCraft: number
+  /** What the whole step needs at hand, from its first craft to its last. */
   readonly totalNeeded: number
+  /** How much of it is used up in the end. */
+  readonly totalSpent: number
+  readonly flow: ItemFlow
+}
+
+/** What the crafts of a step give besides its item, as expected amounts. */
+export type StepGift = {
+  readonly itemId: ItemId
+  readonly itemName: string
+  readonly quantityPerCraft: number
+  readonly total: number
 }

@@ -1,19 +1,19 @@
-import type { Catalog } from '../catalog/catalog.ts'
 import type { Rarity } from '../catalog/item.ts'
 import { compareListed, type Listed } from '../catalog/listing-order.ts'
-import type { BuildStep, StepIngredient } from './build-step.ts'
+import type { BuildStep, StepGift, StepIngredient } from './build-step.ts'
+import { craftDepths } from './craft-depths.ts'
 import type { Material } from './material.ts'
-import { amountOfCrafts, isRaw, surplusOf } from './node-reading.ts'
+import { giftsOf, needsOf } from './node-needs.ts'
+import { givenBy, missingOf, perSuccessOf, surplusOf, toGetOf } from './node-reading.ts'
 import type { Plan } from './plan.ts'
-import type { PlanNodes } from './plan-nodes.ts'
 
 /**
  * What is left to do, in an order in which every step's ingredients are ready (CAL-9): everything to gather, then
  * the crafts from the deepest up; within one depth by tier, then name.
  */
 export function buildSteps(plan: Plan, materials: readonly Material[]): BuildStep[] {
-  const gather = materials.filter((row) => row.isBaseItem && row.missing > 0).map(gatherStep)
-  const depths = craftDepths(plan.nodes)
+  const gather = materials.filter((row) => row.isBaseItem && row.toGet > 0).map(gatherStep)
+  const depths = craftDepths(plan)
   const crafts = Array.from({ length: plan.nodes.count }, (_, node) => node)
     .filter((node) => plan.open.crafts[node]! > 0)
     .map((node) => ({ depth: depths[node]!, step: craftStep(plan, node) }))
@@ -32,18 +32,20 @@ function gatherStep(row: Material): BuildStep {
     obtainFirst: row.obtainFirst,
     totalNeeded: row.demand,
     haveInInventory: row.have,
-    needToCraft: row.missing,
+    needToCraft: row.toGet,
+    comesAlong: row.comesAlong,
     crafts: 0,
+    perSuccess: null,
     surplus: 0,
     recipeIndex: null,
     ingredients: [],
+    comesWith: [],
   }
 }
 
 function craftStep(plan: Plan, node: number): BuildStep {
   const { catalog, nodes, open, input } = plan
   const item = nodes.item[node]!
-  const crafts = open.crafts[node]!
   return {
     action: 'craft',
     itemId: catalog.ids[item]!,
@@ -54,42 +56,38 @@ function craftStep(plan: Plan, node: number): BuildStep {
     obtainFirst: false,
     totalNeeded: open.need[node]!,
     haveInInventory: Math.max(0, input.inventory.get(catalog.ids[item]!) ?? 0),
-    needToCraft: amountOfCrafts(nodes, node, crafts),
-    crafts,
+    needToCraft: givenBy(nodes, open, node),
+    comesAlong: missingOf(open, node) - toGetOf(nodes, open, node),
+    crafts: open.crafts[node]!,
+    perSuccess: perSuccessOf(nodes, node),
     surplus: surplusOf(nodes, open, node),
     recipeIndex: nodes.recipe[node]! - catalog.graph.recipeStart[item]!,
-    ingredients: ingredientsOf(catalog, nodes.recipe[node]!, crafts),
+    ingredients: ingredientsOf(plan, node),
+    comesWith: comesWith(plan, node),
   }
 }
 
-function ingredientsOf({ graph, ids, names }: Catalog, recipe: number, crafts: number): StepIngredient[] {
-  const ingredients: StepIngredient[] = []
-  for (let edge = graph.edgeStart[recipe]!; edge < graph.edgeStart[recipe + 1]!; edge++) {
-    const item = graph.edgeItem[edge]!
-    const quantityPerCraft = graph.edgeQuantity[edge]!
-    ingredients.push({
-      itemId: ids[item]!,
-      itemName: names[item]!,
-      quantityPerCraft,
-      totalNeeded: crafts * quantityPerCraft,
-    })
-  }
-  return ingredients
+function ingredientsOf(plan: Plan, node: number): StepIngredient[] {
+  const { ids, names } = plan.catalog
+  return needsOf(plan, node).map(({ item, kind, perCraft, spent, kept, flow }) => ({
+    itemId: ids[item]!,
+    itemName: names[item]!,
+    kind,
+    quantityPerCraft: perCraft,
+    totalNeeded: spent + kept,
+    totalSpent: spent,
+    flow,
+  }))
 }
 
-/** How many crafts deep the longest way down to base items is; an edge cut from a circle leads nowhere. */
-function craftDepths(nodes: PlanNodes): Int32Array {
-  const depth = new Int32Array(nodes.count)
-  for (let node = nodes.count - 1; node >= 0; node--) {
-    if (isRaw(nodes, node)) continue
-    let deepest = 0
-    for (let edge = nodes.edgeStart[node]!; edge < nodes.edgeStart[node + 1]!; edge++) {
-      const ingredient = nodes.edgeNode[edge]!
-      if (ingredient < nodes.count) deepest = Math.max(deepest, depth[ingredient]!)
-    }
-    depth[node] = deepest + 1
-  }
-  return depth
+function comesWith(plan: Plan, node: number): StepGift[] {
+  const { ids, names } = plan.catalog
+  return giftsOf(plan, node).map(({ item, perCraft }) => ({
+    itemId: ids[item]!,
+    itemName: names[item]!,
+    quantityPerCraft: perCraft,
+    total: perCraft * plan.open.crafts[node]!,
+  }))
 }
 
 function byTierThenName(a: BuildStep, b: BuildStep): number {

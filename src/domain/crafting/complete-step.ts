@@ -1,6 +1,8 @@
 import type { ItemId } from '../catalog/item.ts'
 import { addQuantity, type Inventory } from '../inventory/inventory.ts'
-import type { BuildStep, StepIngredient } from './build-step.ts'
+import type { BuildStep } from './build-step.ts'
+import { keptBy, spentBy } from './item-balance.ts'
+import { craftsFor } from './whole-amounts.ts'
 
 /** How much of a step was done: whole crafts (none for gathering), and the pieces that came out of them. */
 export type StepPart = { readonly crafts: number; readonly amount: number }
@@ -30,31 +32,37 @@ export function shortIngredients(
   step: BuildStep,
   crafts: number,
 ): readonly ShortIngredient[] {
-  return ingredientTotals(step).flatMap(({ itemId, itemName, quantityPerCraft }) => {
-    const short = quantityPerCraft * crafts - (inventory.get(itemId) ?? 0)
+  const successes = successesIn(step, partOfStep(step, crafts).amount)
+  return step.ingredients.flatMap(({ itemId, itemName, flow }) => {
+    const atHand = crafts === 0 ? 0 : spentBy(flow, crafts, Math.max(1, successes)) + keptBy(flow, crafts)
+    const short = atHand - (inventory.get(itemId) ?? 0)
     return short > 0 ? [{ itemId, itemName, short }] : []
   })
 }
 
 /**
- * The inventory after a step, or a part of it, was done: what it took is gone, what it gave is there (CAL-9).
- * Ingredients that are not there in full are taken as far as they are.
+ * The inventory after a step, or a part of it, was done: what it used up is gone, what it gave is there, and what comes along with
+ * it, in whole pieces (CAL-9). What is kept on failure is gone once a success. Ingredients that are not there in full are
+ * taken as far as they are.
  */
 export function completeStep(inventory: Inventory, step: BuildStep, part = partOfStep(step)): Inventory {
   let after = inventory
-  for (const { itemId, quantityPerCraft } of step.ingredients) {
-    after = addQuantity(after, itemId, -quantityPerCraft * part.crafts)
+  const successes = successesIn(step, part.amount)
+  for (const { itemId, flow } of step.ingredients) {
+    after = addQuantity(after, itemId, -spentBy(flow, part.crafts, successes))
+  }
+  for (const { itemId, quantityPerCraft } of step.comesWith) {
+    after = addQuantity(after, itemId, wholePieces(quantityPerCraft * part.crafts))
   }
   return addQuantity(after, step.itemId, part.amount)
 }
 
-/** A recipe may name an ingredient twice. */
-function ingredientTotals({ ingredients }: BuildStep): readonly StepIngredient[] {
-  const totals = new Map<ItemId, StepIngredient>()
-  for (const ingredient of ingredients) {
-    const quantityPerCraft =
-      ingredient.quantityPerCraft + (totals.get(ingredient.itemId)?.quantityPerCraft ?? 0)
-    totals.set(ingredient.itemId, { ...ingredient, quantityPerCraft })
-  }
-  return [...totals.values()]
+/** Successes behind so many pieces; 0 where the step keeps nothing on failure. */
+function successesIn({ perSuccess }: BuildStep, amount: number): number {
+  return perSuccess === null ? 0 : craftsFor(amount, perSuccess.num, perSuccess.den)
+}
+
+/** Rounded down, but not for a rounding error of the multiplication: 10 × 0.7 is 7. */
+function wholePieces(amount: number): number {
+  return Math.floor(amount + 1e-9)
 }

@@ -1,4 +1,7 @@
+import { anItemBalance, type ItemBalance } from './item-balance.ts'
 import type { PlanNodes } from './plan-nodes.ts'
+import { settleBalance } from './settle-balance.ts'
+import { craftsFor } from './whole-amounts.ts'
 
 /** What a plan asks of each node, filled by `sweep` and kept right by `changeTarget` and `changeStock`. */
 export type Demand = {
@@ -9,17 +12,30 @@ export type Demand = {
   readonly stock: Float64Array
   /** Amount asked for by the queue, per target. */
   readonly asked: Float64Array
+  /** The same per balance. */
+  readonly ends: Float64Array
+  /** What is to be crafted or gathered, per balance; everywhere else it is what is missing. */
+  readonly toGet: Float64Array
+  /** What is asked of each balance and of its twins before. */
+  readonly total: Float64Array
   /** One bit per node whose numbers must be worked out again. */
   readonly dirty: Int32Array
+  /** Used again for every balance. */
+  readonly sum: ItemBalance
 }
 
 export function createDemand(nodes: PlanNodes): Demand {
+  const balances = nodes.balances.node.length
   return {
     need: new Float64Array(nodes.count * 2),
     crafts: new Float64Array(nodes.count),
     stock: new Float64Array(nodes.count),
     asked: new Float64Array(nodes.targetNode.length),
+    ends: new Float64Array(balances),
+    toGet: new Float64Array(balances),
+    total: new Float64Array(balances),
     dirty: new Int32Array((nodes.count + 31) >>> 5),
+    sum: anItemBalance(),
   }
 }
 
@@ -29,12 +45,14 @@ export function clearDemand(demand: Demand): void {
   demand.crafts.fill(0)
   demand.stock.fill(0)
   demand.asked.fill(0)
+  demand.ends.fill(0)
+  demand.toGet.fill(0)
 }
 
 /** Sets a target's amount before a sweep. */
 export function askFor(nodes: PlanNodes, demand: Demand, target: number, quantity: number): void {
   demand.asked[target] = quantity
-  demand.need[nodes.targetNode[target]!]! += quantity
+  addToTarget(nodes, demand, nodes.targetNode[target]!, quantity)
 }
 
 /** Sets an item's stock before a sweep; nothing happens where the plan does not reach the item. */
@@ -45,16 +63,31 @@ export function putStock(nodes: PlanNodes, demand: Demand, item: number, quantit
 
 /**
  * Plans everything once, from the targets down (CAL-11): missing = demand − stock, crafts = ceil(missing / yield),
- * and each ingredient is asked for crafts × its quantity. Allocates nothing.
+ * and each ingredient is asked for crafts × its quantity. Balanced nodes work out their demand themselves, from what is
+ * planned by then. Allocates nothing.
  */
 export function sweep(nodes: PlanNodes, demand: Demand): void {
+  const balanced = nodes.balances.node
   let from = 0
-  for (const node of nodes.twinned) {
-    sweepRange(nodes, demand, from, node + 1)
-    demand.stock[nodes.twin[node]!] = Math.max(0, demand.stock[node]! - demand.need[node]!)
+  for (let balance = 0; balance < balanced.length; balance++) {
+    const node = balanced[balance]!
+    sweepRange(nodes, demand, from, node)
+    settleBalance(nodes, demand, balance)
+    demand.crafts[node] = craftsOf(nodes, node, demand.toGet[balance]!)
+    askIngredients(nodes, demand, node)
     from = node + 1
   }
   sweepRange(nodes, demand, from, nodes.count)
+}
+
+function askIngredients(
+  { edgeStart, edgeNode, edgeQuantity }: PlanNodes,
+  { need, crafts }: Demand,
+  node: number,
+) {
+  const count = crafts[node]!
+  const end = edgeStart[node + 1]!
+  for (let edge = edgeStart[node]!; edge < end; edge++) need[edgeNode[edge]!]! += count * edgeQuantity[edge]!
 }
 
 function sweepRange(nodes: PlanNodes, demand: Demand, from: number, to: number): void {
@@ -76,24 +109,13 @@ function sweepRange(nodes: PlanNodes, demand: Demand, from: number, to: number):
   }
 }
 
-/** Products above this are no longer exact in a double. */
-const exactLimit = 2 ** 53
-
-/** ceil(missing × den / num), exact for every whole `missing` below 2^53 because both terms stay below 2^26. */
-export function craftsFor(missing: number, num: number, den: number): number {
-  const product = missing * den
-  if (product < exactLimit) return Math.ceil(product / num)
-  const whole = Math.floor(missing / num)
-  return whole * den + Math.ceil(((missing - whole * num) * den) / num)
-}
-
 /** Changes a target's amount and works out again only what follows from it. */
 export function changeTarget(nodes: PlanNodes, demand: Demand, target: number, quantity: number): void {
   const difference = quantity - demand.asked[target]!
   if (difference === 0) return
   const node = nodes.targetNode[target]!
   demand.asked[target] = quantity
-  demand.need[node]! += difference
+  addToTarget(nodes, demand, node, difference)
   settleFrom(nodes, demand, node)
 }
 
@@ -103,6 +125,12 @@ export function changeStock(nodes: PlanNodes, demand: Demand, item: number, quan
   if (node < 0 || demand.stock[node] === quantity) return
   demand.stock[node] = quantity
   settleFrom(nodes, demand, node)
+}
+
+function addToTarget({ balances }: PlanNodes, demand: Demand, node: number, difference: number): void {
+  const balance = balances.ofNode[node]!
+  if (balance >= 0) demand.ends[balance]! += difference
+  else demand.need[node]! += difference
 }
 
 /** Works through the dirty nodes in planning order, so that each is visited once. */
@@ -119,29 +147,34 @@ function settleFrom(nodes: PlanNodes, demand: Demand, first: number): void {
 }
 
 function settleNode(nodes: PlanNodes, demand: Demand, node: number): void {
-  const { edgeStart, edgeNode, edgeQuantity, count } = nodes
-  const { need, crafts, dirty } = demand
-  const missing = need[node]! - demand.stock[node]!
-  const num = nodes.num[node]!
-  if (nodes.twin[node]! >= 0) leaveToTwin(demand, nodes.twin[node]!, missing)
-  if (num === 0) return
-  const now = missing > 0 ? craftsFor(missing, num, nodes.den[node]!) : 0
-  const difference = now - crafts[node]!
-  if (difference === 0) return
-  crafts[node] = now
+  const { balances } = nodes
+  const { need, stock, crafts, toGet, dirty } = demand
+  const balance = balances.ofNode[node]!
+  let wanted = need[node]! - stock[node]!
+  let isTold = false
+  if (balance >= 0) {
+    const before = toGet[balance]!
+    settleBalance(nodes, demand, balance)
+    wanted = toGet[balance]!
+    // Twins see what this node needs, and what is kept on failure follows its successes, also where its crafts stay.
+    isTold = nodes.twin[node]! >= 0 || (wanted !== before && balances.successNum[balance]! > 0)
+  }
+  const difference = craftsOf(nodes, node, wanted) - crafts[node]!
+  if (difference === 0 && !isTold) return
+  crafts[node]! += difference
+  const { count, edgeStart, edgeNode, edgeQuantity } = nodes
   const end = edgeStart[node + 1]!
   for (let edge = edgeStart[node]!; edge < end; edge++) {
     const asked = edgeNode[edge]!
     need[asked]! += difference * edgeQuantity[edge]!
     if (asked < count) markDirty(dirty, asked)
   }
+  const { toldStart, told } = balances
+  for (let at = toldStart[node]!; at < toldStart[node + 1]!; at++) markDirty(dirty, told[at]!)
 }
 
-function leaveToTwin(demand: Demand, twin: number, missing: number): void {
-  const left = Math.max(0, -missing)
-  if (demand.stock[twin] === left) return
-  demand.stock[twin] = left
-  markDirty(demand.dirty, twin)
+function craftsOf({ num, den }: PlanNodes, node: number, wanted: number): number {
+  return wanted > 0 && num[node]! > 0 ? craftsFor(wanted, num[node]!, den[node]!) : 0
 }
 
 function markDirty(dirty: Int32Array, node: number): void {

@@ -27,12 +27,56 @@ test('BEY-3: the planks say who asked for them, what stock was used and where th
     itemId: 'Plank',
     isBaseItem: false,
     targets: [{ entry: 1, quantity: 5 }],
-    uses: [{ itemId: 'Chair', recipeIndex: 0, crafts: 2, quantityPerCraft: 4, quantity: 8 }],
+    uses: [
+      {
+        itemId: 'Chair',
+        recipeIndex: 0,
+        crafts: 2,
+        kind: 'spent',
+        quantityPerCraft: 4,
+        quantity: 8,
+        kept: 0,
+      },
+    ],
+    keptAtHand: 0,
     demand: 13,
     stock: 3,
     used: 3,
     missing: 10,
+    comesWith: [],
+    comesAlong: 0,
+    toGet: 10,
     rounding: { yieldNum: 3, yieldDen: 1, exactCrafts: 10 / 3, crafts: 4, toCraft: 12, surplus: 2 },
+  })
+})
+
+test('BEY-3, BEY-4: seeds say which plants keep them and give them, how many come along, and how many are to be got', () => {
+  const planner = createPlanner(
+    aCatalog({
+      Plant: { recipes: [{ from: { Seed: 1 }, byproducts: [{ itemId: itemId('Seed'), quantity: 1.6 }] }] },
+      Seed: {},
+    }),
+  )
+  const buildList = [
+    { itemId: itemId('Plant'), quantity: 10, recipeIndex: 0 },
+    { itemId: itemId('Seed'), quantity: 6, recipeIndex: 0 },
+  ]
+  planner.update({ buildList, inventory: new Map(), choices: new Map() })
+  const plants = { itemId: 'Plant', recipeIndex: 0, crafts: 10 }
+  expect(explain(planner.plan(), { itemId: itemId('Seed'), recipeIndex: null, obtainFirst: false })).toEqual({
+    itemId: 'Seed',
+    isBaseItem: true,
+    targets: [{ entry: 1, quantity: 6 }],
+    uses: [{ ...plants, kind: 'kept', quantityPerCraft: 1, quantity: 0, kept: 1 }],
+    keptAtHand: 0,
+    demand: 6,
+    stock: 0,
+    used: 0,
+    missing: 6,
+    comesWith: [{ ...plants, quantityPerCraft: 0.6, quantity: 6, isInTime: true }],
+    comesAlong: 5,
+    toGet: 1,
+    rounding: null,
   })
 })
 
@@ -52,7 +96,7 @@ test('BEY-3: an item the catalogue lost is explained by the queue and the stock 
 test('BEY-3: every row of every plan is explained, and its parts add up to it', () => {
   fc.assert(
     fc.property(
-      fc.boolean().chain((circles) => arbitraryDrafts({ circles })),
+      fc.record({ circles: fc.boolean(), givesBack: fc.boolean() }).chain(arbitraryDrafts),
       fc.array(arbitraryEntry, { minLength: 1, maxLength: 5 }),
       arbitraryInventory,
       arbitraryChoices,
@@ -71,8 +115,9 @@ test('BEY-3: every row of every plan is explained, and its parts add up to it', 
             (sum, { quantity }) => sum + quantity,
             0,
           )
-          expect(asked).toBe(row.demand)
+          expect(asked + explained!.keptAtHand).toBe(row.demand)
           expect(explained!.demand - explained!.used).toBe(row.missing)
+          expect(explained!.missing - explained!.comesAlong).toBe(row.toGet)
           expect(explained!.rounding?.crafts).toBe(row.craft?.crafts)
         }
       },

@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import { itemName } from '../catalog/catalog.ts'
-import type { ItemId } from '../catalog/item.ts'
+import type { ItemId, Recipe } from '../catalog/item.ts'
 import { compareListed } from '../catalog/listing-order.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 import type { Material } from './material.ts'
@@ -10,9 +10,9 @@ import { recipeOfStep } from './work.ts'
 /** What a plan gives that it does not need. */
 export type Leftover = {
   readonly itemId: ItemId
-  /** From whole crafts giving more than is missing. */
+  /** From whole crafts giving more than is to be got. */
   readonly surplus: number
-  /** From crafts of other things, as an expected amount. */
+  /** From crafts of other things, as an expected amount, less what the plan uses of it. */
   readonly byproduct: number
 }
 
@@ -27,11 +27,32 @@ export function leftoversOf(catalog: Catalog, materials: readonly Material[]): r
     const crafts = row.craft?.crafts ?? 0
     if (row.craft && row.craft.surplus > 0) add(row.itemId, 'surplus', row.craft.surplus)
     if (crafts === 0) continue
-    for (const { itemId, quantity } of recipeOfStep(catalog, workOf(row))?.byproducts ?? []) {
-      add(itemId, 'byproduct', quantity * crafts)
+    const recipe = recipeOfStep(catalog, workOf(row))
+    for (const { itemId, quantity } of recipe?.byproducts ?? []) {
+      add(itemId, 'byproduct', Math.max(0, quantity - takenOf(recipe, itemId)) * crafts)
     }
   }
-  return listed(catalog, [...found.values()])
+  for (const { itemId, comesAlong } of materials) if (comesAlong > 0) takeFrom(found, itemId, comesAlong)
+  return listed(
+    catalog,
+    [...found.values()].filter(({ surplus, byproduct }) => surplus + byproduct > rounding),
+  )
+}
+
+/** Less than this comes from adding decimals. */
+const rounding = 1e-9
+
+/** What comes back of an ingredient is no more than it was up to what was taken. */
+function takenOf(recipe: Recipe | undefined, itemId: ItemId): number {
+  const taken = recipe?.ingredients.filter((row) => row.itemId === itemId) ?? []
+  return taken.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function takeFrom(found: Map<ItemId, Leftover>, itemId: ItemId, amount: number): void {
+  const { surplus, byproduct } = found.get(itemId) ?? { surplus: 0, byproduct: 0 }
+  const fromByproduct = Math.min(byproduct, amount)
+  const left = Math.max(0, surplus - (amount - fromByproduct))
+  found.set(itemId, { itemId, surplus: left, byproduct: byproduct - fromByproduct })
 }
 
 /** Something every craft gives back: so many at hand are enough for the whole plan. */

@@ -8,7 +8,7 @@ export type Material = {
   readonly rarity: Rarity
   /** Gathered or otherwise obtained, not crafted, in this plan. */
   readonly isBaseItem: boolean
-  /** Total demand as if the inventory were empty. */
+  /** Total demand as if the inventory were empty; what is missing now, where that is more. */
   readonly needed: number
   /** The specification's name for `needed`. */
   readonly quantity: number
@@ -18,8 +18,12 @@ export type Material = {
   readonly have: number
   /** needed − missing: how much of the need is already covered, by this item's stock or by stock above it. */
   readonly effectiveHave: number
-  /** What must still be gathered or crafted. */
+  /** What is not there yet, as if nothing came along. */
   readonly missing: number
+  /** What other crafts of the plan give of it in time, as expected, in whole pieces. */
+  readonly comesAlong: number
+  /** What must still be gathered or crafted: missing − comesAlong. */
+  readonly toGet: number
   /** Needed before its own recipe can run: a cycle was cut here. */
   readonly obtainFirst: boolean
   /** How it is crafted; absent on base items. */
@@ -29,8 +33,8 @@ export type Material = {
 export type MaterialCraft = {
   readonly recipeIndex: number
   readonly crafts: number
-  /** Expected amount those crafts give; at least `missing`, may be fractional where the yield is. */
+  /** Expected amount those crafts give; at least `toGet`, may be fractional where the yield is. */
   readonly toCraft: number
-  /** toCraft − missing. */
+  /** toCraft − toGet. */
   readonly surplus: number
 }

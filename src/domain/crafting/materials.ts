@@ -2,12 +2,13 @@ import type { ItemId, Rarity } from '../catalog/item.ts'
 import { compareListed, type Listed } from '../catalog/listing-order.ts'
 import type { Material, MaterialCraft } from './material.ts'
 import {
-  amountOfCrafts,
+  givenBy,
   isRaw,
   missingOf,
   obtainFirstDemand,
   obtainFirstMissing,
   surplusOf,
+  toGetOf,
 } from './node-reading.ts'
 import type { Plan } from './plan.ts'
 
@@ -32,8 +33,8 @@ export function createMaterialReader(): (plan: Plan) => readonly Material[] {
 export function materialsOf(plan: Plan): Material[] {
   const rows: Material[] = []
   for (let node = 0; node < plan.nodes.count; node++) {
-    if (plan.full.need[node]! > 0) rows.push(materialOf(plan, node))
-    if (obtainFirstDemand(plan.nodes, plan.full, node) > 0) rows.push(obtainFirstOf(plan, node))
+    if (plan.full.need[node]! > 0 || plan.open.need[node]! > 0) rows.push(materialOf(plan, node))
+    if (mostObtainFirst(plan, node) > 0) rows.push(obtainFirstOf(plan, node))
   }
   for (const [itemId, asked] of plan.unknown) rows.push(unknownMaterial(plan, itemId, asked))
   return rows.sort(byKindThenTier)
@@ -44,9 +45,11 @@ function materialOf(plan: Plan, node: number): Material {
   const missing = missingOf(open, node)
   return describe(plan, nodes.item[node]!, {
     isBaseItem: isRaw(nodes, node),
-    needed: full.need[node]!,
+    // With stock of what it comes along with, less comes along: then more may be missing than without any stock.
+    needed: Math.max(full.need[node]!, missing),
     demand: open.need[node]!,
     missing,
+    toGet: toGetOf(nodes, open, node),
     obtainFirst: false,
     craft: isRaw(nodes, node) ? null : craftOf(plan, node),
   })
@@ -57,24 +60,33 @@ function craftOf({ catalog, nodes, open }: Plan, node: number): MaterialCraft {
   return {
     recipeIndex: nodes.recipe[node]! - catalog.graph.recipeStart[nodes.item[node]!]!,
     crafts,
-    toCraft: amountOfCrafts(nodes, node, crafts),
+    toCraft: givenBy(nodes, open, node),
     surplus: surplusOf(nodes, open, node),
   }
 }
 
+function mostObtainFirst({ nodes, open, full }: Plan, node: number): number {
+  return Math.max(obtainFirstDemand(nodes, full, node), obtainFirstDemand(nodes, open, node))
+}
+
 function obtainFirstOf(plan: Plan, node: number): Material {
-  const { nodes, open, full } = plan
+  const { nodes, open } = plan
+  const missing = obtainFirstMissing(nodes, open, node)
   return describe(plan, nodes.item[node]!, {
     isBaseItem: true,
-    needed: obtainFirstDemand(nodes, full, node),
+    needed: mostObtainFirst(plan, node),
     demand: obtainFirstDemand(nodes, open, node),
-    missing: obtainFirstMissing(nodes, open, node),
+    missing,
+    toGet: missing,
     obtainFirst: true,
     craft: null,
   })
 }
 
-type Numbers = Pick<Material, 'isBaseItem' | 'needed' | 'demand' | 'missing' | 'obtainFirst' | 'craft'>
+type Numbers = Pick<
+  Material,
+  'isBaseItem' | 'needed' | 'demand' | 'missing' | 'toGet' | 'obtainFirst' | 'craft'
+>
 
 function describe({ catalog, input }: Plan, item: number, numbers: Numbers): Material {
   const itemId = catalog.ids[item]!
@@ -86,6 +98,7 @@ function describe({ catalog, input }: Plan, item: number, numbers: Numbers): Mat
     quantity: numbers.needed,
     have: heldOf(input.inventory.get(itemId)),
     effectiveHave: numbers.needed - numbers.missing,
+    comesAlong: numbers.missing - numbers.toGet,
     ...numbers,
   }
 }
@@ -106,6 +119,8 @@ function unknownMaterial({ input }: Plan, itemId: ItemId, asked: number): Materi
     have,
     effectiveHave: asked - missing,
     missing,
+    comesAlong: 0,
+    toGet: missing,
     obtainFirst: false,
     craft: null,
   }
@@ -133,6 +148,7 @@ function isSame(a: Material, b: Material): boolean {
     a.demand === b.demand &&
     a.have === b.have &&
     a.missing === b.missing &&
+    a.toGet === b.toGet &&
     a.craft?.crafts === b.craft?.crafts
   )
 }

@@ -1,14 +1,35 @@
 import type { Demand } from './demand.ts'
+import type { ExactAmount } from './exact-amount.ts'
+import { keptBy, spentBy } from './item-balance.ts'
+import type { NodeFlow } from './plan-flows.ts'
 import type { PlanNodes } from './plan-nodes.ts'
+import { successesOf } from './settle-balance.ts'
 
-/** Still missing of a node: its demand less the stock it may use. */
+/** Still missing of a node as if nothing came along: its demand less the stock it may use. */
 export function missingOf(demand: Demand, node: number): number {
   return Math.max(0, demand.need[node]! - demand.stock[node]!)
 }
 
+/** What must be crafted or gathered: what is missing less what comes along. */
+export function toGetOf({ balances }: PlanNodes, demand: Demand, node: number): number {
+  const balance = balances.ofNode[node]!
+  return balance < 0 ? missingOf(demand, node) : demand.toGet[balance]!
+}
+
 /** Demand that a cut circle left: to be obtained before the item's own recipe can run (CAL-12). */
 export function obtainFirstDemand(nodes: PlanNodes, demand: Demand, node: number): number {
-  return demand.need[nodes.count + node]!
+  let asked = demand.need[nodes.count + node]!
+  for (const { to, flow } of nodes.balances.cuts) {
+    if (to === node) asked += takenAtCut(nodes, demand, flow)
+  }
+  return asked
+}
+
+/** What a cut circle takes that is not simply used up: all that must be at hand. */
+export function takenAtCut(nodes: PlanNodes, demand: Demand, flow: NodeFlow): number {
+  const crafts = demand.crafts[flow.node]!
+  if (crafts === 0) return 0
+  return spentBy(flow, crafts, successesOf(nodes, demand, flow.node)) + keptBy(flow, crafts)
 }
 
 /** The same less the stock that nobody else of this plan uses. */
@@ -24,13 +45,26 @@ export function isRaw(nodes: PlanNodes, node: number): boolean {
   return nodes.num[node] === 0
 }
 
-/** Expected amount of so many crafts, exact where it is a whole number. */
-export function amountOfCrafts(nodes: PlanNodes, node: number, crafts: number): number {
-  return (crafts * nodes.num[node]!) / nodes.den[node]!
+/** What one success gives, where the node's recipe keeps something on failure; null elsewhere. */
+export function perSuccessOf({ balances }: PlanNodes, node: number): ExactAmount | null {
+  const balance = balances.ofNode[node]!
+  const num = balance < 0 ? 0 : balances.successNum[balance]!
+  return num === 0 ? null : { num, den: balances.successDen[balance]! }
 }
 
-/** What the crafts give beyond what is missing. */
+/**
+ * Expected amount of a node's crafts, exact where it is a whole number. Where its recipe keeps something on failure, one stops
+ * with the success that was wanted.
+ */
+export function givenBy(nodes: PlanNodes, demand: Demand, node: number): number {
+  if (perSuccessOf(nodes, node)) return toGetOf(nodes, demand, node)
+  return (demand.crafts[node]! * nodes.num[node]!) / nodes.den[node]!
+}
+
+/** What the crafts give beyond what is to be got. */
 export function surplusOf(nodes: PlanNodes, demand: Demand, node: number): number {
-  const given = demand.crafts[node]! * nodes.num[node]! - missingOf(demand, node) * nodes.den[node]!
-  return isRaw(nodes, node) ? 0 : given / nodes.den[node]!
+  if (isRaw(nodes, node) || perSuccessOf(nodes, node)) return 0
+  const { num, den } = nodes
+  const toGet = toGetOf(nodes, demand, node)
+  return (demand.crafts[node]! * num[node]! - toGet * den[node]!) / den[node]!
 }

@@ -1,3 +1,4 @@
+import type { Demand } from './demand.ts'
 import type { Plan } from './plan.ts'
 
 /** Why a plan cannot be counted: it would need more of that item than whole numbers are exact for, 2^53 - 1. */
@@ -7,10 +8,16 @@ export type PlanProblem = { readonly reason: 'too-large'; readonly itemName: str
  * The first item of which an amount left the range in which whole numbers are exact (design § 4); null where none did.
  * Once above, a sum never falls below again, so looking at the end is enough.
  */
-export function tooLarge({ catalog, nodes, full }: Plan): PlanProblem | null {
-  for (let place = 0; place < full.need.length; place++) {
-    const crafts = full.crafts[place] ?? 0
-    if (Math.max(crafts, full.need[place]!) <= Number.MAX_SAFE_INTEGER) continue
+export function tooLarge(plan: Plan): PlanProblem | null {
+  // With stock more may be asked for only where something comes along.
+  return (
+    tooLargeIn(plan, plan.full) ?? (plan.nodes.balances.node.length > 0 ? tooLargeIn(plan, plan.open) : null)
+  )
+}
+
+function tooLargeIn({ catalog, nodes }: Plan, { need, crafts }: Demand): PlanProblem | null {
+  for (let place = 0; place < need.length; place++) {
+    if (Math.max(crafts[place] ?? 0, need[place]!) <= Number.MAX_SAFE_INTEGER) continue
     return { reason: 'too-large', itemName: catalog.names[nodes.item[place % nodes.count]!]! }
   }
   return null

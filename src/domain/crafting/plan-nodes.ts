@@ -1,4 +1,5 @@
-import type { RecipeGraph } from '../catalog/recipe-graph.ts'
+import { type RecipeGraph, spent } from '../catalog/recipe-graph.ts'
+import { layOutBalances, type PlanBalances } from './plan-balances.ts'
 import type { RecipeOrder } from './recipe-order.ts'
 
 /** A queue entry inside the engine: a place in the catalogue, and a recipe of the graph (-1 to gather it). */
@@ -18,6 +19,7 @@ export type PlanNodes = {
   readonly den: Float64Array
   readonly edgeStart: Int32Array
   readonly edgeNode: Int32Array
+  /** Used up by every craft; 0 where the ingredient is given back. */
   readonly edgeQuantity: Float64Array
   /** The node that gets what stock of the same item this one leaves, -1 for none. */
   readonly twin: Int32Array
@@ -27,6 +29,7 @@ export type PlanNodes = {
   readonly firstNode: Int32Array
   /** Node of each target. */
   readonly targetNode: Int32Array
+  readonly balances: PlanBalances
 }
 
 /**
@@ -47,7 +50,7 @@ export function layOutNodes(
   const { firstNode, twin, twinned } = linkTwins(graph.itemCount, item, own.length > 0)
   const sharedNode = own.length > 0 ? sharedNodes(graph.itemCount, item, recipe, selected) : firstNode
   const count = item.length
-  return {
+  const nodes = {
     count,
     item,
     recipe,
@@ -60,6 +63,7 @@ export function layOutNodes(
       target.recipe === selected[target.item] ? sharedNode[target.item]! : ownPlace.get(nodeKey(target))!,
     ),
   }
+  return { ...nodes, balances: layOutBalances(graph, nodes) }
 }
 
 type OwnNode = Target & { readonly at: number }
@@ -190,11 +194,25 @@ function edges(
       const ingredient = graph.edgeItem[e]!
       const leadsBack = isShared && position[ingredient]! <= position[item[node]!]!
       edgeNode.push(sharedNode[ingredient]! + (leadsBack ? count : 0))
-      edgeQuantity.push(graph.edgeQuantity[e]!)
+      edgeQuantity.push(isSpentByEvery(graph, recipe[node]!, e, leadsBack) ? graph.edgeQuantity[e]! : 0)
     }
     edgeStart[node + 1] = edgeNode.length
   }
   return { edgeStart, edgeNode: Int32Array.from(edgeNode), edgeQuantity: Float64Array.from(edgeQuantity) }
+}
+
+/** What is given back is planned by the balance of its item; where a circle is cut, what comes back by luck is, too. */
+function isSpentByEvery(graph: RecipeGraph, recipe: number, edge: number, leadsBack: boolean): boolean {
+  return graph.edgeKind[edge] === spent && !(leadsBack && comesBack(graph, recipe, graph.edgeItem[edge]!))
+}
+
+function comesBack(graph: RecipeGraph, recipe: number, item: number): boolean {
+  const [first, end] = edgeRange(graph, recipe)
+  for (let e = first; e < end; e++) if (graph.edgeItem[e] === item && graph.edgeKind[e] !== spent) return true
+  for (let give = graph.giveStart[recipe]!; give < graph.giveStart[recipe + 1]!; give++) {
+    if (graph.giveItem[give] === item && graph.giveNum[give]! > 0) return true
+  }
+  return false
 }
 
 /** Where a recipe's ingredients stand; none for a base item. */

@@ -210,8 +210,15 @@ describe('build steps', () => {
       needToCraft: 10,
       surplus: 5,
     })
-    expect(nails?.ingredients).toEqual([
-      { itemId: 'Ingot', itemName: 'Ingot', quantityPerCraft: 1, totalNeeded: 1 },
+    expect(nails?.ingredients).toMatchObject([
+      {
+        itemId: 'Ingot',
+        itemName: 'Ingot',
+        kind: 'spent',
+        quantityPerCraft: 1,
+        totalNeeded: 1,
+        totalSpent: 1,
+      },
     ])
   })
 

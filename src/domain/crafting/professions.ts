@@ -24,7 +24,7 @@ export function professionTotals(
     if (!source?.skill) continue
     const known = totals.get(source.skill) ?? noWork(source.skill)
     const level = Math.max(known.level, source.level)
-    totals.set(source.skill, { ...known, level, toGather: known.toGather + row.missing })
+    totals.set(source.skill, { ...known, level, toGather: known.toGather + row.toGet })
   }
   return [...totals.values()].sort(
     (a, b) => b.effort - a.effort || b.toGather - a.toGather || (a.skill < b.skill ? -1 : 1),
@@ -43,8 +43,8 @@ export function skillsOf(catalog: Catalog, row: Material): readonly string[] {
   return needs.flatMap(({ skill }) => skill ?? [])
 }
 
-function isGathered({ isBaseItem, obtainFirst, missing, itemId }: Material, choices: Choices): boolean {
-  return isBaseItem && !obtainFirst && missing > 0 && choices.get(itemId)?.source !== 'elsewhere'
+function isGathered({ isBaseItem, obtainFirst, toGet, itemId }: Material, choices: Choices): boolean {
+  return isBaseItem && !obtainFirst && toGet > 0 && choices.get(itemId)?.source !== 'elsewhere'
 }
 
 function noWork(skill: string): ProfessionTotal {

@@ -1,4 +1,5 @@
 import type { RecipeGraph } from '../catalog/recipe-graph.ts'
+import { giversFirst } from './givers-first.ts'
 
 /**
  * In what order items are planned: an item before its ingredients. Found once over all recipes, so that it holds
@@ -18,7 +19,7 @@ export type RecipeOrder = {
   readonly isInLoop: Uint8Array
 }
 
-/** Strongly connected components of all recipes (Tarjan), as positions (CAL-12). */
+/** Strongly connected components of all recipes (Tarjan), as positions (CAL-12); of what is left open, givers stand first. */
 export function recipeOrder(graph: RecipeGraph): RecipeOrder {
   const n = graph.itemCount
   const order = new Int32Array(n)
@@ -26,19 +27,19 @@ export function recipeOrder(graph: RecipeGraph): RecipeOrder {
   const loopStart = new Int32Array(n)
   const isInLoop = new Uint8Array(n)
   const loops: { first: number; last: number }[] = []
-  let free = n
-  forEachComponent(graph, (component) => {
-    const last = free - 1
-    free -= component.length
-    component.sort((a, b) => a - b)
+  const components: Int32Array[] = []
+  forEachComponent(graph, (component) => components.push(component.sort((a, b) => a - b)))
+  let first = 0
+  for (const component of giversFirst(graph, components.reverse())) {
     component.forEach((item, i) => {
-      order[free + i] = item
-      position[item] = free + i
-      loopStart[item] = free
+      order[first + i] = item
+      position[item] = first + i
+      loopStart[item] = first
       isInLoop[item] = component.length > 1 || consumesItself(graph, item) ? 1 : 0
     })
-    if (component.length > 1) loops.push({ first: free, last })
-  })
+    if (component.length > 1) loops.push({ first, last: first + component.length - 1 })
+    first += component.length
+  }
   return { order, position, loops, loopStart, isInLoop }
 }
 

@@ -37,7 +37,7 @@ test('CAL-10: a tree has a target, intermediates, raw materials, and what is the
 test('CAL-10: the boxes of an item in all trees add up to the number of the plan', () => {
   fc.assert(
     fc.property(
-      fc.boolean().chain((circles) => arbitraryDrafts({ circles })),
+      fc.record({ circles: fc.boolean(), givesBack: fc.boolean() }).chain(arbitraryDrafts),
       fc.array(arbitraryEntry, { minLength: 1, maxLength: 3 }),
       arbitraryInventory,
       (drafts, buildList, inventory) => {

@@ -1,5 +1,6 @@
 import type { ItemId } from '../catalog/item.ts'
-import { isRaw, missingOf, obtainFirstDemand, obtainFirstMissing } from './node-reading.ts'
+import { needsOf } from './node-needs.ts'
+import { isRaw, missingOf, obtainFirstDemand, obtainFirstMissing, toGetOf } from './node-reading.ts'
 import type { Plan } from './plan.ts'
 
 export type TreeNodeKind = 'target' | 'raw' | 'haveEnough' | 'intermediate'
@@ -15,6 +16,10 @@ export type TreeNode = {
   /** Share of the plan's demand, and of what is missing; fractions where several parents share a rounding. */
   readonly needed: number
   readonly missing: number
+  /** Share of what is to be crafted or gathered: what is missing less what comes along. */
+  readonly toGet: number
+  /** What its parent needs at hand beyond what it uses up; 0 for a target. */
+  readonly kept: number
   /** A circle was cut here: obtain it first. */
   readonly obtainFirst: boolean
   /** Left out because the tree has grown past its limit. */
@@ -31,52 +36,93 @@ export function recipeTree(plan: Plan, entry: number): TreeNode | null {
   if (target < 0) return null
   const node = plan.nodes.targetNode[target]!
   const asked = plan.open.asked[target]!
-  return growTree(plan, node, asked, { boxes: 0 }, true)
+  return growTree(plan, { node, needed: asked, kept: 0, isTarget: true }, { boxes: 0, extras: new Map() })
 }
 
-function growTree(
-  plan: Plan,
-  node: number,
-  needed: number,
-  grown: { boxes: number },
-  isTarget: boolean,
-): TreeNode {
+type Box = {
+  readonly node: number
+  readonly needed: number
+  readonly kept: number
+  readonly isTarget: boolean
+}
+
+type Grown = {
+  boxes: number
+  /** Which node each item's amount to keep at hand is drawn under. */
+  readonly extras: Map<number, { readonly keeper: number; readonly amount: number }>
+}
+
+function growTree(plan: Plan, { node, needed, kept, isTarget }: Box, grown: Grown): TreeNode {
   const { catalog, nodes, open } = plan
   grown.boxes++
   const item = nodes.item[node]!
   const demand = open.need[node]!
   const share = demand === 0 ? 0 : needed / demand
   const missing = share * missingOf(open, node)
-  const first = nodes.edgeStart[node]!
-  const edges = missing > 0 ? nodes.edgeStart[node + 1]! - first : 0
-  const isFull = grown.boxes + edges > treeLimit
-  const ingredients: TreeNode[] = []
-  for (let edge = first; !isFull && edge < first + edges; edge++) {
-    const amount = share * open.crafts[node]! * nodes.edgeQuantity[edge]!
-    const ingredient = nodes.edgeNode[edge]!
-    ingredients.push(
-      ingredient < nodes.count
-        ? growTree(plan, ingredient, amount, grown, false)
-        : obtainFirstBox(plan, ingredient - nodes.count, amount),
-    )
-  }
+  const toGet = share * toGetOf(nodes, open, node)
+  const needs = toGet > 0 && !isRaw(nodes, node) ? needsOf(plan, node) : []
+  const isFull = grown.boxes + needs.length > treeLimit
+  const ingredients = isFull
+    ? []
+    : needs.map(({ asked, spent, kept: atHand }) => {
+        if (asked >= nodes.count) return obtainFirstBox(plan, asked - nodes.count, share * (spent + atHand))
+        const extra = extraUnder(plan, { keeper: node, kept: asked }, grown)
+        const amount = share * (spent + extra)
+        return growTree(plan, { node: asked, needed: amount, kept: atHand, isTarget: false }, grown)
+      })
   return {
     itemId: catalog.ids[item]!,
     itemName: catalog.names[item]!,
     tier: catalog.tiers[item]!,
     recipeIndex: isRaw(nodes, node) ? null : nodes.recipe[node]! - catalog.graph.recipeStart[item]!,
-    kind: kindOf(isTarget, missing, isRaw(nodes, node)),
+    kind: kindOf(isTarget, toGet, isRaw(nodes, node)),
     needed,
     missing,
+    toGet,
+    kept,
     obtainFirst: false,
-    hiddenIngredients: isFull ? edges : 0,
+    hiddenIngredients: isFull ? needs.length : 0,
     ingredients,
   }
 }
 
-function kindOf(isTarget: boolean, missing: number, isBaseItem: boolean): TreeNodeKind {
+/** What is to be kept at hand beyond all that is used up stands under the node that keeps the most of it. */
+function extraUnder(
+  plan: Plan,
+  { keeper, kept }: { keeper: number; kept: number },
+  { extras }: Grown,
+): number {
+  if (plan.nodes.balances.ofNode[kept]! < 0) return 0
+  const extra = extras.get(kept) ?? extraOf(plan, kept)
+  extras.set(kept, extra)
+  return extra.keeper === keeper ? extra.amount : 0
+}
+
+function extraOf(plan: Plan, kept: number) {
+  const { nodes, open } = plan
+  let spentByAll = sumOf(nodes.targetNode, (node, target) => (node === kept ? open.asked[target]! : 0))
+  let keeper = -1
+  let most = 0
+  for (let node = 0; node < kept; node++) {
+    if (open.crafts[node] === 0) continue
+    for (const need of needsOf(plan, node)) {
+      if (need.asked !== kept) continue
+      spentByAll += need.spent
+      if (need.kept <= most) continue
+      most = need.kept
+      keeper = node
+    }
+  }
+  return { keeper, amount: Math.max(0, open.need[kept]! - spentByAll) }
+}
+
+function sumOf(list: Int32Array, amount: (node: number, at: number) => number): number {
+  return list.reduce((sum, node, at) => sum + amount(node, at), 0)
+}
+
+function kindOf(isTarget: boolean, toGet: number, isBaseItem: boolean): TreeNodeKind {
   if (isTarget) return 'target'
-  if (missing === 0) return 'haveEnough'
+  if (toGet === 0) return 'haveEnough'
   return isBaseItem ? 'raw' : 'intermediate'
 }
 
@@ -92,6 +138,8 @@ function obtainFirstBox({ catalog, nodes, open }: Plan, node: number, needed: nu
     kind: kindOf(false, missing, true),
     needed,
     missing,
+    toGet: missing,
+    kept: 0,
     obtainFirst: true,
     hiddenIngredients: 0,
     ingredients: [],

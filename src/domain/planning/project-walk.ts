@@ -1,4 +1,4 @@
-import { craftsFor } from '../crafting/demand.ts'
+import { craftsFor } from '../crafting/whole-amounts.ts'
 import type { Allotment } from '../settlement/ledger-rows.ts'
 import type { ProjectPlan } from './project-plan.ts'
 

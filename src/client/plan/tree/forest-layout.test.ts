@@ -13,6 +13,8 @@ function aTree(name: string, ...ingredients: TreeNode[]): TreeNode {
     recipeIndex: ingredients.length > 0 ? 0 : null,
     kind: 'intermediate',
     needed: 1,
+    toGet: 1,
+    kept: 0,
     missing: 1,
     obtainFirst: false,
     hiddenIngredients: 0,

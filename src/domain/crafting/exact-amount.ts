@@ -1,0 +1,40 @@
+/** num / den of a piece, not below zero; `den` and the rest below one piece stay below 2^26. */
+export type ExactAmount = { readonly num: number; readonly den: number }
+
+export const nothing: ExactAmount = { num: 0, den: 1 }
+
+/** Denominators from here on are too large to count with exactly. */
+const partsLimit = 2 ** 26
+
+/** Decimals of up to seven digits fit into it; finer fractions are rounded down. */
+const decimalParts = 10_000_000
+
+/** The least number of parts of a piece in which all these amounts are whole. */
+export function leastParts(amounts: readonly ExactAmount[]): number {
+  let parts = 1
+  for (const { den } of amounts) {
+    parts = (parts / commonDivisor(parts, den)) * den
+    if (parts >= partsLimit) return decimalParts
+  }
+  return parts
+}
+
+/** Whole pieces and the parts of one that are left; rounded down where the parts do not fit. */
+export function inParts({ num, den }: ExactAmount, parts: number): { whole: number; left: number } {
+  const whole = Math.floor(num / den)
+  return { whole, left: Math.floor(((num - whole * den) * parts) / den) }
+}
+
+/** The lesser of an amount and so many pieces. */
+export function atMost({ num, den }: ExactAmount, pieces: number): ExactAmount {
+  return num >= pieces * den ? { num: Math.floor(pieces), den: 1 } : { num, den }
+}
+
+/** What an amount has above so many pieces. */
+export function above({ num, den }: ExactAmount, pieces: number): ExactAmount {
+  return { num: Math.max(0, Math.floor(num - pieces * den)), den }
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b)
+}

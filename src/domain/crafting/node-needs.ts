@@ -1,0 +1,64 @@
+import { type ItemFlow, keptBy, spentBy } from './item-balance.ts'
+import type { Plan } from './plan.ts'
+import { draftFlows, type FlowDraft } from './plan-flows.ts'
+import { successesOf } from './settle-balance.ts'
+
+/**
+ * How a craft takes an ingredient: used up by every craft, used up by a success and given back by a failure, used up in part,
+ * or given back by every craft.
+ */
+export type NeedKind = 'spent' | 'spentOnce' | 'comesBack' | 'kept'
+
+/** What the crafts of a node need of one item. */
+export type NodeNeed = {
+  readonly item: number
+  /** The node that plans it; from `nodes.count` on where a circle was cut. */
+  readonly asked: number
+  readonly kind: NeedKind
+  /** What one craft needs at hand. */
+  readonly perCraft: number
+  /** What all crafts use up. */
+  readonly spent: number
+  /** What must be at hand beyond that. */
+  readonly kept: number
+  readonly flow: ItemFlow
+}
+
+/** What comes along with the crafts of a node, as an expected amount of one craft. */
+export type NodeGift = { readonly item: number; readonly perCraft: number }
+
+/** The needs of a node in the order of its recipe, once for each item, for the crafts that are planned. */
+export function needsOf({ catalog, nodes, open }: Plan, node: number): readonly NodeNeed[] {
+  const crafts = open.crafts[node]!
+  const successes = successesOf(nodes, open, node)
+  return draftFlows(catalog.graph, nodes, node)
+    .filter(({ asked }) => asked >= 0)
+    .map((draft) => {
+      const { spent, backNum, backDen, once, kept } = draft
+      const flow: ItemFlow = { spent, backNum, backDen, once, kept, gives: 0, givesParts: 0 }
+      return {
+        item: draft.item,
+        asked: draft.asked,
+        kind: kindOf(draft),
+        perCraft: draft.spent + draft.once + draft.kept,
+        spent: crafts === 0 ? 0 : spentBy(flow, crafts, successes),
+        kept: crafts === 0 ? 0 : keptBy(flow, crafts),
+        flow,
+      }
+    })
+}
+
+/** What comes along, once for each item. */
+export function giftsOf({ catalog, nodes }: Plan, node: number): readonly NodeGift[] {
+  const perCraft = new Map<number, number>()
+  for (const { item, comes } of draftFlows(catalog.graph, nodes, node)) {
+    if (comes.num > 0) perCraft.set(item, (perCraft.get(item) ?? 0) + comes.num / comes.den)
+  }
+  return [...perCraft].map(([item, amount]) => ({ item, perCraft: amount }))
+}
+
+function kindOf({ spent, backNum, backDen, once, kept }: FlowDraft): NeedKind {
+  if (once > 0) return 'spentOnce'
+  if (spent === 0 || backNum === spent * backDen) return 'kept'
+  return backNum > 0 || kept > 0 ? 'comesBack' : 'spent'
+}

@@ -1,0 +1,81 @@
+import { kept, type RecipeGraph, spent, spentOnce } from '../catalog/recipe-graph.ts'
+import { above, atMost, type ExactAmount, nothing } from './exact-amount.ts'
+import type { ItemFlow } from './item-balance.ts'
+import type { PlanNodes } from './plan-nodes.ts'
+
+/** What the crafts of a node do to an item. */
+export type NodeFlow = ItemFlow & {
+  readonly node: number
+  /** The node is of the same item and makes it by another recipe. */
+  readonly isTwin: boolean
+}
+
+/** What a node takes where a circle was cut, otherwise than by every craft; `to` is the node that it asks. */
+export type CutFlow = { readonly to: number; readonly flow: NodeFlow }
+
+/** A flow before it is known in how many parts its fractions count. */
+export type FlowDraft = Omit<NodeFlow, 'gives' | 'givesParts'> & {
+  readonly item: number
+  /** The node it asks, from `nodes.count` on where a circle was cut; -1 where it only comes along. */
+  readonly asked: number
+  readonly comes: ExactAmount
+}
+
+/** A node as far as its flows are concerned. */
+export type LaidNodes = Omit<PlanNodes, 'balances'>
+
+/** What the crafts of a node do to each item that they touch, once for each item it takes, then what comes along. */
+export function draftFlows(graph: RecipeGraph, nodes: LaidNodes, node: number): readonly FlowDraft[] {
+  const recipe = nodes.recipe[node]!
+  if (recipe < 0) return []
+  const drafts = new Map<number, FlowDraft>()
+  const first = graph.edgeStart[recipe]!
+  for (let edge = first; edge < graph.edgeStart[recipe + 1]!; edge++) {
+    const item = graph.edgeItem[edge]!
+    const asked = nodes.edgeNode[nodes.edgeStart[node]! + edge - first]!
+    const known = drafts.get(item) ?? anEmptyDraft(node, item, asked)
+    drafts.set(item, withNeed(known, graph.edgeKind[edge]!, graph.edgeQuantity[edge]!))
+  }
+  const along: FlowDraft[] = []
+  for (let give = graph.giveStart[recipe]!; give < graph.giveStart[recipe + 1]!; give++) {
+    const item = graph.giveItem[give]!
+    const amount: ExactAmount = { num: graph.giveNum[give]!, den: graph.giveDen[give]! }
+    const known = drafts.get(item)
+    if (amount.num === 0) continue
+    if (known && known.backNum === 0 && known.comes.num === 0) drafts.set(item, withReturn(known, amount))
+    else along.push({ ...anEmptyDraft(node, item, -1), comes: amount })
+  }
+  return [...drafts.values(), ...along]
+}
+
+/** Whether it is more than an ingredient that every craft uses up. */
+export function isMoreThanSpent({ once, kept, backNum, comes }: FlowDraft): boolean {
+  return once > 0 || kept > 0 || backNum > 0 || comes.num > 0
+}
+
+function anEmptyDraft(node: number, item: number, asked: number): FlowDraft {
+  return {
+    node,
+    item,
+    asked,
+    isTwin: false,
+    spent: 0,
+    backNum: 0,
+    backDen: 1,
+    once: 0,
+    kept: 0,
+    comes: nothing,
+  }
+}
+
+function withNeed(draft: FlowDraft, kind: number, quantity: number): FlowDraft {
+  if (kind === spent) return { ...draft, spent: draft.spent + quantity }
+  if (kind === spentOnce) return { ...draft, once: draft.once + quantity }
+  return kind === kept ? { ...draft, kept: draft.kept + quantity } : draft
+}
+
+/** What comes back of an ingredient by luck; more than was taken comes along. */
+function withReturn(draft: FlowDraft, amount: ExactAmount): FlowDraft {
+  const back = atMost(amount, draft.spent)
+  return { ...draft, backNum: back.num, backDen: back.den, comes: above(amount, draft.spent) }
+}

@@ -1,0 +1,62 @@
+import type { Demand } from './demand.ts'
+import { comeAlong, cover, keptBy, neededIn, spentBy, startBalance, take, toHoldIn } from './item-balance.ts'
+import type { PlanNodes } from './plan-nodes.ts'
+import { craftsFor } from './whole-amounts.ts'
+
+/** Works out what a balanced node needs, may use of the stock and has to get. Allocates nothing. */
+export function settleBalance(nodes: PlanNodes, demand: Demand, balance: number): void {
+  const { node: nodeOf, before, flowStart, flows, parts } = nodes.balances
+  const { sum, need, stock, crafts } = demand
+  const node = nodeOf[balance]!
+  startBalance(sum, parts[balance]!, askedInTheEnd(nodes, demand, balance))
+  for (let f = flowStart[balance]!; f < flowStart[balance + 1]!; f++) {
+    const flow = flows[f]!
+    if (flow.isTwin) {
+      cover(sum, need[flow.node]!)
+      comeAlong(sum, timesOf(nodes, demand, flow.node), flow.gives, flow.givesParts)
+      continue
+    }
+    const count = crafts[flow.node]!
+    if (count === 0) continue
+    // Backwards in time: a craft needs its ingredients before it gives anything.
+    comeAlong(sum, count, flow.gives, flow.givesParts)
+    take(sum, spentBy(flow, count, successesFor(nodes, demand, flow)), keptBy(flow, count))
+  }
+  const twin = before[balance]! < 0 ? -1 : nodeOf[before[balance]!]!
+  if (twin >= 0) stock[node] = Math.max(0, stock[twin]! - need[twin]!)
+  demand.total[balance] = sum.asked
+  const own = sum.asked - (twin < 0 ? 0 : demand.total[before[balance]!]!)
+  const toGet = Math.max(0, toHoldIn(sum) - stock[nodes.firstNode[nodes.item[node]!]!]!)
+  demand.toGet[balance] = toGet
+  // What a twin keeps at hand comes along, too, and what comes along for a twin may be lacking here.
+  need[node] = Math.max(own, neededIn(sum), toGet > 0 ? toGet + stock[node]! : 0)
+}
+
+/** Successes so many crafts of a node are made for; 0 where its recipe keeps nothing on failure. */
+export function successesOf(nodes: PlanNodes, demand: Demand, node: number): number {
+  const balance = nodes.balances.ofNode[node]!
+  if (balance < 0 || nodes.balances.successNum[balance] === 0) return 0
+  return craftsFor(
+    demand.toGet[balance]!,
+    nodes.balances.successNum[balance]!,
+    nodes.balances.successDen[balance]!,
+  )
+}
+
+function successesFor(nodes: PlanNodes, demand: Demand, flow: { node: number; once: number }): number {
+  return flow.once === 0 ? 0 : successesOf(nodes, demand, flow.node)
+}
+
+/** Of this node and of its twins before, which are done later. */
+function askedInTheEnd({ balances }: PlanNodes, { ends }: Demand, balance: number): number {
+  let asked = 0
+  for (let one = balance; one >= 0; one = balances.before[one]!) asked += ends[one]!
+  return asked
+}
+
+/** How often a node gives what its twins are told of: its crafts, or what is wanted of it, where it ends with that. */
+function timesOf(nodes: PlanNodes, demand: Demand, node: number): number {
+  const balance = nodes.balances.ofNode[node]!
+  const givesWhatIsWanted = nodes.num[node] === 0 || nodes.balances.successNum[balance]! > 0
+  return givesWhatIsWanted ? demand.toGet[balance]! : demand.crafts[node]!
+}

@@ -1,0 +1,18 @@
+/** Products above this are no longer exact in a double. */
+const exactLimit = 2 ** 53
+
+/** ceil(wanted × den / num), exact for every whole `wanted` below 2^53 because both terms stay below 2^26. */
+export function craftsFor(wanted: number, num: number, den: number): number {
+  const product = wanted * den
+  if (product < exactLimit) return Math.ceil(product / num)
+  const whole = Math.floor(wanted / num)
+  return whole * den + Math.ceil(((wanted - whole * num) * den) / num)
+}
+
+/** floor(times × num / den), exact for every whole `times` below 2^53 because both terms stay below 2^26. */
+export function wholeOf(times: number, num: number, den: number): number {
+  const product = times * num
+  if (product < exactLimit) return Math.floor(product / den)
+  const whole = Math.floor(times / den)
+  return whole * num + Math.floor(((times - whole * den) * num) / den)
+}
