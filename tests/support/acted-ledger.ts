@@ -27,6 +27,8 @@ export type ActedLedger = {
   readonly act: <Name extends LedgerActName>(name: Name, input: LedgerActInput<Name>, by?: string) => Outcome
   readonly rows: () => Rows
   readonly entries: () => readonly Entry[]
+  /** The projects that are archived or deleted. */
+  readonly endedIds: () => readonly string[]
   /** The id that the next act gets. */
   readonly nextId: () => string
   /** Makes the deletions so far older. */
@@ -74,6 +76,7 @@ export function actedLedger(catalog: Catalog, given?: Snapshot): ActedLedger {
     },
     rows: () => rows,
     entries: () => entries,
+    endedIds: () => ended.map(({ project }) => project.id),
     nextId,
     waitDays(days) {
       ended = ended.map((one) => ({

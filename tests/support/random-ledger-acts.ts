@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import type { LedgerActName } from '#domain/settlement/acts/ledger-acts'
+import type { Entry } from '#domain/settlement/ledger-rows'
+import type { ActedLedger } from './acted-ledger.ts'
+import { aCatalog, itemId } from './catalog-builder.ts'
+
+/** Recipes with everything that a recorded craft can meet: chances, by-products, seeds that come back, what a failure keeps. */
+export const craftsCatalog = aCatalog({
+  chair: { recipes: [{ from: { plank: 4, nail: 3 } }, { from: { trunk: 1 } }] },
+  plank: {
+    recipes: [
+      { from: { log: 3 }, outputQuantity: 2, byproducts: [{ itemId: itemId('bark'), quantity: 0.5 }] },
+    ],
+  },
+  nail: { recipes: [{ from: { ore: 1 }, chances: { 0: 0.25, 5: 0.75 } }] },
+  plant: { recipes: [{ from: { seed: 1 }, byproducts: [{ itemId: itemId('seed'), quantity: 1.6 }] }] },
+  finebelt: {
+    recipes: [
+      { from: { scrap: 5 }, keptOnFailure: [{ itemId: itemId('belt'), quantity: 1 }], chances: { 1: 0.2 } },
+    ],
+  },
+  belt: {},
+  scrap: {},
+  seed: {},
+  bark: {},
+  trunk: {},
+  log: {},
+  ore: {},
+})
+const items = [...craftsCatalog.ids]
+
+/** What is done, in numbers that are fitted to the settlement as it is then. */
+export type ActDraft = {
+  readonly name: LedgerActName
+  readonly n: readonly number[]
+  readonly amount: number
+}
+
+/** Known to an act by a number: one that is there, or one that is not. */
+function oneOf(ids: Iterable<string>, n: number): string {
+  const known = [...ids]
+  return known[n % (known.length + 1)] ?? 'nowhere'
+}
+
+type MakeInput = (ledger: ActedLedger, draft: ActDraft) => Readonly<Record<string, unknown>>
+const itemOf = (n: number) => items[n % items.length]!
+const projectOf = (ledger: ActedLedger, n: number) => oneOf(ledger.rows().projects.keys(), n)
+const entryOf = (ledger: ActedLedger, n: number): Entry | undefined =>
+  ledger.entries()[n % Math.max(1, ledger.entries().length)]
+
+const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
+  moveCatalogue: (_, { n }) => ({ version: `v${n[0]! % 2}` }),
+  addItemsToInventory: (ledger, { n, amount }) => ({
+    items: n.slice(0, 3).map((one) => ({ itemId: itemOf(one), quantity: amount })),
+    ...(n[3]! % 2 === 0 && { projectId: projectOf(ledger, n[4]!) }),
+  }),
+  setInventoryQuantity: (ledger, { n, amount }) => ({
+    itemId: itemOf(n[0]!),
+    quantity: amount,
+    ...(n[1]! % 2 === 0 && { lower: projectOf(ledger, n[2]!) }),
+  }),
+  takeFromInventory: (ledger, { n, amount }) => ({
+    itemId: itemOf(n[0]!),
+    amount,
+    ...(n[1]! % 2 === 0 && { lower: projectOf(ledger, n[2]!) }),
+  }),
+  removeFromInventory: (_, { n }) => ({ itemId: itemOf(n[0]!) }),
+  updateInventoryItem: (_, { n }) => ({ itemId: itemOf(n[0]!), storageId: null }),
+  reserveInventory: (_, { n, amount }) => ({ itemId: itemOf(n[0]!), amount }),
+  releaseInventory: (_, { n, amount }) => ({ itemId: itemOf(n[0]!), amount }),
+  handOver: (ledger, { n, amount }) => {
+    const { allotments, projects } = ledger.rows()
+    const held = [...allotments.values()][n[0]! % Math.max(1, allotments.size)]
+    return {
+      itemId: held?.itemId ?? itemOf(n[0]!),
+      amount: 1 + (amount % 3),
+      from: n[1]! % 8 === 0 ? 'nowhere' : (held?.projectId ?? 'nowhere'),
+      to: oneOf(['kept', 'out', ...projects.keys()], n[2]!),
+    }
+  },
+  recordCraft: (ledger, { n, amount }) => ({
+    itemId: ['chair', 'plank', 'nail', 'plant', 'finebelt'][n[0]! % 5],
+    recipeIndex: n[1]! % 5 === 0 ? 1 : 0,
+    crafts: 1 + (amount % 4),
+    amount: n[2]! % 6,
+    ...(n[3]! % 2 === 0 && { projectId: projectOf(ledger, n[4]!) }),
+  }),
+  revertEntry: (ledger, { n }) => {
+    const entry = entryOf(ledger, n[0]!)
+    return { act: entry?.act ?? 'nowhere', line: entry?.line ?? 1 }
+  },
+  createProject: (_, { n, amount }) => ({
+    name: `Project ${n[0]}`,
+    priority: (['high', 'medium', 'low'] as const)[n[1]! % 3],
+    items: n.slice(2, 2 + (n[1]! % 3)).map((one) => ({ itemId: itemOf(one), quantity: 1 + (amount % 9) })),
+  }),
+  updateProject: (ledger, { n }) => ({
+    projectId: projectOf(ledger, n[0]!),
+    priority: (['high', 'medium', 'low'] as const)[n[1]! % 3],
+    position: n[2]! % 4,
+    status: (['not_started', 'in_progress', 'completed', undefined] as const)[n[3]! % 4],
+  }),
+  addProjectItem: (ledger, { n, amount }) => ({
+    projectId: projectOf(ledger, n[0]!),
+    itemId: itemOf(n[1]!),
+    quantity: 1 + (amount % 9),
+  }),
+  updateProjectItem: (ledger, { n, amount }) => ({ ...projectItemOf(ledger, n[0]!), quantity: 1 + amount }),
+  removeProjectItem: (ledger, { n }) => projectItemOf(ledger, n[0]!),
+  setProjectWays: (ledger, { n }) => ({
+    projectId: projectOf(ledger, n[0]!),
+    ways: { [itemOf(n[1]!)]: (['gather', 'elsewhere', 0, 1, null] as const)[n[2]! % 5] },
+  }),
+  regenerateTasks: (ledger, { n }) => ({ projectId: projectOf(ledger, n[0]!) }),
+  archiveProject: (ledger, { n }) => ({
+    projectId: projectOf(ledger, n[0]!),
+    stock: n[1]! % 2 === 0 ? 'used' : 'stays',
+  }),
+  deleteProject: (ledger, { n }) => ({ projectId: projectOf(ledger, n[0]!) }),
+  unarchiveProject: (ledger, { n }) => ({ projectId: oneOf(ledger.endedIds(), n[0]!) }),
+  restoreProject: (ledger, { n }) => ({ projectId: oneOf(ledger.endedIds(), n[0]!) }),
+  createTask: (ledger, { n, amount }) => ({
+    title: 'By hand',
+    projectId: projectOf(ledger, n[0]!),
+    ...(n[1]! % 3 > 0 && { itemId: itemOf(n[2]!), amount: 1 + (amount % 9) }),
+  }),
+  updateTask: (ledger, { n }) => ({ ...taskOf(ledger, n[0]!), notes: `${n[1]}` }),
+  updateTaskStatus: (ledger, { n }) => ({
+    ...taskOf(ledger, n[0]!),
+    status: (['pending', 'in_progress', 'completed'] as const)[n[1]! % 3],
+  }),
+  completeTask: (ledger, { n, amount }) => ({ ...taskOf(ledger, n[0]!), amount }),
+  deleteTask: (ledger, { n }) => taskOf(ledger, n[0]!),
+  restoreTask: (ledger, { n }) => taskOf(ledger, n[0]!),
+  refreshTaskProgressFromInventory: () => ({}),
+}
+
+function taskOf(ledger: ActedLedger, n: number) {
+  return { taskId: oneOf(ledger.rows().tasks.keys(), n) }
+}
+
+function projectItemOf(ledger: ActedLedger, n: number) {
+  const rows = [...ledger.rows().projectItems.values()]
+  const row = rows[n % Math.max(1, rows.length)]
+  return { projectId: row?.projectId ?? 'nowhere', projectItemId: row?.id ?? 'nowhere' }
+}
+
+export const actDraft: fc.Arbitrary<ActDraft> = fc.record({
+  name: fc.constantFrom(...(Object.keys(makeInput) as LedgerActName[])),
+  n: fc.array(fc.nat({ max: 10_000 }), { minLength: 5, maxLength: 5 }),
+  amount: fc.integer({ min: 1, max: 40 }),
+})
+
+/** The input of a drafted act for the settlement as it is now. */
+export function inputOf(ledger: ActedLedger, draft: ActDraft): never {
+  return makeInput[draft.name](ledger, draft) as never
+}
+
+export const ledgerActNames = Object.keys(makeInput) as readonly LedgerActName[]
