@@ -41,7 +41,7 @@ export const ledgerRefusals = {
     code: 'CONFLICT',
     field: 'crafts',
     message: ({ lacking }: { readonly lacking: readonly NamedAmount[] }) =>
-      `Not everything for this craft is there: ${listOf(lacking.map(lackingText))} more ${isOne(lacking) ? 'is' : 'are'} needed.`,
+      `Not everything for this craft is there: ${listOf(lacking.map(lackingText))} ${isOne(lacking) ? 'is' : 'are'} needed.`,
   },
   'no-storage': { code: 'NOT_FOUND', field: 'storageId', message: 'There is no such storage place.' },
   'storage-name-taken': {
@@ -118,7 +118,7 @@ function soMany({ possible, heldBy, kept }: OnlySoMany): string {
 }
 
 function lackingText({ name, amount }: NamedAmount): string {
-  return `${written(amount)} ${name}`
+  return `${written(amount)} more ${name}`
 }
 
 function isOne(lacking: readonly NamedAmount[]): boolean {

@@ -14,9 +14,14 @@ import { isStreamed, streamJson } from '../http/stream-json.ts'
 import type { CallContext } from '../rpc/api.ts'
 import { type Issue, messageFor } from '../rpc/issue-messages.ts'
 import { refusal } from '../rpc/refusal.ts'
+import { loggedSentence } from './logged-refusals.ts'
 import type { createRouter } from './router.ts'
 
-type Call = CallContext & { failure?: unknown; retryAfterSeconds?: number | undefined }
+type Call = CallContext & {
+  failure?: unknown
+  refusedBecause?: ErrorReply['reason']
+  retryAfterSeconds?: number | undefined
+}
 
 /** What is the same for every request. */
 export type CallParts = Pick<CallContext, 'database' | 'publish'> & { readonly findCaller: FindCaller }
@@ -58,6 +63,8 @@ export function answerCalls(
     )
     if (call.failure !== undefined) throw call.failure
     if (!response) return refuseUnknown(c)
+    const sentence = loggedSentence(call.refusedBecause, c.req.path.slice('/api/'.length))
+    if (sentence) log.warn({ requestId: c.get('requestId') }, sentence)
     if (response.status === errorStatus.TOO_MANY_REQUESTS)
       c.header('retry-after', String(call.retryAfterSeconds ?? retryAfterSeconds))
     if (isStreamed(response.body)) return streamJson(c, response.body, logFailure(c, log))
@@ -87,9 +94,11 @@ const rememberFailure: Interceptor = async ({ next, context }) => {
   try {
     return await next()
   } catch (error) {
-    if (error instanceof ORPCError && isRefusal(error))
-      context.retryAfterSeconds = refusalData(error)?.retryAfterSeconds
-    else context.failure = error
+    if (error instanceof ORPCError && isRefusal(error)) {
+      const data = refusalData(error)
+      context.retryAfterSeconds = data?.retryAfterSeconds
+      context.refusedBecause = data?.reason
+    } else context.failure = error
     throw error
   }
 }
