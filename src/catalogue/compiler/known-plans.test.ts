@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ItemId } from '#domain/catalog/item'
+import { openCatalog } from '#domain/catalog/open-catalog'
+import { packCatalog } from '#domain/catalog/pack'
+import { rarityName } from '#domain/catalog/rarity'
+import type { Material } from '#domain/crafting/material'
+import { createPlanner, type Planner } from '#domain/crafting/planner'
+import { compileCatalogue } from './compile-catalogue.ts'
+import { loadTables } from './load-tables.ts'
+
+const folder = '../shared/gamedata/tables'
+
+/**
+ * The base units that a plan for so many of an item asks for, in whole crafts. Worked out by a second program, which shares no
+ * code with this one.
+ */
+const known: readonly (readonly [amount: number, item: string, units: number])[] = [
+  [1, 'Common Luminite Axe', 95],
+  [1, 'Uncommon Luminite Axe', 127],
+  [1, 'Rare Luminite Axe', 447],
+  [1, 'Epic Luminite Axe', 5450],
+  [1, 'Legendary Luminite Axe', 28_177],
+  [1, 'Mythic Astralite Pickaxe', 111_346],
+  [1, 'Uncommon Peerless Woven Belt', 144],
+  [1, 'Rare Emarium Shortsword', 335],
+  [1000, 'Common Exquisite Tool Scrap', 27_735],
+  [1000, 'Common Peerless Armor Scrap', 4526],
+  [10, 'Common Peerless Reforging Solvent', 147],
+  [10, 'Rare Peerless Straw', 153],
+  [10, 'Rare Peerless Crop Oil', 183],
+  [10, 'Rare Peerless Braxite', 63],
+  [700, 'Common Peerless Pebbles', 59],
+  [10, 'Common Emarium Ingot', 22],
+  [100, 'Common Astralite Ingot', 767],
+  [1, 'Epic Refined Rathium Ingot', 784],
+  [10, 'Common Sagi Bird Egg', 17],
+  [1, 'Uncommon Domesticated Sagi Bird', 35],
+  [1, 'Common Flawless Study Journal', 12_980],
+  [100, 'Common Peerless Brick', 1044],
+]
+
+/** The game's tables are not in the repository; without them these tests are left out. */
+describe.runIf(existsSync(folder))('plans with the game tables of 2026-08-06', () => {
+  let planner: Planner
+  let idOf: (name: string) => ItemId
+  beforeAll(async () => {
+    const { tables } = await loadTables(folder)
+    const { items } = compileCatalogue(tables)
+    planner = createPlanner(openCatalog(packCatalog(items, { name: 'Game', date: '', version: '' })))
+    const ids = new Map(items.map(({ rarity, name, id }) => [`${rarityName(rarity)} ${name}`, id]))
+    idOf = (name) => ids.get(name)!
+  })
+
+  function gathered(wanted: Readonly<Record<string, number>>): readonly Material[] {
+    const buildList = Object.entries(wanted).map(([name, quantity]) => ({
+      itemId: idOf(name),
+      quantity,
+      recipeIndex: 0,
+    }))
+    planner.update({ buildList, inventory: new Map(), choices: new Map() })
+    return planner.materials().filter(({ isBaseItem }) => isBaseItem)
+  }
+
+  test.each(known)('CAL-11: %d %s: %d base units', (amount, name, units) => {
+    const total = gathered({ [name]: amount }).reduce((sum, { toGet }) => sum + toGet, 0)
+    expect(total).toBe(units)
+  })
+
+  test('CAL-11: 10 Peerless Braxite and 700 Peerless Pebbles take 63 chunks, because what one needs the other gives', () => {
+    const [chunks] = gathered({ 'Rare Peerless Braxite': 10, 'Common Peerless Pebbles': 700 })
+    expect(chunks).toMatchObject({ itemName: 'Peerless Stone Chunk', toGet: 63 })
+  })
+})
