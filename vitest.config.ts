@@ -1,11 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/test/longest-first.ts'
 
 const shared = { reporters: ['default'], env: { TZ: 'UTC' } }
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type Ended, eventually, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
@@ -12,7 +11,6 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     async (signal) => {
       const server = await start(await settings())
       const slow = await callSlowly(server)
-      await sleep(200)
       server.signal(signal)
       server.signal('SIGINT') // npm passes Ctrl+C on, though the terminal has sent it already
       await eventually(async () => (await fetch(`${server.url}/healthz`).catch(() => null)) === null, 2_000)
@@ -26,7 +24,6 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('R3: SIGTERM ends it within 10 s also when a request never finishes', async () => {
     const server = await start(await settings())
     await callSlowly(server)
-    await sleep(200)
     server.signal('SIGTERM')
     const ended = await server.ended
     expect(ended.code).toBe(0)

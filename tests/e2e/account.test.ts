@@ -183,7 +183,7 @@ test('AUTH-4: what is stored can be read without an account', async () => {
   await column(page, 'Catalog').waitFor()
 })
 
-test('design § 10: whoever never signed in here asks the server nothing about accounts', async () => {
+test('Decision 12: whoever never signed in here asks the server nothing about accounts', async () => {
   const asked: string[] = []
   const page = await player.open({
     before: async (tab) => tab.on('request', (request) => asked.push(new URL(request.url()).pathname)),

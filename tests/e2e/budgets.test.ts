@@ -18,7 +18,7 @@ async function firstLoad(ending: string): Promise<number> {
   return files.reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0)
 }
 
-test('design § 10: the first load holds at most 100 KiB of scripts and 12 KiB of styles', async () => {
+test('Decision 12: the first load holds at most 100 KiB of scripts and 12 KiB of styles', async () => {
   expect(await firstLoad('.js')).toBeLessThan(100 * kibibyte)
   expect(await firstLoad('.css')).toBeLessThan(12 * kibibyte)
 })

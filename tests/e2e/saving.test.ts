@@ -4,6 +4,7 @@ import { column, own, queue, rowOf } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream } from '../support/held-back-stream.ts'
+import { keptJournal } from '../support/kept-journal.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -111,7 +112,7 @@ test('R5: what was done a moment before the page was closed is saved by the next
   await saved(page)
   await page.route('**/api/saveUserData', (route) => route.abort())
   await own(page, 'Rough Plank', 4)
-  await page.waitForTimeout(300)
+  await expect.poll(() => keptJournal(page)).toContain('"op":"inv.')
   const again = await player.openTab(page)
   await page.close()
   await saved(again)

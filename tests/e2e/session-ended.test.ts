@@ -4,6 +4,7 @@ import { column, queue } from '../support/app-controls.ts'
 import { type Player, phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream, wordsOf } from '../support/held-back-stream.ts'
+import { keptJournal } from '../support/kept-journal.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { found } from '../support/settlement-page.ts'
 import { shownMs } from '../support/shown-for.ts'
@@ -44,19 +45,9 @@ async function deleteAccount(there: Page): Promise<void> {
 }
 
 /** Everything this browser has stored, as one text. */
-function stored(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const records = await new Promise((resolve, reject) => {
-      const opening = indexedDB.open('bit-calculator.saving', 1)
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const all = opening.result.transaction('records').objectStore('records').getAll()
-        all.onsuccess = () => resolve(all.result)
-        opening.result.close()
-      }
-    })
-    return JSON.stringify([Object.entries(localStorage), records])
-  })
+async function stored(page: Page): Promise<string> {
+  const local = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  return local + (await keptJournal(page))
 }
 
 test('AUTH-3, I9, R15: signed out from another browser: for 3 seconds nothing says "Saved", then the page says why, and the plan stays', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { column, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
+import { storePlan } from '../support/data-files.ts'
 import { keptPlan } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
@@ -108,7 +109,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   async (failing) => {
     const page = await player.open({ stored: keptPlan([['5', 2]]), before: fullFrom(failing, true) })
     await queue(page, 'Rough Plank')
-    await page.waitForTimeout(300)
+    await storePlan(page)
     await queue(page, 'Sturdy Rope')
     await expect
       .poll(async () => JSON.parse((await stored(page))[planKey] ?? '{}').buildList?.length, {

@@ -121,7 +121,6 @@ test('BEY-2: planks from elsewhere spare their logs, are marked, kept, and taken
   const choice = results(page).getByLabel('How to get Rough Plank')
   await expect.poll(() => choice.inputValue()).toBe('elsewhere')
 
-  await page.waitForTimeout(300)
   await page.reload()
   await results(page).getByRole('button', { name: 'Reset 1 choice' }).click()
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('6')
@@ -166,7 +165,6 @@ test('BEY-9: a smith of level 12 sees what is too hard marked or hidden, also af
   await level.press('Enter')
   await results(page).getByText('2 rows are hidden by the filters').waitFor()
   await expect.poll(() => rowOf(results(page), 'Simple Ingot').count()).toBe(0)
-  await page.waitForTimeout(300)
   await page.reload()
   await results(page).getByText('2 rows are hidden by the filters').waitFor()
   await filter.selectOption({ label: 'Mark what I cannot do' })

@@ -41,10 +41,14 @@ export async function contentOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), 'utf8')
 }
 
-/** The plan as the browser keeps it now, its catalogue left out. */
+/** Has the page write its plan to the browser's storage now, as when it is left. */
+export async function storePlan(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+}
+
+/** The plan that the browser stores, without its catalogue. */
 export async function plan(page: Page) {
-  // The plan is written a moment after the last change.
-  await page.waitForTimeout(400)
+  await storePlan(page)
   const text = await page.evaluate((key) => localStorage.getItem(key), planKey)
   const { buildList, inventory, choices } = JSON.parse(text ?? '{"buildList":[],"inventory":{},"choices":{}}')
   return { buildList, inventory, choices }

@@ -49,19 +49,27 @@ export function ask(
 
 export type SlowCall = { readonly finish: () => void; readonly answer: Promise<string> }
 
-/** Calls getCatalogues, but holds back the last byte of the body until told. */
+const goOn = 'HTTP/1.1 100 Continue\r\n\r\n'
+
+/** Calls getCatalogues, but holds back the last byte of the body until told. The server has begun with it when this resolves. */
 export async function callSlowly(server: RunningServer): Promise<SlowCall> {
   const socket = connect(server.port, '127.0.0.1')
   let received = ''
-  socket.on('data', (chunk) => {
-    received += chunk
+  const begun = new Promise<void>((resolve) => {
+    socket.on('data', (chunk) => {
+      received += chunk
+      if (received.startsWith(goOn)) resolve()
+    })
   })
   socket.on('error', () => {})
-  const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(received)))
-  await new Promise<void>((resolve) => socket.once('connect', resolve))
+  const answer = new Promise<string>((resolve) =>
+    socket.once('close', () => resolve(received.replace(goOn, ''))),
+  )
   socket.write(
     `POST /api/getCatalogues HTTP/1.1\r\nhost: 127.0.0.1:${server.port}\r\nconnection: close\r\n` +
-      'content-type: application/json\r\ncontent-length: 2\r\n\r\n{',
+      'expect: 100-continue\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n',
   )
+  await begun
+  socket.write('{')
   return { finish: () => socket.write('}'), answer }
 }

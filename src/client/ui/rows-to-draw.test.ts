@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastToKeep, type RowRange, rowsToDraw } from './rows-to-draw.ts'
+import { type RowRange, rowsToDraw } from './rows-to-draw.ts'
 
 const nothing: RowRange = { first: 0, last: -1 }
 const top = { first: 0, last: 10 }
@@ -9,7 +9,7 @@ test('the first drawing takes one row beyond those in sight', () => {
   expect(rowsToDraw({ first: 100, last: 110 }, 4_919, nothing, false)).toEqual({ first: 99, last: 111 })
 })
 
-test('while rows grow and shrink by a few, the same are drawn (design § 10)', () => {
+test('while rows grow and shrink by a few, the same are drawn', () => {
   const drawn = { first: 0, last: 12 }
   for (const last of [9, 10, 11]) expect(rowsToDraw({ first: 0, last }, 4_919, drawn, false)).toBe(drawn)
   expect(rowsToDraw({ first: 0, last: 12 }, 4_919, drawn, false)).toEqual({ first: 0, last: 13 })
@@ -43,16 +43,4 @@ test('what is drawn holds every row in sight, wherever the list stands', () => {
     expect(drawn.last).toBeGreaterThanOrEqual(last)
     expect(drawn.last).toBeLessThan(count)
   }
-})
-
-test('rows behind the end of a shorter list are kept for the next longer one (design § 10)', () => {
-  expect(lastToKeep(5, { first: 0, last: 4 }, { first: 0, last: 10 })).toBe(10)
-  expect(lastToKeep(3, { first: 0, last: 2 }, { first: 0, last: 10 })).toBe(10)
-  expect(lastToKeep(43, { first: 0, last: 11 }, { first: 0, last: 10 })).toBe(11)
-})
-
-test('no row is kept that a gap lies before', () => {
-  expect(lastToKeep(43, { first: 0, last: 10 }, nothing)).toBe(10)
-  expect(lastToKeep(60, { first: 0, last: 10 }, { first: 90, last: 101 })).toBe(10)
-  expect(lastToKeep(5, { first: 0, last: 4 }, { first: 90, last: 101 })).toBe(4)
 })

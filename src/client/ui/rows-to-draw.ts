@@ -16,12 +16,3 @@ export function rowsToDraw(inSight: RowRange, count: number, drawn: RowRange, sc
     ? drawn
     : { first: within(inSight.first - ahead), last: within(inSight.last + ahead) }
 }
-
-/**
- * The last row to keep, drawn or behind the end of a list that became shorter: of those `before`, where nothing lies
- * between. A row behind the end waits for the next longer list: new words in it cost less than a row made anew.
- */
-export function lastToKeep(count: number, drawn: RowRange, before: RowRange): number {
-  const reachesEnd = drawn.last === count - 1 && before.first <= count
-  return reachesEnd ? Math.max(drawn.last, before.last) : drawn.last
-}

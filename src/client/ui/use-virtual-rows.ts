@@ -5,37 +5,41 @@ import {
   Virtualizer,
   type VirtualizerOptions,
 } from '@tanstack/virtual-core'
-import { type RefObject, useCallback, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type RowRange, rowsToDraw } from './rows-to-draw.ts'
 
-type Rows = Virtualizer<HTMLDivElement, HTMLLIElement>
+type Rows = Virtualizer<HTMLDivElement, HTMLElement>
 type Options = {
   count: number
   /** Usual height of a row in pixels. */
   rowHeight: number
-  keyAt: ((index: number) => string | number) | undefined
+  /** Without it a row's key is its index. */
+  keyAt?: ((index: number) => string | number) | undefined
+  /** The row at the top when the list is first drawn. */
+  firstRow?: number
 }
 
 /**
- * Which rows of a long list to draw, measured as they appear. `scroller` is the element that scrolls, `list` the one in
- * it that is as high as all rows together; `forget` is for a row that is no longer of the list but still drawn.
+ * The rows of a long list to draw, measured as they appear. `scroller` is the element that scrolls, `list` the one in it
+ * that is as high as all rows together.
  *
- * The library's own adapter for React draws the list anew whenever a row turns out higher or lower than thought, and
- * after a key in the search most do. Here only the list's height is set, unless other rows are needed.
+ * The library's own adapter for React draws the list again whenever a row is higher or lower than expected, as most are
+ * after a key in the search. Here only the list's height is set, unless other rows are needed.
  */
-export function useVirtualRows({ count, rowHeight, keyAt }: Options) {
+export function useVirtualRows<List extends HTMLElement>({ count, rowHeight, keyAt, firstRow = 0 }: Options) {
   const scroller = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<List>(null)
   const drawn = useRef<Drawn>(nothing)
   const drawAgain = useReducer((times: number) => times + 1, 0)[1]
 
-  const options: VirtualizerOptions<HTMLDivElement, HTMLLIElement> = {
+  const options: VirtualizerOptions<HTMLDivElement, HTMLElement> = {
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
+    initialOffset: firstRow * rowHeight,
     ...(keyAt && { getItemKey: keyAt }),
-    // Less than what is measured a moment later: a phone lays out the first rows with the screen, the others after it.
+    // Less than what is measured a moment later: a phone then lays out few rows with the first paint, the others after it.
     initialRect: { width: 0, height: innerHeight * 0.3 },
     observeElementRect: observeRect,
     observeElementOffset,
@@ -44,7 +48,7 @@ export function useVirtualRows({ count, rowHeight, keyAt }: Options) {
       if (offset + (how.adjustments ?? 0) === 0 && !rows.scrollOffset) return
       elementScroll(offset, how, rows)
     },
-    // A row that was just drawn counts as what it was known for, until the browser has laid it out and tells.
+    // A new row has its known height until the browser has laid it out and reports the real one.
     measureElement: (row, entry, rows) =>
       entry
         ? measureElement(row, entry, rows)
@@ -66,22 +70,16 @@ export function useVirtualRows({ count, rowHeight, keyAt }: Options) {
   virtualizer.setOptions(options)
 
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer])
+  // The heights of rows out of sight were measured in the former layout.
+  useLayoutEffect(() => {
+    if (rowHeight > 0) virtualizer.measure()
+  }, [rowHeight, virtualizer])
   useLayoutEffect(() => {
     drawn.current = drawnBy(virtualizer)
     setHeight(list, virtualizer)
     virtualizer._willUpdate()
   })
-  // A row that stays behind the end of its list is measured anew when the list is long enough for it again.
-  const forget = useCallback(
-    (row: HTMLLIElement | null) => {
-      if (!row) return
-      // biome-ignore lint/complexity/useLiteralKeys: private; the library lets go of a row only when it leaves the page.
-      virtualizer['observer'].unobserve(row)
-      virtualizer.elementsCache.delete(virtualizer.indexFromElement(row))
-    },
-    [virtualizer],
-  )
-  return { virtualizer, scroller, list, forget }
+  return { virtualizer, scroller, list }
 }
 
 /** The rows that are drawn, and where the first of them begins, in pixels. */
@@ -100,7 +98,7 @@ function setHeight(list: RefObject<HTMLElement | null>, rows: Rows) {
 
 type Rect = { readonly width: number; readonly height: number }
 
-/** Hears how large the list is once it is laid out: asking while it is drawn would lay the page out there and then. */
+/** Learns the list's size after the layout: to ask while it is drawn would cost a layout of the page. */
 function observeRect(list: Rows, onRect: (rect: Rect) => void) {
   const element = list.scrollElement
   if (!element) return

@@ -1,7 +1,6 @@
 import type { Catalog } from './catalog.ts'
 import type { Rarity } from './item.ts'
 import { compareListed, compareTexts, compareTiers, type Listed } from './listing-order.ts'
-import { createNarrowing } from './narrowing.ts'
 import { plainText } from './plain-text.ts'
 
 export type CatalogFilter = {
@@ -17,8 +16,8 @@ export type CatalogSort = { readonly by: 'tier' | 'name' | 'rarity'; readonly di
 
 export type CatalogSearch = {
   /**
-   * Places of the items that match, in the order asked for; ties by tier, then name, then id (CAL-3). The array is the
-   * search's own and not to be changed; while what is found stays the same, so does the array.
+   * Places of the items that match, in the order asked for; ties by tier, then name, then id (CAL-3). The caller must not
+   * change the array: a search that finds the same as the one before returns the same array.
    */
   readonly find: (filter: CatalogFilter, sort: CatalogSort) => Int32Array
   /** Tiers that occur, ascending. */
@@ -33,17 +32,15 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
   const plainNames = places.map((place) => plainText(catalog.names[place]!))
   const orderBy = createOrders(catalog, places)
   const professionPlaces = placesByProfession(catalog)
-  const narrow = createNarrowing()
+  let before = new Int32Array()
 
   function find({ searchTerm, ...rest }: CatalogFilter, sort: CatalogSort): Int32Array {
-    const term = plainText(searchTerm)
-    const words = term.split(' ')
-    return narrow({
-      about: JSON.stringify([rest.type, rest.tier, rest.rarity, rest.profession, sort.by, sort.direction]),
-      term,
-      all: () => Int32Array.from(orderBy(sort).filter(isWantedBy(rest))),
-      matching: (found) => found.filter((place) => words.every((word) => plainNames[place]!.includes(word))),
-    })
+    const words = plainText(searchTerm).split(' ')
+    const isWanted = isWantedBy(rest)
+    const hasWords = (place: number) => words.every((word) => plainNames[place]!.includes(word))
+    const found = Int32Array.from(orderBy(sort).filter((place) => isWanted(place) && hasWords(place)))
+    if (!isSame(found, before)) before = found
+    return before
   }
 
   function isWantedBy({ type, tier, rarity, profession }: Omit<CatalogFilter, 'searchTerm'>) {
@@ -60,6 +57,10 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
     tiers: [...new Set(catalog.tiers.subarray(0, catalog.size))].sort(compareTiers),
     professions: [...professionPlaces.keys()].sort(),
   }
+}
+
+function isSame(places: Int32Array, others: Int32Array): boolean {
+  return places.length === others.length && places.every((place, index) => place === others[index])
 }
 
 function isCraftable({ graph }: Catalog, place: number): boolean {

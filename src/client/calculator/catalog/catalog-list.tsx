@@ -1,6 +1,5 @@
-import { memo, type Ref, useMemo } from 'react'
-import type { Catalog } from '#domain/catalog/catalog'
-import type { Item, ItemId } from '#domain/catalog/item'
+import { memo, type Ref } from 'react'
+import type { ItemId } from '#domain/catalog/item'
 import { useRowHeight } from '../../item/use-row-height.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { useEngine } from '../../state/catalog.ts'
@@ -22,7 +21,7 @@ const row =
   'item-row min-h-[61px] gap-x-2.5 border-b border-line px-3.5 py-0.5 hover:bg-sunken max-phone:min-h-row max-phone:py-1.5 classic:min-h-row classic:gap-x-1.5 classic:px-2.5 classic:py-px thumb:classic:py-1'
 const markedRow = 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]'
 
-/** Drawn anew when it holds other rows, and not with a key that finds the same. */
+/** Not drawn again for a key that finds the same items. */
 export const CatalogList = memo(function CatalogList({
   found,
   marked,
@@ -32,7 +31,6 @@ export const CatalogList = memo(function CatalogList({
   onAdd,
 }: Props) {
   const { catalog } = useEngine()
-  const nameless = useMemo(() => namelessItem(catalog), [catalog])
   const rowHeight = useRowHeight({ modern: 61, classic: 31, phone: 84 })
   return (
     <VirtualList
@@ -40,7 +38,6 @@ export const CatalogList = memo(function CatalogList({
       count={found.length}
       rowHeight={rowHeight}
       rowClass={(index) => `${row} ${index === marked ? markedRow : stripe(index)}`}
-      spareRow={<CatalogRow item={nameless} amount={1} onAmount={onAmount} onAdd={onAdd} />}
       handle={handle}
     >
       {(index) => {
@@ -50,9 +47,3 @@ export const CatalogList = memo(function CatalogList({
     </VirtualList>
   )
 })
-
-/** Has every part of an item that can be crafted but the name. */
-function namelessItem({ ids, itemAt }: Catalog): Item {
-  const craftable = ids.findIndex((_, index) => itemAt(index).recipes.length > 0)
-  return { ...itemAt(Math.max(0, craftable)), name: '' }
-}

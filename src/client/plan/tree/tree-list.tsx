@@ -1,9 +1,9 @@
 import './tree-list.css'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
 import { useRowHeight } from '../../item/use-row-height.ts'
 import { treeText } from '../../messages/tree-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { useVirtualRows } from '../../ui/use-virtual-rows.ts'
 import type { Forest } from './forest.ts'
 import { everyBox, lineOf, listLines, listMove, onlyTargets, openTo, toggled } from './list-lines.ts'
 import { takeFocusOfDialog } from './take-focus.ts'
@@ -15,22 +15,19 @@ type Props = { forest: Forest; marks: TreeMarks }
 /** The same trees as lines that open and close; only those in sight are in the page. */
 export function TreeList({ forest, marks }: Props) {
   const id = useId()
-  const scroller = useRef<HTMLDivElement>(null)
   const [kept, setOpen] = useState(() => ({ forest, boxes: openTo(forest, marks.active) }))
   const open = kept.forest === forest ? kept.boxes : onlyTargets(forest)
   const lines = useMemo(() => listLines(forest, open), [forest, open])
   const line = lineOf(forest, lines, marks.active)
   const height = useRowHeight({ modern: 52, classic: 30, phone: 64 })
-  const virtualizer = useVirtualizer({
+  const { virtualizer, scroller, list } = useVirtualRows<HTMLDivElement>({
     count: lines.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 4,
-    initialOffset: () => Math.max(0, line - 3) * height,
-    // The active line stays, in sight or not: the focus is in it.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) =>
-      withLine(Math.max(0, startIndex - overscan), Math.min(count - 1, endIndex + overscan), line),
+    rowHeight: height,
+    firstRow: Math.max(0, line - 3),
   })
+  // The active line is drawn in sight or not, because the focus is in it. All lines have the same height.
+  const inSight = virtualizer.getVirtualItems().map(({ index }) => index)
+  const drawn = [...new Set([...inSight, line])].sort((a, b) => a - b)
 
   function toggle(index: number) {
     setOpen({ forest, boxes: toggled(open, index) })
@@ -88,16 +85,16 @@ export function TreeList({ forest, marks }: Props) {
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
-        <div style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+        <div ref={list}>
+          {drawn.map((index) => {
             const box = lines[index]!
             return (
               <TreeListLine
                 key={box.index}
                 id={`${id}${box.index}`}
                 box={box}
-                top={start}
-                height={size}
+                top={index * height}
+                height={height}
                 levels={forest.levels}
                 isOpen={open.has(box.index)}
                 isActive={index === line}
@@ -109,11 +106,4 @@ export function TreeList({ forest, marks }: Props) {
       </div>
     </>
   )
-}
-
-function withLine(first: number, last: number, line: number): number[] {
-  const lines = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
-  if (line < first) lines.unshift(line)
-  if (line > last) lines.push(line)
-  return lines
 }
