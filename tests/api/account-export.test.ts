@@ -59,7 +59,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await eventually(async () => {
       fourth = await beginExport(server, large)
       return fourth.answer.statusCode === 200
-    }, 5_000)
+    })
     expect(JSON.parse(await restOf(fourth!.answer))).toHaveProperty('user_data_versions.19.version', 2)
   })
 
@@ -73,7 +73,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       } finally {
         await open.rows('alter table gone rename to user_data_versions')
       }
-      await eventually(async () => server.output().includes('a response could not be completed'), 5_000)
+      await eventually(async () => server.output().includes('a response could not be completed'))
       expect((await askAs(server, large, 'exportAccount')).status).toBe(200)
     })
 

@@ -40,7 +40,7 @@ const userIn = async (browser: Browser, server: RunningServer): Promise<Record<s
 /** The link in the newest mail to somebody. */
 async function linkTo(recipient: string): Promise<string> {
   const mine = () => mailServer.mails().filter((mail) => mail.toLowerCase().includes(`to: ${recipient}`))
-  await eventually(async () => mine().length > 0, 10_000)
+  await eventually(async () => mine().length > 0)
   const [link] = /http:\S+/.exec(mine().at(-1) ?? '') ?? []
   if (!link) throw new Error(`no link for ${recipient}`)
   return link
@@ -187,8 +187,8 @@ describe.each(databasesOfThisFile())('switched on, on $kind', ({ settings }) => 
     const owner = openBrowser()
     const before = mailServer.mails().length
     await send(owner, server, 'sign-in/magic-link', { email })
-    await eventually(async () => mailServer.mails().length > before, 10_000)
-    await eventually(async () => (await linkTo(email)).includes('magic-link'), 10_000)
+    await eventually(async () => mailServer.mails().length > before)
+    await eventually(async () => (await linkTo(email)).includes('magic-link'))
     expect((await owner.open(await linkTo(email))).body).toContain('data-status="success"')
     const planted = { email, password: 'planted1' }
     expect((await send(openBrowser(), server, 'sign-in/email', planted)).status).toBe(401)
@@ -211,7 +211,7 @@ describe.each(databasesOfThisFile())('switched on, on $kind', ({ settings }) => 
     }
     const browser = openBrowser()
     expect((await send(browser, server, 'phone-number/send-otp', { phoneNumber })).status).toBe(200)
-    await eventually(async () => newest() !== '', 10_000)
+    await eventually(async () => newest() !== '')
     const wrong = newest() === '000000' ? '000001' : '000000'
     for (let attempt = 0; attempt < 3; attempt++)
       expect((await send(browser, server, 'phone-number/verify', { phoneNumber, code: wrong })).status).toBe(
@@ -223,7 +223,7 @@ describe.each(databasesOfThisFile())('switched on, on $kind', ({ settings }) => 
     expect(browser.cookies(pageOf(server))).toBe('')
     const old = newest()
     await send(browser, server, 'phone-number/send-otp', { phoneNumber })
-    await eventually(async () => newest() !== old, 10_000)
+    await eventually(async () => newest() !== old)
     const right = { phoneNumber, code: newest() }
     expect(await send(browser, server, 'phone-number/verify', right)).toEqual({ status: 200, body: {} })
     expect(await userIn(browser, server)).toMatchObject({ email: '', displayName: '', accountType: 'phone' })
@@ -259,7 +259,7 @@ test('AUTH-2: without a mail server, a server on this machine alone writes its m
       .output()
       .split('\n')
       .find((text) => text.includes('this mail was not sent'))
-  await eventually(async () => line() !== undefined, 10_000)
+  await eventually(async () => line() !== undefined)
   const { to, text } = JSON.parse(line() ?? '{}')
   expect(to).toBe('here@example.org')
   expect((await browser.open(/http:\S+/.exec(text)?.[0] ?? '')).body).toContain('data-status="success"')

@@ -136,7 +136,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
         .output()
         .split('\n')
         .filter((line) => line.includes(`${requestId}`))
-    await eventually(async () => lines().length > 0, 2_000)
+    await eventually(async () => lines().length > 0)
     const [logged] = lines().map((line) => JSON.parse(line))
     expect(logged).toEqual({
       level: 30,

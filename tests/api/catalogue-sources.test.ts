@@ -75,7 +75,7 @@ describe.concurrent('BEY-14: a source that sends', () => {
     async (_what, answer, sentence) => {
       const { server, DATA_DIR } = await aServerOfWood(house, await aSource(answer))
       const before = readFileSync(join(DATA_DIR, 'recipes.json'), 'utf8')
-      const status = await lookUp(server, 40_000)
+      const status = await lookUp(server)
       expect(status.state).toBe('failed')
       expect(status.message).toMatch(sentence)
       expect(status.message).toMatch(/\. The catalogue in use stays\.$/)

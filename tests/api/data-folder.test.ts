@@ -48,7 +48,7 @@ describe.concurrent('R3: one server at a time has the data folder', () => {
     let ended = 0
     for (const server of all) server.ended.then(() => ended++)
     const serving = () => Promise.all(all.map(isReady)).then((ready) => ready.filter(Boolean).length)
-    await eventually(async () => ended === 2 && (await serving()) === 1, 30_000)
+    await eventually(async () => ended === 2 && (await serving()) === 1)
   })
 })
 

@@ -53,7 +53,7 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     const data = await openStream(other, who)
     await data.hears(1)
     const settlement = await openSettlementStream(other, settlementId, who, seq)
-    await eventually(async () => settlement.here().length > 0, 3_000)
+    await eventually(async () => settlement.here().length > 0)
     opened.push(data, settlement)
     return { data, settlement }
   }

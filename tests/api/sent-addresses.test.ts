@@ -59,7 +59,7 @@ async function ask(path: string, cookie = ''): Promise<void> {
 test('B14: an address is seen in a plain, a compressed, a streamed and a refusing answer, and in a header', async () => {
   for (const path of Object.keys(answers)) await ask(path)
   const expected = Object.keys(answers).filter((path) => path !== 'nothing')
-  await eventually(async () => seen.length >= expected.length, 5_000)
+  await eventually(async () => seen.length >= expected.length)
   expect(seen.map(({ place, address }) => `${place} ${address}`).sort()).toEqual(
     expected
       .map((path) => {
@@ -85,7 +85,7 @@ test('B14: a server of the tests notes what it sends', async () => {
   const running = await house.start().finally(() => vi.unstubAllEnvs())
   const who = await signIn(running, 'olivia')
   await askAs(running, who, 'getUser')
-  await eventually(async () => readSentAddresses(file).length > 0, 5_000)
+  await eventually(async () => readSentAddresses(file).length > 0)
   const [sent, ...others] = readSentAddresses(file)
   expect(sent).toMatchObject({ place: 'POST /api/getUser', address: 'olivia@players.example' })
   expect([sent!.session !== '', others]).toEqual([true, []])

@@ -27,9 +27,9 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     const [ada, ben, cleo] = people as [Somebody, Somebody, Somebody]
     const [toAda, toBen, toCleo] = await Promise.all([ada, ben, cleo].map((who) => openStream(second, who)))
     const heard = () => [toAda, toBen, toCleo].map((stream) => wordsOf(stream!))
-    await eventually(async () => heard().every((words) => words === 0), 3_000)
+    await eventually(async () => heard().every((words) => words === 0))
     const hear = async (...words: readonly number[]) => {
-      await eventually(async () => heard().every((count, who) => count >= words[who]!), 3_000).catch(() => {})
+      await eventually(async () => heard().every((count, who) => count >= words[who]!)).catch(() => {})
       expect(heard()).toEqual(words)
     }
 

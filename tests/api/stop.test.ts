@@ -13,7 +13,7 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       const slow = await callSlowly(server)
       server.signal(signal)
       server.signal('SIGINT') // npm passes Ctrl+C on, though the terminal has sent it already
-      await eventually(async () => (await fetch(`${server.url}/healthz`).catch(() => null)) === null, 2_000)
+      await eventually(async () => (await fetch(`${server.url}/healthz`).catch(() => null)) === null)
       slow.finish()
       expect(await slow.answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*"version":"wood-1"/)
       const { code, errors } = await server.ended

@@ -24,7 +24,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const listed = async () => (await askAs<UserDataVersion[]>(server, who, 'listUserDataVersions')).body
     // The newest 50 are of the last 25 hours; before them one a day.
     const isThinned = async () => [65, 66, 67].includes((await listed()).length)
-    await eventually(isThinned, 30_000)
+    await eventually(isThinned)
     const versions = (await listed()).map(({ version }) => version)
     expect(versions.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, place) => 801 - place))
     const days = (await listed()).slice(50).map(({ savedAt }) => savedAt.slice(0, 10))

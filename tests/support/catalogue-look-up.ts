@@ -26,10 +26,10 @@ export async function statusOf(server: RunningServer): Promise<CatalogueUpdate> 
 }
 
 /** Asks for a look-up and waits for its end. */
-export async function lookUp(server: RunningServer, withinMs = 15_000): Promise<CatalogueUpdate> {
+export async function lookUp(server: RunningServer): Promise<CatalogueUpdate> {
   const answer = await call(server, 'lookUpCatalogue')
   expect(answer.status, await answer.text()).toBe(200)
-  await eventually(async () => (await statusOf(server)).state !== 'running', withinMs)
+  await eventually(async () => (await statusOf(server)).state !== 'running')
   return statusOf(server)
 }
 

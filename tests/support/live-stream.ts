@@ -68,8 +68,8 @@ export async function openTopics(
     headers: answer.headers,
     messages,
     versions,
-    hears: (version, withinMs = 1_000) => eventually(async () => versions().includes(version), withinMs),
-    async ended(withinMs = 2_000) {
+    hears: (version, withinMs) => eventually(async () => versions().includes(version), withinMs),
+    async ended(withinMs) {
       await eventually(async () => isOver, withinMs)
       const last = messages().at(-1)
       return last?.type === 'end' ? last.why : undefined

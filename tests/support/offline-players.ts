@@ -48,5 +48,5 @@ export async function untilKeptOffline(page: Page): Promise<void> {
       const packs = await (await caches.open('catalogues')).keys()
       return registration?.active?.state === 'activated' && packs.length > 0
     })
-  await expect.poll(isKept, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isKept).toBe(true)
 }

@@ -21,7 +21,7 @@ export async function openContext(
     serviceWorkers,
   })
   // Three journeys at once on two cores: what a player sees in a second may take ten.
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(40_000)
   return context
 }
 

@@ -10,7 +10,7 @@ export type SettlementStream = OpenStream & {
   /** Who was said to be here last. */
   readonly here: () => readonly string[]
   /** Waits until a number was told. */
-  readonly reaches: (seq: number, withinMs?: number) => Promise<void>
+  readonly reaches: (seq: number) => Promise<void>
 }
 
 export async function openSettlementStream(
@@ -40,7 +40,6 @@ export function settlementIn(stream: OpenStream, settlementId: string): Settleme
       messages()
         .flatMap((message) => (message.type === 'presence' ? [message.here] : []))
         .at(-1) ?? [],
-    reaches: (seq, withinMs = 3_000) =>
-      eventually(async () => changes().some((event) => event.seq >= seq), withinMs),
+    reaches: (seq) => eventually(async () => changes().some((event) => event.seq >= seq)),
   }
 }

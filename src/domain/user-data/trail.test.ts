@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { emptyTrail, isStale, leaveTraces, trimTrail } from './trail.ts'
+import { emptyTrail, isStale, trimTrail } from './trail.ts'
+
+const byPhone = { clientId: 'phone', others: 0, held: 1 }
 
 test('SAVE-4: the trail forgets the oldest removals; devices that know only older versions then count as late', () => {
-  let trail = emptyTrail
-  for (let version = 2; version <= 5_003; version++)
-    trail = leaveTraces(trail, new Map([[`stock ${version}`, { held: 1 }]]), { clientId: 'phone', version })
+  const versions = Array.from({ length: 5_002 }, (_, place) => 2 + place)
+  const removals = versions.map((version) => [`stock ${version}`, { ...byPhone, version }] as const)
+  const trail = { ...emptyTrail, traces: new Map(removals) }
   const trimmed = trimTrail(trail, () => false)
   expect(trimmed.traces.size).toBe(2_500)
   expect(trimmed.floor).toBe(2_503)
