@@ -30,6 +30,7 @@ export default defineConfig({
           retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          expect: { poll: { interval: 50, timeout: 60_000 } },
         },
       },
       {

@@ -84,7 +84,7 @@ test('AUTH-1, AUTH-3: a closed window: after 8 seconds the dialog offers to canc
   const popup = await openSignInWindow(page)
   const dialog = page.getByRole('dialog', { name: 'Sign In' })
   await popup.close()
-  await dialog.getByText('Still signing in…').waitFor({ timeout: 12_000 })
+  await dialog.getByText('Still signing in…').waitFor()
   await dialog.getByText('If you closed the sign-in window').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('Sign-in was cancelled.')
@@ -92,7 +92,7 @@ test('AUTH-1, AUTH-3: a closed window: after 8 seconds the dialog offers to canc
   // The same window left open is waited for, however long it takes.
   await page.keyboard.press('Escape')
   const slow = await openSignInWindow(page)
-  await dialog.getByText('Still signing in…').waitFor({ timeout: 12_000 })
+  await dialog.getByText('Still signing in…').waitFor()
   await slow.getByRole('button', { name: /^Olivia/ }).click()
   await page.getByRole('banner').getByText('Olivia', { exact: true }).waitFor()
 }, 90_000)

@@ -111,11 +111,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     await queue(page, 'Rough Plank')
     await storePlan(page)
     await queue(page, 'Sturdy Rope')
-    await expect
-      .poll(async () => JSON.parse((await stored(page))[planKey] ?? '{}').buildList?.length, {
-        timeout: 9000,
-      })
-      .toBe(3)
+    await expect.poll(async () => JSON.parse((await stored(page))[planKey] ?? '{}').buildList?.length).toBe(3)
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     await page.reload()
     await queued(page, '3 types · 4 items')
