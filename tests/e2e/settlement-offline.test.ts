@@ -216,7 +216,7 @@ test('AUTH-3, BEY-11: signing out asks while a change waits, offers it as a file
   await ada.getByText('1 change waits for the connection.').waitFor()
   await chooseOfAccount(ada, 'Sign Out')
   const dialog = dialogOf(ada, 'Sign Out')
-  await dialog.getByText('1 change to a settlement has not been made yet.').waitFor()
+  await dialog.getByText('1 change to a settlement has not been made.').waitFor()
   expect(await axeFindings(ada)).toEqual([])
   const download = ada.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download these changes' }).click()

@@ -24,8 +24,8 @@ export const queueText = {
   beforeSignOut: {
     waiting: (count: number) =>
       count === 1
-        ? '1 change to a settlement has not been made yet.'
-        : `${plural(count, 'change', 'changes')} to settlements have not been made yet.`,
+        ? '1 change to a settlement has not been made.'
+        : `${plural(count, 'change', 'changes')} to settlements have not been made.`,
     download: 'Download these changes',
   },
 } as const

@@ -44,7 +44,7 @@ function RefusedOf({ queue: { refused, settlementName } }: { queue: ActQueue }) 
   const isFirst = ({ because }: RefusedAct) => because === null || !ids.has(because)
   return refused.filter(isFirst).map((act) => (
     <li key={act.id} className="py-1 wrap-anywhere">
-      <p>
+      <p className="first-letter:uppercase">
         <b>{act.words}</b> {text.in(settlementName)}{' '}
         <span className="text-ink-2">· {formatRecent(act.at)}</span>
       </p>
@@ -61,7 +61,9 @@ function Dependants({ acts }: { acts: readonly RefusedAct[] }) {
       <p className="text-ink-2">{text.dependants}</p>
       <ul className="list-disc ps-5">
         {acts.map(({ id, words }) => (
-          <li key={id}>{words}</li>
+          <li key={id} className="first-letter:uppercase">
+            {words}
+          </li>
         ))}
       </ul>
     </>
