@@ -5,13 +5,13 @@ import type { InviteLink } from '#contract/invites'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import {
-  found,
+  answerOf,
+  createSettlement,
   invite,
   joinAs,
   readSettlement,
   type Somebody,
   somebody,
-  told,
 } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
@@ -20,7 +20,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
   let people = 0
   const newcomer = (): Promise<Somebody> => somebody(server, `Leaver ${++people}`)
-  const preview = (who: Somebody) => told(who.ask<AccountSettlements>('previewAccountDeletion'))
+  const preview = (who: Somebody) => answerOf(who.ask<AccountSettlements>('previewAccountDeletion'))
 
   beforeAll(async () => {
     server = await start({ ...(await settings()), SIGN_INS_PER_MINUTE: '1000' })
@@ -28,25 +28,25 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('AUTH-5: an owner with others in the settlement hands it over before the account goes', async () => {
     const [owner, heir] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner, 'Shared Home')
+    const settlementId = await createSettlement(owner, 'Shared Home')
     await joinAs(owner, settlementId, heir, 'admin')
     expect(await preview(owner)).toEqual({ handOver: [{ id: settlementId, name: 'Shared Home' }], goes: [] })
     const refused = await owner.ask('deleteAccount', { confirm: 'DELETE' })
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Shared Home') } })
-    await told(owner.ask('transferSettlement', { settlementId, userId: heir.userId }))
-    await told(owner.ask('deleteAccount', { confirm: 'DELETE' }))
+    await answerOf(owner.ask('transferSettlement', { settlementId, userId: heir.userId }))
+    await answerOf(owner.ask('deleteAccount', { confirm: 'DELETE' }))
     const { members } = await readSettlement(heir, settlementId)
     expect(members.map(({ userId }) => userId)).toEqual([heir.userId])
-    const log = await told(heir.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))
+    const log = await answerOf(heir.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))
     expect(log.at(-1)).toMatchObject({ did: { kind: 'settlement.created' }, by: 1, names: { 1: null } })
   })
 
-  test('AUTH-5: what goes with the account is named: nobody else’s home, and a deleted one', async () => {
+  test('AUTH-5: the settlements that are deleted with the account are named: those without other members, and deleted ones', async () => {
     const owner = await newcomer()
-    const alone = await found(owner, 'Alone')
-    await told(owner.ask('addPlayer', { settlementId: alone, name: 'Finn' }))
-    const deleted = await found(owner, 'Deleted')
-    await told(owner.ask('deleteSettlement', { settlementId: deleted }))
+    const alone = await createSettlement(owner, 'Alone')
+    await answerOf(owner.ask('addPlayer', { settlementId: alone, name: 'Finn' }))
+    const deleted = await createSettlement(owner, 'Deleted')
+    await answerOf(owner.ask('deleteSettlement', { settlementId: deleted }))
     const { handOver, goes } = await preview(owner)
     expect(handOver).toEqual([])
     expect(goes).toEqual([
@@ -60,23 +60,23 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
         body: { field: 'settlements' },
       })
     expect((await preview(owner)).goes.length).toBe(2)
-    await told(owner.ask('deleteAccount', { confirm: 'DELETE', settlements: [alone, deleted] }))
+    await answerOf(owner.ask('deleteAccount', { confirm: 'DELETE', settlements: [alone, deleted] }))
     expect((await owner.ask('getUser')).status).toBe(401)
   })
 
-  test('AUTH-5, SET-7: an account linked to a player goes, also where the settlement is deleted and comes back', async () => {
+  test('AUTH-5, SET-7: an account linked to a player can be deleted, also if the settlement is deleted and restored', async () => {
     const [owner, leaver] = [await newcomer(), await newcomer()]
-    const places = [await found(owner, 'Here'), await found(owner, 'Deleted')] as const
+    const places = [await createSettlement(owner, 'Here'), await createSettlement(owner, 'Deleted')] as const
     for (const settlementId of places) {
       await joinAs(owner, settlementId, leaver, 'contributor')
-      const { id: playerId } = await told(
+      const { id: playerId } = await answerOf(
         owner.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }),
       )
-      await told(owner.ask('linkPlayer', { settlementId, playerId, userId: leaver.userId }))
+      await answerOf(owner.ask('linkPlayer', { settlementId, playerId, userId: leaver.userId }))
     }
-    await told(owner.ask('deleteSettlement', { settlementId: places[1] }))
-    await told(leaver.ask('deleteAccount', { confirm: 'DELETE' }))
-    await told(owner.ask('restoreSettlement', { settlementId: places[1] }))
+    await answerOf(owner.ask('deleteSettlement', { settlementId: places[1] }))
+    await answerOf(leaver.ask('deleteAccount', { confirm: 'DELETE' }))
+    await answerOf(owner.ask('restoreSettlement', { settlementId: places[1] }))
     for (const settlementId of places) {
       const { members, players } = await readSettlement(owner, settlementId)
       expect(members.map(({ userId }) => userId)).toEqual([owner.userId])
@@ -84,33 +84,33 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     }
   })
 
-  test('AUTH-5, SET-3: who was invited stays when the account that invited is gone, and the invitation is a former member’s', async () => {
+  test('AUTH-5, SET-3: invited members stay when the inviter’s account is deleted, and the invitation shows a former member', async () => {
     const [owner, admin, guest] = [await newcomer(), await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     await joinAs(owner, settlementId, admin, 'admin')
     const { inviteCode } = await invite(admin, settlementId, { role: 'viewer', maxUses: 2 })
-    await told(guest.ask('useSettlementInviteLink', { inviteCode }))
-    await told(admin.ask('deleteAccount', { confirm: 'DELETE' }))
-    const links = await told(owner.ask<InviteLink[]>('getSettlementInviteLinks', { settlementId }))
+    await answerOf(guest.ask('useSettlementInviteLink', { inviteCode }))
+    await answerOf(admin.ask('deleteAccount', { confirm: 'DELETE' }))
+    const links = await answerOf(owner.ask<InviteLink[]>('getSettlementInviteLinks', { settlementId }))
     expect(links[0]).toMatchObject({ currentUses: 1, isActive: true, createdBy: 'Former member' })
-    await told((await newcomer()).ask('useSettlementInviteLink', { inviteCode }))
+    await answerOf((await newcomer()).ask('useSettlementInviteLink', { inviteCode }))
     const { members } = await readSettlement(owner, settlementId)
     expect(members.length).toBe(3)
     expect(members[1]?.userId).toBe(guest.userId)
   })
 
-  test('SET-2: a default settlement is none once its member is out or it is gone', async () => {
+  test('SET-2: a default settlement no longer counts once the user left it or it was deleted', async () => {
     const [owner, member] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     await joinAs(owner, settlementId, member, 'viewer')
     const defaultOf = async (who: Somebody) =>
-      (await told(who.ask<{ defaultSettlementId: string | null }>('getUser'))).defaultSettlementId
+      (await answerOf(who.ask<{ defaultSettlementId: string | null }>('getUser'))).defaultSettlementId
     for (const who of [owner, member])
-      await told(who.ask('updateUser', { defaultSettlementId: settlementId }))
+      await answerOf(who.ask('updateUser', { defaultSettlementId: settlementId }))
     expect(await defaultOf(member)).toBe(settlementId)
-    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    await answerOf(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
     expect(await defaultOf(member)).toBe(null)
-    await told(owner.ask('deleteSettlement', { settlementId }))
+    await answerOf(owner.ask('deleteSettlement', { settlementId }))
     expect(await defaultOf(owner)).toBe(null)
   })
 })

@@ -37,7 +37,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(JSON.parse(await restOf(download.answer))).toHaveProperty('user_data_versions.19.version', 2)
   })
 
-  test('AUTH-5: a second export of one person has to wait until the first is through, or its connection is closed', async () => {
+  test('AUTH-5: a second export of one user must wait until the first has ended or its connection is closed', async () => {
     const first = await beginExport(server, large)
     expect(first.answer.statusCode).toBe(200)
     const second = await beginExport(server, large)
@@ -65,7 +65,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
 
   // A table of the built-in database cannot be taken away from under its server.
   if (kind.kind === 'PostgreSQL')
-    test('AUTH-5: where the database fails midway the download breaks off, and half of it never passes for the whole', async () => {
+    test('AUTH-5: if the database fails midway, the download breaks off and cannot be mistaken for a whole one', async () => {
       const download = await beginExport(server, large)
       await open.rows('alter table user_data_versions rename to gone')
       try {
@@ -77,7 +77,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       expect((await askAs(server, large, 'exportAccount')).status).toBe(200)
     })
 
-  test('AUTH-5: what is saved and thinned while an export is under way tears nothing in it', async () => {
+  test('AUTH-5: saving and thinning during an export do not damage it', async () => {
     const { version: first } = await load(server, large)
     const download = await beginExport(server, large)
     const browser = openSavingBrowser(server, large)

@@ -36,13 +36,13 @@ function expectNobody(its: Browser, done: Answer, error = 'invalid-credential'):
   expect(its.cookies(page)).not.toContain('session_token')
 }
 
-test('S4: as a control, the honest flow signs in', async () => {
+test('S4: for comparison, the honest flow signs in', async () => {
   const done = await browser.open((await callbackIn(browser)).href)
   expect(done.body).toContain('data-status="success"')
   expect(browser.cookies(page)).toContain('session_token')
 })
 
-describe('S4: a provider that lies gets nobody signed in', () => {
+describe('S4: nobody is signed in by a provider that lies', () => {
   const past = () => Math.floor(Date.now() / 1_000) - 7_200
   test.each<[string, Issuer['lies']]>([
     ['another nonce', { claims: (claims) => ({ ...claims, nonce: 'another' }) }],
@@ -86,7 +86,7 @@ describe('S4: a provider that lies gets nobody signed in', () => {
   })
 })
 
-describe('S4: a callback that was tampered with gets nobody signed in', () => {
+describe('S4: nobody is signed in by a manipulated callback', () => {
   test.each<[string, (address: URL) => void]>([
     ['another state', ({ searchParams }) => searchParams.set('state', 'x'.repeat(32))],
     ['no state', ({ searchParams }) => searchParams.delete('state')],
@@ -154,7 +154,7 @@ describe('S4: a callback that was tampered with gets nobody signed in', () => {
   })
 })
 
-describe('S4: the way back is ours alone', () => {
+describe('S4: the sign-in returns only to our own pages', () => {
   test.each([
     'https://evil.example/',
     '//evil.example/',
@@ -184,7 +184,7 @@ describe('S4: the way back is ours alone', () => {
     expect(new URL((await browser.open(address.href)).url).pathname).toBe('/api/auth/done')
   })
 
-  test('a nonce that is none, a provider that is none: nothing of them is markup', async () => {
+  test('an invalid nonce or provider never becomes markup', async () => {
     const odd = encodeURIComponent('"><script>alert(1)</script>')
     for (const path of [`start?provider=${odd}&nonce=${odd}`, `done?nonce=${odd}&error=${odd}`]) {
       const { body, headers } = await browser.ask(`${page}/api/auth/${path}`)
@@ -194,7 +194,7 @@ describe('S4: the way back is ours alone', () => {
   })
 })
 
-describe('what the sign-in library could do besides does not exist', () => {
+describe('other functions of the sign-in library cannot be reached', () => {
   test.each([
     ['GET', 'get-session'],
     ['GET', 'list-sessions'],
@@ -246,7 +246,7 @@ test('S2: another site can neither begin a sign-in nor sign anybody out', async 
   expect(user.status).toBe(200)
 })
 
-test('S4: after all this there is no half session: each belongs to somebody who signed in', async () => {
+test('S4: after all this every session belongs to somebody who signed in', async () => {
   const [half] = await open.rows(
     `select count(*)::int as n from sessions left join profiles using (user_id) where profiles.user_id is null`,
   )

@@ -9,7 +9,7 @@ import { pageOf, signIn } from '../support/sign-in.ts'
 const { dataFolder, folder, launch, start } = serversOfThisFile()
 const https = { PUBLIC_URL: 'https://planner.example' }
 
-describe('a server whose settings about accounts do not fit together says so in a sentence', () => {
+describe('a server with contradictory settings about accounts says so in one sentence', () => {
   test.each<[Record<string, string>, string]>([
     [
       { GOOGLE_CLIENT_ID: 'x' },
@@ -50,7 +50,7 @@ describe('a server whose settings about accounts do not fit together says so in 
   })
 })
 
-describe('AUTH-1: the development page is for this machine alone', () => {
+describe('AUTH-1: the development page is only for this machine', () => {
   test.each([
     ['at a public address', https],
     ['when the network can reach it', { HOST: '0.0.0.0' }],
@@ -102,7 +102,7 @@ test('AUTH-1: Google and Discord are offered by configuration, in this order, an
   })
 })
 
-test('AUTH-1: a provider out of reach is told as such, and is found again when it is back', async () => {
+test('AUTH-1: a provider that cannot be reached is reported as such, and works again when it is back', async () => {
   const issuer = await startIssuer()
   const port = await freePort()
   const server = await start({ ...issuer.settings, OIDC_ISSUER: `http://127.0.0.1:${port}` })
@@ -121,7 +121,7 @@ test('AUTH-1: a provider out of reach is told as such, and is found again when i
   await back.stop()
 })
 
-test('S6: an address may begin ten sign-ins in a minute', async () => {
+test('S6: ten sign-ins a minute can be begun from one address', async () => {
   const server = await start()
   const statuses: number[] = []
   for (let attempt = 0; attempt < 11; attempt++)
@@ -156,7 +156,7 @@ test('S3: with https the cookie is bound to the host and to https', async () => 
   await issuer.stop()
 })
 
-test('a session outlives the server; with another secret it is nobody’s', async () => {
+test('a session survives a restart of the server; with another secret it is invalid', async () => {
   const settings = { DATA_DIR: dataFolder(), PORT: String(await freePort()) }
   const first = await start(settings)
   const olivia = await signIn(first, 'olivia')

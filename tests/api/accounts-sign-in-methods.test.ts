@@ -46,7 +46,7 @@ async function linkTo(recipient: string): Promise<string> {
   return link
 }
 
-describe('AUTH-2: as it comes, these ways do not exist', () => {
+describe('AUTH-2: by default these ways to sign in do not exist', () => {
   let server: RunningServer
   beforeAll(async () => {
     server = await start()
@@ -181,7 +181,7 @@ describe.each(databasesOfThisFile())('switched on, on $kind', ({ settings }) => 
     )
   })
 
-  test('AUTH-2: whoever set a password for an address that is not theirs is out when its owner comes', async () => {
+  test('AUTH-2: a password that somebody else set for an address is removed when its owner signs in', async () => {
     const email = unique('victim')
     await send(openBrowser(), server, 'sign-up/email', { email, password: 'planted1' })
     const owner = openBrowser()
@@ -195,7 +195,7 @@ describe.each(databasesOfThisFile())('switched on, on $kind', ({ settings }) => 
     expect(await userIn(owner, server)).toMatchObject({ email })
   })
 
-  test('AUTH-2: nobody’s mailbox is flooded', async () => {
+  test('AUTH-2: at most three mails a minute go to one address', async () => {
     const body = { email: unique('flooded') }
     const answers: number[] = []
     for (let mail = 0; mail < 4; mail++)

@@ -36,7 +36,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await askAs(server, who, 'deleteBuildList', { id: first.body.id })).status).toBe(200)
   })
 
-  test('I14: a double click keeps one list', async () => {
+  test('I14: a double click saves one list', async () => {
     const who = await newPlayer()
     const id = crypto.randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(who, 'House', id)))
@@ -44,7 +44,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await namesOf(who)).toEqual(['House'])
   })
 
-  test('API-1: a list of somebody else answers like one that never was, and stays as it is', async () => {
+  test('API-1: another user’s list gets the same answer as one that does not exist, and stays unchanged', async () => {
     const [who, other] = [await newPlayer(), await newPlayer()]
     const { id } = (await create(other, 'Theirs')).body
     const missing = {
@@ -60,7 +60,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect([await namesOf(who), await namesOf(other)]).toEqual([['Mine'], ['Theirs']])
   })
 
-  test('S6: 200 lists, and not one more, also when two are saved at once', async () => {
+  test('S6: 200 lists at most, also when two are saved at once', async () => {
     const who = await newPlayer()
     await Promise.all(Array.from({ length: 199 }, (_, made) => create(who, `List ${made}`)))
     const last = await Promise.all([create(who, 'One'), create(who, 'Other')])

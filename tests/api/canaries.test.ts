@@ -9,7 +9,7 @@ import { add, askAs, openSavingBrowser } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
-import { found, invite, joinAs, type Somebody } from '../support/settlements.ts'
+import { createSettlement, invite, joinAs, type Somebody } from '../support/settlements.ts'
 import { pageOf } from '../support/sign-in.ts'
 
 const house = serversOfThisFile()
@@ -46,7 +46,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
   afterAll(() => issuer?.stop())
 
-  test('B14: nobody but its owner meets an address, a provider’s name or picture: answers, errors, streams, exports, logs', async () => {
+  test('B14: only its owner ever gets an address, a provider’s name or picture: in answers, errors, streams, exports and logs', async () => {
     const canaries: Canary[] = []
     const people = new Map<Role, Somebody>()
     for (const role of roles) {
@@ -142,7 +142,7 @@ async function signInAs(server: RunningServer, issuer: Issuer, person: Issuer['p
 /** Everybody does what players do, so that there is something to see. */
 async function useEverything(server: RunningServer, people: ReadonlyMap<Role, Somebody>) {
   const owner = people.get('the owner')!
-  const settlementId = await found(owner)
+  const settlementId = await createSettlement(owner)
   await joinAs(owner, settlementId, people.get('an admin')!, 'admin')
   await joinAs(owner, settlementId, people.get('a viewer')!, 'viewer')
   const { inviteCode, link } = await invite(owner, settlementId, { maxUses: 0 })

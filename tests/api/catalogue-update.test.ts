@@ -62,7 +62,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
     expect((await ask(again, '/catalog/wood-1-2.json')).body.equals(former.body)).toBe(true)
   })
 
-  test('is looked for once at a time, and not again at once', async () => {
+  test('is looked for by one request at a time, and not again at once', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -91,7 +91,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
     )
   })
 
-  test('that is the same one changes nothing', async () => {
+  test('that is the same as before changes nothing', async () => {
     const source = await aSource(sendTables)
     const { server, DATA_DIR, home } = await aServerOfWood(house, source)
     await lookUp(server)
@@ -109,7 +109,7 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
     )
   })
 
-  test('is found by itself soon after the start, which does not wait for it', async () => {
+  test('is found automatically soon after the start, which does not wait for it', async () => {
     const { server } = await aServerOfWood(house, await aSource(sendTables), { CATALOGUE_CHECK_HOURS: '24' })
     expect((await currentOf(server)).version).toBe('wood-1')
     await eventually(async () => (await statusOf(server)).state === 'done')

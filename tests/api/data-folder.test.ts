@@ -18,7 +18,7 @@ describe.concurrent('R3: one server at a time has the data folder', () => {
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   })
 
-  test('R1: after kill -9 the next one has it at once, with everything that was written', async () => {
+  test('R1: after kill -9 the next server can open it at once, with everything that was written', async () => {
     const DATA_DIR = dataFolder()
     let server = await start({ DATA_DIR })
     const before = await (await call(server, 'getCatalogues')).json()
@@ -42,7 +42,7 @@ describe.concurrent('R3: one server at a time has the data folder', () => {
     expect(((await (await call(server, 'getCatalogues')).json()) as unknown[]).length).toBe(1)
   })
 
-  test('of several that start together exactly one serves', async () => {
+  test('of several servers started together exactly one serves', async () => {
     const DATA_DIR = dataFolder()
     const all = await Promise.all([launch({ DATA_DIR }), launch({ DATA_DIR }), launch({ DATA_DIR })])
     let ended = 0

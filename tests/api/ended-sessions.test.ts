@@ -4,7 +4,14 @@ import { createDatabase, query } from '../support/postgres.ts'
 import { openSavingBrowser, set } from '../support/saving.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { openSettlementStream, type SettlementStream } from '../support/settlement-stream.ts'
-import { found, joinAs, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
+import {
+  answerOf,
+  createSettlement,
+  joinAs,
+  readSettlement,
+  type Somebody,
+  somebody,
+} from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 const administration = inject('sharedPostgres')
@@ -44,7 +51,7 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     const owner = await somebody(one, `Owner ${people}`)
     const here = await somebody(one, `Player ${people}`)
     const elsewhere = await somebody(one, `Player ${people}`)
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     await joinAs(owner, settlementId, here, 'contributor')
     const { seq } = await readSettlement(owner, settlementId)
     return { owner, here, elsewhere, settlementId, seq }
@@ -61,7 +68,7 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
   async function goOn({ owner, elsewhere, settlementId }: Evening): Promise<void> {
     await openSavingBrowser(one, elsewhere).save(1, set('log', 1))
     for (let i = 0; i < 10; i++)
-      await told(owner.ask('updateSettlement', { settlementId, name: `Later ${i}` }))
+      await answerOf(owner.ask('updateSettlement', { settlementId, name: `Later ${i}` }))
   }
   async function expectEnded(
     { data, settlement }: { data: OpenStream; settlement: SettlementStream },
@@ -75,14 +82,14 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
 
   const endings: readonly [string, (evening: Evening) => Promise<unknown>, string?][] = [
     ['the player signs out', ({ here }) => here.ask('auth/sign-out')],
-    ['the player signs out everywhere', ({ elsewhere }) => told(elsewhere.ask('endAllSessions'))],
+    ['the player signs out everywhere', ({ elsewhere }) => answerOf(elsewhere.ask('endAllSessions'))],
     [
       'the player signs this browser out from another',
       ({ here, elsewhere }) => endSessionOf(here, elsewhere),
     ],
     [
       'the account is deleted',
-      ({ elsewhere }) => told(elsewhere.ask('deleteAccount', { confirm: 'DELETE' })),
+      ({ elsewhere }) => answerOf(elsewhere.ask('deleteAccount', { confirm: 'DELETE' })),
       'account-deleted',
     ],
     [
@@ -105,7 +112,7 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     },
   )
 
-  test('S3: the streams of the player’s other browser go on, and miss nothing', async () => {
+  test('S3: the streams of the player’s other browser continue and miss nothing', async () => {
     const tonight = await evening()
     const { data, settlement } = await listen(tonight.elsewhere, tonight)
     await tonight.here.ask('auth/sign-out')
@@ -119,6 +126,6 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
 })
 
 async function endSessionOf(here: Somebody, elsewhere: Somebody): Promise<void> {
-  const sessions = await told(here.ask<{ id: string; isThisOne: boolean }[]>('getSessions'))
-  await told(elsewhere.ask('endSession', { id: sessions.find(({ isThisOne }) => isThisOne)!.id }))
+  const sessions = await answerOf(here.ask<{ id: string; isThisOne: boolean }[]>('getSessions'))
+  await answerOf(elsewhere.ask('endSession', { id: sessions.find(({ isThisOne }) => isThisOne)!.id }))
 }

@@ -49,7 +49,7 @@ describe('files come compressed', () => {
     expect(open(packed.body).equals(plain.body)).toBe(true)
   })
 
-  test('in plain to a program that takes nothing else', async () => {
+  test('uncompressed for a program that accepts nothing else', async () => {
     const { headers, body } = await ask(server, script)
     expect(headers['content-encoding']).toBeUndefined()
     expect(body.toString()).toContain('one of many lines')
@@ -61,7 +61,7 @@ describe('files come compressed', () => {
     expect(kept.filter((name) => name.startsWith('client-')).length).toBeGreaterThanOrEqual(3)
   })
 
-  test('as the build left them beside the files, from the first request on; what was cut off is made anew', async () => {
+  test('as the build compressed them, from the first request on; a file that was cut off is compressed again', async () => {
     const CLIENT_DIR = writeClient(folder())
     const bytes = readFileSync(join(CLIENT_DIR, script))
     // Not as small as it could be, so that it is known again.
@@ -80,7 +80,7 @@ describe('files come compressed', () => {
     )
   })
 
-  test('anew where the cache was cut off', async () => {
+  test('again if the cache was cut off', async () => {
     const DATA_DIR = freshDataFolder()
     const first = await start({ DATA_DIR })
     await eventually(async () => readdirSync(join(DATA_DIR, 'cache')).includes('wood-1-2.br'))
@@ -173,7 +173,7 @@ describe('an address', () => {
     ])
   })
 
-  test('asked for by a script is not answered with the page', async () => {
+  test('that a script asks for is not answered with the page', async () => {
     expect((await ask(server, '/calculator', { headers: { accept: '*/*' } })).status).toBe(404)
   })
 

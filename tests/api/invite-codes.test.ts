@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
-import { found, invite, type Somebody, somebody, told } from '../support/settlements.ts'
+import { answerOf, createSettlement, invite, type Somebody, somebody } from '../support/settlements.ts'
 
 const house = serversOfThisFile()
 
@@ -22,8 +22,8 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     owner = await somebody(open.server(), 'Inviter')
   })
 
-  test('SET-3: a code goes with its invitation, 30 days after its end, and the others of the settlement stay', async () => {
-    const settlementId = await found(owner)
+  test('SET-3: a code is deleted with its invitation, 30 days after that ended; the settlement’s other codes stay', async () => {
+    const settlementId = await createSettlement(owner)
     const { link } = await invite(owner, settlementId)
     const { inviteCode } = await invite(owner, settlementId)
     expect(await codesOf(settlementId)).toBe(2)
@@ -32,13 +32,13 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await open.restart()
     await eventually(async () => (await codesOf(settlementId)) === 1)
     const guest = await somebody(open.server(), 'Guest')
-    await told(guest.ask('useSettlementInviteLink', { inviteCode }))
+    await answerOf(guest.ask('useSettlementInviteLink', { inviteCode }))
   })
 
-  test('SET-2: the codes of a settlement go when it can be restored no more', async () => {
-    const settlementId = await found(owner)
+  test('SET-2: the codes of a settlement are deleted when it can no longer be restored', async () => {
+    const settlementId = await createSettlement(owner)
     await invite(owner, settlementId)
-    await told(owner.ask('deleteSettlement', { settlementId }))
+    await answerOf(owner.ask('deleteSettlement', { settlementId }))
     expect(await codesOf(settlementId)).toBe(1)
     await open.rows(
       `update settlements set deleted_at = now() - interval '31 days' where id = '${settlementId}'`,
@@ -47,16 +47,20 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await eventually(async () => (await codesOf(settlementId)) === 0)
   })
 
-  test('AUTH-5: the codes of settlements that go with an account go too', async () => {
+  test('AUTH-5: deleting an account deletes the codes of the settlements deleted with it', async () => {
     const leaver = await somebody(open.server(), 'Leaver')
-    const [first, second, other] = [await found(leaver), await found(leaver), await found(owner)]
+    const [first, second, other] = [
+      await createSettlement(leaver),
+      await createSettlement(leaver),
+      await createSettlement(owner),
+    ]
     for (const [who, place] of [
       [leaver, first],
       [leaver, second],
       [owner, other],
     ] as const)
       await invite(who, place)
-    await told(leaver.ask('deleteAccount', { confirm: 'DELETE', settlements: [first, second] }))
+    await answerOf(leaver.ask('deleteAccount', { confirm: 'DELETE', settlements: [first, second] }))
     expect(await codesOf(first, second, other)).toBe(1)
     expect(await codesOf(other)).toBe(1)
   })

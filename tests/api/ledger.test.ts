@@ -4,7 +4,7 @@ import type { Entry, Project, StockRow } from '#domain/settlement/ledger-rows'
 import { seenLedger } from '../support/ledger-seen.ts'
 import { type RunningServer, serversOfThisFile, smallCatalogue } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { told } from '../support/settlements.ts'
+import { answerOf } from '../support/settlements.ts'
 import { aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
@@ -26,16 +26,16 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('TSK-2: two stools take 12 logs and 4 planks; what arrives and what is crafted moves each task, up to all complete', async () => {
     const { owner, settlementId } = await aSettlement(server)
     const items = [{ itemId: stool, quantity: 2 }]
-    const { id: projectId, name } = await told(
+    const { id: projectId, name } = await answerOf(
       owner.ask<Project>('createProject', { settlementId, items, operationId: randomUUID() }),
     )
     expect(name).toBe('2 x Rough Stool')
     const progress = async () => (await seenLedger(owner, settlementId)).progress(projectId)
     expect(await progress()).toEqual({ [log]: '0/12', [plank]: '0/4', [stool]: '0/2' })
-    await told(owner.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 12 }] }))
+    await answerOf(owner.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 12 }] }))
     expect(await progress()).toEqual({ [log]: '12/12', [plank]: '0/4', [stool]: '0/2' })
     const craft = (itemId: string, crafts: number) =>
-      told(
+      answerOf(
         owner.ask('recordCraft', { settlementId, projectId, itemId, recipeIndex: 0, crafts, amount: crafts }),
       )
     await craft(plank, 4)
@@ -50,11 +50,11 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('INV-2: of two projects that each need 10 logs the earlier one gets 10 of 12 and the later one 2', async () => {
     const { owner, settlementId } = await aSettlement(server)
     const aProject = (name: string) =>
-      told(
+      answerOf(
         owner.ask<Project>('createProject', { settlementId, name, items: [{ itemId: log, quantity: 10 }] }),
       )
     const [first, second] = [await aProject('First'), await aProject('Second')]
-    await told(owner.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 12 }] }))
+    await answerOf(owner.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 12 }] }))
     const { progress, stock } = await seenLedger(owner, settlementId)
     expect([progress(first.id), progress(second.id)]).toEqual([{ [log]: '10/10' }, { [log]: '2/10' }])
     expect(stock).toEqual({ [log]: '12 (12 reserved)' })
@@ -62,12 +62,12 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('INV-1, BEY-23: every movement is an entry with its author and the stock after it; a reversal is a further one', async () => {
     const { owner, settlementId, mika } = await aSettlement(server, { mika: 'contributor' })
-    await told(mika.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 5 }] }))
-    await told(mika.ask('setInventoryQuantity', { settlementId, itemId: log, quantity: 9 }))
-    await told(mika.ask<StockRow>('takeFromInventory', { settlementId, itemId: log, amount: 2 }))
-    const read = () => told(owner.ask<Entries>('getInventoryEntries', { settlementId, itemId: log }))
+    await answerOf(mika.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 5 }] }))
+    await answerOf(mika.ask('setInventoryQuantity', { settlementId, itemId: log, quantity: 9 }))
+    await answerOf(mika.ask<StockRow>('takeFromInventory', { settlementId, itemId: log, amount: 2 }))
+    const read = () => answerOf(owner.ask<Entries>('getInventoryEntries', { settlementId, itemId: log }))
     const [taken] = (await read()).entries
-    await told(owner.ask('revertEntry', { settlementId, act: taken!.act, line: taken!.line }))
+    await answerOf(owner.ask('revertEntry', { settlementId, act: taken!.act, line: taken!.line }))
     const again = await owner.ask('revertEntry', { settlementId, act: taken!.act, line: taken!.line })
     expect(again).toMatchObject({ status: 409 })
     const { entries } = await read()
@@ -81,7 +81,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('INV-2: sixteen members’ takings at once from 10 logs give 10 of them and never less than none', async () => {
     const { owner, settlementId } = await aSettlement(server)
-    await told(owner.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 10 }] }))
+    await answerOf(owner.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 10 }] }))
     const answers = await Promise.all(
       Array.from({ length: 16 }, () =>
         owner.ask('takeFromInventory', { settlementId, itemId: log, amount: 1, operationId: randomUUID() }),
@@ -97,23 +97,23 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('PRJ-1: a deleted project frees its stock and comes back with its tasks; an archived one has used what it held', async () => {
     const { owner, settlementId } = await aSettlement(server)
     const items = [{ itemId: log, quantity: 4 }]
-    const { id: projectId } = await told(
+    const { id: projectId } = await answerOf(
       owner.ask<Project>('createProject', { settlementId, name: 'Barn', items }),
     )
-    await told(owner.ask('addItemsToInventory', { settlementId, items }))
-    await told(owner.ask('deleteProject', { settlementId, projectId }))
+    await answerOf(owner.ask('addItemsToInventory', { settlementId, items }))
+    await answerOf(owner.ask('deleteProject', { settlementId, projectId }))
     const gone = await seenLedger(owner, settlementId)
     expect([gone.tables.projects, gone.tables.tasks, gone.stock]).toEqual([
       [],
       [],
       { [log]: '4 (0 reserved)' },
     ])
-    await told(owner.ask('restoreProject', { settlementId, projectId }))
+    await answerOf(owner.ask('restoreProject', { settlementId, projectId }))
     const back = await seenLedger(owner, settlementId)
     expect([back.progress(projectId), back.stock]).toEqual([{ [log]: '4/4' }, { [log]: '4 (4 reserved)' }])
-    await told(owner.ask('archiveProject', { settlementId, projectId, stock: 'used' }))
+    await answerOf(owner.ask('archiveProject', { settlementId, projectId, stock: 'used' }))
     expect((await seenLedger(owner, settlementId)).stock).toEqual({ [log]: '0 (0 reserved)' })
-    const ended = await told(
+    const ended = await answerOf(
       owner.ask<{ id: string; ending: string }[]>('getEndedProjects', { settlementId }),
     )
     expect(ended.map(({ id, ending }) => [id, ending])).toEqual([[projectId, 'used']])

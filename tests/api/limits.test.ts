@@ -49,7 +49,7 @@ describe('S6: the shape of a request', () => {
     expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([status, message])
   })
 
-  test('brackets inside a text are no levels', async () => {
+  test('brackets inside a text do not count as levels', async () => {
     const answer = await call(server, 'getCatalogues', JSON.stringify({ text: `\\"${'['.repeat(50)}` }))
     await answer.arrayBuffer()
     expect(answer.status).toBe(422)

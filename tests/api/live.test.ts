@@ -7,7 +7,7 @@ import { openSavingBrowser, set } from '../support/saving.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { openSettlementStream, settlementIn } from '../support/settlement-stream.ts'
-import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 const administration = inject('sharedPostgres')
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const newcomer = (server: RunningServer) => somebody(server, `Listener ${++people}`)
 const seqOf = async (who: Somebody, settlementId: string) =>
-  (await told(who.ask<Snapshot>('getSettlement', { settlementId }))).seq
+  (await answerOf(who.ask<Snapshot>('getSettlement', { settlementId }))).seq
 
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
@@ -31,7 +31,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   /** Somebody with a stream of their account and of two settlements, one of which is another's. */
   async function threeTopics() {
     const [owner, member] = [await newcomer(server), await newcomer(server)]
-    const [own, foreign] = [await found(member, 'Riverside'), await found(owner, 'Hillside')]
+    const [own, foreign] = [
+      await createSettlement(member, 'Riverside'),
+      await createSettlement(owner, 'Hillside'),
+    ]
     await joinAs(owner, foreign, member, 'contributor')
     const topics = await Promise.all(
       [own, foreign].map(async (id) => ({ topic: settlementTopic(id), after: await seqOf(member, id) })),
@@ -41,10 +44,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     return { owner, member, own, foreign, stream, topics }
   }
 
-  test('SAVE-7, SET-8: one stream tells of the account and of two settlements, each message under its topic', async () => {
+  test('SAVE-7, SET-8: one stream carries the account and two settlements, each message with its topic', async () => {
     const { owner, member, own, foreign, stream, topics } = await threeTopics()
-    await told(member.ask('updateSettlement', { settlementId: own, name: 'Elmhaven' }))
-    await told(owner.ask('addPlayer', { settlementId: foreign, name: 'Finn' }))
+    await answerOf(member.ask('updateSettlement', { settlementId: own, name: 'Elmhaven' }))
+    await answerOf(owner.ask('addPlayer', { settlementId: foreign, name: 'Finn' }))
     await openSavingBrowser(server, member).save(1, set('log', 1))
     await stream.hears(2)
     for (const [at, id] of [own, foreign].entries()) {
@@ -55,13 +58,15 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     }
   })
 
-  test('I9: who is removed from one settlement hears that it ended, and goes on hearing of the others', async () => {
+  test('I9: a member removed from one settlement gets its end, and the stream continues with the others', async () => {
     const { owner, member, own, foreign, stream, topics } = await threeTopics()
-    await told(owner.ask('removeSettlementCollaborator', { settlementId: foreign, userId: member.userId }))
-    await told(owner.ask('updateSettlement', { settlementId: foreign, name: 'Without them' }))
+    await answerOf(
+      owner.ask('removeSettlementCollaborator', { settlementId: foreign, userId: member.userId }),
+    )
+    await answerOf(owner.ask('updateSettlement', { settlementId: foreign, name: 'Without them' }))
     const isEnd = ({ type }: { type: string }) => type === 'end'
     await eventually(async () => stream.messages().some(isEnd))
-    await told(member.ask('updateSettlement', { settlementId: own, name: 'Elmhaven' }))
+    await answerOf(member.ask('updateSettlement', { settlementId: own, name: 'Elmhaven' }))
     await settlementIn(stream, own).reaches(topics[0]!.after + 1)
     expect(stream.messages().filter(isEnd)).toEqual([
       { topic: settlementTopic(foreign), type: 'end', why: 'removed' },
@@ -71,7 +76,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('SET-5: a topic that is not for the caller ends at once, the same whether it exists or not; the others are told', async () => {
     const [owner, outsider] = [await newcomer(server), await newcomer(server)]
-    const foreign = [await found(owner), crypto.randomUUID(), 'nowhere'].map(settlementTopic)
+    const foreign = [await createSettlement(owner), crypto.randomUUID(), 'nowhere'].map(settlementTopic)
     const stream = await openTopics(
       server,
       outsider,
@@ -98,7 +103,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('S6, SET-8: a browser that changes its topics opens the new stream before it closes the old: nobody is crowded out', async () => {
     const who = await newcomer(server)
-    const settlementId = await found(who)
+    const settlementId = await createSettlement(who)
     const account = { topic: 'account', after: null } as const
     const streams: OpenStream[] = []
     for (let at = 0; at < 8; at++) streams.push(await openTopics(server, who, [account], { name: `b${at}` }))
@@ -128,9 +133,9 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     other = await start({ ...common, LIVE_DATABASE_URL: await createDatabase(administration!) })
   })
 
-  test('R7, SAVE-7, SET-8, BEY-11: whatever word is lost, everything is told within the second that follows', async () => {
+  test('R7, SAVE-7, SET-8, BEY-11: if a notification is lost, everything arrives within the second that follows', async () => {
     const [owner, member] = [await newcomer(one), await newcomer(one)]
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     await joinAs(owner, settlementId, member, 'viewer')
     const seq = await seqOf(owner, settlementId)
     const settlement = await openSettlementStream(other, settlementId, member, seq)
@@ -140,7 +145,7 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     await eventually(async () => lists() === 1 && settlement.here().length === 1)
     const visit = await openSettlementStream(one, settlementId, owner, seq)
     opened.push(visit)
-    await told(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
+    await answerOf(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
     await openSavingBrowser(one, member).save(1, set('log', 1))
     const begin = performance.now()
     await settlement.reaches(seq + 1)
@@ -150,27 +155,29 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     expect(performance.now() - begin).toBeLessThan(2_000)
   })
 
-  test('I9: whose removal is a lost word is out within two seconds, and hears nothing later', async () => {
+  test('I9: if the notification of a removal is lost, the member is out within two seconds and hears nothing later', async () => {
     const [owner, member] = [await newcomer(one), await newcomer(one)]
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     await joinAs(owner, settlementId, member, 'viewer')
     const stream = await openSettlementStream(other, settlementId, member, await seqOf(owner, settlementId))
     opened.push(stream)
-    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    await answerOf(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
     for (let i = 0; i < 10; i++)
-      await told(owner.ask('updateSettlement', { settlementId, name: `After ${i}` }))
+      await answerOf(owner.ask('updateSettlement', { settlementId, name: `After ${i}` }))
     expect(await stream.ended(2_000)).toBe('removed')
     expect(stream.changes()).toEqual([])
   })
 
   test('SET-8: 100 acts at once are announced in a few words, at most one in 20 ms', async () => {
     const owner = await newcomer(one)
-    const places = await Promise.all(Array.from({ length: 10 }, (_, at) => found(owner, `Place ${at}`)))
+    const places = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => createSettlement(owner, `Place ${at}`)),
+    )
     const others = await hearing(databaseUrl, 'live_moved')
     const begin = performance.now()
     await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
-        told(owner.ask('updateSettlement', { settlementId: places[at % 10]!, description: `act ${at}` })),
+        answerOf(owner.ask('updateSettlement', { settlementId: places[at % 10]!, description: `act ${at}` })),
       ),
     )
     const tookMs = performance.now() - begin

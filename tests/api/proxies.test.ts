@@ -143,7 +143,7 @@ describe('S6: a proxy that TRUSTED_PROXIES does not count', () => {
   })
 })
 
-describe('AUTH-1: the development sign-in answers in the address alone', () => {
+describe('AUTH-1: the development sign-in answers only in the address', () => {
   test('it says so', async () => {
     const path = '/api/auth/development/.well-known/openid-configuration'
     const { body } = await ask(server, path)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ListedSettlement } from '#contract/settlements'
 import { serversOfThisFile } from '../support/server.ts'
 import { node, root } from '../support/server-data-folder.ts'
-import { somebody, told } from '../support/settlements.ts'
+import { answerOf, somebody } from '../support/settlements.ts'
 import { pageOf } from '../support/sign-in.ts'
 
 const { start } = serversOfThisFile()
@@ -19,7 +19,7 @@ test('the seed fills a server with Riverside and one account for each role, once
   const roles = []
   for (const who of ['olivia', 'adam', 'cora', 'vera']) {
     const player = await somebody(server, who)
-    const listed = await told(player.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))
+    const listed = await answerOf(player.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))
     roles.push(...listed.map(({ name, role, members }) => [name, role, members]))
   }
   expect(roles).toEqual(['co_owner', 'admin', 'contributor', 'viewer'].map((role) => ['Riverside', role, 4]))

@@ -70,7 +70,7 @@ test('B14: an address is seen in a plain, a compressed, a streamed and a refusin
   )
 })
 
-test('B14: what is noted of an answer is its place and a sign for its session, and no token', async () => {
+test('B14: an answer is recorded by its place and a hash of its session, without a token', async () => {
   seen.length = 0
   await ask('plain?code=secret', 'bitcalc.session_token=secret')
   await ask('plain', 'bitcalc.session_token=secret')
@@ -79,7 +79,7 @@ test('B14: what is noted of an answer is its place and a sign for its session, a
   expect(seen.map(({ place }) => place)).toEqual(['GET /plain', 'GET /plain'])
 })
 
-test('B14: a server of the tests notes what it sends', async () => {
+test('B14: a test’s server records the addresses it sends', async () => {
   const file = join(house.folder(), 'addresses.jsonl')
   vi.stubEnv(sentAddressesVariable, file)
   const running = await house.start().finally(() => vi.unstubAllEnvs())

@@ -5,7 +5,7 @@ import { settlementLimits } from '#domain/settlement/limits'
 import type { Player } from '#domain/settlement/tables'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { readSettlement, type Somebody, told } from '../support/settlements.ts'
+import { answerOf, readSettlement, type Somebody } from '../support/settlements.ts'
 import { aNewcomer, aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
@@ -14,7 +14,7 @@ const many = 16
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
   const log = (who: Somebody, settlementId: string) =>
-    told(who.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))
+    answerOf(who.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))
 
   beforeAll(async () => {
     server = await start({
@@ -29,7 +29,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const before = await readSettlement(owner, settlementId)
     const ids = Array.from({ length: many }, () => randomUUID())
     const add = (who: Somebody, id: string) =>
-      told(who.ask<Player>('addPlayer', { settlementId, name: `Player ${id}`, operationId: id }))
+      answerOf(who.ask<Player>('addPlayer', { settlementId, name: `Player ${id}`, operationId: id }))
     const answers = await Promise.all(
       ids.flatMap((id, i) => {
         const who = i % 2 === 0 ? owner : member
@@ -47,7 +47,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('SET-7: for the last free place, of sixteen players that come at once one is added', async () => {
     const { owner, settlementId } = await aSettlement(server)
     for (let i = 0; i < settlementLimits.players - 1; i++)
-      await told(owner.ask('addPlayer', { settlementId, name: `Player ${i}` }))
+      await answerOf(owner.ask('addPlayer', { settlementId, name: `Player ${i}` }))
     const answers = await Promise.all(
       Array.from({ length: many }, (_, i) => owner.ask('addPlayer', { settlementId, name: `Last ${i}` })),
     )
@@ -61,7 +61,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const adding = Array.from({ length: many }, (_, i) =>
       member.ask('addPlayer', { settlementId, name: `Player ${i}` }),
     )
-    const demoted = told(
+    const demoted = answerOf(
       owner.ask('updateSettlementCollaboration', { settlementId, userId: member.userId, role: 'viewer' }),
     )
     const late = Array.from({ length: many }, (_, i) =>

@@ -4,7 +4,7 @@ import { query } from '../support/postgres.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
-import { found, invite, readSettlement, type Somebody, told } from '../support/settlements.ts'
+import { answerOf, createSettlement, invite, readSettlement, type Somebody } from '../support/settlements.ts'
 import { aNewcomer, anInvite, aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
@@ -24,7 +24,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   const newcomer = () => aNewcomer(server)
   const join = (who: Somebody, inviteCode: string) => who.ask('useSettlementInviteLink', { inviteCode })
   const linksOf = (who: Somebody, settlementId: string) =>
-    told(who.ask<InviteLink[]>('getSettlementInviteLinks', { settlementId }))
+    answerOf(who.ask<InviteLink[]>('getSettlementInviteLinks', { settlementId }))
 
   beforeAll(async () => {
     const given = await settings()
@@ -39,8 +39,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('SET-3: an invitation is for one contributor and seven days, unless chosen otherwise', async () => {
     const owner = await newcomer()
-    const { link } = await told(
-      owner.ask<{ link: InviteLink }>('createSettlementInviteLink', { settlementId: await found(owner) }),
+    const { link } = await answerOf(
+      owner.ask<{ link: InviteLink }>('createSettlementInviteLink', {
+        settlementId: await createSettlement(owner),
+      }),
     )
     expect(link).toMatchObject({ role: 'contributor', maxUses: 1, currentUses: 0, isActive: true })
     const days = (Date.parse(link.expiresAt) - Date.parse(link.createdAt)) / 86_400_000
@@ -63,11 +65,11 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(stored.at(-1)?.bytes).toBe(32)
   })
 
-  test('S5, I11: asked for again under the same id, an invitation is the same with the same code, and no kept answer holds it', async () => {
+  test('S5, I11: a repeated request gets the same invitation with the same code, and no stored answer contains the code', async () => {
     const owner = await newcomer()
-    const asked = { settlementId: await found(owner), operationId: crypto.randomUUID() }
-    const first = await told(owner.ask<{ inviteCode: string }>('createSettlementInviteLink', asked))
-    const again = await told(owner.ask<{ inviteCode: string }>('createSettlementInviteLink', asked))
+    const asked = { settlementId: await createSettlement(owner), operationId: crypto.randomUUID() }
+    const first = await answerOf(owner.ask<{ inviteCode: string }>('createSettlementInviteLink', asked))
+    const again = await answerOf(owner.ask<{ inviteCode: string }>('createSettlementInviteLink', asked))
     expect(again).toEqual(first)
     expect((await linksOf(owner, asked.settlementId)).length).toBe(1)
     if (!databaseUrl) return
@@ -79,23 +81,23 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(String(kept?.texts)).not.toContain(first.inviteCode)
   })
 
-  test('SET-3: a link for two lets two in, however they type the code, and is then inactive', async () => {
+  test('SET-3: a link for two admits two, however they type the code, and is then inactive', async () => {
     const { inviteCode, settlementId, owner } = await anInvite(server, { role: 'viewer', maxUses: 2 })
     const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()]
-    const preview = await told(first.ask('getSettlementInviteLink', { inviteCode }))
+    const preview = await answerOf(first.ask('getSettlementInviteLink', { inviteCode }))
     expect(preview).toEqual({ settlementName: 'Oakhaven', role: 'viewer' })
     expect(
-      await told(join(first, ` ${inviteCode.toLowerCase().replaceAll(/(.{5})/g, '$1-')} `)),
+      await answerOf(join(first, ` ${inviteCode.toLowerCase().replaceAll(/(.{5})/g, '$1-')} `)),
     ).toMatchObject({
       name: 'Oakhaven',
       role: 'viewer',
     })
-    await told(join(second, inviteCode))
+    await answerOf(join(second, inviteCode))
     expect(await join(third, inviteCode)).toEqual(invalid)
     expect(await linksOf(owner, settlementId)).toMatchObject([{ currentUses: 2, isActive: false }])
   })
 
-  test('SET-3: a member hears so, and neither a use is counted nor a role raised', async () => {
+  test('SET-3: a member who uses a code is told so; no use is counted and no role changed', async () => {
     const { settlementId, owner, member } = await aSettlement(server, { member: 'viewer' })
     const { inviteCode } = await invite(owner, settlementId, { role: 'admin', maxUses: 2 })
     expect(await join(member, inviteCode)).toMatchObject({
@@ -107,24 +109,24 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await linksOf(owner, settlementId))[0]).toMatchObject({ currentUses: 0 })
   })
 
-  test('S5: unknown, used up and revoked codes, and one from before a removal, answer alike', async () => {
+  test('S5: unknown, used up and revoked codes, and one from before a removal, get the same answer', async () => {
     const { settlementId, owner } = await aSettlement(server)
     const [removed, guest] = [await newcomer(), await newcomer()]
     const open = await invite(owner, settlementId, { maxUses: 0 })
-    await told(join(removed, open.inviteCode))
-    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: removed.userId }))
+    await answerOf(join(removed, open.inviteCode))
+    await answerOf(owner.ask('removeSettlementCollaborator', { settlementId, userId: removed.userId }))
     expect(await join(removed, open.inviteCode)).toEqual(invalid)
     const revoked = await invite(owner, settlementId)
-    await told(owner.ask('revokeSettlementInviteLink', { settlementId, linkId: revoked.link.id }))
+    await answerOf(owner.ask('revokeSettlementInviteLink', { settlementId, linkId: revoked.link.id }))
     const once = await invite(owner, settlementId)
-    await told(join(await newcomer(), once.inviteCode))
+    await answerOf(join(await newcomer(), once.inviteCode))
     for (const code of ['0'.repeat(26), 'no code at all', revoked.inviteCode, once.inviteCode])
       expect(await join(guest, code)).toEqual(invalid)
     const newer = await invite(owner, settlementId)
-    await told(join(removed, newer.inviteCode))
+    await answerOf(join(removed, newer.inviteCode))
   })
 
-  test('SET-3: an admin link is the owner’s alone, for one to five and at most seven days', async () => {
+  test('SET-3: only the owner can make an admin link, for one to five uses and at most seven days', async () => {
     const { settlementId, owner, admin } = await aSettlement(server, { admin: 'admin' })
     const make = (who: Somebody, wishes: object) =>
       who.ask('createSettlementInviteLink', { settlementId, role: 'admin', ...wishes })
@@ -136,34 +138,34 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       [{ maxUses: 1.5 }, 'maxUses'],
     ] as const)
       expect(await make(owner, wishes)).toMatchObject({ status: 422, body: { field } })
-    const { link } = await told(
+    const { link } = await answerOf(
       make(owner, { maxUses: 5 }) as Promise<{ status: 200; body: { link: InviteLink } }>,
     )
     const refused = await admin.ask('revokeSettlementInviteLink', { settlementId, linkId: link.id })
     expect(refused.status).toBe(403)
-    await told(make(owner, { role: 'viewer', maxUses: 0 }) as Promise<{ status: 200; body: object }>)
-    const ended = await told(admin.ask('revokeSettlementInviteLinks', { settlementId }))
+    await answerOf(make(owner, { role: 'viewer', maxUses: 0 }) as Promise<{ status: 200; body: object }>)
+    const ended = await answerOf(admin.ask('revokeSettlementInviteLinks', { settlementId }))
     expect(ended).toEqual({ revoked: 1 })
-    expect(await told(owner.ask('revokeSettlementInviteLinks', { settlementId }))).toEqual({ revoked: 1 })
+    expect(await answerOf(owner.ask('revokeSettlementInviteLinks', { settlementId }))).toEqual({ revoked: 1 })
   })
 
-  test('S6: fifty invitations can be open at once, and not one more', async () => {
+  test('S6: at most fifty invitations can be open at once', async () => {
     const { settlementId, owner } = await aSettlement(server)
     for (let i = 0; i < 50; i++) await invite(owner, settlementId)
     expect((await owner.ask('createSettlementInviteLink', { settlementId })).status).toBe(409)
     const [link] = await linksOf(owner, settlementId)
-    await told(owner.ask('revokeSettlementInviteLink', { settlementId, linkId: link!.id }))
+    await answerOf(owner.ask('revokeSettlementInviteLink', { settlementId, linkId: link!.id }))
     await invite(owner, settlementId)
   })
 
-  test('S5: after ten wrong codes a person waits, also with the right one', async () => {
+  test('S5: after ten wrong codes a user must wait, also with the right one', async () => {
     const [{ inviteCode }, guest] = [await anInvite(server), await newcomer()]
     for (let i = 0; i < 10; i++) expect(await join(guest, `WRONG${i}`)).toEqual(invalid)
     const answer = await call(server, 'useSettlementInviteLink', { inviteCode }, { ...guestHeaders(guest) })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '600'])
   })
 
-  test('S5: of three hundred codes that one person guesses at once, ten are looked at', async () => {
+  test('S5: of three hundred codes that one user guesses at once, only ten are checked', async () => {
     const guest = await newcomer()
     const guesses = Array.from({ length: 300 }, (_, i) => `GUESS${i}`)
     const answers = await Promise.all(guesses.map((inviteCode) => join(guest, inviteCode)))
@@ -171,7 +173,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect([withStatus(404), withStatus(429)]).toEqual([10, 290])
   })
 
-  test('S5: right codes cost nothing, however many; after nine wrong ones one more may be wrong', async () => {
+  test('S5: right codes do not count, however many; after nine wrong ones one more may be wrong', async () => {
     const [{ inviteCode }, guest] = [await anInvite(server), await newcomer()]
     const look = () => guest.ask('getSettlementInviteLink', { inviteCode })
     for (let i = 0; i < 9; i++) expect(await join(guest, `WRONG${i}`)).toEqual(invalid)

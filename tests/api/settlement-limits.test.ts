@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListedSettlement } from '#contract/settlements'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { found, invite, type Somebody, somebody, told } from '../support/settlements.ts'
+import { answerOf, createSettlement, invite, type Somebody, somebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
@@ -11,7 +11,9 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let people = 0
   const newcomer = (): Promise<Somebody> => somebody(server, `Collector ${++people}`)
   const owned = async (who: Somebody) =>
-    (await told(who.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))).filter(({ isOwner }) => isOwner)
+    (await answerOf(who.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))).filter(
+      ({ isOwner }) => isOwner,
+    )
 
   beforeAll(async () => {
     server = await start({
@@ -23,15 +25,15 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('S6: at most 50 settlements are owned: not two at once, nor by restoring, nor by a transfer', async () => {
     const [owner, friend] = [await newcomer(), await newcomer()]
-    const gone = await found(owner, 'Gone')
-    await told(owner.ask('deleteSettlement', { settlementId: gone }))
-    for (let i = 0; i < 49; i++) await found(owner, `Home ${i}`)
+    const gone = await createSettlement(owner, 'Gone')
+    await answerOf(owner.ask('deleteSettlement', { settlementId: gone }))
+    for (let i = 0; i < 49; i++) await createSettlement(owner, `Home ${i}`)
     const last = await Promise.all(['A', 'B'].map((name) => owner.ask('createSettlement', { name })))
     expect(last.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await owner.ask('restoreSettlement', { settlementId: gone })).status).toBe(409)
-    const offered = await found(friend, 'Offered')
+    const offered = await createSettlement(friend, 'Offered')
     const { inviteCode } = await invite(friend, offered)
-    await told(owner.ask('useSettlementInviteLink', { inviteCode }))
+    await answerOf(owner.ask('useSettlementInviteLink', { inviteCode }))
     const handedOver = await friend.ask('transferSettlement', { settlementId: offered, userId: owner.userId })
     expect(handedOver).toMatchObject({
       status: 409,
@@ -43,13 +45,13 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('S6: deleting makes room only so often: 100 owned with those that can still be restored', async () => {
     const owner = await newcomer()
     for (let i = 0; i < 100; i++) {
-      const settlementId = await found(owner, `Try ${i}`)
-      await told(owner.ask('deleteSettlement', { settlementId }))
+      const settlementId = await createSettlement(owner, `Try ${i}`)
+      await answerOf(owner.ask('deleteSettlement', { settlementId }))
     }
     const refused = await owner.ask<{ message: string }>('createSettlement', { name: 'One more' })
     expect(refused.status).toBe(409)
     expect(refused.body.message).toContain('At most 100 settlements')
-    expect((await told(owner.ask<unknown[]>('getDeletedSettlements'))).length).toBe(100)
+    expect((await answerOf(owner.ask<unknown[]>('getDeletedSettlements'))).length).toBe(100)
   })
 
   test('S6: one belongs to at most 100 settlements, and a use that is refused is not counted', async () => {
@@ -60,7 +62,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       newcomer(),
     ])
     const join = async (owner: Somebody) => {
-      const { inviteCode } = await invite(owner, await found(owner), { maxUses: 1 })
+      const { inviteCode } = await invite(owner, await createSettlement(owner), { maxUses: 1 })
       return wanderer.ask<{ message: string }>('useSettlementInviteLink', { inviteCode })
     }
     for (let i = 0; i < 100; i++) expect((await join(i < 50 ? first : second)).status).toBe(200)
@@ -70,7 +72,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
     expect((await wanderer.ask('createSettlement', { name: 'One more' })).status).toBe(409)
     const [{ id }] = (await owned(third)) as [ListedSettlement]
-    const [link] = await told(
+    const [link] = await answerOf(
       third.ask<{ currentUses: number }[]>('getSettlementInviteLinks', { settlementId: id }),
     )
     expect(link?.currentUses).toBe(0)

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type OpenStream, openStream } from '../support/live-stream.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
@@ -22,7 +22,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     second = kind === 'PostgreSQL' ? await start(given) : server
   })
 
-  test('SET-8: whoever’s list of settlements changes is told so, on any server process, and nobody else', async () => {
+  test('SET-8: users whose list of settlements changes are told so on every server process, and nobody else is', async () => {
     const people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => somebody(server, name)))
     const [ada, ben, cleo] = people as [Somebody, Somebody, Somebody]
     const [toAda, toBen, toCleo] = await Promise.all([ada, ben, cleo].map((who) => openStream(second, who)))
@@ -33,24 +33,26 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
       expect(heard()).toEqual(words)
     }
 
-    const settlementId = await found(ada)
+    const settlementId = await createSettlement(ada)
     await hear(1, 0, 0)
     await joinAs(ada, settlementId, ben, 'contributor')
     await hear(1, 1, 0)
-    await told(ada.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
+    await answerOf(ada.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
     await hear(2, 2, 0)
-    await told(ada.ask('updateSettlementCollaboration', { settlementId, userId: ben.userId, role: 'viewer' }))
+    await answerOf(
+      ada.ask('updateSettlementCollaboration', { settlementId, userId: ben.userId, role: 'viewer' }),
+    )
     await hear(2, 3, 0)
     await joinAs(ada, settlementId, cleo, 'viewer')
     await hear(2, 3, 1)
-    await told(ada.ask('removeSettlementCollaborator', { settlementId, userId: ben.userId }))
+    await answerOf(ada.ask('removeSettlementCollaborator', { settlementId, userId: ben.userId }))
     await hear(2, 4, 1)
-    await told(ada.ask('deleteSettlement', { settlementId }))
+    await answerOf(ada.ask('deleteSettlement', { settlementId }))
     await hear(3, 4, 2)
-    await told(ada.ask('restoreSettlement', { settlementId }))
+    await answerOf(ada.ask('restoreSettlement', { settlementId }))
     await hear(4, 4, 3)
-    await told(ada.ask('addPlayer', { settlementId, name: 'Finn' }))
-    await told(cleo.ask('leaveSettlement', { settlementId }))
+    await answerOf(ada.ask('addPlayer', { settlementId, name: 'Finn' }))
+    await answerOf(cleo.ask('leaveSettlement', { settlementId }))
     await hear(4, 4, 4)
     await sleep(200)
     await hear(4, 4, 4)

@@ -6,7 +6,7 @@ import { eventually, type RunningServer, serversOfThisFile } from '../support/se
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { ask } from '../support/server-requests.ts'
 import { openSettlementStream } from '../support/settlement-stream.ts'
-import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
@@ -17,10 +17,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
   let people = 0
   const newcomer = (): Promise<Somebody> => somebody(server, `Listener ${++people}`)
   const stateFor = (who: Somebody, settlementId: string) =>
-    told(who.ask<Snapshot>('getSettlement', { settlementId })).then(stateOf)
+    answerOf(who.ask<Snapshot>('getSettlement', { settlementId })).then(stateOf)
   const settled = async () => {
     const [owner, member] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     await joinAs(owner, settlementId, member, 'contributor')
     return { owner, member, settlementId, state: await stateFor(owner, settlementId) }
   }
@@ -39,12 +39,12 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
   test('SET-8: a change by anyone reaches everyone, in order, and makes the state it leads to', async () => {
     const { owner, member, settlementId, state } = await settled()
     const stream = await openSettlementStream(second, settlementId, member, state.seq)
-    await told(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
-    const player = await told(member.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }))
-    await told(
+    await answerOf(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
+    const player = await answerOf(member.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }))
+    await answerOf(
       owner.ask('updateSettlementCollaboration', { settlementId, userId: member.userId, role: 'viewer' }),
     )
-    await told(owner.ask('removePlayer', { settlementId, playerId: player.id }))
+    await answerOf(owner.ask('removePlayer', { settlementId, playerId: player.id }))
     await stream.reaches(state.seq + 4)
     const folded = stream.changes().reduce(afterEvent, state)
     const now = await stateFor(owner, settlementId)
@@ -54,9 +54,9 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
 
   test('R7: a reader who was away hears what it missed, once', async () => {
     const { owner, member, settlementId, state } = await settled()
-    for (const name of ['A', 'B', 'C']) await told(owner.ask('updateSettlement', { settlementId, name }))
+    for (const name of ['A', 'B', 'C']) await answerOf(owner.ask('updateSettlement', { settlementId, name }))
     const stream = await openSettlementStream(second, settlementId, member, state.seq + 1)
-    await told(owner.ask('updateSettlement', { settlementId, name: 'D' }))
+    await answerOf(owner.ask('updateSettlement', { settlementId, name: 'D' }))
     await stream.reaches(state.seq + 4)
     expect(stream.changes().map(({ seq }) => seq)).toEqual([2, 3, 4].map((n) => state.seq + n))
     stream.close()
@@ -67,10 +67,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     const streams = await Promise.all(
       [server, second].map((where) => openSettlementStream(where, settlementId, member, state.seq)),
     )
-    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    await answerOf(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
     const ends = streams.map((stream) => stream.ended(2_000))
     for (let i = 0; i < 20; i++)
-      await told(owner.ask('updateSettlement', { settlementId, name: `After ${i}` }))
+      await answerOf(owner.ask('updateSettlement', { settlementId, name: `After ${i}` }))
     expect(await Promise.all(ends)).toEqual(['removed', 'removed'])
     for (const stream of streams) expect(stream.changes()).toEqual([])
     expect((await openSettlementStream(server, settlementId, member, state.seq)).status).toBe(404)
@@ -79,26 +79,26 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
   test('I9: a stream ends with the session, and with the settlement', async () => {
     const { owner, member, settlementId, state } = await settled()
     const stream = await openSettlementStream(server, settlementId, member, state.seq)
-    await told(member.ask('endAllSessions'))
+    await answerOf(member.ask('endAllSessions'))
     expect(await stream.ended()).toBe('session-ended')
     const own = await openSettlementStream(second, settlementId, owner, state.seq)
-    await told(owner.ask('deleteSettlement', { settlementId }))
+    await answerOf(owner.ask('deleteSettlement', { settlementId }))
     expect(await own.ended()).toBe('deleted')
   })
 
-  test('SET-3, R7: who was let in again goes on with the stream from before, and begins anew from the present state', async () => {
+  test('SET-3, R7: somebody who joined again continues the earlier stream, and is told to load the present state', async () => {
     const { owner, member, settlementId, state } = await settled()
-    await told(owner.ask('updateSettlement', { settlementId, name: 'Before' }))
-    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
-    await told(owner.ask('updateSettlement', { settlementId, name: 'Without them' }))
+    await answerOf(owner.ask('updateSettlement', { settlementId, name: 'Before' }))
+    await answerOf(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    await answerOf(owner.ask('updateSettlement', { settlementId, name: 'Without them' }))
     await joinAs(owner, settlementId, member, 'viewer')
     const stream = await openSettlementStream(second, settlementId, member, state.seq)
     await eventually(async () => stream.messages().some(({ type }) => type === 'reset'))
     const { seq } = await stateFor(member, settlementId)
-    await told(owner.ask('updateSettlement', { settlementId, name: 'After' }))
+    await answerOf(owner.ask('updateSettlement', { settlementId, name: 'After' }))
     await stream.reaches(seq + 1)
     expect(stream.changes().map((event) => event.seq)).toEqual([state.seq + 1, seq + 1])
-    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    await answerOf(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
     expect(await stream.ended()).toBe('removed')
   })
 
@@ -108,7 +108,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     await eventually(async () => watching.here().length === 1)
     const visit = await openSettlementStream(second, settlementId, member, state.seq)
     await eventually(async () => watching.here().includes(member.userId))
-    expect(await told(member.ask('getSettlementPresence', { settlementId }))).toEqual(
+    expect(await answerOf(member.ask('getSettlementPresence', { settlementId }))).toEqual(
       [owner.userId, member.userId].sort(),
     )
     visit.close()
@@ -131,7 +131,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     const visit = await openSettlementStream(server, settlementId, visitor)
     await eventually(async () => watching.here().includes(visitor.userId))
     expect(watching.here()).not.toContain(member.userId)
-    expect(await told(owner.ask('getSettlementPresence', { settlementId }))).not.toContain(member.userId)
+    expect(await answerOf(owner.ask('getSettlementPresence', { settlementId }))).not.toContain(member.userId)
     visit.close()
     watching.close()
   })
@@ -149,7 +149,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
   test('I9: a reader cannot claim to know the future, and so miss its own removal', async () => {
     const { owner, member, settlementId } = await settled()
     const stream = await openSettlementStream(server, settlementId, member, 999_999)
-    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    await answerOf(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
     expect(await stream.ended()).toBe('removed')
   })
 })

@@ -12,7 +12,7 @@ import { buildWorld, type World } from '../matrix/world.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { call } from '../support/server-requests.ts'
-import { told } from '../support/settlements.ts'
+import { answerOf } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
 
@@ -43,7 +43,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const { cookie, origin } = scene.self
     let after: Hashes | undefined
     try {
-      if (before) await told(world.owner.ask(before, { settlementId: world.settlementId }))
+      if (before) await answerOf(world.owner.ask(before, { settlementId: world.settlementId }))
       const held = before ? await rows.now() : rows.kept
       const answer = await call(server, procedure, input(scene), role === 'anon' ? {} : { cookie, origin })
       const body = await answer.text()
@@ -110,16 +110,16 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const { contributor, owner, settlementId, playerId } = world
     const { userId } = contributor
     try {
-      await told(owner.ask('linkPlayer', { settlementId, playerId, userId }))
+      await answerOf(owner.ask('linkPlayer', { settlementId, playerId, userId }))
       // While it owned the settlement, somebody else was answered with its id, which is kept for a repeated request.
-      await told(owner.ask('transferSettlement', { settlementId, userId }))
+      await answerOf(owner.ask('transferSettlement', { settlementId, userId }))
       for (const known of [{ operationId: randomUUID() }, { sent: { client: randomUUID(), number: 1 } }])
-        await told(owner.ask('updateSettlement', { settlementId, description: randomUUID(), ...known }))
-      await told(contributor.ask('transferSettlement', { settlementId, userId: owner.userId }))
+        await answerOf(owner.ask('updateSettlement', { settlementId, description: randomUUID(), ...known }))
+      await answerOf(contributor.ask('transferSettlement', { settlementId, userId: owner.userId }))
       expect(await rows.tablesWith(userId)).toEqual(
         expect.arrayContaining(['act_clients', 'applied_operations', 'memberships', 'people', 'players']),
       )
-      await told(contributor.ask('deleteAccount', { confirm: 'DELETE' }))
+      await answerOf(contributor.ask('deleteAccount', { confirm: 'DELETE' }))
       expect(await rows.tablesWith(userId)).toEqual(['outbox'])
     } finally {
       await rows.rollBack()

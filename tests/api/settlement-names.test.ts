@@ -3,7 +3,14 @@ import type { ActivityEntry } from '#contract/activity'
 import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
-import { found, joinAs, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
+import {
+  answerOf,
+  createSettlement,
+  joinAs,
+  readSettlement,
+  type Somebody,
+  somebody,
+} from '../support/settlements.ts'
 
 const house = serversOfThisFile()
 
@@ -12,13 +19,13 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let people = 0
   const newcomer = async (names: object = {}): Promise<Somebody> => {
     const who = await somebody(open.server(), `Namesake ${++people}`)
-    await told(who.ask('updateUser', names as Record<string, unknown>))
+    await answerOf(who.ask('updateUser', names as Record<string, unknown>))
     return who
   }
   const callOneself = (who: Somebody, names: Readonly<Record<string, string>>) =>
     who.ask<{ message: string; field: string }>('updateUser', names)
   const shownIn = async (who: Somebody, settlementId: string) => {
-    const members = await told(
+    const members = await answerOf(
       who.ask<{ userId: string; name: string }[]>('getSettlementMembers', { settlementId }),
     )
     return new Map(members.map(({ userId, name }) => [userId, name]))
@@ -28,7 +35,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
-  test('SET-10: nobody takes a nickname as a name of their own, in whatever letters', async () => {
+  test('SET-10: nobody can take another user’s nickname as a display name, in whatever letters', async () => {
     await newcomer({ username: 'Olivia' })
     const other = await newcomer()
     for (const borrowed of ['Olivia', 'oLIVIA', 'Оlіvіа', '0livia'])
@@ -43,10 +50,10 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await callOneself(other, { username: 'Oliver', customDisplayName: 'Oliver' })).status).toBe(200)
   })
 
-  test('SET-10: nobody takes the public name of a fellow member; a stranger may have the same', async () => {
+  test('SET-10: nobody can take the public name of another member; a stranger may have the same', async () => {
     const owner = await newcomer({ customDisplayName: 'The Miller' })
     const [fellow, stranger] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     await joinAs(owner, settlementId, fellow, 'viewer')
     expect(await callOneself(fellow, { customDisplayName: 'the Мiller' })).toMatchObject({
       status: 409,
@@ -55,46 +62,46 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await callOneself(stranger, { customDisplayName: 'The Miller' })).status).toBe(200)
   })
 
-  test('SET-10: two who come to the same name at once do not both get it', async () => {
+  test('SET-10: of two who ask for the same name at once only one gets it', async () => {
     const owner = await newcomer()
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     const both = [await newcomer(), await newcomer()]
     for (const who of both) await joinAs(owner, settlementId, who, 'viewer')
     const answers = await Promise.all(both.map((who) => callOneself(who, { customDisplayName: 'Twin' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('SET-10: who joins with a twin’s name is shown with digits, and so is the twin, until one changes', async () => {
+  test('SET-10: two members with the same name are shown with digits until one of them changes it', async () => {
     const owner = await newcomer({ customDisplayName: 'Rowan' })
     const twin = await newcomer({ customDisplayName: 'ROWAN' })
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     await joinAs(owner, settlementId, twin, 'viewer')
     const shown = await shownIn(owner, settlementId)
     expect(shown.get(owner.userId)).toMatch(/^Rowan #\d{4}$/)
     expect(shown.get(twin.userId)).toMatch(/^ROWAN #\d{4}$/)
-    await told(callOneself(twin, { customDisplayName: 'Aspen' }))
+    await answerOf(callOneself(twin, { customDisplayName: 'Aspen' }))
     expect([...(await shownIn(owner, settlementId)).values()]).toEqual(['Rowan', 'Aspen'])
   })
 
-  test('SET-7: a named player may be called like the member it waits for', async () => {
+  test('SET-7: a player without an account may have the same name as a member', async () => {
     const owner = await newcomer({ customDisplayName: 'Wren' })
-    const settlementId = await found(owner)
-    await told(owner.ask('addPlayer', { settlementId, name: 'Wren' }))
+    const settlementId = await createSettlement(owner)
+    await answerOf(owner.ask('addPlayer', { settlementId, name: 'Wren' }))
     const { members, players } = await readSettlement(owner, settlementId)
     expect([members[0]?.name, players[0]?.name, players[0]?.userId]).toEqual(['Wren', 'Wren', null])
   })
 
-  test('SET-8: the log follows a new name, and keeps two apart whose accounts are gone', async () => {
+  test('SET-8: the log shows new names, and tells two members with deleted accounts apart', async () => {
     const owner = await newcomer()
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     const leavers = [await newcomer({ username: 'first_one' }), await newcomer({ username: 'second_one' })]
     for (const who of leavers) {
       await joinAs(owner, settlementId, who, 'viewer')
       const role = { settlementId, userId: who.userId, role: 'admin' }
-      await told(owner.ask('updateSettlementCollaboration', role))
+      await answerOf(owner.ask('updateSettlementCollaboration', role))
     }
-    const log = () => told(owner.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))
-    await told(callOneself(leavers[0]!, { username: 'renamed_one' }))
+    const log = () => answerOf(owner.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))
+    await answerOf(callOneself(leavers[0]!, { username: 'renamed_one' }))
     const namesOf = (entries: ActivityEntry[]) => JSON.stringify(entries.map(({ names }) => names))
     expect(namesOf(await log())).toContain('renamed_one')
     expect(namesOf(await log())).not.toContain('first_one')
@@ -106,7 +113,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     }))
     await open.rows(`insert into act_clients (settlement_id, user_id, client_id, last_number, answers, used_at) values
       ('${settlementId}', '${owner.userId}', '${crypto.randomUUID()}', 3, '${JSON.stringify(answers)}', now())`)
-    for (const who of leavers) await told(who.ask('deleteAccount', { confirm: 'DELETE' }))
+    for (const who of leavers) await answerOf(who.ask('deleteAccount', { confirm: 'DELETE' }))
     const joins = (await log()).filter(({ did }) => did.kind === 'member.joined')
     expect(joins.map(({ by, names }) => [by, names[by]])).toEqual([
       [3, null],
@@ -122,7 +129,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(String(stored?.everything)).not.toContain('_one')
   })
 
-  test('SET-10: two nicknames of before that look alike are both kept', async () => {
+  test('SET-10: two nicknames from earlier releases that look alike are both kept', async () => {
     const [first, second] = [await newcomer(), await newcomer()]
     // As an earlier release left them: it compared nicknames by case alone.
     await open.rows(`update profiles set username = 'paypal', username_key = null, public_look = null
@@ -134,7 +141,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       [first, 'paypal'],
       [second, 'pаypаl'],
     ] as const)
-      expect((await told(who.ask<{ publicName: string }>('getUser'))).publicName).toBe(name)
+      expect((await answerOf(who.ask<{ publicName: string }>('getUser'))).publicName).toBe(name)
     expect((await callOneself(await newcomer(), { username: 'PayPaI' })).status).toBe(409)
     expect((await callOneself(await newcomer(), { customDisplayName: 'Paypal' })).status).toBe(409)
   })

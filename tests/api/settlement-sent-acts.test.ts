@@ -4,7 +4,14 @@ import type { Player } from '#domain/settlement/tables'
 import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
-import { found, joinAs, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
+import {
+  answerOf,
+  createSettlement,
+  joinAs,
+  readSettlement,
+  type Somebody,
+  somebody,
+} from '../support/settlements.ts'
 
 const house = serversOfThisFile()
 const perhapsDone = {
@@ -25,7 +32,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   /** A contributor's phone in somebody's settlement, which numbers what it sends. */
   async function aPhone() {
     const [owner, member] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     await joinAs(owner, settlementId, member, 'contributor')
     const client = randomUUID()
     const add = (number: number, name: string, operationId: string = randomUUID()) =>
@@ -38,7 +45,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
-  test('I11, BEY-11: number 1 sent three times, twice of them at once, is one player, and has one answer', async () => {
+  test('I11, BEY-11: number 1 sent three times, two of them at once, adds one player and gets the same answer each time', async () => {
     const { add, names } = await aPhone()
     const id = randomUUID()
     const answers = [
@@ -60,7 +67,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await names()).toHaveLength(1)
   })
 
-  test('I11: after 51 acts the answers to 2 and 51 are known, and of 1 it is said that nobody can tell', async () => {
+  test('I11: after 51 acts the answers to 2 and 51 are still known; for 1 nobody can tell whether it was done', async () => {
     const { add, names } = await aPhone()
     const ids = Array.from({ length: 51 }, () => randomUUID())
     const answers = []
@@ -71,7 +78,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await names()).toHaveLength(51)
   })
 
-  test('I11: a number that was left out is done with, once a later one was; one that skips others is done', async () => {
+  test('I11: a number may skip others and is done; a skipped number is refused afterwards', async () => {
     const { add, names } = await aPhone()
     expect((await add(1, 'Old Tom')).status).toBe(200)
     expect((await add(3, 'Young Tom')).status).toBe(200)
@@ -79,10 +86,12 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await names()).toEqual(['Old Tom', 'Young Tom'])
   })
 
-  test('BEY-11: a refused act uses up no number, and one that changes nothing does', async () => {
+  test('BEY-11: a refused act does not use up its number; an act that changes nothing does', async () => {
     const { owner, member, settlementId, client, add, names } = await aPhone()
     const role = (name: string) =>
-      told(owner.ask('updateSettlementCollaboration', { settlementId, userId: member.userId, role: name }))
+      answerOf(
+        owner.ask('updateSettlementCollaboration', { settlementId, userId: member.userId, role: name }),
+      )
     await role('viewer')
     expect((await add(1, 'Old Tom')).status).toBe(403)
     await role('contributor')
@@ -102,18 +111,18 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(await names()).toEqual(['Young Tom'])
   })
 
-  test('I11: numbers belong to a person and a settlement: another’s number 1 is another act', async () => {
+  test('I11: numbers belong to a user and a settlement: the same number of another user, or elsewhere, is another act', async () => {
     const { owner, settlementId, client, add, names } = await aPhone()
     await add(1, 'Old Tom')
     const sent = { client, number: 1 }
-    await told(owner.ask('addPlayer', { settlementId, name: 'Young Tom', sent }))
-    const elsewhere = await found(owner, 'Hillside')
-    await told(owner.ask('addPlayer', { settlementId: elsewhere, name: 'Tom Thumb', sent }))
+    await answerOf(owner.ask('addPlayer', { settlementId, name: 'Young Tom', sent }))
+    const elsewhere = await createSettlement(owner, 'Hillside')
+    await answerOf(owner.ask('addPlayer', { settlementId: elsewhere, name: 'Tom Thumb', sent }))
     expect(await names()).toEqual(['Old Tom', 'Young Tom'])
     expect((await readSettlement(owner, elsewhere)).players).toHaveLength(1)
   })
 
-  test('BEY-11: who left is told so again, and who is removed is told nothing else', async () => {
+  test('BEY-11: leaving sent twice gets the same answer; other acts of somebody who left are refused', async () => {
     const { owner, member, settlementId, client, add } = await aPhone()
     const left = () => member.ask('leaveSettlement', { settlementId, sent: { client, number: 1 } })
     expect([await left(), await left()]).toEqual([
@@ -124,7 +133,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect((await readSettlement(owner, settlementId)).players).toEqual([])
   })
 
-  test('SET-5: a stranger’s number 2 is answered with the same words in a settlement that is and in one that never was', async () => {
+  test('SET-5: a stranger’s number 2 gets the same answer whether the settlement exists or not', async () => {
     const { settlementId } = await aPhone()
     const stranger = await newcomer()
     const addIn = (id: string) =>

@@ -3,7 +3,14 @@ import type { ActivityEntry } from '#contract/activity'
 import type { ListedSettlement } from '#contract/settlements'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { found, invite, joinAs, readSettlement, type Somebody, told } from '../support/settlements.ts'
+import {
+  answerOf,
+  createSettlement,
+  invite,
+  joinAs,
+  readSettlement,
+  type Somebody,
+} from '../support/settlements.ts'
 import { aNewcomer, aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
@@ -12,9 +19,9 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   let server: RunningServer
   const newcomer = () => aNewcomer(server)
   const stateFor = (who: Somebody, settlementId: string) => readSettlement(who, settlementId)
-  const listOf = (who: Somebody) => told(who.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))
+  const listOf = (who: Somebody) => answerOf(who.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))
   const kindsFor = async (who: Somebody, settlementId: string) =>
-    (await told(who.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))).map(
+    (await answerOf(who.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))).map(
       ({ did }) => did.kind,
     )
 
@@ -26,9 +33,9 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
   })
 
-  test('SET-2: who founds a settlement owns it, with the usual settings and a description that names the game', async () => {
+  test('SET-2: whoever creates a settlement owns it; it has the usual settings and a description that names the game', async () => {
     const owner = await newcomer()
-    const founded = await told(owner.ask<ListedSettlement>('createSettlement', { name: '  Oakhaven ' }))
+    const founded = await answerOf(owner.ask<ListedSettlement>('createSettlement', { name: '  Oakhaven ' }))
     expect(founded).toMatchObject({ name: 'Oakhaven', role: 'co_owner', isOwner: true, members: 1 })
     expect(founded.description).toContain('BitCraft')
     const { settlement, members, players, seq } = await stateFor(owner, founded.id)
@@ -43,14 +50,14 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect([members.length, players.length, seq]).toEqual([1, 0, 1])
   })
 
-  test('SET-2: a blank name is refused, and nothing is founded', async () => {
+  test('SET-2: a blank name is refused, and nothing is created', async () => {
     const owner = await newcomer()
     const refused = await owner.ask('createSettlement', { name: '   ' })
     expect(refused).toMatchObject({ status: 422, body: { code: 'INVALID', field: 'name' } })
     expect(await listOf(owner)).toEqual([])
   })
 
-  test('I14: a double click founds one settlement; the same id for another name is refused', async () => {
+  test('I14: a double click creates one settlement; the same id with another name is refused', async () => {
     const owner = await newcomer()
     const operationId = crypto.randomUUID()
     const answers = await Promise.all(
@@ -62,7 +69,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(other).toMatchObject({ status: 422, body: { field: 'operationId' } })
   })
 
-  test('I11, SET-7: the same player added twice in one moment, each press with an id of its own, is two players', async () => {
+  test('I11, SET-7: two presses with their own ids add two players of the same name', async () => {
     const { settlementId, owner } = await aSettlement(server)
     const add = () =>
       owner.ask<{ id: string }>('addPlayer', {
@@ -70,19 +77,19 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
         name: 'Old Tom',
         operationId: crypto.randomUUID(),
       })
-    const added = await Promise.all([told(add()), told(add())])
+    const added = await Promise.all([answerOf(add()), answerOf(add())])
     const { players } = await stateFor(owner, settlementId)
     expect(players.map(({ name }) => name)).toEqual(['Old Tom', 'Old Tom'])
     expect(players.map(({ id }) => id).sort()).toEqual(added.map(({ id }) => id).sort())
   })
 
-  test('I11: a deletion and a handing-over whose replies were lost are answered again as they were', async () => {
+  test('I11: a deletion and a transfer whose answers were lost get the same answers when they are repeated', async () => {
     const { settlementId, owner, heir } = await aSettlement(server, { heir: 'viewer' })
     const operationId = crypto.randomUUID()
     const handOver = () => owner.ask('transferSettlement', { settlementId, userId: heir.userId, operationId })
     expect([(await handOver()).status, (await handOver()).status]).toEqual([200, 200])
     const renaming = crypto.randomUUID()
-    await told(heir.ask('updateSettlement', { settlementId, name: 'Other', operationId: renaming }))
+    await answerOf(heir.ask('updateSettlement', { settlementId, name: 'Other', operationId: renaming }))
     const reused = await heir.ask('deleteSettlement', { settlementId, operationId: renaming })
     expect(reused).toMatchObject({ status: 422, body: { field: 'operationId' } })
     const remove = (operationId: string) => heir.ask('deleteSettlement', { settlementId, operationId })
@@ -94,53 +101,53 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(other).toMatchObject({ status: 404, body: { reason: 'no-settlement' } })
   })
 
-  test('SET-2: the list is what one owns and belongs to, newest first, each once', async () => {
+  test('SET-2: the list has the settlements that the user owns or belongs to, newest first, each once', async () => {
     const [owner, friend] = [await newcomer(), await newcomer()]
-    const first = await found(owner, 'First')
-    const second = await found(friend, 'Second')
+    const first = await createSettlement(owner, 'First')
+    const second = await createSettlement(friend, 'Second')
     await joinAs(friend, second, owner, 'viewer')
     expect((await listOf(owner)).map(({ name, role, isOwner }) => [name, role, isOwner])).toEqual([
       ['Second', 'viewer', false],
       ['First', 'co_owner', true],
     ])
-    await told(friend.ask('removeSettlementCollaborator', { settlementId: second, userId: owner.userId }))
+    await answerOf(friend.ask('removeSettlementCollaborator', { settlementId: second, userId: owner.userId }))
     expect((await listOf(owner)).map(({ id }) => id)).toEqual([first])
   })
 
-  test('SET-2: a deleted settlement is gone for everyone, and its owner brings it back whole', async () => {
+  test('SET-2: a deleted settlement is gone for everyone, and its owner can restore all of it', async () => {
     const { settlementId, owner, member } = await aSettlement(server, { member: 'contributor' })
     const { inviteCode } = await invite(owner, settlementId)
-    await told(owner.ask('deleteSettlement', { settlementId }))
+    await answerOf(owner.ask('deleteSettlement', { settlementId }))
     for (const who of [owner, member]) {
       expect((await who.ask('getSettlement', { settlementId })).status).toBe(404)
       expect(await listOf(who)).toEqual([])
     }
     const late = await newcomer()
     expect((await late.ask('useSettlementInviteLink', { inviteCode })).status).toBe(404)
-    expect(await told(owner.ask<object[]>('getDeletedSettlements'))).toMatchObject([{ id: settlementId }])
+    expect(await answerOf(owner.ask<object[]>('getDeletedSettlements'))).toMatchObject([{ id: settlementId }])
     expect((await member.ask('restoreSettlement', { settlementId })).status).toBe(403)
-    await told(owner.ask('restoreSettlement', { settlementId }))
+    await answerOf(owner.ask('restoreSettlement', { settlementId }))
     expect((await stateFor(member, settlementId)).members.length).toBe(2)
     expect((await late.ask('useSettlementInviteLink', { inviteCode })).status).toBe(404)
   })
 
-  test('SET-2: the default settlement is remembered, only for a member, and forgotten with the membership', async () => {
+  test('SET-2: a default settlement must be one of the user’s, and is forgotten when the membership ends', async () => {
     const [owner, member] = [await newcomer(), await newcomer()]
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     expect((await member.ask('updateUser', { defaultSettlementId: settlementId })).status).toBe(404)
     await joinAs(owner, settlementId, member, 'viewer')
-    const chosen = await told(
+    const chosen = await answerOf(
       member.ask<{ defaultSettlementId: string }>('updateUser', { defaultSettlementId: settlementId }),
     )
     expect(chosen.defaultSettlementId).toBe(settlementId)
-    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
-    expect(await told(member.ask('getUser'))).toMatchObject({ defaultSettlementId: null })
+    await answerOf(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    expect(await answerOf(member.ask('getUser'))).toMatchObject({ defaultSettlementId: null })
   })
 
-  test('SET-6: settings are checked, kept and seen by every member', async () => {
+  test('SET-6: settings are checked, stored, and seen by every member', async () => {
     const { settlementId, owner, member } = await aSettlement(server, { member: 'viewer' })
     const settings = { lowStockThreshold: 25, requireContributionApproval: false }
-    await told(owner.ask('updateSettlement', { settlementId, settings }))
+    await answerOf(owner.ask('updateSettlement', { settlementId, settings }))
     expect((await stateFor(member, settlementId)).settlement.settings).toMatchObject({
       ...settings,
       maxAssigneesPerTask: 5,
@@ -161,19 +168,19 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await owner.ask('transferSettlement', { settlementId, userId: outsider.userId })).status).toBe(
       404,
     )
-    await told(owner.ask('transferSettlement', { settlementId, userId: heir.userId }))
+    await answerOf(owner.ask('transferSettlement', { settlementId, userId: heir.userId }))
     const { settlement, members } = await stateFor(owner, settlementId)
     expect(settlement.ownerId).toBe(heir.userId)
     expect(members.map(({ role }) => role)).toEqual(['co_owner', 'co_owner'])
     expect((await owner.ask('transferSettlement', { settlementId, userId: owner.userId })).status).toBe(403)
-    await told(owner.ask('leaveSettlement', { settlementId }))
+    await answerOf(owner.ask('leaveSettlement', { settlementId }))
     expect((await heir.ask('leaveSettlement', { settlementId })).status).toBe(409)
   })
 
-  test('SET-4: a role brings its permission set; one that is not known brings none', async () => {
+  test('SET-4: a role has its permission set; an unknown role has none', async () => {
     const who = await newcomer()
     const granted = async (role: string) =>
-      Object.entries(await told(who.ask<Record<string, boolean>>('getDefaultPermissions', { role })))
+      Object.entries(await answerOf(who.ask<Record<string, boolean>>('getDefaultPermissions', { role })))
         .filter(([, may]) => may)
         .map(([name]) => name)
     expect(await granted('viewer')).toEqual(['canViewProjects', 'canViewTasks', 'canViewInventory'])
@@ -183,30 +190,30 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await granted('archduke')).toEqual([])
   })
 
-  test('SET-7: players without an account are named, renamed, set aside, linked to one member, and removed', async () => {
+  test('SET-7: players without an account can be added, renamed, set inactive, linked to one member, and removed', async () => {
     const { settlementId, owner, member } = await aSettlement(server, { member: 'viewer' })
-    const add = (name: string) => told(owner.ask<{ id: string }>('addPlayer', { settlementId, name }))
+    const add = (name: string) => answerOf(owner.ask<{ id: string }>('addPlayer', { settlementId, name }))
     const [finn, mara] = [await add('  Finn '), await add('Mara')]
     const act = (name: string, input: object) =>
       owner.ask(name, { settlementId, playerId: finn.id, ...input })
-    await told(act('updatePlayer', { name: 'Finn the Bold', isActive: false }))
-    await told(act('linkPlayer', { userId: member.userId }))
+    await answerOf(act('updatePlayer', { name: 'Finn the Bold', isActive: false }))
+    await answerOf(act('linkPlayer', { userId: member.userId }))
     const twice = await owner.ask('linkPlayer', { settlementId, playerId: mara.id, userId: member.userId })
     expect(twice).toMatchObject({ status: 409, body: { field: 'userId' } })
     expect((await stateFor(member, settlementId)).players).toMatchObject([
       { name: 'Finn the Bold', isActive: false, userId: member.userId },
       { name: 'Mara', isActive: true, userId: null },
     ])
-    await told(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
+    await answerOf(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
     expect((await stateFor(owner, settlementId)).players[0]).toMatchObject({ userId: null })
-    await told(act('removePlayer', {}))
+    await answerOf(act('removePlayer', {}))
     expect((await stateFor(owner, settlementId)).players.map(({ name }) => name)).toEqual(['Mara'])
   })
 
-  test('SET-8: the activity log says who did what, newest first, to those who lead', async () => {
+  test('SET-8: the activity log shows leaders who did what, newest first', async () => {
     const { settlementId, owner, member } = await aSettlement(server, { member: 'contributor' })
-    await told(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
-    await told(owner.ask('addPlayer', { settlementId, name: 'Finn' }))
+    await answerOf(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
+    await answerOf(owner.ask('addPlayer', { settlementId, name: 'Finn' }))
     expect(await kindsFor(owner, settlementId)).toEqual([
       'player.added',
       'settlement.renamed',
@@ -217,9 +224,9 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await member.ask('getSettlementActivity', { settlementId })).status).toBe(403)
   })
 
-  test('SET-10: a display name is what other members see, at once', async () => {
+  test('SET-10: other members see a new display name at once', async () => {
     const { settlementId, owner, member } = await aSettlement(server, { member: 'viewer' })
-    await told(member.ask('updateUser', { customDisplayName: 'Mara of the Mill' }))
+    await answerOf(member.ask('updateUser', { customDisplayName: 'Mara of the Mill' }))
     const { members } = await stateFor(owner, settlementId)
     expect(members.find(({ userId }) => userId === member.userId)?.name).toBe('Mara of the Mill')
     const refused = await member.ask('updateUser', { customDisplayName: 'x' })

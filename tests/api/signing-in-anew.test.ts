@@ -6,7 +6,14 @@ import { askAs } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { openSettlementStream } from '../support/settlement-stream.ts'
-import { found, joinAs, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
+import {
+  answerOf,
+  createSettlement,
+  joinAs,
+  readSettlement,
+  type Somebody,
+  somebody,
+} from '../support/settlements.ts'
 import { pageOf, type SignedIn, signIn } from '../support/sign-in.ts'
 
 const { start } = serversOfThisFile()
@@ -43,7 +50,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('I9: the streams of the former session end, and hear nothing later', async () => {
     const browser = openBrowser()
     const owner = await somebody(server, 'Owner')
-    const settlementId = await found(owner)
+    const settlementId = await createSettlement(owner)
     const member: Somebody = await somebody(server, 'Dora')
     await joinAs(owner, settlementId, member, 'viewer')
     const { seq } = await readSettlement(owner, settlementId)
@@ -52,7 +59,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     const settlement = await openSettlementStream(server, settlementId, former, seq)
     const other = await openSettlementStream(server, settlementId, member, seq)
     await signInTo(browser, 'Emil')
-    await told(owner.ask('updateSettlement', { settlementId, name: 'Later' }))
+    await answerOf(owner.ask('updateSettlement', { settlementId, name: 'Later' }))
     expect([await data.ended(), await settlement.ended()]).toEqual(['session-ended', 'session-ended'])
     await other.reaches(seq + 1)
     expect(settlement.changes()).toEqual([])

@@ -27,7 +27,7 @@ describe.concurrent('a server that cannot start says why in a sentence and ends 
     expect(errors.trim().split('\n')).toHaveLength(2)
   })
 
-  test('for a port that is taken, without harm to who has it', async () => {
+  test('for a port that is in use, without harm to its user', async () => {
     const first = await start()
     const { code, errors } = await (await launch({ PORT: String(first.port) })).ended
     expect(code).toBe(1)
@@ -62,7 +62,7 @@ describe.concurrent('a server that cannot start says why in a sentence and ends 
 describe.concurrent('which catalogue is served', () => {
   const oneLog = '[{"id":"1","name":"Log","tier":1,"rarity":1}]'
 
-  test('recipes.json in the data folder, known by its file when nothing stands beside it', async () => {
+  test('recipes.json in the data folder, identified by its content if there is no information file', async () => {
     const DATA_DIR = dataFolder()
     writeFileSync(join(DATA_DIR, 'recipes.json'), oneLog)
     const server = await start({ DATA_DIR, CATALOGUE: '' })
@@ -76,7 +76,7 @@ describe.concurrent('which catalogue is served', () => {
     })
   })
 
-  test('the starter catalogue where there is no other', async () => {
+  test('the starter catalogue if there is no other', async () => {
     const server = await start({ CATALOGUE: '' })
     const [catalogue] = (await (await call(server, 'getCatalogues')).json()) as { craftable: number }[]
     expect(catalogue!.craftable).toBeGreaterThan(100)

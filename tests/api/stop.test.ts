@@ -31,7 +31,7 @@ describe.concurrent.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(msToStop(ended)).toBeLessThan(9_600)
   })
 
-  test('R3: an idle connection kept open by a browser does not hold it up', async () => {
+  test('R3: an idle connection that a browser keeps open does not delay it', async () => {
     const server = await start(await settings())
     await fetch(`${server.url}/healthz`)
     server.signal('SIGTERM')

@@ -34,7 +34,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       version = (await openSavingBrowser(server, who).save(version, add('plank', 1))).body.version
   }
 
-  test('I11: a browser that 100 others have pushed out gets nothing saved twice', async () => {
+  test('I11: a browser forgotten because of 100 newer ones gets nothing saved twice', async () => {
     const who = await newPlayer()
     const phone = openSavingBrowser(server, who)
     await phone.save(1, add('log', 5))
@@ -55,7 +55,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await load(server, who)).document.inventory).toEqual({ log: 10, plank: 199 })
   })
 
-  test('I11: a browser that was forgotten goes on from what it has read anew', async () => {
+  test('I11: a forgotten browser loads the document and can save again', async () => {
     const who = await newPlayer()
     const phone = openSavingBrowser(server, who)
     await phone.save(1, add('log', 5))
@@ -104,7 +104,7 @@ describe('over half a year', () => {
     return rows.map((row) => text(row, 'client_id'))
   }
 
-  test('I11: a browser is forgotten once it was not used for 180 days, and what it repeats is refused', async () => {
+  test('I11: a browser unused for 180 days is forgotten, and its repeated requests are refused', async () => {
     expect(await save(phone, 1, 1, start)).toMatchObject({ version: 2 })
     expect(await save(laptop, 1, 2, start)).toMatchObject({ version: 3 })
     // A repeated request is a use as well.
@@ -119,7 +119,7 @@ describe('over half a year', () => {
     })
   })
 
-  test('I11: a new phone, which reads first, is not taken for the forgotten one', async () => {
+  test('I11: a new phone, which loads before it saves, is not mistaken for a forgotten one', async () => {
     expect(await save(crypto.randomUUID(), 1, 3, start + 181 * day)).toMatchObject({ version: 4 })
   })
 

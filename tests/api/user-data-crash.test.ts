@@ -13,7 +13,7 @@ const cluster = clusterOfThisFile()
 const timeout = 240_000
 const allIsWell = { cycles: 3, ...nothingAmiss, failedStarts: 0 }
 
-test('R1: a server killed in the middle of saving has every save it acknowledged, whole, when it is back', {
+test('R1: a server killed while saving has every acknowledged save, whole, after its restart', {
   timeout,
 }, async () => {
   const settings = { DATA_DIR: dataFolder() }

@@ -44,7 +44,7 @@ async function keptVersions(): Promise<readonly number[]> {
   return (await listVersions(database, userId)).map((row) => Number(row.version))
 }
 
-test('SYS-7: beside the newest 50 states, one an hour stays for a day and one a day for 30 days', async () => {
+test('SYS-7: of states older than the newest 50, one an hour is kept for a day and one a day for 30 days', async () => {
   // Every 20 minutes from January 1, 00:00 to January 3, 23:40: versions 2 to 217.
   for (let seq = 1; seq <= 216; seq++) await save(seq, start + (seq - 1) * 20 * minute, add('log', 1))
   for (let seq = 217; seq <= 266; seq++) await save(seq, start + 3 * day, add('log', 1))
@@ -78,7 +78,7 @@ test('SYS-7: the sweep thins every account, and leaves the newest 50 of each', a
   expect(counts.map((row) => [Number(row.versions), row.oldest])).toEqual([[50, 22]])
 })
 
-test('SYS-7: above 64 MiB the oldest states go before their 30 days are over', async () => {
+test('SYS-7: above 64 MiB the oldest states are deleted before their 30 days are over', async () => {
   const [row] = await database.all(sql`
     insert into users (name, email) values ('Hoarder', 'hoarder@id.invalid') returning id`)
   const hoarder = text(row!, 'id')
@@ -103,14 +103,14 @@ test('SYS-7: above 64 MiB the oldest states go before their 30 days are over', a
   expect(bytes + largest).toBeGreaterThan(historyLimits.bytes)
 })
 
-test('I11: only the latest requests are answered again; one from long ago is refused, never taken for new', async () => {
+test('I11: only the latest requests are answered again; an old one is refused and never taken for a new one', async () => {
   const again = (seq: number) => save(seq, start + 120 * day, add('log', 1))
   expect((await again(267)).version).toBe(268)
   expect((await again(225)).version).toBe(226)
   await expect(again(5)).rejects.toThrow('must have number 268')
 })
 
-test('AUTH-5: an export holds every table in which something of the player’s saving stands', async () => {
+test('AUTH-5: an export contains every table with the player’s saved data', async () => {
   const referring = await database.all(sql`
     select table_name from information_schema.columns
     where column_name = 'user_id' and table_schema = 'public' and
@@ -121,7 +121,7 @@ test('AUTH-5: an export holds every table in which something of the player’s s
   expect(exported.user_data).toMatchObject([{ version: 268, document: { inventory: { log: 267 } } }])
 })
 
-test('AUTH-5: a document that takes several statements to read comes whole', async () => {
+test('AUTH-5: a document that is read in several statements arrives whole', async () => {
   const document = { text: `x${'😀'.repeat(600_000)}` }
   await database.all(sql`
     update user_data_versions set document = ${JSON.stringify(document)}::jsonb
@@ -131,7 +131,7 @@ test('AUTH-5: a document that takes several statements to read comes whole', asy
   expect(found).toMatchObject({ version: 250, reason: 'save', document })
 })
 
-test('AUTH-5: with the account goes everything it has saved', async () => {
+test('AUTH-5: deleting an account deletes everything it has saved', async () => {
   await database.all(sql`delete from users where id = ${userId}`)
   for (const rows of Object.values(await exportedOf(userId))) expect(rows).toEqual([])
 })

@@ -30,7 +30,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     server = await start({ ...(await settings()), SIGN_INS_PER_MINUTE: '1000' })
   })
 
-  test('SAVE-7: what one device saves is told to the other devices of the player within a second, and to nobody else', async () => {
+  test('SAVE-7: the player’s other devices hear of a save within a second, and nobody else does', async () => {
     const [who, other] = [await newPlayer(), await newPlayer()]
     const [stream, foreign] = [await listen(server, who), await listen(server, other)]
     expect(stream.status).toBe(200)
@@ -45,7 +45,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(foreign.versions()).toEqual([1])
   })
 
-  test('SAVE-7: who comes back is told at once if something was saved meanwhile, and else nothing', async () => {
+  test('SAVE-7: a browser that comes back hears at once if something was saved meanwhile, and otherwise nothing', async () => {
     const who = await newPlayer()
     const browser = openSavingBrowser(server, who)
     for (const base of [1, 2, 3]) await browser.save(base, add('log', 1))
@@ -61,7 +61,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect([behind.versions()[0], upToDate.versions()]).toEqual([4, [5]])
   })
 
-  test('SYS-7: a restore is told like a save', async () => {
+  test('SYS-7: a restore is announced like a save', async () => {
     const who = await newPlayer()
     const browser = openSavingBrowser(server, who)
     await browser.save(1, set('log', 1))
@@ -71,7 +71,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     await stream.hears(4)
   })
 
-  test('S6: a ninth stream of one player ends the oldest, and says that asking again is of no use', async () => {
+  test('S6: a ninth stream of one player ends the oldest, which is told not to reconnect', async () => {
     const who = await newPlayer()
     const streams: OpenStream[] = []
     for (let count = 0; count < 9; count++) streams.push(await listen(server, who))
@@ -80,7 +80,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     for (const stream of streams.slice(1)) await stream.hears(2)
   })
 
-  test('S6: a stream is read by GET alone: nine HEAD requests open none, so the player’s stream goes on', async () => {
+  test('S6: only GET opens a stream: nine HEAD requests open none, so the player’s stream continues', async () => {
     const who = await newPlayer()
     const stream = await listen(server, who)
     for (let count = 0; count < 9; count++) {
@@ -94,13 +94,13 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     await stream.hears(2)
   })
 
-  test('API-1: nobody listens without being signed in', async () => {
+  test('API-1: without signing in nobody gets a stream', async () => {
     expect((await listen(server, null)).status).toBe(401)
     const forged = { cookie: 'bitcalc.session_token=forged', origin: '' }
     expect((await listen(server, forged)).status).toBe(401)
   })
 
-  test('S2: nobody listens from another site', async () => {
+  test('S2: another site gets no stream', async () => {
     const who = await newPlayer()
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -112,7 +112,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await listen(server, who, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   })
 
-  test('I9: a session that ends ends its streams at once, and no others of the player', async () => {
+  test('I9: the end of a session ends its streams at once, and none of the player’s other streams', async () => {
     const who = await newPlayer()
     const elsewhere = await signIn(server, `Player ${players}`)
     const [here, there] = [await listen(server, who), await listen(server, elsewhere)]
@@ -127,7 +127,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await here.ended()).toBe('session-ended')
   })
 
-  test('I9, AUTH-5: when the account is deleted, its streams end and say so', async () => {
+  test('I9, AUTH-5: when the account is deleted, its streams end with that reason', async () => {
     const who = await newPlayer()
     const elsewhere = await signIn(server, `Player ${players}`)
     const stream = await listen(server, elsewhere)
@@ -137,7 +137,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 })
 
-test('SAVE-7: a stream outlives the time that other requests have, with a sign of life', async () => {
+test('SAVE-7: a stream stays open longer than other requests may take, with a heartbeat', async () => {
   const server = await start()
   const who = await signIn(server, 'olivia')
   const stream = await listen(server, who)

@@ -51,7 +51,7 @@ describe('S2: a write is refused', () => {
     expect(await answer.json()).toEqual({ code: 'FORBIDDEN', message: expect.stringContaining('PUBLIC_URL') })
   })
 
-  test('outside the API just the same', async () => {
+  test('also outside the API', async () => {
     const answer = await fetch(`${server.url}/`, {
       method: 'POST',
       headers: { origin: 'https://evil.example' },

@@ -72,7 +72,7 @@ test('BEY-15: axe finds nothing wrong with the error screen', async () => {
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('BEY-15: what a player does is said to those who cannot see it', async () => {
+test('BEY-15: changes are announced to screen readers', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe', 2)
   const row = column(page, 'Results').getByRole('progressbar', { name: 'Rough Plank ready' })

@@ -83,7 +83,7 @@ test('SAVE-5: a server that does not answer within 5 s is a connection that time
   expect(Date.now() - start).toBeLessThan(7_000)
 })
 
-test('SYS-7: the saved versions of my account stand with time and counts, and each can be gone back to', async () => {
+test('SYS-7: the saved versions of my account are listed with time and counts, and each can be restored', async () => {
   const page = await signedIn('Cloud Four')
   await queue(page, 'Simple Axe', 2)
   await saved(page)
@@ -120,7 +120,7 @@ test('SYS-7: the saved versions of my account stand with time and counts, and ea
     .waitFor()
 })
 
-test('SYS-7: the ways back tell how much space my saved states take, and in time that the oldest will go early', async () => {
+test('SYS-7: the ways back show how much space my saved states take, and warn before the oldest are deleted early', async () => {
   const who = await signIn(app(), 'Cloud Five')
   await openSavingBrowser(app(), who).save(1, add('5', 1))
   const page = await signedIn('Cloud Five')
@@ -139,7 +139,7 @@ test('SYS-7: the ways back tell how much space my saved states take, and in time
   expect(await axeFindings(page)).toEqual([])
 }, 180_000)
 
-test('SAVE-4: what one device typed and another one replaced without knowing it can be put back', async () => {
+test('SAVE-4: a value that another device replaced without knowing it can be put back', async () => {
   const desk = await signedIn('Cloud Six')
   const phone = await signedIn('Cloud Six', { expected: lostNetwork })
   await queue(desk, 'Simple Axe', 2)
@@ -216,7 +216,7 @@ test('SAVE-8: lists made signed out are offered to my account once, and are then
   await expect.poll(async () => (await plan(other)).buildList[0].quantity).toBe(6)
 })
 
-test('AUTH-3: signing out leaves the lists of this browser, and none of the account', async () => {
+test('AUTH-3: after signing out this browser’s lists are there, and none of the account’s', async () => {
   const page = await signedIn('Lister Two')
   await queue(page, 'Simple Axe', 2)
   await saved(page)

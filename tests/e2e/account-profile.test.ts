@@ -70,7 +70,7 @@ test('SYS-6: the counter turns red above 15, and the 21st character does not get
   expect([...(await field.inputValue())]).toHaveLength(20)
 })
 
-test('SYS-6: what a nickname may not be is said beside the field', async () => {
+test('SYS-6: the faults of a nickname are shown at the field', async () => {
   const page = await signedIn('Dara', /422/)
   const dialog = await openProfile(page)
   const field = dialog.getByLabel('Nickname')
@@ -91,7 +91,7 @@ test('SYS-6: what a nickname may not be is said beside the field', async () => {
   await expect.poll(() => complaint('  ')).toBe('Username cannot be empty')
 })
 
-test('SYS-6: a profile out of reach, and one that cannot be saved, say so and can be tried again', async () => {
+test('SYS-6: a profile that cannot be loaded or saved says so, and can be tried again', async () => {
   const page = await signedIn('Edda', /Failed to load resource/)
   await page.route('**/api/getUser', (route) => route.abort())
   await chooseOfAccount(page, 'Profile')
@@ -107,7 +107,7 @@ test('SYS-6: a profile out of reach, and one that cannot be saved, say so and ca
   expect(await dialog.getByLabel('Nickname').inputValue(), 'what was typed stays').toBe('edda')
 })
 
-test('SYS-8: theme and layout follow the account to the next browser; what was chosen there comes back', async () => {
+test('SYS-8: theme and layout follow the account to the next browser, and back', async () => {
   const here = await signedIn('Finn')
   const dialog = await openProfile(here, 'Preferences')
   await dialog.getByLabel('Theme').selectOption('Dark')
@@ -126,7 +126,7 @@ test('SYS-8: theme and layout follow the account to the next browser; what was c
   await expect.poll(() => look(here)).toEqual(['light', 'classic'])
 })
 
-test('SYS-8: the address is masked until its owner wants it written out; the time zone writes the moments', async () => {
+test('SYS-8: the address is masked until its owner wants it shown; times are in the chosen time zone', async () => {
   const page = await signedIn('Olivia')
   const dialog = await openProfile(page)
   await dialog.getByText('o•••@p•••.example').waitFor()
@@ -179,7 +179,7 @@ test('AUTH-5: while a download is under way elsewhere, the next one is told to w
   await dialog.getByText('Downloaded.').waitFor()
 })
 
-test('AUTH-5: an account is deleted by the typed word alone, and is gone', async () => {
+test('AUTH-5: an account is deleted only by the typed word, and is gone', async () => {
   const page = await signedIn('Gone Soon')
   const profile = await openProfile(page)
   await profile.getByLabel('Nickname').fill('gone')
@@ -198,7 +198,7 @@ test('AUTH-5: an account is deleted by the typed word alone, and is gone', async
   expect(await page.getByRole('banner').getByText('gone', { exact: true }).count(), 'a new account').toBe(0)
 })
 
-test('AUTH-5: the settlements that go with the account are named first; one created meanwhile is named before anything goes', async () => {
+test('AUTH-5: the settlements deleted with the account are named first; one created meanwhile is named before anything is deleted', async () => {
   const page = await signedIn('Last One Out', /409/)
   for (const name of ['Riverside', 'Old Mill']) await callAs(page, 'createSettlement', { name })
   const listed = await callAs<{ id: string; name: string }[]>(page, 'getSettlementsUserCanAccess', {})

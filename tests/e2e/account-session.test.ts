@@ -6,7 +6,7 @@ import { type Player, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream } from '../support/held-back-stream.ts'
 import { openProfile } from '../support/profile-dialog.ts'
-import { found, openAs } from '../support/settlement-page.ts'
+import { createSettlement, openAs } from '../support/settlement-page.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
 const player: Player = playersOfThisFile(appOfThisFile())
@@ -50,7 +50,7 @@ test('S3: signing out everywhere ends every browser’s session, this one’s at
   await there.getByText('Your session has ended. Please sign in again.').waitFor()
 })
 
-test('AUTH-3: a server out of reach signs nobody out; the page asks again and knows the player', async () => {
+test('AUTH-3: a server that cannot be reached signs nobody out; the page asks again and shows the player', async () => {
   const page = await signedIn('Kai', /Failed to load resource/)
   await page.route('**/api/getUser', (route) => route.abort())
   await page.reload()
@@ -62,7 +62,7 @@ test('AUTH-3: a server out of reach signs nobody out; the page asks again and kn
   await header.getByText('Kai', { exact: true }).waitFor()
 })
 
-test('AUTH-3: a sign-out the server did not hear is no sign-out', async () => {
+test('AUTH-3: a sign-out that did not reach the server does not count', async () => {
   const page = await signedIn('Lia', /Failed to load resource/)
   await page.route('**/api/auth/sign-out', (route) => route.abort())
   await chooseOfAccount(page, 'Sign Out')
@@ -73,7 +73,7 @@ test('AUTH-3: a sign-out the server did not hear is no sign-out', async () => {
   await signInButton(page).waitFor()
 })
 
-test('AUTH-3: what could not be saved is not thrown away without asking', async () => {
+test('AUTH-3: unsaved changes are not deleted without asking', async () => {
   const page = await signedIn('Mina', /Failed to load resource/)
   await page.route('**/api/saveUserData', (route) => route.abort())
   await queue(page, 'Simple Axe', 2)
@@ -90,7 +90,7 @@ test('AUTH-3: what could not be saved is not thrown away without asking', async 
   await column(page, 'Queue').getByText('Simple Axe').waitFor()
 })
 
-test('AUTH-3: signed out all the same, what could not be saved is removed from this browser, as the dialog says', async () => {
+test('AUTH-3: after signing out all the same, unsaved changes are removed from this browser, as the dialog says', async () => {
   const page = await signedIn('Nele', /Failed to load resource/)
   await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
   await page.route('**/api/saveUserData', (route) => route.abort())
@@ -107,7 +107,7 @@ test('AUTH-3: signed out all the same, what could not be saved is removed from t
   await expect.poll(() => column(page, 'Queue').getByText('Simple Axe').count()).toBe(0)
 })
 
-test('AUTH-3: signing out waits for what is on its way, and nothing is asked of a session that has ended', async () => {
+test('AUTH-3: signing out waits for open requests, and nothing is sent with an ended session', async () => {
   const page = await signedIn('Nora', /only what is meant to come/)
   await page.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
   const answered: string[] = []
@@ -133,9 +133,9 @@ test('AUTH-3: signing out waits for what is on its way, and nothing is asked of 
   await sleep(700)
 })
 
-test('AUTH-3, SET-8: signing out in one of two tabs with a settlement asks nothing of a session that has ended', async () => {
+test('AUTH-3, SET-8: after signing out in one of two tabs with a settlement nothing is sent with the ended session', async () => {
   const page = await openAs(player, 'Oda')
-  await found(page, 'Riverside')
+  await createSettlement(page, 'Riverside')
   const other = await player.openTab(page)
   await other.getByRole('heading', { name: 'Riverside', exact: true }).waitFor()
   await chooseOfAccount(other, 'Sign Out')

@@ -79,7 +79,7 @@ test('AUTH-1: who presses Cancel at the provider reads that nothing has changed'
   expect(await dialog.getByRole('alert').count(), 'said once').toBe(0)
 })
 
-test('AUTH-1, AUTH-3: a closed window: after 8 seconds the dialog offers to cancel, and never gives up by itself', async () => {
+test('AUTH-1, AUTH-3: after the window was closed for 8 seconds the dialog offers to cancel, and never gives up by itself', async () => {
   const page = await player.open()
   const popup = await openSignInWindow(page)
   const dialog = page.getByRole('dialog', { name: 'Sign In' })
@@ -122,7 +122,7 @@ test('AUTH-1: without a connection the dialog says that it does not know the way
   await dialog.getByRole('button', { name: 'Development sign-in' }).waitFor()
 })
 
-test('S4: word of another sign-in is not believed', async () => {
+test('S4: messages of another sign-in are ignored', async () => {
   const page = await player.open()
   await openSignInWindow(page)
   await page.evaluate(() => {
@@ -183,7 +183,7 @@ test('AUTH-4: what is stored can be read without an account', async () => {
   await column(page, 'Catalog').waitFor()
 })
 
-test('Decision 12: whoever never signed in here asks the server nothing about accounts', async () => {
+test('Decision 12: a browser in which nobody has signed in asks the server nothing about accounts', async () => {
   const asked: string[] = []
   const page = await player.open({
     before: async (tab) => tab.on('request', (request) => asked.push(new URL(request.url()).pathname)),

@@ -97,7 +97,7 @@ test('CAL-3: type, tier, rarity, profession, sort and direction narrow and order
   expect((await names(catalog))[0]).toBe('Rough Plank')
 })
 
-test('CAL-3: where nothing is found, it says so and what to do', async () => {
+test('CAL-3: if nothing is found, it says so and what to do', async () => {
   const page = await player.open()
   await search(page).fill('dragon')
   const catalog = column(page, 'Catalog')
@@ -127,7 +127,7 @@ test('CAL-4: a row tells tier, rarity and station; a resource is tagged and only
   ]).toEqual(['1', '2', '3', '4'])
 })
 
-test('CAL-4: an amount is at least 1, and what is no number becomes 1', async () => {
+test('CAL-4: an amount is at least 1, and anything else than a number becomes 1', async () => {
   const page = await player.open()
   const field = column(page, 'Catalog').getByLabel('Amount of Rough Plank')
   await expect.poll(() => column(page, 'Catalog').getByLabel('One less Rough Plank').isDisabled()).toBe(true)
@@ -146,7 +146,7 @@ test('CAL-4: an amount is at least 1, and what is no number becomes 1', async ()
   await expect.poll(() => field.inputValue()).toBe('2')
 })
 
-test('BEY-15: the keyboard alone searches, walks the list, queues and changes an amount', async () => {
+test('BEY-15: the keyboard alone can search, walk the list, queue, and change an amount', async () => {
   const page = await player.open()
   await column(page, 'Queue').getByText('Nothing queued yet').waitFor()
   await page.keyboard.press('/')
@@ -173,7 +173,7 @@ test('BEY-15: the keyboard alone searches, walks the list, queues and changes an
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('25')
 })
 
-test('CAL-2: the catalogue collapses to a strip and opens again, what was searched for unchanged', async () => {
+test('CAL-2: the catalogue collapses to a strip and opens again with the same search', async () => {
   const page = await player.open()
   await search(page).fill('brick')
   await page.getByRole('button', { name: 'Collapse the catalog' }).click()

@@ -75,7 +75,7 @@ test('BEY-14: a newer catalogue is looked for, shown by its differences, and use
   expect(JSON.parse(stored ?? '').catalogVersion).toBe((await currentOf(server)).version)
 })
 
-test('BEY-14: what was searched for, and amounts not yet added, stay with another catalogue', async () => {
+test('BEY-14: the search, and amounts not added yet, stay when the catalogue changes', async () => {
   const server = await aWoodenServer()
   const page = await open({ url: server.url })
   await queue(page, 'Rough Stool', 2)
@@ -95,7 +95,7 @@ test('BEY-14: what was searched for, and amounts not yet added, stay with anothe
   await expect.poll(() => catalog.getByLabel('Amount of Rough Plank').inputValue()).toBe('1')
 })
 
-test('BEY-14: who keeps the old one keeps its numbers, also after a reload, and is asked again then', async () => {
+test('BEY-14: a player who keeps the old catalogue keeps its numbers, also after a reload, and is asked again then', async () => {
   const server = await aWoodenServer()
   const page = await open({ url: server.url })
   await queue(page, 'Rough Stool', 2)
@@ -116,7 +116,7 @@ test('BEY-14: who keeps the old one keeps its numbers, also after a reload, and 
     .waitFor()
 })
 
-test('BEY-14: who comes back to the page after a while is told of a newer catalogue', async () => {
+test('BEY-14: a player who comes back to the page after a while hears of a newer catalogue', async () => {
   const server = await aWoodenServer()
   const page = await open({
     url: server.url,
@@ -132,7 +132,7 @@ test('BEY-14: who comes back to the page after a while is told of a newer catalo
   await page.getByText('A newer catalogue is here.').waitFor()
 })
 
-test('BEY-14: who has no plan yet just gets the newest catalogue', async () => {
+test('BEY-14: without a plan the page takes the newest catalogue', async () => {
   const server = await aWoodenServer()
   const page = await open({ url: server.url })
   await page.getByRole('button', { name: /Three things of wood/ }).waitFor()
@@ -147,7 +147,7 @@ test('BEY-14: who has no plan yet just gets the newest catalogue', async () => {
   await expect.poll(() => page.getByText('A newer catalogue is here.').count()).toBe(0)
 })
 
-test('BEY-14: a plan whose catalogue is gone moves to the newest one, and that is said once', async () => {
+test('BEY-14: a plan whose catalogue no longer exists moves to the newest one, with one message', async () => {
   const server = await aWoodenServer()
   const page = await open({ url: server.url, stored: { 'bit-calculator.plan': stoolPlan('wood-0') } })
   const sentence = page.getByText('The catalogue your plan was made with is not available any more.')
@@ -175,7 +175,7 @@ test('BEY-14: items that a newer catalogue does not know are named before the pl
   await expect.poll(() => gone.locator('xpath=following-sibling::p').first().innerText()).toBe('Rough Stool')
 })
 
-test('BEY-14: a damaged source is answered with a sentence, and numbers stay', async () => {
+test('BEY-14: a damaged source is reported in a sentence, and the numbers stay', async () => {
   const server = await aWoodenServer((_, response) => response.end('[{"id":'))
   const page = await open({ url: server.url, screen: phone, expected: /429/ })
   await lookUpInTheApp(page)

@@ -37,7 +37,7 @@ describe('SYS-5: an import', () => {
     expect((await plan(page)).inventory).toEqual({ 2: 200, 3: 9, 888: 4 })
   })
 
-  test('BEY-6: in place of mine is one step that undo takes back, and a way back stays', async () => {
+  test('BEY-6: replacing my plan is one step that undo takes back, and a restore point stays', async () => {
     const page = await player.open(dataVisit)
     await chooseFile(page, otherFile)
     const preview = importPreview(page)
@@ -72,7 +72,7 @@ describe('SYS-5: an import', () => {
     await expect.poll(() => plan(page)).toEqual({ ...minePlan, inventory: { 7: 1 } })
   })
 
-  test('what I have already needs no import', async () => {
+  test('an import of what is there already changes nothing', async () => {
     const page = await player.open(dataVisit)
     await chooseFile(page, JSON.stringify(minePlan))
     await importPreview(page).getByText('nothing would change').waitFor()

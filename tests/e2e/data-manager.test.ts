@@ -101,7 +101,7 @@ describe('SYS-5: Clear All Data', () => {
     await expect.poll(() => plan(page)).toEqual({ buildList: [], inventory: {}, choices: {} })
   })
 
-  test('BEY-6: undo brings it all back, after a reload the ways back do', async () => {
+  test('BEY-6: undo brings everything back; after a reload a restore point does', async () => {
     const page = await player.open(dataVisit)
     const clear = dataManager(page).getByRole('button', { name: 'Clear All Data' })
     await clear.click()

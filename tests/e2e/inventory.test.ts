@@ -21,7 +21,7 @@ async function addStock(page: Page, name: string, quantity: number): Promise<voi
   await page.getByRole('button', { name: 'Add Item' }).click()
 }
 
-test('CAL-6: while nothing is queued the tabs are off, and a link still leads to the inventory', async () => {
+test('CAL-6: with an empty queue the tabs are disabled, and a link still leads to the inventory', async () => {
   const page = await player.open()
   const results = column(page, 'Results')
   for (const name of ['Summary', 'Inventory', 'Build Steps']) {
@@ -78,7 +78,7 @@ test('CAL-8: adding needs a chosen item and an amount that is not zero', async (
   await expect.poll(() => picker(page).inputValue()).toBe('')
 })
 
-test('CAL-8: minus stops at 1, plus adds, nought removes, and a press removes', async () => {
+test('CAL-8: minus stops at 1, plus adds, a 0 removes, and Remove removes', async () => {
   const page = await player.open()
   await openInventory(page)
   await addStock(page, 'Rough Plank', 2)
@@ -108,7 +108,7 @@ test('CAL-8: everything is cleared only by a second press within 3 s', async () 
   await page.getByText('Your inventory is empty').waitFor()
 })
 
-test('CAL-8: what is recorded before anything is queued is used by the plan', async () => {
+test('CAL-8: an inventory recorded with an empty queue is used by the later plan', async () => {
   const page = await player.open()
   await openInventory(page)
   await addStock(page, 'Sturdy Fiber', 5)

@@ -20,7 +20,7 @@ const aPlan = JSON.stringify({
   choices: {},
 })
 
-test('SAVE-5: queue and inventory are there again after a reload, with the version they were made with', async () => {
+test('SAVE-5: queue and inventory are there again after a reload, with the version of their catalogue', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe', 2)
   await own(page, 'Rough Plank', 2)
@@ -73,7 +73,7 @@ test.each([
   expect(rescued.map(([, value]) => value)).toEqual([text])
 })
 
-test('SAVE-5: where the browser stores nothing, a warning stays and the app goes on', async () => {
+test('SAVE-5: if the browser stores nothing, a warning stays and the app works', async () => {
   const page = await player.open({
     before: (tab) =>
       tab.addInitScript(() => {
@@ -89,7 +89,7 @@ test('SAVE-5: where the browser stores nothing, a warning stays and the app goes
   await expect.poll(() => page.getByRole('alert').count()).toBe(1)
 })
 
-test('SAVE-5: where storage is forbidden altogether, the app opens all the same', async () => {
+test('SAVE-5: if storage is forbidden, the app still opens', async () => {
   const page = await player.open({
     before: (tab) =>
       tab.addInitScript(() => {
@@ -116,7 +116,7 @@ test('SAVE-4: two tabs of one browser agree', async () => {
   await expect.poll(() => other.locator('html').getAttribute('data-theme')).toBe('dark')
 })
 
-test('SAVE-4: two tabs with different catalogues agree and then rest', async () => {
+test('SAVE-4: two tabs with different catalogues agree, and then write nothing more', async () => {
   const page = await player.open()
   const other = await player.openTab(page)
   await other.route('**/catalog/*.json', async (route) => {
@@ -133,7 +133,7 @@ test('SAVE-4: two tabs with different catalogues agree and then rest', async () 
   await expect.poll(() => other.evaluate(() => performance.getEntriesByName('heard').length)).toBe(1)
 })
 
-test('CAL-13: where there is no room to set unreadable content aside, it is left as it is', async () => {
+test('CAL-13: unreadable content is left unchanged if there is no room for a copy', async () => {
   const page = await player.open({
     stored: { [planKey]: 'not ours' },
     before: (tab) =>
@@ -152,7 +152,7 @@ test('CAL-13: where there is no room to set unreadable content aside, it is left
   expect((await stored(page))[planKey]).toBe('not ours')
 })
 
-test('SYS-1: theme and layout stay as chosen, and are there before the first paint', async () => {
+test('SYS-1: the chosen theme and layout are there before the first paint', async () => {
   const page = await player.open({ expected: /ERR_FAILED/ })
   const html = page.locator('html')
   const look = () => Promise.all(['data-theme', 'data-layout'].map((name) => html.getAttribute(name)))
@@ -167,7 +167,7 @@ test('SYS-1: theme and layout stay as chosen, and are there before the first pai
   await expect.poll(look).toEqual(['dark', 'classic'])
 })
 
-test('CAL-13: while the catalogue is on its way, "Loading BitCraft items..."', async () => {
+test('CAL-13: while the catalogue is loaded, the page says "Loading BitCraft items..."', async () => {
   let deliver: () => void = () => {}
   const wait = new Promise<void>((resolve) => {
     deliver = resolve
@@ -232,7 +232,7 @@ test('BEY-14: the header says which catalogue of which date is loaded, and lists
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('SYS-1: the community chat opens in a new window that cannot reach back', async () => {
+test('SYS-1: the community chat opens in a new window that has no access to this one', async () => {
   const page = await player.open()
   const chat = page.getByRole('link', { name: /Community chat/ })
   await expect.poll(() => chat.getAttribute('href')).toBe('https://chat.example/bit-calculator')
@@ -240,7 +240,7 @@ test('SYS-1: the community chat opens in a new window that cannot reach back', a
   await expect.poll(() => chat.getAttribute('rel')).toContain('noopener')
 })
 
-test('SYS-4: where the app itself fails, it says so, offers a refresh, and keeps what was stored', async () => {
+test('SYS-4: if the app crashes, it says so, offers a refresh, and keeps what was stored', async () => {
   const page = await player.open({
     stored: { [planKey]: aPlan },
     expected: /The stars are wrong/,

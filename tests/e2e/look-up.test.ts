@@ -77,12 +77,12 @@ test('BEY-8: 7 logs and 1 fiber are enough for 4 planks or 21 sticks', async () 
     .waitFor()
 })
 
-test('BEY-8: nothing owned makes nothing', async () => {
+test('BEY-8: with an empty inventory nothing can be made', async () => {
   const page = await player.open({ path: '/?lookup=makeable' })
   await dialog(page).getByText('Nothing can be made yet').waitFor()
 })
 
-test('BEY-8: what holds up the most of the queue stands first', async () => {
+test('BEY-8: the item that blocks most of the queue comes first', async () => {
   const stored = {
     'bit-calculator.plan': aPlan(
       [

@@ -28,7 +28,7 @@ async function stop(server: RunningServer): Promise<void> {
   await server.ended
 }
 
-test('BEY-10: with the server gone the app opens, calculates, and keeps what one changes', async () => {
+test('BEY-10: without the server the app opens, calculates, and stores changes', async () => {
   const server = await aServer()
   const page = await open({ url: server.url, expected: noNetwork })
   await queue(page, 'Rough Stool', 2)
@@ -50,7 +50,7 @@ test('BEY-10: with the server gone the app opens, calculates, and keeps what one
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('BEY-10: with the server gone and no plan, the app opens with the catalogue used last', async () => {
+test('BEY-10: without the server and without a plan the app opens with the last catalogue', async () => {
   const server = await aServer()
   const page = await open({ url: server.url, expected: noNetwork })
   await untilKeptOffline(page)
@@ -62,7 +62,7 @@ test('BEY-10: with the server gone and no plan, the app opens with the catalogue
   await column(page, 'Queue').getByText('1 type · 2 items').waitFor()
 })
 
-test('BEY-10, BEY-14: a page that comes from the device learns of a newer catalogue', async () => {
+test('BEY-10, BEY-14: a page opened from the device’s copy learns of a newer catalogue', async () => {
   const { server } = await aServerOfWood(house, await aSource(sendTables), { CLIENT_DIR: client })
   const page = await open({ url: server.url })
   await queue(page, 'Rough Stool', 2)
@@ -76,7 +76,7 @@ test('BEY-10, BEY-14: a page that comes from the device learns of a newer catalo
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('12')
 })
 
-test('BEY-10: a new release waits until the player takes it, in all tabs, and then only its files run', async () => {
+test('BEY-10: a new release waits in all tabs until the player accepts it, and then only its files run', async () => {
   const DATA_DIR = house.dataFolder()
   const first = await aServer({ DATA_DIR })
   const page = await open({ url: first.url, expected: noNetwork })
@@ -112,7 +112,7 @@ test('BEY-10: a new release waits until the player takes it, in all tabs, and th
   await column(page, 'Queue').getByText('1 type · 5 items').waitFor()
 })
 
-test('BEY-10: a part that a new release has replaced says so, and offers to reload', async () => {
+test('BEY-10: a part that exists no longer after a new release says so and offers to reload', async () => {
   const DATA_DIR = house.dataFolder()
   const first = await aServer({ DATA_DIR })
   const page = await open({
@@ -153,7 +153,7 @@ test('BEY-10: the browser’s offer to install becomes a button', async () => {
     .toBe(0)
 })
 
-test('BEY-10, S9: the service worker is never kept by the browser, and manifest and icons are what they say', async () => {
+test('BEY-10, S9: the service worker is never cached, and manifest and icons have the right types', async () => {
   const server = await aServer()
   const worker = await ask(server, '/sw.js')
   expect(worker.headers).toMatchObject({

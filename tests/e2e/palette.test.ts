@@ -38,7 +38,7 @@ test('BEY-15: "add 20 rough plank" adds twenty, and the palette waits for the ne
   await queued(page, '2 types · 23 items')
 })
 
-test('BEY-15: commands are found by their words, walked by arrows, and done by Enter', async () => {
+test('BEY-15: commands are found by their words, selected with arrows, and run with Enter', async () => {
   const page = await openPalette({ stored: keptPlan([['5', 1]]) })
   await field(page).fill('theme')
   await palette(page).getByRole('option', { name: 'Switch to the dark theme' }).waitFor()
@@ -130,7 +130,7 @@ test('BEY-15: "?" shows every key, and leads to the palette', async () => {
   await sheet.waitFor({ state: 'detached' })
 })
 
-test('BEY-15: a question mark typed into a field is a question mark', async () => {
+test('BEY-15: a question mark typed into a field does not open the help', async () => {
   const page = await player.open()
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('?')

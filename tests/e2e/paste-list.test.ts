@@ -31,7 +31,7 @@ test('BEY-7: a pasted list is read as it is typed, clear lines by name and amoun
   await dialog(page).getByText('1 line is left out.').waitFor()
 })
 
-test('BEY-7: nothing is guessed: a similar name asks, an amount that is missing asks, a line can be skipped', async () => {
+test('BEY-7: nothing is guessed: a similar name or a missing amount asks, and a line can be skipped', async () => {
   const page = await openDialog()
   await list(page).fill('12 rough\n5 Sturdy\nRough Plank')
   await dialog(page).getByText('2 to decide, 1 without an amount').waitFor()
@@ -76,7 +76,7 @@ test('BEY-7: amounts are set or added, and one undo takes the whole list back', 
   await expect.poll(() => owned(page, 'Rough Plank')).toBe('17')
 })
 
-test('BEY-7: a CSV file is read by its columns; one that is too large or no text is refused in words', async () => {
+test('BEY-7: a CSV file is read by its columns; one that is too large or not text is refused with a message', async () => {
   const page = await openDialog()
   const chooser = dialog(page).locator('input[type=file]')
   const file = (name: string, content: string | Buffer) => ({
@@ -95,7 +95,7 @@ test('BEY-7: a CSV file is read by its columns; one that is too large or no text
   await dialog(page).getByText('2 clear').waitFor()
 })
 
-test('BEY-7: 2,000 lines are read and drawn as a few rows, and typing goes on', async () => {
+test('BEY-7: 2,000 lines are drawn as a few rows, and typing stays possible', async () => {
   const page = await openDialog()
   const lines = Array.from({ length: 2000 }, (_, at) => `${at + 1} Rough ${at % 2 ? 'Plank' : 'Wood'}`)
   await list(page).evaluate((field: HTMLTextAreaElement, text) => {

@@ -32,7 +32,7 @@ test('CAL-2: on a phone one column is in sight, and the tab bar counts queue and
   await expect.poll(() => column(page, 'Queue').isVisible()).toBe(true)
 })
 
-test('CAL-2: on a phone what was searched for is still there after a look at the queue', async () => {
+test('CAL-2: on a phone the search is unchanged after a look at the queue', async () => {
   const page = await player.open({ screen: phone })
   await page.getByRole('searchbox').fill('plank')
   await tab(page, 'Queue').click()
@@ -94,7 +94,7 @@ test('CAL-8: the largest amount is shown to its last digit, on a phone as well',
 })
 
 test.each(['modern', 'classic'])(
-  'CAL-8: on a phone the largest amount leaves the note beside it whole, in the %s layout',
+  'CAL-8: on a phone the note beside the largest amount is not cut off, in the %s layout',
   async (layout) => {
     const page = await player.open({
       screen: phone,
@@ -114,7 +114,7 @@ test.each(['modern', 'classic'])(
   },
 )
 
-test('CAL-6: in Classic the largest amount leaves a queued name whole beside the choice of its recipe', async () => {
+test('CAL-6: in Classic a queued name beside the largest amount and the recipe is not cut off', async () => {
   const page = await player.open({
     stored: { ...keptPlan([['6', 1_000_000_000]]), 'bit-calculator.modern': 'false' },
   })
@@ -146,7 +146,7 @@ test.each([
   expect(await label.first().locator('.item-name').evaluate(isWhole)).toBe(true)
 })
 
-test('R11: on a phone a notice about the storage leaves its sentence and its buttons whole', async () => {
+test('R11: on a phone the sentence and buttons of a notice about storage are not cut off', async () => {
   const page = await player.open({ screen: phone, stored: { 'bit-calculator.plan': '{"version":1,broken' } })
   const notice = page.getByRole('alert').filter({ hasText: 'could not be read' })
   await notice.waitFor()

@@ -4,7 +4,7 @@ import { playersOfThisFile } from '../support/app-page.ts'
 
 const player = playersOfThisFile()
 
-test('CAL-7, CAL-11: two axes ask for 4 planks from 6 logs, and 6 ingots from 18 ore in 9 crafts by chance', async () => {
+test('CAL-7, CAL-11: two axes need 4 planks from 6 logs, and 6 ingots from 18 ore in 9 crafts by chance', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe', 2)
   const results = column(page, 'Results')
@@ -26,7 +26,7 @@ test('CAL-7, CAL-11: two axes ask for 4 planks from 6 logs, and 6 ingots from 18
   await expect.poll(() => results.getByText('3 of 3 missing').count()).toBe(2)
 })
 
-test('CAL-7: what one owns is used at every level, and the rows say how far one is', async () => {
+test('CAL-7: the inventory is used at every level, and the rows show the progress', async () => {
   const page = await player.open()
   await queue(page, 'Simple Axe', 2)
   await own(page, 'Rough Plank', 2)
@@ -58,7 +58,7 @@ test('CAL-7: a row says where the material comes from, or how it is made', async
     .toContain('Smelter T2 · Smithing 20 · 5 crafts')
 })
 
-test('CAL-7: when one owns everything, the summary says "All Set!"', async () => {
+test('CAL-7: when everything is owned, the summary says "All Set!"', async () => {
   const page = await player.open()
   await queue(page, 'Sturdy Rope', 3)
   const results = column(page, 'Results')
@@ -116,7 +116,7 @@ test('CAL-9: what a craft gives back is a requirement of its step, not a materia
   await results.getByText('1 Exquisite Mould at hand (not used up)').waitFor()
 })
 
-test('CAL-12: recipes that go in a circle are cut, said so in the console, and shown as to be had first', async () => {
+test('CAL-12: a circle of recipes is cut, with a warning in the console and the item shown as to be obtained first', async () => {
   const warnings: string[] = []
   const page = await player.open({
     expected: /^Circular recipes were cut/,
@@ -129,7 +129,7 @@ test('CAL-12: recipes that go in a circle are cut, said so in the console, and s
   ])
 })
 
-test('CAL-11: amounts beyond exact counting are refused in words, not shown wrong', async () => {
+test('CAL-11: amounts that cannot be counted exactly are refused with a message, not shown wrong', async () => {
   const page = await player.open()
   await queue(page, 'Exquisite Tower', 1_000_000_000)
   await column(page, 'Results').getByRole('alert').getByText('Lower the amounts in the queue.').waitFor()

@@ -7,7 +7,7 @@ import { leaveBrowser, openInEmptied } from '#tests/support/player-browsers'
 const app = sharedApp()
 const chromium = chromiumOfThisFile()
 
-test('a journey that gets the browser of another finds nothing of it', async () => {
+test('a test that gets another test’s browser finds it empty', async () => {
   const page = await open()
   const context = page.context()
   await page.evaluate(async () => {

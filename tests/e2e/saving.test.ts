@@ -105,7 +105,7 @@ test('R6: without a network the calculator goes on, and what was done is saved w
   await expect.poll(() => owned(other, 'Rough Plank').inputValue()).toBe('4')
 })
 
-test('R5: what was done a moment before the page was closed is saved by the next visit', async () => {
+test('R5: a change made a moment before the page was closed is saved on the next visit', async () => {
   const page = await player.open({ expected: lostNetwork })
   await signInAs(page, 'Saver Seven')
   await queue(page, 'Simple Axe', 2)

@@ -6,7 +6,7 @@ import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream, wordsOf } from '../support/held-back-stream.ts'
 import { keptJournal } from '../support/kept-journal.ts'
 import { openProfile } from '../support/profile-dialog.ts'
-import { found } from '../support/settlement-page.ts'
+import { createSettlement } from '../support/settlement-page.ts'
 import { shownMs } from '../support/shown-for.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
@@ -67,15 +67,15 @@ test('AUTH-3, I9, R15: signed out from another browser: for 3 seconds nothing sa
   await column(here, 'Queue').getByText('1 type · 2 items').waitFor()
 })
 
-test('AUTH-3, SET-8: signed out from another browser, an open settlement goes with the session', async () => {
+test('AUTH-3, SET-8: signed out from another browser, the page closes an open settlement', async () => {
   const here = await signedIn('Carla', { path: '/settlement' })
-  await found(here, 'Riverside')
+  await createSettlement(here, 'Riverside')
   await signOutTheOther(await signedIn('Carla'))
   await here.getByText(ended).waitFor()
   await here.getByText('Plan together with your settlement').waitFor()
 })
 
-test('R15, SAVE-7: where the session holds after all, the page goes on, and hears what another browser saves', async () => {
+test('R15, SAVE-7: if the session is still valid, the page continues, and hears what another browser saves', async () => {
   const here = await signedIn('Doro')
   await here.getByRole('status', { name: 'Nothing to save yet' }).waitFor()
   // A server in trouble: it ends the stream once, and goes on.
@@ -98,7 +98,7 @@ test('R15, SAVE-7: where the session holds after all, the page goes on, and hear
   await expect.poll(() => here.getByText(ended).count()).toBe(0)
 })
 
-test('AUTH-5, I9: an account deleted in one browser: the other, untouched, drops its copy and says why', async () => {
+test('AUTH-5, I9: when an account is deleted in one browser, the other drops its copy by itself and says why', async () => {
   const [here, there] = await twoBrowsers('Erna')
   const userId = await here.evaluate(() => localStorage.getItem('bit-calculator.account'))
   const tab = await player.openTab(here)
@@ -117,7 +117,7 @@ test('AUTH-5, I9: an account deleted in one browser: the other, untouched, drops
   await here.getByText(deleted).waitFor({ state: 'detached' })
 })
 
-test('AUTH-3, SAVE-3: signed out in another tab before the question is answered: nobody is asked, and the plan made signed out stays', async () => {
+test('AUTH-3, SAVE-3: after signing out in another tab before the question is answered, the question is gone and the plan made signed out stays', async () => {
   const [, there] = await twoBrowsers('Greta')
   const here = await player.open({ expected: refused })
   await queue(here, 'Rough Plank', 1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { lookerAt, looks } from '../support/looks.ts'
-import { dialogOf, found, invite, openAs, openPart } from '../support/settlement-page.ts'
+import { createSettlement, dialogOf, invite, openAs, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 const longName = 'A settlement whose name is as long as a name may be and that takes eighty letter'
@@ -24,7 +24,7 @@ test.each(looks)(
     await look('no settlement')
     await lookAtDialog('Create Settlement', /^Create/)
     await lookAtDialog('Join Settlement', /^Join/)
-    await found(page, longName)
+    await createSettlement(page, longName)
     await invite(page)
     await page.getByText('invited a contributor').waitFor()
     for (const part of ['Overview', 'Projects', 'Tasks', 'Assignments', 'Contributions', 'Inventory']) {

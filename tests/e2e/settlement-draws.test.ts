@@ -6,7 +6,14 @@ import { appOfThisFile } from '../support/app-server.ts'
 import { countDraws } from '../support/count-draws.ts'
 import type { RunningServer } from '../support/server.ts'
 import { memberRow, openPart } from '../support/settlement-page.ts'
-import { found, invite, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
+import {
+  answerOf,
+  createSettlement,
+  invite,
+  readSettlement,
+  type Somebody,
+  somebody,
+} from '../support/settlements.ts'
 
 const app = appOfThisFile({ API_REQUESTS_PER_MINUTE: '100000' })
 const player = playersOfThisFile(app)
@@ -14,7 +21,7 @@ const members = 200
 
 test('SET-4, SET-8: among 200 members the change of one role draws one row, for who makes it and for who looks on', async () => {
   const owner = await somebody(app(), 'olivia')
-  const settlementId = await found(owner, 'Riverside')
+  const settlementId = await createSettlement(owner, 'Riverside')
   await fill(app(), owner, settlementId)
   const page = await player.open({
     path: '/settlement',
@@ -38,7 +45,7 @@ test('SET-4, SET-8: among 200 members the change of one role draws one row, for 
   expect(
     await drawnBy(page, async () => {
       const userId = await idOf(owner, settlementId, 'Member 42')
-      await told(owner.ask('updateSettlementCollaboration', { settlementId, userId, role: 'admin' }))
+      await answerOf(owner.ask('updateSettlementCollaboration', { settlementId, userId, role: 'admin' }))
       const role = memberRow(page, 'Member 42').getByRole('combobox')
       await expect.poll(() => role.inputValue()).toBe('admin')
     }),
@@ -50,8 +57,8 @@ async function fill(server: RunningServer, owner: Somebody, settlementId: string
   const { inviteCode } = await invite(owner, settlementId, { maxUses: 0 })
   for (let i = 1; i < members; i++) {
     const who = await somebody(server, `Member ${i}`)
-    await told(who.ask('updateUser', { customDisplayName: `Member ${i}` }))
-    await told(who.ask('useSettlementInviteLink', { inviteCode }))
+    await answerOf(who.ask('updateUser', { customDisplayName: `Member ${i}` }))
+    await answerOf(who.ask('useSettlementInviteLink', { inviteCode }))
   }
 }
 

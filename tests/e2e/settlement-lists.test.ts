@@ -4,8 +4,8 @@ import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import {
   callAs,
+  createSettlement,
   dialogOf,
-  found,
   invite,
   joinBy,
   memberRow,
@@ -50,8 +50,8 @@ test('R10: a settlement that was left while it was being read is not asked for a
 test('SET-2, SET-8: the list tells in every tab what becomes of settlements that are not open: name, role, removal', async () => {
   const ada = await openAs(player, 'Ada')
   const ben = await openAs(player, 'Ben')
-  await found(ada, 'Riverside')
-  await found(ben, 'Oakhaven')
+  await createSettlement(ada, 'Riverside')
+  await createSettlement(ben, 'Oakhaven')
   await joinBy(ben, (await invite(ada)).link)
   await openPart(ben, 'Settlements')
   await ben.getByRole('button', { name: 'Select Oakhaven' }).click()

@@ -11,7 +11,15 @@ import {
   readerOf,
   settlementsIn,
 } from '../support/held-back-stream.ts'
-import { callAs, found, invite, joinBy, openAs, openPart, playerRow } from '../support/settlement-page.ts'
+import {
+  callAs,
+  createSettlement,
+  invite,
+  joinBy,
+  openAs,
+  openPart,
+  playerRow,
+} from '../support/settlement-page.ts'
 import { seen } from '../support/settlements.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -22,7 +30,7 @@ async function settledWithBen(visit: Visit = {}) {
   const ben = await openAs(player, 'Ben', visit)
   const stream = holdBackStream(ben)
   await stream.hold()
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   await joinBy(ben, (await invite(ada)).link)
   await openPart(ben, 'Users')
   const [listed] = await callAs<{ id: string }[]>(ada, 'getSettlementsUserCanAccess', {})
@@ -37,7 +45,7 @@ async function settledWithBen(visit: Visit = {}) {
   }
 }
 
-test('R7, SET-8: whoever was away for longer than events are kept reads the settlement anew, and goes on', async () => {
+test('R7, SET-8: a page that was away for longer than events are kept loads the settlement again, and continues', async () => {
   const { ben, stream, topic, state, adds } = await settledWithBen()
   await adds('Old Tom')
   stream.says({ topic, type: 'reset', seq: (await state()).seq })
@@ -48,7 +56,7 @@ test('R7, SET-8: whoever was away for longer than events are kept reads the sett
   await expect.poll(() => playerRow(ben, 'Tom').count()).toBe(2)
 })
 
-test('R7: where the settlement cannot be read anew at once, it is asked for again, though the stream is there', async () => {
+test('R7: if the settlement cannot be loaded again at once, the page retries, although the stream works', async () => {
   const expected = /Failed to load resource/
   const { ben, stream, topic, state, adds } = await settledWithBen({ expected })
   await adds('Old Tom')
@@ -64,7 +72,7 @@ test('R7: where the settlement cannot be read anew at once, it is asked for agai
   await playerRow(ben, 'Old Tom').waitFor()
 })
 
-test('R7, SET-8: a change that skips another is noticed, and what was missed is shown with it, each once', async () => {
+test('R7, SET-8: a change that skips another is noticed, and both are shown once', async () => {
   const { ben, stream, topic, state, adds } = await settledWithBen()
   await adds('Old Tom')
   const young = await adds('Young Tom')
@@ -78,7 +86,7 @@ test('R7, SET-8: a change that skips another is noticed, and what was missed is 
   await expect.poll(() => playerRow(ben, 'Tom').count()).toBe(3)
 })
 
-test('SET-3, SET-8: who was removed and let in again while away sees the settlement, without pressing anything', async () => {
+test('SET-3, SET-8: a member removed and admitted again while away sees the settlement without pressing anything', async () => {
   const { ada, ben, stream, state, adds } = await settledWithBen()
   const { settlement, members } = await state()
   const settlementId = settlement.id
@@ -107,7 +115,7 @@ test('SET-3, SET-8: who was removed and let in again while away sees the settlem
   await expect.poll(() => ben.getByText('You are no longer a member').count()).toBe(0)
 })
 
-test('SET-4, SET-8: who hears only that the list has changed learns from it of the removal', async () => {
+test('SET-4, SET-8: a removed member learns of it also if only the change of the list is announced', async () => {
   const { ada, ben, stream, state } = await settledWithBen()
   const { settlement, members } = await state()
   await callAs(ada, 'removeSettlementCollaborator', {
@@ -119,7 +127,7 @@ test('SET-4, SET-8: who hears only that the list has changed learns from it of t
   await ben.getByText('You are in no settlement yet').waitFor()
 })
 
-test('SET-8: where tabs cannot agree on one stream, as on plain http, each has its own and shows every change once', async () => {
+test('SET-8: without Web Locks, as on plain http, each tab has its own stream and shows every change once', async () => {
   const streams: string[] = []
   const ada = await openAs(player, 'Ada', {
     before: async (page) => {
@@ -129,7 +137,7 @@ test('SET-8: where tabs cannot agree on one stream, as on plain http, each has i
       })
     },
   })
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   await openPart(ada, 'Users')
   const second = await player.openTab(ada)
   await expect.poll(() => second.evaluate(() => 'locks' in navigator)).toBe(false)

@@ -8,7 +8,14 @@ import { appOfThisFile } from '../support/app-server.ts'
 import { keptSettlements } from '../support/kept-settlements.ts'
 import { playersOfAnyServer, untilKeptOffline } from '../support/offline-players.ts'
 import { callAs, dialogOf, openAs, openPart, playerRow } from '../support/settlement-page.ts'
-import { found, invite, readSettlement, type Somebody, somebody, told } from '../support/settlements.ts'
+import {
+  answerOf,
+  createSettlement,
+  invite,
+  readSettlement,
+  type Somebody,
+  somebody,
+} from '../support/settlements.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
 const app = appOfThisFile()
@@ -22,7 +29,7 @@ let settlements = 0
 async function settledWithBen(screen = wide) {
   const name = `Riverside ${++settlements}`
   const ada = await somebody(app(), `Ada ${settlements}`)
-  const settlementId = await found(ada, name)
+  const settlementId = await createSettlement(ada, name)
   const { inviteCode } = await invite(ada, settlementId)
   const ben = await openInstalled({ url: `${app().url}/settlement`, screen: wide, expected: noNetwork })
   await signInAs(ben, `Ben ${settlements}`)
@@ -53,9 +60,11 @@ async function rename(page: Page, name: string, next: string): Promise<void> {
 }
 
 const activityOf = async (who: Somebody, settlementId: string) =>
-  (await told(who.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))).map(({ did }) => did.kind)
+  (await answerOf(who.ask<ActivityEntry[]>('getSettlementActivity', { settlementId }))).map(
+    ({ did }) => did.kind,
+  )
 
-test('BEY-11, R6: a player added, renamed and set inactive without a network: kept over a closed tab, then done once, in order, for all to see', async () => {
+test('BEY-11, R6: a player added, renamed and set inactive offline: kept when the tab is closed, then sent once and in order', async () => {
   const { ada, ben, settlementId, name } = await settledWithBen()
   const context = ben.context()
   await context.setOffline(true)
@@ -89,12 +98,12 @@ test('BEY-11, R6: a player added, renamed and set inactive without a network: ke
   ])
   await openPart(again, 'Users')
   await again.getByText('No live connection.').waitFor({ state: 'detached' })
-  await told(ada.ask('addPlayer', { settlementId, name: 'Greta' }))
+  await answerOf(ada.ask('addPlayer', { settlementId, name: 'Greta' }))
   await playerRow(again, 'Greta').waitFor()
   await expect.poll(() => playerRow(again, 'Tom').count()).toBe(1)
 })
 
-test('BEY-11, SET-8: what waits is shown in every tab, and in a tab that had nothing to do with it afterwards too', async () => {
+test('BEY-11, SET-8: waiting changes are shown in every tab, also in one in which they were not made', async () => {
   const { ben, names } = await settledWithBen()
   const second = await ben.context().newPage()
   await second.goto(ben.url())
@@ -113,9 +122,9 @@ test('BEY-11, SET-8: what waits is shown in every tab, and in a tab that had not
   expect(await names()).toEqual(['Old Tom', 'Young Tom'])
 })
 
-test('R6, SET-5: demoted meanwhile, each change is refused and named, with what depended on it, and can be downloaded', async () => {
+test('R6, SET-5: after a demotion each waiting change is refused and listed, with what depended on it, and can be downloaded', async () => {
   const { ada, ben, benId, settlementId, name, names } = await settledWithBen(phone)
-  await told(ada.ask('addPlayer', { settlementId, name: 'Ina' }))
+  await answerOf(ada.ask('addPlayer', { settlementId, name: 'Ina' }))
   await playerRow(ben, 'Ina').waitFor()
   const context = ben.context()
   await context.setOffline(true)
@@ -123,7 +132,7 @@ test('R6, SET-5: demoted meanwhile, each change is refused and named, with what 
   await rename(ben, 'Old Tom', 'Young Tom')
   await rename(ben, 'Ina', 'Ines')
   await ben.getByText('3 changes wait for the connection.').waitFor()
-  await told(ada.ask('updateSettlementCollaboration', { settlementId, userId: benId, role: 'viewer' }))
+  await answerOf(ada.ask('updateSettlementCollaboration', { settlementId, userId: benId, role: 'viewer' }))
   await context.setOffline(false)
 
   const list = ben.getByRole('region', { name: '3 changes could not be made' })
@@ -166,13 +175,13 @@ test('R6, SET-5: demoted meanwhile, each change is refused and named, with what 
   expect(await list.count()).toBe(0)
 })
 
-test('R6, SET-4: removed meanwhile, the change is named all the same, and nothing of the settlement stays on the device', async () => {
+test('R6, SET-4: after a removal the waiting change is listed, and nothing of the settlement stays on the device', async () => {
   const { ada, ben, benId, settlementId, name } = await settledWithBen()
   const context = ben.context()
   await context.setOffline(true)
   await addPlayer(ben, 'Old Tom')
   await ben.getByText('1 change waits for the connection.').waitFor()
-  await told(ada.ask('removeSettlementCollaborator', { settlementId, userId: benId }))
+  await answerOf(ada.ask('removeSettlementCollaborator', { settlementId, userId: benId }))
   await context.setOffline(false)
   const list = ben.getByRole('region', { name: 'A change could not be made' })
   await list.getByText('added the player Old Tom').waitFor()
@@ -182,7 +191,7 @@ test('R6, SET-4: removed meanwhile, the change is named all the same, and nothin
   await expect.poll(kept).not.toContain(name)
 })
 
-test('BEY-11, SET-2: a form for the settlement closes without a network, and its words are there for all afterwards', async () => {
+test('BEY-11, SET-2: offline a form of the settlement closes, and everybody sees its change afterwards', async () => {
   const ada = await openAs(player, 'Ada', { expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
   const { id } = await callAs<{ id: string }>(ada, 'createSettlement', { name: 'Riverside' })
   await ada.reload()

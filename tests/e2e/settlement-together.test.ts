@@ -6,8 +6,8 @@ import { liveStream, settlementsIn } from '../support/held-back-stream.ts'
 import { serverAnswer } from '../support/lose-answers.ts'
 import {
   callAs,
+  createSettlement,
   dialogOf,
-  found,
   invite,
   joinBy,
   memberRow,
@@ -25,9 +25,9 @@ type SentRole = {
 }
 const classic = { 'bit-calculator.modern': 'false' }
 
-test('SET-3, SET-8: whoever opens the link signs in, sees where it leads, joins, and is seen by the owner at once', async () => {
+test('SET-3, SET-8: somebody who opens the link signs in, sees the settlement’s name, joins, and appears at the owner at once', async () => {
   const ada = await openAs(player, 'Ada')
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   const { link } = await invite(ada)
   const { pathname, hash } = new URL(link)
 
@@ -49,10 +49,10 @@ test('SET-3, SET-8: whoever opens the link signs in, sees where it leads, joins,
   await row.getByText('here now').waitFor({ state: 'detached' })
 })
 
-test('SET-4, SET-5, SET-7, SET-8: what one does the other sees without a reload: role, name, players, removal', async () => {
+test('SET-4, SET-5, SET-7, SET-8: each sees the other’s changes without a reload: role, name, players, removal', async () => {
   const ada = await openAs(player, 'Ada', { stored: classic })
   const ben = await openAs(player, 'Ben', { screen: phone, stored: classic })
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   const { link } = await invite(ada)
   await joinBy(ben, link)
   await openPart(ada, 'Users')
@@ -89,14 +89,14 @@ test('SET-4, SET-5, SET-7, SET-8: what one does the other sees without a reload:
   await expect.poll(() => memberRow(ada, 'Ben').count()).toBe(0)
 })
 
-test('SET-8: an act that the server refuses goes back to its truth, and says so', async () => {
+test('SET-8: an act that the server refuses is undone on the screen, with a message', async () => {
   const ada = await openAs(player, 'Ada')
   const ben = await openAs(player, 'Ben', {
     // Ben hears of nothing: the stream does not reach him.
     before: (page) => page.route(liveStream, (route) => route.abort()),
     expected: /ERR_FAILED|403/,
   })
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   await joinBy(ben, (await invite(ada)).link)
   await openPart(ben, 'Users')
   await ben.getByLabel('Name of the player').fill('Old Tom')
@@ -125,7 +125,7 @@ test('SET-8: an act that the server refuses goes back to its truth, and says so'
 test('I11, SET-4: viewer, contributor, viewer chosen faster than the server answers: all three reach it in that order, and viewer holds', async () => {
   const ada = await openAs(player, 'Ada')
   const ben = await openAs(player, 'Ben')
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   await joinBy(ben, (await invite(ada)).link)
   await openPart(ada, 'Users')
   const held: Route[] = []
@@ -152,9 +152,9 @@ test('I11, SET-4: viewer, contributor, viewer chosen faster than the server answ
   await expect.poll(() => role.inputValue()).toBe('viewer')
 })
 
-test('BEY-11, I11: what one tab sends for another is answered in the tab in which it was made', async () => {
+test('BEY-11, I11: an act that another tab sends is answered in the tab in which it was made', async () => {
   const ada = await openAs(player, 'Ada')
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   await openPart(ada, 'Users')
   const second = await player.openTab(ada)
   const held: Route[] = []
@@ -179,10 +179,10 @@ test('BEY-11, I11: what one tab sends for another is answered in the tab in whic
   }
 })
 
-test('SET-8, BEY-11: two tabs with a settlement each share one stream, which leaves out what no tab shows any more', async () => {
+test('SET-8, BEY-11: two tabs with one settlement each share a stream, without settlements that no tab shows any more', async () => {
   const carried: string[] = []
   const ada = await openAs(player, 'Ada')
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   const hillside = await callAs<{ id: string }>(ada, 'createSettlement', { name: 'Hillside' })
   const listed = await callAs<{ id: string }[]>(ada, 'getSettlementsUserCanAccess', {})
   const riverside = listed.find(({ id }) => id !== hillside.id)!
@@ -213,10 +213,10 @@ test('SET-8, BEY-11: two tabs with a settlement each share one stream, which lea
   await playerRow(ada, 'Young Tom').waitFor()
 })
 
-test('SET-8: two tabs share one stream, and the one that stays goes on with it', async () => {
+test('SET-8: two tabs share one stream, and the remaining tab continues it', async () => {
   const streams: string[] = []
   const ada = await openAs(player, 'Ada')
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   await openPart(ada, 'Users')
   const second = await player.openTab(ada)
   second.on('request', (request) => {

@@ -10,8 +10,8 @@ import { forgetSettlements } from '../support/kept-settlements.ts'
 import { loseFirstAnswer } from '../support/lose-answers.ts'
 import {
   callAs,
+  createSettlement,
   dialogOf,
-  found,
   invite,
   joinBy,
   memberRow,
@@ -23,10 +23,10 @@ import { shownMs } from '../support/shown-for.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
-test('SET-1: every part has an address of its own; a reload and Back keep it, and none is a dead end', async () => {
+test('SET-1: every part has its own address, also after a reload and Back', async () => {
   const page = await openAs(player, 'Ada')
   await page.getByText('You are in no settlement yet').waitFor()
-  await found(page, 'Riverside')
+  await createSettlement(page, 'Riverside')
   const nav = page.getByRole('navigation', { name: 'Parts of the settlement' })
   const parts = async () =>
     (await nav.getByRole('link').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))
@@ -57,7 +57,7 @@ test('SET-1: every part has an address of its own; a reload and Back keep it, an
   await page.getByRole('region', { name: 'Catalog' }).waitFor()
 })
 
-test('SET-2: founded, selected, deleted and restored; the one chosen opens first next time', async () => {
+test('SET-2: a settlement is created, selected, deleted and restored; the selected one opens first next time', async () => {
   const page = await openAs(player, 'Ada')
   await page.getByRole('button', { name: 'Create Settlement' }).click()
   const create = dialogOf(page, 'Create Settlement')
@@ -65,7 +65,7 @@ test('SET-2: founded, selected, deleted and restored; the one chosen opens first
   await create.getByRole('button', { name: 'Create Settlement' }).click()
   await create.getByText('Please give the settlement a name.').waitFor()
   await page.keyboard.press('Escape')
-  await found(page, 'Riverside')
+  await createSettlement(page, 'Riverside')
   // The button that opened the dialog is gone: the focus stays within the page all the same.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Overview')
   await openPart(page, 'Settlements')
@@ -91,11 +91,11 @@ test('SET-2: founded, selected, deleted and restored; the one chosen opens first
   await page.getByRole('button', { name: 'Restore Riverside' }).waitFor({ state: 'detached' })
 })
 
-test('SET-3: a wrong code, the code of one’s own settlement and a revoked one are told in their words', async () => {
+test('SET-3: a wrong code, a revoked one, and the code of one’s own settlement each have their message', async () => {
   const expected = /404|409/
   const ada = await openAs(player, 'Ada', { expected })
   const ben = await openAs(player, 'Ben', { expected, screen: phone })
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   const { code } = await invite(ada, { uses: '0' })
   const typed = `  ${code.toLowerCase().slice(0, 6)}-${code.slice(6)} `
 
@@ -124,7 +124,7 @@ async function lookUp(page: Page, code: string): Promise<void> {
 
 test('SET-4, SET-6, SET-10: settings, cleanup and the display name on a phone', async () => {
   const page = await openAs(player, 'Ada', { screen: phone })
-  await found(page, 'Riverside')
+  await createSettlement(page, 'Riverside')
   await openPart(page, 'Settlements')
   await page.getByRole('button', { name: 'Settings Riverside' }).click()
   const settings = dialogOf(page, 'Settlement settings')
@@ -165,10 +165,10 @@ test('SET-4, SET-6, SET-10: settings, cleanup and the display name on a phone', 
   await name.waitFor({ state: 'detached' })
 })
 
-test('SET-2, SET-4: ownership goes to a member who is chosen and confirmed, and the former owner can leave', async () => {
+test('SET-2, SET-4: ownership is transferred to a chosen member after a confirmation, and the former owner can leave', async () => {
   const ada = await openAs(player, 'Ada')
   const ben = await openAs(player, 'Ben')
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   await joinBy(ben, (await invite(ada)).link)
   await openPart(ben, 'Users')
   await openPart(ada, 'Settlements')
@@ -190,9 +190,9 @@ test('SET-2, SET-4: ownership goes to a member who is chosen and confirmed, and 
   await expect.poll(() => ada.getByText('no longer a member').count()).toBe(0)
 })
 
-test('SET-1: a settlement that does not come says so and offers Retry, and a list that does not come too', async () => {
+test('SET-1: a settlement or list that cannot be loaded says so and offers Retry', async () => {
   const page = await openAs(player, 'Ada', { expected: /ERR_FAILED/ })
-  await found(page, 'Riverside')
+  await createSettlement(page, 'Riverside')
   const { href } = new URL(page.url())
   for (const procedure of ['getSettlement', 'getSettlementsUserCanAccess']) {
     await page.route(`**/api/${procedure}`, (route) => route.abort())
@@ -205,9 +205,9 @@ test('SET-1: a settlement that does not come says so and offers Retry, and a lis
   }
 })
 
-test('SET-7, R5, I11: where the answer is lost, the player is shown, is sent again by itself, and is there once', async () => {
+test('SET-7, R5, I11: if the answer is lost, the new player stays shown, is sent again automatically, and exists once', async () => {
   const page = await openAs(player, 'Ada', { expected: /ERR_FAILED/ })
-  await found(page, 'Riverside')
+  await createSettlement(page, 'Riverside')
   await openPart(page, 'Users')
   await page.route(liveStream, (route) => route.abort())
   const sent = await loseFirstAnswer(page, 'addPlayer')

@@ -62,7 +62,7 @@ describe('the sign-in window', () => {
     },
   )
 
-  test('AUTH-1: the keyboard is enough, for a typed name too', async () => {
+  test('AUTH-1: it works by keyboard, also with a typed name', async () => {
     const { window, heard } = await openWindow(`http://localhost:${server.port}`)
     await window.getByRole('heading', { name: 'Who do you want to be?' }).waitFor()
     for (let stop = 0; stop < 5; stop++) await window.keyboard.press('Tab')
@@ -71,7 +71,7 @@ describe('the sign-in window', () => {
     await expect.poll(() => heard()).toEqual([{ nonce: 'my-nonce', status: 'success' }])
   })
 
-  test('AUTH-1: giving up is reported as such, and the window closes', async () => {
+  test('AUTH-1: cancelling is reported as such, and the window closes', async () => {
     const { window, heard } = await openWindow(`http://localhost:${server.port}`)
     const closed = window.waitForEvent('close')
     await window.getByRole('button', { name: 'Cancel' }).click()

@@ -13,7 +13,7 @@ const inventory = (page: Page) =>
 const done = (page: Page, name: string) => page.getByRole('button', { name: `Done: ${name}`, exact: true })
 const results = (page: Page) => column(page, 'Results')
 
-test('CAL-9: a step is ticked off: what it took leaves the inventory, what it gave enters it, and undo takes it back', async () => {
+test('CAL-9: ticking a step off takes its ingredients from the inventory and adds its items, and undo reverts that', async () => {
   const page = await player.open({ stored: keptPlan([['2', 4]]), path: steps })
   await results(page).getByText('2 steps left').waitFor()
   await done(page, 'Gather Rough Wood Log').click()
@@ -31,7 +31,7 @@ test('CAL-9: a step is ticked off: what it took leaves the inventory, what it ga
   await expect.poll(() => inventory(page)).toEqual({ '1': 6 })
 })
 
-test('CAL-9: a step whose ingredients are not there says so, and may be ticked off all the same', async () => {
+test('CAL-9: a step without its ingredients says so, and can still be ticked off', async () => {
   const page = await player.open({ stored: keptPlan([['2', 4]], { '1': 2 }), path: steps })
   await done(page, 'Craft Rough Plank').click()
   await results(page).getByText('Not in your inventory: 4 Rough Wood Log.').waitFor()
@@ -80,7 +80,7 @@ test('CAL-9: the keyboard goes on to the next step, and Escape leaves the questi
   await expect.poll(focused).toBe('Done: Gather Simple Ore Chunk')
 })
 
-test('BEY-15: on a phone a thumb meets 44 px, and axe finds nothing wrong', async () => {
+test('BEY-15: on a phone everything is at least 44 px high, and axe finds nothing wrong', async () => {
   const page = await player.open({ screen: phone, stored: keptPlan([['5', 3]]), path: steps })
   const box = await done(page, 'Gather Rough Wood Log').boundingBox()
   expect(box!.height).toBeGreaterThanOrEqual(44)

@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('R13: what a newer app has stored is never overwritten; this one goes on in memory and says so', async () => {
+test('R13: data of a newer release is never overwritten; this release continues in memory and says so', async () => {
   const newer = '{"version":2,"everything":[]}'
   const page = await player.open({ stored: { [planKey]: newer, ...goodCopy } })
   const alert = page.getByRole('alert').filter({ hasText: 'saved by a newer version of the app' })

@@ -5,7 +5,7 @@ import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { carriesSettlement, liveStream } from '../support/held-back-stream.ts'
 import { type OpenStream, openTopics } from '../support/live-stream.ts'
-import { callAs, found, openAs } from '../support/settlement-page.ts'
+import { callAs, createSettlement, openAs } from '../support/settlement-page.ts'
 
 const app = appOfThisFile()
 const player = playersOfThisFile(app)
@@ -55,7 +55,7 @@ test('S6, SAVE-7: the first of nine devices stays signed in, and hears of what o
 test('S6, SET-8: the first of nine windows on a settlement says that it is not live, and is again when the player comes back', async () => {
   const page = await openAs(player, 'Jara')
   const listens = page.waitForResponse((answer) => carriesSettlement(answer.url()))
-  await found(page, 'Riverside')
+  await createSettlement(page, 'Riverside')
   await listens
   const [listed] = await callAs<{ id: string }[]>(page, 'getSettlementsUserCanAccess', {})
   const settlementId = listed!.id

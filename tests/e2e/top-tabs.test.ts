@@ -5,7 +5,7 @@ import { phone, playersOfThisFile } from '../support/app-page.ts'
 
 const player = playersOfThisFile()
 
-test('CAL-1: two tabs with addresses of their own; Back goes back', async () => {
+test('CAL-1: the two tabs have their own addresses; Back goes back', async () => {
   const page = await player.open()
   const tabs = page.getByRole('navigation', { name: 'Sections' })
   await expect
@@ -22,7 +22,7 @@ test('CAL-1: two tabs with addresses of their own; Back goes back', async () => 
   await column(page, 'Catalog').waitFor()
 })
 
-test('CAL-1: signed out, the settlement tab says that it takes an account, and leads back to the calculator', async () => {
+test('CAL-1: signed out, the settlement tab says that it needs an account, and leads back to the calculator', async () => {
   const page = await player.open({ path: '/settlement', screen: phone })
   await page.getByText('Sign in to use them; the calculator works without.').waitFor()
   expect(await axeFindings(page)).toEqual([])

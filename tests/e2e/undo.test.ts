@@ -4,7 +4,7 @@ import { playersOfThisFile } from '../support/app-page.ts'
 
 const player = playersOfThisFile()
 
-test('BEY-6: every step is taken back and done again, named by what it did', async () => {
+test('BEY-6: every step can be undone and redone, under the name of what it did', async () => {
   const page = await player.open()
   const undo = column(page, 'Queue').getByRole('button', { name: /^(Undo|Nothing to undo)/ })
   const redo = column(page, 'Queue').getByRole('button', { name: /^(Redo|Nothing to redo)/ })
@@ -48,7 +48,7 @@ test("BEY-6: 'Clear Build List' and 'Clear All' are taken back with the keyboard
   await results.getByText('Your inventory is empty').waitFor()
 })
 
-test('BEY-6: Ctrl+Z inside a text field is the field’s own', async () => {
+test('BEY-6: Ctrl+Z inside a text field belongs to the field', async () => {
   const page = await player.open()
   await queue(page, 'Sturdy Rope', 3)
   const search = column(page, 'Catalog').getByRole('searchbox')

@@ -6,7 +6,7 @@ import { lookerAt, looks } from '../support/looks.ts'
 const player = playersOfThisFile()
 const axes = stored({ 5: 2 }, { 2: 1 })
 
-test('CAL-10: of several queued items one is chosen, the address keeps it, and Back closes the tree', async () => {
+test('CAL-10: one of several queued items can be chosen, the address keeps it, and Back closes the tree', async () => {
   const page = await player.open({ stored: stored({ 5: 1, 6: 3 }), path: '/?tab=steps' })
   await page.getByRole('button', { name: 'Visual Tree' }).click()
   const choice = dialog(page).getByRole('combobox', { name: 'Show the tree of' })
@@ -32,7 +32,7 @@ test('CAL-10: of several queued items one is chosen, the address keeps it, and B
   expect(new URL(page.url()).search).toBe('?tab=steps')
 })
 
-test('CAL-12: where recipes go in a circle, a box says to obtain the item first', async () => {
+test('CAL-12: for recipes in a circle a box says to obtain the item first', async () => {
   const page = await player.open({ stored: stored({ 10: 3 }), path: '/?tree=', expected: /^Circular/ })
   await tree(page).getByText('Obtain first', { exact: true }).waitFor()
   await box(page, /Obtain first: its recipes go in a circle/)
@@ -52,7 +52,7 @@ test('CAL-10: without a queue, or with amounts that cannot be counted, the tree 
   await dialog(tooLarge).getByText('These amounts are too large to count').waitFor()
 })
 
-test('SYS-4: where the tree cannot be fetched it says so, and comes when it is asked for again', async () => {
+test('SYS-4: if the tree cannot be loaded it says so, and Retry loads it', async () => {
   let isOffline = true
   const page = await player.open({
     stored: axes,

@@ -174,7 +174,7 @@ test('CAL-2: on a phone the tree opens as a list that opens and closes, with the
   await expect.poll(() => tree(page).getByRole('treeitem').count()).toBe(6)
 })
 
-test('BEY-15: the list is walked by keyboard as trees are', async () => {
+test('BEY-15: the list is operated by keyboard like a tree', async () => {
   const page = await player.open({ stored: axes, path: '/?tree=&as=list' })
   await tree(page).focus()
   const walk: (string | null)[] = []

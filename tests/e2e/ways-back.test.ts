@@ -27,7 +27,7 @@ const points = (...quantities: number[]) =>
     })),
   )
 
-test('BEY-6: the last five plans of this device stand with time, reason and counts, the newest first', async () => {
+test('BEY-6: the last five plans of this device are listed with time, reason and counts, newest first', async () => {
   const page = await player.open({
     stored: { [restoreKey]: points(1, 2, 3, 4, 5) },
     path: '/?dialog=ways-back',
@@ -43,7 +43,7 @@ test('BEY-6: the last five plans of this device stand with time, reason and coun
   await expect.poll(() => rows.count()).toBe(5)
 })
 
-test('BEY-6: going back shows what would change, is one step, and keeps what made way', async () => {
+test('BEY-6: going back shows what would change, is one step, and keeps the replaced plan', async () => {
   const stored = { ...keptPlan([['6', 1]]), [restoreKey]: points(9) }
   const page = await player.open({ stored, path: '/?dialog=ways-back' })
   const dialog = waysBack(page)
@@ -65,7 +65,7 @@ test('BEY-6: going back shows what would change, is one step, and keeps what mad
   await column(page, 'Queue').getByText('1 type · 1 item').waitFor()
 })
 
-test('R11: what could not be read is still there after its notice was dismissed, and can be saved and deleted', async () => {
+test('R11: unreadable content is still listed after its notice was dismissed, and can be saved and deleted', async () => {
   const junk = 'x'.repeat(5_000)
   const page = await player.open({ stored: { [planKey]: junk } })
   await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
@@ -96,7 +96,7 @@ test('R11: the notice itself leads to the ways back', async () => {
   await waysBack(page).waitFor({ state: 'hidden' })
 })
 
-test('R11: a text that breaks off is opened as far as it goes, and the rest of it is counted', async () => {
+test('R11: a text that breaks off is opened as far as it can be read, and the rest is counted', async () => {
   const text =
     '{"version":1,"buildList":[{"itemId":"5","quantity":3,"recipeIndex":0},{"itemId":"6","quantity":-1},{"item'
   const page = await player.open({ stored: { [rescuedKey]: text }, path: '/?dialog=ways-back' })
@@ -108,14 +108,14 @@ test('R11: a text that breaks off is opened as far as it goes, and the rest of i
   expect((await plan(page)).buildList).toEqual([{ itemId: '5', quantity: 3, recipeIndex: 0 }])
 })
 
-test('S12: what was set aside can be imported elsewhere, once it is downloaded and whole', async () => {
+test('S12: unreadable content can be downloaded, repaired and imported elsewhere', async () => {
   const page = await player.open({ path: '/?dialog=data' })
   await chooseFile(page, planOf(4), 'bit-calculator-set-aside.txt')
   await importPreview(page).getByRole('button', { name: 'Import' }).click()
   expect((await plan(page)).inventory).toEqual({ 2: 7 })
 })
 
-test('R11: damaged restore points leave no blank page', async () => {
+test('R11: damaged restore points do not leave the page blank', async () => {
   const stored = { [restoreKey]: '[{"at":1,"reason":"data-cleared","plan":"{"},7,{"__proto__":{}}]' }
   const page = await player.open({ stored, path: '/?dialog=ways-back' })
   await waysBack(page).getByText('Nothing yet: a plan is kept here').waitFor()

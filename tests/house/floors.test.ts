@@ -4,8 +4,8 @@ import { circleIn, type FolderImport, importsBetweenFolders, importsOf } from '.
 type Floors = readonly (readonly string[])[]
 
 /**
- * The floors of a half, lowest first: each may import those below it. The folders of one floor are rooms, which do not
- * import each other: what two of them need stands below both. The last is what stands in no folder: `main.ts`.
+ * The floors of server and client, lowest first: each may import those below it. The folders of one floor are rooms, which
+ * do not import each other: what two of them need stands below both. The last floor is the files in no folder: `main.ts`.
  */
 const halves: readonly { root: string; floors: Floors }[] = [
   {

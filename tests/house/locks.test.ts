@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 const server = 'src/server'
 
 /**
- * Where a transaction waits for a row: in the one place that keeps the order, and where it has its account locked already.
- * What skips locked rows waits for nobody.
+ * The files in which a transaction may wait for a row: the one that keeps the order, and those that have locked the account
+ * already. A statement that skips locked rows does not wait.
  */
 const allowed = ['db/locks.ts', 'user-data/commands.ts']
 

@@ -2,10 +2,10 @@ import type { Somebody } from '../support/settlements.ts'
 import type { MatrixRole } from './matrix.ts'
 import type { World } from './world.ts'
 
-/** What a call may name: the world, and who asks. */
+/** The world, and who makes the call. */
 export type Scene = World & {
   readonly role: MatrixRole
-  /** Who asks; for a call without a session, another member. */
+  /** The caller; another member for a call without a session. */
   readonly self: Somebody
 }
 
@@ -16,23 +16,23 @@ type MakeInput = (scene: Scene) => Input
 export type Attempt = {
   readonly procedure: string
   readonly input: MakeInput
-  /** A procedure that the owner calls on the settlement before it. */
+  /** A procedure that the owner calls first, on the settlement. */
   readonly before?: string
 }
 
-/** One area of the matrix: each of its rows stands in exactly one of `tried`, `triedElsewhere`, `notOffered` and `waiting`. */
+/** One area of the matrix. Each of its rows is in exactly one of `tried`, `triedElsewhere`, `notOffered` and `waiting`. */
 export type Area = {
-  /** How each row is tried, through the nearest real procedures. */
+  /** The attempts for each row, with the procedures closest to it. */
   readonly tried?: Readonly<Record<string, readonly Attempt[]>>
-  /** Rows that are no single call: the test files that try them, cell by cell. */
+  /** Rows that are more than a single call, with the test files that try them. */
   readonly triedElsewhere?: Readonly<Record<string, readonly string[]>>
-  /** Rows that no procedure does and none will: each is a way round a rule (API-1). */
+  /** Rows for which there is no procedure on purpose: each would break a rule (API-1). */
   readonly notOffered?: readonly string[]
-  /** Rows of what is still to come. */
+  /** Rows of operations that are still to come. */
   readonly waiting?: readonly string[]
-  /** Procedures that are open to everyone, or that the tests of a row in `triedElsewhere` try; with their rows. */
+  /** Procedures that anyone may call, or that the tests of a row in `triedElsewhere` try, with their rows. */
   readonly procedures?: Readonly<Record<string, string>>
-  /** Addresses that are no procedure, with their rows. */
+  /** Addresses that are not procedures, with their rows. */
   readonly routes?: Readonly<Record<string, string>>
 }
 
@@ -40,7 +40,7 @@ export function attempt(procedure: string, input: MakeInput = () => ({})): Attem
   return { procedure, input }
 }
 
-/** A call that names the settlement, and what else is given. */
+/** A call with the settlement's id and the given input. */
 export function inIt(procedure: string, more: MakeInput = () => ({})): Attempt {
   return attempt(procedure, (scene) => ({ settlementId: scene.settlementId, ...more(scene) }))
 }

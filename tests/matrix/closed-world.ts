@@ -1,15 +1,15 @@
 import type { Area } from './attempt.ts'
 
-/** What the product has, as it says itself. */
+/** The product's procedures, addresses and rights. */
 export type Offered = {
   readonly procedures: readonly string[]
-  /** Addresses that are no procedure. */
+  /** Addresses that are not procedures. */
   readonly routes: readonly string[]
-  /** Operations that a right is written for. */
+  /** Operations that have a right. */
   readonly actions: readonly string[]
 }
 
-/** Where the product, the rows of the matrix and the areas do not fit each other: one sentence for each place. */
+/** A sentence for each place where the product, the matrix and the areas do not match. */
 export function worldFaults(rows: readonly string[], areas: readonly Area[], offered: Offered): string[] {
   const tried = new Set(areas.flatMap((area) => Object.keys(area.tried ?? {})))
   const elsewhere = new Set(areas.flatMap((area) => Object.keys(area.triedElsewhere ?? {})))

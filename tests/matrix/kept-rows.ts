@@ -1,20 +1,20 @@
-/** One or more statements on the server's database; of one alone its rows. */
+/** Runs statements on the server's database. @returns the rows, if it is only one */
 export type RunSql = (statements: string) => Promise<Record<string, unknown>[]>
 
 /** A hash of the rows of each table, by its name. */
 export type Hashes = Readonly<Record<string, string>>
 
-/** The rows of a database as they were once, to be brought back after each case. */
+/** A copy of a database's rows, which are restored after each case. */
 export type KeptRows = {
   readonly kept: Hashes
   readonly now: () => Promise<Hashes>
   /** The tables that hold an id anywhere in a row. */
   readonly tablesWith: (id: string) => Promise<string[]>
-  /** Brings back the tables whose rows are others now, as these hashes tell where they are known already. */
+  /** Restores the tables whose rows have changed; hashes that are known already can be given. */
   readonly rollBack: (known?: Hashes) => Promise<void>
 }
 
-/** Keeps a copy of every table beside it. */
+/** Copies every table. */
 export async function keepRows(sql: RunSql): Promise<KeptRows> {
   const tables = (
     await sql(`select table_name, string_agg(quote_ident(column_name), ', ') as columns
@@ -47,12 +47,12 @@ function bringBack({ name, columns }: { readonly name: string; readonly columns:
   return `delete from ${name}; insert into ${name} (${columns}) select ${columns} from kept.${name};`
 }
 
-/** As a replica: rows come back in any order, without triggers, which would tell the server of ended sessions. */
+/** Restores as a replica: rows can come in any order, and triggers, which would report ended sessions, do not run. */
 function inOneTransaction(statements: readonly string[]): string {
   return `begin; set local session_replication_role = replica; ${statements.join(' ')} commit;`
 }
 
-/** When a session was last seen is no part of it: looking is noted once an hour. */
+/** Without the time of a session's last use, which any call may change once an hour. */
 function hashOf(table: string): string {
   const row = table === 'sessions' ? `(to_jsonb(t) - 'updated_at')::text` : 't::text'
   return `select '${table}' as name, md5(coalesce(string_agg(${row}, ',' order by ${row}), '')) as hash from ${table} t`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Snapshot } from '#domain/settlement/tables'
-import { type Somebody, told } from '../support/settlements.ts'
+import { answerOf, type Somebody } from '../support/settlements.ts'
 
 /** What the stock and the projects of a settlement offer to be tried. */
 export type LedgerWorld = {
@@ -26,7 +26,7 @@ const [log, plank] = ['1', '2']
 /** A stock of three Planks, and Logs that one of two projects holds; with them what was archived or deleted. */
 export async function buildLedger(owner: Somebody, settlementId: string): Promise<LedgerWorld> {
   const act = <Row = { readonly id: string }>(name: string, input: object) =>
-    told(owner.ask<Row>(name, { settlementId, ...input }))
+    answerOf(owner.ask<Row>(name, { settlementId, ...input }))
   const project = async (name: string, quantity: number) =>
     (await act('createProject', { name, items: [{ itemId: log, quantity }] })).id
   const storageId = (await act('addStorage', { name: 'Barn' })).id

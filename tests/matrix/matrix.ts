@@ -20,14 +20,14 @@ type Cell = {
 }
 type Row = { readonly id: string; readonly kind: string; readonly cells: Readonly<Record<MatrixRole, Cell>> }
 
-/** The authorisation matrix: every operation, for every role. It grows with the product. */
+/** The authorisation matrix: every operation for every role. */
 export const matrix = (
   JSON.parse(readFileSync(new URL('./authorisation-matrix.json', import.meta.url), 'utf8')) as {
     readonly ops: readonly Row[]
   }
 ).ops
 
-/** How a cell wants a call answered: with a yes, or with one of these statuses. */
+/** The answer that a cell expects: success, or one of these statuses. */
 export function expectedStatuses({ v, status }: Cell): readonly number[] {
   if (v !== 'deny') return [200]
   return typeof status === 'number' ? [status] : (status as readonly number[])

@@ -4,8 +4,8 @@ import { isMainThread } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * Loaded into a test's server before the server itself, with `--import`: the built-in database can be reached from no
- * other process, so its own one runs the statements that a test sends to this port of the machine.
+ * Node loads this file into a test's server with `--import`. No other process can use the built-in database, so the server's
+ * own process runs the statements that a test sends to this port.
  */
 const port = Number(process.env.PGLITE_DOOR)
 if (isMainThread && port > 0) openDoor()

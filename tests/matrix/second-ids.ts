@@ -6,7 +6,7 @@ import type { Attempt } from './attempt.ts'
 type SecondId = {
   readonly procedure: string
   readonly field: string
-  /** Whether it takes several. */
+  /** Whether the field takes several ids. */
   readonly isList: boolean
 }
 
@@ -17,7 +17,7 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** Every procedure that names something in a settlement by an id of its own, with that field. */
+/** Every procedure with a second id, of something in the settlement, with the field's name. */
 export const secondIds: readonly SecondId[] = Object.entries<(typeof contract)[keyof typeof contract]>({
   ...contract,
 }).flatMap(([procedure, { '~orpc': parts }]) => {
@@ -29,7 +29,7 @@ export const secondIds: readonly SecondId[] = Object.entries<(typeof contract)[k
     .map(([field, schema]) => ({ procedure, field, isList: isListOfIds(schema) }))
 })
 
-/** An attempt of the owner's at a procedure that the matrix allows. */
+/** The owner's attempt at a procedure, which the matrix allows. */
 export function allowedAttempt(procedure: string): Attempt | undefined {
   return triedRows
     .filter(({ cells }) => cells.owner.v !== 'deny')

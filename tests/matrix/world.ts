@@ -1,45 +1,45 @@
 import type { RunningServer } from '../support/server.ts'
-import { found, joinAs, type Somebody, somebody, told } from '../support/settlements.ts'
+import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
 import { aNamedPlayer, anInvite, aSettlement } from '../support/world-builder.ts'
 import { buildLedger, type LedgerWorld } from './ledger-world.ts'
 import { type MatrixRole, roles } from './matrix.ts'
 
 const names = [
   ...roles.filter((role) => role !== 'anon'),
-  // A member whom others act on.
+  // The member whom attempts are about.
   'other',
 ] as const satisfies readonly (MatrixRole | 'other')[]
 
-/** Somebody for each role. */
+/** A user for each role. */
 export type People = Readonly<Record<(typeof names)[number], Somebody>>
 
-/** A settlement with somebody in every role, and another one that none of them belongs to. */
+/** A settlement with a user in each role, and another settlement to which none of them belongs. */
 export type World = People &
   LedgerWorld & {
     readonly settlementId: string
     readonly playerId: string
-    /** What the invitee holds, and a code from before the removal. */
+    /** The invitee's code, and one from before the removal. */
     readonly code: string
     readonly oldCode: string
     readonly linkId: string
     readonly adminLinkId: string
-    /** What each field of an input would name elsewhere. A procedure with a new kind of id needs one more. */
+    /** For each kind of id one from the other settlement. A procedure with a new kind of id needs a new line. */
     readonly foreign: Readonly<Record<string, string>>
   }
 
 export async function buildWorld(server: RunningServer): Promise<World> {
   const people = await meetPeople(server)
   const { co_owner: founder, owner } = people
-  const settlementId = await found(founder)
+  const settlementId = await createSettlement(founder)
   const founded = { settlementId, owner: founder }
   const { inviteCode: oldCode } = await anInvite(server, { of: founded, maxUses: 0 })
   for (const role of ['viewer', 'contributor', 'admin'] as const)
     await joinAs(founder, settlementId, people[role], role)
   for (const who of [owner, people.other, people.removed])
     await joinAs(founder, settlementId, who, 'contributor')
-  await told(founder.ask('removeSettlementCollaborator', { settlementId, userId: people.removed.userId }))
+  await answerOf(founder.ask('removeSettlementCollaborator', { settlementId, userId: people.removed.userId }))
   // Handing over is the only way to become a co-owner.
-  await told(founder.ask('transferSettlement', { settlementId, userId: owner.userId }))
+  await answerOf(founder.ask('transferSettlement', { settlementId, userId: owner.userId }))
   const of = { settlementId, owner }
   const { inviteCode: code, linkId } = await anInvite(server, { of, maxUses: 0 })
   const { linkId: adminLinkId } = await anInvite(server, { of, role: 'admin', maxUses: 2 })
@@ -58,7 +58,7 @@ async function meetPeople(server: RunningServer): Promise<People> {
 async function buildElsewhere(server: RunningServer): Promise<World['foreign']> {
   const elsewhere = await aSettlement(server)
   const { owner, settlementId } = elsewhere
-  const [session] = await told(owner.ask<{ id: string }[]>('getSessions'))
+  const [session] = await answerOf(owner.ask<{ id: string }[]>('getSessions'))
   const { playerId } = await aNamedPlayer(server, { of: elsewhere })
   const { linkId } = await anInvite(server, { of: elsewhere })
   const { storageId, projectId, projectItemId, taskId, actId } = await buildLedger(owner, settlementId)

@@ -2,8 +2,8 @@ import { inject } from 'vitest'
 import { createDatabase } from './postgres.ts'
 
 /**
- * The database of a server whose tests are about something else: PostgreSQL where a run has one, with which it starts in
- * two thirds of the time; the built-in one otherwise.
+ * The database for tests about something else: PostgreSQL if the run has one, because a server starts in two thirds of the
+ * time with it; otherwise the built-in one.
  */
 export async function anyDatabase(): Promise<{ readonly DATABASE_URL: string }> {
   const administration = inject('sharedPostgres')

@@ -7,7 +7,7 @@ type Axe = { run: (context: Document, options: object) => Promise<AxeResults> }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong with what is in sight, one line per rule and place; by all its rules, or only by some. */
+/** The faults that axe finds on the screen, one line for each rule and place; by all its rules or only these. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const { violations } = await page.evaluate(

@@ -9,7 +9,7 @@ export function rowOf(place: Locator, name: string): Locator {
   return place.getByRole('listitem').filter({ hasText: name })
 }
 
-/** Queues an item by the catalogue's search and its row. */
+/** Queues an item: finds it in the catalogue and adds it. */
 export async function queue(page: Page, name: string, quantity = 1): Promise<void> {
   const catalog = column(page, 'Catalog')
   await catalog.getByRole('searchbox').fill(name)
@@ -18,14 +18,14 @@ export async function queue(page: Page, name: string, quantity = 1): Promise<voi
   await catalog.getByRole('searchbox').fill('')
 }
 
-/** Says in the summary how many of an item one owns. */
+/** Enters in the summary how many of an item are owned. */
 export async function own(page: Page, name: string, quantity: number): Promise<void> {
   const field = column(page, 'Results').getByLabel(`${name} owned`)
   await field.fill(String(quantity))
   await field.press('Enter')
 }
 
-/** What the summary says is missing of an item: "6", or "ready". */
+/** The missing amount of an item in the summary: "6", or "ready". */
 export async function missing(page: Page, name: string): Promise<string> {
   const text = await rowOf(column(page, 'Results'), name).locator('b').first().innerText()
   return text.includes('Ready') ? 'ready' : text.replace(/\s*missing/, '').trim()

@@ -8,31 +8,31 @@ import { signInBefore } from './returning-player.ts'
 export const wide: Screen = { width: 1440, height: 900 }
 export const phone: Screen = { width: 390, height: 844 }
 
-/** No complaints of the app: the service worker is held back here, and a busy machine may be late to use a preload. */
+/** Not the app's faults: the service worker is blocked in tests, and a busy machine may use a preload late. */
 const ofTheTest =
   /Service Worker registration blocked by Playwright|was preloaded using link preload but not used/
 
 export type Visit = {
   screen?: Screen
-  /** Local storage as an earlier visit left it. */
+  /** Local storage after an earlier visit. */
   stored?: Readonly<Record<string, string>>
-  /** Done to the page before it opens, in a browser that nobody gets after it. */
+  /** Prepares the page before it opens; the test gets a new context then. */
   before?: (page: Page) => Promise<unknown>
-  /** Console lines that are meant to come; any other fails the test. */
+  /** Expected console lines; any other fails the test. */
   expected?: RegExp
   path?: string
-  /** Signed in already under that name, as a player who comes back. */
+  /** The name of the user who is signed in already when the page opens. */
   as?: string
 }
 
 export type Player = {
-  /** A player's browser of its own, with the app open. */
+  /** Opens the app in a browser context of its own. */
   readonly open: (visit?: Visit) => Promise<Page>
-  /** Another tab of the same browser. */
+  /** Opens another tab in the same context. */
   readonly openTab: (page: Page) => Promise<Page>
 }
 
-/** Players for the tests of a file; after each test their consoles must have stayed empty. Who signs in needs an app of the file's own. */
+/** Opens pages for a file's tests; after each test their consoles must be empty. To sign in, give an app of the file's own. */
 export function playersOfThisFile(app: App = sharedApp()): Player {
   const browser = chromiumOfThisFile()
   const complaints: string[] = []
@@ -78,7 +78,7 @@ export function playersOfThisFile(app: App = sharedApp()): Player {
   }
 }
 
-/** Puts it into local storage as an earlier visit would have, from a page of the same address that runs nothing. */
+/** Writes local storage as an earlier visit would have, from a page of the same address that runs no script. */
 export async function leaveStored(
   page: Page,
   url: string,

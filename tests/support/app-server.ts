@@ -9,7 +9,7 @@ export const chatAddress = 'https://chat.example/bit-calculator'
 
 export type App = () => RunningServer
 
-/** The built client behind the real server, with the small catalogue: one for the tests of a file. */
+/** The real server with the built client and the small catalogue, one for all tests of a file. */
 export function appOfThisFile(settings: Readonly<Record<string, string>> = {}): App {
   const house = serversOfThisFile()
   let server: RunningServer | undefined
@@ -17,7 +17,7 @@ export function appOfThisFile(settings: Readonly<Record<string, string>> = {}): 
     server = await startApp(house, settings)
   })
   beforeEach(async ({ task }) => {
-    // What a first try has left on the server would be in the way of the second.
+    // A second try starts on a new server, without what the first has left.
     if (task.result?.attempts?.length) server = await startApp(house, settings)
   })
   return () => running(server)
@@ -25,7 +25,7 @@ export function appOfThisFile(settings: Readonly<Record<string, string>> = {}): 
 
 let shared: Promise<RunningServer> | undefined
 
-/** The same for all files of a process: for players who never sign in, of whom a server keeps nothing. */
+/** The same for all files of a process; only for players who never sign in, because the server stores nothing of them. */
 export function sharedApp(): App {
   let server: RunningServer | undefined
   beforeAll(async () => {
@@ -52,7 +52,7 @@ function startApp(
     CATALOGUE: catalogue,
     CLIENT_DIR: builtClient(folder),
     CHAT_URL: chatAddress,
-    // Everyone in a file comes from one address; what stands at the limit has a test of its own.
+    // All players of a file have the same address; the limit has its own test.
     SIGN_INS_PER_MINUTE: '1000',
     ...settings,
   })

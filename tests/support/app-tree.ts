@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** What an earlier visit left: so many of these items queued, and owned. */
+/** The storage after an earlier visit, with these items queued and owned. */
 export function stored(
   queued: Readonly<Record<string, number>>,
   inventory: Readonly<Record<string, number>> = {},
@@ -22,7 +22,7 @@ export function box(page: Page, name: string | RegExp): Locator {
   return tree(page).getByRole('treeitem', { name })
 }
 
-/** The box or line the keyboard is on. */
+/** The active box or line. */
 export function active(page: Page): Promise<string | null> {
   return tree(page).evaluate((element) => {
     const item = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')

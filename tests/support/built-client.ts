@@ -3,7 +3,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './server-data-folder.ts'
 
-/** The client as the whole run has built it already; without that, what is there now is built into the folder. */
+/** The client that this run has built; without one, builds it into the folder. */
 export function builtClient(folder: string): string {
   return process.env.BUILT_CLIENT ?? buildClient(folder)
 }
@@ -12,7 +12,7 @@ function buildClient(folder: string, from = root): string {
   const client = join(folder, 'client')
   execFileSync(join(root, 'node_modules/.bin/vite'), ['build', '--outDir', client, '--logLevel', 'error'], {
     cwd: from,
-    // The runner's own NODE_ENV would build React's development version.
+    // With the test runner's NODE_ENV, vite would build React's development version.
     env: { ...process.env, NODE_ENV: 'production' },
   })
   return client

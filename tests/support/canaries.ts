@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Issuer } from './issuer.ts'
 
-/** Something of a person's that nobody else may ever see, in every spelling in which it could come out. */
+/** Private data of a user, in every spelling in which it could leak. */
 export type Canary = { readonly of: string; readonly what: string; readonly needles: readonly Needle[] }
 
 type Needle = { readonly spelling: string; readonly bytes: string }
 
-/** Who a provider says a person is, with words that stand nowhere else in the world. */
+/** A user's data at the provider, with words that occur nowhere else. */
 export function personWithCanaries(of: string): {
   readonly person: Issuer['person']
   readonly canaries: Canary[]
@@ -33,9 +33,9 @@ export function personWithCanaries(of: string): {
 
 export type CanaryHit = { readonly of: string; readonly what: string; readonly spelling: string }
 
-/** Which canaries are in some bytes. */
+/** The canaries in some bytes. */
 export function canariesIn(bytes: Uint8Array, canaries: readonly Canary[]): CanaryHit[] {
-  // One character for each byte, so that nothing is lost in reading.
+  // One character for each byte, so that nothing is lost.
   const text = Buffer.from(bytes).toString('latin1')
   const folded = text.toLowerCase()
   return canaries.flatMap(({ of, what, needles }) =>
@@ -45,7 +45,7 @@ export function canariesIn(bytes: Uint8Array, canaries: readonly Canary[]): Cana
   )
 }
 
-/** The word is in small letters throughout. */
+/** The word must be in lower case. */
 function spellings(word: string): Needle[] {
   return [
     { spelling: 'plain', bytes: word },
@@ -55,7 +55,7 @@ function spellings(word: string): Needle[] {
   ]
 }
 
-/** What services for pictures know an address by. */
+/** The hash of an address that picture services use. */
 function digests(email: string): Needle[] {
   return ['md5', 'sha1', 'sha256'].map((name) => ({
     spelling: name,
@@ -63,7 +63,7 @@ function digests(email: string): Needle[] {
   }))
 }
 
-/** The characters that a word always comes to in the middle of something, so many bytes (of every three) into it. */
+/** The base64 of a word inside a longer text, after that many bytes, without the letters that depend on its neighbours. */
 function base64After(before: number, word: string): string {
   const bits = (bytes: number) => (bytes * 8) / 6
   return Buffer.from('-'.repeat(before) + word)

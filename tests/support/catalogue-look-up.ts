@@ -6,7 +6,7 @@ import { anyDatabase } from './any-database.ts'
 import { eventually, type RunningServer, type ServerHouse, smallCatalogue } from './server.ts'
 import { ask, call } from './server-requests.ts'
 
-/** A server whose data folder holds the three things of wood, and which looks only when asked; `home` starts it again. */
+/** A server with the catalogue of three wooden things that looks for updates only when asked; `home` starts it again. */
 export async function aServerOfWood(
   { dataFolder, folder, start }: ServerHouse,
   source: string,
@@ -33,7 +33,7 @@ export async function lookUp(server: RunningServer): Promise<CatalogueUpdate> {
   return statusOf(server)
 }
 
-/** What the server says of the catalogue in use. */
+/** The catalogue in use, according to the server. */
 export const currentOf = async (server: RunningServer) =>
   JSON.parse((await ask(server, '/catalog/current.json')).body.toString()) as {
     version: string

@@ -3,8 +3,8 @@ import { beforeAll } from 'vitest'
 import { findChromium } from '#scripts/test/find-chromium'
 
 /**
- * No sandbox, since tests often run as root; nothing that looks for the network; and nothing compiled for speed: a page
- * lives for seconds here, in which that costs more than it gives (a tenth of a run).
+ * No sandbox, because tests often run as root; no network of the browser's own; no optimising compilers, because pages live
+ * for seconds here (saves a tenth of a run).
  */
 const quietly = [
   '--no-sandbox',
@@ -17,10 +17,10 @@ const quietly = [
   '--js-flags=--no-opt --no-maglev',
 ]
 
-/** Launched once for all the files a process tests, and gone with it. */
+/** One browser for all files of a process. */
 let launched: Promise<Browser> | undefined
 
-/** The browser, asked for inside the tests of a file. */
+/** @returns a function that gives the browser, for use inside tests */
 export function chromiumOfThisFile(): () => Browser {
   let browser: Browser | undefined
   beforeAll(async () => {

@@ -15,14 +15,14 @@ type Schema = {
 
 export type ProcedureName = keyof typeof contract
 
-/** What looks comes first, what ends things last, so that a crawl sees something. */
+/** Procedures that read come first and those that delete last, so that each finds something. */
 export const proceduresInOrder = (Object.keys(contract) as ProcedureName[]).toSorted(
   (a, b) => rank(a) - rank(b),
 )
 
 /**
- * Inputs that a procedure's schema allows, from values of a caller's: `known` by the name of a field, `ids` for every
- * other field that takes an id, one after the other. The empty input is always among them.
+ * Inputs that a procedure's schema allows, made of the caller's values: `known` by the name of a field, and each of `ids` for
+ * every other field that takes an id. The empty input is always one of them.
  */
 export function inputsOf(name: ProcedureName, known: Json, ids: readonly string[]): Json[] {
   const { inputSchema } = contract[name]['~orpc']

@@ -1,9 +1,9 @@
-/** What the page's counter keeps, by the class of the list items it counts. */
+/** The page's counts, by the class of the list items. */
 type Counting = { readonly __drawn: Record<string, number> }
 
 /**
- * To be run in a page before its own scripts: counts how many list items of a class React draws, by the marks it leaves
- * for its developer tools. A row that a commit passes over, or only carries along, is not counted.
+ * Runs in a page before its scripts: counts the list items of a class that React draws, by the marks it sets for its
+ * developer tools. A row that a commit leaves as it is does not count.
  */
 export function countDraws(rowClass: string): void {
   type Fiber = {

@@ -4,7 +4,7 @@ import { keptPlan } from './shared-links.ts'
 
 export const planKey = 'bit-calculator.plan'
 
-/** A player's plan: as the browser holds it, and as it is read back; and a file that is another one's. */
+/** A plan as the browser stores it and as `plan` reads it, and a file with another plan. */
 export const mine = keptPlan([['5', 3]], { 2: 200, 3: 4 })
 export const minePlan = {
   buildList: [{ itemId: '5', quantity: 3, recipeIndex: 0 }],
@@ -12,7 +12,7 @@ export const minePlan = {
   choices: {},
 }
 export const otherFile = '{"inventory":{"2":150,"3":9,"888":4},"buildList":[{"itemId":"6","quantity":2}]}'
-/** A visit to the Data Manager with that plan. */
+/** Opens the Data Manager with that plan. */
 export const dataVisit = { stored: mine, path: '/?dialog=data' }
 
 /** The three dialogs about a player's data. */
@@ -54,7 +54,7 @@ export async function plan(page: Page) {
   return { buildList, inventory, choices }
 }
 
-/** The rows of a preview: item, list, numbers, what happens. */
+/** The rows of a preview: item, list, numbers, and what will happen. */
 export async function changes(dialog: Locator): Promise<string[]> {
   const rows = await dialog.getByRole('region', { name: 'Changes' }).getByRole('listitem').allInnerTexts()
   return rows.map((row) =>

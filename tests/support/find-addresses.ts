@@ -1,18 +1,18 @@
-/** Where all persons of the tests have their addresses, those of the development issuer included. */
+/** The domains of all test users' addresses, with those of the development sign-in. */
 const domain = /(?:@|%40|&#64;|\\u0040)(?:players\.example|example\.(?:org|com)|id\.invalid)/gi
 
 const longestName = 64
 /** More bytes than the longest address has. */
 const overlap = 160
 
-/** Finds the addresses in what comes in pieces, also one that two pieces share; answers each piece with the new ones. */
+/** Finds addresses in bytes that come in pieces, also across two pieces. @returns for each piece the new ones */
 export function createAddressFinder(): (piece: Uint8Array) => readonly string[] {
   const found = new Set<string>()
   let last = ''
   return (piece) => {
-    // One character for each byte, so that no piece can break a letter in two.
+    // One character for each byte, so that the end of a piece cannot split a letter.
     const text = last + Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString('latin1')
-    // Half a name at its beginning would pass for a whole one.
+    // A name that is cut at its beginning would look like another whole one.
     last = text.slice(-overlap).replace(/^[\w.+-]+/, '')
     const fresh = addressesIn(text).filter((address) => !found.has(address))
     for (const address of fresh) found.add(address)

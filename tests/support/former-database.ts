@@ -12,10 +12,10 @@ import { sessionCookieName } from '#server/access/session-cookie'
 import { migrationFiles } from '#server/db/migrations'
 import type { SignedIn } from './sign-in.ts'
 
-/** Where the server that comes after it finds the database. */
+/** The settings with which a later server opens the database. */
 export type Place = { readonly DATA_DIR: string; readonly DATABASE_URL: string }
 
-/** A database with no server on it. */
+/** A database that no server uses. */
 export type ClosedDatabase = {
   readonly query: (statement: string) => Promise<readonly Record<string, unknown>[]>
   /** Several statements at once. */
@@ -23,7 +23,7 @@ export type ClosedDatabase = {
   readonly close: () => Promise<void>
 }
 
-/** The secret of a server on which a session that was made by hand holds. */
+/** The server's secret for sessions that a test writes into the tables. */
 export const knownSecret = 'a secret of the tests, long enough to sign with'
 
 export async function openClosedDatabase({ DATA_DIR, DATABASE_URL }: Place): Promise<ClosedDatabase> {
@@ -61,7 +61,7 @@ export async function migrateUntil(place: Place, firstMissing: string): Promise<
   rmSync(folder, { recursive: true })
 }
 
-/** Somebody with an account and a session, put into the tables without a server. */
+/** Writes a user with a session into the tables. */
 export async function addPerson({ query }: Pick<ClosedDatabase, 'query'>, name: string) {
   const token = randomUUID()
   const [user] = await query(
@@ -75,7 +75,7 @@ export async function addPerson({ query }: Pick<ClosedDatabase, 'query'>, name: 
   return { userId, signedIn: (url: string) => signedInBy(token, url) }
 }
 
-/** Whoever has the session with that token, on a server with the known secret. */
+/** The user of the session with that token, on a server with the known secret. */
 export function signedInBy(token: string, url: string): SignedIn {
   const signature = createHmac('sha256', knownSecret).update(token).digest('base64')
   const cookie = `${sessionCookieName(url)}=${encodeURIComponent(`${token}.${signature}`)}`

@@ -23,12 +23,12 @@ export function settlementSet(settlement: unknown): never {
   return { op: 'settlement.set', settlement, force: false } as never
 }
 
-/** What the phone saved last, as its request number 2. */
+/** The phone's last save, its request number 2. */
 export const lastBatch = [set('log', 20), settlementSet(hill)]
 
 /**
- * Somebody whose account an earlier release has left at version 3: the phone has saved versions 2 and 3 with a settlement
- * each, and version 3 has replaced another device's 50 logs.
+ * A user whose account an earlier release left at version 3: the phone saved versions 2 and 3, each with a settlement, and
+ * version 3 replaced another device's 50 logs.
  */
 export async function addPersonWithSettlement(database: ClosedDatabase, name: string) {
   const person = await addPerson(database, name)

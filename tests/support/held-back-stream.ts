@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { type StreamMessage, type TopicMessage, topicsAskedFor } from '#contract/live'
 
-/** Where a browser asks for its stream. */
+/** The address of a browser's stream. */
 export const liveStream = /\/api\/live\?/
 
-/** A page's stream that opens and says nothing of what happens, until it is told what to say or let through. */
+/** Holds a page's stream back: it opens but sends nothing, until the test sends messages or lets it through. */
 export function holdBackStream(page: Page) {
   let words = ': nothing\n\n'
   return {
-    /** Whenever the page asks from now on: a stream that says this, and breaks off. */
+    /** From now on each stream of the page sends this and breaks off. */
     says(message: TopicMessage) {
       words = wordsOf(message)
     },
@@ -18,18 +18,18 @@ export function holdBackStream(page: Page) {
   }
 }
 
-/** As the server writes it. */
+/** A message in the format of the stream. */
 export function wordsOf(message: StreamMessage): string {
   return `data: ${JSON.stringify(message)}\n\n`
 }
 
-/** The settlements a stream is asked for at an address. */
+/** The settlements in a stream's address. */
 export function settlementsIn(address: string): readonly string[] {
   const topics = topicsAskedFor(new URL(address).searchParams.get('topics') ?? '') ?? []
   return topics.flatMap(({ topic }) => (topic === 'account' ? [] : [topic.slice('settlement:'.length)]))
 }
 
-/** Which reader asks for a stream at an address. */
+/** The reader's name in a stream's address. */
 export function readerOf(address: string): string {
   return new URL(address).searchParams.get('name') ?? ''
 }

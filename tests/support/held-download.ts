@@ -4,12 +4,12 @@ import type { SignedIn } from './sign-in.ts'
 
 export type Download = { readonly sent: ClientRequest; readonly answer: IncomingMessage }
 
-/** Asks for an export and reads nothing of the answer but its head: of 20 MB the rest has to wait at the server. */
+/** Starts an export and reads only the answer's head, so most of its 20 MB wait at the server. */
 export function beginExport(server: RunningServer, { cookie, origin }: SignedIn): Promise<Download> {
   return new Promise((resolve, reject) => {
     const sent = request(`${server.url}/api/exportAccount`, {
       method: 'POST',
-      // A connection of its own: one that was read from fast before holds all of it by itself.
+      // A new connection: one from which was read fast before would buffer all of it.
       agent: false,
       headers: { 'content-type': 'application/json', cookie, origin },
     })

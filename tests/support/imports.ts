@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** An import between two folders directly below one root, by the files it stands between. */
+/** An import from one folder below a root into another, with the importing file. */
 export type FolderImport = { readonly from: string; readonly to: string; readonly file: string }
 
-/** The folder of a file below a root; a file in the root itself is in none, ''. */
+/** The folder of a file below a root; '' for a file in the root itself. */
 function folderOf(root: string, file: string): string {
   const [first = '', ...rest] = relative(root, file).split('/')
   return rest.length === 0 ? '' : first
 }
 
-/** Every import from one folder below `root` into another, of types as well, by what the sources say; tests left out. */
+/** Every import from one folder below `root` into another, types included, without those of tests. */
 export function importsBetweenFolders(root: string): readonly FolderImport[] {
   return (
     globSync(`${root}/**/*.{ts,tsx}`)
-      // The border tests write files of that name, to see them refused.
+      // The border tests write files of that name for a moment.
       .filter((file) => !/\.test\.tsx?$|\.d\.ts$|\/forbidden-/.test(file))
       .flatMap((file) => importsOf(root, file, readFileSync(file, 'utf8')))
   )
@@ -28,7 +28,7 @@ export function importsOf(root: string, file: string, source: string): readonly 
     .filter(({ to }) => to !== from)
 }
 
-/** Folders that import each other in a circle, as the path along it; null where there is none. */
+/** The path along a circle of folders that import each other; null if there is none. */
 export function circleIn(imports: readonly FolderImport[]): readonly string[] | null {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of imports) next.set(from, (next.get(from) ?? new Set()).add(to))

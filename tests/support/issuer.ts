@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net'
 type Claims = Record<string, unknown>
 type Asked = Readonly<Record<string, string>>
 
-/** An OpenID Connect issuer of somebody else's, which can be made to lie. */
+/** An OpenID Connect issuer that can be made to lie. */
 export type Issuer = {
   readonly url: string
   readonly settings: Readonly<Record<string, string>>
-  /** Who is at its keyboard. */
+  /** Who signs in. */
   person: { sub: string; name?: string; email?: string; email_verified?: boolean; picture?: string }
-  /** What it says in place of the truth. */
+  /** The false parts of its answers. */
   lies: {
     claims?: (claims: Claims) => Claims
     token?: (token: string) => string
@@ -19,7 +19,7 @@ export type Issuer = {
     userInfo?: Claims
     keepsEmailBack?: boolean
   }
-  /** What the last request for a sign-in asked for. */
+  /** The query of the last sign-in. */
   readonly asked: () => Asked
   readonly stop: () => Promise<void>
 }
@@ -28,8 +28,8 @@ const clientId = 'the-client'
 const clientSecret = 'the-secret-of-the-client'
 
 /**
- * It signs in whoever stands in `person`, without a page; PKCE, the client's secret and codes are checked. `namesItself`:
- * whether it promises `iss` in every answer (RFC 9207); it sends it anyway.
+ * Signs in the user in `person`, without a page; checks PKCE, the client's secret and codes. `namesItself`: whether its
+ * metadata promises `iss` in every answer (RFC 9207); it is sent in any case.
  */
 export async function startIssuer(port = 0, { namesItself = true } = {}): Promise<Issuer> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

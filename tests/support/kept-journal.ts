@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What this browser keeps of accounts' saved data, with what it has not sent yet, as JSON. */
+/** The accounts' data that this browser stores, with what it has not sent yet, as JSON. */
 export function keptJournal(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const records = await new Promise((resolve, reject) => {

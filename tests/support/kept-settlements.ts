@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a browser keeps of settlements: what is still to be sent, the tables as last known, and the list of them. */
+/** What a browser stores of settlements: unsent acts, the last known tables, and the list. */
 export function keptSettlements(page: Page): Promise<Record<'queues' | 'tables' | 'lists', unknown[]>> {
   return page.evaluate(
     () =>
@@ -25,7 +25,7 @@ export function keptSettlements(page: Page): Promise<Record<'queues' | 'tables' 
   )
 }
 
-/** Takes all of it out. The page is left for one that holds nothing open. */
+/** Deletes it. Leaves the page first, because an open page would block that. */
 export async function forgetSettlements(page: Page): Promise<void> {
   await page.goto(new URL('/icon.svg', page.url()).href)
   await page.evaluate(

@@ -1,8 +1,8 @@
 import type { ForeignKey, StoredTable } from './stored-tables.ts'
 
 /**
- * The tables outside all settlements, each with the reason why it is none of a settlement's. Every other table belongs to
- * a settlement and keeps the rules of decision 13.
+ * The tables outside all settlements, each with the reason. Every other table belongs to a settlement and follows the rules
+ * of decision 13.
  */
 const outside: Readonly<Record<string, string>> = {
   accounts: 'how a person signs in',
@@ -20,10 +20,10 @@ const outside: Readonly<Record<string, string>> = {
   verifications: 'sign-ins under way',
 }
 
-/** The tables outside that lead to a settlement, each with its key: they hold the key and the settlement, nothing else. */
+/** The tables outside that lead to a settlement, with their keys. They hold only the key and the settlement. */
 const ways: Readonly<Record<string, string>> = { invite_codes: 'code_hash' }
 
-/** What in these tables keeps settlements from being spread over machines, in sentences (decision 13). */
+/** A sentence for each fault of these tables against the rules of decision 13. */
 export function keyFaults(tables: readonly StoredTable[]): readonly string[] {
   const names = tables.map(({ name }) => name)
   const isOutside = (name: string) => name in outside || name in ways
@@ -72,7 +72,7 @@ function faultsInside(table: StoredTable, isOutside: IsOutside): readonly string
   ]
 }
 
-/** Whether both ends are of one settlement. */
+/** Whether both ends belong to the same settlement. */
 function staysInside(own: string, { columns, to, toColumns }: ForeignKey): boolean {
   return columns.some((column, place) => column === own && toColumns[place] === keyOf(to))
 }

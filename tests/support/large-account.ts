@@ -9,13 +9,13 @@ import type { SignedIn } from './sign-in.ts'
 export type History = {
   readonly userId: string
   readonly states: number
-  /** Of each, about; no database can store it in much less. */
+  /** The approximate size of each; compression does not help. */
   readonly kilobytes: number
-  /** Between one state and the next; the last one is of now. */
+  /** The time between two states; the last one is from now. */
   readonly minutesApart?: number
 }
 
-/** A statement that gives a person saved states, from version 2 on. */
+/** A statement that gives a user saved states, from version 2 on. */
 export function historyOf({ userId, states, kilobytes, minutesApart = 0 }: History): string {
   const inventory = `(select jsonb_object_agg(md5(random()::text || n), n) from generate_series(1, ${Math.ceil(kilobytes * 28)}) n)`
   return statesOf({ userId, states, minutesApart }, { inventory, choices: `'{}'::jsonb` })
@@ -62,10 +62,10 @@ function statesOf(
     on conflict (user_id) do update set version = excluded.version, trail = excluded.trail`
 }
 
-/** As many of the longest ids as one request may hold. */
+/** How many of the longest ids fit into one request. */
 const idsInRequest = 700
 
-/** Saves ever larger documents until the account's saved states take so many bytes; at most 50 of them are needed for 64 MiB. */
+/** Saves larger and larger documents until the saved states have so many bytes; 64 MiB need at most 50 of them. */
 export async function fillHistory(server: RunningServer, who: SignedIn, bytes: number): Promise<void> {
   const browser = openSavingBrowser(server, who)
   let version = 1
@@ -78,7 +78,7 @@ export async function fillHistory(server: RunningServer, who: SignedIn, bytes: n
   }
 }
 
-/** What the saved states of the account take. */
+/** The size of the account's saved states. */
 export async function bytesKept(server: RunningServer, who: SignedIn): Promise<number> {
   const { body } = await askAs<UserDataVersion[]>(server, who, 'listUserDataVersions')
   return body.reduce((sum, version) => sum + version.bytes, 0)
@@ -92,7 +92,7 @@ function choice(): Operation {
   return { op: 'choice.set', itemId: longId(), choice: { source: 'gather' } }
 }
 
-/** 100 letters of three bytes each, which no database can store in less. */
+/** 100 letters of three bytes each, which cannot be compressed. */
 function longId() {
   const letters = crypto.getRandomValues(new Uint16Array(100))
   return itemId(String.fromCharCode(...letters.map((letter) => 0x4e00 + (letter % 0x5000))))

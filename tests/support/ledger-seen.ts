@@ -1,9 +1,9 @@
 import type { Snapshot } from '#domain/settlement/tables'
-import { type Somebody, told } from './settlements.ts'
+import { answerOf, type Somebody } from './settlements.ts'
 
 /** The stock and the tasks of a settlement in few words: `2: 8 (6 reserved)`, `2: 6/8`. */
 export async function seenLedger(who: Somebody, settlementId: string) {
-  const { tables } = await told(who.ask<Snapshot>('getSettlement', { settlementId }))
+  const { tables } = await answerOf(who.ask<Snapshot>('getSettlement', { settlementId }))
   const numbers = new Map(tables.taskNumbers.map((row) => [row.taskId, row]))
   const stock = tables.stock.map(
     ({ itemId, quantity, reserved }) => [itemId, `${quantity} (${reserved} reserved)`] as const,

@@ -7,20 +7,20 @@ import type { SignedIn } from './sign-in.ts'
 export type OpenStream = {
   readonly status: number
   readonly headers: Headers
-  /** What was told so far. */
+  /** The messages received so far. */
   readonly messages: () => readonly StreamMessage[]
-  /** The versions of the account's document told so far. */
+  /** The versions of the account's document received so far. */
   readonly versions: () => readonly number[]
-  /** Waits until so many versions were told. */
+  /** Waits for that version. */
   readonly hears: (version: number, withinMs?: number) => Promise<void>
-  /** Why the server ended it; waits until it has. */
+  /** Waits until the server has ended the stream. @returns the reason */
   readonly ended: (withinMs?: number) => Promise<string | undefined>
   readonly close: () => void
 }
 
 type Reading = {
   readonly headers?: Readonly<Record<string, string>>
-  /** What the reader calls itself. */
+  /** The reader's name. */
   readonly name?: string
 }
 

@@ -12,8 +12,8 @@ const others = [
 ] as const
 
 /**
- * Each layout, looked at in both themes; `npm run verify:looks` has both layouts on both screens. Wide ones begin light,
- * narrow ones dark.
+ * Each layout on one screen; with `npm run verify:looks` both layouts on both screens. Both themes are checked everywhere;
+ * wide screens start light, narrow ones dark.
  */
 export const looks = [...visits, ...(process.env.LOOKS === 'all' ? others : [])].map(([layout, screen]) => ({
   layout,
@@ -27,14 +27,14 @@ export const looks = [...visits, ...(process.env.LOOKS === 'all' ? others : [])]
 
 export type Looker = {
   readonly look: (view: string, at?: Page) => Promise<void>
-  /** What was found wrong so far, one line each. */
+  /** The faults found so far, one line each. */
   readonly findings: readonly string[]
 }
 
-/** What depends on the colours alone. */
+/** The rules that depend only on colours. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
-/** Looks at the places of a journey in both themes: what axe finds, and whether anything is wider than the screen. */
+/** Checks a page in both themes: with axe, and whether anything is wider than the screen. */
 export function lookerAt(page: Page): Looker {
   const findings: string[] = []
   return {
@@ -51,7 +51,7 @@ export function lookerAt(page: Page): Looker {
   }
 }
 
-/** Every colour at once, as it is where the theme was chosen before. */
+/** Changes all colours at once, without their transitions. */
 function turnTheme(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { dataset } = document.documentElement

@@ -1,6 +1,6 @@
 import type { APIResponse, Page, Route } from 'playwright-core'
 
-/** Has the server do what the page asks. Playwright drops the header that tells our page from a foreign one, so it is put back. */
+/** Sends the page's request to the server, with the header that Playwright drops: it tells our page from a foreign one. */
 export async function serverAnswer(route: Route): Promise<APIResponse> {
   const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' }
   const response = await route.fetch({ headers })
@@ -9,8 +9,8 @@ export async function serverAnswer(route: Route): Promise<APIResponse> {
 }
 
 /**
- * The server does the first request of a procedure and its answer is lost; the later ones go through.
- * @param instead what the page is answered in place of the lost one; without it, the connection breaks
+ * The server does the first call of a procedure, but its answer is lost. Later calls are answered.
+ * @param instead the answer that the page gets instead; without it, the connection breaks
  * @returns how many requests the page has sent
  */
 export async function loseFirstAnswer(

@@ -8,12 +8,12 @@ type Visit = {
   url: string
   screen?: Screen
   stored?: Readonly<Record<string, string>>
-  /** Console lines that are meant to come; any other fails the test. */
+  /** Expected console lines; any other fails the test. */
   expected?: RegExp
   before?: (context: BrowserContext) => Promise<unknown>
 }
 
-/** Browsers of players whose server comes and goes; after each test their consoles must have stayed empty. */
+/** Opens browsers with service workers, for tests without a network; after each test their consoles must be empty. */
 export function playersOfAnyServer(): (visit: Visit) => Promise<Page> {
   const browser = chromiumOfThisFile()
   const contexts: BrowserContext[] = []
@@ -40,7 +40,7 @@ export function playersOfAnyServer(): (visit: Visit) => Promise<Page> {
   }
 }
 
-/** Waits until the app could open again without a network. */
+/** Waits until the app could be opened without a network. */
 export async function untilKeptOffline(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type TextMessage = { readonly to: string; readonly text: string }
 
-/** A service that would send text messages, and keeps them. */
+/** A fake service for text messages: it stores them. */
 export type PhoneSender = {
   readonly url: string
   readonly messages: () => readonly TextMessage[]

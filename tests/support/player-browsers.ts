@@ -4,11 +4,11 @@ export type Screen = { readonly width: number; readonly height: number }
 
 type Wanted = {
   readonly screen: Screen
-  /** Its installation, 700 KB for every new player, is the time without a network's own test (offline.test.ts). */
+  /** Blocked in most tests, because it loads 700 KB for each new player; offline.test.ts tests it. */
   readonly serviceWorkers?: 'allow' | 'block'
 }
 
-/** A player's browser of its own; a narrow screen is a phone's, and is touched. */
+/** A new browser context for a player. A narrow screen is a phone with touch. */
 export async function openContext(
   browser: Browser,
   { screen, serviceWorkers = 'allow' }: Wanted,
@@ -20,21 +20,21 @@ export async function openContext(
     isMobile: isPhone,
     serviceWorkers,
   })
-  // Three journeys at once on two cores: what a player sees in a second may take ten.
+  // With three tests at once on two cores, a second may become ten.
   context.setDefaultTimeout(40_000)
   return context
 }
 
-/** A page in a browser that nobody gets after it. */
+/** A page in a new context that no other test gets. */
 export async function openAlone(browser: Browser, screen: Screen): Promise<Page> {
   const context = await openContext(browser, { screen, serviceWorkers: 'block' })
   return context.newPage()
 }
 
-/** A player's browser whose process stays for the next player. */
+/** An emptied context, whose process can be used again. */
 type Emptied = {
   readonly context: BrowserContext
-  /** Runs nothing of the app: what it opens is drawn by the process it has already. */
+  /** A page that runs nothing of the app. Pages that it opens run in its process. */
   readonly anchor: Page
   readonly devtools: CDPSession
   readonly screen: Screen
@@ -44,14 +44,14 @@ const emptied: Emptied[] = []
 const inUse = new Map<BrowserContext, Emptied>()
 
 /**
- * A page in a browser that holds nothing: one that a former player has left, or a new one. To start one more process takes
- * almost half of the processor's time for opening the app (420 ms of 930), and a run opens hundreds of pages.
+ * A page in an empty context: an emptied one of an earlier test, or a new one. A new process would take almost half of the
+ * processor time for opening the app (420 ms of 930), and a run opens hundreds of pages.
  */
 export async function openInEmptied(browser: Browser, screen: Screen, url: string): Promise<Page> {
   const place = emptied.findLastIndex((one) => one.screen === screen)
   const one = place === -1 ? await newBrowser(browser, screen) : emptied.splice(place, 1)[0]!
   inUse.set(one.context, one)
-  // A page of another address would have a process of its own.
+  // A page of another address would get another process.
   if (addressOf(one) !== url) await one.anchor.goto(`${url}/icon.svg`)
   const opened = one.context.waitForEvent('page')
   await one.anchor.evaluate(() => {
@@ -70,7 +70,7 @@ function addressOf({ anchor }: Emptied): string {
   return new URL(anchor.url()).origin
 }
 
-/** Closes what a player has opened, and empties their browser for the next where it is one of these. */
+/** Closes the player's pages, and empties the context for the next test if it can be used again. */
 export async function leaveBrowser(context: BrowserContext): Promise<void> {
   const one = inUse.get(context)
   if (!one) return context.close()

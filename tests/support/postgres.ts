@@ -12,22 +12,22 @@ const debianFolder = '/usr/lib/postgresql'
 const busiestConnection = `select pid from pg_stat_activity where application_name = 'bit-calculator'
   order by state = 'active' desc, query_start desc limit 1`
 
-/** A throw-away PostgreSQL: every database of it is gone when the test file ends. */
+/** A temporary PostgreSQL, deleted with its databases when the test file ends. */
 export type PostgresCluster = {
-  /** Where databases are made. */
+  /** The address with which databases are created. */
   readonly administration: string
-  /** Makes an empty database and answers with its address. */
+  /** Creates an empty database. @returns its address */
   readonly createDatabase: () => Promise<string>
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
-  /** kill -9: of the process behind one of a server's connections, after which all others end and it comes back, or of the one that starts them. */
+  /** kill -9 of one connection's process, after which PostgreSQL ends all and recovers, or of its main process. */
   readonly kill: (victim: KillVictim) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
 export type KillVictim = 'a connection' | 'the whole server'
 
-/** The folder of PostgreSQL's programs, or null; says so where there is none. */
+/** The folder of PostgreSQL's programs; null, with a message, if there is none. */
 export function findPostgres(): string | null {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
   const newestFirst = versions
@@ -54,7 +54,7 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
   const port = await freePort()
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`
   const start = async () => {
-    // Its log goes to a file: held open, our own output would keep the call from ending.
+    // The log goes to a file: PostgreSQL would hold our own output open, and this call would not end.
     await call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
   }
   const stop = async () => {
@@ -79,14 +79,14 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
   }
 }
 
-/** An empty database beside the one given; answers with its address. */
+/** Creates an empty database on the same PostgreSQL. @returns its address */
 export async function createDatabase(administration: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await query(administration, `create database ${name}`)
   return administration.replace(/[^/]*$/, name)
 }
 
-/** One statement on a database, over a connection of its own. */
+/** Runs one statement on a database, over a new connection. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -101,7 +101,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** Statements on a database over one connection, opened with the first of them. */
+/** Runs statements on a database over one connection, which the first of them opens. */
 export function askingAgain(url: string): {
   readonly query: (statement: string) => Promise<Record<string, unknown>[]>
   readonly close: () => Promise<void>
@@ -117,7 +117,7 @@ export function askingAgain(url: string): {
   }
 }
 
-/** What is announced on a channel from now on. */
+/** Collects the notifications on a channel from now on. */
 export async function hearing(
   url: string,
   channel: string,

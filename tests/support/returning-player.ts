@@ -4,9 +4,9 @@ import type { Answer } from '#scripts/seed/cookie-jar'
 import { type SignInWindow, signInWith } from '#scripts/seed/development-sign-in'
 
 /**
- * Signs a player in before their page opens, by the requests of the sign-in window without the window, which has journeys
- * of its own.
- * @returns what local storage holds of somebody who was signed in when the page was last open
+ * Signs a player in before the page opens, with the sign-in window's requests but without the window, which has its own
+ * tests.
+ * @returns the local storage of somebody who was signed in when the page was last open
  */
 export async function signInBefore(
   context: BrowserContext,
@@ -19,7 +19,7 @@ export async function signInBefore(
   return { 'bit-calculator.account': id }
 }
 
-/** Asks with the context's own cookies. */
+/** Sends a request with the context's cookies. */
 function windowOf(context: BrowserContext): SignInWindow {
   const send =
     (maxRedirects: number): SignInWindow['open'] =>

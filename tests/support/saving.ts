@@ -16,11 +16,11 @@ export type Saved = {
 
 export type Answered<Body> = { readonly status: number; readonly body: Body }
 
-/** A browser that saves: it numbers its requests as the app does. */
+/** A browser that saves, and numbers its requests as the app does. */
 export type SavingBrowser = {
   readonly clientId: string
   readonly save: (baseVersion: number, ...operations: Operation[]) => Promise<Answered<Saved & Refused>>
-  /** The same with a number of the caller's. */
+  /** The same with a given number. */
   readonly saveAs: (
     seq: number,
     baseVersion: number,
@@ -48,7 +48,7 @@ export function openSavingBrowser(
   }
 }
 
-/** Asks as somebody who is signed in. */
+/** Calls a procedure as a signed-in user. */
 export async function askAs<Body>(
   server: RunningServer,
   who: SignedIn,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Stands in for a built client: the shapes that vite writes, without the build. */
+/** Files like those of a built client, without the build. */
 export function writeClient(folder: string): string {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(

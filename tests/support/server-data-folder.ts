@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
-/** The Node the product runs under, whichever one runs the tests. */
+/** The product's own Node, whichever version runs the tests. */
 export const node = join(root, 'node_modules/.bin/node')
 
 /**
- * A folder with a migrated, cleanly closed built-in database, to be copied. Making one takes seconds of work, so it
- * is kept in the system's temporary folder for as long as its ingredients stay the same.
+ * A folder with a migrated and closed built-in database, to be copied. To make one takes seconds, so it is kept in the
+ * system's temporary folder until its sources change.
  */
 export function preparedDataFolder(): string {
   const prepared = join(tmpdir(), `bit-calculator-prepared-${fingerprint()}`)

@@ -6,11 +6,11 @@ const programs = findPostgres()
 
 export type DatabaseKind = {
   readonly kind: string
-  /** Settings that give a server an empty database of this kind; an empty address is the built-in one. */
+  /** Settings of a server with an empty database of this kind; an empty address means the built-in one. */
   readonly settings: () => Promise<Settings>
 }
 
-/** The databases to run a test file on: both, or the built-in one alone where no PostgreSQL is installed. */
+/** The databases for a test file: both, or only the built-in one if PostgreSQL is not installed. */
 export function databasesOfThisFile(): readonly DatabaseKind[] {
   const builtIn: DatabaseKind = {
     kind: 'the built-in database',
@@ -22,10 +22,10 @@ export function databasesOfThisFile(): readonly DatabaseKind[] {
   return [builtIn, { kind: 'PostgreSQL', settings }]
 }
 
-/** Whether what needs PostgreSQL itself can be tested here. */
+/** Whether PostgreSQL is installed. */
 export const postgresIsInstalled = programs !== null
 
-/** A cluster that the tests of one file may stop and kill, asked for inside them. */
+/** @returns a function that gives a PostgreSQL for this file alone, which its tests may stop and kill */
 export function clusterOfThisFile(): () => PostgresCluster {
   let cluster: PostgresCluster | undefined
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that the system gives away itself: a server that was stopped can come back to its own. */
+/** Below the ports that the system assigns by itself, so that a stopped server can get its port again. */
 const lowest = 12_000
-/** Test files run in processes of their own, each with a block that its number picks. */
+/** Each test process has a block of ports, by the process's number. */
 const blocks = 200
 const inBlock = 100
 let next = lowest + (process.pid % blocks) * inBlock
 
-/** A port nobody listens on, and that this process was not given before. */
+/** A port on which nobody listens and which this process has not used yet. */
 export async function freePort(): Promise<number> {
   while (!(await isFree(next))) next++
   return next++

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { root } from './server-data-folder.ts'
 
-/** V8's first, quick reading of PGlite's code is enough for what a test asks, and takes a third off a start. */
+/** Only V8's quick compiler for PGlite's code: enough for a test, and a server starts in two thirds of the time. */
 const quickStart = ['--liftoff-only', '--wasm-lazy-compilation', '--wasm-lazy-validation']
 
-/** The server that `npm start` runs where a run has built it, the source otherwise. */
+/** The built server if this run has built it, otherwise the source. */
 export const serverFile = process.env.BUILT_SERVER ?? join(root, 'src/server/main.ts')
 
-/** What Node is told to start it. */
+/** The arguments with which Node starts it. */
 export function serverProgram(...flags: readonly string[]): readonly string[] {
   return [...quickStart, ...flags, serverFile]
 }

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { connect } from 'node:net'
 import type { RunningServer } from './server.ts'
 
-/** Calls a procedure as a program would: JSON, no origin, no cookie. */
+/** Calls a procedure like a program: JSON, without origin or cookie. */
 export function call(
   server: RunningServer,
   procedure: string,
@@ -28,7 +28,7 @@ type Asking = {
   readonly body?: string
 }
 
-/** A request exactly as written: the path is not tidied up and the answer is not decompressed. */
+/** Sends a request exactly as given: without normalising the path or decompressing the answer. */
 export function ask(
   server: RunningServer,
   path: string,

@@ -5,12 +5,12 @@ import type { RunningServer, ServerHouse, Settings } from './server.ts'
 import type { DatabaseKind } from './server-databases.ts'
 import { freePort } from './server-port.ts'
 
-/** A server whose tables a test may look into and change. */
+/** A server whose tables a test can read and change. */
 export type OpenServer = {
   readonly server: () => RunningServer
-  /** One statement on the server's database. The built-in one allows it to nobody else, so the server is started anew. */
+  /** Runs a statement on the server's database. The built-in one has only one user, so the server is restarted for it. */
   readonly rows: (statement: string) => Promise<Record<string, unknown>[]>
-  /** Ends the server and starts it anew on the same data. */
+  /** Restarts the server on the same data. */
   readonly restart: () => Promise<void>
 }
 

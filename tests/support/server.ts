@@ -12,7 +12,7 @@ import { serverProgram } from './server-program.ts'
 import { watchLog } from './watch-log.ts'
 
 const recorder = join(root, 'tests/support/record-sent-addresses.ts')
-/** Longer than anything takes that is not broken. */
+/** Nothing that works takes longer. */
 const patienceMs = 90_000
 
 export const smallCatalogue = join(root, 'tests/support/catalogue/recipes.json')
@@ -24,7 +24,7 @@ export type Ended = { readonly code: number | null; readonly output: string; rea
 export type RunningServer = {
   readonly url: string
   readonly port: number
-  /** What it has logged so far. */
+  /** The log so far. */
   readonly output: () => string
   readonly signal: (signal: NodeJS.Signals) => void
   readonly ended: Promise<Ended>
@@ -33,7 +33,7 @@ export type RunningServer = {
 export type ServerHouse = {
   /** An empty folder. */
   readonly folder: () => string
-  /** A data folder whose built-in database has been opened before, which spares the seconds of making it. */
+  /** A data folder with a built-in database that is made already, which saves seconds. */
   readonly dataFolder: () => string
   /** A server that is ready to serve. */
   readonly start: (settings?: Settings) => Promise<RunningServer>
@@ -41,17 +41,17 @@ export type ServerHouse = {
   readonly launch: (settings?: Settings) => Promise<RunningServer>
 }
 
-/** Servers as child processes and folders for them, all gone when the test file ends. */
+/** Servers as child processes, and folders for them, all removed when the test file ends. */
 export function serversOfThisFile(): ServerHouse {
   const { house, clear } = openHouse()
   afterAll(clear)
   return house
 }
 
-/** Servers that stay for the other files this process tests, and go with it. */
+/** The same for all files of the process, removed when it ends. */
 export function serversOfThisProcess(): ServerHouse {
   const { house, clear } = openHouse()
-  // Vitest ends its processes by a signal, and a test run by hand may simply end.
+  // Vitest ends its processes with a signal; a process started by hand may just exit.
   for (const end of ['exit', 'SIGTERM'] as const) process.once(end, clear)
   return house
 }
@@ -82,7 +82,7 @@ function openHouse(): { readonly house: ServerHouse; readonly clear: () => void 
       env: {
         ...(sentAddresses && { [sentAddressesVariable]: sentAddresses }),
         PATH: process.env.PATH,
-        // The same modules are compiled at every start: kept, they take a quarter off it.
+        // A cache of compiled modules saves a quarter of each start.
         NODE_COMPILE_CACHE: join(tmpdir(), 'bit-calculator-compiled'),
         PORT: String(port),
         CATALOGUE: smallCatalogue,
@@ -105,7 +105,7 @@ function openHouse(): { readonly house: ServerHouse; readonly clear: () => void 
   return { house: { folder, dataFolder, launch, start }, clear }
 }
 
-/** What servers compress at their start is the same in all of them: compared before use, so that it can be shared. */
+/** All servers share one folder of compressed files, because they compare a file with its source before they use it. */
 function withCompressedFiles(dataFolder: string): string {
   const compressed = join(tmpdir(), 'bit-calculator-compressed')
   mkdirSync(compressed, { recursive: true })
@@ -138,7 +138,7 @@ async function untilReady(server: RunningServer): Promise<void> {
   })
   await eventually(async () => {
     if (ended) throw new Error(`the server ended (${ended.code}): ${ended.errors}${ended.output}`)
-    // On a busy machine two runs may have picked one port: then the other one's server would answer.
+    // Two runs on one machine may have picked the same port: then the other run's server would answer.
     if (!server.output().includes('"msg":"serving"')) return false
     const answer = await fetch(`${server.url}/readyz`).catch(() => null)
     await answer?.arrayBuffer()

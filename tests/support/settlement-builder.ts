@@ -4,7 +4,7 @@ import type { Member, Player, Settlement, Snapshot } from '#domain/settlement/ta
 const moment = '2026-01-01T00:00:00.000Z'
 const usualOwner = 'olivia'
 
-/** A contributor who is called like the id. */
+/** A contributor whose name is the id. */
 export function aMember(userId: string, facts: Partial<Member> = {}): Member {
   return {
     userId,
@@ -50,7 +50,7 @@ export function aSettlementOf(roles: Readonly<Record<string, string>>, given: Gi
   return aSnapshot({ members, ...given })
 }
 
-/** A settlement as the server tells it; without members, its owner is one, and so is whoever a player is linked to. */
+/** A settlement as the server sends it. Without given members, they are the owner and the users whom players are linked to. */
 export function aSnapshot({ seq = 1, members, players = [], tables, ...facts }: Given = {}): Snapshot {
   const settlement = {
     id: 'riverside',

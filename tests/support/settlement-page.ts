@@ -6,7 +6,7 @@ export function dialogOf(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name })
 }
 
-/** A part of the settlement page, opened by its link. */
+/** Opens a part of the settlement page by its link. */
 export async function openPart(page: Page, name: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Parts of the settlement' })
@@ -29,7 +29,7 @@ export function callAs<Reply>(page: Page, procedure: string, input: object): Pro
   )
 }
 
-/** A browser with a player signed in whom nobody has met before, on the settlement page, seen under that name. */
+/** Opens the settlement page for a new user with that public name. */
 export async function openAs(player: Player, name: string, visit: Visit = {}): Promise<Page> {
   const page = await player.open({
     path: '/settlement',
@@ -40,8 +40,8 @@ export async function openAs(player: Player, name: string, visit: Visit = {}): P
   return page
 }
 
-/** Founds a settlement by the dialog. */
-export async function found(page: Page, name: string): Promise<void> {
+/** Creates a settlement with the dialog. */
+export async function createSettlement(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Create Settlement' }).click()
   const dialog = dialogOf(page, 'Create Settlement')
   await dialog.getByLabel('Name').fill(name)
@@ -50,7 +50,7 @@ export async function found(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name, exact: true }).waitFor()
 }
 
-/** Makes an invitation by the dialog and answers with its code and link. */
+/** Makes an invitation with the dialog. @returns its code and link */
 export async function invite(
   page: Page,
   { role = 'contributor', uses = '1' } = {},
@@ -66,7 +66,7 @@ export async function invite(
   return { code, link }
 }
 
-/** Joins by the link, from its address to the settlement's overview. */
+/** Joins with an invitation's link. */
 export async function joinBy(page: Page, link: string): Promise<void> {
   const { pathname, hash } = new URL(link)
   await page.evaluate((to) => history.pushState(null, '', to), `${pathname}${hash}`)

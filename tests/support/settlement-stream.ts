@@ -5,11 +5,11 @@ import { eventually, type RunningServer } from './server.ts'
 import type { SignedIn } from './sign-in.ts'
 
 export type SettlementStream = OpenStream & {
-  /** The changes told so far, in the order they came. */
+  /** The changes received so far, in order. */
   readonly changes: () => readonly SettlementEvent[]
-  /** Who was said to be here last. */
+  /** Who was here, according to the last message about it. */
   readonly here: () => readonly string[]
-  /** Waits until a number was told. */
+  /** Waits for the change with that number. */
   readonly reaches: (seq: number) => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function openSettlementStream(
   )
 }
 
-/** What a stream tells of one settlement among its topics. */
+/** The messages of a stream about one of its settlements. */
 export function settlementIn(stream: OpenStream, settlementId: string): SettlementStream {
   const messages = () => stream.messages().filter(({ topic }) => topic === settlementTopic(settlementId))
   const changes = () =>

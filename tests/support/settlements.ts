@@ -4,7 +4,7 @@ import { type Answered, askAs } from './saving.ts'
 import type { RunningServer } from './server.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 
-/** Somebody signed in, and how they ask. */
+/** A signed-in user, who can call procedures. */
 export type Somebody = SignedIn & {
   readonly userId: string
   readonly ask: <Body>(name: string, input?: Readonly<Record<string, unknown>>) => Promise<Answered<Body>>
@@ -18,24 +18,24 @@ export async function somebody(server: RunningServer, name: string): Promise<Som
   return { ...who, userId: body.id, ask }
 }
 
-/** What was answered; a refusal fails the test with its words. */
-export async function told<Body>(answer: Promise<Answered<Body>>): Promise<Body> {
+/** The body of an answer. @throws if the call was refused */
+export async function answerOf<Body>(answer: Promise<Answered<Body>>): Promise<Body> {
   const { status, body } = await answer
   if (status !== 200) throw new Error(`refused with ${status}: ${JSON.stringify(body)}`)
   return body
 }
 
-export async function found(owner: Somebody, name = 'Oakhaven'): Promise<string> {
-  return (await told(owner.ask<ListedSettlement>('createSettlement', { name }))).id
+export async function createSettlement(owner: Somebody, name = 'Oakhaven'): Promise<string> {
+  return (await answerOf(owner.ask<ListedSettlement>('createSettlement', { name }))).id
 }
 
 export type Invite = { readonly inviteCode: string; readonly link: { readonly id: string } }
 
 export function invite(who: Somebody, settlementId: string, wishes: object = {}): Promise<Invite> {
-  return told(who.ask<Invite>('createSettlementInviteLink', { settlementId, ...wishes }))
+  return answerOf(who.ask<Invite>('createSettlementInviteLink', { settlementId, ...wishes }))
 }
 
-/** Makes somebody a member, as people do: by a code. */
+/** Makes somebody a member, by an invitation. */
 export async function joinAs(
   owner: Somebody,
   settlementId: string,
@@ -43,12 +43,12 @@ export async function joinAs(
   role: 'viewer' | 'contributor' | 'admin',
 ): Promise<void> {
   const { inviteCode } = await invite(owner, settlementId, { role })
-  await told(who.ask('useSettlementInviteLink', { inviteCode }))
+  await answerOf(who.ask('useSettlementInviteLink', { inviteCode }))
 }
 
-/** What a member sees of a settlement, table by table. */
+/** A settlement's tables, as a member sees them. */
 export async function readSettlement(who: Somebody, settlementId: string) {
-  return seen(await told(who.ask<Snapshot>('getSettlement', { settlementId })))
+  return seen(await answerOf(who.ask<Snapshot>('getSettlement', { settlementId })))
 }
 
 /** A snapshot with its tables by name. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The plan a browser of an earlier visit holds. */
+/** The storage after an earlier visit, with this plan. */
 export function keptPlan(
   buildList: readonly (readonly [id: string, quantity: number])[],
   inventory: Readonly<Record<string, number>> = {},
@@ -17,7 +17,7 @@ export function keptPlan(
 
 type Amounts = readonly (readonly [id: string, quantity: number])[]
 
-/** A link to a plan made with another catalogue, from the server's name on. */
+/** A link to a plan made with another catalogue, without the server's name. */
 export async function linkTo(buildList: Amounts, inventory: Amounts = []): Promise<string> {
   const rows = buildList.flatMap(([id, quantity]) => [id, quantity, 0])
   const text = JSON.stringify([1, 'small-0', rows, inventory.flat(), []])

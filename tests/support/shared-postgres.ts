@@ -3,12 +3,12 @@ import { findPostgres, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a test file may make databases of its own; null where PostgreSQL is not installed. */
+    /** The address with which test files create databases; null if PostgreSQL is not installed. */
     sharedPostgres: string | null
   }
 }
 
-/** One PostgreSQL for all API tests: making one takes seconds of work. Tests that stop or kill it start their own. */
+/** One PostgreSQL for all API tests, because to start one takes seconds. Tests that stop or kill it start their own. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const programs = findPostgres()
   const cluster = programs ? await startPostgres(programs) : null

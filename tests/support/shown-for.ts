@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** For how long the page shows these words from now on, by its own clock: a busy machine is late to look. */
+/** How long the page shows this text from now on, by the page's own clock, because a busy test looks late. */
 export function shownMs(page: Page, words: string): Promise<number> {
   return page.evaluate(
     (text) =>

@@ -16,7 +16,7 @@ export async function openSignIn(page: Page): Promise<Locator> {
   return dialog
 }
 
-/** Presses the development sign-in and answers with the window it opens. */
+/** Presses the development sign-in. @returns the window it opens */
 export async function openSignInWindow(page: Page): Promise<Page> {
   const dialog = await openSignIn(page)
   const opened = page.waitForEvent('popup')
@@ -26,7 +26,7 @@ export async function openSignInWindow(page: Page): Promise<Page> {
   return popup
 }
 
-/** Signs in through the real window with the development sign-in: one of its ready players, or a new one of that name. */
+/** Signs in through the window of the development sign-in, as one of its players or as a new one with that name. */
 export async function signInAs(page: Page, name: string): Promise<void> {
   const popup = await openSignInWindow(page)
   const closed = popup.waitForEvent('close')
@@ -40,7 +40,7 @@ export async function signInAs(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Sign In' }).waitFor({ state: 'detached' })
 }
 
-/** Chooses something of the account: a button where there is room, an entry of the account's menu elsewhere. */
+/** Presses a button of the account, or its entry in the account's menu on a narrow screen. */
 export async function chooseOfAccount(page: Page, name: 'Profile' | 'Data' | 'Sign Out'): Promise<void> {
   const button = page.getByRole('banner').getByRole('button', { name, exact: true })
   // Which of the two it is cannot be seen of a page that is still empty.

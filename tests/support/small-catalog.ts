@@ -16,7 +16,7 @@ const smithing = {
   xp: 30,
 }
 
-/** Every kind of item in a catalogue one can count by hand; item 999 is mentioned and not there. */
+/** A catalogue with every kind of item, small enough to count by hand; a recipe names item 999, which does not exist. */
 export const smallCatalog = [
   {
     id: '1',

@@ -1,10 +1,10 @@
 import type { AddressInfo, Server } from 'node:net'
 import { createServer } from 'node:net'
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores the mails it gets. */
 export type MailServer = {
   readonly url: string
-  /** Whole mails as they came, newest last, with `=` line ends taken out. */
+  /** Whole mails, newest last, with lines that end in `=` joined. */
   readonly mails: () => readonly string[]
   readonly stop: () => Promise<void>
 }

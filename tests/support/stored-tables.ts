@@ -7,7 +7,7 @@ import { migrationFiles } from '#server/db/migrations'
 export type StoredTable = {
   readonly name: string
   readonly columns: readonly string[]
-  /** Its primary key and whatever else must be unique, also by an index alone; an expression stands as it is written. */
+  /** The primary key and every other unique rule, also those of an index; an expression as it is written. */
   readonly uniqueRules: readonly {
     readonly name: string
     readonly isPrimary: boolean
@@ -22,7 +22,7 @@ export type ForeignKey = {
   readonly columns: readonly string[]
   readonly to: string
   readonly toColumns: readonly string[]
-  /** Whether it sets columns when the row it points to goes, in place of refusing or going too. */
+  /** Whether it sets columns when the other row is deleted, instead of refusing that or deleting its own row. */
   readonly setsColumns: boolean
 }
 
@@ -33,7 +33,7 @@ export async function migratedDatabase(): Promise<PGlite> {
   return database
 }
 
-/** Every table of ours, whichever migration made it. */
+/** All our tables. */
 export async function readStoredTables(database: Pick<PGlite, 'query'>): Promise<readonly StoredTable[]> {
   const { rows } = await database.query<StoredTable>(`
     select tables.relname as name,

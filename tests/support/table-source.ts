@@ -49,7 +49,7 @@ export const sendTables: RequestListener = ({ url = '' }, response) => {
   response.end(JSON.stringify((smallTables as Record<string, unknown>)[name]))
 }
 
-/** Sources of tables on this machine; their answers are as bad as the test wants. Answers with the address. */
+/** Serves tables on this machine, with the faults that the test asks for. @returns the address */
 export function sourcesOfThisFile(): (answer: RequestListener) => Promise<string> {
   const closing: (() => void)[] = []
   afterAll(() => {

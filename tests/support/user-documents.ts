@@ -15,7 +15,7 @@ type Draft = {
   readonly settlement?: PersonalSettlement
 }
 
-/** A document written out short: `aDocument({ stock: { log: 3 }, queue: { 'plank/0': 5 } })`. */
+/** A document from a short form: `aDocument({ stock: { log: 3 }, queue: { 'plank/0': 5 } })`. */
 export function aDocument({ stock = {}, queue = {}, settlement }: Draft): UserDocument {
   return {
     ...emptyUserDocument,
@@ -25,7 +25,7 @@ export function aDocument({ stock = {}, queue = {}, settlement }: Draft): UserDo
   }
 }
 
-/** The other way round, in no order that matters. */
+/** The short form of a document; the order has no meaning. */
 export function stockAndQueue({ inventory, buildList }: UserDocument): Draft {
   return {
     stock: Object.fromEntries(inventory),
@@ -45,7 +45,7 @@ const thing = fc.constantFrom(...things)
 const recipe = fc.integer({ min: 0, max: 2 })
 const amount = fc.integer({ min: 1, max: 50 })
 
-/** Any operation, on few things, so that several clients meet on the same ones. */
+/** A random operation on one of a few rows, so that several clients change the same ones. */
 export const arbitraryOperation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({
     op: fc.constant('inv.add' as const),
@@ -79,7 +79,7 @@ export const arbitraryOperation: fc.Arbitrary<Operation> = fc.oneof(
   }),
 )
 
-/** Any document on those few things. */
+/** A random document of those few rows. */
 export const arbitraryDocument: fc.Arbitrary<UserDocument> = fc.record({
   inventory: fc
     .uniqueArray(fc.tuple(thing, amount), { selector: ([id]) => id })

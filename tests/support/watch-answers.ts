@@ -13,10 +13,10 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 
 type Watcher = { readonly piece: (bytes: Uint8Array) => void; readonly end: () => void }
 
-/** Files of which every byte was looked at already: a journey fetches the same ones again and again. */
+/** Files that were searched already: tests fetch the same ones again and again. */
 const lookedAt = new Set<string>()
 
-/** From now on, tells of every address in what this process answers: heads and bodies, compressed and streamed ones too. */
+/** Reports every address that this process sends from now on: in heads and bodies, also compressed or streamed ones. */
 export function watchAnswers(onAddress: (sent: SentAddress) => void): void {
   const watchers = new WeakMap<ServerResponse, Watcher>()
   const watch = (answer: ServerResponse, chunk: unknown, encoding: unknown) => {
@@ -27,7 +27,7 @@ export function watchAnswers(onAddress: (sent: SentAddress) => void): void {
     return watcher
   }
   const { write, end } = ServerResponse.prototype
-  // After the real one, since only then the head is written.
+  // After the real function, because the head is written by it.
   ServerResponse.prototype.write = function (this: ServerResponse, ...args: unknown[]) {
     const result = Reflect.apply(write, this, args)
     watch(this, args[0], args[1])
@@ -72,7 +72,7 @@ function watchAnswer(answer: ServerResponse, onAddress: (sent: SentAddress) => v
   }
 }
 
-/** As it went over the wire: headers given with the status line are to be found nowhere else. */
+/** The head as it was sent; headers that are given with the status line stand nowhere else. */
 function headOf(answer: ServerResponse): string {
   return (answer as unknown as { _header: string | null })._header ?? ''
 }

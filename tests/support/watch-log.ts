@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { noteSentAddress } from '#scripts/test/sent-addresses'
 import { addressesIn } from './find-addresses.ts'
 
-/** Notes every address that a server logs. */
+/** Records every email address that a server logs. */
 export function watchLog({ stdout, stderr }: ChildProcess, file: string): void {
   for (const input of [stdout, stderr]) {
     if (!input) continue

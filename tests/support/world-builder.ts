@@ -1,8 +1,8 @@
 import type { Player } from '#domain/settlement/tables'
 import type { RunningServer } from './server.ts'
-import { found, invite, joinAs, type Somebody, somebody, told } from './settlements.ts'
+import { answerOf, createSettlement, invite, joinAs, type Somebody, somebody } from './settlements.ts'
 
-/** What can be made on a running server, by the calls that players make. Whatever a thing stands in and is not given is made with it. */
+/** Builders on a running server, by the same calls that players make. What a builder needs and is not given, it builds too. */
 
 type InvitedRole = 'viewer' | 'contributor' | 'admin'
 
@@ -11,29 +11,29 @@ export type Place = { readonly settlementId: string; readonly owner: Somebody }
 
 let people = 0
 
-/** Somebody who has never been seen before. */
+/** A new user. */
 export function aNewcomer(server: RunningServer, name = 'Newcomer'): Promise<Somebody> {
   people += 1
   return somebody(server, `${name} ${people}`)
 }
 
 /**
- * A settlement with members by what the test calls them: `aSettlement(server, { mika: 'viewer' })` answers with the
- * settlement's id, its `owner`, and `mika`. Members join in the order given.
+ * A settlement with members of the given names and roles: `aSettlement(server, { mika: 'viewer' })` gives the settlement's
+ * id, its `owner`, and `mika`. Members join in the given order.
  */
 export async function aSettlement<Name extends string = never>(
   server: RunningServer,
   members: Readonly<Record<Name, InvitedRole>> = {} as Record<Name, InvitedRole>,
 ): Promise<Place & Readonly<Record<Name, Somebody>>> {
   const owner = await aNewcomer(server, 'Owner')
-  const place: Place = { settlementId: await found(owner), owner }
+  const place: Place = { settlementId: await createSettlement(owner), owner }
   const joined: [string, Somebody][] = []
   for (const [name, role] of Object.entries<InvitedRole>(members))
     joined.push([name, await aMemberOf(server, place, role)])
   return { ...(Object.fromEntries(joined) as Record<Name, Somebody>), ...place }
 }
 
-/** Somebody new who has joined a settlement. */
+/** A new user who has joined a settlement. */
 export async function aMemberOf(
   server: RunningServer,
   { owner, settlementId }: Place,
@@ -47,18 +47,18 @@ export async function aMemberOf(
 type PlayerWishes = {
   readonly of?: Place
   readonly name?: string
-  /** The member who is this player. */
+  /** The member whom the player is linked to. */
   readonly linkedTo?: Somebody
 }
 
-/** A player without an account, in a new settlement where none is given. */
+/** A player without an account; in a new settlement if none is given. */
 export async function aNamedPlayer(
   server: RunningServer,
   { of, name = 'Finn', linkedTo }: PlayerWishes = {},
 ): Promise<Place & { readonly playerId: string }> {
   const { owner, settlementId } = of ?? (await aSettlement(server))
-  const { id: playerId } = await told(owner.ask<Player>('addPlayer', { settlementId, name }))
-  if (linkedTo) await told(owner.ask('linkPlayer', { settlementId, playerId, userId: linkedTo.userId }))
+  const { id: playerId } = await answerOf(owner.ask<Player>('addPlayer', { settlementId, name }))
+  if (linkedTo) await answerOf(owner.ask('linkPlayer', { settlementId, playerId, userId: linkedTo.userId }))
   return { owner, settlementId, playerId }
 }
 
@@ -69,7 +69,7 @@ type InviteWishes = {
   readonly maxUses?: number
 }
 
-/** An invitation, to a new settlement where none is given. */
+/** An invitation; to a new settlement if none is given. */
 export async function anInvite(
   server: RunningServer,
   { of, ...wishes }: InviteWishes = {},

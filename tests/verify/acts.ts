@@ -1,9 +1,9 @@
 import { readOptions } from '#scripts/read-options'
-import { found, type Somebody, somebody, told } from '../support/settlements.ts'
+import { answerOf, createSettlement, type Somebody, somebody } from '../support/settlements.ts'
 import { bareTransactions } from './acts/bare-transaction.ts'
 import { httpCaller } from './acts/http-caller.ts'
 import { onDatabase } from './prove.ts'
-import { hireServers } from './settlements/hire-servers.ts'
+import { serverGroup } from './settlements/server-group.ts'
 
 const usage = `npm run bench:acts -- [--seconds 3] [--rounds 3]
 
@@ -18,15 +18,15 @@ const mostCallers = 16
 
 await onDatabase('pg', async ({ cluster, settings }) => {
   const { DATABASE_URL: url } = await settings()
-  const house = hireServers({ ...cluster!, createDatabase: async () => url })
+  const group = serverGroup({ ...cluster!, createDatabase: async () => url })
   try {
-    const [server] = await house.servers()
+    const [server] = await group.servers()
     const bare = bareTransactions(url, mostCallers)
     const pairs = await Promise.all(
       Array.from({ length: mostCallers }, async (_, i) => {
         const who: Somebody = await somebody(server!, `Caller ${i}`)
-        const settlementId = await found(who)
-        const player = await told(who.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }))
+        const settlementId = await createSettlement(who)
+        const player = await answerOf(who.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }))
         const { call, close } = httpCaller(server!.port, who, settlementId, player.id)
         return { http: call, close, bare: bare.caller(settlementId, player.id) }
       }),
@@ -38,13 +38,13 @@ await onDatabase('pg', async ({ cluster, settings }) => {
     for (const { close } of pairs) close()
     await bare.close()
   } finally {
-    house.stop()
+    group.stop()
   }
 })
 
 type Pair = { readonly http: () => Promise<void>; readonly bare: () => Promise<void> }
 
-/** By turns, so that the machine's hour is the same for both. */
+/** By turns, so that a slow hour of the machine is the same for both. */
 async function compare(pairs: readonly Pair[]): Promise<void> {
   const rates = { bare: [] as number[], http: [] as number[] }
   for (const { http, bare } of pairs) await Promise.all([http(), bare()])
@@ -60,7 +60,7 @@ async function compare(pairs: readonly Pair[]): Promise<void> {
   )
 }
 
-/** Calls a second, each caller one after the other. */
+/** Calls per second; each caller makes one after the other. */
 async function rate(callers: readonly (() => Promise<void>)[]): Promise<number> {
   const begin = performance.now()
   const until = begin + Number(options.seconds) * 1_000

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readOptions } from '#scripts/read-options'
 import { freePort } from '../support/server-port.ts'
 import { serverFile } from '../support/server-program.ts'
-import { found, somebody } from '../support/settlements.ts'
+import { createSettlement, somebody } from '../support/settlements.ts'
 import { heldMemory, peakDuring, residentMemory } from './bodies/memory.ts'
 import { type Series, type Statuses, sendBodies } from './bodies/send-bodies.ts'
 import { asRunning } from './crash/crowd.ts'
@@ -47,11 +47,11 @@ async function prepare(server: KillableServer): Promise<Series> {
   return {
     url: server.url,
     who: { cookie: who.cookie, origin: who.origin },
-    settlementId: await found(who),
+    settlementId: await createSettlement(who),
   }
 }
 
-/** Answers with what is wrong, in sentences. */
+/** @returns the faults, as sentences */
 async function measure(server: KillableServer, series: Series): Promise<readonly string[]> {
   const wrong: string[] = []
   const before = await rest(server)
@@ -74,7 +74,7 @@ async function measure(server: KillableServer, series: Series): Promise<readonly
   return wrong
 }
 
-/** What the server is left with, in MiB. */
+/** The server's memory after a series, in MiB. */
 type Rest = { readonly held: number; readonly collected: number; readonly sentence: string }
 
 async function rest(server: KillableServer): Promise<Rest> {

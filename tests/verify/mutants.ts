@@ -127,7 +127,7 @@ function failedTestIn(report: string): string {
 
 type Report = {
   readonly testResults: readonly {
-    /** Why the file as a whole failed. */
+    /** Why the file did not load. */
     readonly message: string
     readonly assertionResults: readonly {
       readonly title: string

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { findPostgres, type PostgresCluster, startPostgres } from '../support/postgres.ts'
 
 export type Place = {
-  /** null on the built-in database. */
+  /** null with the built-in database. */
   readonly cluster: PostgresCluster | null
-  /** For a new server: an empty folder and, on PostgreSQL, an empty database. */
+  /** Settings of a new server: an empty folder and, with PostgreSQL, an empty database. */
   readonly settings: () => Promise<{ readonly DATA_DIR: string; readonly DATABASE_URL: string }>
 }
 
-/** Runs a proof, prints what it answers as wrong, in sentences, and whether it holds; the process fails where it does not. */
+/** Runs a proof and prints its faults, one sentence each, and whether it holds. If not, the process exits with 1. */
 export async function prove(db: string, proof: (place: Place) => Promise<readonly string[]>): Promise<void> {
   const wrong = await onDatabase(db, proof)
   for (const sentence of new Set(wrong)) console.log(`  WRONG: ${sentence}`)

@@ -1,10 +1,10 @@
 import { readOptions } from '#scripts/read-options'
 import { prove } from './prove.ts'
-import { hireServers } from './settlements/hire-servers.ts'
 import { runJoins } from './settlements/joins.ts'
 import { runLoad } from './settlements/load.ts'
 import { runOwners } from './settlements/owners.ts'
 import { runRemovals } from './settlements/removals.ts'
+import { serverGroup } from './settlements/server-group.ts'
 import { runStream } from './settlements/stream.ts'
 
 const usage = `npm run verify:settlements -- [--db pg|pglite] [--rounds 100] [--changes 5000] [--streams 200]
@@ -26,16 +26,16 @@ const options = readOptions(usage, {
 })
 
 await prove(options.db, async ({ cluster }) => {
-  const house = hireServers(cluster)
+  const group = serverGroup(cluster)
   const proofs = {
-    joins: () => runJoins(house, { rounds: Number(options.rounds) }),
-    owners: () => runOwners(house, { rounds: Number(options.rounds) }),
-    removals: () => runRemovals(house, { rounds: Math.ceil(Number(options.rounds) / 10) }),
-    stream: () => runStream(house, { changes: Number(options.changes) }),
-    load: () => runLoad(house, { streams: Number(options.streams), seconds: Number(options.seconds) }),
+    joins: () => runJoins(group, { rounds: Number(options.rounds) }),
+    owners: () => runOwners(group, { rounds: Number(options.rounds) }),
+    removals: () => runRemovals(group, { rounds: Math.ceil(Number(options.rounds) / 10) }),
+    stream: () => runStream(group, { changes: Number(options.changes) }),
+    load: () => runLoad(group, { streams: Number(options.streams), seconds: Number(options.seconds) }),
   }
   try {
-    console.log(house.kind)
+    console.log(group.kind)
     const wrong: string[] = []
     for (const name of options.only.split(',')) {
       const sentences = await proofs[name as keyof typeof proofs]()
@@ -43,6 +43,6 @@ await prove(options.db, async ({ cluster }) => {
     }
     return wrong
   } finally {
-    house.stop()
+    group.stop()
   }
 })

@@ -34,7 +34,7 @@ await prove(options.db, async ({ settings }) => {
   }
 })
 
-/** Answers with what is wrong, in sentences. */
+/** @returns the faults, as sentences */
 async function twoTabs(direct: RunningServer): Promise<readonly string[]> {
   const who = await signIn(direct, 'olivia')
   const proxy = await startDroppingProxy(direct.url, createDice(Number(options.seed)), Number(options.drop))

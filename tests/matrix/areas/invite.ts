@@ -28,7 +28,7 @@ export const inviteArea: Area = {
   notOffered: ['invite.bump_uses'],
 }
 
-/** Who holds no valid code tries one that never was; who was removed tries one made since. */
+/** Users without a valid code try one that does not exist; the removed one tries a code made since. */
 function codeFor({ code, role }: Scene): Input {
   return { inviteCode: role === 'outsider' || role === 'site_admin' ? '0'.repeat(26) : code }
 }

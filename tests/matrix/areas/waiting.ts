@@ -1,6 +1,6 @@
 import type { Area } from '../attempt.ts'
 
-/** Areas that are still to come: with the first of its rows done, an area gets a file of its own. */
+/** Areas that are still to come; an area gets its own file with its first procedure. */
 export const waitingAreas: readonly Area[] = [
   {
     waiting: [

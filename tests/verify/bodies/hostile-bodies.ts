@@ -2,10 +2,10 @@ import type { Dice } from '#scripts/verify-sync/dice'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The text or bytes of a request that means no good. */
+/** The text or bytes of a hostile request. */
 export type HostileBody = string | Uint8Array<ArrayBuffer>
 
-/** Each makes a body out of an input that the operation would take. */
+/** Each makes a body out of a valid input. */
 export const kinds = {
   deep: (dice: Dice, input: Json): HostileBody => {
     const levels = dice.pick([18, 19, 20, 21, 1_000, 60_000])
@@ -54,7 +54,7 @@ export const kindNames = Object.keys(kinds) as Kind[]
 
 const place = '"put it here"'
 
-/** The input with this text of JSON in place of one of its values, or of all of it. */
+/** The input with this JSON text instead of one of its values, or of all of it. */
 function withText(dice: Dice, input: Json, text: string): string {
   if (isEmpty(input)) return text
   const field = dice.pick(Object.keys(input))

@@ -4,13 +4,13 @@ import type { KillableServer } from '../crash/killable-server.ts'
 const sampleEveryMs = 250
 const mebibyte = 1_024 * 1_024
 
-/** The memory of a process that is in use, in MiB (VmRSS). */
+/** The memory that a process uses, in MiB (VmRSS). */
 export function residentMemory(pid: number): number {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return (Number(kibibytes) * 1_024) / mebibyte
 }
 
-/** The most of it while some work is done. */
+/** The most that it uses during some work. */
 export async function peakDuring<Result>(
   pid: number,
   work: Promise<Result>,
@@ -26,7 +26,7 @@ export async function peakDuring<Result>(
   }
 }
 
-/** What JavaScript holds in a server that was started with `--inspect`, in MiB, once what nothing leads to is collected. */
+/** The JavaScript memory of a server started with `--inspect`, in MiB, after a garbage collection. */
 export async function heldMemory(server: KillableServer): Promise<number> {
   const [address] = /ws:\/\/\S+/.exec(server.errors()) ?? []
   if (!address) throw new Error(`the server offers no inspector: ${server.errors()}`)

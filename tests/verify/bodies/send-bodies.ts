@@ -4,15 +4,15 @@ import type { SignedIn } from '../../support/sign-in.ts'
 import { type HostileBody, kindNames, kinds } from './hostile-bodies.ts'
 
 const atOnce = 8
-/** Would end what the others of a series need. */
+/** Left out, because they would end what the other calls of a series need. */
 const ending: readonly ProcedureName[] = ['deleteAccount', 'endAllSessions', 'endSession', 'deleteSettlement']
 
 export type Series = { readonly url: string; readonly who: SignedIn; readonly settlementId: string }
 
-/** How many answers there were of each status. */
+/** The number of answers by status. */
 export type Statuses = ReadonlyMap<number, number>
 
-/** Sends so many bodies, every kind to every operation by turns; the same seed sends the same. */
+/** Sends so many bodies, each kind to each operation by turns; the same seed gives the same bodies. */
 export async function sendBodies(
   { url, who, settlementId }: Series,
   { count, seed }: { readonly count: number; readonly seed: number },

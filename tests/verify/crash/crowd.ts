@@ -9,13 +9,13 @@ import { createWriter, type Writer } from './writer.ts'
 /** Two players with two browsers each. */
 export type Crowd = { readonly people: readonly SignedIn[]; readonly writers: readonly Writer[] }
 
-/** How many browsers or players found something amiss. */
+/** How many browsers or players found each fault. */
 export type Amiss = {
   readonly lost: number
   readonly torn: number
-  /** Applied more often than they were sent. */
+  /** Saves that were applied more often than they were sent. */
   readonly extra: number
-  /** A version without its document, or the other way round. */
+  /** Versions without a document, and documents without a version. */
   readonly versionsAmiss: number
 }
 
@@ -29,7 +29,7 @@ export async function gatherCrowd(server: KillableServer): Promise<Crowd> {
   return { people, writers }
 }
 
-/** Looks whether every acknowledged save is there and none is half there. */
+/** Checks that every acknowledged save is stored and none is stored in part. */
 export async function lookAround(server: KillableServer, { people, writers }: Crowd): Promise<Amiss> {
   const checks = []
   for (const writer of writers) checks.push(await writer.check())
@@ -56,7 +56,7 @@ export function acknowledgedBy({ writers }: Crowd): number {
   return writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)
 }
 
-/** The newest saved state is the document, and of those that always stay no version is missing below it. */
+/** Checks that the newest saved state is the document, and that of the versions that must be kept none is missing. */
 async function areVersionsWhole(server: KillableServer, who: SignedIn): Promise<boolean> {
   const { version, document } = await load(asRunning(server), who)
   if (version === 1) return true
@@ -68,7 +68,7 @@ async function areVersionsWhole(server: KillableServer, who: SignedIn): Promise<
   )
 }
 
-/** The support for tests asks for no more than an address. */
+/** The tests' helpers need only the address. */
 export function asRunning({ url, port }: Pick<KillableServer, 'url' | 'port'>): RunningServer {
   return { url, port, output: () => '', signal: () => {}, ended: new Promise(() => {}) }
 }

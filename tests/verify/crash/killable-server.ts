@@ -6,12 +6,12 @@ import { serverProgram } from '../../support/server-program.ts'
 
 const readyWithinMs = 60_000
 
-/** The real server as a process of its own, always at the same port, so that sessions outlive it. */
+/** The real server as a separate process, always on the same port, so that sessions remain valid. */
 export type KillableServer = {
   readonly url: string
   readonly port: number
   readonly pid: number
-  /** Answers with the milliseconds it took to be ready, or null where it ended or was not ready in a minute. */
+  /** @returns the milliseconds until it was ready; null if it ended or was not ready within a minute */
   readonly ready: () => Promise<number | null>
   /** kill -9. */
   readonly kill: () => Promise<void>

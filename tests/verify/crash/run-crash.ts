@@ -26,7 +26,7 @@ type Options = {
   readonly cycles: number
   readonly seed: number
   readonly port: number
-  /** The same database for every start. */
+  /** Settings with the same database for every start. */
   readonly settings: Readonly<Record<string, string>>
   readonly onCycle?: (cycle: number) => void
 }
@@ -34,7 +34,7 @@ type Options = {
 const killAfterAckMs = { least: 20, most: 800 }
 const nobodyAcknowledgesWithinMs = 20_000
 
-/** Kills the server under write load, again and again, and looks after each start whether all is there (R1). */
+/** Kills the server under write load again and again, and checks after each start that nothing is lost (R1). */
 export async function runCrashes({ cycles, seed, port, settings, onCycle }: Options): Promise<CrashReport> {
   const dice = createDice(seed)
   let amiss = nothingAmiss
@@ -61,7 +61,7 @@ export async function runCrashes({ cycles, seed, port, settings, onCycle }: Opti
   return { cycles, ...amiss, failedStarts, acknowledged: crowd ? acknowledgedBy(crowd) : 0, readyMs }
 }
 
-/** Kills the server while it starts for the first time, then starts it again. Answers with how often that failed. */
+/** Kills the server during its first start, then starts it again. @returns how often that failed */
 export async function runFirstStartCrashes({
   times,
   seed,

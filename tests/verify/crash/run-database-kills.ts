@@ -16,11 +16,11 @@ import type { SaveAnswer } from './writer.ts'
 export type DatabaseKillReport = Amiss & {
   readonly kills: number
   readonly acknowledged: number
-  /** What was said to those who wanted to save meanwhile, and how often. */
+  /** The answers to saves meanwhile, and how often each came. */
   readonly sentences: ReadonlyMap<string, number>
-  /** Kills after which somebody could not save again within a minute. */
+  /** Kills after which a browser could not save again within a minute. */
   readonly notBack: number
-  /** From the kill until all could save again. */
+  /** The time from the kill until all browsers could save again. */
   readonly backMs: readonly number[]
 }
 
@@ -83,7 +83,7 @@ type Scene = {
   readonly victim: KillVictim
 }
 
-/** Answers with the milliseconds until everybody had saved something they sent after the kill, or null. */
+/** @returns the milliseconds until all browsers had saved something sent after the kill, or null */
 async function killUnderLoad({ crowd, cluster, dice, hear, victim }: Scene): Promise<number | null> {
   const waiting = new Set(crowd.writers)
   let killedAt = Number.POSITIVE_INFINITY
@@ -110,7 +110,7 @@ async function killUnderLoad({ crowd, cluster, dice, hear, victim }: Scene): Pro
   return isGivenUp ? null : performance.now() - killedAt
 }
 
-/** The processes it had started must have ended first. */
+/** Waits first until the processes that it had started have ended. */
 async function startAgain(cluster: PostgresCluster): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

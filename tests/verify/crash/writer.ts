@@ -8,7 +8,7 @@ type Address = Pick<RunningServer, 'url'>
 export type SaveAnswer = {
   readonly sentAt: number
   readonly isSaved: boolean
-  /** What was said where it was not saved. */
+  /** The answers to saves that were refused. */
   readonly sentence: string
 }
 
@@ -19,11 +19,11 @@ const retryAfterMs = 20
  * save: both or none must be there afterwards.
  */
 export type Writer = {
-  /** Saves until the server goes away. */
+  /** Saves until the server stops answering. */
   readonly writeUntilLost: (onAck: () => void) => Promise<void>
-  /** Saves until told otherwise by a server that stays; what it puts off is tried again. */
+  /** Saves until it is stopped; saves that the server refuses for now are tried again. */
   readonly writeUntil: (isOver: () => boolean, hear: (answer: SaveAnswer) => void) => Promise<void>
-  /** What the account holds, against what was acknowledged to this writer. */
+  /** Compares what the account has with what was acknowledged to this writer. */
   readonly check: () => Promise<{
     readonly isLost: boolean
     readonly isTorn: boolean

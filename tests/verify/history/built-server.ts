@@ -16,12 +16,12 @@ export type BuiltServer = {
   readonly running: RunningServer
   /** Bytes in memory now. */
   readonly memory: () => number
-  /** The most there were since the last time this was asked. */
+  /** The most since the last time this was called. */
   readonly peak: () => number
   readonly stop: () => Promise<void>
 }
 
-/** The server as `npm start` runs it, without the flags that make tests quick. */
+/** The server as `npm start` runs it, without the flags that make tests faster. */
 export async function startBuiltServer(place: Place): Promise<BuiltServer> {
   buildWhenNeeded(part)
   const port = await freePort()
@@ -79,7 +79,7 @@ async function untilReady(url: string, isOver: () => boolean): Promise<void> {
   throw new Error('the server did not start')
 }
 
-/** 0 where the process has ended. */
+/** 0 if the process has ended. */
 function residentBytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../support/sign-in.ts'
 
 export type Exported = { readonly bytes: number; readonly versions: number; readonly seconds: number }
 
-/** Downloads everything, piece by piece, as a browser does that writes it to a file. @throws where it breaks off */
+/** Downloads an export piece by piece, like a browser that writes a file. @throws if it breaks off */
 export async function exportAccount(server: RunningServer, { cookie, origin }: SignedIn): Promise<Exported> {
   const start = performance.now()
   const answer = await fetch(`${server.url}/api/exportAccount`, {

@@ -9,13 +9,13 @@ const pauseMs = 20
 export type CallTimes = { readonly calls: number; readonly median: number; readonly p95: number }
 
 export type Neighbour = {
-  /** Of the calls since this was asked last. */
+  /** The times of the calls since the last time this was called. */
   readonly times: () => CallTimes
   readonly failed: () => readonly string[]
   readonly stop: () => Promise<void>
 }
 
-/** Another player, who loads and saves a little, one call after the other. */
+/** Another player, who loads and saves small changes, one call after the other. */
 export function startNeighbour(server: RunningServer, who: SignedIn): Neighbour {
   const failed: string[] = []
   let times: number[] = []

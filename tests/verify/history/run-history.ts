@@ -16,7 +16,7 @@ const generous = 10
 
 type People = Record<'hoarder' | 'neighbour', Awaited<ReturnType<typeof addPerson>>>
 
-/** Says what it sees. @returns what is wrong, in sentences */
+/** Prints what it measures. @returns the faults, as sentences */
 export async function runHistory(place: Place): Promise<readonly string[]> {
   await migrateUntil(place, '0005_history')
   const people = await onClosed(place, async ({ query }) => {
@@ -92,7 +92,7 @@ async function onServer(
   }
 }
 
-/** Statements on the database while no server has it. */
+/** Runs statements on the database while no server uses it. */
 async function onClosed<Result>(
   place: Place,
   work: (database: Awaited<ReturnType<typeof openClosedDatabase>>) => Promise<Result>,
@@ -105,7 +105,7 @@ async function onClosed<Result>(
   }
 }
 
-/** Until nothing went from one look to the next, and no more is left than 50 and one for each day. */
+/** Waits until thinning has ended: nothing more is deleted, and at most 50 states and one for each day are left. */
 async function untilThinned(server: RunningServer, who: SignedIn): Promise<readonly UserDataVersion[]> {
   for (let last = 0; ; ) {
     const { status, body } = await askAs<UserDataVersion[]>(server, who, 'listUserDataVersions')
@@ -116,7 +116,7 @@ async function untilThinned(server: RunningServer, who: SignedIn): Promise<reado
   }
 }
 
-/** Until the start has given its memory back and the other player's calls take no more: code is compiled as it is used. */
+/** Waits until the start has freed its memory and calls no longer get faster, because code is compiled as it is used. */
 async function settle(server: BuiltServer): Promise<void> {
   for (let look = 0, last = 0; look < 12; look++) {
     const now = server.memory()

@@ -1,6 +1,6 @@
 import { type Action, actions } from '#domain/settlement/right'
 
-/** One guard taken away: in a file, this text becomes that. */
+/** A change that removes a guard: in this file, one text is replaced by another. */
 export type Mutant = {
   readonly what: string
   readonly file: string
@@ -15,7 +15,7 @@ const people = 'src/server/people'
 /** Who changes settings must be allowed to rename as well, and who uses stock up to archive, by the same rule: alone they change nothing. */
 const neverAlone: readonly Action[] = ['settlement.edit_settings', 'inventory.use']
 
-/** The right each operation asks for, given to everybody who is a member. */
+/** For each operation a change that gives its right to all members. */
 export function freeRights(source: string): readonly Mutant[] {
   return actions.flatMap((action) => {
     const text = source.match(new RegExp(`'${action.replace('.', '\\.')}': '(\\w+)'`))

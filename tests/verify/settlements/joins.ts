@@ -1,15 +1,22 @@
-import { found, invite, readSettlement, type Somebody, somebody, told } from '../../support/settlements.ts'
-import type { House } from './hire-servers.ts'
+import {
+  answerOf,
+  createSettlement,
+  invite,
+  readSettlement,
+  type Somebody,
+  somebody,
+} from '../../support/settlements.ts'
+import type { ServerGroup } from './server-group.ts'
 
 const crowd = 50
 const roundsOfAnOwner = 90
 
-/** So many join at once, over and over: as many get in as the link lets in, and each once (I4, I5, B6). */
+/** Many users join at once, again and again: as many become members as the link allows, and each once (I4, I5, B6). */
 export async function runJoins(
-  house: House,
+  group: ServerGroup,
   { rounds }: { readonly rounds: number },
 ): Promise<readonly string[]> {
-  const servers = await house.servers()
+  const servers = await group.servers()
   const people: Somebody[] = []
   for (let i = 0; i < crowd; i++) people.push(await somebody(servers[i % servers.length]!, `Joiner ${i}`))
   const wrong: string[] = []
@@ -35,7 +42,7 @@ async function joinTogether(
   people: readonly Somebody[],
   maxUses: number,
 ): Promise<string[]> {
-  const settlementId = await found(owner)
+  const settlementId = await createSettlement(owner)
   const { inviteCode, link } = await invite(owner, settlementId, { maxUses })
   // Everybody presses twice: the second press may not count.
   const answers = await Promise.all(
@@ -49,10 +56,10 @@ async function joinTogether(
   const odd = answers.filter(({ status }) => ![200, 404, 409].includes(status))
   const { members } = await readSettlement(owner, settlementId)
   type Link = { readonly id: string; readonly currentUses: number }
-  const links = await told(owner.ask<Link[]>('getSettlementInviteLinks', { settlementId }))
+  const links = await answerOf(owner.ask<Link[]>('getSettlementInviteLinks', { settlementId }))
   const uses = links.find(({ id }) => id === link.id)?.currentUses
   const ids = new Set(members.map(({ userId }) => userId))
-  await told(owner.ask('deleteSettlement', { settlementId }))
+  await answerOf(owner.ask('deleteSettlement', { settlementId }))
   return [
     ...(joined === expected ? [] : [`${joined} joined, not ${expected}`]),
     ...(uses === expected ? [] : [`${uses} uses counted, not ${expected}`]),

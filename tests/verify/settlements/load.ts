@@ -2,27 +2,27 @@ import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { liveAddress, type StreamMessage, settlementTopic } from '#contract/live'
 import type { RunningServer } from '../../support/server.ts'
-import { found, joinAs, type Somebody, somebody, told } from '../../support/settlements.ts'
-import type { House } from './hire-servers.ts'
+import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
+import type { ServerGroup } from './server-group.ts'
 
 const writesPerSecond = 20
 const readersPerPerson = 4
 
-/** Readers and writes at fixed times: how long until the last reader has heard of a write (B17). */
+/** Readers, and writes at fixed times: how long until the last reader has each change (B17). */
 export async function runLoad(
-  house: House,
+  group: ServerGroup,
   { streams, seconds }: { readonly streams: number; readonly seconds: number },
 ): Promise<readonly string[]> {
-  const servers = await house.servers()
+  const servers = await group.servers()
   const owner = await somebody(servers[0]!, 'Owner')
-  const settlementId = await found(owner)
+  const settlementId = await createSettlement(owner)
   const people: Somebody[] = []
   for (let i = 0; i < Math.ceil(streams / readersPerPerson); i++) {
     const who = await somebody(servers[i % servers.length]!, `Reader ${i}`)
     await joinAs(owner, settlementId, who, 'viewer')
     people.push(who)
   }
-  const { seq } = await told(owner.ask<{ seq: number }>('getSettlement', { settlementId }))
+  const { seq } = await answerOf(owner.ask<{ seq: number }>('getSettlement', { settlementId }))
   const heard = new Map<number, number[]>()
   const onEvent = (number: number) => {
     const times = heard.get(number) ?? []
@@ -46,7 +46,7 @@ export async function runLoad(
     await sleep(Math.max(0, begin + (i * 1_000) / writesPerSecond - performance.now()))
     const at = performance.now()
     writes.push(
-      told(owner.ask('updateSettlement', { settlementId, description: `write ${i}` })).then(() => {
+      answerOf(owner.ask('updateSettlement', { settlementId, description: `write ${i}` })).then(() => {
         writeMs.push(performance.now() - at)
       }),
     )
@@ -68,7 +68,7 @@ export async function runLoad(
   ]
 }
 
-/** A reader that does nothing but note when a number came: on a socket of its own. */
+/** A reader on a socket of its own that only notes when each number came. */
 function listen(
   server: RunningServer,
   who: Somebody,

@@ -1,17 +1,23 @@
-import { found, joinAs, readSettlement, type Somebody, somebody } from '../../support/settlements.ts'
-import type { House } from './hire-servers.ts'
+import {
+  createSettlement,
+  joinAs,
+  readSettlement,
+  type Somebody,
+  somebody,
+} from '../../support/settlements.ts'
+import type { ServerGroup } from './server-group.ts'
 
 const heirs = 20
 
-/** Everybody whom it could belong to hands it on at once: one owner, a member, at every look (I12). */
+/** All possible owners hand the settlement over at once: at every moment it has one owner, who is a member (I12). */
 export async function runOwners(
-  house: House,
+  group: ServerGroup,
   { rounds }: { readonly rounds: number },
 ): Promise<readonly string[]> {
-  const servers = await house.servers()
+  const servers = await group.servers()
   const people: Somebody[] = []
   for (let i = 0; i <= heirs; i++) people.push(await somebody(servers[i % servers.length]!, `Heir ${i}`))
-  const settlementId = await found(people[0]!)
+  const settlementId = await createSettlement(people[0]!)
   for (const who of people.slice(1)) await joinAs(people[0]!, settlementId, who, 'admin')
   let owner = people[0]!
   const wrong: string[] = []

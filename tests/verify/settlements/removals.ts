@@ -1,20 +1,20 @@
-import { found, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
-import type { House } from './hire-servers.ts'
+import { createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
+import type { ServerGroup } from './server-group.ts'
 
 const members = 10
-/** What a removal may take however busy those are whom it removes. */
+/** The longest that a removal may take, however busy the members are. */
 const longestMs = 1_000
 
-/** The owner removes ten members who rename themselves without a pause: nobody is answered with a fault, nobody resists. */
+/** The owner removes ten members who rename themselves without a pause: no call fails, and every removal succeeds. */
 export async function runRemovals(
-  house: House,
+  group: ServerGroup,
   { rounds }: { readonly rounds: number },
 ): Promise<readonly string[]> {
-  const servers = await house.servers()
+  const servers = await group.servers()
   const owner = await somebody(servers[0]!, 'Remover')
   const people: Somebody[] = []
   for (let i = 0; i < members; i++) people.push(await somebody(servers[i % servers.length]!, `Renamer ${i}`))
-  const settlementId = await found(owner)
+  const settlementId = await createSettlement(owner)
   const faults: string[] = []
   const times: number[] = []
   let renames = 0

@@ -3,23 +3,23 @@ import { afterEvent } from '#domain/settlement/change'
 import { type Snapshot, settlementIn, stateOf } from '#domain/settlement/tables'
 import { createDice } from '#scripts/verify-sync/dice'
 import { openSettlementStream, type SettlementStream } from '../../support/settlement-stream.ts'
-import { found, joinAs, somebody, told } from '../../support/settlements.ts'
-import type { House } from './hire-servers.ts'
+import { answerOf, createSettlement, joinAs, somebody } from '../../support/settlements.ts'
+import type { ServerGroup } from './server-group.ts'
 
 const disconnects = 200
 
-/** One reader is cut off again and again while others change the settlement: it hears all, once, in order (R7, B9). */
+/** One reader is disconnected again and again while others change the settlement: it gets all changes once, in order (R7, B9). */
 export async function runStream(
-  house: House,
+  group: ServerGroup,
   { changes }: { readonly changes: number },
 ): Promise<readonly string[]> {
-  const servers = await house.servers()
+  const servers = await group.servers()
   const dice = createDice(1)
   const owner = await somebody(servers[0]!, 'Owner')
   const helper = await somebody(servers.at(-1)!, 'Helper')
-  const settlementId = await found(owner)
+  const settlementId = await createSettlement(owner)
   await joinAs(owner, settlementId, helper, 'admin')
-  const first = await told(owner.ask<Snapshot>('getSettlement', { settlementId })).then(stateOf)
+  const first = await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId })).then(stateOf)
   const wrong: string[] = []
   let state = first
   let cut = 0
@@ -47,10 +47,10 @@ export async function runStream(
   })()
   const write = async (who: typeof owner, count: number) => {
     for (let i = 0; i < count; i++)
-      await told(who.ask('updateSettlement', { settlementId, description: `${who.userId} ${i}` }))
+      await answerOf(who.ask('updateSettlement', { settlementId, description: `${who.userId} ${i}` }))
   }
   // The owner's changes go through one process, the helper's through the other; the helper must own the right too.
-  await told(owner.ask('transferSettlement', { settlementId, userId: helper.userId }))
+  await answerOf(owner.ask('transferSettlement', { settlementId, userId: helper.userId }))
   const begin = performance.now()
   await Promise.all([
     write(owner, Math.floor(changes / 2)),
@@ -58,7 +58,7 @@ export async function runStream(
   ])
   isWriting = false
   await reading
-  const end = await told(owner.ask<Snapshot>('getSettlement', { settlementId })).then(stateOf)
+  const end = await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId })).then(stateOf)
   if (state.seq !== end.seq) wrong.push(`ended at ${state.seq}, not at ${end.seq}`)
   if (settlementIn(state.rows).description !== settlementIn(end.rows).description)
     wrong.push('another state than the server’s')

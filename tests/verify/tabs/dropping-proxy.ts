@@ -4,12 +4,12 @@ import type { Dice } from '#scripts/verify-sync/dice'
 
 export type DroppingProxy = {
   readonly url: string
-  /** Bodies of the replies that the server gave and nobody got. */
+  /** The bodies of the answers that were lost. */
   readonly dropped: () => readonly string[]
   readonly close: () => void
 }
 
-/** Between browsers and a server: lets every request through, and loses so many of a hundred replies, whole as they are. */
+/** A proxy that passes every request on and loses so many of a hundred answers completely. */
 export async function startDroppingProxy(
   serverUrl: string,
   dice: Dice,

@@ -4,12 +4,12 @@ import type { SignedIn } from '../../support/sign-in.ts'
 
 export type TabReport = {
   readonly name: string
-  /** The version each save was acknowledged with, in the order of the saves. */
+  /** The acknowledged version of each save, in order. */
   readonly versions: readonly number[]
   readonly retries: number
 }
 
-/** A tab that saves so many times, one after the other; a save whose reply is lost is sent again under its number. */
+/** A tab that saves so many times, one after the other; a save whose answer is lost is sent again with its number. */
 export async function saveTimes(
   server: RunningServer,
   who: SignedIn,

@@ -7,15 +7,15 @@ import { freePort } from '../../support/server-port.ts'
 import { asRunning } from '../crash/crowd.ts'
 import { type KillableServer, startKillableServer } from '../crash/killable-server.ts'
 
-export type House = {
+export type ServerGroup = {
   readonly kind: string
-  /** Servers on one new database; of the built-in one there can be only one. */
+  /** Servers on one new database; only one if it is the built-in database. */
   readonly servers: () => Promise<readonly RunningServer[]>
   readonly stop: () => void
 }
 
-export function hireServers(cluster: PostgresCluster | null): House {
-  const hired: KillableServer[] = []
+export function serverGroup(cluster: PostgresCluster | null): ServerGroup {
+  const started: KillableServer[] = []
   const folders: string[] = []
   return {
     kind: cluster ? 'two server processes with pools of 20' : 'one server process',
@@ -34,14 +34,14 @@ export function hireServers(cluster: PostgresCluster | null): House {
           AUTH_SECRET: 'one secret for both servers, long enough',
           ...database,
         })
-        hired.push(server)
+        started.push(server)
         if ((await server.ready()) === null) throw new Error(`a server did not start: ${server.errors()}`)
         running.push(asRunning(server))
       }
       return running
     },
     stop() {
-      for (const server of hired) void server.kill()
+      for (const server of started) void server.kill()
       for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
