@@ -8,6 +8,7 @@ const outside: Readonly<Record<string, string>> = {
   accounts: 'how a person signs in',
   applied_operations: 'what a person’s own requests were answered',
   build_lists: 'saved by a person',
+  catalogue_lists: 'items of catalogues, the same for all settlements',
   catalogues: 'what this server has served',
   connection_tests: 'a person’s connection test',
   profiles: 'a person',
