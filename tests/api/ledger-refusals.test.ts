@@ -4,7 +4,7 @@ import type { Project, StockRow, Task } from '#domain/settlement/ledger-rows'
 import { seenLedger } from '../support/ledger-seen.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { type Somebody, told } from '../support/settlements.ts'
+import { answerOf, type Somebody } from '../support/settlements.ts'
 import { aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
@@ -31,7 +31,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('INV-1: who asks for more than is free hears how much that is, and whose the rest', async () => {
     const { owner, settlementId } = await aSettlement(server)
     const refused = refusedBy(owner, settlementId)
-    const act = <Row>(name: string, input: object) => told(owner.ask<Row>(name, { settlementId, ...input }))
+    const act = <Row>(name: string, input: object) =>
+      answerOf(owner.ask<Row>(name, { settlementId, ...input }))
     const hall = await act<Project>('createProject', {
       name: 'Town Hall',
       items: [{ itemId: log, quantity: 1500 }],
@@ -135,8 +136,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
         operationId,
         items: [{ itemId: log, quantity }],
       })
-    const first = await told(add(5))
-    expect(await told(add(5))).toEqual(first)
+    const first = await answerOf(add(5))
+    expect(await answerOf(add(5))).toEqual(first)
     expect((await add(6)).status).toBe(422)
     expect((await seenLedger(owner, settlementId)).stock).toEqual({ [log]: '5 (0 reserved)' })
   })
@@ -144,8 +145,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('TSK-5: 9 members who each enter 2 of 10 Log at once enter 10 and no more', async () => {
     const { owner, settlementId } = await aSettlement(server)
     const items = [{ itemId: log, quantity: 10 }]
-    const { id: projectId } = await told(owner.ask<Project>('createProject', { settlementId, items }))
-    const [task] = await told(owner.ask<Task[]>('getTasksByProject', { settlementId, projectId }))
+    const { id: projectId } = await answerOf(owner.ask<Project>('createProject', { settlementId, items }))
+    const [task] = await answerOf(owner.ask<Task[]>('getTasksByProject', { settlementId, projectId }))
     const answers = await Promise.all(
       Array.from({ length: 9 }, () =>
         owner.ask('completeTask', { settlementId, taskId: task!.id, amount: 2, operationId: randomUUID() }),
