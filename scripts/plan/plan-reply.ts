@@ -24,7 +24,8 @@ function materialReply({ craft, obtainFirst, ...row }: Material) {
   return { ...row, ...(obtainFirst && { obtainFirst }), ...craft }
 }
 
-function stepReply({ obtainFirst, recipeIndex, crafts, surplus, ...step }: BuildStep) {
+function stepReply({ obtainFirst, recipeIndex, crafts, surplus, perSuccess: _, ...step }: BuildStep) {
   if (step.action === 'gather') return { ...step, ...(obtainFirst && { obtainFirst }) }
-  return { ...step, crafts, recipeIndex, surplus }
+  const ingredients = step.ingredients.map(({ flow: _flow, ...ingredient }) => ingredient)
+  return { ...step, ingredients, crafts, recipeIndex, surplus }
 }

@@ -5,7 +5,7 @@ export function planTable({ materials, steps, cuts }: PlanReply): string {
   const parts = [
     section(
       'Materials',
-      ['Item', 'Tier', 'Kind', 'Needed', 'Have', 'Missing', 'Crafts'],
+      ['Item', 'Tier', 'Kind', 'Needed', 'Have', 'Missing', 'To get', 'Crafts'],
       materials.map((row) => [
         row.itemName,
         row.tier,
@@ -13,6 +13,7 @@ export function planTable({ materials, steps, cuts }: PlanReply): string {
         row.needed,
         row.have,
         row.missing,
+        row.toGet,
         row.crafts ?? '',
       ]),
     ),

@@ -32,9 +32,12 @@ export const catalogText = {
     changeLabel: (before: number, after: number) =>
       `needed ${formatNumber(before)}, then ${formatNumber(after)}`,
     more: (count: number) => `and ${formatNumber(count)} more`,
+    otherWays: 'Why: another way by default',
+    otherWaysHint:
+      'The newer catalogue crafts them by another recipe. You can choose the old one where it is still there.',
     gone: 'Not in the newer catalogue',
     goneHint: 'They stay in your queue and inventory, as “Unknown Item”.',
-    stays: 'Your queue, inventory and choices stay as they are.',
+    stays: 'Your queue, inventory and choices stay as they are; a recipe you chose is the same one there.',
     use: 'Use the new catalogue',
     keep: 'Keep the old one for now',
   },

@@ -18,13 +18,19 @@ export const itemText = {
   and: ' and ',
   ledger: 'Where the number comes from',
   inQueue: 'in the queue',
-  /** `times` is "2 ×" where a craft gives one, "2 crafts of" where it gives more. */
-  forParent: (times: string, each: number) => ({
-    before: `for ${times} `,
-    after: ` (${formatNumber(each)} each)`,
-  }),
+  /** Before "2 × Chair" where a craft gives one, "2 crafts of Rope" where it gives more. */
+  forParent: 'for ',
+  each: (each: number) => ` (${formatNumber(each)} each)`,
   times: (count: number) => `${formatNumber(count)} ×`,
   craftsOf: (count: number) => `${plural(count, 'craft', 'crafts')} of`,
+  spentOnce: (each: number) => ` (${formatNumber(each)} for each success)`,
+  keptFor: (kept: number) => ` (${formatNumber(kept)} at hand, given back)`,
+  partBack: (each: number) => ` (${formatNumber(each)} each, part of it comes back)`,
+  keptAtHand: 'at hand beyond that, not used up',
+  comeWith: (amount: string) => `${amount} expected with `,
+  comesTooLate: ', too late for this plan',
+  comesAlong: (expected: string) => `come along: of ${expected}, the whole ones that are there in time`,
+  toGet: 'to get',
   askedFor: 'asked for',
   nothingAsked: 'Nothing asks for it any more: what is made from it is there already.',
   fromStock: (stock: number) => `from the ${formatNumber(stock)} in stock`,
@@ -90,6 +96,8 @@ export const itemText = {
     xp: (xp: number) => `${formatNumber(xp)} XP`,
     tool: (name: string, level: number) => (level > 0 ? `${name} T${level}` : name),
     keep: (quantity: number, name: string) => `${formatNumber(quantity)} ${name} at hand (not used up)`,
+    keptOnFailure: (quantity: number, name: string) =>
+      `${formatNumber(quantity)} ${name}, used up only by a success`,
     byproduct: (quantity: number, name: string) => `also gives ${formatExpected(quantity)} ${name}`,
     ingredient: (quantity: number, name: string) => `${formatNumber(quantity)} ${name}`,
     knowledge: (name: string) => `Knowledge: ${name}`,

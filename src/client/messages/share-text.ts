@@ -101,7 +101,8 @@ export const exportWords: ExportWords & { readonly planTitle: string } = {
   planTitle: 'Bit Calculator plan',
   gather: 'Gather',
   craft: 'Craft',
+  comesAlong: 'Comes along',
   nothingMissing: 'All Set! Nothing left to gather or craft.',
   more,
-  columns: ['Item', 'Tier', 'Rarity', 'Kind', 'Needed', 'Have', 'Missing', 'Crafts'],
+  columns: ['Item', 'Tier', 'Rarity', 'Kind', 'Needed', 'Have', 'Missing', 'Comes along', 'To get', 'Crafts'],
 }

@@ -7,9 +7,10 @@ import { type ExportWords, type PlanToExport, planAsDiscord, planAsText } from '
 const words: ExportWords = {
   gather: 'Gather',
   craft: 'Craft',
+  comesAlong: 'Comes along',
   nothingMissing: 'All Set!',
   more: (count) => `… and ${count} more lines`,
-  columns: ['Item', 'Tier', 'Rarity', 'Kind', 'Needed', 'Have', 'Missing', 'Crafts'],
+  columns: ['Item', 'Tier', 'Rarity', 'Kind', 'Needed', 'Have', 'Missing', 'Comes along', 'To get', 'Crafts'],
 }
 
 function exported(quantity: number, held: Record<string, number> = {}): PlanToExport {
@@ -40,6 +41,24 @@ test('BEY-5: a plan as plain text lists what is queued and what is missing', () 
   expect(planAsText(exported(1, { Chair: 1 }), words)).toContain('All Set!')
 })
 
+test('BEY-5, BEY-4: what comes along is not listed among what is to be gathered', () => {
+  const planner = createPlanner(
+    aCatalog({
+      Plank: { recipes: [{ from: { Log: 1 }, byproducts: [{ itemId: itemId('Bark'), quantity: 0.5 }] }] },
+      Bark: {},
+      Log: {},
+    }),
+  )
+  const buildList = [
+    { itemId: itemId('Plank'), quantity: 6, recipeIndex: 0 },
+    { itemId: itemId('Bark'), quantity: 4, recipeIndex: 0 },
+  ]
+  planner.update({ buildList, inventory: new Map(), choices: new Map() })
+  expect(planAsText({ title: 'Bark', targets: [], materials: planner.materials() }, words)).toBe(
+    'Bark\n\nGather\n1 × Bark\n6 × Log\n\nCraft\n6 × Plank\n\nComes along\n3 × Bark',
+  )
+})
+
 test('BEY-5: a Discord block stays within 2,000 characters, and no item name can end it', () => {
   const plan = exported(1)
   const row = plan.materials[0]!
@@ -68,11 +87,11 @@ test('BEY-5: a Discord block that just fits is not cut', () => {
 
 test('BEY-5: a CSV has a heading, CRLF lines, and no cell that runs as a formula', () => {
   expect(planAsCsv(exported(2, { Plank: 3 }), words).split('\r\n')).toEqual([
-    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Crafts',
-    '"\'=Nail",1,Common,Gather,4,0,4,',
-    'Log,1,Common,Gather,160,0,100,',
-    'Plank,1,Common,Craft,8,3,5,5',
-    'Chair,2,Rare,Craft,2,0,2,2',
+    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts',
+    '"\'=Nail",1,Common,Gather,4,0,4,0,4,',
+    'Log,1,Common,Gather,160,0,100,0,100,',
+    'Plank,1,Common,Craft,8,3,5,0,5,5',
+    'Chair,2,Rare,Craft,2,0,2,0,2,2',
     '',
   ])
 })

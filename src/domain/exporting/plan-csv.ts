@@ -11,6 +11,8 @@ export function planAsCsv({ materials }: PlanToExport, words: ExportWords): stri
     row.needed,
     row.have,
     row.missing,
+    row.comesAlong,
+    row.toGet,
     row.craft?.crafts ?? '',
   ])
   return [words.columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')

@@ -15,6 +15,7 @@ type NamedAmount = { readonly itemName: string; readonly rarity: Rarity; readonl
 export type ExportWords = {
   readonly gather: string
   readonly craft: string
+  readonly comesAlong: string
   readonly nothingMissing: string
   readonly more: (count: number) => string
   readonly columns: readonly [
@@ -25,19 +26,25 @@ export type ExportWords = {
     needed: string,
     have: string,
     missing: string,
+    comesAlong: string,
+    toGet: string,
     crafts: string,
   ]
 }
 
-/** The queue and what is missing, as plain lines. */
+/** The queue and what is to be got, as plain lines. */
 export function planAsText(plan: PlanToExport, words: ExportWords): string {
   const missing = plan.materials.filter((row) => row.missing > 0)
-  const base = missing.filter((row) => row.isBaseItem)
-  const crafted = missing.filter((row) => !row.isBaseItem)
+  const base = missing.filter((row) => row.isBaseItem && row.toGet > 0)
+  const crafted = missing.filter((row) => !row.isBaseItem && row.toGet > 0)
+  const along = missing.filter((row) => row.comesAlong > 0)
   const parts = [
     [plan.title, ...plan.targets.map(amountLine)],
     ...(base.length > 0 ? [[words.gather, ...base.map(materialLine)]] : []),
     ...(crafted.length > 0 ? [[words.craft, ...crafted.map(materialLine)]] : []),
+    ...(along.length > 0
+      ? [[words.comesAlong, ...along.map((row) => amountLine({ ...row, quantity: row.comesAlong }))]]
+      : []),
     ...(missing.length === 0 ? [[words.nothingMissing]] : []),
   ]
   return parts.map((lines) => lines.join('\n')).join('\n\n')
@@ -65,8 +72,8 @@ function codeBlock(lines: readonly string[]): string {
   return `\`\`\`\n${lines.join('\n')}\n\`\`\``
 }
 
-function materialLine({ itemName, rarity, missing }: Material): string {
-  return amountLine({ itemName, rarity, quantity: missing })
+function materialLine({ itemName, rarity, toGet }: Material): string {
+  return amountLine({ itemName, rarity, quantity: toGet })
 }
 
 function amountLine({ itemName, rarity, quantity }: NamedAmount): string {

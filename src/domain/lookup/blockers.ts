@@ -1,8 +1,8 @@
 import type { ItemId } from '../catalog/item.ts'
-import { isRaw, missingOf } from '../crafting/node-reading.ts'
+import { isRaw, toGetOf } from '../crafting/node-reading.ts'
 import type { Plan } from '../crafting/plan.ts'
 
-/** A missing base item, and how much of the plan needs it first. */
+/** A base item that is still to be got, and how much of the plan needs it first. */
 export type Blocker = {
   readonly itemId: ItemId
   readonly missing: number
@@ -18,11 +18,11 @@ export function blockers(plan: Plan): readonly Blocker[] {
   const entriesOfNode = entriesByNode(plan)
   const rows: Blocker[] = []
   for (let node = 0; node < nodes.count; node++) {
-    if (!isRaw(nodes, node) || missingOf(open, node) === 0) continue
+    if (!isRaw(nodes, node) || toGetOf(nodes, open, node) === 0) continue
     const waiting = waitingFor(plan, node)
     rows.push({
       itemId: catalog.ids[nodes.item[node]!]!,
-      missing: missingOf(open, node),
+      missing: toGetOf(nodes, open, node),
       blockedCrafts: waiting.reduce((sum, above) => sum + open.crafts[above]!, 0),
       blockedEntries: [node, ...waiting].reduce((sum, above) => sum + (entriesOfNode.get(above) ?? 0), 0),
     })

@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
+import { kept, spent } from '../catalog/recipe-graph.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 
 /** How often a recipe can be crafted from the inventory, and the amount expected from it. */
@@ -37,8 +38,17 @@ export function makeableNow({ graph, ids, indexById }: Catalog, inventory: Inven
     const end = graph.edgeStart[recipe + 1]!
     let crafts = start === end ? 0 : Number.POSITIVE_INFINITY
     for (let edge = start; edge < end && crafts > 0; edge++) {
-      crafts = Math.min(crafts, Math.floor(held[graph.edgeItem[edge]!]! / graph.edgeQuantity[edge]!))
+      crafts = Math.min(crafts, craftsWith(recipe, edge))
     }
-    return crafts
+    return Number.isFinite(crafts) ? crafts : 0
+  }
+
+  /** What is given back is enough once there; what is kept on failure is enough for so many successes. */
+  function craftsWith(recipe: number, edge: number): number {
+    const times = Math.floor(held[graph.edgeItem[edge]!]! / graph.edgeQuantity[edge]!)
+    if (graph.edgeKind[edge] === spent || times === 0) return times
+    if (graph.edgeKind[edge] === kept) return Number.POSITIVE_INFINITY
+    const perSuccess = graph.successNum[recipe]! / graph.successDen[recipe]!
+    return Math.ceil((times * perSuccess * graph.yieldDen[recipe]!) / graph.yieldNum[recipe]!)
   }
 }

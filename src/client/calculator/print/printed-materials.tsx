@@ -2,13 +2,13 @@ import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import type { Material } from '#domain/crafting/material'
 import { nameWithRarity } from '#domain/exporting/plan-text'
-import { recipeText, sourceText } from '../../item/origin.ts'
+import { join, recipeText, sourceText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { exportWords } from '../../messages/share-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 
-const [item, tier, , , needed, have, missing, crafts] = exportWords.columns
+const [item, tier, , , needed, have, , , toGet, crafts] = exportWords.columns
 
 type Props = { title: string; materials: readonly Material[] }
 
@@ -27,7 +27,7 @@ export function PrintedMaterials({ title, materials }: Props) {
             <th>{item}</th>
             <th className="print-number">{needed}</th>
             <th className="print-number">{have}</th>
-            <th className="print-number">{missing}</th>
+            <th className="print-number">{toGet}</th>
             {isCrafted && <th className="print-number">{crafts}</th>}
           </tr>
         </thead>
@@ -44,7 +44,7 @@ export function PrintedMaterials({ title, materials }: Props) {
               <td className="print-number">{formatNumber(row.needed)}</td>
               <td className="print-number">{formatNumber(row.effectiveHave)}</td>
               <td className="print-number">
-                <b>{row.missing > 0 ? formatNumber(row.missing) : calculatorText.summary.rowReady}</b>
+                <b>{amountOf(row)}</b>
               </td>
               {isCrafted && <td className="print-number">{formatNumber(row.craft?.crafts ?? 0)}</td>}
             </tr>
@@ -53,6 +53,12 @@ export function PrintedMaterials({ title, materials }: Props) {
       </table>
     </section>
   )
+}
+
+function amountOf({ missing, toGet, comesAlong }: Material): string {
+  if (missing === 0) return calculatorText.summary.rowReady
+  const along = comesAlong > 0 && calculatorText.summary.comesAlong(comesAlong)
+  return join([toGet > 0 && formatNumber(toGet), along])
 }
 
 function originOf({ craft, obtainFirst }: Material, item: Item | undefined): string {

@@ -1,7 +1,8 @@
-import { type Catalog, findItem, itemName } from '#domain/catalog/catalog'
+import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { Recipe } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
 import { nameWithRarity } from '#domain/exporting/plan-text'
+import { giveBackText } from '../../item/give-back.ts'
 import { join, recipeText, sourceText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatExpected } from '../../messages/format.ts'
@@ -33,6 +34,9 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
                 <span className="print-quiet">{whereOf(catalog, step)}</span>
               </div>
               {step.ingredients.length > 0 && <p className="print-quiet">{text.uses(ingredientsOf(step))}</p>}
+              {step.comesWith.length > 0 && (
+                <p className="print-quiet">{stepText.comesWith(giftsOf(step))}</p>
+              )}
             </div>
           </li>
         ))}
@@ -42,7 +46,13 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
 }
 
 function ingredientsOf({ ingredients }: BuildStep): string {
-  return ingredients.map((part) => stepText.ingredient(part.totalNeeded, part.itemName)).join(', ')
+  return ingredients
+    .map((part) => join([stepText.ingredient(part.totalNeeded, part.itemName), giveBackText(part)]))
+    .join(', ')
+}
+
+function giftsOf({ comesWith }: BuildStep): string {
+  return comesWith.map(({ total, itemName }) => stepText.gift(total, itemName)).join(', ')
 }
 
 function whereOf(catalog: Catalog, step: BuildStep): string {
@@ -50,14 +60,9 @@ function whereOf(catalog: Catalog, step: BuildStep): string {
   if (step.obtainFirst) return calculatorText.summary.obtainFirst
   if (step.recipeIndex === null) return sourceText(item)
   const recipe = item?.recipes[step.recipeIndex]
-  return join([stepText.crafts(step.crafts), recipeText(recipe), ...toolsOf(catalog, recipe)])
+  return join([stepText.crafts(step.crafts), recipeText(recipe), toolOf(recipe)])
 }
 
-function toolsOf(catalog: Catalog, recipe: Recipe | undefined): (string | null)[] {
-  if (!recipe) return []
-  const { tool, catalysts } = recipe
-  return [
-    tool && stepText.building(tool.name, tool.level),
-    ...catalysts.map(({ itemId, quantity }) => stepText.keep(quantity, itemName(catalog, itemId))),
-  ]
+function toolOf(recipe: Recipe | undefined): string | null {
+  return recipe?.tool ? stepText.building(recipe.tool.name, recipe.tool.level) : null
 }

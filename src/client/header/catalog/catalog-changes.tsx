@@ -7,7 +7,7 @@ const mostShown = 100
 
 /** Lists what a plan needs before and after, and the items that are gone. */
 export function CatalogChanges({ difference }: { difference: CatalogDifference }) {
-  const { changes, gone, problem } = difference
+  const { changes, gone, otherWays, problem } = difference
   if (problem)
     return (
       <p className="mt-3 text-warn">
@@ -34,6 +34,13 @@ export function CatalogChanges({ difference }: { difference: CatalogDifference }
           {changes.length > mostShown && (
             <p className="text-small text-ink-3">{text.more(changes.length - mostShown)}</p>
           )}
+        </>
+      )}
+      {otherWays.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1 font-bold">{text.otherWays}</h3>
+          <p>{otherWays.slice(0, mostShown).join(', ')}</p>
+          <p className="text-small text-ink-3">{text.otherWaysHint}</p>
         </>
       )}
       {gone.length > 0 && (

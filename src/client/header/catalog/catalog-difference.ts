@@ -1,3 +1,4 @@
+import { followRecipes, otherWays } from '#domain/crafting/follow-recipes'
 import { type NeedChange, needChanges } from '#domain/crafting/plan-difference'
 import type { PlanProblem } from '#domain/crafting/plan-limits'
 import type { CalculatorState } from '../../state/calculator.ts'
@@ -8,6 +9,8 @@ export type CatalogDifference = {
   readonly changes: readonly NeedChange[]
   /** Names of items of the plan and the inventory that are not in the other catalogue. */
   readonly gone: readonly string[]
+  /** Names of items that the plan crafts in another way, because that is the default there. */
+  readonly otherWays: readonly string[]
   /** Why needs cannot be compared, or null. */
   readonly problem: PlanProblem | null
 }
@@ -15,7 +18,7 @@ export type CatalogDifference = {
 /** Compares the same plan under both catalogues. */
 export function catalogDifference(before: Engine, after: Engine, input: CalculatorState): CatalogDifference {
   const old = before.planOf(input)
-  const fresh = after.planOf(input)
+  const fresh = after.planOf({ ...input, ...followRecipes(before.catalog, after.catalog, input) })
   const nameOf = (id: string) => before.catalog.names[before.catalog.indexById.get(id) ?? -1]
   const used = [...input.buildList, ...old.materials].map(({ itemId }) => itemId)
   const gone = [...new Set([...used, ...input.inventory.keys()])].flatMap((id) =>
@@ -25,5 +28,11 @@ export function catalogDifference(before: Engine, after: Engine, input: Calculat
     ...change,
     itemName: nameOf(change.itemId) ?? change.itemName,
   }))
-  return { changes, gone, problem: old.problem ?? fresh.problem }
+  const moved = otherWays({ ...before, materials: old.materials }, { ...after, materials: fresh.materials })
+  return {
+    changes,
+    gone,
+    otherWays: moved.flatMap((id) => nameOf(id) ?? []),
+    problem: old.problem ?? fresh.problem,
+  }
 }

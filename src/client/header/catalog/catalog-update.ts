@@ -1,8 +1,10 @@
+import { followRecipes } from '#domain/crafting/follow-recipes'
 import { fetchServerCatalogs, pageCatalogs } from '../../api/catalog.ts'
 import { calculatorStore } from '../../state/calculator.ts'
 import { catalogStore, openVersion, putInUse } from '../../state/catalog.ts'
 import { isPlanEmpty } from '../../state/catalog-choice.ts'
 import { catalogNewsStore } from '../../state/catalog-news.ts'
+import { noteEdit } from '../../state/edit-log.ts'
 import type { Engine } from '../../state/engine.ts'
 
 const checkEveryMs = 10 * 60_000
@@ -53,15 +55,20 @@ export async function checkForNewer(): Promise<void> {
   if (newer) await switchTo(newer)
 }
 
-/** Uses another catalogue from now on; queue, inventory and choices do not change. */
+/** Uses another catalogue from now on; queue, inventory and choices mean the same as before (BEY-14). */
 export async function switchTo(engine: Engine): Promise<void> {
+  const former = catalogStore.getState()
   // Screens know items by their index in the catalogue, so they must be drawn again from nothing.
   catalogStore.setState({ state: 'loading' }, true)
   await new Promise((resolve) => setTimeout(resolve))
   putInUse(engine)
   catalogNewsStore.setState({ newer: null, reviewing: false })
+  const before = calculatorStore.getState()
+  const catalog = former.state === 'ready' ? former.engine.catalog : engine.catalog
+  const after = { ...before, ...followRecipes(catalog, engine.catalog, before) }
   // Stores the plan again, with the new version.
-  calculatorStore.setState((state) => ({ ...state }))
+  calculatorStore.setState(after)
+  noteEdit({ before, after, meant: 'to' })
 }
 
 export function postponeNewer(): void {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { ExplainedUse, Explanation } from '#domain/crafting/explanation'
-import { formatNumber } from '../../messages/format.ts'
+import { formatExpected, formatNumber } from '../../messages/format.ts'
 import { itemText as text } from '../../messages/item-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { ItemLink } from './item-link.tsx'
 
-/** Who asked, what the stock covers, what is missing: a sum one can add up line by line. */
+/** Who asked, what the stock covers, what is missing, what comes along: a sum one can add up line by line. */
 export function Ledger({ explanation }: { explanation: Explanation }) {
-  const { targets, uses, demand, stock, used, missing } = explanation
+  const { targets, uses, keptAtHand, demand, stock, used, missing, comesWith, comesAlong, toGet } =
+    explanation
   const isMissing = missing > 0
   return (
     <table className="w-full border-separate border-spacing-0" aria-label={text.ledger}>
@@ -20,9 +21,11 @@ export function Ledger({ explanation }: { explanation: Explanation }) {
         {uses.map((use, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice; its lines never move.
           <Line key={place} amount={formatNumber(use.quantity)}>
-            <Asker use={use} />
+            {text.forParent}
+            <Asker use={use} note={noteOf(use)} />
           </Line>
         ))}
+        {keptAtHand > 0 && <Line amount={formatNumber(keptAtHand)}>{text.keptAtHand}</Line>}
         <Line amount={formatNumber(demand)} look="sum">
           {demand > 0 ? text.askedFor : text.nothingAsked}
         </Line>
@@ -30,22 +33,47 @@ export function Ledger({ explanation }: { explanation: Explanation }) {
         <Line amount={formatNumber(missing)} look={isMissing ? 'missing' : 'ready'}>
           {isMissing ? text.missing : text.allThere}
         </Line>
+        {comesWith.map((gift, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two recipes of one item may give it; their lines never move.
+          <Line key={place} amount="">
+            {text.comeWith(formatExpected(gift.quantity))}
+            <Asker use={gift} note={gift.isInTime ? '' : text.comesTooLate} />
+          </Line>
+        ))}
+        {comesAlong > 0 && (
+          <>
+            <Line amount={`− ${formatNumber(comesAlong)}`}>{text.comesAlong(expectedOf(comesWith))}</Line>
+            <Line amount={formatNumber(toGet)} look={toGet > 0 ? 'missing' : 'ready'}>
+              {text.toGet}
+            </Line>
+          </>
+        )}
       </tbody>
     </table>
   )
 }
 
-function Asker({ use }: { use: ExplainedUse }) {
+function expectedOf(gifts: Explanation['comesWith']): string {
+  return formatExpected(gifts.reduce((sum, gift) => (gift.isInTime ? sum + gift.quantity : sum), 0))
+}
+
+function noteOf({ kind, quantityPerCraft, kept }: ExplainedUse): string {
+  if (kind === 'spentOnce') return text.spentOnce(quantityPerCraft)
+  if (kind === 'kept') return text.keptFor(kept)
+  return kind === 'comesBack' ? text.partBack(quantityPerCraft) : text.each(quantityPerCraft)
+}
+
+type AskerProps = { use: Pick<ExplainedUse, 'itemId' | 'recipeIndex' | 'crafts'>; note: string }
+
+function Asker({ use, note }: AskerProps) {
   const { catalog } = useEngine()
   const recipe = catalog.graph.recipeStart[catalog.indexById.get(use.itemId)!]! + use.recipeIndex
   const givesOne = catalog.graph.yieldNum[recipe] === catalog.graph.yieldDen[recipe]
   const times = givesOne ? text.times(use.crafts) : text.craftsOf(use.crafts)
-  const { before, after } = text.forParent(times, use.quantityPerCraft)
   return (
     <>
-      {before}
-      <ItemLink itemId={use.itemId} />
-      {after}
+      {times} <ItemLink itemId={use.itemId} />
+      {note}
     </>
   )
 }

@@ -52,8 +52,8 @@ function PlanRow({ item, row, explanation, isOneOfSeveral }: Props) {
       {row.obtainFirst && <ObtainFirst name={row.itemName} explanation={explanation} />}
       <Ledger explanation={explanation} />
       <Rounding row={row} explanation={explanation} recipe={recipe} />
-      {recipe && row.missing > 0 && isByChance(recipe.possibilities) && (
-        <ChanceFacts recipe={recipe} missing={row.missing} crafts={row.craft?.crafts ?? 0} />
+      {recipe && row.toGet > 0 && isByChance(recipe.possibilities) && (
+        <ChanceFacts recipe={recipe} missing={row.toGet} crafts={row.craft?.crafts ?? 0} />
       )}
       <RowFacts row={row} />
     </div>

@@ -7,9 +7,9 @@ import { Takes } from './takes.tsx'
 
 type Props = { row: Material; explanation: Explanation; recipe: Recipe | undefined }
 
-/** How the missing amount becomes whole crafts, and what those take. */
+/** How the amount to get becomes whole crafts, and what those take. */
 export function Rounding({ row, explanation, recipe }: Props) {
-  const { missing, rounding } = explanation
+  const { toGet: missing, rounding } = explanation
   if (missing === 0) return null
   if (!rounding || !recipe) {
     const amount = row.obtainFirst ? text.obtainAmount(missing) : text.gatherAmount(missing)

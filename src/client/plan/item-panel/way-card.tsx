@@ -59,12 +59,17 @@ function describe(catalog: Catalog, item: Item, way: Choice): { title: string; l
   return { title: recipe.name || item.name, lines: lines.filter(Boolean) }
 }
 
-function takesAndGives(catalog: Catalog, { ingredients, byproducts }: Recipe, perCraft: number): string {
+function takesAndGives(
+  catalog: Catalog,
+  { ingredients, keptOnFailure, byproducts }: Recipe,
+  perCraft: number,
+): string {
   const taken = ingredients.map(({ itemId, quantity }) =>
     text.ingredient(quantity, itemName(catalog, itemId)),
   )
   return join([
     taken.length > 0 && text.takes(taken.join(', ')),
+    ...keptOnFailure.map(({ itemId, quantity }) => text.keptOnFailure(quantity, itemName(catalog, itemId))),
     text.gives(formatExpected(perCraft)),
     ...byproducts.map(({ itemId, quantity }) => text.byproduct(quantity, itemName(catalog, itemId))),
   ])

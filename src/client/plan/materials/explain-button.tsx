@@ -1,4 +1,4 @@
-import type { ItemId } from '#domain/catalog/item'
+import type { Material } from '#domain/crafting/material'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { formatLarge } from '../../messages/format-large.ts'
@@ -9,12 +9,11 @@ import { openItem } from '../aside-address.ts'
 /** From here on a number would take the room of the name; its dialog has every digit. */
 const leastLong = 1_000_000_000
 
-type Props = { itemId: ItemId; itemName: string; missing: number }
-
-/** What is missing, and by a click where that number comes from (BEY-3). */
-export function ExplainButton({ itemId, itemName, missing }: Props) {
-  const exact = formatNumber(missing)
-  const isLong = missing >= leastLong
+/** What is to be got, and by a click where that number comes from (BEY-3). */
+export function ExplainButton({ material }: { material: Material }) {
+  const { itemId, itemName, missing, comesAlong, toGet } = material
+  const exact = formatNumber(toGet)
+  const isLong = toGet >= leastLong
   return (
     <button
       type="button"
@@ -27,17 +26,19 @@ export function ExplainButton({ itemId, itemName, missing }: Props) {
       onClick={() => openItem(itemId)}
     >
       <span className="sr-only">{text.of(itemName)}</span>
-      {missing > 0 ? (
+      {toGet > 0 ? (
         <b className="text-body leading-tight text-missing">
           <span className="underline decoration-line-strong decoration-dotted underline-offset-2 group-hover:decoration-solid">
-            {isLong ? formatLarge(missing) : exact}
+            {isLong ? formatLarge(toGet) : exact}
           </span>{' '}
           <small className="block text-tiny font-normal text-ink-3 classic:sr-only">
-            {calculatorText.summary.missing}
+            {comesAlong > 0 ? calculatorText.summary.toGet : calculatorText.summary.missing}
           </small>
         </b>
       ) : (
-        <b className="text-have">{calculatorText.summary.rowReady}</b>
+        <b className="text-have">
+          {missing > 0 ? calculatorText.summary.rowComesAlong : calculatorText.summary.rowReady}
+        </b>
       )}
       <span className="sr-only">{text.explain}</span>
     </button>

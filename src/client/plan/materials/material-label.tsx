@@ -17,7 +17,7 @@ type Props = { material: Material; lacking: string }
 /** A row's name and quiet line: where a base item comes from, or how the others are crafted, with the choice between. */
 export function MaterialLabel({ material, lacking }: Props) {
   const { catalog } = useEngine()
-  const { itemId, itemName, rarity, obtainFirst, craft } = material
+  const { itemId, itemName, rarity, obtainFirst, craft, comesAlong } = material
   const item = findItem(catalog, itemId)
   const choice = useCalculator(({ choices }) => choices.get(itemId))
   // A queue entry keeps its own recipe, chosen in the queue.
@@ -49,11 +49,15 @@ export function MaterialLabel({ material, lacking }: Props) {
     </>
   )
   const separator = origin && crafts ? ' · ' : ''
+  const along = comesAlong > 0 && (
+    <span className="text-have"> · {calculatorText.summary.comesAlong(comesAlong)}</span>
+  )
   const plain = (
     <>
       {origin}
       {separator}
       {amount}
+      {along}
       {isChanged && <span className="text-accent"> · {text.changed}</span>}
     </>
   )
@@ -62,7 +66,10 @@ export function MaterialLabel({ material, lacking }: Props) {
     <>
       <span className="flex items-center gap-1.5 max-phone:hidden">
         <WaySelect item={item} inUse={inUse} />
-        <span className="min-w-0 truncate empty:hidden">{amount}</span>
+        <span className="min-w-0 truncate empty:hidden">
+          {amount}
+          {along}
+        </span>
       </span>
       <span className="phone:hidden">{plain}</span>
     </>,

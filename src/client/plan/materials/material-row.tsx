@@ -20,7 +20,7 @@ type Props = {
 }
 
 export const MaterialRow = memo(function MaterialRow({ material, lacking }: Props) {
-  const { itemId, itemName, tier, needed, missing, effectiveHave, have } = material
+  const { itemId, itemName, tier, needed, effectiveHave, have } = material
   const percent = percentReady(material)
   return (
     <>
@@ -51,7 +51,7 @@ export const MaterialRow = memo(function MaterialRow({ material, lacking }: Prop
           </div>
         </div>
       </div>
-      <ExplainButton itemId={itemId} itemName={itemName} missing={missing} />
+      <ExplainButton material={material} />
     </>
   )
 })

@@ -27,8 +27,8 @@ const rowClasses = {
 export function SummaryTab({ materials }: { materials: readonly Material[] }) {
   const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 118 })
   const { lines, professions, skills, profession, levels } = useSummaryLines(materials)
-  const missing = materials.filter((material) => material.missing > 0)
-  const missingItems = missing.reduce((sum, material) => sum + material.missing, 0)
+  const missing = materials.filter((material) => material.toGet > 0)
+  const missingItems = missing.reduce((sum, material) => sum + material.toGet, 0)
 
   function draw(entry: SummaryLine) {
     switch (entry.kind) {

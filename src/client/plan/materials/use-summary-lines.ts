@@ -34,7 +34,7 @@ export function useSummaryLines(materials: readonly Material[]) {
     const isAsked = beyondLevel !== 'show' && levels.size > 0
     const lackingOf = (row: Material) => {
       const isBought = row.craft === null && choices.get(row.itemId)?.source === 'elsewhere'
-      if (!isAsked || row.missing === 0 || row.obtainFirst || isBought) return ''
+      if (!isAsked || row.toGet === 0 || row.obtainFirst || isBought) return ''
       const lacking = lackingLevel(catalog, workOf(row), levels)
       return lacking ? text.needsLevel(lacking.skill, lacking.level, levels.get(lacking.skill) ?? 0) : ''
     }

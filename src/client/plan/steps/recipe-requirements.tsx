@@ -1,14 +1,11 @@
-import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Recipe, Tool } from '#domain/catalog/item'
 import { buildingText, join, skillText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { useEngine } from '../../state/catalog.ts'
 
 const text = calculatorText.steps
 
 export function RecipeRequirements({ recipe }: { recipe: Recipe }) {
-  const { catalog } = useEngine()
-  const requirements = requirementsOf(catalog, recipe)
+  const requirements = requirementsOf(recipe)
   if (requirements === '') return null
   return (
     <p className="text-small text-ink-3">
@@ -17,12 +14,11 @@ export function RecipeRequirements({ recipe }: { recipe: Recipe }) {
   )
 }
 
-function requirementsOf(catalog: Catalog, recipe: Recipe): string {
+function requirementsOf(recipe: Recipe): string {
   return join([
     buildingText(recipe),
     skillText(recipe),
     toolText(recipe.tool),
-    ...recipe.catalysts.map(({ itemId, quantity }) => text.keep(quantity, itemName(catalog, itemId))),
     ...recipe.knowledge.map(text.knowledge),
     recipe.claimTech && text.claimTech(recipe.claimTech),
   ])

@@ -1,4 +1,5 @@
 import type { StepIngredient } from '#domain/crafting/build-step'
+import { giveBackText } from '../../item/give-back.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 
 const text = calculatorText.steps
@@ -11,7 +12,9 @@ export function StepIngredients({ ingredients }: { ingredients: readonly StepIng
         // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice; its lines never move.
         <span key={place} className="whitespace-nowrap">
           <span className="text-ink">{text.ingredient(ingredient.totalNeeded, ingredient.itemName)}</span>{' '}
-          <span className="text-tiny text-ink-3">{text.perCraft(ingredient.quantityPerCraft)}</span>
+          <span className="text-tiny text-ink-3">
+            {giveBackText(ingredient) || text.perCraft(ingredient.quantityPerCraft)}
+          </span>
         </span>
       ))}
     </p>

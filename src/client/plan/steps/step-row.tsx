@@ -14,6 +14,7 @@ import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { RecipeRequirements } from './recipe-requirements.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepForm } from './step-form.tsx'
+import { StepGifts } from './step-gifts.tsx'
 import { StepIngredients } from './step-ingredients.tsx'
 
 const text = calculatorText.steps
@@ -83,10 +84,12 @@ export function StepRow({ number, step }: { number: number; step: BuildStep }) {
             <Amount value={step.totalNeeded} name={text.needed} />
             <Amount value={step.haveInInventory} name={text.inInventory} />
             {isCraft ? <span>{text.crafts(step.crafts)}</span> : <span className="text-ink-3">{origin}</span>}
+            {step.comesAlong > 0 && <span className="text-have">{text.comesAlong(step.comesAlong)}</span>}
             {step.surplus > 0 && <span>{text.surplus(step.surplus)}</span>}
             {byChance && <span>{text.byChance}</span>}
           </p>
           {step.ingredients.length > 0 && <StepIngredients ingredients={step.ingredients} />}
+          {step.comesWith.length > 0 && <StepGifts gifts={step.comesWith} />}
           {recipe && <RecipeRequirements recipe={recipe} />}
         </div>
         {asking && <StepForm step={step} byChance={byChance} onDone={finish} onCancel={focusDone} />}

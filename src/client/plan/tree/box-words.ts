@@ -1,7 +1,7 @@
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { TreeNode } from '#domain/crafting/recipe-tree'
 import { recipeText, sourceText } from '../../item/origin.ts'
-import { treeText } from '../../messages/tree-text.ts'
+import { formatShare, treeText } from '../../messages/tree-text.ts'
 
 /** Where a raw material comes from, or the station and skill of the recipe. */
 export function originOf(catalog: Catalog, { itemId, recipeIndex, obtainFirst }: TreeNode): string {
@@ -9,6 +9,11 @@ export function originOf(catalog: Catalog, { itemId, recipeIndex, obtainFirst }:
   const item = findItem(catalog, itemId)
   if (recipeIndex === null) return sourceText(item)
   return recipeText(item?.recipes[recipeIndex]) || treeText.byHand
+}
+
+/** How much of it is needed, and what of that its parent only needs at hand. */
+export function neededText({ needed, kept }: TreeNode): string {
+  return kept > 0 ? treeText.kept(formatShare(kept)) : treeText.needed(formatShare(needed))
 }
 
 /** A path of names, from the target down. */

@@ -3,7 +3,7 @@ import type { TreeNode } from '#domain/crafting/recipe-tree'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { formatShare, treeText } from '../../messages/tree-text.ts'
 import { useEngine } from '../../state/catalog.ts'
-import { originOf } from './box-words.ts'
+import { neededText, originOf } from './box-words.ts'
 import type { Box } from './forest.ts'
 import type { Mark } from './highlight.ts'
 import { TreeBadge, TreeKind, TreeMissing } from './tree-marks.tsx'
@@ -41,9 +41,9 @@ export const TreeCard = memo(function TreeCard({ id, box, isFull, isActive, mark
       <TreeKind kind={node.kind} />
       {isFull ? (
         <CardFacts node={node} />
-      ) : node.missing > 0 ? (
+      ) : node.toGet > 0 ? (
         <b className="tree-missing">
-          {formatShare(node.missing)}
+          {formatShare(node.toGet)}
           <span className="sr-only"> {treeText.missingWord}</span>
         </b>
       ) : (
@@ -59,8 +59,8 @@ function CardFacts({ node }: { node: TreeNode }) {
   return (
     <>
       <TierChip tier={node.tier} />
-      <span className="tree-card-needed">{treeText.needed(formatShare(node.needed))}</span>
-      <TreeMissing amount={node.missing} />
+      <span className="tree-card-needed">{neededText(node)}</span>
+      <TreeMissing missing={node.missing} toGet={node.toGet} />
       <span className="tree-card-origin" title={origin}>
         {origin}
       </span>

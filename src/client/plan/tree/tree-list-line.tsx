@@ -1,8 +1,8 @@
 import { type CSSProperties, memo } from 'react'
 import { TierChip } from '../../item/tier-chip.tsx'
-import { formatShare, treeText } from '../../messages/tree-text.ts'
+import { treeText } from '../../messages/tree-text.ts'
 import { useEngine } from '../../state/catalog.ts'
-import { originOf } from './box-words.ts'
+import { neededText, originOf } from './box-words.ts'
 import type { Box } from './forest.ts'
 import type { Mark } from './highlight.ts'
 import { TreeBadge, TreeKind, TreeMissing } from './tree-marks.tsx'
@@ -60,8 +60,8 @@ export const TreeListLine = memo(function TreeListLine(props: Props) {
       <TreeKind kind={node.kind} />
       <TierChip tier={node.tier} />
       <span className="tree-line-amount">
-        <TreeMissing amount={node.missing} />
-        <small>{treeText.needed(formatShare(node.needed))}</small>
+        <TreeMissing missing={node.missing} toGet={node.toGet} />
+        <small>{neededText(node)}</small>
       </span>
     </div>
   )

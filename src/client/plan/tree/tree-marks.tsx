@@ -1,4 +1,4 @@
-import type { TreeNodeKind } from '#domain/crafting/recipe-tree'
+import type { TreeNode, TreeNodeKind } from '#domain/crafting/recipe-tree'
 import { formatShare, treeText } from '../../messages/tree-text.ts'
 
 /** The kind's colour and shape, and its word for those who cannot see them. */
@@ -7,12 +7,10 @@ export function TreeKind({ kind }: { kind: TreeNodeKind }) {
   return <i role="img" className="tree-kind" data-kind={kind} aria-label={word} title={word} />
 }
 
-export function TreeMissing({ amount }: { amount: number }) {
-  return amount > 0 ? (
-    <b className="tree-missing">{treeText.missing(formatShare(amount))}</b>
-  ) : (
-    <b className="tree-ready">{treeText.ready}</b>
-  )
+export function TreeMissing({ missing, toGet }: Pick<TreeNode, 'missing' | 'toGet'>) {
+  if (toGet === 0) return <b className="tree-ready">{missing > 0 ? treeText.comesAlong : treeText.ready}</b>
+  const words = toGet < missing ? treeText.toGet : treeText.missing
+  return <b className="tree-missing">{words(formatShare(toGet))}</b>
 }
 
 /** What is not to be seen of a box: a circle that was cut here, or ingredients that are not drawn. */

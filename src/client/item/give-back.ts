@@ -1,0 +1,11 @@
+import type { StepIngredient } from '#domain/crafting/build-step'
+import { calculatorText } from '../messages/calculator-text.ts'
+
+const text = calculatorText.steps
+
+/** What of an ingredient is given back, in words; empty where all of it is used up (BEY-4). */
+export function giveBackText({ kind, totalNeeded, totalSpent }: StepIngredient): string {
+  if (kind === 'spentOnce') return text.spentOnce
+  if (kind === 'kept') return text.kept
+  return kind === 'comesBack' ? text.comesBack(totalNeeded - totalSpent) : ''
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { BuildListEntry } from '#domain/build-list/build-list'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import type { Choice } from './choice.ts'
+import { followRecipes, otherWays } from './follow-recipes.ts'
+import { createPlanner } from './planner.ts'
+
+const saw = { name: 'Saw', from: { Log: 2 } }
+const split = { name: 'Split', from: { Trunk: 1 } }
+const glue = { name: 'Glue', from: { Chip: 9 } }
+const rest = { Log: {}, Trunk: {}, Chip: {} }
+const before = aCatalog({ Plank: { recipes: [saw, split, glue] }, ...rest })
+const after = aCatalog({ Plank: { recipes: [split, saw] }, ...rest })
+const entry = (recipeIndex: number, quantity = 5): BuildListEntry => ({
+  itemId: itemId('Plank'),
+  quantity,
+  recipeIndex,
+})
+const choicesOf = (recipeIndex: number) =>
+  new Map<BuildListEntry['itemId'], Choice>([[itemId('Plank'), { source: 'craft', recipeIndex }]])
+
+test('BEY-14: a recipe that was chosen is followed to its place in another catalogue', () => {
+  const followed = followRecipes(before, after, { buildList: [entry(1)], choices: choicesOf(1) })
+  expect(followed.buildList).toEqual([entry(0)])
+  expect(followed.choices.size).toBe(0)
+  const back = followRecipes(after, before, { buildList: [entry(1)], choices: choicesOf(1) })
+  expect(back.buildList).toEqual([entry(0)])
+})
+
+test('BEY-14: the default stays the default, and so does a chosen recipe that is gone', () => {
+  const followed = followRecipes(before, after, { buildList: [entry(0), entry(2, 3)], choices: choicesOf(2) })
+  expect(followed.buildList).toEqual([entry(0, 8)])
+  expect(followed.choices.size).toBe(0)
+})
+
+test('BEY-14: gathering and having it from elsewhere stay chosen', () => {
+  const choices = new Map([[itemId('Plank'), { source: 'elsewhere' } as const]])
+  expect(followRecipes(before, after, { buildList: [], choices }).choices).toEqual(choices)
+})
+
+test('BEY-14: items of the plan that are crafted in another way by default are named', () => {
+  const under = (catalog: typeof before) => {
+    const planner = createPlanner(catalog)
+    planner.update({ buildList: [entry(0)], inventory: new Map(), choices: new Map() })
+    return { catalog, materials: planner.materials() }
+  }
+  expect(otherWays(under(before), under(after))).toEqual(['Plank'])
+  expect(otherWays(under(before), under(before))).toEqual([])
+})
