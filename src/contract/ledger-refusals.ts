@@ -80,6 +80,11 @@ export const ledgerRefusals = {
     field: 'quantity',
     message: `A project can ask for at most ${written(ledgerLimits.amount)} of an item.`,
   },
+  'needs-too-much': {
+    code: 'INVALID',
+    field: 'quantity',
+    message: 'This needs more of an ingredient than can be counted.',
+  },
   'too-many-ways': {
     code: 'INVALID',
     field: 'ways',

@@ -1,11 +1,12 @@
 import type { ItemId } from '../catalog/item.ts'
-import type { Done, Refused } from '../settlement/act.ts'
+import { type Done, type Refused, refused } from '../settlement/act.ts'
 import { afterChanges, type Change, keyIn } from '../settlement/change.ts'
 import { type LedgerAct, type LedgerActing, runLedgerAct } from '../settlement/ledger-act.ts'
 import type { Entry } from '../settlement/ledger-rows.ts'
 import { type Rows, settlementIn } from '../settlement/tables.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { projectNumbers } from './project-numbers.ts'
+import { asksForTooMuch } from './too-much.ts'
 import { walk } from './walk.ts'
 
 /** What an act of the ledger comes to, the walk included. */
@@ -31,6 +32,7 @@ export function completeLedgerAct<Input, Answer, FactsByKind>(
   const days = settlementIn(acted).settings.defaultTaskDeadlineDays
   const due = acting.inDays(days)
   const walked = done.cause ? walk(ledger, acted, done.cause, { now, due }) : []
+  if (done.cause && done.cause.kind !== 'stock' && asksForTooMuch(walked)) return refused('needs-too-much')
   const after = afterChanges(acted, walked)
   const changes = lastOfEachRow([...done.changes, ...walked])
   return { ...done, changes, after, answer: done.answer(after) }

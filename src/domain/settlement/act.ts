@@ -69,6 +69,7 @@ type PlainWhy =
   | 'no-project-item'
   | 'too-many-project-items'
   | 'quantity-too-large'
+  | 'needs-too-much'
   | 'too-many-ways'
   | 'no-task'
   | 'task-without-item'
