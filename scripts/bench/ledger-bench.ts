@@ -29,7 +29,13 @@ export function benchLedger(sizes: readonly number[]): readonly LedgerBench[] {
       tasks: rows.tasks.size,
       changeMs: medianMs(() => walk(ledger, delivered(rows, ++amount), { kind: 'stock' }, { now }), batches),
       wholeMs: medianMs(
-        () => walk({ ...ledger, plans: new WeakMap() }, rows, { kind: 'everything' }, { now }),
+        () =>
+          walk(
+            { ...ledger, plans: new WeakMap(), lineUps: new WeakMap() },
+            rows,
+            { kind: 'everything' },
+            { now },
+          ),
         batches,
       ),
     }

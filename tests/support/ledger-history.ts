@@ -3,42 +3,18 @@ import type { Catalog } from '#domain/catalog/catalog'
 import { expectedYield } from '#domain/catalog/expected-yield'
 import type { Cause } from '#domain/settlement/cause'
 import { type Change, put } from '#domain/settlement/change'
-import { type Priority, type Project, priorities, type Task, type Way } from '#domain/settlement/ledger-rows'
+import { type Priority, type Project, priorities, type Way } from '#domain/settlement/ledger-rows'
 import type { Rows } from '#domain/settlement/tables'
-import { type ItemDraft, itemId, type RecipeDraft } from './catalog-builder.ts'
-import { aHandMadeTask, aProject, aProjectItem, aStockRow, moved } from './ledger-rows.ts'
+import { itemId } from './catalog-builder.ts'
+import { ledgerItems } from './ledger-catalogs.ts'
+import { aHandMadeTask, aProject, aProjectItem, moved } from './ledger-rows.ts'
 
-export const ledgerItems = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
-const projectIds = ['p0', 'p1', 'p2', 'p3']
-
-/** Small catalogues whose amounts stay small: recipes take later items (no circle), or any (circles). */
-export function ledgerDrafts({ circles }: { circles: boolean }): fc.Arbitrary<Record<string, ItemDraft>> {
-  return fc
-    .tuple(
-      ...ledgerItems.map((_, i) =>
-        fc.array(smallRecipe(circles ? ledgerItems : ledgerItems.slice(i + 1)), { maxLength: 2 }),
-      ),
-    )
-    .map((recipes) => Object.fromEntries(ledgerItems.map((id, i) => [id, { recipes: recipes[i]! }])))
-}
-
-function smallRecipe(from: readonly string[]): fc.Arbitrary<RecipeDraft> {
-  const ingredients =
-    from.length === 0
-      ? fc.constant({})
-      : fc.dictionary(fc.constantFrom(...from), fc.integer({ min: 1, max: 3 }), { minKeys: 1, maxKeys: 3 })
-  const chance = fc.integer({ min: 1, max: 9 }).map((n) => n / 10)
-  return fc.oneof(
-    fc.record({ from: ingredients, outputQuantity: fc.integer({ min: 1, max: 4 }) }),
-    fc.record({ from: ingredients, chances: fc.tuple(chance).map(([p]) => ({ 1: p })) }),
-  )
-}
+const projectIds = ['p0', 'p1', 'p2']
 
 /** One thing that people do; its numbers are fitted to the rows it meets. */
 export type Step = {
   readonly kind: (typeof stepKinds)[number]
   readonly project: string
-  readonly other: string
   readonly item: string
   readonly amount: number
   readonly index: number
@@ -59,6 +35,7 @@ const stepKinds = [
   'handOver',
   'craft',
   'craft',
+  'craft',
   'handTask',
   'changeTask',
   'deleteTask',
@@ -69,7 +46,6 @@ const stepKinds = [
 export const arbitraryStep: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom(...stepKinds),
   project: fc.constantFrom(...projectIds),
-  other: fc.constantFrom(...projectIds),
   item: fc.constantFrom(...ledgerItems),
   amount: fc.integer({ min: 1, max: 30 }),
   index: fc.nat({ max: 1000 }),
@@ -125,27 +101,31 @@ export function actOf(catalog: Catalog, rows: Rows, step: Step): Acted | null {
   }
 }
 
-function stockAct(rows: Rows, { kind, item, amount }: Step): Acted | null {
-  const row = rows.stock.get(item)
+function stockAct(rows: Rows, { kind, amount, index }: Step): Acted | null {
+  const row = oneOf([...rows.stock.values()], index)
   if (!row) return null
   const changes =
     kind === 'takeOut'
-      ? moved(rows, { [item]: -Math.min(amount, row.quantity - row.kept) })
+      ? moved(rows, { [row.itemId]: -Math.min(amount, row.quantity - row.kept) })
       : [put('stock', { ...row, kept: Math.min(amount, row.quantity) })]
   return { changes, cause: { kind: 'stock' } }
 }
 
-function handOver(rows: Rows, { project, other, item, amount }: Step): Acted | null {
-  const held = rows.allotments.get(`${other}:${item}`)
+function handOver(rows: Rows, { project, amount, index }: Step): Acted | null {
+  const held = oneOf([...rows.allotments.values()], index)
   if (!held) return null
   const given = Math.min(amount, held.amount)
   return {
     changes: [
-      ...allotted(rows, other, item, -given),
-      ...(other === project ? [] : allotted(rows, project, item, given)),
+      ...allotted(rows, held.projectId, held.itemId, -given),
+      ...(held.projectId === project ? [] : allotted(rows, project, held.itemId, given)),
     ],
     cause: { kind: 'stock' },
   }
+}
+
+function oneOf<Thing>(things: readonly Thing[], index: number): Thing | undefined {
+  return things[index % Math.max(1, things.length)]
 }
 
 function newOrder({ amount, index }: Step): { readonly priority: Priority; readonly position: number } {
@@ -162,35 +142,45 @@ function newWays({ ways }: Project, { item, index }: Step): Project['ways'] {
 function allotted(rows: Rows, projectId: string, item: string, amount: number): readonly Change[] {
   const key = `${projectId}:${item}`
   const next = (rows.allotments.get(key)?.amount ?? 0) + amount
-  if (next === 0) return [{ drop: 'allotments', key }]
+  if (next === 0) return rows.allotments.has(key) ? [{ drop: 'allotments', key }] : []
   return [put('allotments', { projectId, itemId: itemId(item), amount: next })]
 }
 
-/** Some crafts: ingredients from what the project holds, then from what is free; the product is the project's. */
-function craft(catalog: Catalog, rows: Rows, project: Project, { item, amount, index }: Step): Acted | null {
-  const { recipes } = catalog.itemAt(catalog.indexById.get(item)!)
-  const recipe = recipes[index % Math.max(1, recipes.length)]
-  if (!recipe) return null
+/** Some crafts: ingredients from what the project holds, then from what is free; what they give is the project's. */
+function craft(catalog: Catalog, rows: Rows, project: Project, { amount, index }: Step): Acted | null {
   const holds = (id: string) => rows.allotments.get(`${project.id}:${id}`)?.amount ?? 0
   const free = (id: string) => {
     const row = rows.stock.get(id)
     return row ? row.quantity - row.reserved : 0
   }
-  const possible = recipe.ingredients.map(({ itemId: id, quantity }) =>
-    Math.floor((holds(id) + free(id)) / quantity),
+  const possible = ledgerItems.flatMap((item) =>
+    catalog.itemAt(catalog.indexById.get(item)!).recipes.flatMap((recipe) => {
+      const perCraft = new Map<string, number>()
+      for (const { itemId: id, quantity } of [...recipe.ingredients, ...recipe.keptOnFailure]) {
+        perCraft.set(id, (perCraft.get(id) ?? 0) + quantity)
+      }
+      const times = [...perCraft].map(([id, quantity]) => Math.floor((holds(id) + free(id)) / quantity))
+      const crafts = Math.min(amount, ...times)
+      return crafts > 0 && perCraft.size > 0 ? [{ item, recipe, perCraft, crafts }] : []
+    }),
   )
-  const crafts = Math.min(amount, ...possible)
-  if (crafts <= 0 || recipe.ingredients.some(({ itemId: id }) => id === item)) return null
+  const chosen = oneOf(possible, index)
+  if (!chosen) return null
+  const { item, recipe, perCraft, crafts } = chosen
   const { num, den } = expectedYield(recipe)
-  const obtained = Math.floor((crafts * Number(num)) / Number(den)) + (index % 3) - 1
-  const used = recipe.ingredients.map(({ itemId: id, quantity }) => [id, quantity * crafts] as const)
-  const given = obtained > 0 ? { [item]: obtained } : {}
+  const luck = (index % 3) - 1
+  const given = new Map([[item, Math.floor((crafts * Number(num)) / Number(den)) + luck]])
+  for (const { itemId: id, quantity } of recipe.byproducts)
+    given.set(id, Math.floor(crafts * quantity) + luck)
+  const balance = new Map([...perCraft].map(([id, quantity]) => [id, -crafts * quantity]))
+  for (const [id, quantity] of given) balance.set(id, (balance.get(id) ?? 0) + Math.max(0, quantity))
   return {
     cause: { kind: 'craft', projectId: project.id },
     changes: [
-      ...moved(rows, { ...Object.fromEntries(used.map(([id, quantity]) => [id, -quantity])), ...given }),
-      ...used.flatMap(([id, quantity]) => allotted(rows, project.id, id, -Math.min(quantity, holds(id)))),
-      ...(obtained > 0 ? allotted(rows, project.id, item, obtained) : []),
+      ...moved(rows, Object.fromEntries(balance)),
+      ...[...balance].flatMap(([id, quantity]) =>
+        allotted(rows, project.id, id, Math.max(quantity, -holds(id))),
+      ),
     ],
   }
 }
@@ -198,7 +188,6 @@ function craft(catalog: Catalog, rows: Rows, project: Project, { item, amount, i
 function taskAct(rows: Rows, project: Project, step: Step, needs: Cause): Acted | null {
   const { kind, item, amount, index } = step
   const own = [...rows.tasks.values()].filter(({ projectId }) => projectId === project.id)
-  const one = (tasks: readonly Task[]): Task | undefined => tasks[index % Math.max(1, tasks.length)]
   const write = (changes: readonly Change[]): Acted => ({ changes, cause: needs })
   if (kind === 'handTask') {
     const id = `${project.id} by hand ${index % 4}`
@@ -216,14 +205,15 @@ function taskAct(rows: Rows, project: Project, step: Step, needs: Cause): Acted 
     return write([put('projects', { ...project, generation: project.generation + 1 }), ...gone])
   }
   const deleted = kind === 'restoreTask'
-  const task = one(own.filter(({ deletedAt }) => (deletedAt !== null) === deleted))
+  if (kind === 'changeTask') {
+    const byHand = own.filter(({ generation, deletedAt }) => generation === null && deletedAt === null)
+    const changed = oneOf(byHand, index)
+    return changed ? write([put('tasks', { ...changed, amount })]) : null
+  }
+  const task = oneOf(
+    own.filter(({ deletedAt }) => (deletedAt !== null) === deleted),
+    index,
+  )
   if (!task) return null
-  if (kind === 'changeTask')
-    return task.generation === null ? write([put('tasks', { ...task, amount })]) : null
   return write([put('tasks', { ...task, deletedAt: deleted ? null : task.createdAt })])
-}
-
-/** Stock of some items from the start. */
-export function stockOf(amounts: Readonly<Record<string, number>>): readonly Change[] {
-  return Object.entries(amounts).map(([item, quantity]) => put('stock', aStockRow(item, quantity)))
 }

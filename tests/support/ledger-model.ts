@@ -1,4 +1,5 @@
 import { expectedYield } from '#domain/catalog/expected-yield'
+import { addFractions, type Fraction } from '#domain/catalog/fraction'
 import type { Item, Recipe } from '#domain/catalog/item'
 import type { Cause } from '#domain/settlement/cause'
 import type { Project, Task } from '#domain/settlement/ledger-rows'
@@ -21,13 +22,12 @@ export function modelWalk(items: readonly Item[], rows: Rows, cause: Cause): Mod
   const missing = new Map<string, number>()
   for (const item of productsFirst(items)) {
     const key = ({ id }: Project) => `${id}:${item.id}`
+    const has = (project: Project) => held.get(key(project)) ?? 0
     const asks = (project: Project) =>
       sum(Object.values(wants.get(project.id)![item.id] ?? {})) +
       sum(handTasks(rows, project, item).map(amountOf))
     const stock = rows.stock.get(item.id) ?? { quantity: 0, kept: 0 }
-    const free = () =>
-      stock.quantity - stock.kept - sum(projects.map((project) => held.get(key(project)) ?? 0))
-    const has = (project: Project) => held.get(key(project)) ?? 0
+    const free = () => stock.quantity - stock.kept - sum(projects.map(has))
     for (const project of projects.toReversed()) {
       held.set(key(project), has(project) - Math.min(has(project), Math.max(0, -free())))
     }
@@ -35,23 +35,51 @@ export function modelWalk(items: readonly Item[], rows: Rows, cause: Cause): Mod
     for (const project of projects) {
       const taken = Math.min(asks(project) - has(project), Math.max(0, free()))
       held.set(key(project), has(project) + taken)
-      let left = has(project)
-      const orders = Object.entries(wants.get(project.id)![item.id] ?? {})
-      for (const [way, amount] of orders.sort(([a], [b]) => Number(a) - Number(b))) {
-        const lacking = amount - Math.min(left, amount)
-        left -= amount - lacking
-        missing.set(key(project), (missing.get(key(project)) ?? 0) + lacking)
-        const recipe = item.recipes[Number(way)]
-        if (recipe) askIngredients(items, project, wants.get(project.id)!, recipe, lacking)
-      }
-      for (const task of handTasks(rows, project, item)) {
-        const used = Math.min(left, amountOf(task))
-        left -= used
-        missing.set(task.id, amountOf(task) - used)
-      }
+      const left = serveRecipes(
+        { items, project, wants: wants.get(project.id)!, missing },
+        item,
+        has(project),
+      )
+      serveHandTasks(handTasks(rows, project, item), left, missing)
     }
   }
   return { allotments: positive(held), tasks: modelTasks(items, rows, cause, projects, missing) }
+}
+
+type Serving = {
+  readonly items: readonly Item[]
+  readonly project: Project
+  readonly wants: Wants
+  readonly missing: Map<string, number>
+}
+
+/** Stock goes to the lower recipe first; what its whole crafts give too much is there for the next one. */
+function serveRecipes({ items, project, wants, missing }: Serving, item: Item, held: number): number {
+  let left = held
+  let over: Fraction = { num: 0n, den: 1n }
+  let lacksInAll = 0
+  for (const [way, amount] of Object.entries(wants[item.id] ?? {}).sort(
+    ([a], [b]) => Number(a) - Number(b),
+  )) {
+    const lacks = amount - Math.min(left, amount)
+    left -= amount - lacks
+    lacksInAll += lacks
+    const toGet = Math.max(0, lacks - Number(over.num / over.den))
+    over = addFractions(over, { num: BigInt(toGet - lacks), den: 1n })
+    const recipe = item.recipes[Number(way)]
+    if (recipe) over = addFractions(over, craft(items, project, wants, recipe, toGet))
+  }
+  missing.set(`${project.id}:${item.id}`, lacksInAll)
+  return left
+}
+
+function serveHandTasks(tasks: readonly Task[], held: number, missing: Map<string, number>): void {
+  let left = held
+  for (const task of tasks) {
+    const used = Math.min(left, amountOf(task))
+    left -= used
+    missing.set(task.id, amountOf(task) - used)
+  }
 }
 
 /** What a project wants, by item and by recipe index; -1 is without a recipe. */
@@ -78,20 +106,22 @@ function want(wants: Wants, id: string, way: number, amount: number): void {
   wants[id] = { ...wants[id], [way]: (wants[id]?.[way] ?? 0) + amount }
 }
 
-function askIngredients(
+/** Asks for the ingredients of so many pieces; what whole crafts give beyond that is there for the item's next recipe. */
+function craft(
   items: readonly Item[],
   project: Project,
   wants: Wants,
   recipe: Recipe,
-  lacking: number,
-) {
+  toGet: number,
+): Fraction {
   const { num, den } = expectedYield(recipe)
-  const crafts = Number((BigInt(lacking) * den + num - 1n) / num)
+  const crafts = (BigInt(toGet) * den + num - 1n) / num
   for (const { itemId, quantity } of recipe.ingredients) {
-    if (crafts === 0) continue
+    if (crafts === 0n) continue
     const item = items.find(({ id }) => id === itemId)!
-    want(wants, itemId, wayOf(item, project), crafts * quantity)
+    want(wants, itemId, wayOf(item, project), Number(crafts) * quantity)
   }
+  return addFractions({ num: crafts * num, den }, { num: BigInt(-toGet), den: 1n })
 }
 
 function modelTasks(

@@ -28,7 +28,10 @@ export type NodeNeed = {
 export type NodeGift = { readonly item: number; readonly perCraft: number }
 
 /** The needs of a node in the order of its recipe, once for each item, for the crafts that are planned. */
-export function needsOf({ catalog, nodes, open }: Plan, node: number): readonly NodeNeed[] {
+export function needsOf(
+  { catalog, nodes, open }: Pick<Plan, 'catalog' | 'nodes' | 'open'>,
+  node: number,
+): readonly NodeNeed[] {
   const crafts = open.crafts[node]!
   const successes = successesOf(nodes, open, node)
   return draftFlows(catalog.graph, nodes, node)

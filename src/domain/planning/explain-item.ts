@@ -1,4 +1,5 @@
 import type { ItemId } from '../catalog/item.ts'
+import { type NeedKind, needsOf } from '../crafting/node-needs.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { freeStock, settledProject } from './project-numbers.ts'
 import { inOrder } from './project-order.ts'
@@ -14,7 +15,11 @@ export type Asking =
       readonly by: 'product'
       readonly productId: ItemId
       readonly crafts: number
+      readonly kind: NeedKind
+      /** Used up by all the crafts. */
       readonly amount: number
+      /** Must be at hand beyond that, and is given back. */
+      readonly atHand: number
       /** A circle of recipes is cut here: this much must be there before the first craft (CAL-12). */
       readonly obtainFirst: boolean
     }
@@ -28,7 +33,7 @@ export type StockExplanation = {
   readonly free: number
 }
 
-/** Everything in a project that asks for the item; the amounts add up to what is needed of it. */
+/** Everything in a project that asks for the item. Where nothing is given back, the amounts add up to what is needed of it. */
 export function whoAsks(
   ledger: LedgerCatalog,
   rows: LedgerRows,
@@ -48,22 +53,18 @@ export function whoAsks(
 
 function productsThatAsk(
   { catalog }: LedgerCatalog,
-  { plan: { nodes }, crafts }: ProjectWalk,
-  asked: ReadonlySet<number>,
+  { plan: { nodes }, demand }: ProjectWalk,
+  askedNodes: ReadonlySet<number>,
 ): readonly Asking[] {
   const askings: Asking[] = []
   for (let node = 0; node < nodes.count; node++) {
-    if (crafts[node] === 0) continue
-    for (let edge = nodes.edgeStart[node]!; edge < nodes.edgeStart[node + 1]!; edge++) {
-      const ingredient = nodes.edgeNode[edge]!
-      if (!asked.has(ingredient % nodes.count)) continue
-      askings.push({
-        by: 'product',
-        productId: catalog.ids[nodes.item[node]!]!,
-        crafts: crafts[node]!,
-        amount: crafts[node]! * nodes.edgeQuantity[edge]!,
-        obtainFirst: ingredient >= nodes.count,
-      })
+    const crafts = demand.crafts[node]!
+    if (crafts === 0) continue
+    for (const { asked, kind, spent, kept } of needsOf({ catalog, nodes, open: demand }, node)) {
+      if (!askedNodes.has(asked % nodes.count)) continue
+      const productId = catalog.ids[nodes.item[node]!]!
+      const obtainFirst = asked >= nodes.count
+      askings.push({ by: 'product', productId, crafts, kind, amount: spent, atHand: kept, obtainFirst })
     }
   }
   return askings

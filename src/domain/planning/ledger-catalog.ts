@@ -4,7 +4,9 @@ import type { Choice, Choices } from '../crafting/choice.ts'
 import { orderForSelection, type RecipeOrder, recipeOrder } from '../crafting/recipe-order.ts'
 import { selectRecipes } from '../crafting/selection.ts'
 import type { Project, Way, Ways } from '../settlement/ledger-rows.ts'
+import type { Rows } from '../settlement/tables.ts'
 import type { ProjectPlan } from './project-plan.ts'
+import type { KnownLineUp } from './start-walks.ts'
 
 /** A catalogue made ready for the ledger: the order of its items is found once, plans of projects are kept. */
 export type LedgerCatalog = {
@@ -15,13 +17,22 @@ export type LedgerCatalog = {
   /** Numbers of items that the catalogue lacks, behind those it has. */
   readonly unknown: Map<ItemId, number>
   readonly plans: WeakMap<Project, ProjectPlan>
+  /** By the table of tasks. */
+  readonly lineUps: WeakMap<Rows['tasks'], KnownLineUp>
 }
 
 export type Selection = { readonly selected: Int32Array; readonly order: RecipeOrder }
 
 export function createLedgerCatalog(catalog: Catalog): LedgerCatalog {
   const order = recipeOrder(catalog.graph)
-  return { catalog, order, defaults: select(catalog, order, {}), unknown: new Map(), plans: new WeakMap() }
+  return {
+    catalog,
+    order,
+    defaults: select(catalog, order, {}),
+    unknown: new Map(),
+    plans: new WeakMap(),
+    lineUps: new WeakMap(),
+  }
 }
 
 /** The recipes and the order of items that a project's ways lead to. */

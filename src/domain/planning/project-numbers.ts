@@ -1,7 +1,9 @@
 import type { ItemId } from '../catalog/item.ts'
+import { needsOf } from '../crafting/node-needs.ts'
+import { missingOf, toGetOf } from '../crafting/node-reading.ts'
 import type { TaskKind } from '../settlement/ledger-rows.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
-import { byHandAmount, type ProjectWalk } from './project-walk.ts'
+import { heldByHand, type ProjectWalk } from './project-walk.ts'
 import { settle } from './settle.ts'
 import { startWalkOf } from './start-walks.ts'
 import type { LedgerRows } from './walk.ts'
@@ -15,9 +17,13 @@ export type ItemNumbers = {
   /** All that the project asks of it, hand-made tasks as well. */
   readonly needed: number
   readonly held: number
-  /** Needed and not held: by the generated task, and by hand-made ones. */
+  /** Needed and not held, as if nothing came along: by the generated task, and by hand-made ones. */
   readonly missing: number
   readonly missingByHand: number
+  /** What is expected to come along with other crafts of the project, in whole pieces. */
+  readonly comesAlong: number
+  /** What must still be crafted, gathered or collected for the generated task: missing − comesAlong. */
+  readonly toGet: number
   /** How often its recipes are to be run; 0 where it is gathered or collected. */
   readonly crafts: number
   /** Whether work can begin: what one craft takes is held by the project or free (TSK-5). */
@@ -32,20 +38,23 @@ export function projectNumbers(
 ): readonly ItemNumbers[] {
   const project = settledProject(ledger, rows, projectId)
   if (!project) return []
-  return project.plan.shares.map(({ itemId, kind, task, nodes }, share) => {
-    const asked = project.asked[share]!
-    const byHand = byHandAmount({ walk: project, share })
+  return project.plan.shares.map(({ itemId, kind, task, nodes, byHandAmount }, share) => {
+    const claim = { walk: project, share }
+    const missingByHand = byHandAmount - heldByHand(claim)
     const held = project.held[share]!
+    const comesAlong = nodes.reduce((sum, node) => sum + comesAlongFor(project, node), 0)
     const missing = project.missing[share]!
     return {
       itemId,
       kind,
       taskId: task && task.deletedAt === null ? task.id : null,
-      needed: asked + byHand,
+      needed: held + missing + missingByHand,
       held,
       missing,
-      missingByHand: byHand - (held - (asked - missing)),
-      crafts: nodes.reduce((sum, node) => sum + project.crafts[node]!, 0),
+      missingByHand,
+      comesAlong,
+      toGet: missing - comesAlong,
+      crafts: nodes.reduce((sum, node) => sum + project.demand.crafts[node]!, 0),
       ready: nodes.every((node) => canBegin(ledger, rows, project, node)),
     }
   })
@@ -57,10 +66,11 @@ export function settledProject(
   rows: LedgerRows,
   projectId: string,
 ): ProjectWalk | undefined {
-  const project = startWalkOf(ledger, rows, projectId)
-  if (!project) return undefined
+  const lineUp = startWalkOf(ledger, rows, projectId)
+  const [project] = lineUp?.walks ?? []
+  if (!lineUp || !project) return undefined
   const held = new Map(project.plan.shares.map(({ itemId }, share) => [itemId, project.held[share]!]))
-  settle(ledger, (itemId) => ({ quantity: held.get(itemId) ?? 0, kept: 0 }), [project])
+  settle(ledger, (itemId) => ({ quantity: held.get(itemId) ?? 0, kept: 0 }), lineUp.claims)
   return project
 }
 
@@ -70,13 +80,16 @@ export function freeStock({ stock }: Pick<LedgerRows, 'stock'>, itemId: ItemId):
   return row ? Math.max(0, row.quantity - row.reserved) : 0
 }
 
+function comesAlongFor({ plan: { nodes }, demand }: ProjectWalk, node: number): number {
+  return missingOf(demand, node) - toGetOf(nodes, demand, node)
+}
+
 function canBegin({ catalog }: LedgerCatalog, rows: LedgerRows, project: ProjectWalk, node: number): boolean {
   const { nodes, shares } = project.plan
-  if (project.crafts[node] === 0) return true
-  for (let edge = nodes.edgeStart[node]!; edge < nodes.edgeStart[node + 1]!; edge++) {
-    const itemId = catalog.ids[nodes.item[nodes.edgeNode[edge]! % nodes.count]!]!
+  if (project.demand.crafts[node] === 0) return true
+  return needsOf({ catalog, nodes, open: project.demand }, node).every(({ item, perCraft }) => {
+    const itemId = catalog.ids[item]!
     const share = shares.findIndex((known) => known.itemId === itemId)
-    if (project.held[share]! + freeStock(rows, itemId) < nodes.edgeQuantity[edge]!) return false
-  }
-  return true
+    return project.held[share]! + freeStock(rows, itemId) >= perCraft
+  })
 }

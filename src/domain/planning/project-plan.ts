@@ -32,17 +32,13 @@ export type Share = {
   readonly kind: TaskKind
   /** The hand-made tasks that ask for the item, by creation. */
   readonly byHand: readonly Task[]
+  /** What they ask for together. */
+  readonly byHandAmount: number
 }
-
-/** The nodes a project reaches, in the order in which they are walked. */
-export type ProjectNodes = Pick<
-  PlanNodes,
-  'count' | 'item' | 'num' | 'den' | 'edgeStart' | 'edgeNode' | 'edgeQuantity'
->
 
 /** What a project needs, laid out from its rows and the catalogue alone: no stock is looked at. */
 export type ProjectPlan = ProjectRows & {
-  readonly nodes: ProjectNodes
+  readonly nodes: PlanNodes
   /** Asked for by the project's items, per node. */
   readonly asked: Float64Array
   /** By turn. */
@@ -72,15 +68,10 @@ export function layOutProject(
   const { selected, order } = selectionOf(ledger, rows.project.ways)
   const known = rows.items.filter(({ itemId }) => indexById.has(itemId))
   const targets = known.map((item) => targetOf(graph, selected, indexById.get(item.itemId)!, item))
-  const { targetNode, count, item, num, den, edgeStart, edgeNode, edgeQuantity } = layOutNodes(
-    graph,
-    order,
-    selected,
-    targets,
-  )
-  const asked = new Float64Array(count)
+  const nodes = layOutNodes(graph, order, selected, targets)
+  const asked = new Float64Array(nodes.count)
   known.forEach((row, i) => {
-    asked[targetNode[i]!]! += stillAsked(row)
+    asked[nodes.targetNode[i]!]! += stillAsked(row)
   })
   const drafts = new Map<ItemId, Draft>()
   const draft = (itemId: ItemId) => {
@@ -88,13 +79,12 @@ export function layOutProject(
     drafts.set(itemId, found)
     return found
   }
-  for (let node = 0; node < count; node++) draft(ids[item[node]!]!).nodes.push(node)
+  for (let node = 0; node < nodes.count; node++) draft(ids[nodes.item[node]!]!).nodes.push(node)
   for (const row of rows.items) {
     if (!indexById.has(row.itemId)) draft(row.itemId).unplanned += stillAsked(row)
   }
   for (const task of rows.tasks) addTask(task, rows.project, draft)
   for (const itemId of strays) draft(itemId)
-  const nodes = { count, item, num, den, edgeStart, edgeNode, edgeQuantity }
   return { ...rows, nodes, asked, shares: sharesOf(ledger, rows.project, nodes, drafts) }
 }
 
@@ -115,7 +105,7 @@ function addTask(task: Task, project: Project, draft: (itemId: ItemId) => Draft)
 function sharesOf(
   ledger: LedgerCatalog,
   project: Project,
-  nodes: ProjectNodes,
+  nodes: PlanNodes,
   drafts: ReadonlyMap<ItemId, Draft>,
 ): readonly Share[] {
   const shares = [...drafts].map(
@@ -126,6 +116,7 @@ function sharesOf(
       key: keyOf.allotments({ projectId: project.id, itemId, amount: 0 }),
       kind: kindOf(project, nodes, itemId, draft),
       byHand: draft.byHand.sort(byCreation),
+      byHandAmount: draft.byHand.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
     }),
   )
   return shares.sort((a, b) => a.turn - b.turn)
@@ -133,7 +124,7 @@ function sharesOf(
 
 function kindOf(
   { ways }: Project,
-  { num }: ProjectNodes,
+  { num }: PlanNodes,
   itemId: ItemId,
   { nodes, unplanned, task }: Draft,
 ): TaskKind {

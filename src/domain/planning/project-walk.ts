@@ -1,17 +1,15 @@
-import { craftsFor } from '../crafting/whole-amounts.ts'
+import { clearDemand, createDemand, type Demand } from '../crafting/demand.ts'
 import type { Allotment } from '../settlement/ledger-rows.ts'
 import type { ProjectPlan } from './project-plan.ts'
 
 /** The numbers of one project during a walk. */
 export type ProjectWalk = {
   readonly plan: ProjectPlan
-  /** Demand per node; behind it, from `nodes.count` on, what must be obtained first because a circle was cut. */
-  readonly need: Float64Array
-  /** Crafts per node. */
-  readonly crafts: Float64Array
+  /** What its nodes need and are crafted. */
+  readonly demand: Demand
   /** Per share, what is needed without hand-made tasks. */
   readonly asked: Float64Array
-  /** Per share, how much of that is missing. */
+  /** Per share, how much of that is missing, as if nothing came along. */
   readonly missing: Float64Array
   /** Per share, what the project holds. */
   readonly held: Float64Array
@@ -22,47 +20,35 @@ export type ProjectWalk = {
 /** A share of a project in an item, during a walk. */
 export type Claim = { readonly walk: ProjectWalk; readonly share: number }
 
-export function startWalk(plan: ProjectPlan, allotments: ReadonlyMap<string, Allotment>): ProjectWalk {
-  const { nodes, shares, asked } = plan
-  const need = new Float64Array(nodes.count * 2)
-  need.set(asked)
-  const heldBefore = new Float64Array(shares.length)
-  for (let at = 0; at < shares.length; at++) heldBefore[at] = allotments.get(shares[at]!.key)?.amount ?? 0
+/** Numbers for a plan, to be filled by `beginWalk`. */
+export function createWalk(plan: ProjectPlan): ProjectWalk {
+  const numberOfShares = plan.shares.length
   return {
     plan,
-    need,
-    crafts: new Float64Array(nodes.count),
-    asked: new Float64Array(shares.length),
-    missing: new Float64Array(shares.length),
-    held: heldBefore.slice(),
-    heldBefore,
+    demand: createDemand(plan.nodes),
+    asked: new Float64Array(numberOfShares),
+    missing: new Float64Array(numberOfShares),
+    held: new Float64Array(numberOfShares),
+    heldBefore: new Float64Array(numberOfShares),
   }
 }
 
-/** What the hand-made tasks of a share ask for. */
-export function byHandAmount({ walk, share }: Claim): number {
-  let amount = 0
-  for (const task of walk.plan.shares[share]!.byHand) amount += task.amount ?? 0
-  return amount
-}
-
-/** Sets how often a node is crafted where so much of it is missing. */
-export function putCrafts({ plan: { nodes }, crafts }: ProjectWalk, node: number, missing: number): void {
-  const num = nodes.num[node]!
-  crafts[node] = num === 0 || missing === 0 ? 0 : craftsFor(missing, num, nodes.den[node]!)
-}
-
-/** Asks for a node's ingredients, those that `isAsked` says. */
-export function askForIngredients(
-  { plan: { nodes }, need, crafts }: ProjectWalk,
-  node: number,
-  isAsked: (node: number) => boolean = () => true,
-): void {
-  const count = crafts[node]!
-  if (count === 0) return
-  const end = nodes.edgeStart[node + 1]!
-  for (let edge = nodes.edgeStart[node]!; edge < end; edge++) {
-    const asked = nodes.edgeNode[edge]!
-    if (isAsked(asked)) need[asked]! += count * nodes.edgeQuantity[edge]!
+/** Sets what the project's own items ask for, and what it holds. */
+export function beginWalk(walk: ProjectWalk, allotments: ReadonlyMap<string, Allotment>): void {
+  const { plan, demand, held, heldBefore } = walk
+  const { nodes, shares, asked } = plan
+  clearDemand(demand)
+  for (let node = 0; node < nodes.count; node++) {
+    const balance = nodes.balances.ofNode[node]!
+    if (balance < 0) demand.need[node] = asked[node]!
+    else demand.ends[balance] = asked[node]!
   }
+  for (let at = 0; at < shares.length; at++) {
+    held[at] = heldBefore[at] = allotments.get(shares[at]!.key)?.amount ?? 0
+  }
+}
+
+/** What a share holds beyond its nodes, for its hand-made tasks. */
+export function heldByHand({ walk, share }: Claim): number {
+  return Math.max(0, walk.held[share]! - walk.asked[share]!)
 }

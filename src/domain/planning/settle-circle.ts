@@ -1,7 +1,9 @@
 import type { ItemId } from '../catalog/item.ts'
+import { obtainFirstDemand } from '../crafting/node-reading.ts'
 import { grouped } from './grouped.ts'
-import { askForIngredients, byHandAmount, type Claim, type ProjectWalk, putCrafts } from './project-walk.ts'
+import type { Claim, ProjectWalk } from './project-walk.ts'
 import { type ItemStock, takeLoss } from './settle-item.ts'
+import { askForIngredients, needOfNode, settleNode } from './settle-node.ts'
 
 /**
  * Settles items that are made from each other in a circle, together and project by project, because each project may go round
@@ -38,7 +40,7 @@ type Part = {
   readonly shareOfNode: ReadonlyMap<number, number>
   /** The same nodes, and behind them what they ask to obtain first. */
   readonly inside: ReadonlySet<number>
-  /** What those nodes are asked for from outside the circle. */
+  /** What those are asked for from outside the circle. */
   readonly asked: ReadonlyMap<number, number>
 }
 
@@ -56,7 +58,7 @@ function partsOf(claims: readonly Claim[]): readonly Part[] {
       nodes,
       shareOfNode,
       inside,
-      asked: new Map(nodes.map((node) => [node, walk.need[node]!])),
+      asked: new Map([...inside].map((node) => [node, walk.demand.need[node]!])),
     }
   })
 }
@@ -67,58 +69,62 @@ function byItem(claims: readonly Claim[]): ReadonlyMap<ItemId, readonly Claim[]>
 
 function misses({ walk, share }: Claim, given: ReadonlySet<ItemId>): boolean {
   if (!given.has(walk.plan.shares[share]!.itemId)) return false
-  return walk.held[share]! < walk.asked[share]! + byHandAmount({ walk, share })
+  return walk.held[share]! < walk.asked[share]! + walk.plan.shares[share]!.byHandAmount
 }
 
 /**
- * Takes for one project after the other what is asked for: nodes first, then what must be obtained first, then hand-made tasks.
- * Gives back only at the end, when all that asks is known.
+ * Takes for one project what is asked for: nodes first, then what must be obtained first, then hand-made tasks. Gives back only at
+ * the end, when all that asks is known.
  * @returns the items of which it gave something back
  */
 function settlePart(part: Part, free: Map<ItemId, number>): ReadonlySet<ItemId> {
   const { walk, claims, nodes, shareOfNode, inside } = part
-  const count = walk.plan.nodes.count
-  const left = new Map(claims.map(({ share }) => [share, walk.held[share]!]))
-  for (const node of inside) walk.need[node] = part.asked.get(node) ?? 0
-  for (const { share } of claims) walk.missing[share] = walk.asked[share] = 0
-
-  const serve = (share: number, amount: number) => {
-    const { itemId } = walk.plan.shares[share]!
-    const own = Math.min(amount, left.get(share)!)
-    const taken = Math.max(0, Math.min(amount - own, free.get(itemId)!))
-    left.set(share, left.get(share)! - own)
-    free.set(itemId, free.get(itemId)! - taken)
-    walk.held[share]! += taken
-    return amount - own - taken
+  for (const [node, amount] of part.asked) walk.demand.need[node] = amount
+  for (const { share } of claims) {
+    walk.asked[share] = walk.plan.shares[share]!.unplanned
+    walk.missing[share] = Math.max(0, walk.asked[share]! - walk.held[share]!)
   }
-  const ask = (share: number, amount: number) => {
-    const missing = serve(share, amount)
-    walk.asked[share]! += amount
-    walk.missing[share]! += missing
-    return missing
-  }
-
   for (const node of nodes) {
-    putCrafts(walk, node, ask(shareOfNode.get(node)!, walk.need[node]!))
+    const share = shareOfNode.get(node)!
+    walk.asked[share]! += needOfNode(walk, node)
+    take({ walk, share }, walk.asked[share]!, free)
+    walk.missing[share]! += settleNode(walk, node, walk.held[share]!)
     askForIngredients(walk, node, (asked) => inside.has(asked))
   }
-  for (const node of nodes) ask(shareOfNode.get(node)!, walk.need[count + node]!)
   for (const claim of claims) {
-    ask(claim.share, walk.plan.shares[claim.share]!.unplanned)
-    serve(claim.share, byHandAmount(claim))
+    obtainFirst(claim, free)
+    take(claim, walk.asked[claim.share]! + walk.plan.shares[claim.share]!.byHandAmount, free)
   }
-  return giveBack(part, left, free)
+  return giveBack(claims, free)
 }
 
-function giveBack(
-  { walk, claims }: Part,
-  left: ReadonlyMap<number, number>,
-  free: Map<ItemId, number>,
-): ReadonlySet<ItemId> {
+/** Takes from what is free, up to so much in all. */
+function take({ walk, share }: Claim, upTo: number, free: Map<ItemId, number>): void {
+  const { itemId } = walk.plan.shares[share]!
+  const there = free.get(itemId)!
+  const taken = Math.max(0, Math.min(upTo - walk.held[share]!, there))
+  free.set(itemId, there - taken)
+  walk.held[share]! += taken
+}
+
+/** Serves what the project's own circle asks to have before its first craft. */
+function obtainFirst(claim: Claim, free: Map<ItemId, number>): void {
+  const { walk, share } = claim
+  const { nodes } = walk.plan.shares[share]!
+  let first = 0
+  for (const node of nodes) first += obtainFirstDemand(walk.plan.nodes, walk.demand, node)
+  if (first === 0) return
+  const askedByNodes = walk.asked[share]!
+  walk.asked[share]! += first
+  take(claim, walk.asked[share]!, free)
+  walk.missing[share]! += Math.max(0, first - Math.max(0, walk.held[share]! - askedByNodes))
+}
+
+function giveBack(claims: readonly Claim[], free: Map<ItemId, number>): ReadonlySet<ItemId> {
   const given = new Set<ItemId>()
-  for (const { share } of claims) {
-    const rest = left.get(share)!
-    if (rest === 0) continue
+  for (const { walk, share } of claims) {
+    const rest = walk.held[share]! - walk.asked[share]! - walk.plan.shares[share]!.byHandAmount
+    if (rest <= 0) continue
     const { itemId } = walk.plan.shares[share]!
     walk.held[share]! -= rest
     free.set(itemId, free.get(itemId)! + rest)

@@ -1,4 +1,5 @@
-import { askForIngredients, byHandAmount, type Claim, putCrafts } from './project-walk.ts'
+import type { Claim } from './project-walk.ts'
+import { askForIngredients, needOfNode, settleNode } from './settle-node.ts'
 
 /** What there is of an item for projects to hold. */
 export type ItemStock = { readonly quantity: number; readonly kept: number }
@@ -30,34 +31,31 @@ export function takeLoss(claims: readonly Claim[], { quantity, kept }: ItemStock
 }
 
 /** A project that holds more than it now needs gives the rest back. */
-function giveBack(claim: Claim): number {
-  const { walk, share } = claim
-  const { nodes, unplanned } = walk.plan.shares[share]!
+function giveBack({ walk, share }: Claim): number {
+  const { nodes, unplanned, byHandAmount } = walk.plan.shares[share]!
   let asked = unplanned
-  for (const node of nodes) asked += walk.need[node]!
+  for (const node of nodes) asked += needOfNode(walk, node)
   walk.asked[share] = asked
-  const rest = Math.max(0, walk.held[share]! - asked - byHandAmount(claim))
+  const rest = Math.max(0, walk.held[share]! - asked - byHandAmount)
   walk.held[share]! -= rest
   return rest
 }
 
-function take(claim: Claim, free: number): number {
-  const { walk, share } = claim
-  const wanted = walk.asked[share]! + byHandAmount(claim) - walk.held[share]!
+function take({ walk, share }: Claim, free: number): number {
+  const wanted = walk.asked[share]! + walk.plan.shares[share]!.byHandAmount - walk.held[share]!
   const taken = Math.max(0, Math.min(wanted, free))
   walk.held[share]! += taken
   return taken
 }
 
-/** Hands what is held to the nodes in their order; what one still misses asks for its ingredients. */
+/** Hands what is held to the nodes in their order; what one still has to get asks for its ingredients. */
 function shareOut({ walk, share }: Claim): void {
-  const { held, asked, missing, need, plan } = walk
-  let left = held[share]!
-  for (const node of plan.shares[share]!.nodes) {
-    const used = Math.min(left, need[node]!)
-    left -= used
-    putCrafts(walk, node, need[node]! - used)
+  const held = walk.held[share]!
+  const { nodes, unplanned } = walk.plan.shares[share]!
+  let missing = Math.max(0, unplanned - held)
+  for (const node of nodes) {
+    missing += settleNode(walk, node, held)
     askForIngredients(walk, node)
   }
-  missing[share] = Math.max(0, asked[share]! - held[share]!)
+  walk.missing[share] = missing
 }

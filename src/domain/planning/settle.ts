@@ -1,8 +1,9 @@
 import type { ItemId } from '../catalog/item.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
-import type { Claim, ProjectWalk } from './project-walk.ts'
+import type { Claim } from './project-walk.ts'
 import { settleCircle } from './settle-circle.ts'
 import { type ItemStock, settleItem } from './settle-item.ts'
+import type { LineUp } from './start-walks.ts'
 
 /**
  * Goes once through the items, products before ingredients, and gives each its projects in their order.
@@ -11,10 +12,10 @@ import { type ItemStock, settleItem } from './settle-item.ts'
 export function settle(
   { order }: LedgerCatalog,
   stockOf: (itemId: ItemId) => ItemStock,
-  walks: readonly ProjectWalk[],
+  turns: LineUp['claims'],
 ): ReadonlyMap<ItemId, number> {
   const allotted = new Map<ItemId, number>()
-  for (const claims of claimsByTurn(walks)) {
+  for (const claims of turns) {
     const { turn, itemId } = shareOf(claims[0]!)
     if (order.isInLoop[order.order[turn] ?? -1] === 1) {
       settleCircle(claims, stockOf)
@@ -30,19 +31,6 @@ export function settle(
     }
   }
   return allotted
-}
-
-function claimsByTurn(walks: readonly ProjectWalk[]): readonly (readonly Claim[])[] {
-  const turns: Claim[][] = []
-  for (const walk of walks) {
-    const { shares } = walk.plan
-    for (let share = 0; share < shares.length; share++) {
-      const { turn } = shares[share]!
-      turns[turn] ??= []
-      turns[turn].push({ walk, share })
-    }
-  }
-  return turns.filter((claims) => claims !== undefined)
 }
 
 function shareOf({ walk, share }: Claim) {

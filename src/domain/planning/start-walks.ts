@@ -4,29 +4,63 @@ import { grouped } from './grouped.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { inOrder } from './project-order.ts'
 import { layOutProject, planOf } from './project-plan.ts'
-import { type ProjectWalk, startWalk } from './project-walk.ts'
+import { beginWalk, type Claim, createWalk, type ProjectWalk } from './project-walk.ts'
 
 type Tables = Pick<Rows, 'projects' | 'projectItems' | 'tasks' | 'allotments'>
 
-/** The projects in order, each with its plan and what it holds. */
-export function startWalks(ledger: LedgerCatalog, rows: Tables): readonly ProjectWalk[] {
-  const items = grouped(rows.projectItems.values(), ({ projectId }) => projectId)
-  const tasks = grouped(rows.tasks.values(), ({ projectId }) => projectId)
-  const plans = inOrder(rows.projects.values()).map((project) =>
-    planOf(ledger, { project, items: items.get(project.id) ?? [], tasks: tasks.get(project.id) ?? [] }),
-  )
-  const walks = plans.map((plan) => startWalk(plan, rows.allotments))
-  return holdsMore(walks, rows.allotments) ? withStrays(ledger, walks, rows.allotments) : walks
+/** All projects of a settlement, made ready for a walk. */
+export type LineUp = {
+  /** In the order in which they take. */
+  readonly walks: readonly ProjectWalk[]
+  /** By turn, each in the order of the projects. */
+  readonly claims: readonly (readonly Claim[])[]
+}
+
+/** A line-up, and the tables that it was made of. */
+export type KnownLineUp = LineUp & Pick<Tables, 'projects' | 'projectItems'>
+
+/** The projects in order, each with its plan and what it holds; the same objects as the last time where only amounts changed. */
+export function startWalks(ledger: LedgerCatalog, rows: Tables): LineUp {
+  const lineUp = lineUpOf(ledger, rows)
+  for (const walk of lineUp.walks) beginWalk(walk, rows.allotments)
+  return holdsMore(lineUp.walks, rows.allotments) ? withStrays(ledger, lineUp, rows.allotments) : lineUp
 }
 
 /** One project alone; undefined for one that is not there. */
-export function startWalkOf(ledger: LedgerCatalog, rows: Tables, projectId: string): ProjectWalk | undefined {
+export function startWalkOf(ledger: LedgerCatalog, rows: Tables, projectId: string): LineUp | undefined {
   const project = rows.projects.get(projectId)
   if (!project) return undefined
   const isOwn = (row: { readonly projectId: string | null }) => row.projectId === projectId
   const items = [...rows.projectItems.values()].filter(isOwn)
   const tasks = [...rows.tasks.values()].filter(isOwn)
-  return startWalk(planOf(ledger, { project, items, tasks }), rows.allotments)
+  const walk = createWalk(planOf(ledger, { project, items, tasks }))
+  beginWalk(walk, rows.allotments)
+  return { walks: [walk], claims: byTurn([walk]) }
+}
+
+function lineUpOf(ledger: LedgerCatalog, { projects, projectItems, tasks }: Tables): LineUp {
+  const known = ledger.lineUps.get(tasks)
+  if (known && known.projects === projects && known.projectItems === projectItems) return known
+  const itemsOf = grouped(projectItems.values(), ({ projectId }) => projectId)
+  const tasksOf = grouped(tasks.values(), ({ projectId }) => projectId)
+  const walks = inOrder(projects.values()).map((project) => {
+    const { id } = project
+    return createWalk(planOf(ledger, { project, items: itemsOf.get(id) ?? [], tasks: tasksOf.get(id) ?? [] }))
+  })
+  const lineUp = { projects, projectItems, walks, claims: byTurn(walks) }
+  ledger.lineUps.set(tasks, lineUp)
+  return lineUp
+}
+
+function byTurn(walks: readonly ProjectWalk[]): readonly (readonly Claim[])[] {
+  const turns: Claim[][] = []
+  for (const walk of walks) {
+    walk.plan.shares.forEach(({ turn }, share) => {
+      turns[turn] ??= []
+      turns[turn].push({ walk, share })
+    })
+  }
+  return turns.filter((claims) => claims !== undefined)
 }
 
 /** Whether there are allotments that no project's plan knows of. */
@@ -37,18 +71,18 @@ function holdsMore(walks: readonly ProjectWalk[], allotments: Rows['allotments']
 }
 
 /** A project may hold items that it no longer has to do with: its plan is laid out with them, so that it gives them back. */
-function withStrays(
-  ledger: LedgerCatalog,
-  walks: readonly ProjectWalk[],
-  allotments: Rows['allotments'],
-): readonly ProjectWalk[] {
+function withStrays(ledger: LedgerCatalog, { walks }: LineUp, allotments: Rows['allotments']): LineUp {
   const keys = new Set(walks.flatMap(({ plan }) => plan.shares.map(({ key }) => key)))
   const strays = new Map<string, ItemId[]>()
   for (const [key, { projectId, itemId }] of allotments) {
     if (!keys.has(key)) strays.set(projectId, [...(strays.get(projectId) ?? []), itemId])
   }
-  return walks.map((walk) => {
+  const all = walks.map((walk) => {
     const ofProject = strays.get(walk.plan.project.id)
-    return ofProject ? startWalk(layOutProject(ledger, walk.plan, ofProject), allotments) : walk
+    if (!ofProject) return walk
+    const widened = createWalk(layOutProject(ledger, walk.plan, ofProject))
+    beginWalk(widened, allotments)
+    return widened
   })
+  return { walks: all, claims: byTurn(all) }
 }

@@ -2,7 +2,7 @@ import { type Change, put } from '../settlement/change.ts'
 import type { Task, TaskNumbers } from '../settlement/ledger-rows.ts'
 import type { Rows } from '../settlement/tables.ts'
 import type { Share } from './project-plan.ts'
-import type { ProjectWalk } from './project-walk.ts'
+import { heldByHand, type ProjectWalk } from './project-walk.ts'
 import { firstNumbers, nextNumbers, type Reason } from './target-rule.ts'
 import { generatedTaskId } from './task-id.ts'
 
@@ -53,14 +53,15 @@ export function walkTasks(walk: ProjectWalk, context: TaskContext): WalkedTasks 
 
 /** A hand-made task gets what the project holds beyond its generated task, the oldest first. */
 function walkHandMade(
-  { plan, asked, missing, held }: ProjectWalk,
+  walk: ProjectWalk,
   at: number,
   { rows, reason }: TaskContext,
   write: (known: TaskNumbers | undefined, next: TaskNumbers) => void,
 ): void {
-  if (plan.shares[at]!.byHand.length === 0) return
-  let left = held[at]! - (asked[at]! - missing[at]!)
-  for (const { id, amount } of plan.shares[at]!.byHand) {
+  const { byHand } = walk.plan.shares[at]!
+  if (byHand.length === 0) return
+  let left = heldByHand({ walk, share: at })
+  for (const { id, amount } of byHand) {
     const target = amount ?? 0
     const used = Math.min(left, target)
     left -= used

@@ -198,6 +198,22 @@ describe('two and more projects', () => {
   })
 })
 
+test('CAL-12: two projects that swap very much piece by piece are stopped, and go on with the next act', () => {
+  const opposite = createLedgerCatalog(
+    aCatalog({ Coin: { recipes: [{ from: { Token: 1 } }] }, Token: { recipes: [{ from: { Coin: 1 } }] } }),
+  )
+  const start = [
+    ...withItems({ ...hall, ways: { Token: 'gather' } }, { Coin: 50_000 }),
+    ...withItems({ ...mill, ways: { Coin: 'gather' } }, { Token: 50_000 }),
+    ...moved(emptyRows, { Coin: 50_001, Token: 50_000 }),
+    put('allotments', { projectId: 'hall', itemId: itemId('Token'), amount: 50_000 }),
+    put('allotments', { projectId: 'mill', itemId: itemId('Coin'), amount: 50_000 }),
+  ]
+  const once = afterAct(opposite, emptyRows, start)
+  expect(heldOf(once, 'Coin')).toEqual({ hall: 10_000, mill: 40_000 })
+  expect(heldOf(afterAct(opposite, once, []), 'Coin')).toEqual({ hall: 20_000, mill: 30_000 })
+})
+
 describe('tasks made by hand', () => {
   const asked = aHandMadeTask('more logs', { projectId: 'hall', itemId: itemId('Log'), amount: 6 })
 

@@ -37,8 +37,8 @@ export function walk(
   cause: Cause,
   { now, due = null }: WalkOptions,
 ): readonly Change[] {
-  const walks = startWalks(ledger, rows)
-  const allotted = settle(ledger, (itemId) => rows.stock.get(itemId) ?? none, walks)
+  const { walks, claims } = startWalks(ledger, rows)
+  const allotted = settle(ledger, (itemId) => rows.stock.get(itemId) ?? none, claims)
   return [
     ...allotmentChanges(rows, walks),
     ...stockChanges(rows, allotted),

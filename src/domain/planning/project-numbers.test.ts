@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { put } from '#domain/settlement/change'
+import type { Rows } from '#domain/settlement/tables'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import {
+  afterAct,
+  aHandMadeTask,
+  aProject,
+  aStockRow,
+  emptyRows,
+  moved,
+  progressOf,
+  withItems,
+} from '#tests/support/ledger-rows'
+import { explainStock, whoAsks } from './explain-item.ts'
+import { createLedgerCatalog } from './ledger-catalog.ts'
+import { projectNumbers } from './project-numbers.ts'
+
+const some = (id: string, quantity: number) => [{ itemId: itemId(id), quantity }]
+const ledger = createLedgerCatalog(
+  aCatalog({
+    Table: { recipes: [{ from: { Plank: 4 }, catalysts: some('Saw', 1) }] },
+    Plank: { recipes: [{ from: { Log: 3 }, outputQuantity: 2, byproducts: some('Bark', 0.5) }] },
+    Belt: { recipes: [{ from: { Scrap: 50 }, keptOnFailure: some('Strap', 1), chances: { 1: 0.01875 } }] },
+    Bark: {},
+    Log: {},
+    Saw: {},
+    Scrap: {},
+    Strap: {},
+  }),
+)
+const hall = aProject('hall')
+const mill = aProject('mill', { position: 1 })
+
+function made(rows: Rows, project: typeof hall, items: Readonly<Record<string, number>>): Rows {
+  return afterAct(ledger, rows, withItems(project, items), { kind: 'needs', projectId: project.id })
+}
+const numbersOf = (rows: Rows, item: string) =>
+  projectNumbers(ledger, rows, 'hall').find((row) => row.itemId === item)
+
+test('BEY-4: bark that comes along with planks is less to get and has a task all the same', () => {
+  const rows = made(emptyRows, hall, { Plank: 20, Bark: 8 })
+  expect(progressOf(rows, 'hall')).toEqual({ Plank: '0/20', Bark: '0/8', Log: '0/30' })
+  expect(numbersOf(rows, 'Bark')).toMatchObject({ needed: 8, missing: 8, comesAlong: 5, toGet: 3 })
+  expect(numbersOf(rows, 'Plank')).toMatchObject({ crafts: 10, missing: 20, comesAlong: 0, toGet: 20 })
+})
+
+test('BEY-4: two projects do not count on each other’s bark', () => {
+  const rows = made(made(emptyRows, mill, { Plank: 20 }), hall, { Bark: 8 })
+  expect(numbersOf(rows, 'Bark')).toMatchObject({ missing: 8, comesAlong: 0, toGet: 8 })
+})
+
+test('CAL-11: what every craft gives back is needed once, and what only a success uses up once a success', () => {
+  const tables = made(emptyRows, hall, { Table: 7, Belt: 1 })
+  expect(progressOf(tables, 'hall')).toMatchObject({ Saw: '0/1', Strap: '0/1', Scrap: '0/2700' })
+})
+
+test('TSK-2: a failed upgrade takes its scrap and asks for more, and leaves the strap', () => {
+  const start = afterAct(
+    ledger,
+    made(emptyRows, hall, { Belt: 1 }),
+    moved(emptyRows, { Scrap: 2700, Strap: 1 }),
+  )
+  expect(progressOf(start, 'hall')).toEqual({ Belt: '0/1', Scrap: '2700/2700', Strap: '1/1' })
+  const failed = afterAct(ledger, start, moved(start, { Scrap: -50 }), { kind: 'craft', projectId: 'hall' })
+  expect(progressOf(failed, 'hall')).toEqual({ Belt: '0/1', Scrap: '2700/2750', Strap: '1/1' })
+})
+
+test('TSK-5: a task is ready when what one craft takes is held or free, what is given back included', () => {
+  const tables = made(emptyRows, hall, { Table: 2 })
+  const deliver = (rows: Rows, amounts: Readonly<Record<string, number>>) =>
+    afterAct(ledger, rows, moved(rows, amounts))
+  const readiness = (rows: Rows) => [numbersOf(rows, 'Table')!.ready, numbersOf(rows, 'Plank')!.ready]
+  expect(readiness(tables)).toEqual([false, false])
+  const planks = deliver(tables, { Plank: 4, Log: 2 })
+  expect(readiness(planks)).toEqual([false, false])
+  expect(readiness(deliver(planks, { Saw: 1 }))).toEqual([true, false])
+  expect(readiness(deliver(planks, { Log: 1 }))).toEqual([false, true])
+})
+
+test('BEY-3: a number says who asks for the item', () => {
+  const task = aHandMadeTask('spare planks', { projectId: 'hall', itemId: itemId('Plank'), amount: 5 })
+  const rows = afterAct(ledger, made(emptyRows, hall, { Table: 2, Plank: 3 }), [put('tasks', task)], {
+    kind: 'needs',
+    projectId: 'hall',
+  })
+  expect(whoAsks(ledger, rows, 'hall', itemId('Plank'))).toEqual([
+    { by: 'project', projectItemId: 'Plank', amount: 3 },
+    { by: 'product', productId: 'Table', crafts: 2, kind: 'spent', amount: 8, atHand: 0, obtainFirst: false },
+    { by: 'task', taskId: 'spare planks', amount: 5 },
+  ])
+  expect(numbersOf(rows, 'Plank')).toMatchObject({ needed: 16, held: 0, missing: 11, missingByHand: 5 })
+  expect(whoAsks(ledger, rows, 'hall', itemId('Saw'))).toEqual([
+    { by: 'product', productId: 'Table', crafts: 2, kind: 'kept', amount: 0, atHand: 1, obtainFirst: false },
+  ])
+  expect(whoAsks(ledger, rows, 'elsewhere', itemId('Saw'))).toEqual([])
+})
+
+test('BEY-3: stock says what of it is allotted, kept back and free', () => {
+  const start = afterAct(ledger, emptyRows, [put('stock', aStockRow('Log', 40, { kept: 5, reserved: 5 }))])
+  const rows = made(made(start, mill, { Log: 12 }), hall, { Log: 10 })
+  const allotted = [
+    { projectId: 'hall', amount: 10 },
+    { projectId: 'mill', amount: 12 },
+  ]
+  expect(explainStock(rows, itemId('Log'))).toEqual({ quantity: 40, keptBack: 5, allotted, free: 13 })
+  expect(explainStock(rows, itemId('Bark'))).toEqual({ quantity: 0, keptBack: 0, allotted: [], free: 0 })
+})

@@ -1,0 +1,45 @@
+import { missingOf, toGetOf } from '../crafting/node-reading.ts'
+import { settleBalance } from '../crafting/settle-balance.ts'
+import { craftsFor } from '../crafting/whole-amounts.ts'
+import type { ProjectWalk } from './project-walk.ts'
+
+/**
+ * Works out a node where its project holds so much of the item, from what is planned by then: what it needs and how often it
+ * is crafted.
+ * @returns what is missing, as if nothing came along
+ */
+export function settleNode({ plan: { nodes }, demand }: ProjectWalk, node: number, held: number): number {
+  demand.stock[nodes.firstNode[nodes.item[node]!]!] = held
+  const balance = nodes.balances.ofNode[node]!
+  if (balance >= 0) settleBalance(nodes, demand, balance)
+  const toGet = toGetOf(nodes, demand, node)
+  const num = nodes.num[node]!
+  demand.crafts[node] = toGet > 0 && num > 0 ? craftsFor(toGet, num, nodes.den[node]!) : 0
+  return missingOf(demand, node)
+}
+
+/** What a node needs, however much the project holds. */
+export function needOfNode(walk: ProjectWalk, node: number): number {
+  if (walk.plan.nodes.balances.ofNode[node]! >= 0) settleNode(walk, node, Number.MAX_SAFE_INTEGER)
+  return walk.demand.need[node]!
+}
+
+/** What is left for whatever comes after the node. */
+export function leftAfter({ demand }: ProjectWalk, node: number): number {
+  return Math.max(0, demand.stock[node]! - demand.need[node]!)
+}
+
+/** Asks for what every craft of a node uses up, of the nodes that `isAsked` says; balanced ones work out the rest themselves. */
+export function askForIngredients(
+  { plan: { nodes }, demand }: ProjectWalk,
+  node: number,
+  isAsked: (node: number) => boolean = () => true,
+): void {
+  const crafts = demand.crafts[node]!
+  if (crafts === 0) return
+  const end = nodes.edgeStart[node + 1]!
+  for (let edge = nodes.edgeStart[node]!; edge < end; edge++) {
+    const asked = nodes.edgeNode[edge]!
+    if (isAsked(asked)) demand.need[asked]! += crafts * nodes.edgeQuantity[edge]!
+  }
+}
