@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusDialog } from './take-focus.ts'
 
+/** The browser restyles the whole page when it becomes inert, so that happens after the frame in which the dialog opens. */
+const inertAfterMs = 200
+
 /**
- * Gives an open dialog that covers the page the focus, and makes the page under it inert. When it closes, the focus goes
- * back to where it was.
+ * Gives an open dialog that covers the page the focus, and makes the page under it inert: a moment later, or before the
+ * first key takes effect, so that Tab cannot reach the page. When it closes, the focus goes back to where it was.
  */
 export function useCoveringDialog(dialog: RefObject<HTMLElement | null>, isOpen: boolean): void {
   const before = useRef<Element | null>(null)
@@ -14,8 +17,14 @@ export function useCoveringDialog(dialog: RefObject<HTMLElement | null>, isOpen:
     const page = document.getElementById('root')!
     before.current = document.activeElement
     focusDialog(dialog.current)
-    page.inert = true
+    const makeInert = () => {
+      page.inert = true
+    }
+    const timer = setTimeout(makeInert, inertAfterMs)
+    addEventListener('keydown', makeInert, { capture: true, once: true })
     return () => {
+      clearTimeout(timer)
+      removeEventListener('keydown', makeInert, { capture: true })
       page.inert = false
     }
   }, [dialog, isOpen])
