@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Entry, Project, StockRow } from '#domain/settlement/ledger-rows'
 import { seenLedger } from '../support/ledger-seen.ts'
-import { type RunningServer, serversOfThisFile, smallCatalogue } from '../support/server.ts'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf } from '../support/settlements.ts'
 import { aSettlement } from '../support/world-builder.ts'
@@ -17,7 +17,6 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   beforeAll(async () => {
     server = await start({
       ...(await settings()),
-      CATALOGUE_FILE: smallCatalogue,
       SIGN_INS_PER_MINUTE: '1000',
       API_REQUESTS_PER_MINUTE: '100000',
     })

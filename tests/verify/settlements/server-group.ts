@@ -14,7 +14,11 @@ export type ServerGroup = {
   readonly stop: () => void
 }
 
-export function serverGroup(cluster: PostgresCluster | null): ServerGroup {
+/** @param settings further settings of each server */
+export function serverGroup(
+  cluster: PostgresCluster | null,
+  settings: Readonly<Record<string, string>> = {},
+): ServerGroup {
   const started: KillableServer[] = []
   const folders: string[] = []
   return {
@@ -33,6 +37,7 @@ export function serverGroup(cluster: PostgresCluster | null): ServerGroup {
           WRONG_CODES_PER_ADDRESS: '1000000',
           AUTH_SECRET: 'one secret for both servers, long enough',
           ...database,
+          ...settings,
         })
         started.push(server)
         if ((await server.ready()) === null) throw new Error(`a server did not start: ${server.errors()}`)

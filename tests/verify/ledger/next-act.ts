@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import type { LedgerActName } from '#domain/settlement/acts/ledger-acts'
+import type { Entry } from '#domain/settlement/ledger-rows'
+import type { Snapshot } from '#domain/settlement/tables'
+import type { Dice } from '#scripts/verify-sync/dice'
+import { type ItemDraft, someItems } from '../../support/catalog-builder.ts'
+
+/** Eight items without a circle: chains, two recipes for one product, a random yield. */
+const drafts: Readonly<Record<string, ItemDraft>> = {
+  chair: { recipes: [{ from: { plank: 4, nail: 2 } }] },
+  table: { recipes: [{ from: { plank: 6, cloth: 1 } }] },
+  plank: {
+    recipes: [
+      { from: { log: 3 }, outputQuantity: 2 },
+      { from: { trunk: 1 }, outputQuantity: 5 },
+    ],
+  },
+  nail: { recipes: [{ from: { ore: 1 }, chances: { 1: 0.7 } }] },
+  cloth: { recipes: [{ from: { fibre: 5 } }] },
+  log: {},
+  trunk: {},
+  ore: {},
+  fibre: {},
+}
+export const proofItems = someItems(drafts)
+const ids = proofItems.map(({ id }) => id)
+
+/** What a client sends. */
+export type SentAct = {
+  readonly name: LedgerActName
+  readonly input: Readonly<Record<string, unknown>>
+  readonly id: string
+}
+
+export type Known = {
+  readonly tables: Snapshot['tables']
+  readonly entries: readonly Entry[]
+  /** Projects that were archived or deleted lately. */
+  readonly ended: readonly string[]
+}
+
+type Input = Readonly<Record<string, unknown>>
+type Maker = (dice: Dice, known: Known) => Input | null
+
+const amount = (dice: Dice) => 1 + dice.roll(30)
+const anItem = (dice: Dice) => dice.pick(ids)
+const aProject = (dice: Dice, { tables }: Known) =>
+  tables.projects.length === 0 ? null : dice.pick(tables.projects).id
+/** One of the rows, or null where there is none: an act about nothing is not sent. */
+const oneOf = <Row>(dice: Dice, rows: readonly Row[]) => (rows.length === 0 ? null : dice.pick(rows))
+const ofProject =
+  (input: (dice: Dice, known: Known) => Input): Maker =>
+  (dice, known) => {
+    const projectId = aProject(dice, known)
+    return projectId === null ? null : { projectId, ...input(dice, known) }
+  }
+const ofTask =
+  (input: (dice: Dice) => Input): Maker =>
+  (dice, { tables }) => {
+    const task = oneOf(dice, tables.tasks)
+    return task && { taskId: task.id, ...input(dice) }
+  }
+const ofEnded: Maker = (dice, { ended }) => {
+  const projectId = oneOf(dice, ended)
+  return projectId === null ? null : { projectId }
+}
+
+/** How the input of each act is made up; those named more often happen more often. */
+const makers: readonly (readonly [LedgerActName, Maker])[] = [
+  [
+    'addItemsToInventory',
+    (dice, known) => ({
+      items: [{ itemId: anItem(dice), quantity: amount(dice) }],
+      ...(dice.happens(30) && aProject(dice, known) && { projectId: aProject(dice, known) }),
+    }),
+  ],
+  [
+    'addItemsToInventory',
+    (dice) => ({
+      items: [
+        { itemId: anItem(dice), quantity: amount(dice) },
+        { itemId: anItem(dice), quantity: amount(dice) },
+      ],
+    }),
+  ],
+  [
+    'setInventoryQuantity',
+    (dice, known) => ({
+      itemId: anItem(dice),
+      quantity: dice.roll(40),
+      ...(dice.happens(50) && aProject(dice, known) && { lower: aProject(dice, known) }),
+    }),
+  ],
+  [
+    'takeFromInventory',
+    (dice, known) => ({
+      itemId: anItem(dice),
+      amount: amount(dice),
+      ...(dice.happens(50) && aProject(dice, known) && { lower: aProject(dice, known) }),
+    }),
+  ],
+  ['removeFromInventory', (dice) => ({ itemId: anItem(dice) })],
+  ['reserveInventory', (dice) => ({ itemId: anItem(dice), amount: 1 + dice.roll(8) })],
+  ['releaseInventory', (dice) => ({ itemId: anItem(dice), amount: 1 + dice.roll(8) })],
+  ['recordCraft', recordCraft],
+  ['recordCraft', recordCraft],
+  ['recordCraft', recordCraft],
+  [
+    'handOver',
+    (dice, { tables }) => {
+      const from = oneOf(dice, tables.allotments)
+      const to = dice.pick(['kept', 'out', ...tables.projects.map(({ id }) => id)])
+      return from && { itemId: from.itemId, from: from.projectId, amount: amount(dice), to }
+    },
+  ],
+  [
+    'revertEntry',
+    (dice, { entries }) => {
+      const entry = oneOf(dice, entries)
+      return entry && { act: entry.act, line: entry.line }
+    },
+  ],
+  [
+    'createProject',
+    (dice) => ({
+      name: `Project ${dice.roll(1000)}`,
+      priority: dice.pick(['low', 'medium', 'high']),
+      items: [{ itemId: dice.pick(ids.slice(0, 5)), quantity: 1 + dice.roll(5) }],
+    }),
+  ],
+  ['updateProject', ofProject((dice) => ({ priority: dice.pick(['low', 'medium', 'high']) }))],
+  ['updateProject', ofProject((dice) => ({ position: dice.roll(4) }))],
+  [
+    'updateProject',
+    ofProject((dice) => ({ status: dice.pick(['not_started', 'in_progress', 'completed']) })),
+  ],
+  [
+    'addProjectItem',
+    ofProject((dice) => ({ itemId: dice.pick(ids.slice(0, 5)), quantity: 1 + dice.roll(5) })),
+  ],
+  [
+    'updateProjectItem',
+    (dice, { tables }) => {
+      const row = oneOf(dice, tables.projectItems)
+      return row && { projectId: row.projectId, projectItemId: row.id, quantity: 1 + dice.roll(9) }
+    },
+  ],
+  [
+    'removeProjectItem',
+    (dice, { tables }) => {
+      const row = oneOf(dice, tables.projectItems)
+      return row && { projectId: row.projectId, projectItemId: row.id }
+    },
+  ],
+  [
+    'setProjectWays',
+    ofProject((dice) => ({ ways: { plank: dice.pick([0, 1, 'gather', 'elsewhere', null]) } })),
+  ],
+  ['regenerateTasks', ofProject(() => ({}))],
+  ['archiveProject', ofProject((dice) => ({ stock: dice.pick(['used', 'stays']) }))],
+  ['unarchiveProject', ofEnded],
+  ['deleteProject', ofProject(() => ({}))],
+  ['restoreProject', ofEnded],
+  ['createTask', ofProject((dice) => ({ title: 'By hand', itemId: anItem(dice), amount: 1 + dice.roll(9) }))],
+  ['updateTaskStatus', ofTask((dice) => ({ status: dice.pick(['pending', 'in_progress', 'completed']) }))],
+  ['completeTask', ofTask((dice) => ({ amount: 1 + dice.roll(9) }))],
+  ['deleteTask', ofTask(() => ({}))],
+  ['restoreTask', ofTask(() => ({}))],
+]
+
+function recordCraft(dice: Dice, known: Known): Input {
+  const crafts = 1 + dice.roll(4)
+  const projectId = dice.happens(70) ? aProject(dice, known) : null
+  const item = dice.pick(proofItems.filter(({ recipes }) => recipes.length > 0))
+  const recipeIndex = dice.roll(item.recipes.length)
+  const most = item.recipes[recipeIndex]!.outputQuantity * crafts
+  return {
+    itemId: item.id,
+    recipeIndex,
+    crafts,
+    amount: dice.roll(most + 1),
+    ...(projectId && { projectId }),
+  }
+}
+
+/** A random act about what is there, with an id of its own. */
+export function nextAct(dice: Dice, known: Known): SentAct {
+  const [name, make] = dice.pick(makers)
+  const input = make(dice, known)
+  return input ? { name, input, id: randomUUID() } : nextAct(dice, known)
+}

@@ -1,0 +1,213 @@
+import { openCatalog } from '#domain/catalog/open-catalog'
+import { packCatalog } from '#domain/catalog/pack'
+import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
+import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
+import { membershipIn } from '#domain/settlement/act'
+import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
+import { afterChanges } from '#domain/settlement/change'
+import { type EndedProject, entryKey, type LedgerAct, type LedgerActing } from '#domain/settlement/ledger-act'
+import type { Entry } from '#domain/settlement/ledger-rows'
+import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
+import { modelWalk } from '../../support/ledger-model.ts'
+import { proofItems, type SentAct } from './next-act.ts'
+
+export type ActedBy = SentAct & { readonly userId: string; readonly status: number }
+/** An event, and the act that caused it. */
+export type Told = { readonly seq: number; readonly act?: string | undefined }
+
+type Seen = {
+  readonly first: Snapshot
+  /** What each client sees in the end. */
+  readonly snapshots: readonly Snapshot[]
+  readonly events: readonly Told[]
+  readonly sent: ReadonlyMap<string, ActedBy>
+  readonly entries: readonly Entry[]
+}
+
+/** What is wrong in the end, in sentences. */
+export function wrongIn(seen: Seen): readonly string[] {
+  const [last, ...others] = seen.snapshots
+  const replayed = replay(seen)
+  return [
+    ...others
+      .filter((other) => inWords(other) !== inWords(last!))
+      .map(() => 'two clients see different rows'),
+    ...wrongActs(seen),
+    ...wrongStock(last!, seen.entries),
+    ...replayed.wrong,
+    ...differences(inTables(last!), inTables({ ...last!, tables: tablesOf(replayed.rows) })),
+  ]
+}
+
+/** Every act that was done is told once, and none that was refused. */
+function wrongActs({ events, sent }: Seen): readonly string[] {
+  const told = events.flatMap(({ act }) => (act === undefined ? [] : [act]))
+  const refused = told.filter((act) => sent.get(act) && sent.get(act)!.status !== 200)
+  const faults = [...sent.values()].filter(({ status }) => status >= 500)
+  return [
+    ...(new Set(told).size < told.length ? ['an act was done twice'] : []),
+    ...refused.map((act) => `${sent.get(act)!.name} was refused with ${sent.get(act)!.status}, and done`),
+    ...faults.map(({ name, status }) => `${name} was answered with ${status}`),
+    ...events
+      .slice(1)
+      .filter(({ seq }, i) => seq !== events[i]!.seq + 1)
+      .map(({ seq }) => `no event before ${seq}`),
+  ]
+}
+
+/** 0 ≤ kept ≤ reserved ≤ quantity; reserved is what is kept and allotted; the quantity is the sum of the entries. */
+function wrongStock({ tables }: Snapshot, entries: readonly Entry[]): readonly string[] {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+  return tables.stock.flatMap(({ itemId, quantity, reserved, kept }) => {
+    const allotted = sum(tables.allotments.flatMap((row) => (row.itemId === itemId ? [row.amount] : [])))
+    const entered = sum(entries.flatMap((entry) => (entry.itemId === itemId ? [entry.amount] : [])))
+    return [
+      ...(0 <= kept && kept <= reserved && reserved <= quantity
+        ? []
+        : [`${itemId}: ${kept}, ${reserved}, ${quantity}`]),
+      ...(reserved === kept + allotted
+        ? []
+        : [`${itemId}: ${reserved} reserved, ${kept} kept, ${allotted} allotted`]),
+      ...(quantity === entered ? [] : [`${itemId}: ${quantity} there, ${entered} entered`]),
+    ]
+  })
+}
+
+/** All acts once more in their order, each walk also by the slow model. */
+function replay({ first, events, sent }: Seen): { readonly rows: Rows; readonly wrong: readonly string[] } {
+  const ledger = createLedgerCatalog(
+    openCatalog(packCatalog(proofItems, { name: '', date: '', version: '' })),
+  )
+  const wrong: string[] = []
+  let { rows } = stateOf(first)
+  let ended = new Map<string, EndedProject>()
+  let entries: readonly Entry[] = []
+  for (const { seq, act: id } of events) {
+    const done = id === undefined ? undefined : sent.get(id)
+    if (!done) continue
+    const act = ledgerActs[done.name] as unknown as LedgerAct<unknown, unknown, never>
+    const acting: Omit<LedgerActing, 'catalog' | 'missing'> = {
+      id: done.id,
+      now: timeOf(seq),
+      by: membershipIn(rows, done.userId)!,
+      byNo: rows.members.get(done.userId)!.no,
+      inDays: (days) => timeOf(seq + days * daySeconds),
+      ended,
+      entries: byAct(entries),
+      reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
+    }
+    const spied: LedgerAct<unknown, unknown, never> = {
+      ...act,
+      run(given, input, with_) {
+        const result = act.run(given, input, with_)
+        if (!('refused' in result) && result.cause) {
+          const acted = afterChanges(given, result.changes)
+          expected = modelWalk(proofItems, acted, result.cause)
+        }
+        return result
+      },
+    }
+    let expected: ReturnType<typeof modelWalk> | undefined
+    const result = completeLedgerAct(ledger, spied, rows, done.input, acting)
+    if ('refused' in result) {
+      wrong.push(`${done.name} was done, but is refused when done again: ${result.refused.why}`)
+      continue
+    }
+    if (expected && !isAsExpected(expected.allotments, result.after))
+      wrong.push(`the model allots otherwise after ${done.name}`)
+    ended = endedAfter(ended, rows, result.changes, timeOf(seq))
+    rows = result.after
+    entries = [...entries, ...result.entries]
+  }
+  return { rows, wrong }
+}
+
+function byAct(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
+  const acts = new Map<string, Entry[]>()
+  for (const entry of entries) acts.set(entry.act, [...(acts.get(entry.act) ?? []), entry])
+  return acts
+}
+
+const daySeconds = 24 * 60 * 60
+
+function timeOf(seq: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + seq * 1_000).toISOString()
+}
+
+function isAsExpected(expected: Readonly<Record<string, number>>, { allotments }: Rows): boolean {
+  const given = Object.fromEntries([...allotments].map(([key, { amount }]) => [key, amount]))
+  return (
+    JSON.stringify(Object.entries(given).toSorted()) === JSON.stringify(Object.entries(expected).toSorted())
+  )
+}
+
+function endedAfter(
+  known: ReadonlyMap<string, EndedProject>,
+  before: Rows,
+  changes: Parameters<typeof afterChanges>[1],
+  endedAt: string,
+): Map<string, EndedProject> {
+  const after = new Map(known)
+  for (const change of changes) {
+    if ('put' in change && change.put === 'projects') after.delete(change.row.id)
+    if (!('drop' in change) || change.drop !== 'projects') continue
+    const archived = known.get(change.key)
+    if (archived && !before.projects.has(change.key)) {
+      after.set(change.key, { ...archived, ending: change.as ?? 'deleted', endedAt })
+      continue
+    }
+    const own = <Row extends { readonly projectId: string | null }>(rows: ReadonlyMap<string, Row>) =>
+      [...rows.values()].filter(({ projectId }) => projectId === change.key)
+    const tasks = own(before.tasks)
+    after.set(change.key, {
+      project: before.projects.get(change.key)!,
+      items: own(before.projectItems),
+      tasks,
+      numbers: tasks.flatMap(({ id }) => before.taskNumbers.get(id) ?? []),
+      ending: change.as ?? 'deleted',
+      endedAt,
+    })
+  }
+  return after
+}
+
+function tablesOf(rows: Rows): Snapshot['tables'] {
+  const entries = Object.entries(rows).map(([name, table]) => [
+    name,
+    [...(table as Map<string, unknown>).values()],
+  ])
+  return Object.fromEntries(entries) as Snapshot['tables']
+}
+
+/** The rows of the ledger by table, each as text without its times, in one order. */
+function inTables({ tables }: Snapshot): Readonly<Record<string, readonly string[]>> {
+  const { settlements: _s, members: _m, players: _p, ...ledger } = tables
+  const text = (row: object) => {
+    const facts = Object.entries(row).filter(([field]) => !/(At|due)$/.test(field))
+    return JSON.stringify(facts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  }
+  return Object.fromEntries(Object.entries(ledger).map(([name, rows]) => [name, rows.map(text).toSorted()]))
+}
+
+function inWords(snapshot: Snapshot): string {
+  return JSON.stringify(inTables(snapshot))
+}
+
+function differences(
+  seen: Readonly<Record<string, readonly string[]>>,
+  replayed: Readonly<Record<string, readonly string[]>>,
+): readonly string[] {
+  return Object.entries(seen).flatMap(([name, rows]) => {
+    const others = new Set(replayed[name])
+    const own = new Set(rows)
+    return [
+      ...rows
+        .filter((row) => !others.has(row))
+        .slice(0, 3)
+        .map((row) => `${name}: only on the server ${row}`),
+      ...replayed[name]!.filter((row) => !own.has(row))
+        .slice(0, 3)
+        .map((row) => `${name}: only when done again ${row}`),
+    ]
+  })
+}

@@ -1,0 +1,108 @@
+import type { Entry } from '#domain/settlement/ledger-rows'
+import type { Snapshot } from '#domain/settlement/tables'
+import { createDice, type Dice } from '#scripts/verify-sync/dice'
+import type { RunningServer } from '../../support/server.ts'
+import { openSettlementStream } from '../../support/settlement-stream.ts'
+import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
+import { type Known, nextAct, type SentAct } from './next-act.ts'
+import { type ActedBy, type Told, wrongIn } from './replay.ts'
+
+type History = {
+  readonly servers: readonly RunningServer[]
+  readonly seed: number
+  readonly acts: number
+  readonly clients: number
+}
+
+/** Of the requests whose answer is lost, each is sent again until it is answered. */
+const lostPercent = 20
+const knownFor = 12
+
+/** Clients do random acts in one settlement at once, on all servers. @returns what is wrong in the end, in sentences */
+export async function runHistory({ servers, seed, acts, clients }: History): Promise<readonly string[]> {
+  const owner = await somebody(servers[0]!, `Owner ${seed}`)
+  const settlementId = await createSettlement(owner)
+  const people: Somebody[] = [owner]
+  for (let i = 1; i < clients; i++) {
+    const who = await somebody(servers[i % servers.length]!, `Client ${seed} ${i}`)
+    await joinAs(owner, settlementId, who, i % 3 === 0 ? 'contributor' : 'admin')
+    people.push(who)
+  }
+  const first = await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId }))
+  const stream = await openSettlementStream(servers[0]!, settlementId, owner, first.seq)
+  const sent = new Map<string, ActedBy>()
+  const statuses = new Map<number, number>()
+  const share = Math.ceil(acts / clients)
+  await Promise.all(
+    people.map(async (who, i) => {
+      const dice = createDice(seed * 1_000 + i)
+      for (let done = 0; done < share; done += knownFor) {
+        const known = await look(who, settlementId)
+        for (let n = 0; n < Math.min(knownFor, share - done); n++) {
+          const act = nextAct(dice, known)
+          const status = await send({ who, settlementId, dice }, act)
+          sent.set(act.id, { ...act, userId: who.userId, status })
+          statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        }
+      }
+    }),
+  )
+  const snapshots = await Promise.all(
+    people.map((who) => answerOf(who.ask<Snapshot>('getSettlement', { settlementId }))),
+  )
+  await stream.reaches(snapshots[0]!.seq)
+  const events = stream
+    .messages()
+    .flatMap((message): Told[] => (message.type === 'event' ? [{ seq: message.seq, act: message.act }] : []))
+  await stream.close()
+  const entries = await allEntries(owner, settlementId)
+  console.log(
+    `  seed ${seed}: ${acts} acts by ${clients} clients, ${inWords(statuses)}, ${entries.length} entries`,
+  )
+  return wrongIn({ first, snapshots, events, sent, entries }).map((sentence) => `seed ${seed}: ${sentence}`)
+}
+
+async function look(who: Somebody, settlementId: string): Promise<Known> {
+  const { tables } = await answerOf(who.ask<Snapshot>('getSettlement', { settlementId }))
+  const { entries } = await answerOf(
+    who.ask<{ entries: readonly Entry[] }>('getInventoryEntries', { settlementId, limit: 20 }),
+  )
+  const ended = await answerOf(who.ask<readonly { id: string }[]>('getEndedProjects', { settlementId }))
+  return { tables, entries, ended: ended.map(({ id }) => id) }
+}
+
+type Client = { readonly who: Somebody; readonly settlementId: string; readonly dice: Dice }
+
+/** @returns the status of the answer that the client gets, be it to a repeated request */
+async function send({ who, settlementId, dice }: Client, { name, input, id }: SentAct): Promise<number> {
+  const ask = () => who.ask(name, { settlementId, operationId: id, ...input })
+  // The answer to the first is lost: nobody looks at it, and the second may be there before it is through.
+  const lost = dice.happens(lostPercent) ? ask() : null
+  const { status } = await ask()
+  await lost
+  return status
+}
+
+async function allEntries(who: Somebody, settlementId: string): Promise<readonly Entry[]> {
+  const all: Entry[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const before = last && { act: last.act, line: last.line }
+    const page = await answerOf(
+      who.ask<{ entries: readonly Entry[]; hasMore: boolean }>('getInventoryEntries', {
+        settlementId,
+        limit: 500,
+        ...(before && { before }),
+      }),
+    )
+    all.push(...page.entries)
+    if (!page.hasMore) return all
+  }
+}
+
+function inWords(statuses: ReadonlyMap<number, number>): string {
+  return [...statuses]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
+}
