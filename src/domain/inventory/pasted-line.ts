@@ -1,6 +1,7 @@
 import type { Rarity } from '../catalog/item.ts'
 import { plainText } from '../catalog/plain-text.ts'
 import { rarityName } from '../catalog/rarity.ts'
+import { csvRow } from './csv-row.ts'
 
 /** What one line says, not yet looked up in the catalogue. */
 export type WrittenLine = {
@@ -35,6 +36,9 @@ export function readWrittenLine(text: string): WrittenLine {
 
 /** Columns of a CSV whose first row names them. */
 export type Columns = {
+  readonly separator: string
+  /** How many there are. */
+  readonly count: number
   readonly name: number
   readonly quantity: number
   readonly tier: number
@@ -43,9 +47,13 @@ export type Columns = {
 
 /** The columns of name, amount, tier and rarity in a heading row (-1 if missing); null if the row is no heading. */
 export function readHeading(text: string): Columns | null {
-  const cells = splitCells(text).map((cell) => plainText(cell))
+  const separator = ['\t', ';', ','].find((sign) => text.includes(sign))
+  if (separator === undefined) return null
+  const cells = csvRow(text, separator).map((cell) => plainText(cell))
   const at = (...titles: readonly string[]) => cells.findIndex((cell) => titles.includes(cell))
   const columns = {
+    separator,
+    count: cells.length,
     name: at('item', 'item name', 'name'),
     quantity: at('quantity', 'amount', 'have', 'count'),
     tier: at('tier'),
@@ -54,16 +62,16 @@ export function readHeading(text: string): Columns | null {
   return columns.name >= 0 && columns.quantity >= 0 ? columns : null
 }
 
-/** Reads a row by the columns of the heading. */
+/** Reads a row by the columns of the heading. With more cells than columns, such as for 1,200 without quotes, the amount is unknown. */
 export function readRow(text: string, columns: Columns): WrittenLine {
-  const cells = splitCells(text)
+  const cells = csvRow(text, columns.separator)
   const tier = Number.parseInt((cells[columns.tier] ?? '').replace(/^t/i, ''), 10)
   const rarity = rarities.find(
     (value) => plainText(rarityName(value)) === plainText(cells[columns.rarity] ?? ''),
   )
   return {
     name: cells[columns.name] ?? '',
-    quantity: numberIn(cells[columns.quantity] ?? ''),
+    quantity: cells.length > columns.count ? null : numberIn(cells[columns.quantity] ?? ''),
     tier: Number.isNaN(tier) ? null : tier,
     rarity: rarity ?? null,
   }

@@ -94,4 +94,14 @@ describe('a pasted list', () => {
     ])
     expect(lines.every(isClear)).toBe(true)
   })
+
+  test('BEY-7: in a CSV 1,200 without quotes is not taken for 1', () => {
+    const [line] = read('Item,Quantity\nRough Plank,1,200')
+    expect(line).toMatchObject({ candidates: ['101'], quantity: null })
+  })
+
+  test('BEY-7: columns of whole numbers side by side are not read as thousands', () => {
+    const [line] = read('Item,Quantity,Reserved\nRough Plank,1200,200')
+    expect(line).toMatchObject({ candidates: ['101'], quantity: 1200 })
+  })
 })
