@@ -1,11 +1,11 @@
-import type { ActInput, ActName } from '#domain/settlement/acts/acts'
+import type { EveryActInput, EveryActName } from '#domain/settlement/acts/every-act'
 
 /** An act that the server has not answered yet. */
-export type QueuedAct<Name extends ActName = ActName> = {
+export type QueuedAct<Name extends EveryActName = EveryActName> = {
   /** The event of the act, and a row that it adds, have the same id. */
   readonly id: string
   readonly name: Name
-  readonly input: ActInput<Name>
+  readonly input: EveryActInput<Name>
   /** An ISO time of this browser's clock. */
   readonly at: string
   /** What it does, as a sentence for people; made while the rows it names are known. */

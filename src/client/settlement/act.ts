@@ -1,4 +1,4 @@
-import type { ActInput, ActName } from '#domain/settlement/acts/acts'
+import type { EveryActInput, EveryActName } from '#domain/settlement/acts/every-act'
 import { settlementIn } from '#domain/settlement/tables'
 import { type KeptKey, openKept } from '../act-queue/kept-settlements.ts'
 import { type ActOutcome, announceQueue, listenToQueue, thisTab } from '../act-queue/queue-news.ts'
@@ -17,10 +17,10 @@ import { forgetUnkept, readWaiting, showUnkept } from './waiting-acts.ts'
  * Does an act: it is shown at once, stored in this browser's queue, and sent to the server in its turn (BEY-11).
  * @returns the outcome; where the server cannot be reached, it counts as done, with the reply null
  */
-export async function act<Name extends ActName>(
+export async function act<Name extends EveryActName>(
   settlementId: string,
   name: Name,
-  input: ActInput<Name>,
+  input: EveryActInput<Name>,
 ): Promise<Outcome<Replies[Name] | null>> {
   const userId = accountUserId(accountStore.getState()) ?? ''
   const key = { userId, settlementId }
@@ -46,14 +46,14 @@ export async function act<Name extends ActName>(
   return { done: true, reply: result.type === 'done' ? (result.reply as Replies[Name]) : null }
 }
 
-function queuedAct<Name extends ActName>(
+function queuedAct<Name extends EveryActName>(
   settlementId: string,
   name: Name,
-  input: ActInput<Name>,
+  input: EveryActInput<Name>,
   userId: string,
 ): QueuedAct {
   const [id, at] = [newId(), new Date().toISOString()]
-  const words = actWords(heldNow(settlementId)?.shown ?? null, { id, name, input, userId, at } as never)
+  const words = actWords(heldNow(settlementId), { id, name, input, userId, at } as never)
   return {
     id,
     name,

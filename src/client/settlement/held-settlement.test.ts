@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { put } from '#domain/settlement/change'
 import { stateOf } from '#domain/settlement/tables'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { aMember, aSnapshot } from '#tests/support/settlement-builder'
 import {
   type HeldSettlement,
   heldSettlement,
   type PendingAct,
   withAnswered,
+  withCatalog,
   withEvent,
   withWaiting,
 } from './held-settlement.ts'
@@ -104,5 +106,35 @@ describe('SET-10: two members whose names look alike', () => {
     const after = withEvent(before, { seq: 8, changes: [put('members', twin)] })
     expect(after.shown.members.get('olivia')).toBe(before.shown.members.get('olivia'))
     expect(after.shown.members.get('mika')).not.toBe(before.shown.members.get('mika'))
+  })
+})
+
+describe('BEY-11, INV-1: an act of the ledger', () => {
+  const catalog = aCatalog({ plank: { name: 'Rough Plank' } })
+  const plank = itemId('plank')
+  const addThirty: PendingAct = {
+    ...acting,
+    id: 'act 2',
+    name: 'addItemsToInventory',
+    input: { items: [{ itemId: plank, quantity: 30 }] },
+  }
+  const takeFive: PendingAct = {
+    ...acting,
+    id: 'act 3',
+    name: 'takeFromInventory',
+    input: { itemId: plank, amount: 5 },
+  }
+  const planksIn = ({ shown }: HeldSettlement) => shown.stock.get(plank)?.quantity
+
+  test('waits to be shown until the catalogue is known: 30 planks added, 5 of them taken', () => {
+    const held = withWaiting(heldSettlement(state), [addThirty, takeFive])
+    expect(planksIn(held)).toBeUndefined()
+    expect(planksIn(withCatalog(held, catalog))).toBe(25)
+  })
+
+  test('that cannot be done on the known rows changes nothing here: the server decides', () => {
+    const held = withWaiting(withCatalog(heldSettlement(state), catalog), [takeFive])
+    expect(planksIn(held)).toBeUndefined()
+    expect(held.pending).toHaveLength(1)
   })
 })

@@ -1,15 +1,16 @@
-import { membershipIn, runAct } from '#domain/settlement/act'
-import { type ActInput, type ActName, acts } from '#domain/settlement/acts/acts'
+import type { Catalog } from '#domain/catalog/catalog'
+import type { EveryActInput, EveryActName } from '#domain/settlement/acts/every-act'
 import { afterChanges, afterEvent, type SettlementEvent } from '#domain/settlement/change'
 import { shownNames } from '#domain/settlement/names'
 import type { Member, Rows, SettlementState } from '#domain/settlement/tables'
+import { runHere } from './run-act.ts'
 
 /** An act of the user whose event has not arrived yet. */
-export type PendingAct<Name extends ActName = ActName> = {
+export type PendingAct<Name extends EveryActName = EveryActName> = {
   /** The act's event has the same id. */
   readonly id: string
   readonly name: Name
-  readonly input: ActInput<Name>
+  readonly input: EveryActInput<Name>
   readonly userId: string
   readonly settlementId: string
   /** An ISO time of this browser's clock. */
@@ -24,6 +25,8 @@ export type HeldSettlement = {
   readonly pending: readonly PendingAct[]
   /** Members whose names look alike have different names here. */
   readonly shown: Rows
+  /** The catalogue that the settlement counts with; null until a screen has opened it. */
+  readonly catalog: Catalog | null
 }
 
 export function heldSettlement(
@@ -31,8 +34,13 @@ export function heldSettlement(
   pending: readonly PendingAct[] = [],
   before?: HeldSettlement,
 ): HeldSettlement {
-  const rows = pending.reduce(withAct, truth.rows)
-  return { truth, pending, shown: { ...rows, members: withShownNames(rows.members, before?.shown.members) } }
+  const catalog = before?.catalog ?? null
+  const rows = pending.reduce((known, act) => {
+    const done = runHere(known, act, catalog)
+    return done ? afterChanges(known, done.changes) : known
+  }, truth.rows)
+  const members = withShownNames(rows.members, before?.shown.members)
+  return { truth, pending, shown: { ...rows, members }, catalog }
 }
 
 /** Replaces the waiting acts; answered ones stay until their events arrive. */
@@ -42,6 +50,12 @@ export function withWaiting(held: HeldSettlement, waiting: readonly PendingAct[]
   const isSame =
     pending.length === held.pending.length && pending.every(({ id }, at) => held.pending[at]?.id === id)
   return isSame ? held : heldSettlement(held.truth, pending, held)
+}
+
+/** Runs the pending acts of the ledger too, now that their catalogue is known. */
+export function withCatalog(held: HeldSettlement, catalog: Catalog): HeldSettlement {
+  if (held.catalog === catalog) return held
+  return heldSettlement(held.truth, held.pending, { ...held, catalog })
 }
 
 /** Marks an act as answered. */
@@ -54,14 +68,6 @@ export function withAnswered(held: HeldSettlement, id: string): HeldSettlement {
 export function withEvent(held: HeldSettlement, event: SettlementEvent): HeldSettlement {
   const pending = held.pending.filter(({ id }) => id !== event.act)
   return heldSettlement(afterEvent(held.truth, event), pending, held)
-}
-
-/** An act that is refused here, lacks its rows, or is unknown to this release changes nothing: the server decides. */
-function withAct(rows: Rows, { id, name, input, userId, at }: PendingAct): Rows {
-  const by = membershipIn(rows, userId)
-  if (!by || !(name in acts)) return rows
-  const done = runAct(acts[name] as never, rows, input, { id, now: at, by })
-  return 'refused' in done ? rows : afterChanges(rows, done.changes)
 }
 
 /** Unchanged rows keep their identity, so that a member is drawn again only when it changes. */

@@ -1,0 +1,43 @@
+import type { Catalog } from '#domain/catalog/catalog'
+import { type Done, membershipIn, runAct } from '#domain/settlement/act'
+import type { FactsByKind } from '#domain/settlement/activity'
+import { acts } from '#domain/settlement/acts/acts'
+import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
+import { runLedgerAct } from '#domain/settlement/ledger-act'
+import type { Rows } from '#domain/settlement/tables'
+import type { PendingAct } from './held-settlement.ts'
+
+const dayMs = 86_400_000
+
+type DoneHere = Pick<Done<unknown, FactsByKind>, 'changes' | 'activity'>
+
+/**
+ * What an act does to the known rows. An act of the ledger says only what it does itself; who then holds what follows with the
+ * server's event (INV-2).
+ * @param catalog null where it is not known: then acts of the ledger are not run here
+ * @returns null where it is refused here, lacks what it needs, or is unknown to this release: the server decides
+ */
+export function runHere(rows: Rows, act: PendingAct, catalog: Catalog | null): DoneHere | null {
+  const { id, name, input, userId, at } = act
+  const by = membershipIn(rows, userId)
+  if (!by) return null
+  const acting = { id, now: at, by }
+  if (name in acts) return doneOf(runAct(acts[name as never] as never, rows, input as never, acting))
+  if (!(name in ledgerActs) || !catalog) return null
+  return doneOf(
+    runLedgerAct(ledgerActs[name as never] as never, rows, input as never, {
+      ...acting,
+      catalog,
+      byNo: rows.members.get(userId)!.no,
+      inDays: (days) => new Date(Date.parse(at) + days * dayMs).toISOString(),
+      ended: new Map(),
+      entries: new Map(),
+      reverted: new Set(),
+      missing: () => 0,
+    }),
+  )
+}
+
+function doneOf(done: object): DoneHere | null {
+  return 'refused' in done ? null : (done as DoneHere)
+}
