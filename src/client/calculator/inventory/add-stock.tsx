@@ -2,10 +2,9 @@ import { type FormEvent, useMemo, useState } from 'react'
 import { maxQuantity } from '#domain/build-list/build-list'
 import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
-import { rarityName } from '#domain/catalog/rarity'
-import { join } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatNumber } from '../../messages/format.ts'
+import { itemOption } from '../../plan/picker/item-option.ts'
 import { suggestions } from '../../plan/picker/suggestions.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
@@ -27,7 +26,7 @@ export function AddStock() {
     () => suggestions({ catalog, search, inventory, typed }),
     [catalog, search, inventory, typed],
   )
-  const options = useMemo(() => items.map(optionOf), [items])
+  const options = useMemo(() => items.map(itemOption), [items])
 
   function add(amount: number) {
     if (!item || amount === 0) return
@@ -77,9 +76,4 @@ export function AddStock() {
       </Button>
     </form>
   )
-}
-
-/** Names are not unique, so tier and rarity stand beside them. */
-function optionOf({ id, name, tier, rarity }: Item) {
-  return { key: id, text: name, detail: join([calculatorText.tierChip(tier), rarityName(rarity)]) }
 }

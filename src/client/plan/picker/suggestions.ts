@@ -5,10 +5,17 @@ import type { Inventory } from '#domain/inventory/inventory'
 
 const mostSuggestions = 100
 
-type Question = { catalog: Catalog; search: CatalogSearch; inventory: Inventory; typed: string }
+type Question = {
+  catalog: Catalog
+  search: CatalogSearch
+  /** Items that are not offered. */
+  inventory: Inventory
+  typed: string
+  most?: number
+}
 
 /** The first items that match and are not held yet; `cut` where there would be more (CAL-8). */
-export function suggestions({ catalog, search, inventory, typed }: Question): {
+export function suggestions({ catalog, search, inventory, typed, most = mostSuggestions }: Question): {
   items: Item[]
   cut: boolean
 } {
@@ -19,7 +26,7 @@ export function suggestions({ catalog, search, inventory, typed }: Question): {
   const items: Item[] = []
   for (const place of found) {
     if (inventory.has(catalog.ids[place]!)) continue
-    if (items.length === mostSuggestions) return { items, cut: true }
+    if (items.length === most) return { items, cut: true }
     items.push(catalog.itemAt(place))
   }
   return { items, cut: false }

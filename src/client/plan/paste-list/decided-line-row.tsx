@@ -1,5 +1,5 @@
 import { maxQuantity } from '#domain/build-list/build-list'
-import { findItem } from '#domain/catalog/catalog'
+import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { ItemId } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 import { unknownItem } from '#domain/catalog/read-item'
@@ -8,15 +8,13 @@ import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { pasteText as text } from '../../messages/paste-text.ts'
-import { useEngine } from '../../state/catalog.ts'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { type DecidedLine, type Decision, isCertain } from './decided-lines.ts'
 
-type Props = { line: DecidedLine; onDecide: (key: string, decision: Decision) => void }
+type Props = { catalog: Catalog; line: DecidedLine; onDecide: (key: string, decision: Decision) => void }
 
 /** One line of the list: what it means, or what has to be said about it. */
-export function DecidedLineRow({ line, onDecide }: Props) {
-  const { catalog } = useEngine()
+export function DecidedLineRow({ catalog, line, onDecide }: Props) {
   const { read, itemId, status } = line
   const item = itemId && (findItem(catalog, itemId) ?? unknownItem(itemId))
   const asksItem = read.candidates.length > 0 && !isCertain(read)
@@ -37,7 +35,7 @@ export function DecidedLineRow({ line, onDecide }: Props) {
             {text.line(read.line, read.text)}
           </p>
           <p className={`text-tiny ${status === 'clear' ? 'text-ink-3' : 'text-warn'}`}>{reasonOf(line)}</p>
-          {asksItem && <CandidateSelect line={line} onDecide={onDecide} />}
+          {asksItem && <CandidateSelect catalog={catalog} line={line} onDecide={onDecide} />}
         </div>
       )}
       {read.candidates.length > 0 && read.quantity === null ? (
@@ -51,8 +49,7 @@ export function DecidedLineRow({ line, onDecide }: Props) {
   )
 }
 
-function CandidateSelect({ line, onDecide }: Props) {
-  const { catalog } = useEngine()
+function CandidateSelect({ catalog, line, onDecide }: Props) {
   const { key, read, status, itemId } = line
   return (
     <select
@@ -80,7 +77,7 @@ function CandidateSelect({ line, onDecide }: Props) {
   )
 }
 
-function AmountField({ line, name, onDecide }: Props & { name: string }) {
+function AmountField({ line, name, onDecide }: Omit<Props, 'catalog'> & { name: string }) {
   return (
     <div
       className={`field shrink-0 rounded-part border ${line.quantity ? 'border-line-strong bg-paper' : 'border-warn bg-warn-soft'}`}

@@ -3,12 +3,12 @@ import { pasteText as text } from '../../messages/paste-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { type ListFile, readListFile } from './read-list-file.ts'
 
-type Props = { value: string; onChange: (text: string) => void }
+type Props = { label: string; value: string; onChange: (text: string) => void }
 
 type Problem = Exclude<ListFile['status'], 'ok'>
 
 /** Where the list comes from: typed, pasted, dropped, or a file. */
-export function ListSource({ value, onChange }: Props) {
+export function ListSource({ label, value, onChange }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
 
@@ -32,7 +32,7 @@ export function ListSource({ value, onChange }: Props) {
       <div className="field rounded-part border border-line-strong bg-paper">
         <textarea
           className="block h-[min(9rem,22dvh)] w-full resize-none bg-transparent px-2.5 py-1.5 whitespace-pre outline-none"
-          aria-label={text.field}
+          aria-label={label}
           placeholder={text.example}
           spellCheck={false}
           autoComplete="off"

@@ -1,0 +1,112 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Catalog } from '#domain/catalog/catalog'
+import type { Inventory } from '#domain/inventory/inventory'
+import { createPastedListReader } from '#domain/inventory/pasted-list'
+import { pasteText as text } from '../../messages/paste-text.ts'
+import { VirtualList } from '../../ui/virtual-list.tsx'
+import { DecidedLineRow } from './decided-line-row.tsx'
+import {
+  amountsOf,
+  countStatuses,
+  type DecidedLine,
+  type Decision,
+  type Decisions,
+  decideLines,
+  type LineStatus,
+} from './decided-lines.ts'
+import { ListSource } from './list-source.tsx'
+
+const mostLines = 5000
+const statuses: readonly LineStatus[] = ['clear', 'toDecide', 'noAmount', 'unknown', 'skipped']
+
+/** A list that is being pasted, and what it comes to so far. */
+export type Pasted = {
+  readonly typed: string
+  readonly lines: readonly DecidedLine[]
+  /** By item; lines that are not clear add nothing. */
+  readonly amounts: Inventory
+  /** Lines that are left out, because they are not clear. */
+  readonly leftOut: number
+  readonly status: string
+  readonly type: (text: string) => void
+  readonly decide: (key: string, decision: Decision) => void
+}
+
+/** Reads a pasted list by a catalogue; every line that is not clear asks, and nothing is guessed (BEY-7). */
+export function usePastedList(catalog: Catalog): Pasted {
+  const [typed, type] = useState('')
+  const [decisions, setDecisions] = useState<Decisions>(new Map())
+  const readList = useMemo(() => createPastedListReader(catalog), [catalog])
+  const listed = useDeferredValue(typed)
+  const { read, all } = useMemo(() => {
+    const rows = listed.split(/\r\n|\r|\n/)
+    return { read: readList(rows.slice(0, mostLines).join('\n')), all: rows.length }
+  }, [readList, listed])
+  const lines = useMemo(() => decideLines(read, decisions), [read, decisions])
+  const amounts = useMemo(() => amountsOf(lines), [lines])
+  const counts = countStatuses(lines)
+  const cut = listed === typed && all > mostLines ? ` ${text.cut(mostLines, all)}` : ''
+
+  return {
+    typed,
+    lines,
+    amounts,
+    leftOut: lines.length - counts.clear,
+    status: `${listed === typed ? summaryOf(counts) : text.reading}${cut}`,
+    type,
+    decide: (key, decision) =>
+      setDecisions((before) => new Map(before).set(key, { ...before.get(key), ...decision })),
+  }
+}
+
+type Props = { catalog: Catalog; pasted: Pasted; label: string }
+
+/** Where a list is pasted, and what is read from it. */
+export function PastedList({ catalog, pasted, label }: Props) {
+  return (
+    <>
+      <ListSource label={label} value={pasted.typed} onChange={pasted.type} />
+      <p role="status" className="mt-2.5 min-h-[1lh] font-semibold">
+        {pasted.status}
+      </p>
+      <DecidedList catalog={catalog} lines={pasted.lines} onDecide={pasted.decide} />
+      <p className="mt-2.5 text-small text-ink-2">
+        {text.others} {pasted.leftOut > 0 && text.leftOut(pasted.leftOut)}
+      </p>
+    </>
+  )
+}
+
+type ListProps = {
+  catalog: Catalog
+  lines: readonly DecidedLine[]
+  onDecide: (key: string, decision: Decision) => void
+}
+
+function DecidedList({ catalog, lines, onDecide }: ListProps) {
+  return (
+    <div className="mt-1 flex h-[min(19rem,34dvh)] flex-col rounded-part border border-line">
+      {lines.length === 0 ? (
+        <p className="m-auto p-4 text-center text-small text-ink-3">{text.nothingRead}</p>
+      ) : (
+        <VirtualList
+          label={text.list}
+          count={lines.length}
+          rowHeight={56}
+          keyAt={(index) => lines[index]?.key ?? index}
+          rowClass={() => 'flex items-center gap-2.5 border-b border-line px-2.5 py-1.5'}
+        >
+          {(index) => <DecidedLineRow catalog={catalog} line={lines[index]!} onDecide={onDecide} />}
+        </VirtualList>
+      )}
+    </div>
+  )
+}
+
+/** "12 clear, 2 to decide, 1 unknown". */
+function summaryOf(counts: Readonly<Record<LineStatus, number>>): string {
+  return statuses
+    .filter((status) => counts[status] > 0)
+    .map((status) => text.counts[status](counts[status]))
+    .join(', ')
+}
