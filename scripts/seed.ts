@@ -2,12 +2,13 @@ import type { ListedSettlement } from '#contract/settlements'
 import { readOptions } from './read-options.ts'
 import { openBrowser } from './seed/cookie-jar.ts'
 import { signInWith } from './seed/development-sign-in.ts'
+import { type Ask, fillStock } from './seed/fill-stock.ts'
 
 const usage = `npm run seed -- [--url http://localhost:3000]
 
 Fills a running server that offers the development sign-in: the settlement Riverside with its owner Olivia, the admin Adam,
-the contributor Cora and the viewer Vera, a player without an account, a spent invitation and an open one. It may be run
-again: if Riverside exists, nothing is changed.`
+the contributor Cora and the viewer Vera, a player without an account, a spent invitation and an open one, and a stock at work: places,
+items with their history, two projects that hold some of them. It may be run again: if Riverside exists, nothing is changed.`
 
 const options = readOptions(usage, {
   url: 'http://localhost:3000',
@@ -34,17 +35,19 @@ async function seed(): Promise<void> {
     name,
     description: 'A BitCraft settlement on the bend of the river: timber, stone and a tavern to come.',
   })
-  for (const [who, role] of [
-    ['adam', 'admin'],
-    ['cora', 'contributor'],
-    ['vera', 'viewer'],
-  ] as const) {
+  const join = async (who: string, role: string): Promise<Ask> => {
     const invitation = { settlementId, role }
     const { inviteCode } = await olivia.ask<{ inviteCode: string }>('createSettlementInviteLink', invitation)
-    await (await signedIn(who)).ask('useSettlementInviteLink', { inviteCode })
+    const { ask } = await signedIn(who)
+    await ask('useSettlementInviteLink', { inviteCode })
+    return ask
   }
+  const adam = await join('adam', 'admin')
+  const cora = await join('cora', 'contributor')
+  await join('vera', 'viewer')
   await olivia.ask('addPlayer', { settlementId, name: 'Finn, who plays on the sofa' })
   await olivia.ask('createSettlementInviteLink', { settlementId, maxUses: 5 })
+  await fillStock({ olivia: olivia.ask, adam, cora }, { page, settlementId })
   console.log(`${name} is ready: sign in as Olivia, Adam, Cora or Vera at ${page}/settlement`)
 }
 
