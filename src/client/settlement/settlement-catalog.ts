@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import type { Catalog } from '#domain/catalog/catalog'
 import { openVersion, useCatalogState } from '../state/catalog.ts'
 import type { Engine } from '../state/engine.ts'
-import { useSettlement } from './selectors.ts'
+import { withCatalog } from './held-settlement.ts'
+import { useSettlement, useSettlements } from './selectors.ts'
+import { changeHeld } from './settlement-store.ts'
 
 type Opened =
   | { readonly state: 'loading' }
@@ -31,6 +34,16 @@ export function useSettlementCatalog(): Opened {
   }
   if (other === 'failed') return { state: 'failed', retry: () => void open(version, true) }
   return other === undefined || other === 'loading' ? { state: 'loading' } : { state: 'ready', engine: other }
+}
+
+/** Lets acts of the ledger show at once in the open settlement, now that its catalogue is known (SET-8). */
+export function useForActs(catalog: Catalog): void {
+  const id = useSettlements(({ opened }) =>
+    opened.status === 'ready' && opened.held.catalog !== catalog ? opened.id : null,
+  )
+  useEffect(() => {
+    if (id !== null) changeHeld(id, (held) => withCatalog(held, catalog))
+  }, [id, catalog])
 }
 
 async function open(version: string, again = false): Promise<void> {

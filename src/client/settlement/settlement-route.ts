@@ -18,7 +18,26 @@ const joinPath = `${routePath.settlement}/join`
 
 export function useSettlementTab(): SettlementTab {
   const path = usePathname()
-  return settlementTabs.find((tab) => path === pathOf(tab)) ?? 'overview'
+  const isIn = (tab: SettlementTab) => path === pathOf(tab) || path.startsWith(`${pathOf(tab)}/`)
+  return settlementTabs.find((tab) => tab !== 'overview' && isIn(tab)) ?? 'overview'
+}
+
+/** What the inventory shows: the stock, its history, or how it is counted; each has its own address (INV-1). */
+export type InventoryPage = 'stock' | 'history' | 'counting'
+
+export function useInventoryPage(): InventoryPage {
+  const path = usePathname()
+  return (['history', 'counting'] as const).find((page) => path === pathOfInventory(page)) ?? 'stock'
+}
+
+export function pathOfInventory(page: InventoryPage): string {
+  return page === 'stock' ? pathOf('inventory') : `${pathOf('inventory')}/${page}`
+}
+
+/** @param query narrows the history, such as to one item */
+export function showInventory(page: InventoryPage, query: Readonly<Record<string, string>> = {}): void {
+  const search = new URLSearchParams(query).toString()
+  navigate(`${pathOfInventory(page)}${search && `?${search}`}`)
 }
 
 export function pathOf(tab: SettlementTab): string {

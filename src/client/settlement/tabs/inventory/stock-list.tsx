@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
 import type { ItemId } from '#domain/catalog/item'
 import { isLowStock } from '#domain/settlement/stock'
+import { join } from '../../../item/origin.ts'
 import { useRowHeight } from '../../../item/use-row-height.ts'
 import { inventoryText as text } from '../../../messages/inventory-text.ts'
 import { useQueryPart } from '../../../state/address-query.ts'
@@ -8,23 +8,23 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { stripe } from '../../../ui/stripe.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
-import { shownRows, useRows, useSettlement, useSettlements } from '../../selectors.ts'
-import { type Holder, holdersByItem } from './holders.ts'
+import { useRows, useSettlement } from '../../selectors.ts'
+import type { Holder } from './holders.ts'
 import { firstView, type ListedStock, type StockView } from './listed-stock.ts'
 import { StockHead } from './stock-head.tsx'
 import { StockRow } from './stock-row.tsx'
 
 type Props = {
   shown: readonly ListedStock[]
+  holders: ReadonlyMap<ItemId, readonly Holder[]>
   view: StockView
   threshold: number
   onView: (view: StockView) => void
 }
 
 /** The stock, one row an item; only the rows in sight are drawn. */
-export function StockList({ shown, view, threshold, onView }: Props) {
+export function StockList({ shown, holders, view, threshold, onView }: Props) {
   const settlementId = useSettlement(({ id }) => id) ?? ''
-  const holders = useHolders()
   const storages = new Map(useRows('storages').map(({ id, name }) => [id, name]))
   const openId = useQueryPart('item')
   const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 62 })
@@ -67,20 +67,9 @@ export function StockList({ shown, view, threshold, onView }: Props) {
   )
 }
 
-function useHolders(): ReadonlyMap<ItemId, readonly Holder[]> {
-  const projects = useSettlements((state) => shownRows(state)?.projects)
-  const allotments = useSettlements((state) => shownRows(state)?.allotments)
-  return useMemo(
-    () => (projects && allotments ? holdersByItem({ projects, allotments }) : new Map()),
-    [projects, allotments],
-  )
-}
-
 /** "reserved by Market hall 6 · kept back 2"; empty where nothing is reserved. */
 function wordsOf(holders: readonly Holder[] = [], kept: number): string {
-  const words = [
-    ...holders.map(({ name, amount }) => text.row.holder(name, amount)),
-    ...(kept > 0 ? [text.row.keptBack(kept)] : []),
-  ]
-  return words.length > 0 ? text.row.reservedBy(words) : ''
+  const names = holders.map(({ name, amount }) => text.row.holder(name, amount))
+  const by = names.length > 0 ? text.row.reservedBy(names) : ''
+  return join([by, kept > 0 && text.row.keptBack(kept)])
 }

@@ -1,0 +1,54 @@
+import type { ItemId } from '#domain/catalog/item'
+import { inventoryEntriesText as text } from '../../messages/inventory-entries-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { type About, useEntries } from './use-entries.ts'
+
+type Props = {
+  settlementId: string
+  about: About
+  version: number
+  /** Where the list is about several items. */
+  nameOf?: (itemId: ItemId) => string
+}
+
+/** The movements of stock about something, as far back as wanted (BEY-23). It needs a key of what it is about. */
+export function EntryList({ settlementId, about, version, nameOf }: Props) {
+  const { answer, trouble, askAgain, readOlder } = useEntries(settlementId, about, version)
+  const failure = trouble && (
+    <NotLoaded
+      text={answer ? text.notNew : text.failed}
+      reason={trouble.reason}
+      retry={text.retry}
+      onRetry={() => void askAgain()}
+      className="px-4"
+    />
+  )
+  if (!answer) return failure || <p className="px-4 py-2 text-ink-3">{text.loading}</p>
+  return (
+    <>
+      {failure}
+      {answer.entries.length === 0 ? (
+        <p className="px-4 py-2 text-ink-2">{text.none}</p>
+      ) : (
+        <ul aria-label={text.title}>
+          {answer.entries.map((entry) => (
+            <EntryRow
+              key={`${entry.act} ${entry.line}`}
+              settlementId={settlementId}
+              entry={entry}
+              names={answer.names}
+              itemName={nameOf?.(entry.itemId)}
+            />
+          ))}
+        </ul>
+      )}
+      {answer.hasMore && (
+        <p className="px-4 py-2">
+          <Button onClick={readOlder}>{text.more}</Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { formatRecent } from '../../messages/format.ts'
+import { inventoryEntriesText as text } from '../../messages/inventory-entries-text.ts'
+import { personName } from '../../messages/settlement-activity-text.ts'
+import { ConfirmButton } from '../../ui/confirm-button.tsx'
+import { revertEntry } from '../inventory-acts.ts'
+import { useMay } from '../membership.ts'
+import { useRow } from '../selectors.ts'
+import type { KnownEntries } from './known-entries.ts'
+import type { ReadEntry } from './use-entries.ts'
+
+type Props = {
+  settlementId: string
+  entry: ReadEntry
+  names: KnownEntries['names']
+  /** Its item's name where the list is about several. */
+  itemName?: string | undefined
+}
+
+/** One movement of stock: how much, what happened, who, when, for whom; and the way to take it back. */
+export function EntryRow({ settlementId, entry, names, itemName }: Props) {
+  const { amount, kind, byNo, at, running, note, reverted } = entry
+  const project = useRow('projects', entry.projectId ?? '')
+  const player = useRow('players', entry.playerId ?? '')
+  const storage = useRow('storages', entry.storageId ?? '')
+  const facts = [
+    formatRecent(at),
+    entry.projectId && (project ? text.forProject(project.name) : text.formerProject),
+    entry.playerId && player && text.forPlayer(player.name),
+    storage?.name,
+    note && text.note(note),
+  ].filter(Boolean)
+
+  return (
+    <li className="entry-row border-b border-line px-4 py-1.5 classic:py-0.5">
+      <b className={`entry-amount ${amount > 0 ? 'text-have' : 'text-ink-2'}`}>{text.amount(amount)}</b>
+      <span className="entry-what min-w-0">
+        <span className="block font-semibold wrap-anywhere">
+          {itemName && `${itemName} `}
+          {text.kinds[kind]} {text.by(personName(byNo, names))}
+        </span>
+        <span className="block text-small wrap-anywhere text-ink-2">
+          {reverted && <b>{text.reverted} · </b>}
+          {facts.join(' · ')}
+        </span>
+      </span>
+      {running !== undefined && (
+        <span className="entry-running text-small text-ink-2">{text.running(running)}</span>
+      )}
+      <span className="entry-revert">
+        {canRevert(entry) && <RevertButton settlementId={settlementId} entry={entry} />}
+      </span>
+    </li>
+  )
+}
+
+/** A reversal, and what one project handed to another, are not taken back but done the other way. */
+function canRevert({ kind, reverted }: ReadEntry): boolean {
+  return !reverted && kind !== 'reverted' && kind !== 'handedOver'
+}
+
+function RevertButton({ settlementId, entry }: { settlementId: string; entry: ReadEntry }) {
+  const [isWaiting, setWaiting] = useState(false)
+  const may = useMay()('inventory.revert')
+  const { act, line, kind, amount, at } = entry
+
+  async function revert() {
+    setWaiting(true)
+    await revertEntry(settlementId, { act, line })
+    setWaiting(false)
+  }
+
+  if (isWaiting)
+    return (
+      <span role="status" className="text-small text-ink-2">
+        {text.waiting}
+      </span>
+    )
+  return (
+    <ConfirmButton
+      labels={kind === 'crafted' || kind === 'used' ? text.revertAll : text.revert}
+      askLabel={text.revertOne(amount, text.kinds[kind], formatRecent(at))}
+      {...(!may && { disabled: true, title: text.notYours })}
+      onConfirm={() => void revert()}
+    />
+  )
+}

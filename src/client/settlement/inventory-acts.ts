@@ -1,0 +1,70 @@
+import type { ItemId } from '#domain/catalog/item'
+import type { EveryActInput } from '#domain/settlement/acts/every-act'
+import type { Outcome } from '../api/outcome.ts'
+import { inventoryText as text } from '../messages/inventory-text.ts'
+import { act } from './act.ts'
+import { sayFailure } from './settlement-store.ts'
+
+/** Adds items to the stock; the form says what failed. */
+export function addStock(settlementId: string, added: EveryActInput<'addItemsToInventory'>) {
+  return act(settlementId, 'addItemsToInventory', added)
+}
+
+/** Sets what was counted; the form says what failed. */
+export function setQuantity(settlementId: string, counted: EveryActInput<'setInventoryQuantity'>) {
+  return act(settlementId, 'setInventoryQuantity', counted)
+}
+
+export function takeStock(settlementId: string, taken: EveryActInput<'takeFromInventory'>) {
+  return act(settlementId, 'takeFromInventory', taken)
+}
+
+export function keepBack(settlementId: string, itemId: ItemId, amount: number) {
+  return act(settlementId, 'reserveInventory', { itemId, amount })
+}
+
+export function release(settlementId: string, itemId: ItemId, amount: number) {
+  return act(settlementId, 'releaseInventory', { itemId, amount })
+}
+
+export function handOver(settlementId: string, handed: EveryActInput<'handOver'>) {
+  return act(settlementId, 'handOver', handed)
+}
+
+export function recordCraft(settlementId: string, crafted: EveryActInput<'recordCraft'>) {
+  return act(settlementId, 'recordCraft', crafted)
+}
+
+/** Says where an item lies; null for nowhere in particular. */
+export function placeItem(settlementId: string, itemId: ItemId, storageId: string | null) {
+  return act(settlementId, 'updateInventoryItem', { itemId, storageId })
+}
+
+export async function removeItem(settlementId: string, itemId: ItemId): Promise<boolean> {
+  const outcome = await act(settlementId, 'removeFromInventory', { itemId })
+  sayFailure(outcome, text.failed.remove)
+  return outcome.done
+}
+
+export async function revertEntry(settlementId: string, key: EveryActInput<'revertEntry'>): Promise<boolean> {
+  const outcome = await act(settlementId, 'revertEntry', key)
+  sayFailure(outcome, text.failed.revert)
+  return outcome.done
+}
+
+export async function addStorage(settlementId: string, name: string): Promise<boolean> {
+  return told(await act(settlementId, 'addStorage', { name }), text.failed.addStorage)
+}
+
+export async function renameStorage(settlementId: string, storageId: string, name: string): Promise<boolean> {
+  return told(await act(settlementId, 'renameStorage', { storageId, name }), text.failed.renameStorage)
+}
+
+export async function removeStorage(settlementId: string, storageId: string): Promise<boolean> {
+  return told(await act(settlementId, 'removeStorage', { storageId }), text.failed.removeStorage)
+}
+
+function told(outcome: Outcome<unknown>, sentence: string): boolean {
+  sayFailure(outcome, sentence)
+  return outcome.done
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Item } from '#domain/catalog/item'
+import { inOrder } from '#domain/planning/project-order'
+import type { Outcome } from '../../../api/outcome.ts'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { inventoryText } from '../../../messages/inventory-text.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { MessageLine } from '../../../ui/message-line.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useMessage } from '../../../ui/use-message.ts'
+import { addStock } from '../../inventory-acts.ts'
+import { useRows, useSettlement } from '../../selectors.ts'
+import { AmountField } from './amount-field.tsx'
+import { ItemPicker } from './item-picker.tsx'
+import { NoteField, SmallField } from './small-form.tsx'
+import { StorageSelect } from './storage-select.tsx'
+
+const text = inventoryText.add
+
+type Props = { engine: Engine; onClose: () => void }
+
+/** Adds an item to the shared stock; it stays open, since most people add several (INV-1). */
+export function AddItemDialog({ engine, onClose }: Props) {
+  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const projects = inOrder(useRows('projects'))
+  const [typed, setTyped] = useState('')
+  const [item, setItem] = useState<Item | undefined>()
+  const [quantity, setQuantity] = useState(1)
+  const [storageId, setStorageId] = useState<string | null>(null)
+  const [projectId, setProjectId] = useState('')
+  const [note, setNote] = useState('')
+  const [message, say] = useMessage()
+  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(send, added)
+
+  function send(): Promise<Outcome<unknown>> | null {
+    if (!item || quantity === 0) return null
+    say(null)
+    return addStock(settlementId, {
+      items: [{ itemId: item.id, quantity }],
+      ...(storageId !== null && { storageId }),
+      ...(projectId !== '' && { projectId }),
+      ...(note.trim() && { note: note.trim() }),
+    })
+  }
+
+  function added() {
+    say({ kind: 'success', text: text.added(quantity, item?.name ?? '') })
+    setTyped('')
+    setItem(undefined)
+    setQuantity(1)
+    setNote('')
+  }
+
+  return (
+    <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
+      <form
+        noValidate
+        className="flex min-h-[min(28rem,60dvh)] flex-col gap-3"
+        onSubmit={(event) => void submit(event)}
+      >
+        <ItemPicker
+          engine={engine}
+          typed={typed}
+          onTyped={(next, picked) => {
+            setTyped(next)
+            setItem(picked)
+            clear()
+          }}
+        />
+        <AmountField label={text.quantity} value={quantity} onChange={setQuantity} />
+        <SmallField label={text.storage}>
+          <StorageSelect
+            label={text.storage}
+            value={storageId}
+            none={text.sameStorage}
+            onChange={setStorageId}
+          />
+        </SmallField>
+        {projects.length > 0 && (
+          <SmallField label={text.project} hint={text.projectHint}>
+            <SelectField
+              label={text.project}
+              value={projectId}
+              options={[
+                { value: '', text: text.noProject },
+                ...projects.map(({ id, name }) => ({ value: id, text: name })),
+              ]}
+              changed={projectId !== ''}
+              onChange={setProjectId}
+            />
+          </SmallField>
+        )}
+        <NoteField value={note} onChange={setNote} />
+        {trouble && (
+          <div role="alert" className="text-missing">
+            <p className="font-semibold">{text.failed}</p>
+            <p className="text-small">{trouble.reason}</p>
+          </div>
+        )}
+        <div className="mt-auto flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{text.done}</Button>
+          <Button type="submit" look="primary" disabled={!item || quantity === 0 || isBusy}>
+            {isBusy ? inventoryText.form.waiting : text.submit}
+          </Button>
+        </div>
+        <MessageLine message={message} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { ledgerLimits } from '#domain/settlement/limits'
+import { availableOf } from '#domain/settlement/stock'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { inventoryText } from '../../../messages/inventory-text.ts'
+import { setQuantity, takeStock } from '../../inventory-acts.ts'
+import { AmountField } from './amount-field.tsx'
+import { LowerField } from './lower-field.tsx'
+import { NoteField, SmallForm } from './small-form.tsx'
+import type { StockFormProps } from './stock-forms.tsx'
+
+const text = inventoryText.form
+
+/** Sets an item to what was counted (INV-1). */
+export function ChangeForm({ settlementId, row, holders, onClose }: StockFormProps) {
+  const [quantity, setTyped] = useState(row.quantity)
+  const [lower, setLower] = useState('')
+  const isShort = quantity < row.reserved && holders.length > 0
+  const { submit, isBusy, trouble, clear } = useSubmit(
+    () =>
+      setQuantity(settlementId, {
+        itemId: row.itemId,
+        quantity,
+        ...(isShort && lower !== '' && { lower }),
+      }),
+    onClose,
+  )
+  return (
+    <SmallForm
+      label={text.change.label}
+      submit={text.change.submit(quantity)}
+      failed={text.change.failed}
+      {...{ trouble, isBusy, onClose }}
+      disabled={quantity === row.quantity}
+      onSubmit={(event) => void submit(event)}
+    >
+      <AmountField
+        label={text.change.amount}
+        value={quantity}
+        most={ledgerLimits.stock}
+        hint={text.change.hint}
+        onChange={(next) => {
+          setTyped(next)
+          clear()
+        }}
+      />
+      {isShort && <LowerField holders={holders} value={lower} onChange={setLower} />}
+    </SmallForm>
+  )
+}
+
+/** Takes stock out: what is free first, then of the project that is named (INV-2). */
+export function TakeForm({ settlementId, row, holders, onClose }: StockFormProps) {
+  const [amount, setAmount] = useState(Math.min(1, row.quantity))
+  const [lower, setLower] = useState('')
+  const [note, setNote] = useState('')
+  const free = availableOf(row)
+  const isShort = amount > free && holders.length > 0
+  const { submit, isBusy, trouble, clear } = useSubmit(
+    () =>
+      takeStock(settlementId, {
+        itemId: row.itemId,
+        amount,
+        ...(isShort && lower !== '' && { lower }),
+        ...(note.trim() && { note: note.trim() }),
+      }),
+    onClose,
+  )
+  return (
+    <SmallForm
+      label={text.take.label}
+      submit={text.take.submit(amount)}
+      failed={text.take.failed}
+      {...{ trouble, isBusy, onClose }}
+      disabled={amount === 0}
+      onSubmit={(event) => void submit(event)}
+    >
+      <AmountField
+        label={text.amount}
+        value={amount}
+        hint={text.take.hint(free)}
+        onChange={(next) => {
+          setAmount(next)
+          clear()
+        }}
+      />
+      {isShort && <LowerField holders={holders} value={lower} onChange={setLower} />}
+      <NoteField value={note} onChange={setNote} />
+    </SmallForm>
+  )
+}

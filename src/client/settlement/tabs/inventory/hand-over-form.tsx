@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { inOrder } from '#domain/planning/project-order'
+import type { Outcome } from '../../../api/outcome.ts'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { inventoryText } from '../../../messages/inventory-text.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { handOver } from '../../inventory-acts.ts'
+import { useRows } from '../../selectors.ts'
+import { AmountField } from './amount-field.tsx'
+import { SmallField, SmallForm } from './small-form.tsx'
+import type { StockFormProps } from './stock-forms.tsx'
+
+const text = inventoryText.form.handOver
+
+/** Hands what a project holds to another one, keeps it back, or takes it out of the stock. */
+export function HandOverForm({ settlementId, row, holders, onClose }: StockFormProps) {
+  const projects = inOrder(useRows('projects'))
+  const [from, setFrom] = useState(holders[0]?.projectId ?? '')
+  const [to, setTo] = useState('')
+  const held = holders.find(({ projectId }) => projectId === from)?.amount ?? 0
+  const [amount, setAmount] = useState(held)
+  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(
+    (): Promise<Outcome<unknown>> | null =>
+      to === '' ? null : handOver(settlementId, { itemId: row.itemId, amount, from, to }),
+    onClose,
+  )
+  return (
+    <SmallForm
+      label={text.label}
+      submit={text.submit(amount)}
+      failed={text.failed}
+      {...{ trouble, isBusy, onClose }}
+      disabled={amount === 0 || to === ''}
+      onSubmit={(event) => void submit(event)}
+    >
+      <SmallField label={text.from}>
+        <SelectField
+          label={text.from}
+          value={from}
+          options={holders.map(({ projectId, name, amount: holds }) => ({
+            value: projectId,
+            text: inventoryText.form.lower.holder(name, holds),
+          }))}
+          changed={false}
+          onChange={(next) => {
+            setFrom(next)
+            clear()
+          }}
+        />
+      </SmallField>
+      <SmallField label={text.to} hint={text.hint}>
+        <SelectField
+          label={text.to}
+          value={to}
+          options={[
+            { value: '', text: text.choose },
+            ...projects.filter(({ id }) => id !== from).map(({ id, name }) => ({ value: id, text: name })),
+            { value: 'kept', text: text.kept },
+            { value: 'out', text: text.out },
+          ]}
+          changed={to !== ''}
+          onChange={(next) => {
+            setTo(next)
+            clear()
+          }}
+        />
+      </SmallField>
+      <AmountField label={inventoryText.form.amount} value={amount} onChange={setAmount} />
+    </SmallForm>
+  )
+}

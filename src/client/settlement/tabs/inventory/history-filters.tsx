@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { itemName } from '#domain/catalog/catalog'
+import { inOrder } from '#domain/planning/project-order'
+import { inventoryHistoryText as text } from '../../../messages/inventory-history-text.ts'
+import { changeQuery } from '../../../state/address-query.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import type { About } from '../../entries/use-entries.ts'
+import { useRows } from '../../selectors.ts'
+import { ItemPicker } from './item-picker.tsx'
+
+type Props = { engine: Engine; about: About }
+
+/** Narrows the history; what is chosen stands in the address. */
+export function HistoryFilters({ engine, about: { itemId, personNo, projectId } }: Props) {
+  const members = useRows('members')
+  const projects = inOrder(useRows('projects'))
+  const [typed, setTyped] = useState(itemId === undefined ? '' : itemName(engine.catalog, itemId))
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-3.5 pb-2">
+      <ItemPicker
+        engine={engine}
+        typed={typed}
+        onTyped={(next, item) => {
+          setTyped(next)
+          if (item) changeQuery({ item: item.id })
+        }}
+      />
+      {itemId !== undefined && (
+        <Button
+          onClick={() => {
+            setTyped('')
+            changeQuery({ item: null })
+          }}
+        >
+          {text.anyItem}
+        </Button>
+      )}
+      <span className="flex">
+        <SelectField
+          label={text.person}
+          value={String(personNo ?? '')}
+          options={[
+            { value: '', text: text.anyone },
+            ...members.map(({ no, name }) => ({ value: String(no), text: name })),
+          ]}
+          changed={personNo !== undefined}
+          onChange={(no) => changeQuery({ person: no || null })}
+        />
+      </span>
+      <span className="flex">
+        <SelectField
+          label={text.project}
+          value={projectId ?? ''}
+          options={[
+            { value: '', text: text.anyProject },
+            ...projects.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          changed={projectId !== undefined}
+          onChange={(id) => changeQuery({ project: id || null })}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { findItem } from '#domain/catalog/catalog'
+import type { Item } from '#domain/catalog/item'
+import { inventoryText } from '../../../messages/inventory-text.ts'
+import { itemOption } from '../../../plan/picker/item-option.ts'
+import { suggestions } from '../../../plan/picker/suggestions.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Combobox } from '../../../ui/combobox.tsx'
+
+const text = inventoryText.picker
+const mostMatches = 50
+
+type Props = {
+  engine: Engine
+  typed: string
+  /** Without an item while what was typed is not picked. */
+  onTyped: (typed: string, item: Item | undefined) => void
+}
+
+/** Picks an item of the catalogue by its name; the first 50 matches are offered. */
+export function ItemPicker({ engine: { catalog, search }, typed, onTyped }: Props) {
+  const { items, cut } = useMemo(
+    () => suggestions({ catalog, search, inventory: new Map(), typed, most: mostMatches }),
+    [catalog, search, typed],
+  )
+  const options = useMemo(() => items.map(itemOption), [items])
+  return (
+    <Combobox
+      label={text.label}
+      text={typed}
+      options={options}
+      noOptions={text.none}
+      note={cut ? text.more(items.length) : null}
+      onText={(next) => onTyped(next, undefined)}
+      onPick={(option) => onTyped(option.text, findItem(catalog, option.key))}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { availableOf } from '#domain/settlement/stock'
+import type { Outcome } from '../../../api/outcome.ts'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { inventoryText } from '../../../messages/inventory-text.ts'
+import { keepBack, release } from '../../inventory-acts.ts'
+import { AmountField } from './amount-field.tsx'
+import { SmallForm } from './small-form.tsx'
+import type { StockFormProps } from './stock-forms.tsx'
+
+const text = inventoryText.form
+
+/** Keeps free stock back for no project (INV-2). */
+export function KeepBackForm({ settlementId, row, onClose }: StockFormProps) {
+  const free = availableOf(row)
+  const [amount, setAmount] = useState(free)
+  const [isTooMuch, setTooMuch] = useState(false)
+  const { submit, isBusy, trouble } = useSubmit(
+    () => keepBack(settlementId, row.itemId, amount),
+    (reply) => {
+      if (reply?.reserved === false) setTooMuch(true)
+      else onClose()
+    },
+  )
+  return (
+    <SmallForm
+      label={text.keepBack.label}
+      submit={text.keepBack.submit(amount)}
+      failed={text.keepBack.failed}
+      {...{ trouble, isBusy, onClose }}
+      disabled={amount === 0}
+      onSubmit={(event) => void submit(event)}
+    >
+      <AmountField
+        label={text.amount}
+        value={amount}
+        hint={text.keepBack.hint(free)}
+        onChange={(next) => {
+          setAmount(next)
+          setTooMuch(false)
+        }}
+      />
+      {isTooMuch && (
+        <p role="alert" className="text-small text-missing">
+          {text.keepBack.tooMuch(free)}
+        </p>
+      )}
+    </SmallForm>
+  )
+}
+
+/** Sets free what was kept back (INV-2). */
+export function ReleaseForm({ settlementId, row, onClose }: StockFormProps) {
+  const [amount, setAmount] = useState(row.kept)
+  const { submit, isBusy, trouble } = useSubmit<unknown>(
+    (): Promise<Outcome<unknown>> => release(settlementId, row.itemId, amount),
+    onClose,
+  )
+  return (
+    <SmallForm
+      label={text.release.label}
+      submit={text.release.submit(amount)}
+      failed={text.release.failed}
+      {...{ trouble, isBusy, onClose }}
+      disabled={amount === 0}
+      onSubmit={(event) => void submit(event)}
+    >
+      <AmountField
+        label={text.amount}
+        value={amount}
+        hint={text.release.hint(row.kept)}
+        onChange={setAmount}
+      />
+    </SmallForm>
+  )
+}

@@ -1,0 +1,98 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { Trouble } from '../../../api/outcome.ts'
+import { inventoryText } from '../../../messages/inventory-text.ts'
+import { Button } from '../../../ui/button.tsx'
+
+const text = inventoryText.form
+
+type Props = {
+  label: string
+  submit: string
+  /** Says what failed, before the reason. */
+  failed: string
+  trouble: Trouble | null
+  isBusy: boolean
+  disabled?: boolean
+  onSubmit: (event: FormEvent) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form inside the opened item: what it asks, why it failed, and its two buttons. */
+export function SmallForm({
+  label,
+  submit,
+  failed,
+  trouble,
+  isBusy,
+  disabled,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
+  return (
+    <form
+      aria-label={label}
+      noValidate
+      className="mt-2.5 rounded-part bg-sunken p-3 classic:p-2"
+      onSubmit={onSubmit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className="flex flex-col gap-2">{children}</div>
+      {trouble && (
+        <div role="alert" className="mt-2 text-small text-missing">
+          <p className="font-semibold">{failed}</p>
+          <p>{trouble.reason}</p>
+        </div>
+      )}
+      <div className="mt-2.5 flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{text.cancel}</Button>
+        <Button type="submit" look="primary" disabled={isBusy || disabled}>
+          {isBusy ? text.waiting : submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type FieldProps = { label: string; children: ReactNode; hint?: string | undefined }
+
+/** A field with its label before it, and a line below. */
+export function SmallField({ label, children, hint }: FieldProps) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span aria-hidden="true" className="min-w-20 text-small font-semibold">
+          {label}
+        </span>
+        {children}
+      </div>
+      {hint && <p className="mt-1 text-small text-ink-2">{hint}</p>}
+    </div>
+  )
+}
+
+type NoteProps = { value: string; onChange: (value: string) => void }
+
+/** A line to remember why. */
+export function NoteField({ value, onChange }: NoteProps) {
+  return (
+    <SmallField label={text.note}>
+      <span className="field flex min-w-40 flex-1 rounded-part border border-line-strong bg-paper">
+        <input
+          className="h-control w-full min-w-0 bg-transparent px-2.5 outline-none"
+          aria-label={text.note}
+          placeholder={text.notePlace}
+          maxLength={200}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      </span>
+    </SmallField>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { inventoryCraftText } from '../../../messages/inventory-craft-text.ts'
+import { inventoryText } from '../../../messages/inventory-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { downloadCsv } from '../../../ui/download-csv.ts'
+import { Menu } from '../../../ui/menu.tsx'
+import { useRows } from '../../selectors.ts'
+import { showInventory } from '../../settlement-route.ts'
+import type { InventoryDialog } from './inventory-dialogs.ts'
+import type { ListedStock } from './listed-stock.ts'
+import { stockCsv } from './stock-csv.ts'
+
+const text = inventoryText.toolbar
+
+type Props = {
+  /** What a download holds. */
+  shown: readonly ListedStock[]
+  kinds: number
+  mayEdit: boolean
+  onDialog: (dialog: InventoryDialog) => void
+}
+
+/** What can be done with the stock as a whole. */
+export function StockActions({ shown, kinds, mayEdit, onDialog }: Props) {
+  const storages = new Map(useRows('storages').map(({ id, name }) => [id, name]))
+  const [isOpen, setOpen] = useState(false)
+  const closed = mayEdit ? {} : { disabled: true, title: inventoryText.acts.notYours }
+  return (
+    <div className="flex flex-wrap items-center gap-1.5 px-3.5 pb-2 classic:pb-1">
+      <span className="mr-auto text-small text-ink-2">{inventoryText.kinds(kinds)}</span>
+      <Button {...closed} onClick={() => onDialog('paste')}>
+        {text.paste}
+      </Button>
+      <Button look="primary" {...closed} onClick={() => onDialog('add')}>
+        {text.add}
+      </Button>
+      <span className="relative">
+        <Button
+          look="quiet"
+          icon
+          aria-label={text.more}
+          title={text.more}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          ⋯
+        </Button>
+        {isOpen && (
+          <Menu
+            label={text.more}
+            items={[
+              { label: inventoryCraftText.pick, onPick: () => pick('craft') },
+              { label: text.storages, onPick: () => pick('storages') },
+              { label: text.history, onPick: () => showInventory('history') },
+              { label: text.download, onPick: download },
+              { label: text.counting, onPick: () => showInventory('counting') },
+            ]}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </span>
+    </div>
+  )
+
+  function download() {
+    setOpen(false)
+    const csv = stockCsv(shown, (id) => storages.get(id) ?? '')
+    downloadCsv(csv, new Date())
+  }
+
+  function pick(dialog: InventoryDialog) {
+    setOpen(false)
+    onDialog(dialog)
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Item } from '#domain/catalog/item'
+import type { StockRow } from '#domain/settlement/ledger-rows'
+import type { Action } from '#domain/settlement/right'
+import { availableOf } from '#domain/settlement/stock'
+import { inventoryText } from '../../../messages/inventory-text.ts'
+import { changeQuery } from '../../../state/address-query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { removeItem } from '../../inventory-acts.ts'
+import { useMay } from '../../membership.ts'
+import { useSettlement } from '../../selectors.ts'
+import type { Holder } from './holders.ts'
+import { StockForm, type StockFormName } from './stock-forms.tsx'
+
+const text = inventoryText.acts
+
+type Props = { item: Item; row: StockRow; isThere: boolean; holders: readonly Holder[] }
+
+/** The buttons of an opened item; one form at a time opens below them. */
+export function StockActs({ item, row, isThere, holders }: Props) {
+  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const may = useMay()
+  const [open, setOpen] = useState<StockFormName | null>(null)
+  const closed = (action: Action, why?: string | false) =>
+    may(action) ? (why ? { disabled: true, title: why } : {}) : { disabled: true, title: text.notYours }
+  const button = (name: StockFormName, state: object) => (
+    <Button
+      className="text-small"
+      aria-expanded={open === name}
+      aria-label={text.of(text.open[name], item.name)}
+      {...state}
+      onClick={() => setOpen(open === name ? null : name)}
+    >
+      {text.open[name]}
+    </Button>
+  )
+
+  async function remove() {
+    if (await removeItem(settlementId, row.itemId))
+      changeQuery({ item: null }, { replace: true, state: null })
+  }
+
+  return (
+    <div className="border-b border-line px-4 pb-3">
+      <div className="flex flex-wrap gap-1.5">
+        {button('change', closed('inventory.edit'))}
+        {button('take', closed('inventory.edit', row.quantity === 0 && text.nothingThere))}
+        {isThere && button('place', closed('inventory.edit'))}
+        {button('keepBack', closed('inventory.keep_back', availableOf(row) === 0 && text.nothingFree))}
+        {row.kept > 0 && button('release', closed('inventory.keep_back'))}
+        {holders.length > 0 && button('handOver', closed('inventory.hand_over'))}
+        {isThere && (
+          <ConfirmButton
+            labels={text.remove}
+            askLabel={text.of(text.remove.ask, item.name)}
+            {...closed('inventory.edit', row.reserved > 0 && text.isReserved)}
+            onConfirm={() => void remove()}
+          />
+        )}
+      </div>
+      {open && (
+        <StockForm
+          key={open}
+          name={open}
+          settlementId={settlementId}
+          row={row}
+          holders={holders}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  )
+}

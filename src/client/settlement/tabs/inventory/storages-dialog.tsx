@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { Storage } from '#domain/settlement/ledger-rows'
+import { inventoryText } from '../../../messages/inventory-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { addStorage, removeStorage, renameStorage } from '../../inventory-acts.ts'
+import { useMay } from '../../membership.ts'
+import { useRows, useSettlement, useSettlements } from '../../selectors.ts'
+import { NameForm } from '../users/name-form.tsx'
+import { byName } from './storages.ts'
+
+const text = inventoryText.storages
+
+/** The places where the settlement's stock lies (INV-1). */
+export function StoragesDialog({ onClose }: { onClose: () => void }) {
+  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const storages = byName(useRows('storages'))
+  const stock = useRows('stock')
+  const mayEdit = useMay()('storage.manage')
+  const kindsIn = (storageId: string) => stock.filter((row) => row.storageId === storageId).length
+
+  return (
+    <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
+      <Failure />
+      <p className="mb-2 text-small text-ink-2">{mayEdit ? text.hint : text.notYours}</p>
+      {mayEdit && (
+        <div className="mb-3 flex">
+          <NameForm
+            labels={{ field: text.name, submit: text.add, empty: text.nameEmpty }}
+            name=""
+            onName={(name) => addStorage(settlementId, name)}
+          />
+        </div>
+      )}
+      {storages.length === 0 ? (
+        <p className="text-ink-3">{text.none}</p>
+      ) : (
+        <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
+          {storages.map((storage) => (
+            <StorageRow
+              key={storage.id}
+              settlementId={settlementId}
+              storage={storage}
+              kinds={kindsIn(storage.id)}
+              mayEdit={mayEdit}
+            />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+/** What the last act came to, which stands behind the dialog too. */
+function Failure() {
+  const news = useSettlements((state) => state.news)
+  return (
+    <div role="alert" className="mb-2 text-missing empty:hidden">
+      {news?.kind === 'problem' && (
+        <>
+          <p className="font-semibold">{news.text}</p>
+          <p className="text-small">{news.reason}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+type RowProps = { settlementId: string; storage: Storage; kinds: number; mayEdit: boolean }
+
+function StorageRow({ settlementId, storage: { id, name }, kinds, mayEdit }: RowProps) {
+  const [isRenaming, setRenaming] = useState(false)
+  const closed = mayEdit ? {} : { disabled: true, title: text.notYours }
+
+  async function rename(next: string): Promise<boolean> {
+    setRenaming(false)
+    return next === name || renameStorage(settlementId, id, next)
+  }
+
+  if (isRenaming)
+    return (
+      <li className="flex py-1.5">
+        <NameForm
+          labels={{ field: text.newName, submit: text.save, empty: text.nameEmpty, cancel: text.cancel }}
+          name={name}
+          onName={rename}
+          onCancel={() => setRenaming(false)}
+        />
+      </li>
+    )
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 py-1">
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-small text-ink-2">{text.kinds(kinds)}</span>
+      </span>
+      <Button
+        look="quiet"
+        className="text-small"
+        aria-label={text.of(text.rename, name)}
+        {...closed}
+        onClick={() => setRenaming(true)}
+      >
+        {text.rename}
+      </Button>
+      <ConfirmButton
+        labels={text.remove}
+        askLabel={text.of(text.remove.ask, name)}
+        {...closed}
+        onConfirm={() => void removeStorage(settlementId, id)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { aRecipe } from '#tests/support/catalog-builder'
+import { expectedAmount } from './expected-amount.ts'
+
+test('CAL-11: 4 crafts of 3 planks give 12', () => {
+  expect(expectedAmount(aRecipe({ from: { log: 1 }, outputQuantity: 3 }), 4)).toBe(12)
+})
+
+test('CAL-11: 5 upgrades of which three quarters succeed give 3 on average, and a quarter is left out', () => {
+  expect(expectedAmount(aRecipe({ from: { ore: 1 }, chances: { 0: 0.25, 1: 0.75 } }), 5)).toBe(3)
+})
