@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { lookerAt, looks } from '../support/looks.ts'
-import { callAs, dialogOf, found, invite, joinBy, openAs, openPart } from '../support/settlement-page.ts'
+import {
+  callAs,
+  createSettlement,
+  dialogOf,
+  invite,
+  joinBy,
+  openAs,
+  openPart,
+} from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 /** Chromium’s own line about a refusal. */
@@ -38,7 +46,7 @@ const settlementId = (page: Page) =>
 /** Ada’s settlement with its inventory open for her and for Ben. */
 async function twoWindows(role = 'contributor') {
   const ada = await openAs(player, 'Ada', { expected: refusal })
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   const { link } = await invite(ada, { role })
   const ben = await openAs(player, 'Ben')
   await joinBy(ben, link)
@@ -192,7 +200,7 @@ test('BEY-23: the history tells who moved what, by person and item, with an addr
 
 test('BEY-11, INV-1: added without a network it shows at once, waits, and is delivered once', async () => {
   const ada = await openAs(player, 'Ada', { expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
-  await found(ada, 'Riverside')
+  await createSettlement(ada, 'Riverside')
   await openPart(ada, 'Inventory')
   await add(ada, 'Rough Plank', 30)
   await ada.context().setOffline(true)
@@ -209,7 +217,7 @@ test.each(looks)(
   'INV-1, BEY-15: axe finds nothing wrong with the shared stock: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const page = await openAs(player, 'Ada', { screen, stored })
-    await found(page, 'Riverside')
+    await createSettlement(page, 'Riverside')
     const { look, findings } = lookerAt(page)
     await openPart(page, 'Inventory')
     await page.getByText('The shared inventory is empty').waitFor()
