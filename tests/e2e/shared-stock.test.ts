@@ -161,7 +161,7 @@ test('INV-1, BEY-9: a craft takes its logs and gives its planks in one step, or 
   await crafts.press('Enter')
   await form.getByText('uses 12 Rough Wood Log').waitFor()
   await form.getByRole('button', { name: 'Record craft' }).click()
-  await form.getByText('2 Rough Wood Log more are needed.').waitFor()
+  await form.getByText('Not everything for this craft is there: 2 more Rough Wood Log are needed.').waitFor()
   await crafts.fill('3')
   await crafts.press('Enter')
   await form.getByRole('button', { name: 'Record craft' }).click()

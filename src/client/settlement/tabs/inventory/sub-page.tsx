@@ -20,7 +20,14 @@ export function SubPage({ title, back, actions, children }: Props) {
         </h3>
         {actions}
       </div>
-      <div className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      <section
+        aria-label={title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]"
+      >
+        {children}
+      </section>
     </div>
   )
 }
