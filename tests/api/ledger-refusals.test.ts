@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Project, StockRow, Task } from '#domain/settlement/ledger-rows'
 import { seenLedger } from '../support/ledger-seen.ts'
-import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
 import { aSettlement } from '../support/world-builder.ts'
@@ -124,7 +124,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     ])
     expect((await refused('completeTask', { taskId, amount: 1 }))[0]).toBe(404)
     for (const line of ['Project not found', 'Task not found for update', 'Task not found for completion'])
-      expect(server.output()).toContain(`"msg":"${line}"`)
+      await eventually(async () => server.output().includes(`"msg":"${line}"`))
   })
 
   test('I11: an addition that is asked for twice under one id is done once, and another one under that id is refused', async () => {

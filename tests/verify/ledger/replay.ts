@@ -13,7 +13,11 @@ import { proofItems, type SentAct } from './next-act.ts'
 
 export type ActedBy = SentAct & { readonly userId: string; readonly status: number }
 /** An event, and the act that caused it. */
-export type Told = { readonly seq: number; readonly act?: string | undefined }
+export type Told = {
+  readonly seq: number
+  readonly act?: string | undefined
+  readonly changes: readonly unknown[]
+}
 
 type Seen = {
   readonly first: Snapshot
@@ -82,16 +86,19 @@ function replay({ first, events, sent }: Seen): { readonly rows: Rows; readonly 
   let { rows } = stateOf(first)
   let ended = new Map<string, EndedProject>()
   let entries: readonly Entry[] = []
-  for (const { seq, act: id } of events) {
+  let now = ''
+  for (const { act: id, changes } of events) {
+    // As the server had it: hand-made tasks are served in the order in which they were made.
+    now = timeIn(changes) ?? now
     const done = id === undefined ? undefined : sent.get(id)
     if (!done) continue
     const act = ledgerActs[done.name] as unknown as LedgerAct<unknown, unknown, never>
     const acting: Omit<LedgerActing, 'catalog' | 'missing'> = {
       id: done.id,
-      now: timeOf(seq),
+      now,
       by: membershipIn(rows, done.userId)!,
       byNo: rows.members.get(done.userId)!.no,
-      inDays: (days) => timeOf(seq + days * daySeconds),
+      inDays: (days) => new Date(Date.parse(now) + days * dayMs).toISOString(),
       ended,
       entries: byAct(entries),
       reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
@@ -115,7 +122,7 @@ function replay({ first, events, sent }: Seen): { readonly rows: Rows; readonly 
     }
     if (expected && !isAsExpected(expected.allotments, result.after))
       wrong.push(`the model allots otherwise after ${done.name}`)
-    ended = endedAfter(ended, rows, result.changes, timeOf(seq))
+    ended = endedAfter(ended, rows, result.changes, now)
     rows = result.after
     entries = [...entries, ...result.entries]
   }
@@ -128,10 +135,14 @@ function byAct(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]>
   return acts
 }
 
-const daySeconds = 24 * 60 * 60
+const dayMs = 24 * 60 * 60 * 1_000
 
-function timeOf(seq: number): string {
-  return new Date(Date.UTC(2026, 0, 1) + seq * 1_000).toISOString()
+/** When the act of an event ran: the latest time in the rows that it wrote. */
+function timeIn(changes: readonly unknown[]): string | undefined {
+  const times = (changes as readonly { readonly row?: { readonly updatedAt?: string } }[]).flatMap(
+    ({ row }) => row?.updatedAt ?? [],
+  )
+  return times.toSorted().at(-1)
 }
 
 function isAsExpected(expected: Readonly<Record<string, number>>, { allotments }: Rows): boolean {

@@ -53,7 +53,9 @@ export async function runHistory({ servers, seed, acts, clients }: History): Pro
   await stream.reaches(snapshots[0]!.seq)
   const events = stream
     .messages()
-    .flatMap((message): Told[] => (message.type === 'event' ? [{ seq: message.seq, act: message.act }] : []))
+    .flatMap((message): Told[] =>
+      message.type === 'event' ? [{ seq: message.seq, act: message.act, changes: message.changes }] : [],
+    )
   await stream.close()
   const entries = await allEntries(owner, settlementId)
   console.log(
