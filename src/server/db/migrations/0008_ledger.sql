@@ -163,4 +163,8 @@ CREATE INDEX "entries_project" ON "entries" USING btree ("settlement_id","projec
 CREATE INDEX "projects_live" ON "projects" USING btree ("settlement_id") WHERE ending is null;--> statement-breakpoint
 CREATE INDEX "projects_ended" ON "projects" USING btree ("settlement_id","ended_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_generated_once" ON "tasks" USING btree ("settlement_id","project_id","item_id","generation") WHERE generation is not null;--> statement-breakpoint
-CREATE INDEX "tasks_project" ON "tasks" USING btree ("settlement_id","project_id");
+CREATE INDEX "tasks_project" ON "tasks" USING btree ("settlement_id","project_id");--> statement-breakpoint
+CREATE TABLE "catalogue_lists" (
+	"version" text PRIMARY KEY NOT NULL,
+	"list" "bytea" NOT NULL
+);
