@@ -30,7 +30,8 @@ export function noteSentAddress(file: string, sent: SentAddress): void {
 
 export function readSentAddresses(file: string): readonly SentAddress[] {
   if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+  // What follows the last line break is still being written.
+  const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   return lines.map((line) => JSON.parse(line) as SentAddress)
 }
 

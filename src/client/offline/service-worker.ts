@@ -25,13 +25,16 @@ function cacheCatalogInUse(): void {
 }
 
 function watchForVersion(registration: ServiceWorkerRegistration): void {
-  if (registration.active && registration.waiting) offer(registration.waiting)
-  registration.addEventListener('updatefound', () => {
+  const watchInstalling = () => {
     const next = registration.installing
     next?.addEventListener('statechange', () => {
       if (next.state === 'installed' && registration.active) offer(next)
     })
-  })
+  }
+  if (registration.active && registration.waiting) offer(registration.waiting)
+  // On a slow device the browser has found the new version before this runs.
+  watchInstalling()
+  registration.addEventListener('updatefound', watchInstalling)
   let lookedAt = Date.now()
   addEventListener('focus', () => {
     if (Date.now() - lookedAt < lookEveryMs) return

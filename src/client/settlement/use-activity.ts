@@ -24,7 +24,8 @@ export function useActivity(settlementId: string, seq: number) {
     const pageOf = (before?: number) =>
       ask('getSettlementActivity', { settlementId, ...(before !== undefined && { before }) }, { signal })
     const [newest, older] = await Promise.all([pageOf(), last && pageOf(last.id)])
-    wantsOlder.current = false
+    // A press that came while this was read waits for the next reading.
+    if (last) wantsOlder.current = false
     const oldest = older ?? (entries.length === 0 ? newest : null)
     known.current = {
       entries: joined(joined(entries, newest), older ?? []),
