@@ -12,7 +12,7 @@ import {
 } from './node-reading.ts'
 import type { Plan } from './plan.ts'
 
-/** Makes the summary's rows of a plan; a row whose numbers stand is the same object as the last time (design § 4). */
+/** Makes the summary's rows of a plan; a row whose numbers stay is the same object as the last time (decision 1). */
 export function createMaterialReader(): (plan: Plan) => readonly Material[] {
   let known = new Map<string, Material>()
   return (plan) => {

@@ -5,7 +5,7 @@ import type { Plan } from './plan.ts'
 export type PlanProblem = { readonly reason: 'too-large'; readonly itemName: string }
 
 /**
- * The first item of which an amount left the range in which whole numbers are exact (design § 4); null where none did.
+ * The first item of which an amount left the range in which whole numbers are exact (decision 1); null where none did.
  * Once above, a sum never falls below again, so looking at the end is enough.
  */
 export function tooLarge(plan: Plan): PlanProblem | null {

@@ -41,7 +41,7 @@ export type PlanMaker = (input: PlanInput) => Plan
 
 /**
  * Makes plans of one catalogue, each from the last: changed amounts are followed through the plan that stands,
- * a changed queue or choice lays the plan out anew (design § 4). A plan is spent once the next one is made.
+ * a changed queue or choice lays the plan out anew (decision 1). A plan is spent once the next one is made.
  */
 export function createPlanMaker(catalog: Catalog): PlanMaker {
   const base = recipeOrder(catalog.graph)

@@ -103,7 +103,7 @@ for (const drafted of kinds) {
     )
   })
 
-  test(`design § 4: 300 random edits leave the same numbers as a fresh plan (random catalogues ${kind})`, () => {
+  test(`decision 1: 300 random edits leave the same numbers as a fresh plan (random catalogues ${kind})`, () => {
     const edit = fc.record({
       entry: fc.nat(),
       quantity: fc.integer({ min: 1, max: 900 }),

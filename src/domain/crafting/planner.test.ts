@@ -148,7 +148,7 @@ describe('choices', () => {
     })
   })
 
-  test('design § 4: an item queued by its second recipe has a row of its own, and stock goes to the first', () => {
+  test('decision 1: an item queued by its second recipe has a row of its own, and stock goes to the first', () => {
     const buildList = [...queueOf({ Chair: 1 }), ...queueOf({ Plank: 6 }, 1)]
     const rows = planned(carpentry, buildList, { Plank: 5 })
       .materials()
@@ -227,7 +227,7 @@ describe('build steps', () => {
   })
 })
 
-test('design § 4: rows whose numbers stand are the same objects after an edit', () => {
+test('decision 1: rows whose numbers stay are the same objects after an edit', () => {
   const planner = planned(carpentry, queueOf({ Chair: 2, Nail: 10 }))
   const before = planner.materials()
   planner.update({ buildList: queueOf({ Chair: 3, Nail: 10 }), inventory: new Map(), choices: new Map() })

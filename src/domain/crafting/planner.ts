@@ -19,7 +19,7 @@ export type Planner = {
   readonly problem: () => PlanProblem | null
 }
 
-/** The calculator's engine over one catalogue (design § 4): what a queue still needs, and in which order. */
+/** The calculator's engine over one catalogue (decision 1): what a queue still needs, and in which order. */
 export function createPlanner(catalog: Catalog): Planner {
   const makePlan = createPlanMaker(catalog)
   const readMaterials = createMaterialReader()
