@@ -1,81 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toRecipesFile } from '#contract/recipes-file-writer'
+import { inventedId, inventedItems, itemsOfProject } from '#scripts/bench/invented-items'
 import { readOptions } from '#scripts/read-options'
+import type { RunningServer } from '../support/server.ts'
 import { answerOf, createSettlement, type Somebody, somebody } from '../support/settlements.ts'
 import { bareTransactions } from './acts/bare-transaction.ts'
 import { httpCaller } from './acts/http-caller.ts'
+import { byTurns, type Pair, rateOf, type Turns } from './acts/rates.ts'
 import { onDatabase } from './prove.ts'
 import { serverGroup } from './settlements/server-group.ts'
 
-const usage = `npm run bench:acts -- [--seconds 3] [--rounds 3]
+const usage = `npm run bench:acts -- [--seconds 3] [--rounds 3] [--sizes 10,100,200]
 
-How many renames of a player a second go through HTTP, against the bare transaction, in the same run on PostgreSQL,
-with one caller and with sixteen in settlements of their own (bar: x2.5).`
+How many renames of a player, and how many additions to the stock, go through HTTP a second, against the bare transaction
+in the same run on PostgreSQL, with one caller and with sixteen in settlements of their own (bar: x2.5). Then an addition in
+settlements with so many projects of about 80 tasks.`
 
-const options = readOptions(usage, {
-  seconds: '3',
-  rounds: '3',
-})
+const options = readOptions(usage, { seconds: '3', rounds: '3', sizes: '10,100,200' })
+const turns: Turns = { rounds: Number(options.rounds), seconds: Number(options.seconds) }
 const mostCallers = 16
+const itemId = inventedId(0)
+/** The tenth layer: what projects wait for, so that each addition is shared out. */
+const rawItemId = inventedId(95)
 
 await onDatabase('pg', async ({ cluster, settings }) => {
   const { DATABASE_URL: url } = await settings()
-  const group = serverGroup({ ...cluster!, createDatabase: async () => url })
+  const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-acts-'))
+  const catalogue = join(folder, 'recipes.json')
+  writeFileSync(catalogue, JSON.stringify(toRecipesFile(inventedItems())))
+  const group = serverGroup({ ...cluster!, createDatabase: async () => url }, { CATALOGUE: catalogue })
   try {
     const [server] = await group.servers()
-    const bare = bareTransactions(url, mostCallers)
-    const pairs = await Promise.all(
-      Array.from({ length: mostCallers }, async (_, i) => {
-        const who: Somebody = await somebody(server!, `Caller ${i}`)
-        const settlementId = await createSettlement(who)
-        const player = await answerOf(who.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }))
-        const { call, close } = httpCaller(server!.port, who, settlementId, player.id)
-        return { http: call, close, bare: bare.caller(settlementId, player.id) }
-      }),
-    )
-    console.log(
-      'Acts: a rename of a player through HTTP, against the bare transaction in the same run (bar: x2.5)',
-    )
-    for (const callers of [1, mostCallers]) await compare(pairs.slice(0, callers))
-    for (const { close } of pairs) close()
-    await bare.close()
+    await compareActs(server!, url)
+    for (const size of options.sizes.split(',').map(Number)) await timeSize(server!, size)
   } finally {
     group.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 })
 
-type Pair = { readonly http: () => Promise<void>; readonly bare: () => Promise<void> }
-
-/** By turns, so that a slow hour of the machine is the same for both. */
-async function compare(pairs: readonly Pair[]): Promise<void> {
-  const rates = { bare: [] as number[], http: [] as number[] }
-  for (const { http, bare } of pairs) await Promise.all([http(), bare()])
-  await rate(pairs.map(({ http }) => http))
-  for (let round = 0; round < Number(options.rounds); round++) {
-    rates.bare.push(await rate(pairs.map(({ bare }) => bare)))
-    rates.http.push(await rate(pairs.map(({ http }) => http)))
+async function compareActs(server: RunningServer, url: string): Promise<void> {
+  const bare = bareTransactions(url, mostCallers)
+  const callers = await Promise.all(
+    Array.from({ length: mostCallers }, async (_, i) => {
+      const who: Somebody = await somebody(server, `Caller ${i}`)
+      const settlementId = await createSettlement(who)
+      const player = await answerOf(who.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }))
+      const { call, close } = httpCaller(server.port, who)
+      let names = 0
+      const rename: Pair = {
+        http: () =>
+          call('updatePlayer', { settlementId, playerId: player.id, name: `Through HTTP ${++names}` }),
+        bare: bare.renamer(settlementId, player.id),
+      }
+      const stock: Pair = {
+        http: () => call('addItemsToInventory', { settlementId, items: [{ itemId, quantity: 1 }] }),
+        bare: bare.stocker(settlementId, itemId),
+      }
+      return { rename, stock, close }
+    }),
+  )
+  for (const kind of ['rename', 'stock'] as const) {
+    const what = kind === 'rename' ? 'a rename of a player' : 'an addition to the stock'
+    console.log(`Acts: ${what} through HTTP, against the bare transaction in the same run (bar: x2.5)`)
+    const pairs = callers.map((caller) => caller[kind])
+    for (const number of [1, mostCallers]) await compare(pairs.slice(0, number))
   }
-  const [bare, http] = [median(rates.bare), median(rates.http)]
+  for (const { close } of callers) close()
+  await bare.close()
+}
+
+async function compare(pairs: readonly Pair[]): Promise<void> {
+  const { bare, http } = await byTurns(pairs, turns)
   const label = `${pairs.length} caller${pairs.length === 1 ? '' : 's'}`.padEnd(10)
   console.log(
     `  ${label}  bare ${bare.toFixed(0)} a second, HTTP ${http.toFixed(0)} a second: x${(bare / http).toFixed(2)}`,
   )
 }
 
-/** Calls per second; each caller makes one after the other. */
-async function rate(callers: readonly (() => Promise<void>)[]): Promise<number> {
-  const begin = performance.now()
-  const until = begin + Number(options.seconds) * 1_000
-  let calls = 0
-  await Promise.all(
-    callers.map(async (call) => {
-      while (performance.now() < until) {
-        await call()
-        calls += 1
-      }
-    }),
-  )
-  return calls / ((performance.now() - begin) / 1_000)
-}
-
-function median(rates: readonly number[]): number {
-  return rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)]!
+/** One addition at a time to a settlement with so many projects. */
+async function timeSize(server: RunningServer, size: number): Promise<void> {
+  const who = await somebody(server, `Leader of ${size}`)
+  const settlementId = await createSettlement(who)
+  for (let i = 0; i < size; i++) {
+    const items = itemsOfProject(i).map(({ itemId, quantity }) => ({ itemId, quantity }))
+    await answerOf(who.ask('createProject', { settlementId, name: `Project ${i}`, items }))
+  }
+  const { call, close } = httpCaller(server.port, who)
+  const add = () => call('addItemsToInventory', { settlementId, items: [{ itemId: rawItemId, quantity: 1 }] })
+  await add()
+  const rate = await rateOf([add], turns.seconds)
+  console.log(`  an addition among ${size} projects: ${(1_000 / rate).toFixed(1)} ms`)
+  close()
 }

@@ -11,8 +11,9 @@ import { serverGroup } from './settlements/server-group.ts'
 const usage = `npm run verify:ledger -- [--db pg|pglite] [--seed 1] [--seeds 20] [--acts 5000] [--clients 8]
 
 Random acts of the ledger over HTTP by several clients at once, a fifth of the answers lost and the request sent again. In the end: stock
-is the sum of its entries, reserved is what is kept and allotted, every act was done once or not at all, all clients see the same, and
-all acts done once more in their order, from the first, give the same rows; each walk is held against a slow model (INV-2, TSK-2, I2, I3, I11).`
+is the sum of its entries, reserved is what is kept and allotted, every act was done once or not at all, all clients and (on PostgreSQL)
+a third server that starts then see the same, and all acts done once more in their order, from the first, give the same rows; each walk
+is held against a slow model (INV-2, TSK-2, I2, I3, I11).`
 
 const options = readOptions(usage, { db: 'pg', seed: '1', seeds: '20', acts: '5000', clients: '8' })
 
@@ -32,6 +33,7 @@ await prove(options.db, async ({ cluster }) => {
           seed,
           acts: Number(options.acts),
           clients: Number(options.clients),
+          another: group.another,
         })),
       )
     return wrong

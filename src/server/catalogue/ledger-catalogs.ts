@@ -32,14 +32,12 @@ export function createLedgerCatalogs(catalogues: Catalogues): LedgerCatalogs {
     async keepVersionInUse(database) {
       const { info, plainList } = catalogues.inUse()
       if (kept.has(info.version)) return
-      if (!(await isKept(database, info.version))) {
-        const list = (await compress(plainList())).toString('base64')
-        await database.write(sql`
-          insert into catalogue_lists (version, list) values (${info.version}, decode(${list}, 'base64'))
-          on conflict (version) do nothing`)
-      }
-      // Remembered in both cases: an act that is tried again in a transaction must not ask a second connection.
-      kept.add(info.version)
+      // Remembered only where it is found: what a transaction writes may be rolled back.
+      if (await isKept(database, info.version)) return void kept.add(info.version)
+      const list = (await compress(plainList())).toString('base64')
+      await database.write(sql`
+        insert into catalogue_lists (version, list) values (${info.version}, decode(${list}, 'base64'))
+        on conflict (version) do nothing`)
     },
     isKept: (database, version) => isKept(database, version),
   }

@@ -9,7 +9,6 @@ import { type Rows, settlementIn } from '#domain/settlement/tables'
 import { dayMs, isoTime } from '../configuration/clock.ts'
 import { textOrEmpty, whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
-import type { CallContext } from '../rpc/api.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { type HandlerOf, handlerOf } from './act-procedure.ts'
 import { entriesInsert } from './entries.ts'
@@ -31,9 +30,7 @@ export function ledgerProcedureOf<Name extends LedgerActName>(
   name: Name,
 ): HandlerOf<Name> {
   const act = ledgerActs[name] as unknown as AnyLedgerAct
-  return handlerOf(name, act.action, (input, userId, context) =>
-    ledgerRunner({ keeper, act, input, userId, context }),
-  )
+  return handlerOf(name, act.action, (input, userId) => ledgerRunner({ keeper, act, input, userId }))
 }
 
 type LedgerCall = {
@@ -41,14 +38,13 @@ type LedgerCall = {
   readonly act: AnyLedgerAct
   readonly input: ActInput
   readonly userId: string
-  readonly context: Pick<CallContext, 'database'>
 }
 
 /**
  * Runs the act on all rows of the settlement: those known from before, brought up to date by the events since, or read anew
  * where events are missing. After it the walk; rows, entries and numbers are written together.
  */
-function ledgerRunner({ keeper, act, input, userId, context: { database } }: LedgerCall): Runner {
+function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner {
   const { settlementId } = input
   const { states } = keeper
   const asked = act.asks?.(input) ?? {}
@@ -56,7 +52,7 @@ function ledgerRunner({ keeper, act, input, userId, context: { database } }: Led
     action: act.action,
     columns: () => sql`
       ${askedColumns(settlementId, userId, asked)}, ${rowColumns(settlementId, states.known(settlementId))}`,
-    async run(row, acting) {
+    async run(row, acting, database) {
       const state = stateIn(row, states.known(settlementId))
       if (!state) {
         states.drop(settlementId)

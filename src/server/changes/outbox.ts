@@ -12,6 +12,8 @@ import { forgetClients } from './sent-acts.ts'
 /** How long and how many events of a settlement are kept; a browser that misses older ones reads everything anew (R7). */
 const keptMs = dayMs
 const mostKept = 10_000
+/** How long an answer is kept for the same request: a device that sleeps for some weeks does nothing twice (I11). */
+const answerKeptDays = 30
 /** The activity log keeps the entries of a settlement's last 10,000 numbers. */
 const mostActivity = 10_000
 const unusableInviteDays = 30
@@ -41,7 +43,7 @@ export async function sweep(database: Database, now: number): Promise<void> {
     delete from outbox using settlements
     where settlements.id = settlement_id and outbox.seq < settlements.seq
       and (at < ${before} or outbox.seq <= settlements.seq - ${mostKept})`)
-  await database.write(sql`delete from applied_operations where at < ${before}`)
+  await database.write(sql`delete from applied_operations where at < ${daysBefore(now, answerKeptDays)}`)
   await database.write(sql`delete from presence where until < ${before}`)
   await forgetClients(database, now)
   await trimHistory(database, now)

@@ -39,8 +39,15 @@ export type Ran = {
 export type Runner = {
   readonly action: Action
   readonly columns: () => SQL
-  /** @returns null if other columns must be read first: it is tried again under the settlement's lock */
-  readonly run: (row: Row, acting: Acting) => Promise<Ran | Refused | null> | Ran | Refused | null
+  /**
+   * @param database what `row` was read from: under the lock its transaction, beside which nothing may be asked
+   * @returns null if other columns must be read first: it is tried again under the settlement's lock
+   */
+  readonly run: (
+    row: Row,
+    acting: Acting,
+    database: Writable,
+  ) => Promise<Ran | Refused | null> | Ran | Refused | null
 }
 
 type ActCall = {
@@ -68,17 +75,28 @@ export async function performAct(
   const call: ActCall = { input, userId, sent, operation, at: now() }
   // Tried without a lock first, because another change at the same time is rare; after one, under the settlement's lock.
   const attempted =
-    (await attempt(database, call, runner)) ??
-    (await database.transaction(async (tx) => {
-      await lockSettlement(tx, settlementId)
-      return (await attempt(tx, call, runner)) ?? attempt(tx, call, runner)
-    }))
-  // Under the lock nobody else changes the settlement, so it can only be the id: another request has used it meanwhile.
+    (await attempt(database, call, runner).catch(nullIfIdUsed)) ??
+    (await database
+      .transaction(async (tx) => {
+        await lockSettlement(tx, settlementId)
+        return (await attempt(tx, call, runner)) ?? attempt(tx, call, runner)
+      })
+      .catch(nullIfIdUsed))
+  // Under the lock nobody else changes the settlement, so it can only be the id.
   if (!attempted) throw refusal('operation-id-used')
   attempted.whenRecorded?.()
   publish(attempted.recorded.changed)
   return attempted.recorded.answer
 }
+
+/** The same request ran at the same time and was first, or the id was used for another one, however long ago. */
+function nullIfIdUsed(error: unknown): null {
+  if (idTables.some((table) => isUniqueViolation(error, table))) return null
+  throw error
+}
+
+/** Entries are never deleted, so they know the ids whose answers are forgotten. */
+const idTables = ['applied_operations', 'entries']
 
 type Attempted = { readonly recorded: Recorded<unknown>; readonly whenRecorded?: (() => void) | undefined }
 
@@ -110,7 +128,7 @@ async function attempt(
   }
   const known = findKnown()
   if (known) return { recorded: { ...known, changed: [] } }
-  const ran = await run(row!, { id: input.operationId ?? randomUUID(), now: isoTime(at), by })
+  const ran = await run(row!, { id: input.operationId ?? randomUUID(), now: isoTime(at), by }, database)
   if (ran === null) return null
   if ('refused' in ran) throw refusalFor(ran.refused)
   const { done, parts = [], told, whenRecorded } = ran
@@ -119,11 +137,7 @@ async function attempt(
     database,
     { permit: by, at, act: input.operationId, keeping, parts, told },
     done,
-  ).catch((error: unknown) => {
-    // The same request ran at the same time and was first.
-    if (operation && isUniqueViolation(error, 'applied_operations')) return null
-    throw error
-  })
+  )
   return recorded && { recorded, whenRecorded }
 }
 

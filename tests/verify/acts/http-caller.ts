@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type { SignedIn } from '../../support/sign-in.ts'
 
-/** Renames a player over a connection that stays open, each time under a new id. */
-export function httpCaller(port: number, who: SignedIn, settlementId: string, playerId: string) {
+export type HttpCaller = ReturnType<typeof httpCaller>
+
+/** Calls procedures over a connection that stays open, each time under a new id. */
+export function httpCaller(port: number, who: SignedIn) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  let names = 0
-  const call = (): Promise<void> =>
+  const call = (procedure: string, input: object): Promise<void> =>
     new Promise((resolve, reject) => {
-      const body = JSON.stringify({
-        settlementId,
-        playerId,
-        name: `Through HTTP ${++names}`,
-        operationId: randomUUID(),
-      })
+      const body = JSON.stringify({ ...input, operationId: randomUUID() })
       const sent = request(
         {
           agent,
           port,
           host: '127.0.0.1',
-          path: '/api/updatePlayer',
+          path: `/api/${procedure}`,
           method: 'POST',
           headers: {
             host: `localhost:${port}`,

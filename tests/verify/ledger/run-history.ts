@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
 import { createDice, type Dice } from '#scripts/verify-sync/dice'
+import { askAs } from '../../support/saving.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { openSettlementStream } from '../../support/settlement-stream.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
-import { type Known, nextAct, type SentAct } from './next-act.ts'
+import { type Known, nextAct, proofItems, type SentAct } from './next-act.ts'
 import { type ActedBy, type Told, wrongIn } from './replay.ts'
 
 type History = {
@@ -12,14 +14,23 @@ type History = {
   readonly seed: number
   readonly acts: number
   readonly clients: number
+  /** Starts one more server on the database, which has read nothing of the settlement yet. */
+  readonly another?: (() => Promise<RunningServer>) | null
 }
 
 /** Of the requests whose answer is lost, each is sent again until it is answered. */
 const lostPercent = 20
 const knownFor = 12
+const aLog = { itemId: proofItems.find(({ name }) => name === 'log')!.id, quantity: 1 }
 
 /** Clients do random acts in one settlement at once, on all servers. @returns what is wrong in the end, in sentences */
-export async function runHistory({ servers, seed, acts, clients }: History): Promise<readonly string[]> {
+export async function runHistory({
+  servers,
+  seed,
+  acts,
+  clients,
+  another,
+}: History): Promise<readonly string[]> {
   const owner = await somebody(servers[0]!, `Owner ${seed}`)
   const settlementId = await createSettlement(owner)
   const people: Somebody[] = [owner]
@@ -47,9 +58,17 @@ export async function runHistory({ servers, seed, acts, clients }: History): Pro
       }
     }),
   )
-  const snapshots = await Promise.all(
-    people.map((who) => answerOf(who.ask<Snapshot>('getSettlement', { settlementId }))),
-  )
+  const fresh = another && (await another())
+  if (fresh) {
+    // It reads all rows anew, so what it writes shows whether the others' known rows were true.
+    const act = { name: 'addItemsToInventory', input: { items: [aLog] }, id: randomUUID() } as const
+    const input = { settlementId, operationId: act.id, ...act.input }
+    const { status } = await askAs(fresh, owner, act.name, input)
+    sent.set(act.id, { ...act, userId: owner.userId, status })
+  }
+  const seen = (ask: Somebody['ask']) => answerOf(ask<Snapshot>('getSettlement', { settlementId }))
+  const snapshots = await Promise.all(people.map(({ ask }) => seen(ask)))
+  if (fresh) snapshots.push(await seen((name, input = {}) => askAs(fresh, owner, name, input)))
   await stream.reaches(snapshots[0]!.seq)
   const events = stream
     .messages()
@@ -57,6 +76,7 @@ export async function runHistory({ servers, seed, acts, clients }: History): Pro
       message.type === 'event' ? [{ seq: message.seq, act: message.act, changes: message.changes }] : [],
     )
   await stream.close()
+  fresh?.signal('SIGTERM')
   const entries = await allEntries(owner, settlementId)
   console.log(
     `  seed ${seed}: ${acts} acts by ${clients} clients, ${inWords(statuses)}, ${entries.length} entries`,

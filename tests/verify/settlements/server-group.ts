@@ -11,6 +11,8 @@ export type ServerGroup = {
   readonly kind: string
   /** Servers on one new database; only one if it is the built-in database. */
   readonly servers: () => Promise<readonly RunningServer[]>
+  /** One more on the database of the last; none if it is the built-in database. */
+  readonly another: (() => Promise<RunningServer>) | null
   readonly stop: () => void
 }
 
@@ -21,30 +23,33 @@ export function serverGroup(
 ): ServerGroup {
   const started: KillableServer[] = []
   const folders: string[] = []
+  let database: Readonly<Record<string, string>> = {}
+  const start = async (): Promise<RunningServer> => {
+    const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-verify-'))
+    folders.push(folder)
+    const server = startKillableServer(await freePort(), {
+      DATA_DIR: folder,
+      SIGN_INS_PER_MINUTE: '1000000',
+      STREAMS_PER_ADDRESS: '1000000',
+      WRONG_CODES_PER_PERSON: '1000000',
+      WRONG_CODES_PER_ADDRESS: '1000000',
+      AUTH_SECRET: 'one secret for all servers, long enough',
+      ...database,
+      ...settings,
+    })
+    started.push(server)
+    if ((await server.ready()) === null) throw new Error(`a server did not start: ${server.errors()}`)
+    return { ...asRunning(server), signal: () => void server.kill() }
+  }
   return {
     kind: cluster ? 'two server processes with pools of 20' : 'one server process',
     async servers() {
-      const database = cluster ? { DATABASE_URL: await cluster.createDatabase() } : {}
+      database = cluster ? { DATABASE_URL: await cluster.createDatabase() } : {}
       const running: RunningServer[] = []
-      for (let i = 0; i < (cluster ? 2 : 1); i++) {
-        const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-verify-'))
-        folders.push(folder)
-        const server = startKillableServer(await freePort(), {
-          DATA_DIR: folder,
-          SIGN_INS_PER_MINUTE: '1000000',
-          STREAMS_PER_ADDRESS: '1000000',
-          WRONG_CODES_PER_PERSON: '1000000',
-          WRONG_CODES_PER_ADDRESS: '1000000',
-          AUTH_SECRET: 'one secret for both servers, long enough',
-          ...database,
-          ...settings,
-        })
-        started.push(server)
-        if ((await server.ready()) === null) throw new Error(`a server did not start: ${server.errors()}`)
-        running.push(asRunning(server))
-      }
+      for (let i = 0; i < (cluster ? 2 : 1); i++) running.push(await start())
       return running
     },
+    another: cluster && start,
     stop() {
       for (const server of started) void server.kill()
       for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -1,0 +1,60 @@
+import type { Item, ItemId, Rarity, Recipe } from '#domain/catalog/item'
+
+const families = 50
+const layers = 10
+const width = 10
+
+/** 5,000 items in 50 families of ten layers; each item is made of three of the next layer of its family. */
+export function inventedItems(): readonly Item[] {
+  return Array.from({ length: families * layers * width }, (_, i): Item => {
+    const layer = Math.floor(i / width) % layers
+    const next = (step: number) => inventedId(i - (i % width) + width + ((i + step) % width))
+    const ingredients = [0, 1, 3].map((step) => ({ itemId: next(step), quantity: 2 }))
+    return {
+      id: inventedId(i),
+      name: `Item ${i}`,
+      tier: 1,
+      rarity: 1 as Rarity,
+      tag: '',
+      kind: 'item',
+      recipes: layer === layers - 1 ? [] : [{ ...plainRecipe, ingredients, outputQuantity: 4 }],
+      otherRecipes: [],
+      sources: [],
+    }
+  })
+}
+
+const plainRecipe: Omit<Recipe, 'ingredients' | 'outputQuantity'> = {
+  name: '',
+  catalysts: [],
+  keptOnFailure: [],
+  byproducts: [],
+  possibilities: [],
+  building: null,
+  skill: null,
+  level: 0,
+  tool: null,
+  effort: 0,
+  time: 0,
+  passive: false,
+  stamina: 0,
+  xp: 0,
+  knowledge: [],
+  claimTech: null,
+  orBetter: false,
+}
+
+/** The id of the item at a place: hundreds count families, tens layers. */
+export function inventedId(place: number): ItemId {
+  return String(1000 + place) as ItemId
+}
+
+/** What the project at a place asks for: the ten first items of a family. */
+export function itemsOfProject(
+  place: number,
+): readonly { readonly itemId: ItemId; readonly quantity: number }[] {
+  return Array.from({ length: width }, (_, k) => ({
+    itemId: inventedId((place % families) * layers * width + k),
+    quantity: 1000 + place,
+  }))
+}

@@ -1,0 +1,40 @@
+/** Calls per second; each caller makes one after the other. */
+export async function rateOf(callers: readonly (() => Promise<void>)[], seconds: number): Promise<number> {
+  const begin = performance.now()
+  const until = begin + seconds * 1_000
+  let calls = 0
+  await Promise.all(
+    callers.map(async (call) => {
+      while (performance.now() < until) {
+        await call()
+        calls += 1
+      }
+    }),
+  )
+  return calls / ((performance.now() - begin) / 1_000)
+}
+
+export type Pair = { readonly http: () => Promise<void>; readonly bare: () => Promise<void> }
+
+export type Turns = { readonly rounds: number; readonly seconds: number }
+
+/** By turns, so that a slow hour of the machine is the same for both. @returns the medians */
+export async function byTurns(pairs: readonly Pair[], { rounds, seconds }: Turns) {
+  const rates = { bare: [] as number[], http: [] as number[] }
+  for (const { http, bare } of pairs) await Promise.all([http(), bare()])
+  await rateOf(
+    pairs.map(({ http }) => http),
+    seconds,
+  )
+  for (let round = 0; round < rounds; round++) {
+    const bare = pairs.map((pair) => pair.bare)
+    rates.bare.push(await rateOf(bare, seconds))
+    const http = pairs.map((pair) => pair.http)
+    rates.http.push(await rateOf(http, seconds))
+  }
+  return { bare: median(rates.bare), http: median(rates.http) }
+}
+
+function median(rates: readonly number[]): number {
+  return rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)]!
+}
