@@ -3,7 +3,7 @@ import type { StockFacts } from '#domain/settlement/acts/stock-facts'
 import { actInput, settlementId } from './act-input.ts'
 import { entry } from './entry.ts'
 import { amount, counted, itemAmount, itemQuantities, longText, recipeIndex } from './ledger-input.ts'
-import { procedure } from './procedure.ts'
+import { answersCsv, procedure } from './procedure.ts'
 import { itemId, stockRow } from './tables.ts'
 
 const done = z.strictObject({})
@@ -107,16 +107,21 @@ const revertEntry = procedure(
 /** An entry as it is read: `running` is the stock of its item after it. */
 const readEntry = z.strictObject({ ...entry.shape, reverted: z.boolean(), running: z.int().optional() })
 
+/** Whose movements are wanted; all where nothing is named. */
+const about = {
+  settlementId,
+  itemId: itemId.optional(),
+  personNo: z.int().min(1).optional(),
+  projectId: z.uuid().optional(),
+}
+
 const getInventoryEntries = procedure(
   'getInventoryEntries',
   'Every movement of stock, newest first: of an item, by a person, for a project, or all. With an item, each says the stock after it.',
 )
   .input(
     z.strictObject({
-      settlementId,
-      itemId: itemId.optional(),
-      personNo: z.int().min(1).optional(),
-      projectId: z.uuid().optional(),
+      ...about,
       /** The last entry that is known; those after it follow. */
       before: z.strictObject({ act: z.uuid(), line: z.int().min(1) }).optional(),
       limit: z.int().min(1).max(500).default(50),
@@ -130,6 +135,18 @@ const getInventoryEntries = procedure(
       hasMore: z.boolean(),
     }),
   )
+
+/**
+ * A file, not JSON. It is read from the database while it is sent. One export at a time for each user: a second one is refused
+ * with TOO_MANY_REQUESTS.
+ */
+const exportHistory = procedure(
+  'exportHistory',
+  'Every movement of stock as CSV, newest first: of an item, by a person, for a project, or all.',
+)
+  .route({ spec: answersCsv })
+  .input(z.strictObject(about))
+  .output(z.looseObject({}))
 
 const item = { item: z.string(), amount: z.int() }
 const ofItem = z.strictObject(item)
@@ -161,4 +178,5 @@ export const inventoryContract = {
   recordCraft,
   revertEntry,
   getInventoryEntries,
+  exportHistory,
 }

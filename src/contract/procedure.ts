@@ -20,3 +20,11 @@ const errors = Object.fromEntries(
 export function procedure(name: string, summary: string) {
   return oc.errors(errors).route({ method: 'POST', path: `/${name}`, operationId: name, summary })
 }
+
+/** Says in the API's description that the answer is a CSV. */
+export function answersCsv<Operation extends { readonly responses?: object }>(
+  operation: Operation,
+): Operation {
+  const answer = { description: 'OK', content: { 'text/csv': { schema: { type: 'string' } } } }
+  return { ...operation, responses: { ...operation.responses, 200: answer } }
+}

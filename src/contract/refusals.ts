@@ -56,7 +56,7 @@ export const refusals = {
   'no-such-session': { code: 'NOT_FOUND', message: 'This browser is not signed in any more.' },
   'export-under-way': {
     code: 'TOO_MANY_REQUESTS',
-    message: 'Your data is being downloaded already. Please wait until that download is through.',
+    message: 'A download of yours is under way already. Please wait until it is through.',
   },
   'hand-over-first': {
     code: 'CONFLICT',

@@ -119,6 +119,17 @@ const getSettlementPresence = procedure(
   .input(ofSettlement)
   .output(z.array(z.uuid()))
 
+/**
+ * Read from the database while it is sent, without email addresses and invitations. What changes meanwhile may stand in it or
+ * not. One export at a time for each user: a second one is refused with TOO_MANY_REQUESTS.
+ */
+const exportSettlement = procedure(
+  'exportSettlement',
+  'Everything of a settlement: what members see, ended projects, every movement of stock, the log.',
+)
+  .input(ofSettlement)
+  .output(z.looseObject({ exportDate: z.iso.datetime(), version: z.literal(1), seq: z.int(), tables }))
+
 const nothing = z.strictObject({})
 
 export const settlementFacts = {
@@ -144,4 +155,5 @@ export const settlementsContract = {
   transferSettlement,
   getDefaultPermissions,
   getSettlementPresence,
+  exportSettlement,
 }

@@ -45,7 +45,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(JSON.parse(await restOf(second.answer))).toEqual({
       code: 'TOO_MANY_REQUESTS',
       reason: 'export-under-way',
-      message: 'Your data is being downloaded already. Please wait until that download is through.',
+      message: 'A download of yours is under way already. Please wait until it is through.',
     })
     expect((await askAs(server, await signIn(server, 'Somebody'), 'exportAccount')).status).toBe(200)
     expect((await load(server, large)).version).toBe(21)

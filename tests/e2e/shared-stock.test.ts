@@ -188,11 +188,39 @@ test('BEY-23: the history tells who moved what, by person and item, with an addr
   const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n')
   expect(lines[1]).toMatch(/Sturdy Rope,8,4,added,Ben,/)
   expect(lines).toHaveLength(3)
+  // The history is there to be read by everybody, and to be downloaded by leaders.
+  await ben.getByRole('button', { name: 'More about the stock' }).click()
+  await ben.getByRole('menuitem', { name: 'History' }).click()
+  const closed = ben.getByRole('button', { name: 'Download as CSV' })
+  expect(await closed.isDisabled()).toBe(true)
+  expect(await closed.getAttribute('title')).toBe('Admins and the owners can download the history.')
   await ada.getByRole('button', { name: 'Back to the stock' }).click()
   await openItem(ada, 'Rough Plank')
   await ada.getByRole('button', { name: 'How this is counted' }).click()
   await ada.getByRole('heading', { name: 'How the stock is counted' }).waitFor()
   await ada.getByRole('row', { name: '160 logs arrive' }).waitFor()
+})
+
+test('SET-5: the owner downloads the whole settlement as one file; a contributor sees who may', async () => {
+  const { ada, ben } = await twoWindows()
+  await add(ada, 'Rough Plank', 30)
+  const dataOf = async (page: Page) => {
+    await openPart(page, 'Settlements')
+    await page.getByRole('button', { name: 'Data Riverside' }).click()
+    return dialogOf(page, 'Game data and export').getByRole('button', { name: 'Download the settlement' })
+  }
+  const button = await dataOf(ada)
+  const download = ada.waitForEvent('download')
+  await button.click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^settlement-\d{4}-\d\d-\d\d\.json$/)
+  const whole = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  expect(whole.tables.settlements[0].name).toBe('Riverside')
+  expect(whole.entries).toMatchObject([{ itemId: '2', amount: 30 }])
+  await ada.getByText('The file is in your downloads.').waitFor()
+  const closed = await dataOf(ben)
+  expect(await closed.isDisabled()).toBe(true)
+  expect(await closed.getAttribute('title')).toBe('Admins and the owners can download it.')
 })
 
 test('BEY-11, INV-1: added without a network it shows at once, waits, and is delivered once', async () => {

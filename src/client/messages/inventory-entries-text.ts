@@ -1,16 +1,5 @@
-import type { EntryKind } from '#domain/settlement/ledger-rows'
+import { historyFileWords } from '#contract/history-file'
 import { formatNumber } from './format.ts'
-
-const kinds: Readonly<Record<EntryKind, string>> = {
-  counted: 'counted',
-  added: 'added',
-  taken: 'taken',
-  contributed: 'contributed',
-  crafted: 'crafted',
-  used: 'used in the game',
-  handedOver: 'handed over',
-  reverted: 'taken back',
-}
 
 /** The movements of a settlement's stock (BEY-23). */
 export const inventoryEntriesText = {
@@ -21,7 +10,7 @@ export const inventoryEntriesText = {
   retry: 'Retry',
   none: 'Nothing has been moved yet.',
   more: 'Show earlier',
-  kinds,
+  kinds: historyFileWords.kinds,
   amount: signed,
   by: (name: string) => `by ${name}`,
   forProject: (name: string) => `for ${name}`,

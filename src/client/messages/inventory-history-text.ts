@@ -1,5 +1,3 @@
-import { formatNumber } from './format.ts'
-
 /** Every movement of the stock, back to the first day (BEY-23). */
 export const inventoryHistoryText = {
   title: 'History of the stock',
@@ -12,20 +10,8 @@ export const inventoryHistoryText = {
   project: 'Project',
   anyProject: 'Every project',
   download: 'Download as CSV',
-  reading: (count: number) => `Reading, ${formatNumber(count)} so far...`,
+  reading: 'Preparing...',
   downloadFailed: 'The history could not be downloaded',
-  columns: [
-    'When',
-    'Item',
-    'Item id',
-    'Amount',
-    'What',
-    'By',
-    'Project',
-    'On behalf of',
-    'Storage',
-    'Note',
-    'Taken back',
-  ],
-  yes: 'yes',
+  notYours: 'Admins and the owners can download the history.',
+  fileName: (day: string) => `settlement-history-${day}.csv`,
 } as const

@@ -62,6 +62,7 @@ export const settlementPageText = {
     selected: 'Selected',
     rename: 'Rename',
     settings: 'Settings',
+    data: 'Data',
     transfer: 'Transfer ownership',
     leave: { ask: 'Leave', question: 'Leave this settlement?', yes: 'Yes, leave', no: 'Cancel' },
     delete: 'Delete',

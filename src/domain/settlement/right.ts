@@ -24,6 +24,8 @@ const rules = {
   'settlement.restore': 'owner',
   'settlement.activity': 'leader',
   'settlement.set_catalogue': 'canEditSettings',
+  'settlement.export': 'canExportData',
+  'history.export': 'canExportData',
   'member.list': 'member',
   'member.leave': 'anyone',
   'member.change_role': 'owner',

@@ -10,7 +10,7 @@ import { isLocal } from '../http/local-request.ts'
 import { refuse, refuseUnknown } from '../http/refuse.ts'
 import { sendJson } from '../http/send-json.ts'
 import type { RequestContext } from '../http/server-env.ts'
-import { isStreamed, streamJson } from '../http/stream-json.ts'
+import { isCsv, isStreamed, streamCsv, streamJson } from '../http/stream-json.ts'
 import type { CallContext } from '../rpc/api.ts'
 import { type Issue, messageFor } from '../rpc/issue-messages.ts'
 import { refusal } from '../rpc/refusal.ts'
@@ -67,6 +67,7 @@ export function answerCalls(
     if (sentence) log.warn({ requestId: c.get('requestId') }, sentence)
     if (response.status === errorStatus.TOO_MANY_REQUESTS)
       c.header('retry-after', String(call.retryAfterSeconds ?? retryAfterSeconds))
+    if (isCsv(response.body)) return streamCsv(c, response.body, logFailure(c, log))
     if (isStreamed(response.body)) return streamJson(c, response.body, logFailure(c, log))
     return sendJson(c, response.body ?? null, response.status as ContentfulStatusCode)
   }

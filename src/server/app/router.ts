@@ -14,6 +14,7 @@ import { peopleProcedures } from '../people/procedures.ts'
 import { playerProcedures } from '../players/procedures.ts'
 import { projectProcedures } from '../projects/procedures.ts'
 import { api, type CallContext } from '../rpc/api.ts'
+import { createExportSlots } from '../rpc/export-slots.ts'
 import { settlementProcedures } from '../settlements/procedures.ts'
 import { storageProcedures } from '../storages/procedures.ts'
 import { taskProcedures } from '../tasks/procedures.ts'
@@ -35,19 +36,20 @@ export function createRouter({
   failedCodes,
 }: RouterParts): Router<Contract, CallContext> {
   const keeper = createLedgerKeeper(catalogueRoom.ledgerCatalogs)
+  const exports = createExportSlots()
   return api.router({
     ...catalogueProcedures(catalogueRoom),
     ...accountProcedures(providers),
     ...userDataProcedures,
     ...buildListProcedures,
-    ...settlementProcedures(keeper),
+    ...settlementProcedures(keeper, exports),
     ...memberProcedures,
     ...playerProcedures,
     ...storageProcedures,
-    ...inventoryProcedures(keeper),
+    ...inventoryProcedures(keeper, exports),
     ...projectProcedures(keeper),
     ...taskProcedures(keeper),
     ...inviteProcedures({ secret, failedCodes }),
-    ...peopleProcedures(),
+    ...peopleProcedures(exports),
   })
 }

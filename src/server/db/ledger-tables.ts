@@ -249,6 +249,8 @@ export const entries = pgTable(
       foreignColumns: [table.settlementId, table.act, table.line],
     }),
     unique('entries_reverted_once').on(table.settlementId, table.revertsAct, table.revertsLine),
+    // The history is read page by page, newest first.
+    index('entries_at').on(table.settlementId, table.at),
     index('entries_item').on(table.settlementId, table.itemId, table.at),
     index('entries_person').on(table.settlementId, table.byNo, table.at),
     index('entries_project').on(table.settlementId, table.projectId, table.at),

@@ -5,6 +5,9 @@ export type JsonPieces = AsyncGenerator<string, void, void>
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** A file of lines instead of JSON, made while it is sent. */
+export type CsvFile = { readonly csv: AsyncGenerator<string, void, void> }
+
 /** Characters that are collected before they are sent. */
 const chunkLength = 64 * 1024
 const encoder = new TextEncoder()
@@ -13,12 +16,34 @@ export function isStreamed(body: unknown): body is Fields {
   return typeof body === 'object' && body !== null && Object.values(body).some(isPieces)
 }
 
+export function isCsv(body: unknown): body is CsvFile {
+  return isStreamed(body) && Object.keys(body).length === 1 && isPieces(body.csv)
+}
+
 /**
  * Sends an object field by field, reading no faster than the client takes it. If a field fails midway, the connection is
  * cut: the status is already sent, and the client must not take a part for the whole.
  */
 export function streamJson(c: RequestContext, fields: Fields, onFailure: (error: unknown) => void): Response {
-  const chunks = chunksOf(objectText(fields))
+  return streamText(c, objectText(fields), 'application/json; charset=utf-8', onFailure)
+}
+
+/** Sends a CSV in the same way. */
+export function streamCsv(
+  c: RequestContext,
+  { csv }: CsvFile,
+  onFailure: (error: unknown) => void,
+): Response {
+  return streamText(c, csv, 'text/csv; charset=utf-8', onFailure)
+}
+
+function streamText(
+  c: RequestContext,
+  pieces: JsonPieces,
+  type: string,
+  onFailure: (error: unknown) => void,
+): Response {
+  const chunks = chunksOf(pieces)
   let isOver = false
   const body = new ReadableStream<Uint8Array>(
     {
@@ -41,7 +66,7 @@ export function streamJson(c: RequestContext, fields: Fields, onFailure: (error:
     },
     { highWaterMark: 0 },
   )
-  return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
+  return c.body(body, 200, { 'content-type': type })
 }
 
 async function* objectText(fields: Fields): JsonPieces {

@@ -3,15 +3,19 @@ import { entryOf } from '../changes/entries.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
 import { peopleNames } from '../changes/person-numbers.ts'
+import type { ExportSlots } from '../rpc/export-slots.ts'
+import { takingTurns } from '../rpc/exported-rows.ts'
 import { refusal } from '../rpc/refusal.ts'
-import { isProjectOf, listEntries, stockAfter } from './queries.ts'
+import { historyCsv } from './history-csv.ts'
+import { readHistoryNames } from './history-names.ts'
+import { entriesPage, findCatalogue, isProjectOf, stockAfter } from './queries.ts'
 
 const getInventoryEntries = inSettlement('inventory.ledger').getInventoryEntries.handler(
   async ({ input, context: { database, permit } }) => {
     const { itemId, personNo, projectId, before, limit } = input
     const { settlementId } = permit
     const filter = { settlementId, itemId, personNo, projectId }
-    const rows = await listEntries(database, filter, { before, limit: limit + 1 })
+    const rows = await database.all(entriesPage(filter, { before, limit: limit + 1 }))
     if (
       projectId !== undefined &&
       rows.length === 0 &&
@@ -43,9 +47,26 @@ function withRunning<Entry extends { readonly amount: number }>(entries: readonl
   })
 }
 
-export function inventoryProcedures(keeper: LedgerKeeper) {
+function exportHistoryOf(keeper: LedgerKeeper, exports: ExportSlots) {
+  return inSettlement('history.export').exportHistory.handler(async ({ input, context }) => {
+    const { database, permit } = context
+    const { settlementId } = permit
+    const { itemId, personNo, projectId } = input
+    if (projectId !== undefined && !(await isProjectOf(database, settlementId, projectId)))
+      throw refusal('no-project')
+    const version = (await findCatalogue(database, settlementId)) ?? keeper.versionInUse()
+    const { catalog } = await keeper.catalogOf(database, version)
+    const names = await readHistoryNames(database, settlementId)
+    exports.begin(context)
+    const filter = { settlementId, itemId, personNo, projectId }
+    return { csv: historyCsv(takingTurns(database), filter, { catalog, names }) }
+  })
+}
+
+export function inventoryProcedures(keeper: LedgerKeeper, exports: ExportSlots) {
   return {
     getInventoryEntries,
+    exportHistory: exportHistoryOf(keeper, exports),
     addItemsToInventory: ledgerProcedureOf(keeper, 'addItemsToInventory'),
     setInventoryQuantity: ledgerProcedureOf(keeper, 'setInventoryQuantity'),
     takeFromInventory: ledgerProcedureOf(keeper, 'takeFromInventory'),

@@ -3,12 +3,13 @@ import { signedIn } from '../access/signed-in.ts'
 import { readOwnUser } from '../accounts/profile-queries.ts'
 import { isoTime, now } from '../configuration/clock.ts'
 import type { Changed } from '../rpc/api.ts'
+import type { ExportSlots } from '../rpc/export-slots.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findOwnSettlements } from '../settlements/own-settlements.ts'
 import { changeOwnProfile, tidyNames } from './change-profile.ts'
 import { deleteAccount as deleteOwnAccount } from './delete-account.ts'
-import { createExportSlots, exporters } from './export.ts'
+import { exporters } from './export.ts'
 
 const updateUser = signedIn.updateUser.handler(async ({ input, context }) => {
   const { database, publish } = context
@@ -35,12 +36,10 @@ const deleteAccount = signedIn.deleteAccount.handler(
 )
 
 /** Procedures about a user that reach into several rooms: renaming, the export, deleting the account. */
-export function peopleProcedures() {
-  const exportSlots = createExportSlots()
-  const exportAccount = signedIn.exportAccount.handler(({ context: { database, caller, whenAnswered } }) => {
-    const end = exportSlots.begin(caller.userId)
-    if (!end) throw refusal('export-under-way', undefined, { retryAfterSeconds: 10 })
-    whenAnswered(end)
+export function peopleProcedures(exports: ExportSlots) {
+  const exportAccount = signedIn.exportAccount.handler(({ context }) => {
+    const { database, caller } = context
+    exports.begin(context)
     const turns = takingTurns(database)
     return {
       exportDate: isoTime(now()),

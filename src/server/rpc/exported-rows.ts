@@ -43,9 +43,14 @@ export async function* allRows(database: Queryable, statement: SQL): JsonPieces 
 /**
  * The rows of a query that may return any number, read in batches. Rows saved or deleted meanwhile may be missing or not.
  * @param after the statement for the batch after a row; for the first batch after null
+ * @param shape what stands in the file for a row; the row itself where not given
  */
-export function rowsInBatches(database: Queryable, after: (last: Row | null) => SQL): JsonPieces {
-  return listOf(eachRow(database, after))
+export function rowsInBatches(
+  database: Queryable,
+  after: (last: Row | null) => SQL,
+  shape: (row: Row) => unknown = (row) => row,
+): JsonPieces {
+  return listOf(eachRow(database, after, shape))
 }
 
 type Documents = {
@@ -63,15 +68,25 @@ export function documentRows(database: Queryable, documents: Documents): JsonPie
   return listOf(eachDocument(database, documents))
 }
 
+/** The rows of a query, batch by batch. */
+export async function* batchesOf(
+  database: Queryable,
+  after: (last: Row | null) => SQL,
+): AsyncGenerator<readonly Row[]> {
+  let rows = await database.all(after(null))
+  while (rows.length > 0) {
+    yield rows
+    rows = await database.all(after(rows.at(-1)!))
+  }
+}
+
 async function* eachRow(
   database: Queryable,
   after: (last: Row | null) => SQL,
+  shape: (row: Row) => unknown,
 ): AsyncGenerator<readonly string[]> {
-  let rows = await database.all(after(null))
-  while (rows.length > 0) {
-    for (const row of rows) yield [JSON.stringify(row)]
-    rows = await database.all(after(rows.at(-1)!))
-  }
+  for await (const rows of batchesOf(database, after))
+    for (const row of rows) yield [JSON.stringify(shape(row))]
 }
 
 async function* eachDocument(

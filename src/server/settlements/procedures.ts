@@ -4,7 +4,7 @@ import { type Activity, memberIn } from '#domain/settlement/activity'
 import { put } from '#domain/settlement/change'
 import { defaultPermissions } from '#domain/settlement/role'
 import { inSettlement } from '../access/in-settlement.ts'
-import { permitToRestore } from '../access/permit.ts'
+import { permitToRead, permitToRestore } from '../access/permit.ts'
 import { lockOwnAccount, signedIn } from '../access/signed-in.ts'
 import { procedureOf } from '../changes/act-procedure.ts'
 import { changeSettlement, operationOf, runOnce } from '../changes/change.ts'
@@ -16,11 +16,14 @@ import { findListed, listActivity, listDeleted, listSettlements } from '../chang
 import { readSnapshot } from '../changes/read-rows.ts'
 import { recordChange } from '../changes/record.ts'
 import { deletedSettlement, listedSettlement, settlementOf } from '../changes/rows.ts'
-import { now } from '../configuration/clock.ts'
+import { isoTime, now } from '../configuration/clock.ts'
 import { text, timeText, whole } from '../db/columns.ts'
 import type { Row, Tx } from '../db/database.ts'
 import { type LockedSettlement, lockSettlement } from '../db/locks.ts'
+import type { ExportSlots } from '../rpc/export-slots.ts'
+import { takingTurns } from '../rpc/exported-rows.ts'
 import * as commands from './commands.ts'
+import { restOfSettlement } from './whole.ts'
 
 /** The description of a new settlement if none is given (SET-2). */
 const defaultDescription = 'A BitCraft settlement'
@@ -106,8 +109,21 @@ const getSettlementPresence = inSettlement('settlement.presence').getSettlementP
   }) => (await listPresent(database, [settlementId], now())).get(settlementId) ?? [],
 )
 
-export function settlementProcedures(keeper: LedgerKeeper) {
+function exportSettlementOf(exports: ExportSlots) {
+  return inSettlement('settlement.export').exportSettlement.handler(async ({ context }) => {
+    const { database, permit } = context
+    const { settlementId, userId } = permit
+    const toRead = await permitToRead(database, { userId, settlementId, action: 'settlement.get' })
+    const snapshot = await readSnapshot(database, toRead)
+    const rest = await restOfSettlement(takingTurns(database), settlementId)
+    exports.begin(context)
+    return { exportDate: isoTime(now()), version: 1 as const, ...snapshot, ...rest }
+  })
+}
+
+export function settlementProcedures(keeper: LedgerKeeper, exports: ExportSlots) {
   return {
+    exportSettlement: exportSettlementOf(exports),
     moveCatalogue: ledgerProcedureOf(keeper, 'moveCatalogue'),
     getSettlementsUserCanAccess,
     getSettlement,

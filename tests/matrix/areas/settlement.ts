@@ -28,7 +28,9 @@ export const settlementArea: Area = {
     'settlement.restore': [{ ...inIt('restoreSettlement'), before: 'deleteSettlement' }],
     'settlement.set_catalogue': [inIt('moveCatalogue', ({ catalogue }) => ({ version: catalogue }))],
     'settlement.activity': [inIt('getSettlementActivity')],
+    'settlement.export': [inIt('exportSettlement')],
+    'history.export': [inIt('exportHistory', ({ projectId }) => ({ projectId }))],
   },
   triedElsewhere: { 'settlement.subscribe': ['settlement-live'] },
-  waiting: ['settlement.export', 'settlement.webhook', 'history.export'],
+  waiting: ['settlement.webhook'],
 }

@@ -1,5 +1,6 @@
 import { leaveInvitation, useInvitedCode } from '../settlement-route.ts'
 import { CreateDialog } from './create-dialog.tsx'
+import { DataDialog } from './data-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DisplayNameDialog } from './display-name-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -23,6 +24,8 @@ export function SettlementDialogs({ dialog, onClose }: Props) {
       return <InviteDialog onClose={onClose} />
     case 'settings':
       return <SettingsDialog onClose={onClose} />
+    case 'data':
+      return <DataDialog onClose={onClose} />
     case 'transfer':
       return <TransferDialog onClose={onClose} />
     case 'displayName':

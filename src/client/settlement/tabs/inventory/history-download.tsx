@@ -1,37 +1,35 @@
-import { useState } from 'react'
-import type { ItemId } from '#domain/catalog/item'
-import { type Outcome, outcomeOf } from '../../../api/outcome.ts'
+import { askForFile } from '../../../api/ask.ts'
+import { networkTimeOut } from '../../../api/network-time-out.ts'
+import { outcomeOf } from '../../../api/outcome.ts'
+import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryHistoryText as text } from '../../../messages/inventory-history-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { downloadCsv } from '../../../ui/download-csv.ts'
-import { entriesCsv } from '../../entries/entries-csv.ts'
-import type { KnownEntries } from '../../entries/known-entries.ts'
-import { readAllEntries } from '../../entries/read-all-entries.ts'
+import { dayOf } from '../../../ui/download-csv.ts'
+import { downloadFile } from '../../../ui/download-text.ts'
 import type { About } from '../../entries/use-entries.ts'
-import { shownRows } from '../../selectors.ts'
-import { sayFailure, settlementsStore } from '../../settlement-store.ts'
+import { useMay } from '../../membership.ts'
+import { sayFailure } from '../../settlement-store.ts'
 
-type Props = { settlementId: string; about: About; nameOf: (itemId: ItemId) => string }
+type Props = { settlementId: string; about: About }
 
 /** Downloads every movement that the filters leave, not only those that are shown (BEY-23). */
-export function HistoryDownload({ settlementId, about, nameOf }: Props) {
-  const [read, setRead] = useState<number | null>(null)
+export function HistoryDownload({ settlementId, about }: Props) {
+  const may = useMay()('history.export')
+  const { submit, isBusy } = useSubmit(read, (file) => downloadFile(text.fileName(dayOf(new Date())), file))
 
-  async function download() {
-    setRead(0)
-    const outcome: Outcome<KnownEntries> = await outcomeOf(readAllEntries(settlementId, about, setRead))
-    setRead(null)
+  async function read() {
+    const input = { settlementId, ...about }
+    const outcome = await outcomeOf(askForFile('exportHistory', input, { signal: networkTimeOut() }))
     sayFailure(outcome, text.downloadFailed)
-    const rows = shownRows(settlementsStore.getState())
-    if (outcome.done && rows) downloadCsv(entriesCsv(outcome.reply, rows, nameOf), new Date())
+    return outcome
   }
 
   return (
     <>
       <span role="status" className="text-small text-ink-2">
-        {read !== null && text.reading(read)}
+        {isBusy && text.reading}
       </span>
-      <Button disabled={read !== null} onClick={() => void download()}>
+      <Button disabled={isBusy || !may} {...(!may && { title: text.notYours })} onClick={() => void submit()}>
         {text.download}
       </Button>
     </>

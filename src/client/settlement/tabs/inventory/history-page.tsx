@@ -28,7 +28,7 @@ export function HistoryPage({ engine }: { engine: Engine }) {
     <SubPage
       title={text.title}
       back={text.back}
-      actions={<HistoryDownload settlementId={settlementId} about={about} nameOf={nameOf} />}
+      actions={<HistoryDownload settlementId={settlementId} about={about} />}
     >
       <HistoryFilters engine={engine} about={about} />
       <div className="border-t border-line">

@@ -57,6 +57,11 @@ export function SettlementRow({ settlement, isSelected }: Props) {
             {text.settings}
           </Button>
         )}
+        {isSelected && (
+          <Button look="quiet" {...act(text.data)} onClick={() => openSettlementDialog({ kind: 'data' })}>
+            {text.data}
+          </Button>
+        )}
         {isSelected && isOwner && (
           <Button
             look="quiet"

@@ -1,0 +1,15 @@
+import { settlementDataText as text } from '../../messages/settlement-data-text.ts'
+import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useSettlement } from '../selectors.ts'
+import { ExportSection } from './export-section.tsx'
+
+/** The settlement's data as a file. */
+export function DataDialog({ onClose }: { onClose: () => void }) {
+  const id = useSettlement((settlement) => settlement.id)
+  return (
+    <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
+      {id !== null && <ExportSection settlementId={id} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "entries_at" ON "entries" USING btree ("settlement_id","at");
