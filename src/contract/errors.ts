@@ -1,6 +1,3 @@
-import * as z from 'zod'
-import { reasons } from './refusals.ts'
-
 /** Every error code and its HTTP status. */
 export const errorStatus = {
   BAD_REQUEST: 400,
@@ -19,16 +16,3 @@ export const errorStatus = {
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
-
-/**
- * The body of an error response: `message` is for people, `field` names the part of the request at fault, `reason` tells
- * programs why a procedure refused (`refusals.ts`).
- */
-export const errorReply = z.strictObject({
-  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
-  message: z.string(),
-  field: z.string().optional(),
-  reason: z.enum(reasons).optional(),
-})
-
-export type ErrorReply = z.infer<typeof errorReply>

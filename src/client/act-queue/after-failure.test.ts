@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ErrorReply } from '#contract/errors'
+import type { ErrorReply } from '#contract/error-reply'
 import { Refusal } from '../api/ask.ts'
 import { afterFailure } from './after-failure.ts'
 

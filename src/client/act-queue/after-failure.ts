@@ -1,4 +1,4 @@
-import type { ErrorReply } from '#contract/errors'
+import type { ErrorReply } from '#contract/error-reply'
 import { Refusal } from '../api/ask.ts'
 
 /**

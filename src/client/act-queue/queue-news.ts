@@ -1,4 +1,4 @@
-import type { ErrorReply } from '#contract/errors'
+import type { ErrorReply } from '#contract/error-reply'
 import { newId } from '../api/new-id.ts'
 
 /** How the sending of an act ended. */

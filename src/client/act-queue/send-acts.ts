@@ -1,4 +1,4 @@
-import type { ErrorReply } from '#contract/errors'
+import type { ErrorReply } from '#contract/error-reply'
 import { ask } from '../api/ask.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 import { newId } from '../api/new-id.ts'

@@ -1,6 +1,7 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { contract } from '#contract/contract'
-import type { ErrorCode, ErrorReply } from '#contract/errors'
+import type { ErrorReply } from '#contract/error-reply'
+import type { ErrorCode } from '#contract/errors'
 
 type Contract = typeof contract
 export type ProcedureName = keyof Contract

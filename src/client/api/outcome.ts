@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorReply } from '#contract/errors'
+import type { ErrorReply } from '#contract/error-reply'
+import type { ErrorCode } from '#contract/errors'
 import { troubleText } from '../messages/trouble-text.ts'
 import { Refusal } from './ask.ts'
 

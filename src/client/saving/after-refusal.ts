@@ -1,4 +1,4 @@
-import type { ErrorReply } from '#contract/errors'
+import type { ErrorReply } from '#contract/error-reply'
 
 /**
  * What to do after the server refused a batch: send it again under a new client id; give it up, since nobody knows whether

@@ -1,6 +1,7 @@
 import { queueText } from '../messages/queue-text.ts'
 import { activitySentence } from '../messages/settlement-activity-text.ts'
-import type { HeldSettlement, PendingAct } from './held-settlement.ts'
+import type { HeldSettlement } from './held-settlement.ts'
+import type { PendingAct } from './pending-act.ts'
 import { runHere } from './run-act.ts'
 
 /** Describes an act as its log entry would; in general words where it would change none of the known rows. */

@@ -6,12 +6,12 @@ import { aMember, aSnapshot } from '#tests/support/settlement-builder'
 import {
   type HeldSettlement,
   heldSettlement,
-  type PendingAct,
   withAnswered,
   withCatalog,
   withEvent,
   withWaiting,
 } from './held-settlement.ts'
+import type { PendingAct } from './pending-act.ts'
 
 const state = stateOf(
   aSnapshot({

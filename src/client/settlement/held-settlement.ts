@@ -1,23 +1,9 @@
 import type { Catalog } from '#domain/catalog/catalog'
-import type { EveryActInput, EveryActName } from '#domain/settlement/acts/every-act'
 import { afterChanges, afterEvent, type SettlementEvent } from '#domain/settlement/change'
 import { shownNames } from '#domain/settlement/names'
 import type { Member, Rows, SettlementState } from '#domain/settlement/tables'
+import type { PendingAct } from './pending-act.ts'
 import { runHere } from './run-act.ts'
-
-/** An act of the user whose event has not arrived yet. */
-export type PendingAct<Name extends EveryActName = EveryActName> = {
-  /** The act's event has the same id. */
-  readonly id: string
-  readonly name: Name
-  readonly input: EveryActInput<Name>
-  readonly userId: string
-  readonly settlementId: string
-  /** An ISO time of this browser's clock. */
-  readonly at: string
-  /** The server has answered it; its event has not arrived yet. */
-  readonly isAnswered: boolean
-}
 
 /** The server's state of a settlement, the user's pending acts, and the rows to show: the state with those acts applied. */
 export type HeldSettlement = {

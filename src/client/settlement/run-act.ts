@@ -5,7 +5,7 @@ import { acts } from '#domain/settlement/acts/acts'
 import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
 import { runLedgerAct } from '#domain/settlement/ledger-act'
 import type { Rows } from '#domain/settlement/tables'
-import type { PendingAct } from './held-settlement.ts'
+import type { PendingAct } from './pending-act.ts'
 
 const dayMs = 86_400_000
 

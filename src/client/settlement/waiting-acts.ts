@@ -4,7 +4,8 @@ import type { ActQueue } from '../act-queue/queue-record.ts'
 import { sendActs } from '../act-queue/send-acts.ts'
 import { oneAtATime } from '../api/one-at-a-time.ts'
 import { accountStore, accountUserId } from '../session/account.ts'
-import { type PendingAct, withAnswered, withWaiting } from './held-settlement.ts'
+import { withAnswered, withWaiting } from './held-settlement.ts'
+import type { PendingAct } from './pending-act.ts'
 import { changeHeld, heldNow, settlementsStore } from './settlement-store.ts'
 
 /** The event of an answered act arrives within this time; else the settlement is loaded again. */

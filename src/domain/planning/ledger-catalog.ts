@@ -5,8 +5,8 @@ import { orderForSelection, type RecipeOrder, recipeOrder } from '../crafting/re
 import { selectRecipes } from '../crafting/selection.ts'
 import type { Project, Way, Ways } from '../settlement/ledger-rows.ts'
 import type { Rows } from '../settlement/tables.ts'
+import type { KnownLineUp } from './line-up.ts'
 import type { ProjectPlan } from './project-plan.ts'
-import type { KnownLineUp } from './start-walks.ts'
 
 /** A catalogue made ready for the ledger: the order of its items is found once, plans of projects are kept. */
 export type LedgerCatalog = {

@@ -1,9 +1,9 @@
 import type { ItemId } from '../catalog/item.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
+import type { LineUp } from './line-up.ts'
 import type { Claim } from './project-walk.ts'
 import { settleCircle } from './settle-circle.ts'
 import { type ItemStock, settleItem } from './settle-item.ts'
-import type { LineUp } from './start-walks.ts'
 
 /**
  * Goes once through the items, products before ingredients, and gives each its projects in their order.

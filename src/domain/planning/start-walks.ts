@@ -1,23 +1,13 @@
 import type { ItemId } from '../catalog/item.ts'
 import type { Rows } from '../settlement/tables.ts'
 import { grouped } from './grouped.ts'
+import { layOutProject, planOf } from './lay-out-project.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
+import type { LineUp } from './line-up.ts'
 import { inOrder } from './project-order.ts'
-import { layOutProject, planOf } from './project-plan.ts'
 import { beginWalk, type Claim, createWalk, type ProjectWalk } from './project-walk.ts'
 
 type Tables = Pick<Rows, 'projects' | 'projectItems' | 'tasks' | 'allotments'>
-
-/** All projects of a settlement, made ready for a walk. */
-export type LineUp = {
-  /** In the order in which they take. */
-  readonly walks: readonly ProjectWalk[]
-  /** By turn, each in the order of the projects. */
-  readonly claims: readonly (readonly Claim[])[]
-}
-
-/** A line-up, and the tables that it was made of. */
-export type KnownLineUp = LineUp & Pick<Tables, 'projects' | 'projectItems'>
 
 /** The projects in order, each with its plan and what it holds; the same objects as the last time where only amounts changed. */
 export function startWalks(ledger: LedgerCatalog, rows: Tables): LineUp {

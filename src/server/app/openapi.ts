@@ -1,7 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '#contract/contract'
-import { errorReply } from '#contract/errors'
+import { errorReply } from '#contract/error-reply'
 
 export type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>
 

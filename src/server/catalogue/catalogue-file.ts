@@ -4,9 +4,11 @@ import { basename } from 'node:path'
 import * as z from 'zod'
 import { readRecipesFile } from '#contract/recipes-file'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
+import type { Item } from '#domain/catalog/item'
 import { isoDay } from '../configuration/clock.ts'
 import { startFailure } from '../configuration/start-failure.ts'
-import type { LoadedCatalogue } from './load-catalogue.ts'
+
+export type LoadedCatalogue = { readonly info: CatalogInfo; readonly items: readonly Item[] }
 
 const sidecar = z.object(
   {

@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CatalogInfo } from '#domain/catalog/catalog-info'
-import type { Item } from '#domain/catalog/item'
 import type { Configuration } from '../configuration/configuration.ts'
-import { readCatalogueFile } from './catalogue-file.ts'
-
-export type LoadedCatalogue = { readonly info: CatalogInfo; readonly items: readonly Item[] }
+import { type LoadedCatalogue, readCatalogueFile } from './catalogue-file.ts'
 
 /** The catalogue to serve: the configured file, else the one in the data folder, else the built-in starter catalogue. */
 export async function loadCatalogue({

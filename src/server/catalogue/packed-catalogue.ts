@@ -1,7 +1,7 @@
 import { toRecipesFile } from '#contract/recipes-file-writer'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import { packCatalog } from '#domain/catalog/pack'
-import type { LoadedCatalogue } from './load-catalogue.ts'
+import type { LoadedCatalogue } from './catalogue-file.ts'
 
 /** A catalogue in the forms that are sent; its items are not kept in memory. */
 export type PackedCatalogue = {

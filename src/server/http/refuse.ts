@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors'
+import type { ErrorReply } from '#contract/error-reply'
+import { type ErrorCode, errorStatus } from '#contract/errors'
 import { isOutOfReach } from '../db/out-of-reach.ts'
 import { mayHaveWritten } from '../db/sent-writes.ts'
 import { sendJson } from './send-json.ts'

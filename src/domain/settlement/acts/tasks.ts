@@ -59,7 +59,7 @@ const createTask: TaskAct<NewTask, Task> = {
       answer: () => task,
       changes: [put('tasks', task), ...(itemId === null ? [put('taskNumbers', numbers)] : [])],
       entries: [],
-      cause: projectId === null ? null : { kind: 'needs', projectId },
+      cause: needsOf(task),
       activity: { kind: 'task.created', facts: { task: title } },
     }
   },
@@ -110,7 +110,7 @@ const updateTaskStatus: TaskAct<OfTask & { readonly status: TaskStatus }, TaskNu
       answer: () => numbers,
       changes: [put('taskNumbers', numbers)],
       entries: [],
-      cause: task.projectId === null ? null : { kind: 'needs', projectId: task.projectId },
+      cause: needsOf(task),
       activity: { kind: 'task.status', facts: { task: titleOf(task, catalog), status } },
     }
   },

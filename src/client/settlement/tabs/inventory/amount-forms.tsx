@@ -7,7 +7,7 @@ import { setQuantity, takeStock } from '../../inventory-acts.ts'
 import { AmountField } from './amount-field.tsx'
 import { LowerField } from './lower-field.tsx'
 import { NoteField, SmallForm } from './small-form.tsx'
-import type { StockFormProps } from './stock-forms.tsx'
+import type { StockFormProps } from './stock-form-props.ts'
 
 const text = inventoryText.form
 
@@ -16,7 +16,7 @@ export function ChangeForm({ settlementId, row, holders, onClose }: StockFormPro
   const [quantity, setTyped] = useState(row.quantity)
   const [lower, setLower] = useState('')
   const isShort = quantity < row.reserved && holders.length > 0
-  const { submit, isBusy, trouble, clear } = useSubmit(
+  const sending = useSubmit(
     () =>
       setQuantity(settlementId, {
         itemId: row.itemId,
@@ -27,12 +27,11 @@ export function ChangeForm({ settlementId, row, holders, onClose }: StockFormPro
   )
   return (
     <SmallForm
-      label={text.change.label}
-      submit={text.change.submit(quantity)}
-      failed={text.change.failed}
-      {...{ trouble, isBusy, onClose }}
+      words={text.change}
+      action={text.change.submit(quantity)}
+      sending={sending}
       disabled={quantity === row.quantity}
-      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
       <AmountField
         label={text.change.amount}
@@ -41,7 +40,7 @@ export function ChangeForm({ settlementId, row, holders, onClose }: StockFormPro
         hint={text.change.hint}
         onChange={(next) => {
           setTyped(next)
-          clear()
+          sending.clear()
         }}
       />
       {isShort && <LowerField holders={holders} value={lower} onChange={setLower} />}
@@ -56,7 +55,7 @@ export function TakeForm({ settlementId, row, holders, onClose }: StockFormProps
   const [note, setNote] = useState('')
   const free = availableOf(row)
   const isShort = amount > free && holders.length > 0
-  const { submit, isBusy, trouble, clear } = useSubmit(
+  const sending = useSubmit(
     () =>
       takeStock(settlementId, {
         itemId: row.itemId,
@@ -68,12 +67,11 @@ export function TakeForm({ settlementId, row, holders, onClose }: StockFormProps
   )
   return (
     <SmallForm
-      label={text.take.label}
-      submit={text.take.submit(amount)}
-      failed={text.take.failed}
-      {...{ trouble, isBusy, onClose }}
+      words={text.take}
+      action={text.take.submit(amount)}
+      sending={sending}
       disabled={amount === 0}
-      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
       <AmountField
         label={text.amount}
@@ -81,7 +79,7 @@ export function TakeForm({ settlementId, row, holders, onClose }: StockFormProps
         hint={text.take.hint(free)}
         onChange={(next) => {
           setAmount(next)
-          clear()
+          sending.clear()
         }}
       />
       {isShort && <LowerField holders={holders} value={lower} onChange={setLower} />}

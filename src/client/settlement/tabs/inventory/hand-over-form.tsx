@@ -8,7 +8,7 @@ import { handOver } from '../../inventory-acts.ts'
 import { useRows } from '../../selectors.ts'
 import { AmountField } from './amount-field.tsx'
 import { SmallField, SmallForm } from './small-form.tsx'
-import type { StockFormProps } from './stock-forms.tsx'
+import type { StockFormProps } from './stock-form-props.ts'
 
 const text = inventoryText.form.handOver
 
@@ -19,19 +19,18 @@ export function HandOverForm({ settlementId, row, holders, onClose }: StockFormP
   const [to, setTo] = useState('')
   const held = holders.find(({ projectId }) => projectId === from)?.amount ?? 0
   const [amount, setAmount] = useState(held)
-  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(
+  const sending = useSubmit<unknown>(
     (): Promise<Outcome<unknown>> | null =>
       to === '' ? null : handOver(settlementId, { itemId: row.itemId, amount, from, to }),
     onClose,
   )
   return (
     <SmallForm
-      label={text.label}
-      submit={text.submit(amount)}
-      failed={text.failed}
-      {...{ trouble, isBusy, onClose }}
+      words={text}
+      action={text.submit(amount)}
+      sending={sending}
       disabled={amount === 0 || to === ''}
-      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
       <SmallField label={text.from}>
         <SelectField
@@ -44,7 +43,7 @@ export function HandOverForm({ settlementId, row, holders, onClose }: StockFormP
           changed={false}
           onChange={(next) => {
             setFrom(next)
-            clear()
+            sending.clear()
           }}
         />
       </SmallField>
@@ -61,7 +60,7 @@ export function HandOverForm({ settlementId, row, holders, onClose }: StockFormP
           changed={to !== ''}
           onChange={(next) => {
             setTo(next)
-            clear()
+            sending.clear()
           }}
         />
       </SmallField>

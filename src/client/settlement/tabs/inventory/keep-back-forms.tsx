@@ -6,7 +6,7 @@ import { inventoryText } from '../../../messages/inventory-text.ts'
 import { keepBack, release } from '../../inventory-acts.ts'
 import { AmountField } from './amount-field.tsx'
 import { SmallForm } from './small-form.tsx'
-import type { StockFormProps } from './stock-forms.tsx'
+import type { StockFormProps } from './stock-form-props.ts'
 
 const text = inventoryText.form
 
@@ -15,7 +15,7 @@ export function KeepBackForm({ settlementId, row, onClose }: StockFormProps) {
   const free = availableOf(row)
   const [amount, setAmount] = useState(free)
   const [isTooMuch, setTooMuch] = useState(false)
-  const { submit, isBusy, trouble } = useSubmit(
+  const sending = useSubmit(
     () => keepBack(settlementId, row.itemId, amount),
     (reply) => {
       if (reply?.reserved === false) setTooMuch(true)
@@ -24,12 +24,11 @@ export function KeepBackForm({ settlementId, row, onClose }: StockFormProps) {
   )
   return (
     <SmallForm
-      label={text.keepBack.label}
-      submit={text.keepBack.submit(amount)}
-      failed={text.keepBack.failed}
-      {...{ trouble, isBusy, onClose }}
+      words={text.keepBack}
+      action={text.keepBack.submit(amount)}
+      sending={sending}
       disabled={amount === 0}
-      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
       <AmountField
         label={text.amount}
@@ -52,18 +51,17 @@ export function KeepBackForm({ settlementId, row, onClose }: StockFormProps) {
 /** Sets free what was kept back (INV-2). */
 export function ReleaseForm({ settlementId, row, onClose }: StockFormProps) {
   const [amount, setAmount] = useState(row.kept)
-  const { submit, isBusy, trouble } = useSubmit<unknown>(
+  const sending = useSubmit<unknown>(
     (): Promise<Outcome<unknown>> => release(settlementId, row.itemId, amount),
     onClose,
   )
   return (
     <SmallForm
-      label={text.release.label}
-      submit={text.release.submit(amount)}
-      failed={text.release.failed}
-      {...{ trouble, isBusy, onClose }}
+      words={text.release}
+      action={text.release.submit(amount)}
+      sending={sending}
       disabled={amount === 0}
-      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
       <AmountField
         label={text.amount}

@@ -4,7 +4,7 @@ import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import { placeItem } from '../../inventory-acts.ts'
 import { SmallField, SmallForm } from './small-form.tsx'
-import type { StockFormProps } from './stock-forms.tsx'
+import type { StockFormProps } from './stock-form-props.ts'
 import { StorageSelect } from './storage-select.tsx'
 
 const text = inventoryText.form.place
@@ -12,18 +12,17 @@ const text = inventoryText.form.place
 /** Says where an item lies (INV-1). */
 export function PlaceForm({ settlementId, row, onClose }: StockFormProps) {
   const [storageId, setStorageId] = useState(row.storageId)
-  const { submit, isBusy, trouble } = useSubmit<unknown>(
+  const sending = useSubmit<unknown>(
     (): Promise<Outcome<unknown>> => placeItem(settlementId, row.itemId, storageId),
     onClose,
   )
   return (
     <SmallForm
-      label={text.label}
-      submit={text.submit}
-      failed={text.failed}
-      {...{ trouble, isBusy, onClose }}
+      words={text}
+      action={text.submit}
+      sending={sending}
       disabled={storageId === row.storageId}
-      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
     >
       <SmallField label={text.field} hint={text.hint}>
         <StorageSelect

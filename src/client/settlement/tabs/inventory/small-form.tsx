@@ -1,41 +1,37 @@
-import type { FormEvent, ReactNode } from 'react'
-import type { Trouble } from '../../../api/outcome.ts'
+import type { ReactNode } from 'react'
+import type { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import { Button } from '../../../ui/button.tsx'
 
 const text = inventoryText.form
 
 type Props = {
-  label: string
-  submit: string
-  /** Says what failed, before the reason. */
-  failed: string
-  trouble: Trouble | null
-  isBusy: boolean
-  disabled?: boolean
-  onSubmit: (event: FormEvent) => void
+  /** What the form does, and what is said when that failed. */
+  words: { readonly label: string; readonly failed: string }
+  /** On the button that does it. */
+  action: string
+  sending: ReturnType<typeof useSubmit>
+  /** Nothing can be sent yet. */
+  disabled: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A form inside the opened item: what it asks, why it failed, and its two buttons. */
 export function SmallForm({
-  label,
-  submit,
-  failed,
-  trouble,
-  isBusy,
+  words,
+  action,
+  sending: { submit, isBusy, trouble },
   disabled,
-  onSubmit,
   onClose,
   children,
 }: Props) {
   return (
     <form
-      aria-label={label}
+      aria-label={words.label}
       noValidate
       className="mt-2.5 rounded-part bg-sunken p-3 classic:p-2"
-      onSubmit={onSubmit}
+      onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
@@ -46,14 +42,14 @@ export function SmallForm({
       <div className="flex flex-col gap-2">{children}</div>
       {trouble && (
         <div role="alert" className="mt-2 text-small text-missing">
-          <p className="font-semibold">{failed}</p>
+          <p className="font-semibold">{words.failed}</p>
           <p>{trouble.reason}</p>
         </div>
       )}
       <div className="mt-2.5 flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{text.cancel}</Button>
         <Button type="submit" look="primary" disabled={isBusy || disabled}>
-          {isBusy ? text.waiting : submit}
+          {isBusy ? text.waiting : action}
         </Button>
       </div>
     </form>
