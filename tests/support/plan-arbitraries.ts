@@ -8,15 +8,19 @@ export const ids = Array.from({ length: 14 }, (_, i) => `i${i}`)
 
 /**
  * Ingredients come from later items only (no circle), or from anywhere (circles, also onto itself). With `givesBack`, recipes
- * also keep things, give them back on failure or by luck, and give other things.
+ * also keep things, give them back on failure or by luck, and give other things. With `farms`, some things also come back from what
+ * is made with them, as seeds do from the harvest.
  */
 export function arbitraryDrafts({
   circles,
   givesBack = false,
+  farms = false,
 }: {
   circles: boolean
   givesBack?: boolean
+  farms?: boolean
 }): fc.Arbitrary<Record<string, ItemDraft>> {
+  if (farms) return fc.tuple(arbitraryDrafts({ circles, givesBack }), arbitraryFarms).map(withFarms)
   const recipeFor = (own: string, from: readonly string[]) =>
     givesBack ? arbitraryGivingRecipe(own, from) : arbitraryRecipe(from)
   return fc
@@ -24,6 +28,47 @@ export function arbitraryDrafts({
       ...ids.map((_, i) => fc.array(recipeFor(ids[i]!, circles ? ids : ids.slice(i + 1)), { maxLength: 3 })),
     )
     .map((recipes) => Object.fromEntries(ids.map((id, i) => [id, { recipes: recipes[i]! }])))
+}
+
+type Farm = {
+  /** From the harvest over what it is made of to the seed. */
+  readonly items: readonly string[]
+  /** How many of the next each of them takes, and gives. */
+  readonly takes: readonly number[]
+  readonly gives: readonly number[]
+  readonly back: number
+  /** Whether each takes what its recipe took before, too. */
+  readonly takesMore: boolean
+}
+
+const arbitraryFarms: fc.Arbitrary<readonly Farm[]> = fc.array(
+  fc.record({
+    items: fc.subarray([...ids], { minLength: 3, maxLength: 4 }),
+    takes: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 }),
+    gives: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 3, maxLength: 3 }),
+    back: fc.integer({ min: 1, max: 5000 }).map((n) => n / 1000),
+    takesMore: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 3 },
+)
+
+function withFarms([drafts, farms]: [Record<string, ItemDraft>, readonly Farm[]]): Record<string, ItemDraft> {
+  const grown = { ...drafts }
+  for (const { items, takes, gives, back, takesMore } of farms) {
+    const seed = itemId(items.at(-1)!)
+    items.slice(0, -1).forEach((id, i) => {
+      const known = takesMore ? grown[id]?.recipes?.[0] : undefined
+      const byproducts = (known?.byproducts ?? []).filter((row) => row.itemId !== seed)
+      const recipe: RecipeDraft = {
+        ...known,
+        from: { ...known?.from, [items[i + 1]!]: takes[i]! },
+        outputQuantity: gives[i]!,
+        byproducts: i === 0 ? [...byproducts, { itemId: seed, quantity: back }] : byproducts,
+      }
+      grown[id] = { recipes: [recipe, ...(grown[id]?.recipes?.slice(1) ?? [])] }
+    })
+  }
+  return grown
 }
 
 function arbitraryRecipe(from: readonly string[]): fc.Arbitrary<RecipeDraft> {

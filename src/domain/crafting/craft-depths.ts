@@ -1,6 +1,7 @@
 import { isRaw } from './node-reading.ts'
 import type { Plan } from './plan.ts'
 import type { NodeFlow } from './plan-flows.ts'
+import type { PlanNodes } from './plan-nodes.ts'
 
 /**
  * How many crafts deep the longest way down to base items is; an edge cut from a circle leads nowhere. What comes along counts
@@ -8,32 +9,52 @@ import type { NodeFlow } from './plan-flows.ts'
  */
 export function craftDepths({ nodes, open }: Plan): Int32Array {
   const depth = new Int32Array(nodes.count)
-  const waits = createWaits({ nodes, open })
-  for (let node = nodes.count - 1; node >= 0; node--) {
-    if (isRaw(nodes, node)) continue
+  const waits = createWaits({ nodes, open }, depth)
+  const earlier = doneEarlier(nodes)
+  const depthBelow = (node: number) => {
     let deepest = waits.until(node)
     for (let edge = nodes.edgeStart[node]!; edge < nodes.edgeStart[node + 1]!; edge++) {
       const ingredient = nodes.edgeNode[edge]!
       if (ingredient < nodes.count) deepest = Math.max(deepest, depth[ingredient]!)
     }
-    depth[node] = deepest + 1
-    waits.note(node, depth[node]!)
+    return deepest
+  }
+  for (let node = nodes.count - 1; node >= 0; node--) {
+    if (isRaw(nodes, node) || nodes.balances.goesWith[node]! >= 0) continue
+    const inRounds = [node, ...(earlier.get(node) ?? [])]
+    // All that the rounds use is there before the first of them.
+    depth[node] = Math.max(...inRounds.map(depthBelow)) + 1
+    for (const one of inRounds.slice(1)) depth[one] = depthBelow(one) + 1
+    inRounds.forEach(waits.note)
   }
   return depth
 }
 
-/** Which depth the givers and keepers of each balance have reached, asked for and noted from the last node up. */
-function createWaits({ nodes, open }: Pick<Plan, 'nodes' | 'open'>) {
+/** What is crafted in rounds with each taker, in the order in which one comes to be made of the other. */
+function doneEarlier({
+  count,
+  balances: { goesWith, hasRounds },
+}: PlanNodes): ReadonlyMap<number, readonly number[]> {
+  const earlier = new Map<number, number[]>()
+  for (let node = hasRounds ? count - 1 : -1; node >= 0; node--) {
+    const taker = goesWith[node]!
+    if (taker >= 0) earlier.set(taker, [...(earlier.get(taker) ?? []), node])
+  }
+  return earlier
+}
+
+/** Which depth the givers and keepers of each balance have reached, asked for and noted from the last node up; reads `depth`. */
+function createWaits({ nodes, open }: Pick<Plan, 'nodes' | 'open'>, depth: Int32Array) {
   const { balances } = nodes
   const given = new Int32Array(balances.node.length)
   const keptUntil = new Int32Array(balances.node.length)
 
   function forEachFlow(node: number, visit: (balance: number, flow: NodeFlow) => void): void {
-    if (open.crafts[node] === 0) return
     for (let at = balances.toldStart[node]!; at < balances.toldStart[node + 1]!; at++) {
       const balance = balances.ofNode[balances.told[at]!]!
       for (let f = balances.flowStart[balance]!; f < balances.flowStart[balance + 1]!; f++) {
-        if (balances.flows[f]!.node === node) visit(balance, balances.flows[f]!)
+        const flow = balances.flows[f]!
+        if (flow.node === node && (open.crafts[node]! > 0 || flow.rounds.length > 0)) visit(balance, flow)
       }
     }
   }
@@ -48,10 +69,11 @@ function createWaits({ nodes, open }: Pick<Plan, 'nodes' | 'open'>) {
       })
       return deepest
     },
-    note(node: number, depth: number): void {
-      forEachFlow(node, (balance, { gives, givesParts, kept, backNum }) => {
-        if (gives + givesParts > 0) given[balance] = Math.max(given[balance]!, depth)
-        if (kept + backNum > 0) keptUntil[balance] = Math.max(keptUntil[balance]!, depth)
+    note(node: number): void {
+      forEachFlow(node, (balance, { gives, givesParts, kept, backNum, rounds }) => {
+        const givers = [...(gives + givesParts > 0 ? [node] : []), ...rounds.map(({ giver }) => giver)]
+        for (const giver of givers) given[balance] = Math.max(given[balance]!, depth[giver]!)
+        if (kept + backNum > 0) keptUntil[balance] = Math.max(keptUntil[balance]!, depth[node]!)
       })
     },
   }

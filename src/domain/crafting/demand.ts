@@ -22,6 +22,10 @@ export type Demand = {
   readonly dirty: Int32Array
   /** Used again for every balance. */
   readonly sum: ItemBalance
+  /** In rounds: what came back so far, the least that was there, and what lies there per node; empty where a plan has none. */
+  readonly returned: ItemBalance
+  readonly least: ItemBalance
+  readonly spare: Float64Array
 }
 
 export function createDemand(nodes: PlanNodes): Demand {
@@ -36,6 +40,9 @@ export function createDemand(nodes: PlanNodes): Demand {
     total: new Float64Array(balances),
     dirty: new Int32Array((nodes.count + 31) >>> 5),
     sum: anItemBalance(),
+    returned: anItemBalance(),
+    least: anItemBalance(),
+    spare: new Float64Array(nodes.balances.hasRounds ? nodes.count : 0),
   }
 }
 
@@ -124,6 +131,8 @@ export function changeStock(nodes: PlanNodes, demand: Demand, item: number, quan
   const node = nodes.firstNode[item]!
   if (node < 0 || demand.stock[node] === quantity) return
   demand.stock[node] = quantity
+  // What lies there serves rounds first, also where its own crafts stay.
+  tellOthers(nodes, demand, node)
   settleFrom(nodes, demand, node)
 }
 
@@ -169,7 +178,10 @@ function settleNode(nodes: PlanNodes, demand: Demand, node: number): void {
     need[asked]! += difference * edgeQuantity[edge]!
     if (asked < count) markDirty(dirty, asked)
   }
-  const { toldStart, told } = balances
+  tellOthers(nodes, demand, node)
+}
+
+function tellOthers({ balances: { toldStart, told } }: PlanNodes, { dirty }: Demand, node: number): void {
   for (let at = toldStart[node]!; at < toldStart[node + 1]!; at++) markDirty(dirty, told[at]!)
 }
 

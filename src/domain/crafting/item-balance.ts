@@ -57,6 +57,23 @@ export function take(balance: ItemBalance, spent: number, kept: number): void {
   balance.asked += spent
 }
 
+/** Lowers `least` to what came back in the rounds so far, less what they took. */
+export function noteLeast(least: ItemBalance, returned: ItemBalance, taken: number): void {
+  const comes = returned.comes - taken
+  if (comes > least.comes || (comes === least.comes && returned.comesParts >= least.comesParts)) return
+  least.comes = comes
+  least.comesParts = returned.comesParts
+}
+
+/** Takes `spent` in rounds, in which there is at times so much less than in the beginning. */
+export function takeInRounds(balance: ItemBalance, spent: number, least: ItemBalance): void {
+  balance.asked += spent
+  const most = balance.asked + least.comes
+  if (balance.comes < most || (balance.comes === most && balance.comesParts <= least.comesParts)) return
+  balance.comes = most
+  balance.comesParts = least.comesParts
+}
+
 /** So many crafts, each of which gives so many pieces and parts of one. */
 export function comeAlong(balance: ItemBalance, crafts: number, gives: number, givesParts: number): void {
   balance.comes += crafts * gives

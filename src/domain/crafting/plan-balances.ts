@@ -1,5 +1,5 @@
 import type { RecipeGraph } from '../catalog/recipe-graph.ts'
-import { inParts, leastParts } from './exact-amount.ts'
+import { type ExactAmount, inParts, leastParts } from './exact-amount.ts'
 import {
   type CutFlow,
   draftFlows,
@@ -7,7 +7,9 @@ import {
   isMoreThanSpent,
   type LaidNodes,
   type NodeFlow,
+  type RoundFlow,
 } from './plan-flows.ts'
+import { type FoundRounds, findRounds, type RoundDraft } from './rounds.ts'
 
 /**
  * Nodes whose numbers need a balance (decision 1): of items that are kept or come along somewhere in the plan, or are
@@ -32,6 +34,9 @@ export type PlanBalances = {
   readonly toldStart: Int32Array
   readonly told: Int32Array
   readonly cuts: readonly CutFlow[]
+  /** For a node that is crafted in rounds with a taker, earlier than its place says, that taker; -1 for the others. */
+  readonly goesWith: Int32Array
+  readonly hasRounds: boolean
 }
 
 /** Lays out the balances of a plan; cheap where it has none. */
@@ -43,7 +48,15 @@ export function layOutBalances(graph: RecipeGraph, nodes: LaidNodes): PlanBalanc
     ofNode[at] = balance
   })
   const drafts = node.length > 0 ? allDrafts(graph, nodes, isBalanced) : []
-  const lists = flowLists(graph, nodes, node, drafts)
+  const byItem = draftsByItem(drafts)
+  const { roundsOf, goesWith } = findRounds({
+    nodes,
+    isBalanced,
+    byItem,
+    isPlain: (at) => nodes.num[at]! > 0 && graph.successNum[nodes.recipe[at]!] === 0,
+    flowsOf: (at) => draftFlows(graph, nodes, at),
+  })
+  const lists = flowLists(graph, nodes, node, { byItem, roundsOf, goesWith })
   return {
     node,
     ofNode,
@@ -55,6 +68,8 @@ export function layOutBalances(graph: RecipeGraph, nodes: LaidNodes): PlanBalanc
     flows: lists.flatMap(({ flows }) => flows),
     ...toldNodes(nodes.count, node, lists),
     cuts: cutFlows(graph, nodes),
+    goesWith,
+    hasRounds: roundsOf.size > 0,
   }
 }
 
@@ -110,22 +125,41 @@ function asksBalanced({ edgeStart, edgeNode }: LaidNodes, node: number, isBalanc
   return false
 }
 
-type FlowList = { readonly parts: number; readonly flows: readonly NodeFlow[] }
-
-function flowLists(graph: RecipeGraph, nodes: LaidNodes, balanced: Int32Array, drafts: readonly FlowDraft[]) {
+function draftsByItem(drafts: readonly FlowDraft[]): ReadonlyMap<number, readonly FlowDraft[]> {
   const byItem = new Map<number, FlowDraft[]>()
   for (const draft of drafts) {
     const known = byItem.get(draft.item)
     if (known) known.push(draft)
     else byItem.set(draft.item, [draft])
   }
+  return byItem
+}
+
+type FlowList = { readonly parts: number; readonly flows: readonly NodeFlow[] }
+
+type DraftLists = FoundRounds & {
+  readonly byItem: ReadonlyMap<number, readonly FlowDraft[]>
+}
+
+function flowLists(
+  graph: RecipeGraph,
+  nodes: LaidNodes,
+  balanced: Int32Array,
+  { byItem, roundsOf, goesWith }: DraftLists,
+): readonly FlowList[] {
+  const placeOf = (node: number) => (goesWith[node]! < 0 ? node : goesWith[node]!)
   return Array.from(balanced, (at): FlowList => {
-    const own = (byItem.get(nodes.item[at]!) ?? []).flatMap((draft) => inTimeFor(draft, at))
+    const item = nodes.item[at]!
+    const rounds = new Map((roundsOf.get(item) ?? []).map((one) => [one.taker, one.rounds]))
+    const inRounds = [...rounds.values()].flat()
+    const own = (byItem.get(item) ?? [])
+      .filter(({ node, asked }) => asked >= 0 || !inRounds.some(({ giver }) => giver === node))
+      .flatMap((draft) => inTimeFor(draft, at))
     const twins = twinDrafts(graph, nodes, at)
     // What a twin makes comes after what it takes itself, so it stands first: the sort keeps this order.
-    const all = twins.length > 0 ? [...twins, ...own].sort((a, b) => a.node - b.node) : own
-    const parts = leastParts(all.map(({ comes }) => comes))
-    return { parts, flows: all.map((draft) => flowOf(draft, parts)) }
+    const all = [...twins, ...own].sort((a, b) => placeOf(a.node) - placeOf(b.node) || a.node - b.node)
+    const parts = leastParts([...all, ...inRounds].map(({ comes }) => comes))
+    return { parts, flows: all.map((draft) => flowOf(draft, parts, rounds.get(draft.node))) }
   })
 }
 
@@ -151,9 +185,21 @@ function twinDrafts(graph: RecipeGraph, nodes: LaidNodes, at: number): FlowDraft
   return drafts
 }
 
-function flowOf({ item: _item, asked: _asked, comes, ...rest }: FlowDraft, parts: number): NodeFlow {
+function flowOf(
+  { item: _item, asked: _asked, comes, ...rest }: FlowDraft,
+  parts: number,
+  rounds: readonly RoundDraft[] = [],
+): NodeFlow {
+  return { ...rest, ...givenBy(comes, parts), rounds: rounds.map((round) => roundFlow(round, parts)) }
+}
+
+function roundFlow({ comes, ...round }: RoundDraft, parts: number): RoundFlow {
+  return { ...round, ...givenBy(comes, parts) }
+}
+
+function givenBy(comes: ExactAmount, parts: number) {
   const { whole, left } = inParts(comes, parts)
-  return { ...rest, gives: whole, givesParts: left }
+  return { gives: whole, givesParts: left }
 }
 
 function cutFlows(graph: RecipeGraph, nodes: LaidNodes): readonly CutFlow[] {
@@ -170,11 +216,18 @@ function cutFlows(graph: RecipeGraph, nodes: LaidNodes): readonly CutFlow[] {
 
 function toldNodes(count: number, balanced: Int32Array, lists: readonly FlowList[]) {
   const pairs = lists
-    .flatMap(({ flows }, balance) => flows.map(({ node }) => ({ node, told: balanced[balance]! })))
+    .flatMap(({ flows }, balance) => {
+      const touching = new Set(flows.flatMap(({ node, rounds }) => [node, ...rounds.flatMap(nodesIn)]))
+      return [...touching].map((node) => ({ node, told: balanced[balance]! }))
+    })
     .sort((a, b) => a.node - b.node || a.told - b.told)
   const counts = new Array<number>(count).fill(0)
   for (const { node } of pairs) counts[node]!++
   return { toldStart: startsOf(counts), told: Int32Array.from(pairs, ({ told }) => told) }
+}
+
+function nodesIn({ giver, way }: RoundFlow): readonly number[] {
+  return [giver, ...way.map(({ node }) => node)]
 }
 
 function lastNode({ firstNode, twin }: LaidNodes, item: number): number {

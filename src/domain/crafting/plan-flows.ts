@@ -2,19 +2,25 @@ import { kept, type RecipeGraph, spent, spentOnce } from '../catalog/recipe-grap
 import { above, atMost, type ExactAmount, nothing } from './exact-amount.ts'
 import type { ItemFlow } from './item-balance.ts'
 import type { PlanNodes } from './plan-nodes.ts'
+import type { Round } from './rounds.ts'
 
 /** What the crafts of a node do to an item. */
 export type NodeFlow = ItemFlow & {
   readonly node: number
   /** The node is of the same item and makes it by another recipe. */
   readonly isTwin: boolean
+  /** How some of what is spent comes back meanwhile. */
+  readonly rounds: readonly RoundFlow[]
 }
+
+/** A round, with what one craft of its giver gives: whole pieces, and parts of one. */
+export type RoundFlow = Round & { readonly gives: number; readonly givesParts: number }
 
 /** What a node takes where a circle was cut, otherwise than by every craft; `to` is the node that it asks. */
 export type CutFlow = { readonly to: number; readonly flow: NodeFlow }
 
 /** A flow before it is known in how many parts its fractions count. */
-export type FlowDraft = Omit<NodeFlow, 'gives' | 'givesParts'> & {
+export type FlowDraft = Omit<NodeFlow, 'gives' | 'givesParts' | 'rounds'> & {
   readonly item: number
   /** The node it asks, from `nodes.count` on where a circle was cut; -1 where it only comes along. */
   readonly asked: number

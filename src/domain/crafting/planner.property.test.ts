@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Inventory } from '#domain/inventory/inventory'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { inRounds } from '#tests/support/in-rounds'
 import {
   arbitraryChoices,
   arbitraryDrafts,
@@ -23,14 +24,26 @@ function oneFewer(step: BuildStep): BuildStep {
     : { ...step, crafts: step.crafts - 1 }
 }
 
-const kinds = [false, true].flatMap((circles) => [false, true].map((givesBack) => ({ circles, givesBack })))
+const kinds = [false, true].flatMap((circles) => [
+  { circles, givesBack: false, farms: false },
+  { circles, givesBack: true, farms: false },
+  { circles, givesBack: false, farms: true },
+  { circles, givesBack: true, farms: true },
+])
 
-/** Backwards through planning order, which is how the numbers are worked out: there what is given before an item is planned counts for nothing. */
+/**
+ * Backwards through planning order, which is how the numbers are worked out: there what is given before an item is planned counts for
+ * nothing. What is done in rounds goes with what takes the thing that comes back.
+ */
 function inReferenceOrder({ catalog, nodes }: Plan, steps: readonly BuildStep[]) {
   const nodeOf = (id: string) => nodes.firstNode[catalog.indexById.get(id) ?? -1] ?? -1
+  const placeOf = (id: string) => Math.max(nodeOf(id), nodes.balances.goesWith[nodeOf(id)] ?? -1)
   return {
     ordered: steps.toSorted(
-      (a, b) => Math.min(1, a.crafts) - Math.min(1, b.crafts) || nodeOf(b.itemId) - nodeOf(a.itemId),
+      (a, b) =>
+        Math.min(1, a.crafts) - Math.min(1, b.crafts) ||
+        placeOf(b.itemId) - placeOf(a.itemId) ||
+        nodeOf(b.itemId) - nodeOf(a.itemId),
     ),
     gifts: { areInTime: (step: BuildStep, gift: string) => nodeOf(step.itemId) < nodeOf(gift) },
   }
@@ -40,6 +53,7 @@ for (const drafted of kinds) {
   const kind = [
     drafted.circles ? 'with circles of recipes' : 'without circles',
     drafted.givesBack ? 'with things that come back and come along' : 'where everything is used up',
+    ...(drafted.farms ? ['with farms'] : []),
   ].join(', ')
 
   test(`CAL-11: doing the steps in order gives the queue, nothing runs out (random catalogues ${kind})`, () => {
@@ -54,7 +68,9 @@ for (const drafted of kinds) {
           const planner = createPlanner(catalog)
           planner.update({ buildList, inventory, choices })
           fc.pre(planner.problem() === null)
-          expect(replay(catalog, { buildList, inventory, steps: planner.steps() })).toBeNull()
+          const steps = inRounds(planner.plan(), planner.steps())
+          fc.pre(steps !== null)
+          expect(replay(catalog, { buildList, inventory, steps: steps ?? [] })).toBeNull()
         },
       ),
       { numRuns: runs },
@@ -72,7 +88,8 @@ for (const drafted of kinds) {
         fc.pre(planner.problem() === null && planner.cuts().length === 0)
         const { ordered, gifts } = inReferenceOrder(planner.plan(), planner.steps())
         const outcome = (steps: readonly BuildStep[]) =>
-          replay(catalog, { buildList, inventory, steps, gifts })
+          replay(catalog, { buildList, inventory, steps: inRounds(planner.plan(), steps) ?? [], gifts })
+        fc.pre(inRounds(planner.plan(), ordered) !== null)
         expect(outcome(ordered)).toBeNull()
         ordered.forEach((step, i) => {
           expect(outcome(ordered.with(i, oneFewer(step))), `without one ${step.itemId}`).not.toBeNull()

@@ -1,6 +1,7 @@
 import type { Demand } from './demand.ts'
 import { comeAlong, cover, keptBy, neededIn, spentBy, startBalance, take, toHoldIn } from './item-balance.ts'
 import type { PlanNodes } from './plan-nodes.ts'
+import { playRounds } from './play-rounds.ts'
 import { craftsFor } from './whole-amounts.ts'
 
 /** Works out what a balanced node needs, may use of the stock and has to get. Allocates nothing. */
@@ -14,6 +15,10 @@ export function settleBalance(nodes: PlanNodes, demand: Demand, balance: number)
     if (flow.isTwin) {
       cover(sum, need[flow.node]!)
       comeAlong(sum, timesOf(nodes, demand, flow.node), flow.gives, flow.givesParts)
+      continue
+    }
+    if (flow.rounds.length > 0) {
+      playRounds(demand, flow)
       continue
     }
     const count = crafts[flow.node]!

@@ -1,0 +1,59 @@
+import type { Demand } from './demand.ts'
+import { comeAlong, noteLeast, startBalance, takeInRounds } from './item-balance.ts'
+import type { NodeFlow, RoundFlow } from './plan-flows.ts'
+
+/**
+ * What the crafts of a node take of an item where some of it comes back in rounds. What must be at hand in the beginning is the most
+ * that is lacking at any time; for each giver that is in its first round or in its last, because in between
+ * the same is taken and given again and again. Allocates nothing.
+ */
+export function playRounds(demand: Demand, flow: NodeFlow): void {
+  const { sum, crafts, least } = demand
+  findLeast(demand, flow)
+  for (const { giver, gives, givesParts } of flow.rounds) comeAlong(sum, crafts[giver]!, gives, givesParts)
+  takeInRounds(sum, crafts[flow.node]! * flow.spent, least)
+}
+
+/** The least that is there at any time if nothing is there in the beginning: what came back by then, less what was taken. */
+function findLeast(demand: Demand, { node, spent, rounds }: NodeFlow): void {
+  const { crafts, returned, least, sum } = demand
+  const total = crafts[node]!
+  let done = 0
+  fillSpare(demand, rounds)
+  startBalance(returned, sum.parts, 0)
+  startBalance(least, sum.parts, 0)
+  for (const round of rounds) {
+    const times = crafts[round.giver]!
+    const { gives, givesParts } = round
+    const fromStock = servedByStock(demand, round, times)
+    comeAlong(returned, fromStock, gives, givesParts)
+    const left = times - fromStock
+    const whole = Math.min(left, Math.floor((total - done) / round.crafts))
+    if (whole > 0) {
+      noteLeast(least, returned, (done + round.crafts) * spent)
+      comeAlong(returned, whole - 1, gives, givesParts)
+      noteLeast(least, returned, (done + whole * round.crafts) * spent)
+      comeAlong(returned, 1, gives, givesParts)
+    }
+    // The last crafts may be fewer than a round has.
+    if (whole < left) noteLeast(least, returned, Math.min(total, done + left * round.crafts) * spent)
+    comeAlong(returned, left - whole, gives, givesParts)
+    done = Math.min(total, done + left * round.crafts)
+  }
+}
+
+/** Before anything is crafted, what lies there serves. */
+function fillSpare({ spare, stock }: Demand, rounds: readonly RoundFlow[]): void {
+  for (const { way } of rounds) for (const { node } of way) spare[node] = stock[node]!
+}
+
+/** How often a giver can be crafted with what lies there of its ingredient, and of what that is made of. */
+function servedByStock({ spare }: Demand, { way }: RoundFlow, times: number): number {
+  let served = 0
+  for (const { node, pieces } of way) {
+    const more = Math.min(times - served, Math.floor(spare[node]! / pieces))
+    spare[node]! -= more * pieces
+    served += more
+  }
+  return served
+}

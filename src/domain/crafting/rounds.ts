@@ -1,0 +1,171 @@
+import type { ExactAmount } from './exact-amount.ts'
+import type { FlowDraft, LaidNodes } from './plan-flows.ts'
+import { craftsFor } from './whole-amounts.ts'
+
+/**
+ * What comes back of an item from crafts that use what was made with it, as seeds do from the harvest. A round is so many crafts
+ * that take it, then one that gives it; the next round takes what the last one gave (BEY-4, decision 1).
+ */
+export type Round = {
+  /** The node whose crafts give it. */
+  readonly giver: number
+  /** Crafts of the taker for one craft of the giver. */
+  readonly crafts: number
+  /** What one craft of the giver uses, from its own ingredient down to the taker's product: stock of it serves first. */
+  readonly way: readonly WayThere[]
+}
+
+/** Pieces of a node's item that one craft of a giver uses. */
+export type WayThere = { readonly node: number; readonly pieces: number }
+
+export type RoundDraft = Round & { readonly comes: ExactAmount }
+
+/** The rounds of one taker of an item, in the order in which they are played: the last in planning order first. */
+export type RoundsOfTaker = { readonly taker: number; readonly rounds: readonly RoundDraft[] }
+
+export type FoundRounds = {
+  readonly roundsOf: ReadonlyMap<number, readonly RoundsOfTaker[]>
+  readonly goesWith: Int32Array
+}
+
+/** What the nodes of a plan do to items, as far as rounds are concerned. */
+export type LaidFlows = {
+  readonly nodes: LaidNodes
+  readonly isBalanced: Uint8Array
+  /** What touches each balanced item, in planning order. */
+  readonly byItem: ReadonlyMap<number, readonly FlowDraft[]>
+  /** Whether a craft gives its yield each time, and keeps nothing on failure. */
+  readonly isPlain: (node: number) => boolean
+  readonly flowsOf: (node: number) => readonly FlowDraft[]
+}
+
+/**
+ * Finds the rounds of a plan. In a round the giver, and all that is crafted on the way to it, is done as early as the taker. So all
+ * else that they use must be there by then, and nothing that is counted for them may be lost by it.
+ * @returns by item, and for each node that is done earlier the taker it goes with; -1 for the others
+ */
+export function findRounds(laid: LaidFlows): FoundRounds {
+  const goesWith = new Int32Array(laid.nodes.count).fill(-1)
+  const isTaker = new Uint8Array(laid.nodes.count)
+  const roundsOf = new Map<number, RoundsOfTaker[]>()
+  for (const [item, drafts] of laid.byItem) {
+    const gifts = drafts.filter(isGift)
+    for (const taker of gifts.length === 0 ? [] : takersOf(laid, item, drafts)) {
+      // One thing goes round with a taker, so that there is one order of its crafts.
+      if (isTaker[taker] === 1 || goesWith[taker]! >= 0) continue
+      const rounds = gifts
+        .flatMap((gift) => roundOf(laid, item, taker, gift) ?? [])
+        .filter((round) => earlierIn(round).every((node) => mayGo(node, taker)))
+      if (rounds.length === 0) continue
+      isTaker[taker] = 1
+      for (const node of rounds.flatMap(earlierIn)) goesWith[node] = taker
+      roundsOf.set(item, [...(roundsOf.get(item) ?? []), { taker, rounds: rounds.reverse() }])
+    }
+  }
+  return { roundsOf, goesWith }
+
+  function mayGo(node: number, taker: number): boolean {
+    return isTaker[node] === 0 && (goesWith[node] === -1 || goesWith[node] === taker)
+  }
+}
+
+/** Nodes that simply use an item up. In rounds each craft is done by itself, so what comes back by luck would count in too small parts. */
+function takersOf(
+  { nodes, isPlain, flowsOf }: LaidFlows,
+  item: number,
+  drafts: readonly FlowDraft[],
+): readonly number[] {
+  const first = nodes.firstNode[item]!
+  if (hasTwin(nodes, first)) return []
+  return drafts
+    .filter((draft) => draft.asked === first && isSimplySpent(draft))
+    .map(({ node }) => node)
+    .filter((node) => isPlain(node) && flowsOf(node).every(({ backNum }) => backNum === 0))
+}
+
+/** The nodes of a round that are done earlier than their place says: the giver and what is crafted on the way to it. */
+function earlierIn({ giver, way }: Round): readonly number[] {
+  return [giver, ...way.slice(0, -1).map(({ node }) => node)]
+}
+
+function isGift({ asked, comes }: FlowDraft): boolean {
+  return asked < 0 && comes.num > 0
+}
+
+/** Used up by every craft, in whole pieces, and nothing else. */
+function isSimplySpent({ asked, spent, backNum, once, kept, comes }: FlowDraft): boolean {
+  return asked >= 0 && spent > 0 && Number.isInteger(spent) && backNum + once + kept + comes.num === 0
+}
+
+function roundOf(
+  laid: LaidFlows,
+  item: number,
+  taker: number,
+  { node: giver, comes }: FlowDraft,
+): RoundDraft | null {
+  const { num, den } = laid.nodes
+  const way: WayThere[] = []
+  let crafts = 1
+  for (let at = giver; at !== taker; ) {
+    const link = at < taker && touchesOnlyAs(laid, item, at, at === giver) ? onlyLink(laid, at, taker) : null
+    if (!link) return null
+    const pieces = crafts * link.spent
+    crafts = craftsFor(pieces, num[link.node]!, den[link.node]!)
+    if (!Number.isSafeInteger(pieces) || !Number.isSafeInteger(crafts)) return null
+    way.push({ node: link.node, pieces })
+    at = link.node
+  }
+  const round = { giver, crafts, way, comes }
+  return usesOwnGifts(laid, item, round) ? null : round
+}
+
+/** Whether a round gives something else that the next one takes: only one thing is counted to go round. */
+function usesOwnGifts({ flowsOf }: LaidFlows, item: number, { giver, way }: Round): boolean {
+  const flows = [giver, ...way.map(({ node }) => node)].flatMap(flowsOf)
+  const given = new Set(flows.filter((flow) => flow.item !== item && isGift(flow)).map((flow) => flow.item))
+  return flows.some(({ asked, item: taken }) => asked >= 0 && given.has(taken))
+}
+
+/** What goes round is given by the giver, and touched by nothing else on the way. */
+function touchesOnlyAs(
+  { flowsOf, nodes, isPlain }: LaidFlows,
+  item: number,
+  node: number,
+  isGiver: boolean,
+): boolean {
+  if (!isPlain(node) || hasTwin(nodes, node)) return false
+  const flows = flowsOf(node)
+  const own = flows.filter((flow) => flow.item === item)
+  return flows.every(({ backNum }) => backNum === 0) && own.length === (isGiver ? 1 : 0) && own.every(isGift)
+}
+
+/**
+ * The one thing a node uses that is not there before the taker's first craft: it must simply be used up. null where there are
+ * more of them, or where something else it uses is kept or given in between.
+ */
+function onlyLink(laid: LaidFlows, node: number, taker: number): { node: number; spent: number } | null {
+  const { nodes, isBalanced } = laid
+  let link: { node: number; spent: number } | null = null
+  for (const flow of laid.flowsOf(node)) {
+    const { asked, spent } = flow
+    if (asked < 0 || asked >= nodes.count) continue
+    if (isBalanced[asked] === 1 && dependsOnPlace(laid, flow, taker)) return null
+    if (asked > taker || nodes.num[asked] === 0) continue
+    if (link || isBalanced[asked] === 1 || !isSimplySpent(flow)) return null
+    link = { node: asked, spent }
+  }
+  return link
+}
+
+/** Whether it makes a difference for an item where in planning order, down to the taker, a node uses it. */
+function dependsOnPlace({ nodes, byItem }: LaidFlows, flow: FlowDraft, taker: number): boolean {
+  if (hasTwin(nodes, flow.asked)) return true
+  const isBetween = ({ node }: FlowDraft) => node > flow.node && node <= taker
+  return (byItem.get(flow.item) ?? []).some(
+    (other) => isBetween(other) && !(isSimplySpent(other) && isSimplySpent(flow)),
+  )
+}
+
+function hasTwin({ firstNode, twin, item }: LaidNodes, node: number): boolean {
+  return firstNode[item[node]!] !== node || twin[node]! >= 0
+}

@@ -1,0 +1,72 @@
+import type { ItemId } from '#domain/catalog/item'
+import type { BuildStep } from '#domain/crafting/build-step'
+import type { Plan } from '#domain/crafting/plan'
+import type { Round } from '#domain/crafting/rounds'
+import { craftsFor } from '#domain/crafting/whole-amounts'
+
+/**
+ * The steps with those in parts that are done in rounds: as long as something lies there to be used, the crafts that give something
+ * back come first; then so many crafts that take it as one of those needs, and that one; then the rest. `steps` are in an order
+ * in which all else that the rounds use is there by the taker's step.
+ * @returns null where there are too many rounds to play them one by one
+ */
+export function inRounds(plan: Plan, steps: readonly BuildStep[]): BuildStep[] | null {
+  const { nodes, catalog, open } = plan
+  if (nodes.balances.goesWith.some((taker, node) => taker >= 0 && open.crafts[node]! > 2000)) return null
+  const nodeOf = ({ itemId, recipeIndex }: BuildStep) => {
+    const item = catalog.indexById.get(itemId)!
+    const recipe = recipeIndex === null ? -1 : catalog.graph.recipeStart[item]! + recipeIndex
+    for (let node = nodes.firstNode[item]!; node >= 0; node = nodes.twin[node]!) {
+      if (nodes.recipe[node] === recipe) return node
+    }
+    return -1
+  }
+  const stepOf = new Map(steps.filter(({ action }) => action === 'craft').map((step) => [nodeOf(step), step]))
+  const takers = new Map(
+    nodes.balances.flows.flatMap(({ node, rounds }) =>
+      rounds.length > 0 && stepOf.has(node) ? [[node, rounds] as const] : [],
+    ),
+  )
+  return steps.flatMap((step) => {
+    if (step.action === 'gather') return [step]
+    const node = nodeOf(step)
+    if (takers.has(nodes.balances.goesWith[node]!)) return []
+    const rounds = takers.get(node)
+    return rounds ? played(plan, { node, rounds, stepOf }) : [step]
+  })
+}
+
+type Playing = {
+  readonly node: number
+  readonly rounds: readonly Round[]
+  readonly stepOf: ReadonlyMap<number, BuildStep>
+}
+
+function played({ nodes, catalog, input }: Plan, { node, rounds, stepOf }: Playing): BuildStep[] {
+  const parts: BuildStep[] = []
+  const left = new Map<number, number>()
+  const leftOf = (one: number) => left.get(one) ?? stepOf.get(one)?.crafts ?? 0
+  const craft = (one: number, times: number) => {
+    const crafts = Math.min(times, leftOf(one))
+    left.set(one, leftOf(one) - crafts)
+    if (crafts > 0) parts.push({ ...stepOf.get(one)!, crafts })
+  }
+  const lying = new Map<number, number>()
+  const heldOf = (one: number): ItemId => catalog.ids[nodes.item[one]!]!
+  const lies = (one: number) => lying.get(one) ?? input.inventory.get(heldOf(one)) ?? 0
+  for (const { giver, way } of rounds) {
+    while (leftOf(giver) > 0) {
+      const served = way.findIndex((there) => lies(there.node) >= there.pieces)
+      const made = served < 0 ? way : way.slice(0, served)
+      if (served >= 0) lying.set(way[served]!.node, lies(way[served]!.node) - way[served]!.pieces)
+      for (const there of made.toReversed()) {
+        craft(there.node, craftsFor(there.pieces, nodes.num[there.node]!, nodes.den[there.node]!))
+      }
+      craft(giver, 1)
+    }
+  }
+  craft(node, leftOf(node))
+  const onTheWay = new Set(rounds.flatMap(({ way }) => way.map((there) => there.node)))
+  for (const one of [...onTheWay].sort((a, b) => b - a)) craft(one, leftOf(one))
+  return parts
+}
