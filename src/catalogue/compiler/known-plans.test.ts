@@ -22,20 +22,24 @@ const known: readonly (readonly [amount: number, item: string, units: number])[]
   [1, 'Epic Luminite Axe', 5450],
   [1, 'Legendary Luminite Axe', 28_177],
   [1, 'Mythic Astralite Pickaxe', 111_346],
-  [1, 'Uncommon Peerless Woven Belt', 144],
+  [1, 'Uncommon Peerless Woven Belt', 114],
   [1, 'Rare Emarium Shortsword', 335],
   [1000, 'Common Exquisite Tool Scrap', 27_735],
   [1000, 'Common Peerless Armor Scrap', 4526],
   [10, 'Common Peerless Reforging Solvent', 147],
-  [10, 'Rare Peerless Straw', 153],
-  [10, 'Rare Peerless Crop Oil', 183],
+  [10, 'Common Basic Embergrain Plant', 30],
+  [1000, 'Common Basic Embergrain', 51],
+  [100, 'Common Fine Wispweave Filament', 42],
+  [100, 'Common Flawless Starbulb', 30],
+  [10, 'Rare Peerless Straw', 104],
+  [10, 'Rare Peerless Crop Oil', 124],
   [10, 'Rare Peerless Braxite', 63],
   [700, 'Common Peerless Pebbles', 59],
   [10, 'Common Emarium Ingot', 22],
   [100, 'Common Astralite Ingot', 767],
   [1, 'Epic Refined Rathium Ingot', 784],
-  [10, 'Common Sagi Bird Egg', 17],
-  [1, 'Uncommon Domesticated Sagi Bird', 35],
+  [10, 'Common Sagi Bird Egg', 14],
+  [1, 'Uncommon Domesticated Sagi Bird', 28],
   [1, 'Common Flawless Study Journal', 12_980],
   [100, 'Common Peerless Brick', 1044],
 ]
@@ -65,6 +69,17 @@ describe.runIf(existsSync(folder))('plans with the game tables of 2026-08-06', (
   test.each(known)('CAL-11: %d %s: %d base units', (amount, name, units) => {
     const total = gathered({ [name]: amount }).reduce((sum, { toGet }) => sum + toGet, 0)
     expect(total).toBe(units)
+  })
+
+  test('BEY-4: 50 plants for 10 Peerless Straw ask for one seed, because each gives 1.6 back when it is husked', () => {
+    const seeds = gathered({ 'Rare Peerless Straw': 10 }).find(({ itemName }) => itemName.endsWith('Seeds'))
+    expect(seeds).toMatchObject({ missing: 50, comesAlong: 49, toGet: 1 })
+  })
+
+  test('BEY-4: of 35 Peerless Embergrain Plants 10 are husked and give 16 seeds back; 19 more are needed', () => {
+    const wanted = { 'Common Peerless Embergrain Plant': 25, 'Common Peerless Embergrain': 400 }
+    const seeds = gathered(wanted).find(({ itemName }) => itemName.endsWith('Seeds'))
+    expect(seeds).toMatchObject({ missing: 35, comesAlong: 16, toGet: 19 })
   })
 
   test('CAL-11: 10 Peerless Braxite and 700 Peerless Pebbles take 63 chunks, because what one needs the other gives', () => {

@@ -10,7 +10,8 @@ const folder = '../shared/gamedata/tables'
 
 /**
  * An item, how a player comes by it, and the base units that one takes on average. Worked out from the tables by a second
- * program, which shares no code with this one.
+ * program, which shares no code with this one. Nothing that comes along or comes back from later crafts is counted here: what whole
+ * plans ask for stands in known-plans.test.ts, plants with their seeds as well.
  */
 const known: readonly (readonly [item: string, way: string, units: number])[] = [
   [

@@ -55,12 +55,13 @@ test('BEY-4: what comes along counts in whole pieces, rounded down, and leaves w
 
 test('BEY-4: what comes along only after it is needed is no help', () => {
   const catalog = aCatalog({
-    Table: { recipes: [{ from: { Plank: 1 }, byproducts: stacks({ Nail: 4 }) }] },
+    Table: { recipes: [{ from: { Plank: 1, Frame: 1 }, byproducts: stacks({ Nail: 4 }) }] },
+    Frame: { recipes: [{ from: { Plank: 1 } }] },
     Plank: { recipes: [{ from: { Nail: 3 } }] },
     Nail: {},
   })
-  expect(rowsOf(catalog, { Table: 2 }).Nail).toEqual({ missing: 6, comesAlong: 0, toGet: 6 })
-  expect(rowsOf(catalog, { Table: 2, Nail: 5 }).Nail).toEqual({ missing: 11, comesAlong: 5, toGet: 6 })
+  expect(rowsOf(catalog, { Table: 2 }).Nail).toEqual({ missing: 12, comesAlong: 0, toGet: 12 })
+  expect(rowsOf(catalog, { Table: 2, Nail: 5 }).Nail).toEqual({ missing: 17, comesAlong: 5, toGet: 12 })
 })
 
 const farm = (back: number) =>

@@ -22,10 +22,13 @@ const ledger = createLedgerCatalog(
     Table: { recipes: [{ from: { Plank: 4 }, catalysts: some('Saw', 1) }] },
     Plank: { recipes: [{ from: { Log: 3 }, outputQuantity: 2, byproducts: some('Bark', 0.5) }] },
     Belt: { recipes: [{ from: { Scrap: 50 }, keptOnFailure: some('Strap', 1), chances: { 1: 0.01875 } }] },
+    Grain: { recipes: [{ from: { Plant: 1 }, byproducts: some('Seed', 1.6) }] },
+    Plant: { recipes: [{ from: { Seed: 1 } }] },
     Bark: {},
     Log: {},
     Saw: {},
     Scrap: {},
+    Seed: {},
     Strap: {},
   }),
 )
@@ -48,6 +51,13 @@ test('BEY-4: bark that comes along with planks is less to get and has a task all
 test('BEY-4: two projects do not count on each other’s bark', () => {
   const rows = made(made(emptyRows, mill, { Plank: 20 }), hall, { Bark: 8 })
   expect(numbersOf(rows, 'Bark')).toMatchObject({ missing: 8, comesAlong: 0, toGet: 8 })
+})
+
+test('BEY-4: a project misses a seed for each plant, and has to get the one of the first round', () => {
+  const rows = made(emptyRows, hall, { Grain: 10 })
+  expect(numbersOf(rows, 'Seed')).toMatchObject({ needed: 10, missing: 10, comesAlong: 9, toGet: 1 })
+  const started = made(afterAct(ledger, emptyRows, [put('stock', aStockRow('Plant', 3))]), hall, { Grain: 10 })
+  expect(numbersOf(started, 'Seed')).toMatchObject({ missing: 7, comesAlong: 7, toGet: 0 })
 })
 
 test('CAL-11: what every craft gives back is needed once, and what only a success uses up once a success', () => {

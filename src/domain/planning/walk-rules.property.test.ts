@@ -41,14 +41,14 @@ function taskStates(rows: Rows): Readonly<Record<string, string>> {
   )
 }
 
-test('BEY-3: what a project misses is what the calculator says with what it holds as inventory', () => {
+test('BEY-3: what a project misses and has to get is what the calculator says with what it holds as inventory', () => {
   for (const ofKind of Object.values(catalogs)) {
     fc.assert(
       fc.property(ledgerDrafts(ofKind), histories, (drafts, steps) => {
         play(drafts, steps, ({ ledger, after }) => {
           for (const project of after.projects.values()) {
             const missing = projectNumbers(ledger, after, project.id).filter((row) => row.missing > 0)
-            expect(Object.fromEntries(missing.map((row) => [row.itemId, row.missing]))).toEqual(
+            expect(Object.fromEntries(missing.map((row) => [row.itemId, [row.missing, row.toGet]]))).toEqual(
               calculated(ledger, after, project),
             )
           }
@@ -59,7 +59,7 @@ test('BEY-3: what a project misses is what the calculator says with what it hold
   }
 })
 
-function calculated(ledger: LedgerCatalog, rows: Rows, project: Project): Readonly<Record<string, number>> {
+function calculated(ledger: LedgerCatalog, rows: Rows, project: Project): Readonly<Record<string, number[]>> {
   const planner = createPlanner(ledger.catalog)
   const own = <Row extends { readonly projectId: string | null }>(table: ReadonlyMap<string, Row>) =>
     [...table.values()].filter(({ projectId }) => projectId === project.id)
@@ -68,10 +68,12 @@ function calculated(ledger: LedgerCatalog, rows: Rows, project: Project): Readon
     inventory: new Map(own(rows.allotments).map(({ itemId, amount }) => [itemId, amount])),
     choices: choicesOf(project.ways),
   })
-  const amounts = new Map<string, number>()
-  for (const { itemId, missing } of planner.materials())
-    amounts.set(itemId, (amounts.get(itemId) ?? 0) + missing)
-  return Object.fromEntries([...amounts].filter(([, amount]) => amount > 0))
+  const amounts = new Map<string, [number, number]>()
+  for (const { itemId, missing, toGet } of planner.materials()) {
+    const [missingBefore, toGetBefore] = amounts.get(itemId) ?? [0, 0]
+    amounts.set(itemId, [missingBefore + missing, toGetBefore + toGet])
+  }
+  return Object.fromEntries([...amounts].filter(([, [missing]]) => missing > 0))
 }
 
 test('TSK-2: one project without any of its products follows the rule as written: completed is the smaller of available and target', () => {
