@@ -1,7 +1,7 @@
 import type { ItemId } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
 import type { Plan } from '#domain/crafting/plan'
-import type { Round } from '#domain/crafting/rounds'
+import type { Round } from '#domain/crafting/plan-flows'
 import { craftsFor } from '#domain/crafting/whole-amounts'
 
 /**

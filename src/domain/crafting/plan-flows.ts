@@ -2,7 +2,6 @@ import { kept, type RecipeGraph, spent, spentOnce } from '../catalog/recipe-grap
 import { above, atMost, type ExactAmount, nothing } from './exact-amount.ts'
 import type { ItemFlow } from './item-balance.ts'
 import type { PlanNodes } from './plan-nodes.ts'
-import type { Round } from './rounds.ts'
 
 /** What the crafts of a node do to an item. */
 export type NodeFlow = ItemFlow & {
@@ -12,6 +11,22 @@ export type NodeFlow = ItemFlow & {
   /** How some of what is spent comes back meanwhile. */
   readonly rounds: readonly RoundFlow[]
 }
+
+/**
+ * What comes back of an item from crafts that use what was made with it, as seeds do from the harvest. A round is so many crafts
+ * that take it, then one that gives it; the next round takes what the last one gave (BEY-4, decision 1).
+ */
+export type Round = {
+  /** The node whose crafts give it. */
+  readonly giver: number
+  /** Crafts of the taker for one craft of the giver. */
+  readonly crafts: number
+  /** What one craft of the giver uses, from its own ingredient down to the taker's product: stock of it serves first. */
+  readonly way: readonly WayThere[]
+}
+
+/** Pieces of a node's item that one craft of a giver uses. */
+export type WayThere = { readonly node: number; readonly pieces: number }
 
 /** A round, with what one craft of its giver gives: whole pieces, and parts of one. */
 export type RoundFlow = Round & { readonly gives: number; readonly givesParts: number }

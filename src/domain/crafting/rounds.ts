@@ -1,22 +1,6 @@
 import type { ExactAmount } from './exact-amount.ts'
-import type { FlowDraft, LaidNodes } from './plan-flows.ts'
+import type { FlowDraft, LaidNodes, Round, WayThere } from './plan-flows.ts'
 import { craftsFor } from './whole-amounts.ts'
-
-/**
- * What comes back of an item from crafts that use what was made with it, as seeds do from the harvest. A round is so many crafts
- * that take it, then one that gives it; the next round takes what the last one gave (BEY-4, decision 1).
- */
-export type Round = {
-  /** The node whose crafts give it. */
-  readonly giver: number
-  /** Crafts of the taker for one craft of the giver. */
-  readonly crafts: number
-  /** What one craft of the giver uses, from its own ingredient down to the taker's product: stock of it serves first. */
-  readonly way: readonly WayThere[]
-}
-
-/** Pieces of a node's item that one craft of a giver uses. */
-export type WayThere = { readonly node: number; readonly pieces: number }
 
 export type RoundDraft = Round & { readonly comes: ExactAmount }
 

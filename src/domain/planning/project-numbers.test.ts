@@ -56,7 +56,9 @@ test('BEY-4: two projects do not count on each other’s bark', () => {
 test('BEY-4: a project misses a seed for each plant, and has to get the one of the first round', () => {
   const rows = made(emptyRows, hall, { Grain: 10 })
   expect(numbersOf(rows, 'Seed')).toMatchObject({ needed: 10, missing: 10, comesAlong: 9, toGet: 1 })
-  const started = made(afterAct(ledger, emptyRows, [put('stock', aStockRow('Plant', 3))]), hall, { Grain: 10 })
+  const started = made(afterAct(ledger, emptyRows, [put('stock', aStockRow('Plant', 3))]), hall, {
+    Grain: 10,
+  })
   expect(numbersOf(started, 'Seed')).toMatchObject({ missing: 7, comesAlong: 7, toGet: 0 })
 })
 
