@@ -107,6 +107,17 @@ export const ledgerRefusals = {
     code: 'CONFLICT',
     message: `There can be at most ${written(ledgerLimits.openTasks)} open tasks.`,
   },
+  'too-many-assignees': {
+    code: 'CONFLICT',
+    field: 'assignedTo',
+    message: ({ most }: { readonly most: number }) =>
+      `A task can be assigned to at most ${written(most)} ${most === 1 ? 'player' : 'players'} here.`,
+  },
+  'not-assignable': {
+    code: 'FORBIDDEN',
+    field: 'assignedTo',
+    message: 'Tasks go to active players and to members who are not viewers.',
+  },
 } as const
 
 /** How many holders a sentence names. */

@@ -117,7 +117,11 @@ export const taskNumbers = z.strictObject({
   completed: z.int(),
   status: z.enum(taskStatuses),
   byHand: z.boolean(),
+  completedAt: z.iso.datetime().nullable(),
 })
+
+export const assignee = z.strictObject({ taskId: z.uuid(), who: z.uuid(), at: z.iso.datetime() })
+export const projectPlayer = z.strictObject({ projectId: z.uuid(), who: z.uuid() })
 
 export const allotment = z.strictObject({ projectId: z.uuid(), itemId, amount: z.int() })
 
@@ -132,6 +136,8 @@ const schemas = {
   tasks: task,
   taskNumbers,
   allotments: allotment,
+  assignees: assignee,
+  projectPlayers: projectPlayer,
 } satisfies { readonly [Name in TableName]: z.ZodType<Tables[Name]> }
 
 /** All rows of a settlement, table by table. */
@@ -146,4 +152,6 @@ export const tables = z.strictObject({
   tasks: z.array(schemas.tasks).readonly(),
   taskNumbers: z.array(schemas.taskNumbers).readonly(),
   allotments: z.array(schemas.allotments).readonly(),
+  assignees: z.array(schemas.assignees).readonly(),
+  projectPlayers: z.array(schemas.projectPlayers).readonly(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { TaskFacts } from '#domain/settlement/acts/task-facts'
 import { priorities, taskStatuses } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
+import { settingRanges } from '#domain/settlement/settings'
 import { actInput, settlementId } from './act-input.ts'
 import { amount, longText, shortText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
@@ -66,12 +67,49 @@ const refreshTaskProgressFromInventory = procedure(
   .input(z.strictObject(actInput))
   .output(done)
 
+const assignedTo = z.union([
+  z.null(),
+  z.uuid(),
+  z.array(z.uuid()).max(settingRanges.maxAssigneesPerTask.most).readonly(),
+])
+const assigned = z.strictObject({ assignedTo })
+
+const assignTask = procedure(
+  'assignTask',
+  'Sets who is to do a task: nobody (null), one, or several; members by user id, named players by their id.',
+)
+  .input(z.strictObject({ ...ofTask, assignedTo }))
+  .output(assigned)
+
+const assignTasks = procedure(
+  'assignTasks',
+  'Sets who is to do each of several tasks, all of it or nothing; answers for how many tasks that changed anything.',
+)
+  .input(
+    z.strictObject({
+      ...actInput,
+      tasks: z
+        .array(z.strictObject({ taskId: z.uuid(), assignedTo }))
+        .min(1)
+        .max(ledgerLimits.lines),
+    }),
+  )
+  .output(z.strictObject({ changed: z.int() }))
+
+const claimTask = procedure('claimTask', 'Takes a task oneself, beside those who have it.')
+  .input(z.strictObject(ofTask))
+  .output(assigned)
+
+const unclaimTask = procedure('unclaimTask', 'Gives back a task that one has.')
+  .input(z.strictObject(ofTask))
+  .output(assigned)
+
 const getTasksByProject = procedure(
   'getTasksByProject',
   'The tasks of a project that are not deleted, newest first, with their amounts.',
 )
   .input(z.strictObject({ settlementId, projectId: z.uuid() }))
-  .output(z.array(z.strictObject({ ...task.shape, numbers: taskNumbers.nullable() })))
+  .output(z.array(z.strictObject({ ...task.shape, numbers: taskNumbers.nullable(), assignedTo })))
 
 const named = z.strictObject({ task: z.string() })
 
@@ -82,6 +120,16 @@ export const taskFacts = {
   'task.progress': z.strictObject({ ...named.shape, amount: z.int() }),
   'task.deleted': named,
   'task.restored': named,
+  'task.assigned': z.strictObject({
+    ...named.shape,
+    member: z.int().optional(),
+    player: z.string().optional(),
+    others: z.int(),
+  }),
+  'task.unassigned': named,
+  'task.claimed': named,
+  'task.unclaimed': named,
+  'tasks.assigned': z.strictObject({ tasks: z.int() }),
 } satisfies { readonly [Kind in keyof TaskFacts]: z.ZodType<TaskFacts[Kind]> }
 
 export const tasksContract = {
@@ -92,5 +140,9 @@ export const tasksContract = {
   deleteTask,
   restoreTask,
   refreshTaskProgressFromInventory,
+  assignTask,
+  assignTasks,
+  claimTask,
+  unclaimTask,
   getTasksByProject,
 }

@@ -32,5 +32,11 @@ export const attempts: Readonly<Record<string, readonly Attempt[]>> = Object.ass
   ...areas.map(({ tried }) => tried),
 )
 
+/** Procedures that other test files try. */
+export const triedElsewhere: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...areas.map(({ procedures }) => procedures),
+)
+
 /** The rows that are tried, in the order of the matrix. */
 export const triedRows = matrix.filter(({ id }) => id in attempts)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from '#contract/contract'
-import { attempts, triedRows } from './areas.ts'
+import { attempts, triedElsewhere, triedRows } from './areas.ts'
 import type { Attempt } from './attempt.ts'
 
 type SecondId = {
@@ -17,12 +17,12 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** Every procedure with a second id, of something in the settlement, with the field's name. */
+/** Every procedure of the matrix's attempts with a second id, of something in the settlement, with the field's name. */
 export const secondIds: readonly SecondId[] = Object.entries<(typeof contract)[keyof typeof contract]>({
   ...contract,
 }).flatMap(([procedure, { '~orpc': parts }]) => {
   const fields = fieldsOf(parts.inputSchema)
-  if (!('settlementId' in fields)) return []
+  if (!('settlementId' in fields) || procedure in triedElsewhere) return []
   return Object.entries(fields)
     .filter(([field]) => field !== 'settlementId' && field !== 'operationId')
     .filter(([, schema]) => isId(schema) || isListOfIds(schema))

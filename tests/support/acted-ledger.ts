@@ -106,13 +106,18 @@ function endedAfter(
   return ended
 }
 
-function leaving(rows: Rows, projectId: string): Omit<EndedProject, 'ending' | 'endedAt'> {
+/** The rows that leave with a project. */
+export function leaving(rows: Rows, projectId: string): Omit<EndedProject, 'ending' | 'endedAt'> {
   const tasks = [...rows.tasks.values()].filter((task) => task.projectId === projectId)
   return {
     project: rows.projects.get(projectId)!,
     items: [...rows.projectItems.values()].filter((item) => item.projectId === projectId),
     tasks,
     numbers: tasks.flatMap(({ id }) => rows.taskNumbers.get(id) ?? []),
+    assignees: [...rows.assignees.values()].filter(
+      ({ taskId }) => rows.tasks.get(taskId)?.projectId === projectId,
+    ),
+    players: [...rows.projectPlayers.values()].filter((player) => player.projectId === projectId),
   }
 }
 

@@ -48,6 +48,9 @@ const projectOf = (ledger: ActedLedger, n: number) => oneOf(ledger.rows().projec
 const entryOf = (ledger: ActedLedger, n: number): Entry | undefined =>
   ledger.entries()[n % Math.max(1, ledger.entries().length)]
 
+const somebodyIn = (ledger: ActedLedger, n: number) =>
+  n % 4 === 0 ? null : oneOf(ledger.rows().members.keys(), n)
+
 const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
   moveCatalogue: (_, { n }) => ({ version: `v${n[0]! % 2}` }),
   addItemsToInventory: (ledger, { n, amount }) => ({
@@ -132,6 +135,12 @@ const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
   completeTask: (ledger, { n, amount }) => ({ ...taskOf(ledger, n[0]!), amount }),
   deleteTask: (ledger, { n }) => taskOf(ledger, n[0]!),
   restoreTask: (ledger, { n }) => taskOf(ledger, n[0]!),
+  assignTask: (ledger, { n }) => ({ ...taskOf(ledger, n[0]!), assignedTo: somebodyIn(ledger, n[1]!) }),
+  assignTasks: (ledger, { n }) => ({
+    tasks: n.slice(0, 2).map((one) => ({ ...taskOf(ledger, one), assignedTo: somebodyIn(ledger, n[2]!) })),
+  }),
+  claimTask: (ledger, { n }) => taskOf(ledger, n[0]!),
+  unclaimTask: (ledger, { n }) => taskOf(ledger, n[0]!),
   refreshTaskProgressFromInventory: () => ({}),
 }
 

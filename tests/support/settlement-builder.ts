@@ -31,6 +31,8 @@ const emptyLedger = {
   tasks: [],
   taskNumbers: [],
   allotments: [],
+  assignees: [],
+  projectPlayers: [],
 }
 
 type Given = Partial<Settlement> & {

@@ -4,10 +4,12 @@ import type { StockFacts } from '#domain/settlement/acts/stock-facts'
 import type { StorageFacts } from '#domain/settlement/acts/storages'
 import type { TaskFacts } from '#domain/settlement/acts/task-facts'
 import type { ProjectStatus, TaskStatus } from '#domain/settlement/ledger-rows'
+import type { PersonNo } from '#domain/settlement/names'
 import { formatNumber, plural } from './format.ts'
 
 type Kinds = keyof (StockFacts & StorageFacts & ProjectFacts & TaskFacts)
-type Sentences = { readonly [Kind in Kinds]: (facts: FactsOf<Kind>) => string }
+type NameOf = (no: PersonNo | undefined) => string
+type Sentences = { readonly [Kind in Kinds]: (facts: FactsOf<Kind>, nameOf: NameOf) => string }
 
 const statusNames: Readonly<Record<ProjectStatus | TaskStatus, string>> = {
   not_started: 'not started',
@@ -61,6 +63,12 @@ export const ledgerSentences: Sentences = {
   'task.progress': ({ task, amount }) => `added ${formatNumber(amount)} for the task ${task}`,
   'task.deleted': ({ task }) => `deleted the task ${task}`,
   'task.restored': ({ task }) => `restored the task ${task}`,
+  'task.assigned': ({ task, member, player, others }, nameOf) =>
+    `assigned the task ${task} to ${player ?? nameOf(member)}${others > 0 ? ` and ${plural(others, 'other', 'others')}` : ''}`,
+  'task.unassigned': ({ task }) => `took everybody off the task ${task}`,
+  'task.claimed': ({ task }) => `took the task ${task}`,
+  'task.unclaimed': ({ task }) => `gave the task ${task} back`,
+  'tasks.assigned': ({ tasks }) => `assigned ${plural(tasks, 'task', 'tasks')}`,
 }
 
 function amountOf({ item, amount }: { readonly item: string; readonly amount: number }): string {

@@ -35,5 +35,11 @@ export function nextNumbers(known: TaskNumbers, missing: number, reason: Reason)
 }
 
 export function firstNumbers(taskId: string, amounts: Amounts): TaskNumbers {
-  return { taskId, ...amounts, status: statusOf(amounts), byHand: false }
+  return { taskId, ...amounts, status: statusOf(amounts), byHand: false, completedAt: null }
+}
+
+/** With the time at which the task was completed, which stays while it is (TSK-3). */
+export function dated(known: TaskNumbers | undefined, next: TaskNumbers, now: string): TaskNumbers {
+  if (next.status !== 'completed') return { ...next, completedAt: null }
+  return { ...next, completedAt: known?.status === 'completed' ? known.completedAt : now }
 }

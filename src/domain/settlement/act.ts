@@ -25,6 +25,7 @@ export type RefusalFacts = {
   'only-so-many': OnlySoMany
   'holds-only': NamedAmount
   'needs-only': NamedAmount
+  'too-many-assignees': { readonly most: number }
   'craft-lacks': { readonly lacking: readonly NamedAmount[] }
 }
 
@@ -76,6 +77,7 @@ type PlainWhy =
   | 'item-without-project'
   | 'nothing-missing'
   | 'too-many-tasks'
+  | 'not-assignable'
 
 /** The result of an act. */
 export type Done<Answer, FactsByKind> = {

@@ -57,28 +57,48 @@ test('R7: an event of a newer release is taken without the tables that this one 
 })
 
 test('PRJ-1: what belongs to a project leaves with it, and nothing of another', () => {
-  const taskOf = (projectId: string) => ({ projectId }) as Task
-  const { rows } = stateOf(aSnapshot())
   const before = {
-    ...rows,
+    ...stateOf(aSnapshot()).rows,
     projects: new Map([
       ['barn', {} as Project],
       ['mill', {} as Project],
     ]),
     projectItems: new Map([['barn:1', { projectId: 'barn' } as ProjectItem]]),
     tasks: new Map([
-      ['saw', taskOf('barn')],
-      ['grind', taskOf('mill')],
+      ['saw', { id: 'saw', projectId: 'barn' } as Task],
+      ['grind', { id: 'grind', projectId: 'mill' } as Task],
     ]),
     taskNumbers: new Map([
-      ['saw', {} as TaskNumbers],
-      ['grind', {} as TaskNumbers],
+      ['saw', { taskId: 'saw' } as TaskNumbers],
+      ['grind', { taskId: 'grind' } as TaskNumbers],
     ]),
     allotments: new Map([['barn:log', { projectId: 'barn' } as Allotment]]),
+    assignees: assigneesOf(['saw', 'ada'], ['grind', 'ada']),
+    projectPlayers: new Map([['barn:ada', { projectId: 'barn', who: 'ada' }]]),
   }
   const after = afterChanges(before, [{ drop: 'projects', key: 'barn', as: 'deleted' }])
   const left = (['projects', 'projectItems', 'tasks', 'taskNumbers', 'allotments'] as const).map((name) => [
     ...after[name].keys(),
   ])
   expect(left).toEqual([['mill'], [], ['grind'], ['grind'], []])
+  expect([[...after.assignees.keys()], after.projectPlayers.size]).toEqual([['grind:ada'], 0])
 })
+
+test('SET-7, TSK-3: a member or player who leaves is taken off tasks and projects, and others stay', () => {
+  const before = {
+    ...stateOf(aSnapshot()).rows,
+    assignees: assigneesOf(['saw', 'ada'], ['saw', 'finn'], ['grind', 'finn']),
+    projectPlayers: new Map([['barn:ada', { projectId: 'barn', who: 'ada' }]]),
+  }
+  const left = (table: 'members' | 'players', key: string) => {
+    const { assignees, projectPlayers } = afterChanges(before, [{ drop: table, key }])
+    return [...assignees.keys(), ...projectPlayers.keys()]
+  }
+  expect(left('members', 'ada')).toEqual(['saw:finn', 'grind:finn'])
+  expect(left('players', 'finn')).toEqual(['saw:ada', 'barn:ada'])
+  expect(left('players', 'mika')).toEqual(['saw:ada', 'saw:finn', 'grind:finn', 'barn:ada'])
+})
+
+function assigneesOf(...pairs: readonly (readonly [taskId: string, who: string])[]) {
+  return new Map(pairs.map(([taskId, who]) => [`${taskId}:${who}`, { taskId, who, at: '' }]))
+}

@@ -38,26 +38,44 @@ export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
     touched.set(name, known)
     return known
   }
+  const dropWhere: DropWhere = (name, leaves) => {
+    const known: ReadonlyMap<string, unknown> = touched.get(name) ?? rows[name]
+    for (const [key, row] of known) if (leaves(row as OwnedRow)) table(name).delete(key)
+  }
   // A server of a newer release tells of tables that this one does not know.
   for (const change of changes) {
     if ('put' in change && change.put in keyOf) table(change.put).set(keyIn(change), change.row)
     if ('drop' in change && change.drop in keyOf) {
       table(change.drop).delete(change.key)
-      if (change.drop === 'projects') dropRowsOf(change.key, table)
+      dropOwned(change, dropWhere)
     }
   }
   return touched.size === 0 ? rows : ({ ...rows, ...Object.fromEntries(touched) } as Rows)
 }
 
-/** What belongs to a project leaves with it. */
-function dropRowsOf(projectId: string, table: (name: TableName) => Map<string, unknown>): void {
-  const of = (name: 'projectItems' | 'tasks' | 'allotments') =>
-    [...(table(name) as Map<string, { readonly projectId: string | null }>)].flatMap(([key, row]) =>
-      row.projectId === projectId ? [key] : [],
-    )
-  for (const id of of('tasks')) table('taskNumbers').delete(id)
-  for (const name of ['projectItems', 'tasks', 'allotments'] as const)
-    for (const key of of(name)) table(name).delete(key)
+/** The fields by which a row belongs to another. */
+type OwnedRow = { readonly projectId?: string | null; readonly taskId?: string; readonly who?: string }
+type DropWhere = (name: TableName, leaves: (row: OwnedRow) => boolean) => void
+
+/** What belongs to a project, a task or a person leaves with it. */
+function dropOwned({ drop, key }: { drop: TableName; key: string }, dropWhere: DropWhere): void {
+  if (drop === 'projects') dropOfProject(key, dropWhere)
+  if (drop === 'tasks') dropWhere('assignees', ({ taskId }) => taskId === key)
+  if (drop === 'members' || drop === 'players') {
+    dropWhere('assignees', ({ who }) => who === key)
+    dropWhere('projectPlayers', ({ who }) => who === key)
+  }
+}
+
+function dropOfProject(key: string, dropWhere: DropWhere): void {
+  const isOwn = ({ projectId }: OwnedRow) => projectId === key
+  const tasks = new Set<string | undefined>()
+  dropWhere('tasks', (row) => {
+    if (isOwn(row)) tasks.add((row as { readonly id?: string }).id)
+    return isOwn(row)
+  })
+  for (const name of ['taskNumbers', 'assignees'] as const) dropWhere(name, ({ taskId }) => tasks.has(taskId))
+  for (const name of ['projectItems', 'allotments', 'projectPlayers'] as const) dropWhere(name, isOwn)
 }
 
 /** The key of the row that a change adds or replaces. */

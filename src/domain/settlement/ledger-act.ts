@@ -2,7 +2,16 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 import { type Acting, type Done, type Refused, refused } from './act.ts'
 import type { Cause } from './cause.ts'
-import type { Ending, Entry, Project, ProjectItem, Task, TaskNumbers } from './ledger-rows.ts'
+import type {
+  Assignee,
+  Ending,
+  Entry,
+  Project,
+  ProjectItem,
+  ProjectPlayer,
+  Task,
+  TaskNumbers,
+} from './ledger-rows.ts'
 import type { PersonNo } from './names.ts'
 import { type Action, may } from './right.ts'
 import type { Rows } from './tables.ts'
@@ -13,6 +22,8 @@ export type EndedProject = {
   readonly items: readonly ProjectItem[]
   readonly tasks: readonly Task[]
   readonly numbers: readonly TaskNumbers[]
+  readonly assignees: readonly Assignee[]
+  readonly players: readonly ProjectPlayer[]
   readonly ending: Ending
   /** ISO time. */
   readonly endedAt: string

@@ -85,7 +85,21 @@ export type TaskNumbers = {
   readonly status: TaskStatus
   /** Somebody set the status; it stays until the amounts change. */
   readonly byHand: boolean
+  /** ISO time; null while it is not completed. */
+  readonly completedAt: string | null
 }
+
+/** Somebody who is to do a task (TSK-3). */
+export type Assignee = {
+  readonly taskId: string
+  /** A member's user id, or a named player's id. */
+  readonly who: string
+  /** When they were assigned, as ISO time. */
+  readonly at: string
+}
+
+/** Somebody who takes part in a project (PRJ-5): `who` as for tasks. */
+export type ProjectPlayer = { readonly projectId: string; readonly who: string }
 
 /** An item of the shared stock (INV-1): 0 ≤ kept ≤ reserved ≤ quantity. */
 export type StockRow = {

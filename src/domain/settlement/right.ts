@@ -63,6 +63,8 @@ const rules = {
   'task.delete': 'canDeleteTasks',
   'task.restore': 'canDeleteTasks',
   'task.refresh_progress': 'canEditTasks',
+  'task.assign': 'canAssignTasks',
+  'task.claim': 'canEditTasks',
 } as const satisfies Readonly<Record<string, Rule>>
 
 /** An operation inside a settlement. */

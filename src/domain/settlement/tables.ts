@@ -1,4 +1,14 @@
-import type { Allotment, Project, ProjectItem, StockRow, Storage, Task, TaskNumbers } from './ledger-rows.ts'
+import type {
+  Allotment,
+  Assignee,
+  Project,
+  ProjectItem,
+  ProjectPlayer,
+  StockRow,
+  Storage,
+  Task,
+  TaskNumbers,
+} from './ledger-rows.ts'
 import type { Named, PersonNo } from './names.ts'
 import type { SettlementSettings } from './settings.ts'
 
@@ -46,6 +56,8 @@ export type Tables = {
   readonly tasks: Task
   readonly taskNumbers: TaskNumbers
   readonly allotments: Allotment
+  readonly assignees: Assignee
+  readonly projectPlayers: ProjectPlayer
 }
 export type TableName = keyof Tables
 
@@ -61,6 +73,8 @@ export const keyOf: { readonly [Name in TableName]: (row: Tables[Name]) => strin
   tasks: ({ id }) => id,
   taskNumbers: ({ taskId }) => taskId,
   allotments: ({ projectId, itemId }) => `${projectId}:${itemId}`,
+  assignees: ({ taskId, who }) => `${taskId}:${who}`,
+  projectPlayers: ({ projectId, who }) => `${projectId}:${who}`,
 }
 export const tableNames = Object.keys(keyOf) as readonly TableName[]
 

@@ -69,6 +69,7 @@ export function askedIn(
       endedRows[name].read as (one: Row) => ReturnType<(typeof endedRows)[Name]['read']>,
     )
   const [items, tasks, numbers] = [read('projectItems'), read('tasks'), read('taskNumbers')]
+  const [assignees, players] = [read('assignees'), read('projectPlayers')]
   const projects = read('projects').map(({ ending, endedAt, ...project }): EndedProject => {
     const own = tasks.filter(({ projectId }) => projectId === project.id)
     const ids = new Set(own.map(({ id }) => id))
@@ -79,6 +80,8 @@ export function askedIn(
       items: items.filter(({ projectId }) => projectId === project.id),
       tasks: own,
       numbers: numbers.filter(({ taskId }) => ids.has(taskId)),
+      assignees: assignees.filter(({ taskId }) => ids.has(taskId)),
+      players: players.filter(({ projectId }) => projectId === project.id),
     }
   })
   const found = ((row.asked_entries ?? []) as readonly Row[]).map(entryOf)

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type {
   Allotment,
+  Assignee,
   Ending,
   Project,
   ProjectItem,
+  ProjectPlayer,
   StockRow,
   Storage,
   Task,
@@ -16,8 +18,10 @@ import { sqlTime } from '../db/sql-time.ts'
 import { columnTable } from './column-table.ts'
 
 /** Rows of a project are shown while the project is live. */
-const ofLiveProject = sql`project_id in (
-  select id from projects where projects.settlement_id = project_items.settlement_id and ending is null)`
+const ofLiveProject = (table: string) => sql`exists (
+  select 1 from projects
+  where projects.settlement_id = ${sql.identifier(table)}.settlement_id
+    and projects.id = ${sql.identifier(table)}.project_id and ending is null)`
 
 const liveTask = sql`tasks.archived_at is null and (tasks.project_id is null or exists (
   select 1 from projects
@@ -82,18 +86,45 @@ const projectItems = columnTable<ProjectItem>({
     addedAt: 'time',
   },
   key: ['projectId', 'id'],
-  shown: ofLiveProject,
+  shown: ofLiveProject('project_items'),
   order: sql`project_items.added_at, project_items.id`,
 })
 
+/** Rows of a task are shown while the task is. */
+const ofLiveTask = (table: string) => sql`exists (
+  select 1 from tasks
+  where tasks.settlement_id = ${sql.identifier(table)}.settlement_id
+    and tasks.id = ${sql.identifier(table)}.task_id and ${liveTask})`
+
 const taskNumbers = columnTable<TaskNumbers>({
   table: 'task_numbers',
-  columns: { taskId: 'id', target: 'whole', completed: 'whole', status: 'text', byHand: 'yes' },
+  columns: {
+    taskId: 'id',
+    target: 'whole',
+    completed: 'whole',
+    status: 'text',
+    byHand: 'yes',
+    completedAt: 'time?',
+  },
   key: ['taskId'],
-  shown: sql`exists (
-    select 1 from tasks
-    where tasks.settlement_id = task_numbers.settlement_id and tasks.id = task_numbers.task_id and ${liveTask})`,
+  shown: ofLiveTask('task_numbers'),
   order: sql`task_numbers.task_id`,
+})
+
+const assignees = columnTable<Assignee>({
+  table: 'assignees',
+  columns: { taskId: 'id', who: 'id', at: 'time' },
+  key: ['taskId', 'who'],
+  shown: ofLiveTask('assignees'),
+  order: sql`assignees.at, assignees.task_id, assignees.who`,
+})
+
+const projectPlayers = columnTable<ProjectPlayer>({
+  table: 'project_players',
+  columns: { projectId: 'id', who: 'id' },
+  key: ['projectId', 'who'],
+  shown: ofLiveProject('project_players'),
+  order: sql`project_players.project_id, project_players.who`,
 })
 
 /** The tables of the ledger (decision 16). */
@@ -141,6 +172,8 @@ export const storedLedger = {
     key: ['projectId', 'itemId'],
     order: sql`allotments.project_id, allotments.item_id`,
   }),
+  assignees,
+  projectPlayers,
 }
 
 type EndedRow = Project & { readonly ending: Ending; readonly endedAt: string }
@@ -173,8 +206,24 @@ export const endedRows = {
     read: taskNumbers.read,
     select: (settlementId: string, ids: readonly string[]) =>
       taskNumbers.selectWhere(sql`
-        task_numbers.settlement_id = ${settlementId} and task_numbers.task_id in (
-          select id from tasks
-          where tasks.settlement_id = ${settlementId} and archived_at is null and project_id in ${among(ids)})`),
+        task_numbers.settlement_id = ${settlementId} and task_numbers.task_id in ${tasksOf(settlementId, ids)}`),
   },
+  assignees: {
+    read: assignees.read,
+    select: (settlementId: string, ids: readonly string[]) =>
+      assignees.selectWhere(sql`
+        assignees.settlement_id = ${settlementId} and assignees.task_id in ${tasksOf(settlementId, ids)}`),
+  },
+  projectPlayers: {
+    read: projectPlayers.read,
+    select: (settlementId: string, ids: readonly string[]) =>
+      projectPlayers.selectWhere(sql`
+        project_players.settlement_id = ${settlementId} and project_players.project_id in ${among(ids)}`),
+  },
+}
+
+function tasksOf(settlementId: string, projectIds: readonly string[]): SQL {
+  return sql`(
+    select id from tasks
+    where tasks.settlement_id = ${settlementId} and archived_at is null and project_id in ${among(projectIds)})`
 }

@@ -12,5 +12,5 @@ export type StoredTable<Stored> = {
   readonly read: (row: Row) => Stored
   /** Statements next to a `with numbered as (…)`, which must write only if that gives a number. */
   readonly put: (settlementId: string, rows: readonly Stored[]) => SQL
-  readonly drop: (settlementId: string, drops: readonly Dropped[], at: number) => SQL
+  readonly drop: (settlementId: string, drops: readonly Dropped[], at: number) => SQL | readonly SQL[]
 }

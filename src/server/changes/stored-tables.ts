@@ -27,9 +27,12 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
       from numbered, jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as put("userId" uuid, role text)
       where settlement_id = ${settlementId} and user_id = put."userId"`,
     // The row stays with the time of removal: invitations made before it no longer work for this user.
-    drop: (settlementId, drops, at) => sql`
-      update memberships set status = 'removed', removed_at = ${sqlTime(at)} from numbered
-      where settlement_id = ${settlementId} ${onlyThese(sql`user_id`, keysOf(drops))}`,
+    drop: (settlementId, drops, at) => [
+      sql`
+        update memberships set status = 'removed', removed_at = ${sqlTime(at)} from numbered
+        where settlement_id = ${settlementId} ${onlyThese(sql`user_id`, keysOf(drops))}`,
+      ...freedOf(settlementId, keysOf(drops)),
+    ],
   },
   players: {
     select: (settlementId, keys) => sql`
@@ -44,13 +47,26 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
         as put(id uuid, name text, "isActive" boolean, "userId" uuid, "dateAdded" timestamptz)
       on conflict (settlement_id, id) do update
         set name = excluded.name, is_active = excluded.is_active, user_id = excluded.user_id`,
-    drop: (settlementId, drops) => sql`
-      delete from players using numbered where settlement_id = ${settlementId} ${onlyThese(sql`id`, keysOf(drops))}`,
+    drop: (settlementId, drops) => [
+      sql`
+        delete from players using numbered
+        where settlement_id = ${settlementId} ${onlyThese(sql`id`, keysOf(drops))}`,
+      ...freedOf(settlementId, keysOf(drops)),
+    ],
   },
   ...storedLedger,
 }
 
 export const storedNames = Object.keys(storedTables) as readonly StoredName[]
+
+/** Takes people off the tasks and projects that they were assigned to. */
+function freedOf(settlementId: string, people: readonly string[]): readonly SQL[] {
+  return ['assignees', 'project_players'].map(
+    (table) => sql`
+      delete from ${sql.identifier(table)} using numbered
+      where settlement_id = ${settlementId} ${onlyThese(sql`who`, people)}`,
+  )
+}
 
 function keysOf(drops: readonly Dropped[]): readonly string[] {
   return drops.map(({ key }) => key)

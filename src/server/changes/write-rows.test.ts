@@ -15,5 +15,7 @@ test('SET-8: of several changes of one player in one act the last is written, as
   const thomas = [['riverside', JSON.stringify([aPlayer('tom', { name: 'Thomas' })])]]
   expect(written(put('players', aPlayer('tom', { name: 'Tom' })), renamed)).toEqual(thomas)
   expect(written(removed, renamed)).toEqual(thomas)
-  expect(written(renamed, removed)).toEqual([['riverside', '["tom"]']])
+  const gone = ['riverside', '["tom"]']
+  // The player, their tasks and their projects.
+  expect(written(renamed, removed)).toEqual([gone, gone, gone])
 })

@@ -7,7 +7,7 @@ import { type StoredName, storedTables } from './stored-tables.ts'
 /** By key, so that of several changes of one row the last stands, as where they are folded. */
 type Rows = { readonly puts: Map<string, unknown>; readonly drops: Map<string, Dropped> }
 
-/** The statements that write changed rows, at most two a table; the settlement's own row is written with its number. */
+/** The statements that write changed rows, a few for each table; the settlement's own row is written with its number. */
 export function writesOf(settlementId: string, changes: readonly Change[], at: number): readonly SQL[] {
   const tables = new Map<StoredName, Rows>()
   const rowsOf = (name: StoredName) => {
@@ -32,7 +32,7 @@ export function writesOf(settlementId: string, changes: readonly Change[], at: n
     const table = storedTables[name] as StoredTable<unknown>
     return [
       ...(puts.size > 0 ? [table.put(settlementId, [...puts.values()])] : []),
-      ...(drops.size > 0 ? [table.drop(settlementId, [...drops.values()], at)] : []),
+      ...(drops.size > 0 ? [table.drop(settlementId, [...drops.values()], at)].flat() : []),
     ]
   })
 }

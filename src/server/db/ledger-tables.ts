@@ -101,7 +101,11 @@ export const projects = pgTable(
   ],
 )
 
-const ofProject = (name: string, table: { settlementId: typeof projects.settlementId; projectId: never }) =>
+/** A foreign key to the row's project, with which the row goes. */
+export const ofProject = (
+  name: string,
+  table: { settlementId: typeof projects.settlementId; projectId: never },
+) =>
   foreignKey({
     name,
     columns: [table.settlementId, table.projectId],
@@ -182,6 +186,7 @@ export const taskNumbers = pgTable(
     completed: amount('completed'),
     status: text('status').notNull(),
     byHand: boolean('by_hand').notNull(),
+    completedAt: at('completed_at'),
   },
   (table) => [
     primaryKey({ name: 'task_numbers_pkey', columns: [table.settlementId, table.taskId] }),

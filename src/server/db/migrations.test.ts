@@ -5,6 +5,7 @@ import { generateDrizzleJson } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
 import { migratedDatabase } from '#tests/support/stored-tables'
 import * as accountTables from './account-tables.ts'
+import * as assigneeTables from './assignee-tables.ts'
 import * as catalogueTables from './catalogue-tables.ts'
 import * as inviteTables from './invite-tables.ts'
 import * as ledgerTables from './ledger-tables.ts'
@@ -82,6 +83,7 @@ function schemaTables(): Readonly<Record<string, Table>> {
   const all = {
     ...catalogueTables,
     ...accountTables,
+    ...assigneeTables,
     ...userDataTables,
     ...settlementTables,
     ...inviteTables,

@@ -1,3 +1,5 @@
+import { assigneesOf, onTheWire } from '#domain/settlement/assigned'
+import { byKey } from '#domain/settlement/tables'
 import { inSettlement } from '../access/in-settlement.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
@@ -7,16 +9,22 @@ import { refusal } from '../rpc/refusal.ts'
 const getTasksByProject = inSettlement('task.read').getTasksByProject.handler(
   async ({ input: { projectId }, context: { database, permit } }) => {
     const { settlementId } = permit
-    const [projects, tasks] = await Promise.all([
+    const [projects, tasks, assignees] = await Promise.all([
       readRows(database, 'projects', settlementId, [projectId]),
       readRows(database, 'tasks', settlementId, 'all'),
+      readRows(database, 'assignees', settlementId, 'all'),
     ])
     if (projects.length === 0) throw refusal('no-project')
     const open = tasks.filter((task) => task.projectId === projectId && task.deletedAt === null)
     const ids = open.map(({ id }) => id)
     const rows = await readRows(database, 'taskNumbers', settlementId, ids)
     const numbers = new Map(rows.map((row) => [row.taskId, row]))
-    return open.toReversed().map((task) => ({ ...task, numbers: numbers.get(task.id) ?? null }))
+    const people = byKey('assignees', assignees)
+    return open.toReversed().map((task) => ({
+      ...task,
+      numbers: numbers.get(task.id) ?? null,
+      assignedTo: onTheWire(assigneesOf({ assignees: people }, task.id)),
+    }))
   },
 )
 
@@ -29,6 +37,10 @@ export function taskProcedures(keeper: LedgerKeeper) {
     completeTask: ledgerProcedureOf(keeper, 'completeTask'),
     deleteTask: ledgerProcedureOf(keeper, 'deleteTask'),
     restoreTask: ledgerProcedureOf(keeper, 'restoreTask'),
+    assignTask: ledgerProcedureOf(keeper, 'assignTask'),
+    assignTasks: ledgerProcedureOf(keeper, 'assignTasks'),
+    claimTask: ledgerProcedureOf(keeper, 'claimTask'),
+    unclaimTask: ledgerProcedureOf(keeper, 'unclaimTask'),
     refreshTaskProgressFromInventory: ledgerProcedureOf(keeper, 'refreshTaskProgressFromInventory'),
   }
 }

@@ -8,6 +8,7 @@ import { afterChanges } from '#domain/settlement/change'
 import { type EndedProject, entryKey, type LedgerAct, type LedgerActing } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
+import { leaving } from '../../support/acted-ledger.ts'
 import { modelWalk } from '../../support/ledger-model.ts'
 import { proofItems, type SentAct } from './next-act.ts'
 
@@ -167,17 +168,7 @@ function endedAfter(
       after.set(change.key, { ...archived, ending: change.as ?? 'deleted', endedAt })
       continue
     }
-    const own = <Row extends { readonly projectId: string | null }>(rows: ReadonlyMap<string, Row>) =>
-      [...rows.values()].filter(({ projectId }) => projectId === change.key)
-    const tasks = own(before.tasks)
-    after.set(change.key, {
-      project: before.projects.get(change.key)!,
-      items: own(before.projectItems),
-      tasks,
-      numbers: tasks.flatMap(({ id }) => before.taskNumbers.get(id) ?? []),
-      ending: change.as ?? 'deleted',
-      endedAt,
-    })
+    after.set(change.key, { ...leaving(before, change.key), ending: change.as ?? 'deleted', endedAt })
   }
   return after
 }

@@ -1,3 +1,4 @@
+import { assigneeActs } from './assignees.ts'
 import { craftActs } from './crafts.ts'
 import { projectEndActs } from './project-ends.ts'
 import { projectItemActs } from './project-items.ts'
@@ -19,6 +20,7 @@ export const ledgerActs = {
   ...projectItemActs,
   ...projectEndActs,
   ...taskActs,
+  ...assigneeActs,
 }
 
 export type LedgerActName = keyof typeof ledgerActs

@@ -123,7 +123,7 @@ export const projectEndActs = {
 /** The project is served last of its priority. What it held may be another's now: that is a loss, its needs are the same. */
 function broughtBack(
   rows: Rows,
-  { project: former, items, tasks, numbers }: EndedProject,
+  { project: former, items, tasks, numbers, ...people }: EndedProject,
   kind: 'project.unarchived' | 'project.restored',
   { now }: LedgerActing,
 ) {
@@ -138,11 +138,21 @@ function broughtBack(
       ...items.map((row) => put('projectItems', row)),
       ...tasks.map((row) => put('tasks', row)),
       ...numbers.map((row) => put('taskNumbers', row)),
+      ...stillThere(rows, people.assignees).map((row) => put('assignees', row)),
+      ...stillThere(rows, people.players).map((row) => put('projectPlayers', row)),
     ],
     entries: [],
     cause: { kind: 'stock' },
     activity: { kind, facts: { project: project.name } },
   } as const
+}
+
+/** Rows of those who have not left meanwhile. */
+function stillThere<Row extends { readonly who: string }>(
+  { members, players }: Rows,
+  people: readonly Row[],
+): readonly Row[] {
+  return people.filter(({ who }) => members.has(who) || players.has(who))
 }
 
 /** Whether no task of the project that asks for an item misses anything. */

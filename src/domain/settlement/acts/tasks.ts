@@ -1,4 +1,3 @@
-import { type Catalog, itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
 import { refused } from '../act.ts'
 import { put } from '../change.ts'
@@ -8,6 +7,7 @@ import { ledgerLimits } from '../limits.ts'
 import { openTasks } from '../project-rows.ts'
 import { stockMoves, unchanged } from '../stock-moves.ts'
 import { type Rows, settlementIn } from '../tables.ts'
+import { openTask, titleOf } from '../task-rows.ts'
 import type { TaskFacts } from './task-facts.ts'
 
 type TaskAct<Input, Answer> = LedgerAct<Input, Answer, TaskFacts>
@@ -54,7 +54,7 @@ const createTask: TaskAct<NewTask, Task> = {
       updatedAt: now,
       deletedAt: null,
     }
-    const numbers: TaskNumbers = { taskId: id, target: 1, completed: 0, status: 'pending', byHand: false }
+    const numbers: TaskNumbers = { ...noneDone, taskId: id }
     return {
       answer: () => task,
       changes: [put('tasks', task), ...(itemId === null ? [put('taskNumbers', numbers)] : [])],
@@ -99,13 +99,14 @@ const updateTask: TaskAct<TaskEdit, Task> = {
 const updateTaskStatus: TaskAct<OfTask & { readonly status: TaskStatus }, TaskNumbers> = {
   action: 'task.set_status',
   ledger: true,
-  run(rows, { taskId, status }, { catalog }) {
+  run(rows, { taskId, status }, { now, catalog }) {
     const task = openTask(rows, taskId)
     const before = rows.taskNumbers.get(taskId)
     if (!task || !before) return refused('no-task')
     if (before.status === status) return unchanged(before)
     const completed = task.itemId === null ? Number(status === 'completed') : before.completed
-    const numbers = { ...before, completed, status, byHand: true }
+    const completedAt = status === 'completed' ? now : null
+    const numbers = { ...before, completed, status, byHand: true, completedAt }
     return {
       answer: () => numbers,
       changes: [put('taskNumbers', numbers)],
@@ -197,18 +198,11 @@ export const taskActs = {
   refreshTaskProgressFromInventory,
 }
 
-/** A task that is not deleted. */
-function openTask({ tasks }: Rows, taskId: string): Task | undefined {
-  const task = tasks.get(taskId)
-  return task?.deletedAt === null ? task : undefined
-}
+/** Of a task made by hand without an item. */
+const noneDone = { target: 1, completed: 0, status: 'pending', byHand: false, completedAt: null } as const
 
 function needsOf({ projectId }: Task) {
   return projectId === null ? null : ({ kind: 'needs', projectId } as const)
-}
-
-function titleOf({ title, itemId }: Task, catalog: Catalog): string {
-  return title ?? itemName(catalog, itemId ?? '')
 }
 
 function usualDue(rows: Rows, { inDays }: LedgerActing): string {

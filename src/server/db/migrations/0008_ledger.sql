@@ -1,6 +1,26 @@
 -- Checks what earlier migrations of the same run left for the end: while that is pending, PostgreSQL alters no table.
 SET CONSTRAINTS ALL IMMEDIATE;--> statement-breakpoint
 SET CONSTRAINTS ALL DEFERRED;--> statement-breakpoint
+CREATE TABLE "assignees" (
+	"settlement_id" uuid NOT NULL,
+	"task_id" uuid NOT NULL,
+	"who" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "assignees_pkey" PRIMARY KEY("settlement_id","task_id","who")
+);
+--> statement-breakpoint
+CREATE TABLE "project_players" (
+	"settlement_id" uuid NOT NULL,
+	"project_id" uuid NOT NULL,
+	"who" uuid NOT NULL,
+	CONSTRAINT "project_players_pkey" PRIMARY KEY("settlement_id","project_id","who")
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_lists" (
+	"version" text PRIMARY KEY NOT NULL,
+	"list" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "allotments" (
 	"settlement_id" uuid NOT NULL,
 	"project_id" uuid NOT NULL,
@@ -107,6 +127,7 @@ CREATE TABLE "task_numbers" (
 	"completed" bigint NOT NULL,
 	"status" text NOT NULL,
 	"by_hand" boolean NOT NULL,
+	"completed_at" timestamp with time zone,
 	CONSTRAINT "task_numbers_pkey" PRIMARY KEY("settlement_id","task_id"),
 	CONSTRAINT "task_numbers_are_sane" CHECK (0 <= completed and completed <= target),
 	CONSTRAINT "task_numbers_status_is_known" CHECK (status in ('pending', 'in_progress', 'completed'))
@@ -140,6 +161,10 @@ CREATE TABLE "tasks" (
 );
 --> statement-breakpoint
 ALTER TABLE "settlements" ADD COLUMN "catalogue" text;--> statement-breakpoint
+ALTER TABLE "assignees" ADD CONSTRAINT "assignees_settlement_id_settlements_id_fk" FOREIGN KEY ("settlement_id") REFERENCES "public"."settlements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "assignees" ADD CONSTRAINT "assignees_of_a_task" FOREIGN KEY ("settlement_id","task_id") REFERENCES "public"."tasks"("settlement_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_players" ADD CONSTRAINT "project_players_settlement_id_settlements_id_fk" FOREIGN KEY ("settlement_id") REFERENCES "public"."settlements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "project_players" ADD CONSTRAINT "project_players_of_a_project" FOREIGN KEY ("settlement_id","project_id") REFERENCES "public"."projects"("settlement_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "allotments" ADD CONSTRAINT "allotments_settlement_id_settlements_id_fk" FOREIGN KEY ("settlement_id") REFERENCES "public"."settlements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "allotments" ADD CONSTRAINT "allotments_of_a_project" FOREIGN KEY ("settlement_id","project_id") REFERENCES "public"."projects"("settlement_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "allotments" ADD CONSTRAINT "allotments_of_stock" FOREIGN KEY ("settlement_id","item_id") REFERENCES "public"."stock"("settlement_id","item_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -157,14 +182,12 @@ ALTER TABLE "task_numbers" ADD CONSTRAINT "task_numbers_settlement_id_settlement
 ALTER TABLE "task_numbers" ADD CONSTRAINT "task_numbers_of_a_task" FOREIGN KEY ("settlement_id","task_id") REFERENCES "public"."tasks"("settlement_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_settlement_id_settlements_id_fk" FOREIGN KEY ("settlement_id") REFERENCES "public"."settlements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_of_a_project" FOREIGN KEY ("settlement_id","project_id") REFERENCES "public"."projects"("settlement_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "assignees_person" ON "assignees" USING btree ("settlement_id","who");--> statement-breakpoint
+CREATE INDEX "project_players_person" ON "project_players" USING btree ("settlement_id","who");--> statement-breakpoint
 CREATE INDEX "entries_item" ON "entries" USING btree ("settlement_id","item_id","at");--> statement-breakpoint
 CREATE INDEX "entries_person" ON "entries" USING btree ("settlement_id","by_no","at");--> statement-breakpoint
 CREATE INDEX "entries_project" ON "entries" USING btree ("settlement_id","project_id","at");--> statement-breakpoint
 CREATE INDEX "projects_live" ON "projects" USING btree ("settlement_id") WHERE ending is null;--> statement-breakpoint
 CREATE INDEX "projects_ended" ON "projects" USING btree ("settlement_id","ended_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_generated_once" ON "tasks" USING btree ("settlement_id","project_id","item_id","generation") WHERE generation is not null;--> statement-breakpoint
-CREATE INDEX "tasks_project" ON "tasks" USING btree ("settlement_id","project_id");--> statement-breakpoint
-CREATE TABLE "catalogue_lists" (
-	"version" text PRIMARY KEY NOT NULL,
-	"list" "bytea" NOT NULL
-);
+CREATE INDEX "tasks_project" ON "tasks" USING btree ("settlement_id","project_id");

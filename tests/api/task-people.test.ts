@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Project } from '#domain/settlement/ledger-rows'
+import type { Snapshot } from '#domain/settlement/tables'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { answerOf, type Somebody } from '../support/settlements.ts'
+import { aNamedPlayer, aNewcomer, aSettlement } from '../support/world-builder.ts'
+
+const { start } = serversOfThisFile()
+const stool = '3'
+
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  let server: RunningServer
+
+  beforeAll(async () => {
+    server = await start({
+      ...(await settings()),
+      SIGN_INS_PER_MINUTE: '1000',
+      API_REQUESTS_PER_MINUTE: '100000',
+    })
+  })
+
+  /** A settlement with a project of three tasks. */
+  async function aWorkshop<Name extends string>(
+    members: Readonly<Record<Name, 'viewer' | 'contributor' | 'admin'>>,
+  ) {
+    const place = await aSettlement(server, members)
+    const { owner, settlementId } = place
+    const project = await answerOf(
+      owner.ask<Project>('createProject', { settlementId, items: [{ itemId: stool, quantity: 1 }] }),
+    )
+    const tables = async () => (await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId }))).tables
+    const [task, other] = (await tables()).tasks
+    const people = async (taskId = task!.id) =>
+      (await tables()).assignees.flatMap((row) => (row.taskId === taskId ? [row.who] : []))
+    return { ...place, project, tables, taskId: task!.id, otherTaskId: other!.id, people }
+  }
+
+  test('TSK-3: none is null, one an id, several a list; who stays on a task keeps the day of assignment', async () => {
+    const { owner, mika, settlementId, taskId, tables, people } = await aWorkshop({ mika: 'contributor' })
+    const assign = (assignedTo: unknown) => owner.ask('assignTask', { settlementId, taskId, assignedTo })
+    expect(await assign(mika.userId)).toEqual({ status: 200, body: { assignedTo: mika.userId } })
+    const [first] = (await tables()).assignees
+    expect((await assign([mika.userId, owner.userId])).body).toEqual({
+      assignedTo: [mika.userId, owner.userId],
+    })
+    expect((await tables()).assignees[0]).toEqual(first)
+    expect((await assign([])).body).toEqual({ assignedTo: null })
+    expect(await people()).toEqual([])
+  })
+
+  test('TSK-3, SET-6: viewers, strangers and inactive players get no task, and nobody beyond the limit of the settings', async () => {
+    const { owner, ada, mika, vera, settlementId, taskId, people } = await aWorkshop({
+      ada: 'contributor',
+      mika: 'contributor',
+      vera: 'viewer',
+    })
+    const assign = (assignedTo: unknown, by: Somebody = owner) =>
+      by.ask('assignTask', { settlementId, taskId, assignedTo })
+    const { playerId } = await aNamedPlayer(server, { of: { settlementId, owner } })
+    for (const who of [vera.userId, crypto.randomUUID()])
+      expect(await assign(who)).toMatchObject({
+        status: 403,
+        body: { reason: 'not-assignable', field: 'assignedTo' },
+      })
+    await answerOf(owner.ask('updatePlayer', { settlementId, playerId, isActive: false }))
+    expect((await assign(playerId)).status).toBe(403)
+    await answerOf(owner.ask('updateSettlement', { settlementId, settings: { maxAssigneesPerTask: 1 } }))
+    expect(await assign([ada.userId, mika.userId])).toMatchObject({
+      status: 409,
+      body: { message: 'A task can be assigned to at most 1 player here.' },
+    })
+    expect((await assign(ada.userId, vera)).status).toBe(403)
+    const stranger = await aNewcomer(server)
+    expect((await assign(ada.userId, stranger)).status).toBe(404)
+    const elsewhere = await aWorkshop({})
+    expect(
+      await owner.ask('assignTask', { settlementId, taskId: elsewhere.taskId, assignedTo: ada.userId }),
+    ).toMatchObject({ status: 404 })
+    expect(await people()).toEqual([])
+  })
+
+  test('BEY-12, I3: of eight members who take a task with five places at once five have it, and one gives it back', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
+    const crowd = Object.fromEntries(names.map((name) => [name, 'contributor'])) as Record<
+      (typeof names)[number],
+      'contributor'
+    >
+    const { settlementId, taskId, people, ...place } = await aWorkshop(crowd)
+    const answers = await Promise.all(
+      names.map((name) => place[name].ask('claimTask', { settlementId, taskId })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 409, 409, 409])
+    const taken = await people()
+    expect(taken).toHaveLength(5)
+    const leaver = names.map((name) => place[name]).find(({ userId }) => userId === taken[0])!
+    await answerOf(leaver.ask('unclaimTask', { settlementId, taskId }))
+    expect(await people()).toEqual(taken.slice(1))
+  })
+
+  test('SET-7: a removed player and a member who leaves are taken off their tasks; a project comes back with the others', async () => {
+    const { owner, ada, mika, settlementId, taskId, project, people } = await aWorkshop({
+      ada: 'contributor',
+      mika: 'contributor',
+    })
+    const { playerId } = await aNamedPlayer(server, { of: { settlementId, owner } })
+    const assignedTo = [owner.userId, ada.userId, mika.userId, playerId]
+    await answerOf(owner.ask('assignTask', { settlementId, taskId, assignedTo }))
+    await answerOf(owner.ask('removePlayer', { settlementId, playerId }))
+    await answerOf(mika.ask('leaveSettlement', { settlementId }))
+    expect((await people()).toSorted()).toEqual([owner.userId, ada.userId].toSorted())
+    const { id: projectId } = project
+    await answerOf(owner.ask('deleteProject', { settlementId, projectId }))
+    await answerOf(ada.ask('leaveSettlement', { settlementId }))
+    expect(await people()).toEqual([])
+    await answerOf(owner.ask('restoreProject', { settlementId, projectId }))
+    expect(await people()).toEqual([owner.userId])
+  })
+
+  test('TSK-4, BEY-6: many tasks are assigned at once, all or none, and the former lists take it back', async () => {
+    const { owner, mika, settlementId, taskId, otherTaskId, people } = await aWorkshop({
+      mika: 'contributor',
+    })
+    const assign = (tasks: unknown) => owner.ask('assignTasks', { settlementId, tasks })
+    const assignedTo = mika.userId
+    const gone = { taskId: crypto.randomUUID(), assignedTo }
+    expect((await assign([{ taskId, assignedTo }, gone])).status).toBe(404)
+    expect(await people()).toEqual([])
+    const both = [taskId, otherTaskId]
+    expect((await assign(both.map((id) => ({ taskId: id, assignedTo })))).body).toEqual({ changed: 2 })
+    expect([await people(taskId), await people(otherTaskId)]).toEqual([[assignedTo], [assignedTo]])
+    expect((await assign(both.map((id) => ({ taskId: id, assignedTo: null })))).body).toEqual({ changed: 2 })
+    expect([await people(taskId), await people(otherTaskId)]).toEqual([[], []])
+  })
+})
