@@ -5,6 +5,7 @@ import { type LedgerAct, type LedgerActing, runLedgerAct } from '../settlement/l
 import type { Entry } from '../settlement/ledger-rows.ts'
 import { type Rows, settlementIn } from '../settlement/tables.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
+import { assignNewTasks } from './new-tasks.ts'
 import { projectNumbers } from './project-numbers.ts'
 import { asksForTooMuch } from './too-much.ts'
 import { walk } from './walk.ts'
@@ -33,8 +34,10 @@ export function completeLedgerAct<Input, Answer, FactsByKind>(
   const due = acting.inDays(days)
   const walked = done.cause ? walk(ledger, acted, done.cause, { now, due }) : []
   if (done.cause && done.cause.kind !== 'stock' && asksForTooMuch(walked)) return refused('needs-too-much')
-  const after = afterChanges(acted, walked)
-  const changes = lastOfEachRow([...done.changes, ...walked])
+  const settled = afterChanges(acted, walked)
+  const assigned = assignNewTasks({ before: rows, after: settled, walked }, ledger.catalog, now)
+  const after = afterChanges(settled, assigned)
+  const changes = lastOfEachRow([...done.changes, ...walked, ...assigned])
   return { ...done, changes, after, answer: done.answer(after) }
 }
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { actedLedger } from '#tests/support/acted-ledger'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { defaultSettings } from '../settlement/settings.ts'
+
+const catalog = aCatalog({
+  chair: { recipes: [{ from: { plank: 4, nail: 2 } }] },
+  plank: { recipes: [{ from: { log: 3 } }] },
+  nail: {},
+  log: {},
+})
+const chair = itemId('chair')
+const settings = { ...defaultSettings, autoAssignTasks: true }
+const roles = { ada: 'contributor', ben: 'admin', vera: 'viewer' }
+
+function aLedger(given: Parameters<typeof aSettlementOf>[1] = {}) {
+  const ledger = actedLedger(catalog, aSettlementOf(roles, given))
+  const people = () =>
+    Object.fromEntries(
+      [...ledger.rows().assignees.values()].map(({ taskId, who }) => [
+        ledger.rows().tasks.get(taskId)!.itemId,
+        who,
+      ]),
+    )
+  return { ...ledger, people }
+}
+
+test('SET-6: without the setting the four tasks of a chair are nobody’s', () => {
+  const ledger = aLedger()
+  ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
+  expect(ledger.rows().tasks.size).toBe(4)
+  expect(ledger.people()).toEqual({})
+})
+
+test('SET-6: with it they go round the members who are not viewers, and to no named player', () => {
+  const ledger = aLedger({ settings, players: [aPlayer('finn')] })
+  ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
+  const people = Object.values(ledger.people())
+  expect(people).toHaveLength(4)
+  expect(new Set(people)).toEqual(new Set(['ada', 'ben', 'olivia']))
+})
+
+test('SET-6, TSK-4: nobody gets beyond three open tasks by themselves; what is left is nobody’s', () => {
+  const ledger = aLedger({ settings })
+  for (const name of ['One', 'Two', 'Three', 'Four'])
+    ledger.act('createProject', { name, items: [{ itemId: chair, quantity: 1 }] })
+  expect(ledger.rows().tasks.size).toBe(16)
+  expect(ledger.rows().assignees.size).toBe(9)
+})
+
+test('PRJ-3: tasks that are made anew keep their people, since the day on which they were assigned', () => {
+  const ledger = aLedger()
+  const projectId = ledger.nextId()
+  ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
+  const plankTask = [...ledger.rows().tasks.values()].find((task) => task.itemId === 'plank')!
+  ledger.act('assignTask', { taskId: plankTask.id, assignedTo: ['ada', 'ben'] })
+  const before = [...ledger.rows().assignees.values()].map(({ who, at }) => ({ who, at }))
+  ledger.act('regenerateTasks', { projectId })
+  const after = [...ledger.rows().assignees.values()]
+  expect(after.map(({ who, at }) => ({ who, at }))).toEqual(before)
+  expect(new Set(after.map(({ taskId }) => ledger.rows().tasks.get(taskId)?.itemId))).toEqual(
+    new Set(['plank']),
+  )
+  expect(after[0]!.taskId).not.toBe(plankTask.id)
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { actedLedger } from '#tests/support/acted-ledger'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { assigneesOf } from '../assigned.ts'
+import { defaultSettings } from '../settings.ts'
+
+const catalog = aCatalog({ log: {} })
+const settings = { ...defaultSettings, maxAssigneesPerTask: 2 }
+
+function aTask() {
+  const players = [aPlayer('finn'), aPlayer('gone', { isActive: false })]
+  const ledger = actedLedger(
+    catalog,
+    aSettlementOf({ ada: 'contributor', vera: 'viewer' }, { settings, players }),
+  )
+  ledger.act('createProject', { name: 'Bridge', items: [{ itemId: itemId('log'), quantity: 10 }] })
+  const [task] = ledger.rows().tasks.values()
+  const taskId = task!.id
+  return { ...ledger, taskId, people: () => assigneesOf(ledger.rows(), taskId) }
+}
+
+test('TSK-3: a task goes to members who are not viewers and to active named players, two at most here', () => {
+  const { act, taskId, people } = aTask()
+  const assign = (...assignedTo: string[]) => act('assignTask', { taskId, assignedTo })
+  expect(assign('ada', 'finn').answer).toEqual({ assignedTo: ['ada', 'finn'] })
+  for (const who of ['vera', 'gone', 'nobody']) expect(assign(who).refused).toEqual({ why: 'not-assignable' })
+  expect(assign('ada', 'finn', 'olivia').refused).toEqual({ why: 'too-many-assignees', facts: { most: 2 } })
+  expect(people()).toEqual(['ada', 'finn'])
+  expect(assign('finn', 'ada').changes).toEqual([])
+})
+
+test('TSK-3, SET-6: above a limit that was lowered since, people may stay and leave, but nobody comes', () => {
+  const { act, taskId, people } = aTask()
+  act('assignTask', { taskId, assignedTo: ['ada', 'finn'] })
+  act('assignTask', { taskId, assignedTo: 'finn' })
+  expect(people()).toEqual(['finn'])
+  expect(act('claimTask', { taskId }, 'ada').answer).toEqual({ assignedTo: ['finn', 'ada'] })
+  expect(act('claimTask', { taskId }, 'olivia').refused).toEqual({
+    why: 'too-many-assignees',
+    facts: { most: 2 },
+  })
+})
+
+test('BEY-12: who claims a task has it once, who gives it back has it no more, and a viewer may do neither', () => {
+  const { act, taskId, people } = aTask()
+  act('claimTask', { taskId }, 'ada')
+  expect(act('claimTask', { taskId }, 'ada').changes).toEqual([])
+  expect(people()).toEqual(['ada'])
+  expect(act('unclaimTask', { taskId }, 'ada').answer).toEqual({ assignedTo: null })
+  expect(act('unclaimTask', { taskId }, 'ada').changes).toEqual([])
+  expect(act('claimTask', { taskId }, 'vera').refused).toEqual({ why: 'no-right' })
+})
+
+test('TSK-5: a task that is not there, or was deleted, cannot be assigned; a deleted one keeps its people for its return', () => {
+  const { act, taskId, people } = aTask()
+  act('claimTask', { taskId }, 'ada')
+  act('deleteTask', { taskId })
+  expect(act('assignTask', { taskId, assignedTo: 'olivia' }).refused).toEqual({ why: 'no-task' })
+  expect(act('claimTask', { taskId: 'nowhere' }).refused).toEqual({ why: 'no-task' })
+  act('restoreTask', { taskId })
+  expect(people()).toEqual(['ada'])
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { suggestionsFor, usualOptions } from './suggestions.ts'
+import type { Workload } from './workload.ts'
+
+const idle: Workload = {
+  who: 'ada',
+  open: 0,
+  pending: 0,
+  overdue: 0,
+  hours: 0,
+  kinds: [],
+  skills: [],
+  projects: 0,
+  isHighCapacity: false,
+  done: {},
+  buildings: new Set(),
+}
+const craft = { id: 'task', kind: 'craft' } as const
+const one = (load: Partial<Workload>, building: string | null = null, options = usualOptions) =>
+  suggestionsFor(craft, building, [{ ...idle, ...load }], options)[0]!
+
+test('TSK-4: with nothing to do 120 are cut at 100; with one open task 110; with four 85, within 5 either way', () => {
+  expect(one({})).toMatchObject({ score: 100, reasons: ['idle'], warnings: [] })
+  expect(one({ open: 1 })).toMatchObject({ score: 100, reasons: ['light'] })
+  const busy = one({ open: 4, hours: 1 })
+  expect(busy).toMatchObject({ reasons: [], warnings: ['busy'] })
+  expect(Math.abs(busy.score - 85)).toBeLessThanOrEqual(5)
+})
+
+test('TSK-4: something overdue costs 25: with four open tasks 60, within 5 either way', () => {
+  const late = one({ open: 4, overdue: 1, hours: 1 })
+  expect(late.warnings).toEqual(['busy', 'overdue'])
+  expect(Math.abs(late.score - 60)).toBeLessThanOrEqual(5)
+})
+
+test('TSK-4: who crafted before is experienced, more than half of all makes a specialist, and the building counts', () => {
+  expect(one({ open: 3, done: { craft: 1, gather: 1 } }).reasons).toEqual(['experienced'])
+  expect(one({ open: 3, done: { craft: 3, gather: 2 } }).reasons).toEqual(['experienced', 'specialist'])
+  expect(one({ open: 3, buildings: new Set(['Loom']) }, 'Loom').reasons).toEqual(['building'])
+  expect(one({ open: 3, buildings: new Set(['Loom']) }, 'Kiln').reasons).toEqual([])
+})
+
+test('TSK-4: without balance and without skills nothing speaks for or against anybody', () => {
+  const options = { ...usualOptions, balanceWorkload: false, matchSkills: false, maxHours: 24 }
+  const plain = one({ open: 4, overdue: 2, done: { craft: 9 } }, null, options)
+  expect([plain.reasons, plain.warnings]).toEqual([[], []])
+})
+
+test('TSK-4: five open tasks, or two hours, are as much as the panel allows at first', () => {
+  expect(one({ open: 5, hours: 0 }).warnings).toEqual(['busy', 'full'])
+  expect(one({ open: 1, hours: 2 }).warnings).toEqual(['full'])
+  expect(one({ open: 1, hours: 1.5 }).warnings).toEqual([])
+})
+
+test('TSK-4: equal scores are ordered by the sum before it is cut at 100, the same each time', () => {
+  const loads = [
+    { ...idle, who: 'ada', open: 1 },
+    { ...idle, who: 'ben' },
+    { ...idle, who: 'cem', done: { craft: 2 } },
+  ]
+  const order = suggestionsFor(craft, null, loads).map(({ who, score }) => `${who} ${score}`)
+  expect(order).toEqual(['cem 100', 'ben 100', 'ada 100'])
+  expect(suggestionsFor(craft, null, loads.toReversed()).map(({ who, score }) => `${who} ${score}`)).toEqual(
+    order,
+  )
+})

@@ -1,0 +1,111 @@
+import { type Catalog, findItem } from '../../catalog/catalog.ts'
+import { assignablePeople } from '../assignable.ts'
+import type { Task, TaskKind, TaskNumbers } from '../ledger-rows.ts'
+import type { Rows } from '../tables.ts'
+
+/** What somebody has to do, and what they have done here (TSK-4). */
+export type Workload = {
+  /** A member's user id, or a named player's id. */
+  readonly who: string
+  /** Tasks that are not completed. */
+  readonly open: number
+  /** Those of them that nothing was done for yet. */
+  readonly pending: number
+  /** Those of them whose due date has passed. */
+  readonly overdue: number
+  /** 2 for each open task that was begun, 1.5 for each pending one. */
+  readonly hours: number
+  /** The kinds of the open tasks. */
+  readonly kinds: readonly TaskKind[]
+  /** The skills that the open tasks take. */
+  readonly skills: readonly string[]
+  /** The projects that include them. */
+  readonly projects: number
+  /** Above two open tasks (§ 9: 'High Capacity'). */
+  readonly isHighCapacity: boolean
+  /** Completed tasks by kind. */
+  readonly done: Readonly<Partial<Record<TaskKind, number>>>
+  /** Buildings at which they have completed a task. */
+  readonly buildings: ReadonlySet<string>
+}
+
+type Tables = Pick<
+  Rows,
+  'members' | 'players' | 'tasks' | 'taskNumbers' | 'assignees' | 'projectPlayers' | 'projects'
+>
+
+/**
+ * The workload of everybody who can be given tasks, members first.
+ * @param now ISO time, against which due dates are held
+ */
+export function workloads(rows: Tables, catalog: Catalog, now: string): readonly Workload[] {
+  const tasksOf = tasksByPerson(rows)
+  const projectsOf = countBy(rows.projectPlayers.values(), ({ who }) => who)
+  return assignablePeople(rows).map((who) =>
+    workloadOf(who, tasksOf.get(who) ?? [], { rows, catalog, now, projects: projectsOf.get(who) ?? 0 }),
+  )
+}
+
+/** The building that a task is done at, by the recipe that its project has chosen; null for none. */
+export function buildingOf(
+  task: Task,
+  { projects }: Pick<Rows, 'projects'>,
+  catalog: Catalog,
+): string | null {
+  return recipeOf(task, { projects }, catalog)?.building?.name ?? null
+}
+
+type Given = {
+  readonly rows: Tables
+  readonly catalog: Catalog
+  readonly now: string
+  readonly projects: number
+}
+type Counted = { readonly task: Task; readonly numbers: TaskNumbers }
+
+function workloadOf(
+  who: string,
+  tasks: readonly Counted[],
+  { rows, catalog, now, projects }: Given,
+): Workload {
+  const open = tasks.filter(({ numbers }) => numbers.status !== 'completed')
+  const done = tasks.filter(({ numbers }) => numbers.status === 'completed')
+  const pending = open.filter(({ numbers }) => numbers.status === 'pending').length
+  const buildings = done.flatMap(({ task }) => buildingOf(task, rows, catalog) ?? [])
+  const skills = open.flatMap(({ task }) => recipeOf(task, rows, catalog)?.skill ?? [])
+  return {
+    who,
+    open: open.length,
+    pending,
+    overdue: open.filter(({ task }) => task.due !== null && task.due < now).length,
+    hours: 2 * (open.length - pending) + 1.5 * pending,
+    kinds: [...new Set(open.map(({ task }) => task.kind))],
+    skills: [...new Set(skills)],
+    projects,
+    isHighCapacity: open.length > 2,
+    done: Object.fromEntries(countBy(done, ({ task }) => task.kind)),
+    buildings: new Set(buildings),
+  }
+}
+
+function tasksByPerson({ tasks, taskNumbers, assignees }: Tables): ReadonlyMap<string, readonly Counted[]> {
+  const found = new Map<string, Counted[]>()
+  for (const { taskId, who } of assignees.values()) {
+    const [task, numbers] = [tasks.get(taskId), taskNumbers.get(taskId)]
+    if (task?.deletedAt !== null || !numbers) continue
+    found.set(who, [...(found.get(who) ?? []), { task, numbers }])
+  }
+  return found
+}
+
+function recipeOf({ itemId, projectId, kind }: Task, { projects }: Pick<Rows, 'projects'>, catalog: Catalog) {
+  if (itemId === null || kind !== 'craft') return undefined
+  const way = projects.get(projectId ?? '')?.ways[itemId]
+  return findItem(catalog, itemId)?.recipes[typeof way === 'number' ? way : 0]
+}
+
+function countBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, number> {
+  const counts = new Map<Key, number>()
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  return counts
+}
