@@ -9,16 +9,19 @@ export const chatAddress = 'https://chat.example/bit-calculator'
 
 export type App = () => RunningServer
 
-/** The real server with the built client and the small catalogue, one for all tests of a file. */
-export function appOfThisFile(settings: Readonly<Record<string, string>> = {}): App {
+type ServedCatalog = { readonly items: readonly unknown[]; readonly info: object }
+const small: ServedCatalog = { items: smallCatalog, info: smallCatalogInfo }
+
+/** The real server with the built client and the small catalogue, if not another, one for all tests of a file. */
+export function appOfThisFile(settings: Readonly<Record<string, string>> = {}, served = small): App {
   const house = serversOfThisFile()
   let server: RunningServer | undefined
   beforeAll(async () => {
-    server = await startApp(house, settings)
+    server = await startApp(house, settings, served)
   })
   beforeEach(async ({ task }) => {
     // A second try starts on a new server, without what the first has left.
-    if (task.result?.attempts?.length) server = await startApp(house, settings)
+    if (task.result?.attempts?.length) server = await startApp(house, settings, served)
   })
   return () => running(server)
 }
@@ -43,11 +46,12 @@ function running(server: RunningServer | undefined): RunningServer {
 function startApp(
   house: ServerHouse,
   settings: Readonly<Record<string, string>> = {},
+  { items, info } = small,
 ): Promise<RunningServer> {
   const folder = house.folder()
   const catalogue = join(folder, 'recipes.json')
-  writeFileSync(catalogue, JSON.stringify(smallCatalog))
-  writeFileSync(join(folder, 'recipes.info.json'), JSON.stringify(smallCatalogInfo))
+  writeFileSync(catalogue, JSON.stringify(items))
+  writeFileSync(join(folder, 'recipes.info.json'), JSON.stringify(info))
   return house.start({
     CATALOGUE: catalogue,
     CLIENT_DIR: builtClient(folder),

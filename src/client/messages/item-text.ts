@@ -7,6 +7,7 @@ const oneDigit = numberFormat({ maximumFractionDigits: 1 })
 
 /** Every text of an item's details (BEY-17). */
 export const itemText = {
+  ofRarity: (name: string, rarity: string) => `${name} (${rarity})`,
   own: 'You have',
   owned: (name: string) => `${name} owned`,
   notInPlan: 'Nothing in the queue needs it.',
@@ -48,10 +49,15 @@ export const itemText = {
     over: number
   }) =>
     `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)}, so ${plural(round.crafts, 'craft gives', 'crafts give')} ${formatExpected(round.gives)}; ${round.over > 0 ? formatExpected(round.over) : 'nothing'} left over.`,
+  attempts: (round: { missing: number; perCraft: number; exact: number; crafts: number }) =>
+    `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)}, so ${plural(round.crafts, 'craft', 'crafts')}: one stops with the success that was wanted, and nothing is left over.`,
   evenly: (round: { missing: number; perCraft: number; crafts: number }) =>
     `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${plural(round.crafts, 'craft', 'crafts')}, nothing left over.`,
   onAverage: 'A craft’s yield is its average.',
   takes: 'These crafts take',
+  onlyBySuccess: ' (used up only by a success)',
+  partComesBack: ' (part of it comes back)',
+  notUsedUp: ' (at hand, not used up)',
   facts: {
     needed: 'Needed',
     neededHint: 'for the whole queue, as if you had nothing',
@@ -84,6 +90,7 @@ export const itemText = {
     queued: 'Entries of the queue keep the recipe chosen there; this is for everything else.',
     reset: 'Reset',
     resetTitle: (name: string) => `Back to the default way to get ${name}`,
+    all: (count: number) => `Show all ${formatNumber(count)}`,
     usual: 'default',
     gather: 'Gather',
     gatherHint: (sources: number) => `from ${plural(sources, 'source', 'sources')}, listed below`,

@@ -2,7 +2,6 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { itemName } from '../catalog/catalog.ts'
 import type { ItemId, Recipe } from '../catalog/item.ts'
 import { compareListed } from '../catalog/listing-order.ts'
-import type { Inventory } from '../inventory/inventory.ts'
 import type { Material } from './material.ts'
 import { workOf } from './professions.ts'
 import { recipeOfStep } from './work.ts'
@@ -53,30 +52,6 @@ function takeFrom(found: Map<ItemId, Leftover>, itemId: ItemId, amount: number):
   const fromByproduct = Math.min(byproduct, amount)
   const left = Math.max(0, surplus - (amount - fromByproduct))
   found.set(itemId, { itemId, surplus: left, byproduct: byproduct - fromByproduct })
-}
-
-/** Something every craft gives back: so many at hand are enough for the whole plan. */
-export type Catalyst = { readonly itemId: ItemId; readonly quantity: number; readonly have: number }
-
-/** What the plan's crafts need at hand and do not use up, by tier, then name. */
-export function catalystsOf(
-  catalog: Catalog,
-  materials: readonly Material[],
-  inventory: Inventory,
-): readonly Catalyst[] {
-  const most = new Map<ItemId, number>()
-  for (const row of materials) {
-    if (!row.craft || row.craft.crafts === 0) continue
-    for (const { itemId, quantity } of recipeOfStep(catalog, workOf(row))?.catalysts ?? []) {
-      most.set(itemId, Math.max(quantity, most.get(itemId) ?? 0))
-    }
-  }
-  const rows = [...most].map(([itemId, quantity]) => ({
-    itemId,
-    quantity,
-    have: Math.max(0, inventory.get(itemId) ?? 0),
-  }))
-  return listed(catalog, rows)
 }
 
 function listed<Row extends { readonly itemId: ItemId }>(catalog: Catalog, rows: readonly Row[]): Row[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { neededOnce } from '../crafting/needed-once.ts'
 import { createPlanner } from '../crafting/planner.ts'
 import { csvCell, planAsCsv } from './plan-csv.ts'
 import { type ExportWords, type PlanToExport, planAsDiscord, planAsText } from './plan-text.ts'
@@ -8,9 +9,22 @@ const words: ExportWords = {
   gather: 'Gather',
   craft: 'Craft',
   comesAlong: 'Comes along',
+  once: 'Needed once',
   nothingMissing: 'All Set!',
   more: (count) => `… and ${count} more lines`,
-  columns: ['Item', 'Tier', 'Rarity', 'Kind', 'Needed', 'Have', 'Missing', 'Comes along', 'To get', 'Crafts'],
+  columns: [
+    'Item',
+    'Tier',
+    'Rarity',
+    'Kind',
+    'Needed',
+    'Have',
+    'Missing',
+    'Comes along',
+    'To get',
+    'Crafts',
+    'Not used up',
+  ],
 }
 
 function exported(quantity: number, held: Record<string, number> = {}): PlanToExport {
@@ -31,6 +45,7 @@ function exported(quantity: number, held: Record<string, number> = {}): PlanToEx
     title: 'My plan',
     targets: [{ itemName: 'Chair', rarity: 3, quantity }],
     materials: planner.materials(),
+    once: new Map(),
   }
 }
 
@@ -54,9 +69,27 @@ test('BEY-5, BEY-4: what comes along is not listed among what is to be gathered'
     { itemId: itemId('Bark'), quantity: 4, recipeIndex: 0 },
   ]
   planner.update({ buildList, inventory: new Map(), choices: new Map() })
-  expect(planAsText({ title: 'Bark', targets: [], materials: planner.materials() }, words)).toBe(
-    'Bark\n\nGather\n1 × Bark\n6 × Log\n\nCraft\n6 × Plank\n\nComes along\n3 × Bark',
+  expect(
+    planAsText({ title: 'Bark', targets: [], materials: planner.materials(), once: new Map() }, words),
+  ).toBe('Bark\n\nGather\n1 × Bark\n6 × Log\n\nCraft\n6 × Plank\n\nComes along\n3 × Bark')
+})
+
+test('BEY-5, BEY-9: what is needed once stands by itself, and a CSV says how much of a row is not used up', () => {
+  const catalog = aCatalog({
+    Ring: { recipes: [{ from: { Ingot: 1 }, catalysts: [{ itemId: itemId('Mould'), quantity: 2 }] }] },
+    Ingot: {},
+    Mould: {},
+  })
+  const planner = createPlanner(catalog)
+  const buildList = [{ itemId: itemId('Ring'), quantity: 5, recipeIndex: 0 }]
+  planner.update({ buildList, inventory: new Map(), choices: new Map() })
+  const materials = planner.materials()
+  const plan = { title: 'Rings', targets: [], materials, once: neededOnce(catalog, materials, buildList) }
+  expect(planAsText(plan, words)).toBe(
+    'Rings\n\nGather\n5 × Ingot\n\nCraft\n5 × Ring\n\nNeeded once\n2 × Mould',
   )
+  expect(planAsCsv(plan, words)).toContain('Mould,1,Common,Gather,2,0,2,0,2,,2\r\n')
+  expect(planAsCsv(plan, words)).toContain('Ingot,1,Common,Gather,5,0,5,0,5,,\r\n')
 })
 
 test('BEY-5: a Discord block stays within 2,000 characters, and no item name can end it', () => {
@@ -87,11 +120,11 @@ test('BEY-5: a Discord block that just fits is not cut', () => {
 
 test('BEY-5: a CSV has a heading, CRLF lines, and no cell that runs as a formula', () => {
   expect(planAsCsv(exported(2, { Plank: 3 }), words).split('\r\n')).toEqual([
-    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts',
-    '"\'=Nail",1,Common,Gather,4,0,4,0,4,',
-    'Log,1,Common,Gather,160,0,100,0,100,',
-    'Plank,1,Common,Craft,8,3,5,0,5,5',
-    'Chair,2,Rare,Craft,2,0,2,0,2,2',
+    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up',
+    '"\'=Nail",1,Common,Gather,4,0,4,0,4,,',
+    'Log,1,Common,Gather,160,0,100,0,100,,',
+    'Plank,1,Common,Craft,8,3,5,0,5,5,',
+    'Chair,2,Rare,Craft,2,0,2,0,2,2,',
     '',
   ])
 })

@@ -2,7 +2,7 @@ import { rarityName } from '../catalog/rarity.ts'
 import type { ExportWords, PlanToExport } from './plan-text.ts'
 
 /** The materials as CSV with CRLF lines, in which no cell runs as a formula (S12). */
-export function planAsCsv({ materials }: PlanToExport, words: ExportWords): string {
+export function planAsCsv({ materials, once }: PlanToExport, words: ExportWords): string {
   const rows = materials.map((row) => [
     row.itemName,
     row.tier < 0 ? '' : row.tier,
@@ -14,6 +14,7 @@ export function planAsCsv({ materials }: PlanToExport, words: ExportWords): stri
     row.comesAlong,
     row.toGet,
     row.craft?.crafts ?? '',
+    (!row.obtainFirst && once.get(row.itemId)?.quantity) || '',
   ])
   return [words.columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 }

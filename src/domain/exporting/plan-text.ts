@@ -1,12 +1,14 @@
-import type { Rarity } from '../catalog/item.ts'
+import type { ItemId, Rarity } from '../catalog/item.ts'
 import { rarityName } from '../catalog/rarity.ts'
 import type { Material } from '../crafting/material.ts'
+import { isOnlyNeededOnce, type NeededOnce } from '../crafting/needed-once.ts'
 
 /** A plan to be written as text or CSV (BEY-5). */
 export type PlanToExport = {
   readonly title: string
   readonly targets: readonly NamedAmount[]
   readonly materials: readonly Material[]
+  readonly once: ReadonlyMap<ItemId, NeededOnce>
 }
 
 type NamedAmount = { readonly itemName: string; readonly rarity: Rarity; readonly quantity: number }
@@ -16,6 +18,7 @@ export type ExportWords = {
   readonly gather: string
   readonly craft: string
   readonly comesAlong: string
+  readonly once: string
   readonly nothingMissing: string
   readonly more: (count: number) => string
   readonly columns: readonly [
@@ -29,19 +32,24 @@ export type ExportWords = {
     comesAlong: string,
     toGet: string,
     crafts: string,
+    once: string,
   ]
 }
 
 /** The queue and what is to be got, as plain lines. */
 export function planAsText(plan: PlanToExport, words: ExportWords): string {
   const missing = plan.materials.filter((row) => row.missing > 0)
-  const base = missing.filter((row) => row.isBaseItem && row.toGet > 0)
-  const crafted = missing.filter((row) => !row.isBaseItem && row.toGet > 0)
+  const toGet = missing.filter((row) => row.toGet > 0)
+  const isOnce = (row: Material) => isOnlyNeededOnce(plan.once, row)
+  const base = toGet.filter((row) => row.isBaseItem && !isOnce(row))
+  const crafted = toGet.filter((row) => !row.isBaseItem && !isOnce(row))
+  const once = toGet.filter(isOnce)
   const along = missing.filter((row) => row.comesAlong > 0)
   const parts = [
     [plan.title, ...plan.targets.map(amountLine)],
     ...(base.length > 0 ? [[words.gather, ...base.map(materialLine)]] : []),
     ...(crafted.length > 0 ? [[words.craft, ...crafted.map(materialLine)]] : []),
+    ...(once.length > 0 ? [[words.once, ...once.map(materialLine)]] : []),
     ...(along.length > 0
       ? [[words.comesAlong, ...along.map((row) => amountLine({ ...row, quantity: row.comesAlong }))]]
       : []),

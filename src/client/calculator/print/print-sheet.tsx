@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import type { Material } from '#domain/crafting/material'
+import { isOnlyNeededOnce, neededOnce } from '#domain/crafting/needed-once'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatDay } from '../../messages/format.ts'
-import { shareText } from '../../messages/share-text.ts'
+import { exportWords, shareText } from '../../messages/share-text.ts'
 import { shellText } from '../../messages/shell-text.ts'
 import { usePlan } from '../../plan/current-plan.ts'
+import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { dayOf } from '../../ui/download-csv.ts'
 import { PrintedMaterials } from './printed-materials.tsx'
@@ -14,8 +17,13 @@ const text = shareText.print
 
 /** The whole plan, in black on white. */
 export function PrintSheet() {
-  const { name, date } = useEngine().catalog.info
+  const { catalog } = useEngine()
+  const { name, date } = catalog.info
   const { materials, steps } = usePlan()
+  const buildList = useCalculator((state) => state.buildList)
+  const once = neededOnce(catalog, materials, buildList)
+  const isOnce = (row: Material) => isOnlyNeededOnce(once, row)
+  const used = materials.filter((row) => !isOnce(row))
   const [now] = useState(() => new Date())
   const catalogue = shellText.catalog.button(name, date)
 
@@ -26,14 +34,12 @@ export function PrintSheet() {
         <p className="print-quiet">{text.made(formatDay(dayOf(now)), catalogue)}</p>
       </header>
       <PrintedQueue />
-      <PrintedMaterials
-        title={calculatorText.summary.raw}
-        materials={materials.filter((row) => row.isBaseItem)}
-      />
+      <PrintedMaterials title={calculatorText.summary.raw} materials={used.filter((row) => row.isBaseItem)} />
       <PrintedMaterials
         title={calculatorText.summary.intermediate}
-        materials={materials.filter((row) => !row.isBaseItem)}
+        materials={used.filter((row) => !row.isBaseItem)}
       />
+      <PrintedMaterials title={exportWords.once} materials={materials.filter(isOnce)} />
       <PrintedSteps steps={steps()} />
     </article>
   )

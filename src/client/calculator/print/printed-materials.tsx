@@ -16,7 +16,7 @@ type Props = { title: string; materials: readonly Material[] }
 export function PrintedMaterials({ title, materials }: Props) {
   const { catalog } = useEngine()
   if (materials.length === 0) return null
-  const isCrafted = materials[0]?.isBaseItem === false
+  const isCrafted = materials.some((row) => !row.isBaseItem)
   return (
     <section>
       <h2>{title}</h2>

@@ -4,6 +4,7 @@ import type { BuildStep } from '#domain/crafting/build-step'
 import { nameWithRarity } from '#domain/exporting/plan-text'
 import { giveBackText } from '../../item/give-back.ts'
 import { join, recipeText, sourceText } from '../../item/origin.ts'
+import { tellingName } from '../../item/telling-name.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatExpected } from '../../messages/format.ts'
 import { shareText } from '../../messages/share-text.ts'
@@ -33,9 +34,11 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
                 </span>
                 <span className="print-quiet">{whereOf(catalog, step)}</span>
               </div>
-              {step.ingredients.length > 0 && <p className="print-quiet">{text.uses(ingredientsOf(step))}</p>}
+              {step.ingredients.length > 0 && (
+                <p className="print-quiet">{text.uses(ingredientsOf(catalog, step))}</p>
+              )}
               {step.comesWith.length > 0 && (
-                <p className="print-quiet">{stepText.comesWith(giftsOf(step))}</p>
+                <p className="print-quiet">{stepText.comesWith(giftsOf(catalog, step))}</p>
               )}
             </div>
           </li>
@@ -45,14 +48,16 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
   )
 }
 
-function ingredientsOf({ ingredients }: BuildStep): string {
+function ingredientsOf(catalog: Catalog, { ingredients }: BuildStep): string {
   return ingredients
-    .map((part) => join([stepText.ingredient(part.totalNeeded, part.itemName), giveBackText(part)]))
+    .map((part) =>
+      join([stepText.ingredient(part.totalNeeded, tellingName(catalog, part.itemId)), giveBackText(part)]),
+    )
     .join(', ')
 }
 
-function giftsOf({ comesWith }: BuildStep): string {
-  return comesWith.map(({ total, itemName }) => stepText.gift(total, itemName)).join(', ')
+function giftsOf(catalog: Catalog, { comesWith }: BuildStep): string {
+  return comesWith.map(({ total, itemId }) => stepText.gift(total, tellingName(catalog, itemId))).join(', ')
 }
 
 function whereOf(catalog: Catalog, step: BuildStep): string {

@@ -1,6 +1,7 @@
-import { type Catalog, itemName } from '#domain/catalog/catalog'
+import type { Catalog } from '#domain/catalog/catalog'
 import type { Item, Recipe } from '#domain/catalog/item'
 import { buildingText, join } from '../../item/origin.ts'
+import { takenText } from '../../item/way-text.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { setQueuedRecipe } from '../../state/edits.ts'
@@ -30,8 +31,5 @@ export function RecipeSelect({ index, item, recipeIndex }: Props) {
 }
 
 function describe(catalog: Catalog, recipe: Recipe): string {
-  const ingredients = recipe.ingredients.map(({ itemId, quantity }) =>
-    calculatorText.steps.ingredient(quantity, itemName(catalog, itemId)),
-  )
-  return join([ingredients.join(', '), buildingText(recipe)])
+  return join([takenText(catalog, recipe), buildingText(recipe)])
 }

@@ -20,6 +20,8 @@ export function ChanceFacts({
   const chance = chanceOf(recipe.possibilities, missing, crafts)
   if (!chance) return null
   const more = chance.safeCrafts - crafts
+  // One stops with the success that was wanted.
+  const most = recipe.keptOnFailure.length > 0 ? Math.min(chance.most, missing) : chance.most
   const outcomes = [...withNothing(recipe.possibilities)].sort((a, b) => a.amount - b.amount)
   return (
     <section aria-label={text.title} className="mt-3 rounded-part bg-sunken px-3 py-2 classic:py-1">
@@ -29,7 +31,7 @@ export function ChanceFacts({
           {outcomes.map(({ amount, probability }) => text.outcome(amount, probability)).join(', ')}
         </Fact>
         <Fact name={text.expected(crafts)}>{formatExpected(chance.expected)}</Fact>
-        <Fact name={text.range}>{text.rangeOf(chance.least, chance.most)}</Fact>
+        <Fact name={text.range}>{text.rangeOf(chance.least, most)}</Fact>
         <Fact name={text.enough(crafts)}>{formatChance(chance.enough)}</Fact>
         <Fact name={text.safe}>
           <b>{text.safeCrafts(chance.safeCrafts)}</b>
@@ -41,7 +43,8 @@ export function ChanceFacts({
         {more > 0 && recipe.ingredients.length > 0 && (
           <>
             {text.more(more)}
-            <Takes recipe={recipe} crafts={more} />
+            {/* More attempts, but no more successes: what a failure gives back is not used up by them. */}
+            <Takes recipe={{ ...recipe, catalysts: [] }} crafts={more} successes={0} />
           </>
         )}
       </p>

@@ -1,5 +1,5 @@
-import { itemName } from '#domain/catalog/catalog'
 import type { ItemId } from '#domain/catalog/item'
+import { tellingName } from '../../item/telling-name.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { openItem } from '../aside-address.ts'
 
@@ -12,7 +12,7 @@ export function ItemLink({ itemId }: { itemId: ItemId }) {
       className="rounded-part text-left font-semibold text-accent underline decoration-dotted underline-offset-2 hover:decoration-solid thumb:-my-3 thumb:py-3"
       onClick={() => openItem(itemId)}
     >
-      {itemName(catalog, itemId)}
+      {tellingName(catalog, itemId)}
     </button>
   )
 }

@@ -2,13 +2,16 @@ import type { Recipe } from '#domain/catalog/item'
 import { isByChance } from '#domain/crafting/chance'
 import type { Explanation } from '#domain/crafting/explanation'
 import type { Material } from '#domain/crafting/material'
+import { craftsFor } from '#domain/crafting/whole-amounts'
 import { itemText as text } from '../../messages/item-text.ts'
-import { Takes } from './takes.tsx'
+import { useEngine } from '../../state/catalog.ts'
+import { Takes, takesAnything } from './takes.tsx'
 
 type Props = { row: Material; explanation: Explanation; recipe: Recipe | undefined }
 
 /** How the amount to get becomes whole crafts, and what those take. */
 export function Rounding({ row, explanation, recipe }: Props) {
+  const successes = useSuccesses(row)
   const { toGet: missing, rounding } = explanation
   if (missing === 0) return null
   if (!rounding || !recipe) {
@@ -21,16 +24,28 @@ export function Rounding({ row, explanation, recipe }: Props) {
   return (
     <div className="mt-2 text-small text-ink-2">
       <p>
-        {isEven
-          ? text.evenly({ missing, perCraft, crafts })
-          : text.rounding({ missing, perCraft, exact: exactCrafts, crafts, gives: toCraft, over: surplus })}
+        {successes > 0
+          ? text.attempts({ missing, perCraft, exact: exactCrafts, crafts })
+          : isEven
+            ? text.evenly({ missing, perCraft, crafts })
+            : text.rounding({ missing, perCraft, exact: exactCrafts, crafts, gives: toCraft, over: surplus })}
         {isByChance(recipe.possibilities) && ` ${text.onAverage}`}
       </p>
-      {recipe.ingredients.length > 0 && (
+      {takesAnything(recipe) && (
         <p className="mt-1">
-          {text.takes} <Takes recipe={recipe} crafts={crafts} />
+          {text.takes} <Takes recipe={recipe} crafts={crafts} successes={successes} />
         </p>
       )}
     </div>
   )
+}
+
+/** Successes that the row's crafts are made for; 0 where its recipe keeps nothing on failure. */
+function useSuccesses({ itemId, toGet, craft }: Material): number {
+  const { graph, indexById } = useEngine().catalog
+  const index = indexById.get(itemId)
+  if (index === undefined || !craft) return 0
+  const recipe = graph.recipeStart[index]! + craft.recipeIndex
+  const perSuccess = graph.successNum[recipe]!
+  return perSuccess === 0 ? 0 : craftsFor(toGet, perSuccess, graph.successDen[recipe]!)
 }

@@ -1,14 +1,39 @@
 import type { Recipe } from '#domain/catalog/item'
 import { formatNumber } from '../../messages/format.ts'
+import { itemText as text } from '../../messages/item-text.ts'
 import { ItemLink } from './item-link.tsx'
 
-/** What so many crafts of a recipe take, each ingredient a link. */
-export function Takes({ recipe, crafts }: { recipe: Recipe; crafts: number }) {
-  return recipe.ingredients.map(({ itemId, quantity }, place) => (
+type Props = {
+  recipe: Recipe
+  crafts: number
+  /** For how many of them something kept on failure is used up; 0 where none is. */
+  successes: number
+}
+
+/** What so many crafts of a recipe take, each thing a link, and what of it they give back (BEY-4, BEY-22). */
+export function Takes({ recipe, crafts, successes }: Props) {
+  const { ingredients, keptOnFailure, catalysts, byproducts } = recipe
+  const comesBack = new Set(byproducts.map(({ itemId }) => itemId))
+  const rows = [
+    ...keptOnFailure.map((row) => ({ ...row, times: successes, note: text.onlyBySuccess })),
+    ...ingredients.map((row) => ({
+      ...row,
+      times: crafts,
+      note: comesBack.has(row.itemId) ? text.partComesBack : '',
+    })),
+    ...catalysts.map((row) => ({ ...row, times: 1, note: text.notUsedUp })),
+  ].filter(({ times }) => times > 0)
+  return rows.map(({ itemId, quantity, times, note }, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice; they never move.
     <span key={place}>
       {place > 0 && ', '}
-      {formatNumber(crafts * quantity)} <ItemLink itemId={itemId} />
+      {formatNumber(times * quantity)} <ItemLink itemId={itemId} />
+      {note}
     </span>
   ))
+}
+
+/** Whether a craft takes anything, or needs it at hand. */
+export function takesAnything({ ingredients, keptOnFailure, catalysts }: Recipe): boolean {
+  return ingredients.length + keptOnFailure.length + catalysts.length > 0
 }

@@ -1,7 +1,8 @@
-import { type Catalog, itemName } from '#domain/catalog/catalog'
+import type { Catalog } from '#domain/catalog/catalog'
 import type { Item, Recipe } from '#domain/catalog/item'
 import type { Choice } from '#domain/crafting/choice'
 import { buildingText, join, skillText } from '../../item/origin.ts'
+import { tellingName } from '../../item/telling-name.ts'
 import { formatExpected } from '../../messages/format.ts'
 import { itemText } from '../../messages/item-text.ts'
 import { useEngine } from '../../state/catalog.ts'
@@ -65,13 +66,15 @@ function takesAndGives(
   perCraft: number,
 ): string {
   const taken = ingredients.map(({ itemId, quantity }) =>
-    text.ingredient(quantity, itemName(catalog, itemId)),
+    text.ingredient(quantity, tellingName(catalog, itemId)),
   )
   return join([
     taken.length > 0 && text.takes(taken.join(', ')),
-    ...keptOnFailure.map(({ itemId, quantity }) => text.keptOnFailure(quantity, itemName(catalog, itemId))),
+    ...keptOnFailure.map(({ itemId, quantity }) =>
+      text.keptOnFailure(quantity, tellingName(catalog, itemId)),
+    ),
     text.gives(formatExpected(perCraft)),
-    ...byproducts.map(({ itemId, quantity }) => text.byproduct(quantity, itemName(catalog, itemId))),
+    ...byproducts.map(({ itemId, quantity }) => text.byproduct(quantity, tellingName(catalog, itemId))),
   ])
 }
 
@@ -81,7 +84,7 @@ function needs(catalog: Catalog, recipe: Recipe): string {
     buildingText(recipe),
     skillText(recipe),
     tool && text.tool(tool.name, tool.level),
-    ...catalysts.map(({ itemId, quantity }) => text.keep(quantity, itemName(catalog, itemId))),
+    ...catalysts.map(({ itemId, quantity }) => text.keep(quantity, tellingName(catalog, itemId))),
     ...knowledge.map(text.knowledge),
     claimTech && text.claimTech(claimTech),
   ])

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Item } from '#domain/catalog/item'
 import { isSameWay, wayInUse, waysOf } from '#domain/crafting/choice'
+import { firstWays } from '../../item/first-ways.ts'
 import { wayKey } from '../../item/way-text.ts'
 import { itemText } from '../../messages/item-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
@@ -16,8 +17,10 @@ export function Ways({ item }: { item: Item }) {
   const group = useId()
   const choices = useCalculator((state) => state.choices)
   const isQueued = useCalculator(({ buildList }) => buildList.some(({ itemId }) => itemId === item.id))
+  const [showsAll, setShowsAll] = useState(false)
   const ways = waysOf(item)
   const inUse = wayInUse(item, choices)
+  const shown = showsAll ? ways : firstWays(ways, inUse)
   const isChanged = !isSameWay(inUse, ways[0]!)
   // What nobody can craft or gather comes from elsewhere: there is nothing to choose.
   if (ways.length === 1) return null
@@ -34,18 +37,23 @@ export function Ways({ item }: { item: Item }) {
     >
       <p className="mb-1.5 text-small text-ink-3">{isQueued ? text.queued : text.hint}</p>
       <div role="radiogroup" aria-label={text.title} className="flex flex-col gap-1.5 classic:gap-0.5">
-        {ways.map((way, place) => (
+        {shown.map((way) => (
           <WayCard
             key={wayKey(way)}
             group={group}
             item={item}
             way={way}
-            isDefault={place === 0}
+            isDefault={way === ways[0]}
             isInUse={isSameWay(way, inUse)}
-            onChoose={() => choose(item.id, place === 0 ? null : way)}
+            onChoose={() => choose(item.id, way === ways[0] ? null : way)}
           />
         ))}
       </div>
+      {shown.length < ways.length && (
+        <Button look="quiet" className="mt-1.5 text-small" onClick={() => setShowsAll(true)}>
+          {text.all(ways.length)}
+        </Button>
+      )}
     </DetailSection>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import { isByChance } from '#domain/crafting/chance'
@@ -12,10 +12,10 @@ import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { WaySelect } from './way-select.tsx'
 
-type Props = { material: Material; lacking: string }
+type Props = { material: Material; lacking: string; kept: string }
 
 /** A row's name and quiet line: where a base item comes from, or how the others are crafted, with the choice between. */
-export function MaterialLabel({ material, lacking }: Props) {
+export function MaterialLabel({ material, lacking, kept }: Props) {
   const { catalog } = useEngine()
   const { itemId, itemName, rarity, obtainFirst, craft, comesAlong } = material
   const item = findItem(catalog, itemId)
@@ -48,33 +48,37 @@ export function MaterialLabel({ material, lacking }: Props) {
       )}
     </>
   )
-  const separator = origin && crafts ? ' · ' : ''
   const along = comesAlong > 0 && (
-    <span className="text-have"> · {calculatorText.summary.comesAlong(comesAlong)}</span>
+    <span className="text-have">{calculatorText.summary.comesAlong(comesAlong)}</span>
   )
-  const plain = (
-    <>
-      {origin}
-      {separator}
-      {amount}
-      {along}
-      {isChanged && <span className="text-accent"> · {text.changed}</span>}
-    </>
-  )
-  if (isQueued || !hasSeveralWays(item, isChanged)) return labelled(plain)
+  const changed = isChanged && <span className="text-accent">{text.changed}</span>
+  if (isQueued || !hasSeveralWays(item, isChanged))
+    return labelled(<Dotted parts={[origin, amount, kept, along, changed]} />)
   return labelled(
     <>
       <span className="flex items-center gap-1.5 max-phone:hidden">
         <WaySelect item={item} inUse={inUse} />
         <span className="min-w-0 truncate empty:hidden">
-          {amount}
-          {along}
+          <Dotted parts={[amount, kept, along]} />
         </span>
       </span>
-      <span className="phone:hidden">{plain}</span>
+      <span className="phone:hidden">
+        <Dotted parts={[origin, amount, kept, along, changed]} />
+      </span>
     </>,
     true,
   )
+}
+
+/** The parts that there are, with a dot between each two. */
+function Dotted({ parts }: { parts: readonly ReactNode[] }) {
+  return parts.filter(Boolean).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts hold no state.
+    <Fragment key={place}>
+      {place > 0 && ' · '}
+      {part}
+    </Fragment>
+  ))
 }
 
 /** Anything can be had elsewhere; a row offers the choice where the game itself leaves one, or the player made one. */

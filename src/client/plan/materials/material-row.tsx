@@ -17,15 +17,17 @@ type Props = {
   material: Material
   /** The level the player lacks for it, in words; empty where nothing is in the way. */
   lacking: string
+  /** What of it is given back, in words; empty where all of it is used up. */
+  kept: string
 }
 
-export const MaterialRow = memo(function MaterialRow({ material, lacking }: Props) {
+export const MaterialRow = memo(function MaterialRow({ material, lacking, kept }: Props) {
   const { itemId, itemName, tier, needed, effectiveHave, have } = material
   const percent = percentReady(material)
   return (
     <>
       <TierChip tier={tier} />
-      <MaterialLabel material={material} lacking={lacking} />
+      <MaterialLabel material={material} lacking={lacking} kept={kept} />
       <div className="flex min-w-0 items-center gap-3">
         <Stepper
           wide

@@ -1,5 +1,7 @@
-import type { Catalyst, Leftover } from '#domain/crafting/leftovers'
+import type { ItemId } from '#domain/catalog/item'
+import type { Leftover } from '#domain/crafting/leftovers'
 import type { Material } from '#domain/crafting/material'
+import { isOnlyNeededOnce, type NeededOnce } from '#domain/crafting/needed-once'
 import type { ProfessionTotal } from '#domain/crafting/professions'
 import { join } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
@@ -21,16 +23,16 @@ export type SummaryLine = { readonly key: string } & (
       readonly kind: 'material'
       readonly material: Material
       readonly lacking: string
+      readonly kept: string
       readonly odd: boolean
     }
-  | { readonly kind: 'catalyst'; readonly catalyst: Catalyst; readonly odd: boolean }
   | { readonly kind: 'leftover'; readonly leftover: Leftover; readonly odd: boolean }
 )
 
 export type SummaryContent = {
   readonly materials: readonly Material[]
   readonly professions: readonly ProfessionTotal[]
-  readonly catalysts: readonly Catalyst[]
+  readonly once: ReadonlyMap<ItemId, NeededOnce>
   readonly leftovers: readonly Leftover[]
   readonly open: readonly Section[]
   readonly isShown: (material: Material) => boolean
@@ -39,11 +41,10 @@ export type SummaryContent = {
 
 /** Everything the summary shows, as one list of lines (CAL-7, BEY-9). */
 export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
-  const { materials, professions, catalysts, leftovers } = content
+  const { materials, professions, leftovers } = content
   const shown = materials.filter(content.isShown)
   const hidden = materials.length - shown.length
   const allSet = materials.every(({ missing }) => missing === 0)
-  const absent = catalysts.filter(({ quantity, have }) => have < quantity).length
   const names = summaryText.sections
   return [
     { kind: 'cards', key: 'cards' },
@@ -60,17 +61,8 @@ export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
     }),
     ...materialSection(content, 'raw', shown),
     ...materialSection(content, 'crafted', shown),
+    ...materialSection(content, 'once', shown),
     ...(hidden > 0 ? [{ kind: 'hidden' as const, key: 'hidden', count: hidden }] : []),
-    ...section(content, 'once', {
-      title: names.once,
-      note: join([summaryText.kinds(catalysts.length), summaryText.notAtHand(absent)]),
-      lines: catalysts.map((catalyst, index) => ({
-        kind: 'catalyst',
-        key: `once ${catalyst.itemId}`,
-        catalyst,
-        odd: index % 2 === 1,
-      })),
-    }),
     ...section(content, 'leftover', {
       title: names.leftover,
       note: summaryText.kinds(leftovers.length),
@@ -84,12 +76,19 @@ export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
   ]
 }
 
+const titles = {
+  raw: calculatorText.summary.raw,
+  crafted: calculatorText.summary.intermediate,
+  once: summaryText.sections.once,
+} as const
+type MaterialSection = keyof typeof titles
+
 function materialSection(
   content: SummaryContent,
-  name: 'raw' | 'crafted',
+  name: MaterialSection,
   shown: readonly Material[],
 ): readonly SummaryLine[] {
-  const isOfSection = ({ isBaseItem }: Material) => isBaseItem === (name === 'raw')
+  const isOfSection = (material: Material) => sectionOf(content, material) === name
   const all = content.materials.filter(isOfSection)
   if (all.length === 0) return []
   const rows = shown.filter(isOfSection)
@@ -104,10 +103,22 @@ function materialSection(
     key: `${material.itemId} ${material.craft?.recipeIndex ?? 'raw'} ${material.obtainFirst}`,
     material,
     lacking: content.lackingOf(material),
+    kept: keptOf(content, material),
     odd: index % 2 === 1,
   }))
-  const title = name === 'raw' ? calculatorText.summary.raw : calculatorText.summary.intermediate
-  return [heading(content, name, title, note), ...(content.open.includes(name) ? lines : [])]
+  return [heading(content, name, titles[name], note), ...(content.open.includes(name) ? lines : [])]
+}
+
+function sectionOf({ once }: SummaryContent, row: Material): MaterialSection {
+  if (isOnlyNeededOnce(once, row)) return 'once'
+  return row.isBaseItem ? 'raw' : 'crafted'
+}
+
+/** What of a row's item is given back, in words; empty where all of it is used up. */
+function keptOf({ once }: SummaryContent, { itemId, obtainFirst }: Material): string {
+  const kept = obtainFirst ? undefined : once.get(itemId)
+  if (!kept) return ''
+  return kept.isOnly ? summaryText.notUsedUp : summaryText.partNotUsedUp(kept.quantity)
 }
 
 function section(

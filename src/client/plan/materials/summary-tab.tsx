@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { openItem } from '../aside-address.ts'
 import { AllSet } from './all-set.tsx'
-import { CatalystRow, LeftoverRow } from './extra-row.tsx'
+import { LeftoverRow } from './leftover-row.tsx'
 import { MaterialRow } from './material-row.tsx'
 import { ProfessionRow } from './profession-row.tsx'
 import { SectionHeading } from './section-heading.tsx'
@@ -47,9 +47,7 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
           <ProfessionRow profession={entry.profession} ownLevel={levels.get(entry.profession.skill) ?? 0} />
         )
       case 'material':
-        return <MaterialRow material={entry.material} lacking={entry.lacking} />
-      case 'catalyst':
-        return <CatalystRow {...entry.catalyst} />
+        return <MaterialRow material={entry.material} lacking={entry.lacking} kept={entry.kept} />
       case 'leftover':
         return <LeftoverRow {...entry.leftover} />
       case 'hidden':

@@ -18,12 +18,16 @@ type SummaryView = {
 }
 
 const key = 'bit-calculator.summary'
-const version = 1
+const version = 2
+/** The section of what is needed once was closed at first; in version 2 it holds rows to be got, and is open. */
+const formerVersion = 1
 
 const summaryViewStore = createStore<SummaryView>(() => {
   const stored = readStored(key)
-  const known = stored?.version === version ? stored : null
-  const open: readonly unknown[] = Array.isArray(known?.open) ? known.open : ['raw', 'crafted']
+  const isFormer = stored?.version === formerVersion
+  const known = stored?.version === version || isFormer ? stored : null
+  const kept: readonly unknown[] = Array.isArray(known?.open) ? known.open : ['raw', 'crafted', 'once']
+  const open = isFormer ? [...kept, 'once'] : kept
   return {
     onlyMissing: known?.onlyMissing === true,
     beyondLevel: beyondLevel.find((name) => name === known?.beyondLevel) ?? 'show',

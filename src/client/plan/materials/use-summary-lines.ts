@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { catalystsOf, leftoversOf } from '#domain/crafting/leftovers'
+import { leftoversOf } from '#domain/crafting/leftovers'
 import type { Material } from '#domain/crafting/material'
+import { neededOnce } from '#domain/crafting/needed-once'
 import { professionTotals, skillsOf, workOf } from '#domain/crafting/professions'
 import { lackingLevel } from '#domain/crafting/work'
 import { summaryText as text } from '../../messages/summary-text.ts'
@@ -14,7 +15,7 @@ import { useSummaryView } from './summary-view.ts'
 export function useSummaryLines(materials: readonly Material[]) {
   const { catalog } = useEngine()
   const choices = useCalculator((state) => state.choices)
-  const inventory = useCalculator((state) => state.inventory)
+  const buildList = useCalculator((state) => state.buildList)
   const levels = useSkillLevels()
   const { onlyMissing, beyondLevel, open, profession: asked } = useSummaryView()
 
@@ -22,10 +23,10 @@ export function useSummaryLines(materials: readonly Material[]) {
     () => ({
       professions: professionTotals(catalog, materials, choices),
       leftovers: leftoversOf(catalog, materials),
-      catalysts: catalystsOf(catalog, materials, inventory),
+      once: neededOnce(catalog, materials, buildList),
       skills: [...new Set(materials.flatMap((row) => skillsOf(catalog, row)))].sort(),
     }),
-    [catalog, materials, choices, inventory],
+    [catalog, materials, choices, buildList],
   )
   // A profession that the plan no longer has hides nothing.
   const profession = asked !== null && totals.skills.includes(asked) ? asked : null

@@ -1,14 +1,20 @@
 import type { Item } from '#domain/catalog/item'
 import { type Choice, waysOf } from '#domain/crafting/choice'
+import { firstWays } from '../../item/first-ways.ts'
 import { wayKey, wayText } from '../../item/way-text.ts'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { choose } from '../../state/edits.ts'
+import { openItem } from '../aside-address.ts'
+
+/** In the list of ways, stands for those that only the item's details show. */
+const rest = 'rest'
 
 /** How to come by an item everywhere in the plan (BEY-2), small enough for a row. */
 export function WaySelect({ item, inUse }: { item: Item; inUse: Choice }) {
   const { catalog } = useEngine()
   const ways = waysOf(item)
+  const shown = firstWays(ways, inUse)
   const isChanged = wayKey(inUse) !== wayKey(ways[0]!)
   return (
     <select
@@ -19,15 +25,19 @@ export function WaySelect({ item, inUse }: { item: Item; inUse: Choice }) {
       }`}
       value={wayKey(inUse)}
       onChange={(event) => {
+        if (event.currentTarget.value === rest) return openItem(item.id)
         const place = ways.findIndex((way) => wayKey(way) === event.currentTarget.value)
         choose(item.id, place > 0 ? ways[place]! : null)
       }}
     >
-      {ways.map((way, place) => (
+      {shown.map((way) => (
         <option key={wayKey(way)} value={wayKey(way)}>
-          {place === 0 ? text.defaultWay(wayText(catalog, item, way)) : wayText(catalog, item, way)}
+          {way === ways[0] ? text.defaultWay(wayText(catalog, item, way)) : wayText(catalog, item, way)}
         </option>
       ))}
+      {shown.length < ways.length && (
+        <option value={rest}>{text.moreWays(ways.length - shown.length)}</option>
+      )}
     </select>
   )
 }

@@ -1,17 +1,22 @@
 import type { StepIngredient } from '#domain/crafting/build-step'
 import { giveBackText } from '../../item/give-back.ts'
+import { tellingName } from '../../item/telling-name.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { useEngine } from '../../state/catalog.ts'
 
 const text = calculatorText.steps
 
 export function StepIngredients({ ingredients }: { ingredients: readonly StepIngredient[] }) {
+  const { catalog } = useEngine()
   return (
     <p className="flex flex-wrap gap-x-2 text-small text-ink-2">
       <span className="text-ink-3">{text.uses}</span>
       {ingredients.map((ingredient, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice; its lines never move.
         <span key={place} className="whitespace-nowrap">
-          <span className="text-ink">{text.ingredient(ingredient.totalNeeded, ingredient.itemName)}</span>{' '}
+          <span className="text-ink">
+            {text.ingredient(ingredient.totalNeeded, tellingName(catalog, ingredient.itemId))}
+          </span>{' '}
           <span className="text-tiny text-ink-3">
             {giveBackText(ingredient) || text.perCraft(ingredient.quantityPerCraft)}
           </span>

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { Choice } from '#domain/crafting/choice'
+import { firstWays } from './first-ways.ts'
+
+const recipes = Array.from({ length: 144 }, (_, recipeIndex): Choice => ({ source: 'craft', recipeIndex }))
+const ways: readonly Choice[] = [...recipes, { source: 'elsewhere' }]
+
+test('BEY-2: of 144 recipes the first 8 are listed, the one in use, and what is no recipe', () => {
+  expect(firstWays(ways, recipes[0]!)).toEqual([...recipes.slice(0, 8), { source: 'elsewhere' }])
+  expect(firstWays(ways, recipes[99]!)).toEqual([
+    ...recipes.slice(0, 8),
+    recipes[99],
+    { source: 'elsewhere' },
+  ])
+  const few = ways.slice(138)
+  expect(firstWays(few.slice(-1), { source: 'elsewhere' })).toEqual([{ source: 'elsewhere' }])
+})

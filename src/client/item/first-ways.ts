@@ -1,0 +1,12 @@
+import { type Choice, isSameWay } from '#domain/crafting/choice'
+
+/** Scrap can be made of 144 things: so many recipes are listed before the player asks for the rest. */
+const mostCrafts = 8
+
+/**
+ * The ways that a list shows at first: the first recipes, which take the least effort, and every way that is no recipe. The one
+ * in use is always among them.
+ */
+export function firstWays(ways: readonly Choice[], inUse: Choice): readonly Choice[] {
+  return ways.filter((way) => way.source !== 'craft' || way.recipeIndex < mostCrafts || isSameWay(way, inUse))
+}
