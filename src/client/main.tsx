@@ -9,12 +9,14 @@ import { keepSaving } from './saving/keep-saving.ts'
 import { startAccount } from './session/start-account.ts'
 import { calculatorStore } from './state/calculator.ts'
 import { loadCatalog } from './state/catalog.ts'
+import { keepCountedBy } from './state/counted-by.ts'
 import { keepPlan } from './state/plan-storage.ts'
 import { keepPreferences } from './state/preferences.ts'
 import { whenAtRest } from './state/when-at-rest.ts'
 
 keepPreferences()
 keepPlan()
+keepCountedBy()
 void loadCatalog({ again: false })
 // Beside the catalogue, which takes longer: whoever left a queue here waits for nothing more.
 if (calculatorStore.getState().buildList.length > 0) void fetchSummary()

@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, beforeEach } from 'vitest'
 import { builtClient } from './built-client.ts'
 import { type RunningServer, type ServerHouse, serversOfThisFile, serversOfThisProcess } from './server.ts'
 import { smallCatalog, smallCatalogInfo } from './small-catalog.ts'
+import { writeCatalogue } from './write-catalogue.ts'
 
 export const chatAddress = 'https://chat.example/bit-calculator'
 
@@ -49,11 +48,8 @@ function startApp(
   { items, info } = small,
 ): Promise<RunningServer> {
   const folder = house.folder()
-  const catalogue = join(folder, 'recipes.json')
-  writeFileSync(catalogue, JSON.stringify(items))
-  writeFileSync(join(folder, 'recipes.info.json'), JSON.stringify(info))
   return house.start({
-    CATALOGUE: catalogue,
+    CATALOGUE: writeCatalogue(folder, items, info),
     CLIENT_DIR: builtClient(folder),
     CHAT_URL: chatAddress,
     // All players of a file have the same address; the limit has its own test.

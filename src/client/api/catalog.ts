@@ -1,4 +1,4 @@
-import { type CatalogPack, packFormat } from '#domain/catalog/pack-format'
+import { type CatalogPack, packFormat, readableFormats } from '#domain/catalog/pack-format'
 import { pageCatalogVersion } from './page-settings.ts'
 
 /** The version of the catalogue that the server uses, and of the former ones that it still serves. */
@@ -6,6 +6,8 @@ export type ServerCatalogs = { readonly version: string; readonly former: readon
 
 /** The browser cache with packs for use offline; the service worker reads it too (vite.config.ts). */
 const packCache = 'catalogues'
+/** So long the server is waited for where an older pack is at hand. */
+const waitWithKeptMs = 3_000
 
 /** The catalogue versions that the server wrote into the page; null where the page came from the service worker. */
 export function pageCatalogs(): ServerCatalogs | null {
@@ -23,7 +25,7 @@ export async function fetchServerCatalogs(): Promise<ServerCatalogs> {
 }
 
 /**
- * Fetches the packed catalogue of a version (CAL-13).
+ * Fetches the packed catalogue of a version (CAL-13); where it is not to be had, the one that an earlier release cached (BEY-14).
  * @param again after a failure: past every cache
  */
 export async function fetchPack(version: string, again = false): Promise<CatalogPack> {
@@ -31,7 +33,14 @@ export async function fetchPack(version: string, again = false): Promise<Catalog
   // Else early.js might preload it after this, and the next attempt would get the failed response again.
   document.querySelector('meta[name="catalog-url"]')?.remove()
   if (again) await (await openPackCache())?.delete(url)
-  return fetchJson<CatalogPack>(url, again ? 'reload' : 'default')
+  const kept = (await isCached(url)) ? undefined : await formerPack(version)
+  const signal = kept ? AbortSignal.timeout(waitWithKeptMs) : null
+  try {
+    return await fetchJson<CatalogPack>(url, again ? 'reload' : 'default', signal)
+  } catch (error) {
+    if (kept) return (await kept.json()) as CatalogPack
+    throw error
+  }
 }
 
 /** Uses the page's preload, so that the pack is in the HTTP cache when it is needed. */
@@ -42,18 +51,32 @@ export function prefetchPack(version: string): void {
   )
 }
 
-/** Whether the pack is cached for use offline. */
+/** Whether the pack is cached for use offline, in any format that can be opened. */
 export async function isPackCached(version: string): Promise<boolean> {
-  return (await (await openPackCache())?.match(packUrl(version))) !== undefined
+  return (await isCached(packUrl(version))) || (await formerPack(version)) !== undefined
 }
 
 /** Caches the pack for use offline; it comes from the HTTP cache, so nothing is downloaded twice. */
 export async function cachePack(version: string): Promise<void> {
-  if (!(await isPackCached(version))) await (await openPackCache())?.add(packUrl(version))
+  if (!(await isCached(packUrl(version)))) await (await openPackCache())?.add(packUrl(version))
 }
 
-function packUrl(version: string): string {
-  return `/catalog/${version}-${packFormat}.json`
+function packUrl(version: string, format: number = packFormat): string {
+  return `/catalog/${version}-${format}.json`
+}
+
+async function isCached(url: string): Promise<boolean> {
+  return (await (await openPackCache())?.match(url)) !== undefined
+}
+
+/** The pack that an earlier release cached, in its own format. */
+async function formerPack(version: string): Promise<Response | undefined> {
+  const cache = await openPackCache()
+  for (const format of readableFormats) {
+    const pack = format === packFormat ? undefined : await cache?.match(packUrl(version, format))
+    if (pack) return pack
+  }
+  return undefined
 }
 
 /** Undefined on plain http, except localhost, and where the browser forbids storage. */
@@ -61,8 +84,12 @@ async function openPackCache(): Promise<Cache | undefined> {
   return 'caches' in globalThis ? caches.open(packCache).catch(() => undefined) : undefined
 }
 
-async function fetchJson<Reply>(url: string, cache: RequestCache): Promise<Reply> {
-  const response = await fetch(url, { cache })
+async function fetchJson<Reply>(
+  url: string,
+  cache: RequestCache,
+  signal: AbortSignal | null = null,
+): Promise<Reply> {
+  const response = await fetch(url, { cache, signal })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return response.json() as Promise<Reply>
 }

@@ -16,6 +16,19 @@ export const catalogText = {
     pieces: (done: number, total: number) => `${done} of ${total}`,
     unreachable: 'The server cannot be reached. The catalogue in use stays.',
   },
+  rules: {
+    title: 'Why numbers of your plan changed',
+    close: 'Close',
+    why: 'The app counts as a player crafts, where it did not before:',
+    reasons: [
+      'What every craft gives back is needed once, and asked for.',
+      'What comes back by luck, or when a craft fails, is not counted as used up.',
+      'What comes along with one craft is used by another.',
+    ],
+    changes: 'To get, before and now',
+    stays: 'Your queue, inventory and choices are as they were.',
+    understood: 'Got it',
+  },
   review: {
     title: 'A newer catalogue',
     close: 'Close',

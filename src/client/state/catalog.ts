@@ -4,6 +4,7 @@ import { openCatalog } from '#domain/catalog/open-catalog'
 import { fetchPack, pageCatalogs, prefetchPack } from '../api/catalog.ts'
 import { type CatalogChoice, chooseCatalog, rememberVersion, withoutServer } from './catalog-choice.ts'
 import { catalogNewsStore } from './catalog-news.ts'
+import { chosenRecipes } from './chosen-recipes.ts'
 import { createEngine, type Engine } from './engine.ts'
 
 type CatalogState =
@@ -31,7 +32,7 @@ export async function loadCatalog({ again }: { again: boolean }): Promise<void> 
     const { engine, newer, moved } = await openChosen(again)
     // Opening it and drawing its rows are each a good part of a frame on a phone: a tap gets in between.
     await new Promise((resume) => setTimeout(resume))
-    catalogNewsStore.setState({ newer, moved })
+    catalogNewsStore.setState({ newer, moved, unsure: moved ? chosenRecipes(engine.catalog) : [] })
     putInUse(engine)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -56,7 +57,10 @@ async function openChosen(again: boolean): Promise<CatalogChoice & { engine: Eng
     return { ...choice, engine: await openVersion(choice.version, again) }
   } catch (error) {
     const last = await withoutServer().catch(() => choice)
-    if (last.version === choice.version) throw error
-    return { ...last, engine: await openVersion(last.version) }
+    if (last.version !== choice.version) return { ...last, engine: await openVersion(last.version) }
+    // Asked for once more and still not to be opened: the plan must not wait for it for ever.
+    if (!again || choice.newer === null) throw error
+    const newest = { version: choice.newer, newer: null, moved: true }
+    return { ...newest, engine: await openVersion(newest.version) }
   }
 }

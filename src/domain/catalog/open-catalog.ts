@@ -1,4 +1,5 @@
 import type { Catalog } from './catalog.ts'
+import { packOfToday } from './former-pack.ts'
 import type { Item, ItemId } from './item.ts'
 import { openGraph } from './open-graph.ts'
 import { type CatalogPack, packFormat } from './pack-format.ts'
@@ -6,9 +7,11 @@ import { createItemReader, createSkillReader } from './read-item.ts'
 
 /**
  * Opens a packed catalogue for use (CAL-13).
+ * @param packed in today's format or a former one (BEY-14)
  * @throws an error with a message for users if the pack has another format or its columns do not fit together
  */
-export function openCatalog(pack: CatalogPack): Catalog {
+export function openCatalog(packed: CatalogPack): Catalog {
+  const pack = packOfToday(packed)
   if (pack?.format !== packFormat) throw new Error('This catalogue was made for another version of the app.')
   requireSameLengths(pack)
   const ids = pack.items.id as readonly string[] as readonly ItemId[]

@@ -3,6 +3,9 @@ import type { CatalogInfo } from './catalog-info.ts'
 /** Raised whenever the columns below change meaning: a browser never reads a pack it does not know. */
 export const packFormat = 2
 
+/** Formats of packs that can be opened, the newest first; a device or a server may keep those of earlier releases. */
+export const readableFormats: readonly number[] = [packFormat, 1]
+
 /** In the column of source names, stands for the item's own name. */
 export const sameName = '='
 

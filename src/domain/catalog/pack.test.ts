@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRecipe, itemId, someItems } from '#tests/support/catalog-builder'
+import { inFormerFormat } from '#tests/support/former-pack'
 import { findItem, itemName } from './catalog.ts'
 import type { Item } from './item.ts'
 import { openCatalog } from './open-catalog.ts'
@@ -68,6 +69,14 @@ test('CAL-12: an ingredient that is no item of the catalogue is an Unknown Item'
   expect(findItem(catalog, 'Gone')).toMatchObject({ name: 'Unknown Item', recipes: [] })
   expect(itemName(catalog, 'Gone')).toBe('Unknown Item')
   expect(itemName(catalog, 'never-heard-of')).toBe('Unknown Item')
+})
+
+test('BEY-14: a pack of format 1, kept by an earlier release, opens with nothing kept on failure', () => {
+  const former = JSON.parse(JSON.stringify(inFormerFormat(packCatalog(items, info))))
+  const catalog = openCatalog(former)
+  expect(findItem(catalog, 'c12')?.recipes).toEqual([{ ...items[2]!.recipes[0]!, keptOnFailure: [] }])
+  expect(catalog.info).toEqual(info)
+  expect(() => openCatalog({ ...former, recipes: undefined })).toThrow()
 })
 
 test('CAL-13: a pack that lost rows, or of another format, is refused with a sentence', () => {

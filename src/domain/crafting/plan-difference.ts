@@ -1,37 +1,39 @@
 import type { ItemId } from '../catalog/item.ts'
 import type { Material } from './material.ts'
 
-/** An item whose need differs between two readings of the same plan (BEY-14). */
+/** An item of which two readings of the same plan say something else (BEY-14). */
 export type NeedChange = {
   readonly itemId: ItemId
   readonly itemName: string
-  /** Needed before, 0 where it was not needed. */
+  /** The amount before, 0 where the plan did not have the item. */
   readonly before: number
-  /** Needed after, 0 where it is not needed any more. */
+  /** The amount after, 0 where the plan does not have the item any more. */
   readonly after: number
 }
 
 /** What a newer catalogue changes for a plan: every item it needs more or less of, the largest change first. */
 export function needChanges(before: readonly Material[], after: readonly Material[]): readonly NeedChange[] {
+  return changesOf(before, after, ({ needed }) => needed)
+}
+
+/** Every item of which there is more or less to get, the largest change first. */
+export function getChanges(before: readonly Material[], after: readonly Material[]): readonly NeedChange[] {
+  return changesOf(before, after, ({ toGet }) => toGet)
+}
+
+function changesOf(
+  before: readonly Material[],
+  after: readonly Material[],
+  amountOf: (row: Material) => number,
+): readonly NeedChange[] {
   const changes = new Map<ItemId, NeedChange>()
-  for (const row of before) {
-    const known = changes.get(row.itemId)
-    changes.set(row.itemId, {
-      itemId: row.itemId,
-      itemName: row.itemName,
-      before: (known?.before ?? 0) + row.needed,
-      after: 0,
-    })
+  const add = (row: Material, side: 'before' | 'after') => {
+    const { itemId, itemName } = row
+    const known = changes.get(itemId) ?? { itemId, itemName, before: 0, after: 0 }
+    changes.set(itemId, { ...known, itemName, [side]: known[side] + amountOf(row) })
   }
-  for (const row of after) {
-    const known = changes.get(row.itemId)
-    changes.set(row.itemId, {
-      itemId: row.itemId,
-      itemName: row.itemName,
-      before: known?.before ?? 0,
-      after: (known?.after ?? 0) + row.needed,
-    })
-  }
+  for (const row of before) add(row, 'before')
+  for (const row of after) add(row, 'after')
   return [...changes.values()]
     .filter((change) => change.before !== change.after)
     .sort(

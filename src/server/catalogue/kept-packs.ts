@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packFormat } from '#domain/catalog/pack-format'
+import { packOfToday } from '#domain/catalog/former-pack'
+import { packFormat, readableFormats } from '#domain/catalog/pack-format'
 import { now } from '../configuration/clock.ts'
 
 /** Packs of this and former catalogues are kept, so that a plan can stay with the one it was made with (BEY-14). */
@@ -11,12 +12,14 @@ const packName = /^([\w-]{1,64})-(\d{1,4})\.pack\.json$/
 
 export type KeptPack = { readonly version: string; readonly bytes: Buffer }
 
-/** The packs in the folder that this release's client can read, the last used first. */
+/** The packs in the folder in today's format, the last used first; those that an earlier release kept are brought into it. */
 export async function readKeptPacks(folder: string): Promise<readonly KeptPack[]> {
+  const files = (await packsByAge(folder)).filter(isBestOfItsVersion).slice(0, mostKept)
   const packs = await Promise.all(
-    (await packsByAge(folder)).slice(0, mostKept).map(async ({ name, version }) => {
+    files.map(async ({ name, version, format }) => {
       const bytes = await readFile(join(folder, name)).catch(() => null)
-      return bytes && isWhole(bytes) ? { version, bytes } : null
+      const pack = bytes && isWhole(bytes) ? inTodaysFormat(bytes, format) : null
+      return pack && { version, bytes: pack }
     }),
   )
   return packs.filter((pack) => pack !== null)
@@ -36,21 +39,46 @@ export async function keepPack(folder: string, { version, bytes }: KeptPack): Pr
   }
   const seconds = now() / 1_000
   await utimes(path, seconds, seconds)
-  const old = (await packsByAge(folder)).slice(mostKept)
+  const files = await packsByAge(folder)
+  const best = files.filter(isBestOfItsVersion).slice(0, mostKept)
+  const old = files.filter((file) => !best.includes(file))
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
 }
 
-async function packsByAge(folder: string) {
+type PackFile = {
+  readonly name: string
+  readonly version: string
+  readonly format: number
+  readonly usedAt: number
+}
+
+async function packsByAge(folder: string): Promise<readonly PackFile[]> {
   const names = await readdir(folder).catch(() => [])
   const packs = await Promise.all(
     names.map(async (name) => {
-      const [, version, format] = packName.exec(name) ?? []
-      if (!version || Number(format) !== packFormat) return null
+      const [, version, digits] = packName.exec(name) ?? []
+      const format = Number(digits)
+      if (!version || !readableFormats.includes(format)) return null
       const facts = await stat(join(folder, name)).catch(() => null)
-      return facts && { name, version, usedAt: facts.mtimeMs }
+      return facts && { name, version, format, usedAt: facts.mtimeMs }
     }),
   )
   return packs.filter((pack) => pack !== null).sort((a, b) => b.usedAt - a.usedAt)
+}
+
+/** Whether no file of a newer format has the same catalogue. */
+function isBestOfItsVersion({ version, format }: PackFile, _: number, files: readonly PackFile[]): boolean {
+  return files.every((other) => other.version !== version || other.format <= format)
+}
+
+/** Null where the pack of an earlier release cannot be read. */
+function inTodaysFormat(bytes: Buffer, format: number): Buffer | null {
+  if (format === packFormat) return bytes
+  try {
+    return Buffer.from(JSON.stringify(packOfToday(JSON.parse(bytes.toString('utf8')))))
+  } catch {
+    return null
+  }
 }
 
 /** Browsers would keep an incomplete pack for good. */

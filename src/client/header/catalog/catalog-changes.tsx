@@ -1,6 +1,7 @@
 import { catalogText } from '../../messages/catalog-text.ts'
 import { planProblemText } from '../../messages/plan-text.ts'
 import type { CatalogDifference } from './catalog-difference.ts'
+import { ChangeList } from './change-list.tsx'
 
 const text = catalogText.review
 const mostShown = 100
@@ -20,20 +21,7 @@ export function CatalogChanges({ difference }: { difference: CatalogDifference }
       {changes.length > 0 && (
         <>
           <h3 className="mt-4 mb-1 font-bold">{text.changes(changes.length)}</h3>
-          <ul aria-label={text.list} className="divide-y divide-line">
-            {changes.slice(0, mostShown).map(({ itemId, itemName, before, after }) => (
-              <li key={itemId} className="flex items-baseline justify-between gap-3 py-1">
-                <span className="min-w-0 truncate">{itemName}</span>
-                <span className="font-semibold whitespace-nowrap">
-                  <span aria-hidden="true">{text.change(before, after)}</span>
-                  <span className="sr-only">{text.changeLabel(before, after)}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
-          {changes.length > mostShown && (
-            <p className="text-small text-ink-3">{text.more(changes.length - mostShown)}</p>
-          )}
+          <ChangeList label={text.list} changes={changes} />
         </>
       )}
       {otherWays.length > 0 && (

@@ -6,6 +6,7 @@ import { forgetMove, reviewNewer, useCatalogNews } from '../../state/catalog-new
 import { Button } from '../../ui/button.tsx'
 import { QuietNotice } from '../../ui/quiet-notice.tsx'
 import { watchForNewer } from './catalog-update.ts'
+import { RulesNotice } from './rules-notice.tsx'
 
 const text = offlineText.catalog
 const CatalogReview = lazyPart(() => import('./catalog-review.tsx').then((part) => part.CatalogReview))
@@ -13,18 +14,19 @@ const CatalogReview = lazyPart(() => import('./catalog-review.tsx').then((part) 
 /** Says that there is a newer catalogue, or that the plan's own is gone (BEY-14). */
 export function CatalogNotices() {
   const catalog = useCatalogState()
-  const { newer, reviewing, moved } = useCatalogNews()
+  const { newer, reviewing, moved, unsure } = useCatalogNews()
   useEffect(watchForNewer, [])
   if (catalog.state !== 'ready') return null
   return (
     <>
       {moved && (
-        <QuietNotice text={text.moved}>
+        <QuietNotice text={unsure.length > 0 ? `${text.moved} ${text.unsure(unsure)}` : text.moved}>
           <Button look="quiet" onClick={forgetMove}>
             {text.dismiss}
           </Button>
         </QuietNotice>
       )}
+      <RulesNotice engine={catalog.engine} />
       {newer !== null && (
         <QuietNotice text={text.newer}>
           <Button onClick={() => reviewNewer(true)}>{text.see}</Button>

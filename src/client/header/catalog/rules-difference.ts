@@ -1,0 +1,17 @@
+import { asCountedBy } from '#domain/crafting/as-counted-by'
+import { getChanges, type NeedChange } from '#domain/crafting/plan-difference'
+import { createPlanner } from '#domain/crafting/planner'
+import type { CalculatorState } from '../../state/calculator.ts'
+import type { Engine } from '../../state/engine.ts'
+
+/** What there is to get of each item by the rules of an earlier release, and by today's, where they differ (BEY-14). */
+export function rulesDifference(
+  engine: Engine,
+  input: CalculatorState,
+  formerRules: number,
+): readonly NeedChange[] {
+  const former = createPlanner(asCountedBy(engine.catalog, formerRules))
+  former.update(input)
+  const today = engine.planOf(input)
+  return former.problem() || today.problem ? [] : getChanges(former.materials(), today.materials)
+}

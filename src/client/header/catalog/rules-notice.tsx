@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { countingRules } from '#domain/crafting/counting-rules'
+import type { NeedChange } from '#domain/crafting/plan-difference'
+import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { offlineText } from '../../messages/offline-text.ts'
+import { calculatorStore } from '../../state/calculator.ts'
+import { countedByStore, rememberCounted } from '../../state/counted-by.ts'
+import type { Engine } from '../../state/engine.ts'
+import { Button } from '../../ui/button.tsx'
+import { QuietNotice } from '../../ui/quiet-notice.tsx'
+import { rulesDifference } from './rules-difference.ts'
+
+const text = offlineText.rules
+const RulesChanges = lazyPart(() => import('./rules-changes.tsx').then((part) => part.RulesChanges))
+
+/** Says once why the plan's numbers are others than an earlier release showed, with the same catalogue (BEY-14). */
+export function RulesNotice({ engine }: { engine: Engine }) {
+  const { rules } = useStore(countedByStore)
+  const [changes, setChanges] = useState<readonly NeedChange[]>([])
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    if (rules >= countingRules) return
+    const found = rulesDifference(engine, calculatorStore.getState(), rules)
+    setChanges(found)
+    if (found.length === 0) rememberCounted()
+  }, [engine, rules])
+
+  if (rules >= countingRules || changes.length === 0) return null
+  const lower = changes.filter(({ before, after }) => after < before).length
+  return (
+    <>
+      <QuietNotice text={text.changed(lower, changes.length - lower)}>
+        <Button onClick={() => setOpen(true)}>{text.see}</Button>
+        <Button look="quiet" onClick={rememberCounted}>
+          {text.dismiss}
+        </Button>
+      </QuietNotice>
+      {open && <RulesChanges changes={changes} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

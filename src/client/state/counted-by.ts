@@ -1,0 +1,35 @@
+import { createStore } from 'zustand/vanilla'
+import { countingRules } from '#domain/crafting/counting-rules'
+import { isPlanEmpty } from './catalog-choice.ts'
+import { readStored, store } from './stored-json.ts'
+
+const key = 'bit-calculator.counted-by'
+const version = 1
+/** The rules of the releases that did not store them. */
+const firstRules = 1
+
+/** By which rules the plan in this browser was last counted for the player's eyes (BEY-14). */
+export const countedByStore = createStore<{ readonly rules: number }>(() => ({ rules: countingRules }))
+
+/** Takes up by which rules the plan in this browser was counted; after `keepPlan`, which opens the plan. */
+export function keepCountedBy(): void {
+  if (isPlanEmpty()) {
+    rememberCounted()
+    return
+  }
+  countedByStore.setState({ rules: storedRules() })
+  addEventListener('storage', (event) => {
+    if (event.key === key) countedByStore.setState({ rules: storedRules() })
+  })
+}
+
+/** The player has seen what today's rules make of the plan, or they make no difference. */
+export function rememberCounted(): void {
+  store(key, { version, rules: countingRules })
+  countedByStore.setState({ rules: countingRules })
+}
+
+function storedRules(): number {
+  const stored = readStored(key)
+  return stored?.version === version && Number.isInteger(stored.rules) ? Number(stored.rules) : firstRules
+}

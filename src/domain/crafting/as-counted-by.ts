@@ -1,0 +1,35 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import { type RecipeGraph, spent } from '../catalog/recipe-graph.ts'
+import { countingRules } from './counting-rules.ts'
+
+/** The catalogue as a release with other rules counted with it: planned as today, it gives the numbers of then. */
+export function asCountedBy(catalog: Catalog, rules: number): Catalog {
+  return rules >= countingRules ? catalog : { ...catalog, graph: withoutGifts(catalog.graph) }
+}
+
+/** Only what every craft uses up is left of what recipes take, and only their own item of what they give. */
+function withoutGifts(graph: RecipeGraph): RecipeGraph {
+  const recipes = graph.yieldNum.length
+  const isSpent = (edge: number) => graph.edgeKind[edge] === spent
+  const edges = Array.from({ length: graph.edgeItem.length }, (_, edge) => edge).filter(isSpent)
+  const edgeStart = new Int32Array(recipes + 1)
+  for (let recipe = 0; recipe < recipes; recipe++) {
+    let count = 0
+    for (let edge = graph.edgeStart[recipe]!; edge < graph.edgeStart[recipe + 1]!; edge++)
+      if (isSpent(edge)) count++
+    edgeStart[recipe + 1] = edgeStart[recipe]! + count
+  }
+  return {
+    ...graph,
+    edgeStart,
+    edgeItem: Int32Array.from(edges, (edge) => graph.edgeItem[edge]!),
+    edgeQuantity: Float64Array.from(edges, (edge) => graph.edgeQuantity[edge]!),
+    edgeKind: new Uint8Array(edges.length),
+    successNum: new Float64Array(recipes),
+    successDen: new Float64Array(recipes).fill(1),
+    giveStart: new Int32Array(recipes + 1),
+    giveItem: new Int32Array(0),
+    giveNum: new Float64Array(0),
+    giveDen: new Float64Array(0),
+  }
+}

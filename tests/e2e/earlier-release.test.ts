@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { axeFindings } from '../support/app-axe.ts'
+import { column, missing } from '../support/app-controls.ts'
+import { builtClient } from '../support/built-client.ts'
+import { currentOf } from '../support/catalogue-look-up.ts'
+import { formerPackText } from '../support/former-pack.ts'
+import { givingCatalog, givingCatalogInfo } from '../support/giving-catalog.ts'
+import { playersOfAnyServer } from '../support/offline-players.ts'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { keptPlan } from '../support/shared-links.ts'
+import { smallCatalog } from '../support/small-catalog.ts'
+import { writeCatalogue } from '../support/write-catalogue.ts'
+
+const house = serversOfThisFile()
+const open = playersOfAnyServer()
+let client: string
+
+beforeAll(() => {
+  client = builtClient(house.folder())
+})
+
+const aServer = (items: readonly unknown[], info: object): Promise<RunningServer> =>
+  house.start({ CLIENT_DIR: client, CATALOGUE: writeCatalogue(house.folder(), items, info) })
+
+const notice = (page: Page) => page.getByText(/^What crafts give back, keep or bring along is counted now/)
+const planMadeWith = (catalogVersion: string, itemId: string, recipeIndex: number) => ({
+  'bit-calculator.plan': JSON.stringify({
+    version: 1,
+    catalogVersion,
+    buildList: [{ itemId, quantity: 6, recipeIndex }],
+    inventory: {},
+    choices: {},
+  }),
+})
+
+test('BEY-14: a plan whose numbers are others by the rules of this release says why, once', async () => {
+  const server = await aServer(givingCatalog, givingCatalogInfo)
+  const stored = keptPlan([
+    ['3', 10],
+    ['4', 14],
+  ])
+  const page = await open({ url: server.url, stored })
+  await page
+    .getByText('What crafts give back, keep or bring along is counted now: 2 numbers of your plan are lower.')
+    .waitFor()
+  await page.getByRole('button', { name: 'See what changed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Why numbers of your plan changed' })
+  const changes = dialog.getByRole('list', { name: 'To get, before and now' }).getByRole('listitem')
+  await expect
+    .poll(async () => (await changes.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')))
+    .toEqual([expect.stringContaining('Pebble 700 → 0'), expect.stringContaining('Stone Chunk 122 → 63')])
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.reload()
+  await notice(page).waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  await notice(page).waitFor({ state: 'detached' })
+  await page.reload()
+  await column(page, 'Results').getByText('✓ Comes along').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await notice(page).count()).toBe(0)
+})
+
+test('BEY-14: a plan whose numbers are the same by both rules says nothing', async () => {
+  const server = await aServer(givingCatalog, givingCatalogInfo)
+  const page = await open({ url: server.url, stored: keptPlan([['4', 2]]) })
+  const remembered = () => page.evaluate(() => localStorage.getItem('bit-calculator.counted-by'))
+  await expect.poll(remembered).toBe('{"version":1,"rules":2}')
+  expect(await notice(page).count()).toBe(0)
+})
+
+/** The recipes of the sticks in the other order, so that a place says another recipe. */
+const turnedAround = smallCatalog.map((item) =>
+  item.id === '6' ? { ...item, recipes: [...(item.recipes ?? [])].reverse() } : item,
+)
+
+test('BEY-14: a pack of format 1 on the device opens the plan, and the chosen recipe is followed from it', async () => {
+  const server = await aServer(turnedAround, { name: 'Newer', date: '2026-11-20', version: 'newer-1' })
+  const pack = formerPackText(smallCatalog, 'former-1')
+  const keepPack = async (context: BrowserContext) => {
+    const page = context.pages()[0]!
+    await page.goto(`${server.url}/icon.svg`)
+    await page.evaluate(async (text) => {
+      const headers = { 'content-type': 'application/json' }
+      await (await caches.open('catalogues')).put('/catalog/former-1-1.json', new Response(text, { headers }))
+    }, pack)
+  }
+  const stored = planMadeWith('former-1', '6', 1)
+  // The server no longer has it, and says so when it is asked.
+  const page = await open({ url: server.url, stored, before: keepPack, expected: /404/ })
+  await expect.poll(() => missing(page, 'Rough Plank')).toBe('3')
+  await page.getByRole('button', { name: 'See what changes' }).click()
+  await page.getByRole('button', { name: 'Use the new catalogue' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => missing(page, 'Rough Plank')).toBe('3')
+  expect((await currentOf(server)).former).toEqual([])
+})
+
+test('BEY-14: where the former catalogue is nowhere, the plan opens and names the recipes to look at', async () => {
+  const server = await aServer(turnedAround, { name: 'Newer', date: '2026-11-20', version: 'newer-1' })
+  const page = await open({ url: server.url, stored: planMadeWith('gone-1', '6', 1) })
+  await page.getByText('The recipes that you chose may be others there: look at Rough Stick.').waitFor()
+  await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('2')
+})

@@ -1,0 +1,15 @@
+import { readRecipesFile } from '#contract/recipes-file'
+import { packCatalog } from '#domain/catalog/pack'
+import type { CatalogPack } from '#domain/catalog/pack-format'
+
+/** The pack as the releases of format 1 wrote it, without a table of what is kept on failure. */
+export function inFormerFormat({ keptOnFailure: _, recipes, ...rest }: CatalogPack): object {
+  const { keptOnFailureCount: __, ...formerRecipes } = recipes
+  return { ...rest, format: 1, recipes: formerRecipes }
+}
+
+/** A list of items as a pack of format 1, as a device or a server of an earlier release kept it. */
+export function formerPackText(list: readonly unknown[], version: string): string {
+  const info = { name: 'Former catalogue', date: '2026-10-01', version }
+  return JSON.stringify(inFormerFormat(packCatalog(readRecipesFile(list), info)))
+}
