@@ -11,6 +11,8 @@ export const servedCatalogue = z.strictObject({
   craftable: z.int().min(0),
   firstServedAt: z.iso.datetime(),
   inUse: z.boolean(),
+  /** Whether a settlement can count with it: the one in use, and those that settlements have counted with. */
+  canCount: z.boolean(),
 })
 
 export type ServedCatalogue = z.infer<typeof servedCatalogue>

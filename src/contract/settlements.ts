@@ -5,7 +5,7 @@ import { permissions } from '#domain/settlement/role'
 import { actInput, commandInput, ofSettlement, operationId, settlementId } from './act-input.ts'
 import { procedure } from './procedure.ts'
 import { isOneLine, isStorable } from './storable.ts'
-import { settlement, settlementSettings, tables } from './tables.ts'
+import { itemId, settlement, settlementSettings, tables } from './tables.ts'
 
 const name = z
   .string()
@@ -66,12 +66,36 @@ const updateSettlement = procedure(
   )
   .output(settlement)
 
+const version = z.string().min(1).max(120)
+
 const moveCatalogue = procedure(
   'moveCatalogue',
   'Makes the settlement count its stock and projects with another version of the game data.',
 )
-  .input(z.strictObject({ ...actInput, version: z.string().min(1).max(120) }))
+  .input(z.strictObject({ ...actInput, version }))
   .output(settlement)
+
+const changedName = z.strictObject({
+  itemId,
+  /** null where the version lacks the item. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+
+/** What a project misses of an item, with the present version and with the other one. */
+const changedNeed = z.strictObject({ itemId, name: z.string(), before: z.int(), after: z.int() })
+
+const previewCatalogue = procedure(
+  'previewCatalogue',
+  'What would change if the settlement counted with another version of the game data; nothing is changed.',
+)
+  .input(z.strictObject({ settlementId, version }))
+  .output(
+    z.strictObject({
+      items: z.array(changedName).readonly(),
+      projects: z.array(z.strictObject({ id: z.uuid(), needs: z.array(changedNeed).readonly() })).readonly(),
+    }),
+  )
 
 const deleteSettlement = procedure(
   'deleteSettlement',
@@ -149,6 +173,7 @@ export const settlementsContract = {
   createSettlement,
   updateSettlement,
   moveCatalogue,
+  previewCatalogue,
   deleteSettlement,
   getDeletedSettlements,
   restoreSettlement,

@@ -32,6 +32,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
         craftable: 2,
         firstServedAt: expect.any(String),
         inUse: true,
+        canCount: true,
       },
     ])
     expect(Math.abs(Date.now() - Date.parse(list[0]!.firstServedAt))).toBeLessThan(60_000)

@@ -1,6 +1,45 @@
+import { formatNumber } from './format.ts'
+
+type Version = { readonly name: string; readonly date: string; readonly version: string }
+
 /** What a settlement counts with, and its data as a file. */
 export const settlementDataText = {
   title: 'Game data and export',
+  catalogue: {
+    title: 'What it counts with',
+    loading: 'Loading...',
+    failed: 'The settlement still counts as before',
+    retry: 'Retry',
+    notYet: 'Nothing is counted yet. The first change of stock or projects takes the game data in use then.',
+    name: ({ name, date, version }: Version) => [name || version, date].filter(Boolean).join(' · '),
+    present: (name: string) => `Stock and projects are counted with: ${name}.`,
+    newest: 'There is none that is newer.',
+    newer: (name: string) => `A newer one is there: ${name}.`,
+    which: 'Another version',
+    preview: 'See what would change',
+    notYours: 'Only owner and co-owners move the settlement to another one.',
+    previewed: {
+      loading: 'Working out what would change...',
+      failed: 'What would change could not be worked out.',
+      retry: 'Retry',
+    },
+    nothing: 'No item of the settlement gets another name, and no project needs anything else.',
+    items: 'Items that are called otherwise, or are gone',
+    renamed: (before: string | null, after: string | null) =>
+      after === null
+        ? `${before}: not there any more; it stays in the stock as “Unknown Item”`
+        : before === null
+          ? `Unknown Item is ${after}`
+          : `${before} is called ${after}`,
+    needs: (project: string) => `${project}: what it still misses`,
+    change: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
+    changeLabel: (before: number, after: number) =>
+      `misses ${formatNumber(before)}, then ${formatNumber(after)}`,
+    more: (count: number) => `and ${formatNumber(count)} more`,
+    hint: 'Everybody in the settlement sees it at once. The former version stays here, so the way back is the same press.',
+    move: (name: string) => `Count with ${name}`,
+    moved: (name: string) => `The settlement counts with ${name} now.`,
+  },
   export: {
     title: 'Take everything with you',
     hint: 'Members, stock, projects, tasks, every movement of the stock and the log, as one JSON file. Without email addresses and invitations.',

@@ -23,6 +23,7 @@ import { type LockedSettlement, lockSettlement } from '../db/locks.ts'
 import type { ExportSlots } from '../rpc/export-slots.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
 import * as commands from './commands.ts'
+import { previewCatalogue } from './preview-catalogue.ts'
 import { restOfSettlement } from './whole.ts'
 
 /** The description of a new settlement if none is given (SET-2). */
@@ -121,10 +122,18 @@ function exportSettlementOf(exports: ExportSlots) {
   })
 }
 
+function previewCatalogueOf(keeper: LedgerKeeper) {
+  return inSettlement('settlement.set_catalogue').previewCatalogue.handler(
+    ({ input: { version }, context: { database, permit } }) =>
+      previewCatalogue(database, keeper, { permit, version }),
+  )
+}
+
 export function settlementProcedures(keeper: LedgerKeeper, exports: ExportSlots) {
   return {
     exportSettlement: exportSettlementOf(exports),
     moveCatalogue: ledgerProcedureOf(keeper, 'moveCatalogue'),
+    previewCatalogue: previewCatalogueOf(keeper),
     getSettlementsUserCanAccess,
     getSettlement,
     createSettlement,

@@ -26,7 +26,10 @@ export const settlementArea: Area = {
     'settlement.transfer': [inIt('transferSettlement', ({ other }) => ({ userId: other.userId }))],
     'settlement.delete': [inIt('deleteSettlement')],
     'settlement.restore': [{ ...inIt('restoreSettlement'), before: 'deleteSettlement' }],
-    'settlement.set_catalogue': [inIt('moveCatalogue', ({ catalogue }) => ({ version: catalogue }))],
+    'settlement.set_catalogue': [
+      inIt('moveCatalogue', ({ catalogue }) => ({ version: catalogue })),
+      inIt('previewCatalogue', ({ catalogue }) => ({ version: catalogue })),
+    ],
     'settlement.activity': [inIt('getSettlementActivity')],
     'settlement.export': [inIt('exportSettlement')],
     'history.export': [inIt('exportHistory', ({ projectId }) => ({ projectId }))],

@@ -1,0 +1,104 @@
+import type { Replies } from '../../api/ask.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { settlementDataText } from '../../messages/settlement-data-text.ts'
+import { Answered } from '../../ui/answered.tsx'
+import { Button } from '../../ui/button.tsx'
+import { act } from '../act.ts'
+import { useRow, useSeq } from '../selectors.ts'
+import { say } from '../settlement-store.ts'
+
+const text = settlementDataText.catalogue
+const mostShown = 100
+
+type Preview = Replies['previewCatalogue']
+type Props = {
+  settlementId: string
+  version: string
+  /** The version in words. */
+  name: string
+  onMoved: () => void
+}
+
+/** What another version of the game data would change, kept up to date, and the press that moves to it. */
+export function CataloguePreview({ settlementId, version, name, onMoved }: Props) {
+  const asked = useAnswer('previewCatalogue', { settlementId, version }, useSeq())
+  const { submit, isBusy, trouble } = useSubmit(move, onMoved)
+
+  async function move() {
+    const outcome = await act(settlementId, 'moveCatalogue', { version })
+    if (outcome.done && outcome.reply) say({ kind: 'done', text: text.moved(name) })
+    return outcome
+  }
+
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <Answered asked={asked} words={text.previewed}>
+        {(preview) => (
+          <>
+            <Changes preview={preview} />
+            <p className="mt-3 mb-2 text-small text-ink-2">{text.hint}</p>
+            <Button look="primary" disabled={isBusy} onClick={() => void submit()}>
+              {text.move(name)}
+            </Button>
+          </>
+        )}
+      </Answered>
+      {trouble && (
+        <p role="alert" className="mt-2 text-missing">
+          {text.failed}. {trouble.reason}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Changes({ preview: { items, projects } }: { preview: Preview }) {
+  if (items.length === 0 && projects.length === 0) return <p className="font-semibold">{text.nothing}</p>
+  return (
+    <>
+      {items.length > 0 && (
+        <>
+          <h4 className="mb-1 font-bold">{text.items}</h4>
+          <ul aria-label={text.items} className="divide-y divide-line">
+            {items.slice(0, mostShown).map(({ itemId, before, after }) => (
+              <li key={itemId} className="py-1 wrap-anywhere">
+                {text.renamed(before, after)}
+              </li>
+            ))}
+          </ul>
+          <More count={items.length - mostShown} />
+        </>
+      )}
+      {projects.map((project) => (
+        <ProjectNeeds key={project.id} project={project} />
+      ))}
+    </>
+  )
+}
+
+function ProjectNeeds({ project: { id, needs } }: { project: Preview['projects'][number] }) {
+  const name = useRow('projects', id)?.name ?? ''
+  const title = text.needs(name)
+  return (
+    <>
+      <h4 className="mt-3 mb-1 font-bold wrap-anywhere">{title}</h4>
+      <ul aria-label={title} className="divide-y divide-line">
+        {needs.slice(0, mostShown).map((need) => (
+          <li key={need.itemId} className="flex items-baseline justify-between gap-3 py-1">
+            <span className="min-w-0 wrap-anywhere">{need.name}</span>
+            <span className="font-semibold whitespace-nowrap">
+              <span aria-hidden="true">{text.change(need.before, need.after)}</span>
+              <span className="sr-only">{text.changeLabel(need.before, need.after)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More count={needs.length - mostShown} />
+    </>
+  )
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 && <p className="text-small text-ink-3">{text.more(count)}</p>
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { type CatalogueMove, catalogueMove } from '#domain/planning/catalogue-move'
+import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
+import { membershipIn } from '#domain/settlement/act'
+import { catalogueActs } from '#domain/settlement/acts/settlement'
+import { settlementIn, stateOf } from '#domain/settlement/tables'
+import { permitToRead, type ReadPermit } from '../access/permit.ts'
+import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
+import { readSnapshot } from '../changes/read-rows.ts'
+import { dayMs, isoTime, now } from '../configuration/clock.ts'
+import type { Database } from '../db/database.ts'
+import { refusal } from '../rpc/refusal.ts'
+
+type Asked = {
+  readonly permit: ReadPermit<'settlement.set_catalogue'>
+  readonly version: string
+}
+
+/**
+ * What another catalogue would change, found by the act itself, on rows that are not written (CAT-2).
+ * @throws NOT_FOUND if there is no such version; what the act is refused with, such as needs that are too large
+ */
+export async function previewCatalogue(
+  database: Database,
+  keeper: LedgerKeeper,
+  { permit, version }: Asked,
+): Promise<CatalogueMove> {
+  const { settlementId, userId } = permit
+  if (version !== keeper.versionInUse() && !(await keeper.isKept(database, version)))
+    throw refusal('no-catalogue')
+  const toRead = await permitToRead(database, { userId, settlementId, action: 'settlement.get' })
+  const { rows } = stateOf(await readSnapshot(database, toRead))
+  const present = settlementIn(rows).catalogue ?? keeper.versionInUse()
+  const former = await keeper.catalogOf(database, present)
+  const later = await keeper.catalogOf(database, version)
+  const at = now()
+  const done = completeLedgerAct(
+    later,
+    catalogueActs.moveCatalogue,
+    rows,
+    { version },
+    {
+      id: randomUUID(),
+      now: isoTime(at),
+      by: membershipIn(rows, userId)!,
+      byNo: rows.members.get(userId)!.no,
+      inDays: (days) => isoTime(at + days * dayMs),
+      ended: new Map(),
+      entries: new Map(),
+      reverted: new Set(),
+    },
+  )
+  if ('refused' in done) throw refusal(done.refused.why as 'needs-too-much')
+  return catalogueMove({ ledger: former, rows }, { ledger: later, rows: done.after })
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { ServedCatalogue } from '#contract/catalogues'
+import type { Project } from '#domain/settlement/ledger-rows'
+import { aServerOfWood, currentOf, lookUp } from '../support/catalogue-look-up.ts'
+import { seenLedger } from '../support/ledger-seen.ts'
+import { serversOfThisFile } from '../support/server.ts'
+import { answerOf } from '../support/settlements.ts'
+import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
+import { aSettlement } from '../support/world-builder.ts'
+
+const house = serversOfThisFile()
+const aSource = sourcesOfThisFile()
+const [log, plank, stool] = ['1', '2', '3']
+
+type Preview = {
+  readonly items: readonly object[]
+  readonly projects: readonly { readonly id: string; readonly needs: readonly object[] }[]
+}
+
+test('CAT-2, INV-2: a newer version is previewed as it then comes: planks 4 → 10; nothing is written before the move, and back is the same way', async () => {
+  const { server } = await aServerOfWood(house, await aSource(sendTables))
+  const { owner, settlementId } = await aSettlement(server)
+  const items = [{ itemId: stool, quantity: 2 }]
+  const { id } = await answerOf(owner.ask<Project>('createProject', { settlementId, name: 'Stools', items }))
+  await lookUp(server)
+  const { version } = await currentOf(server)
+  const before = await seenLedger(owner, settlementId)
+  const preview = (wanted: string) =>
+    answerOf(owner.ask<Preview>('previewCatalogue', { settlementId, version: wanted }))
+  const needs = [
+    { itemId: stool, name: 'Rough Stool', before: 2, after: 2 },
+    { itemId: plank, name: 'Rough Plank', before: 4, after: 10 },
+    { itemId: log, name: 'Rough Wood Log', before: 12, after: 30 },
+  ].filter((need) => need.before !== need.after)
+  expect(await preview(version)).toEqual({ items: [], projects: [{ id, needs }] })
+  expect(await seenLedger(owner, settlementId)).toMatchObject({ tables: before.tables })
+
+  await answerOf(owner.ask('moveCatalogue', { settlementId, version }))
+  expect((await seenLedger(owner, settlementId)).progress(id)).toEqual({
+    [log]: '0/30',
+    [plank]: '0/10',
+    [stool]: '0/2',
+  })
+  expect(await preview(version)).toEqual({ items: [], projects: [] })
+  expect((await preview('wood-1')).projects[0]!.needs).toEqual(
+    needs.map((need) => ({ ...need, before: need.after, after: need.before })),
+  )
+  const served = await answerOf(owner.ask<ServedCatalogue[]>('getCatalogues'))
+  expect(served.map((one) => [one.version, one.canCount])).toEqual([
+    [version, true],
+    ['wood-1', true],
+  ])
+  const unknown = await owner.ask('previewCatalogue', { settlementId, version: 'never-was' })
+  expect(unknown).toMatchObject({ status: 404, body: { reason: 'no-catalogue' } })
+})
