@@ -165,6 +165,16 @@ const makers: readonly (readonly [LedgerActName, Maker])[] = [
   ['updateTaskStatus', ofTask((dice) => ({ status: dice.pick(['pending', 'in_progress', 'completed']) }))],
   ['completeTask', ofTask((dice) => ({ amount: 1 + dice.roll(9) }))],
   ['deleteTask', ofTask(() => ({}))],
+  ['claimTask', ofTask(() => ({}))],
+  ['unclaimTask', ofTask(() => ({}))],
+  [
+    'assignTask',
+    (dice, { tables }) => {
+      const task = oneOf(dice, tables.tasks)
+      const people = tables.members.filter(() => dice.happens(20)).map(({ userId }) => userId)
+      return task && { taskId: task.id, assignedTo: people }
+    },
+  ],
   ['restoreTask', ofTask(() => ({}))],
 ]
 

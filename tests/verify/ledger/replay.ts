@@ -185,7 +185,7 @@ function tablesOf(rows: Rows): Snapshot['tables'] {
 function inTables({ tables }: Snapshot): Readonly<Record<string, readonly string[]>> {
   const { settlements: _s, members: _m, players: _p, ...ledger } = tables
   const text = (row: object) => {
-    const facts = Object.entries(row).filter(([field]) => !/(At|due)$/.test(field))
+    const facts = Object.entries(row).filter(([field]) => !/(^at|At|due)$/.test(field))
     return JSON.stringify(facts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
   }
   return Object.fromEntries(Object.entries(ledger).map(([name, rows]) => [name, rows.map(text).toSorted()]))
