@@ -145,19 +145,22 @@ function addToTarget({ balances }: PlanNodes, demand: Demand, node: number, diff
 /** Works through the dirty nodes in planning order, so that each is visited once. */
 function settleFrom(nodes: PlanNodes, demand: Demand, first: number): void {
   const { dirty } = demand
+  const isPlain = nodes.balances.node.length === 0
   markDirty(dirty, first)
   for (let word = first >>> 5; word < dirty.length; word++) {
     for (let bits = dirty[word]!; bits !== 0; bits = dirty[word]!) {
       const lowest = bits & -bits
       dirty[word] = bits ^ lowest
-      settleNode(nodes, demand, (word << 5) + 31 - Math.clz32(lowest))
+      const node = (word << 5) + 31 - Math.clz32(lowest)
+      if (isPlain) settlePlainNode(nodes, demand, node)
+      else settleNode(nodes, demand, node)
     }
   }
 }
 
 function settleNode(nodes: PlanNodes, demand: Demand, node: number): void {
   const { balances } = nodes
-  const { need, stock, crafts, toGet, dirty } = demand
+  const { need, stock, crafts, toGet } = demand
   const balance = balances.ofNode[node]!
   let wanted = need[node]! - stock[node]!
   let isTold = false
@@ -170,15 +173,27 @@ function settleNode(nodes: PlanNodes, demand: Demand, node: number): void {
   }
   const difference = craftsOf(nodes, node, wanted) - crafts[node]!
   if (difference === 0 && !isTold) return
-  crafts[node]! += difference
+  changeCrafts(nodes, demand, node, difference)
+  tellOthers(nodes, demand, node)
+}
+
+/** The same in a plan without balances. */
+function settlePlainNode(nodes: PlanNodes, demand: Demand, node: number): void {
+  const wanted = demand.need[node]! - demand.stock[node]!
+  const difference = craftsOf(nodes, node, wanted) - demand.crafts[node]!
+  if (difference !== 0) changeCrafts(nodes, demand, node, difference)
+}
+
+function changeCrafts(nodes: PlanNodes, demand: Demand, node: number, difference: number): void {
   const { count, edgeStart, edgeNode, edgeQuantity } = nodes
+  const { need, crafts, dirty } = demand
+  crafts[node]! += difference
   const end = edgeStart[node + 1]!
   for (let edge = edgeStart[node]!; edge < end; edge++) {
     const asked = edgeNode[edge]!
     need[asked]! += difference * edgeQuantity[edge]!
     if (asked < count) markDirty(dirty, asked)
   }
-  tellOthers(nodes, demand, node)
 }
 
 function tellOthers({ balances: { toldStart, told } }: PlanNodes, { dirty }: Demand, node: number): void {

@@ -44,7 +44,7 @@ function createWaits(graph: RecipeGraph, components: readonly Int32Array[], comp
   const { gifts, givers } = giftsBetween(graph, componentOf)
   for (let one = 0; one < components.length; one++) forEachNeed(one, (below) => askers[below]!++)
   gifts.forEach((given, giver) => {
-    for (const { to, weight } of given) {
+    for (const { to, weight } of given ?? []) {
       hopes[to]! += weight
       users[giver]! += askers[to]!
       forEachNeed(giver, (below) => {
@@ -70,18 +70,18 @@ function createWaits(graph: RecipeGraph, components: readonly Int32Array[], comp
     users,
     /** Calls back with whatever waits for less from now on. */
     place(one: number, lighter: (other: number) => void): void {
-      for (const { to, weight } of gifts.get(one) ?? []) {
+      gifts[one]?.forEach(({ to, weight }) => {
         hopes[to]! -= weight
         lighter(to)
-      }
+      })
       forEachNeed(one, (below) => {
         askers[below]!--
         lighter(below)
-        for (const giver of givers.get(below) ?? []) {
-          if (giver === one) continue
+        givers[below]?.forEach((giver) => {
+          if (giver === one) return
           users[giver]!--
           lighter(giver)
-        }
+        })
       })
     },
   }
@@ -90,8 +90,8 @@ function createWaits(graph: RecipeGraph, components: readonly Int32Array[], comp
 /** What the default recipes of each component give to others, with how much for each piece of the product, and who gives to each. */
 function giftsBetween(graph: RecipeGraph, componentOf: Int32Array) {
   const { recipeStart, giveStart, giveItem, giveNum, giveDen, yieldNum, yieldDen } = graph
-  const gifts = new Map<number, Gift[]>()
-  const givers = new Map<number, number[]>()
+  const gifts: (Gift[] | undefined)[] = new Array(graph.itemCount)
+  const givers: (number[] | undefined)[] = new Array(graph.itemCount)
   for (let item = 0; item < graph.itemCount; item++) {
     const recipe = recipeStart[item]!
     if (recipe === recipeStart[item + 1]) continue
@@ -100,9 +100,16 @@ function giftsBetween(graph: RecipeGraph, componentOf: Int32Array) {
       const to = componentOf[giveItem[give]!]!
       const weight = (giveNum[give]! * yieldDen[recipe]!) / (giveDen[give]! * yieldNum[recipe]!)
       if (to === giver || weight === 0) continue
-      gifts.set(giver, [...(gifts.get(giver) ?? []), { to, weight }])
-      givers.set(to, [...(givers.get(to) ?? []), giver])
+      gifts[giver] = withOne(gifts[giver], { to, weight })
+      givers[to] = withOne(givers[to], giver)
     }
   }
   return { gifts, givers }
+}
+
+/** The same list, with one more. */
+function withOne<Value>(list: Value[] | undefined, value: Value): Value[] {
+  if (!list) return [value]
+  list.push(value)
+  return list
 }
