@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
@@ -8,7 +10,7 @@ import { formerPackText } from '../support/former-pack.ts'
 import { givingCatalog, givingCatalogInfo } from '../support/giving-catalog.ts'
 import { playersOfAnyServer } from '../support/offline-players.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { keptPlan } from '../support/shared-links.ts'
+import { keptPlan, linkOf } from '../support/shared-links.ts'
 import { smallCatalog } from '../support/small-catalog.ts'
 import { writeCatalogue } from '../support/write-catalogue.ts'
 
@@ -20,8 +22,8 @@ beforeAll(() => {
   client = builtClient(house.folder())
 })
 
-const aServer = (items: readonly unknown[], info: object): Promise<RunningServer> =>
-  house.start({ CLIENT_DIR: client, CATALOGUE: writeCatalogue(house.folder(), items, info) })
+const aServer = (items: readonly unknown[], info: object, settings = {}): Promise<RunningServer> =>
+  house.start({ CLIENT_DIR: client, CATALOGUE: writeCatalogue(house.folder(), items, info), ...settings })
 
 const notice = (page: Page) => page.getByText(/^What crafts give back, keep or bring along is counted now/)
 const planMadeWith = (catalogVersion: string, itemId: string, recipeIndex: number) => ({
@@ -104,4 +106,23 @@ test('BEY-14: where the former catalogue is nowhere, the plan opens and names th
   const page = await open({ url: server.url, stored: planMadeWith('gone-1', '6', 1) })
   await page.getByText('The recipes that you chose may be others there: look at Rough Stick.').waitFor()
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('2')
+})
+
+test('BEY-1, BEY-14: a link made with a former catalogue brings the recipe that was meant, or names it', async () => {
+  const DATA_DIR = house.dataFolder()
+  mkdirSync(join(DATA_DIR, 'catalogues'), { recursive: true })
+  writeFileSync(
+    join(DATA_DIR, 'catalogues', 'former-1-1.pack.json'),
+    formerPackText(smallCatalog, 'former-1'),
+  )
+  const newer = { name: 'Newer', date: '2026-11-20', version: 'newer-1' }
+  const server = await aServer(turnedAround, newer, { DATA_DIR })
+  const page = await open({ url: server.url + (await linkOf('[1,"former-1",["6",6,1],[],[]]')) })
+  await page.getByRole('dialog').getByText('It was made with another version of the item catalogue').waitFor()
+  expect(await page.getByText('may be others here').count()).toBe(0)
+  await page.getByRole('button', { name: 'Open it' }).click()
+  await expect.poll(() => missing(page, 'Rough Plank')).toBe('3')
+
+  const other = await open({ url: server.url + (await linkOf('[1,"gone-1",["6",6,1],[],[]]')) })
+  await other.getByText('The recipes chosen in it may be others here: look at Rough Stick.').waitFor()
 })

@@ -18,9 +18,13 @@ export function keptPlan(
 type Amounts = readonly (readonly [id: string, quantity: number])[]
 
 /** A link to a plan made with another catalogue, without the server's name. */
-export async function linkTo(buildList: Amounts, inventory: Amounts = []): Promise<string> {
+export function linkTo(buildList: Amounts, inventory: Amounts = []): Promise<string> {
   const rows = buildList.flatMap(([id, quantity]) => [id, quantity, 0])
-  const text = JSON.stringify([1, 'small-0', rows, inventory.flat(), []])
+  return linkOf(JSON.stringify([1, 'small-0', rows, inventory.flat(), []]))
+}
+
+/** A link to what `writeSharedPlan` wrote. */
+export async function linkOf(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   return `/#plan=1.${Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url')}`
 }

@@ -16,6 +16,8 @@ export const offlineText = {
     moved: 'The catalogue your plan was made with is not available any more. It now uses the newest one.',
     unsure: (names: readonly string[]) =>
       `The recipes that you chose may be others there: look at ${namesOf(names)}.`,
+    unsureFrom: (names: readonly string[]) =>
+      `The recipes chosen in it may be others here: look at ${namesOf(names)}.`,
     dismiss: 'Dismiss',
   },
   rules: {

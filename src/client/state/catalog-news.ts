@@ -8,15 +8,12 @@ type CatalogNews = {
   readonly reviewing: boolean
   /** Whether the plan had to move to another catalogue unasked, its own being gone. */
   readonly moved: boolean
-  /** Names of items whose chosen recipes could not be followed there, and may be others now. */
-  readonly unsure: readonly string[]
 }
 
 export const catalogNewsStore = createStore<CatalogNews>(() => ({
   newer: null,
   reviewing: false,
   moved: false,
-  unsure: [],
 }))
 
 export function useCatalogNews(): CatalogNews {
@@ -28,5 +25,5 @@ export function reviewNewer(reviewing: boolean): void {
 }
 
 export function forgetMove(): void {
-  catalogNewsStore.setState({ moved: false, unsure: [] })
+  catalogNewsStore.setState({ moved: false })
 }

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import type { Catalog } from '#domain/catalog/catalog'
 import { openCatalog } from '#domain/catalog/open-catalog'
-import { fetchPack, pageCatalogs, prefetchPack } from '../api/catalog.ts'
+import { fetchPack, fetchServerCatalogs, isPackCached, pageCatalogs, prefetchPack } from '../api/catalog.ts'
 import { type CatalogChoice, chooseCatalog, rememberVersion, withoutServer } from './catalog-choice.ts'
 import { catalogNewsStore } from './catalog-news.ts'
-import { chosenRecipes } from './chosen-recipes.ts'
 import { createEngine, type Engine } from './engine.ts'
 
 type CatalogState =
@@ -32,7 +32,7 @@ export async function loadCatalog({ again }: { again: boolean }): Promise<void> 
     const { engine, newer, moved } = await openChosen(again)
     // Opening it and drawing its rows are each a good part of a frame on a phone: a tap gets in between.
     await new Promise((resume) => setTimeout(resume))
-    catalogNewsStore.setState({ newer, moved, unsure: moved ? chosenRecipes(engine.catalog) : [] })
+    catalogNewsStore.setState({ newer, moved })
     putInUse(engine)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -43,6 +43,22 @@ export async function loadCatalog({ again }: { again: boolean }): Promise<void> 
 /** The catalogue of that version, opened but not in use. */
 export async function openVersion(version: string, again = false): Promise<Engine> {
   return createEngine(openCatalog(await fetchPack(version, again)))
+}
+
+/** The version of the catalogue in use; '' while there is none. */
+export function catalogVersionInUse(): string {
+  const catalog = catalogStore.getState()
+  return catalog.state === 'ready' ? catalog.engine.catalog.info.version : ''
+}
+
+/** The catalogue of that version, where the server or this device still has it. */
+export async function findCatalog(version: string): Promise<Catalog | null> {
+  const served = pageCatalogs() ?? (await fetchServerCatalogs().catch(() => null))
+  const isServed = served !== null && [served.version, ...served.former].includes(version)
+  if (!isServed && !(await isPackCached(version))) return null
+  return fetchPack(version)
+    .then(openCatalog)
+    .catch(() => null)
 }
 
 export function putInUse(engine: Engine): void {

@@ -19,6 +19,15 @@ const date = '2026-11-21T08:09:10.000Z'
 const held = (text: string) => [...(readPlanFile(text)?.inventory ?? [])]
 
 describe('SYS-5: the export', () => {
+  test('BEY-14: says which catalogue it counts its recipes in, where it names one other than the default', () => {
+    const plan = { inventory: new Map(), choices: new Map() }
+    const entry = (recipeIndex: number) => ({ itemId: '6' as ItemId, quantity: 2, recipeIndex })
+    const chosen = planFileText({ ...plan, buildList: [entry(1)] }, '2026-11-24T12:00:00.000Z', 'v1')
+    expect(readPlanFile(chosen)).toMatchObject({ buildList: [entry(1)], catalogVersion: 'v1' })
+    const usual = planFileText({ ...plan, buildList: [entry(0)] }, '2026-11-24T12:00:00.000Z', 'v1')
+    expect(usual).not.toContain('catalogVersion')
+  })
+
   test('holds inventory, build list, date and version 1; the file name has the game and the day', () => {
     expect(JSON.parse(planFileText(plan, date))).toEqual({
       inventory: { 2: 200, c7: 1 },
@@ -81,6 +90,7 @@ describe('SYS-5: the import', () => {
     const kept =
       '{"version":1,"catalogVersion":"v1","buildList":[],"inventory":{"2":5},"choices":{"2":{"source":"gather"}}}'
     expect(readPlanFile(kept)).toEqual({
+      catalogVersion: 'v1',
       buildList: [],
       inventory: new Map([['2', 5]]),
       choices: new Map([['2', { source: 'gather' }]]),

@@ -14,13 +14,27 @@ export type PlanFile = {
   readonly inventory: Inventory | null
   readonly buildList: BuildList | null
   readonly choices: Choices | null
+  /** The catalogue that its recipes are counted in, where the file says so (BEY-14). */
+  readonly catalogVersion?: string
 }
 
-/** Writes an export (SYS-5), with the choices if there are any, so that importing it gives the same plan (S12). */
-export function planFileText({ inventory, buildList, choices }: PlanInput, exportDate: string): string {
+/**
+ * Writes an export (SYS-5), so that importing it gives the same plan (S12): with the choices if there are any, and the catalogue's
+ * version if a recipe is named by its place in it.
+ */
+export function planFileText(
+  { inventory, buildList, choices }: PlanInput,
+  exportDate: string,
+  catalogVersion = '',
+): string {
   const held = Object.fromEntries(inventory)
   const chosen = choices.size > 0 && { choices: Object.fromEntries(choices) }
-  return JSON.stringify({ inventory: held, buildList, ...chosen, exportDate, version: fileVersion }, null, 2)
+  const isRecipe = ({ recipeIndex }: { recipeIndex: number }) => recipeIndex > 0
+  const crafted = [...choices.values()].filter((choice) => choice.source === 'craft')
+  const namesRecipes = [...buildList, ...crafted].some(isRecipe)
+  const counted = namesRecipes && catalogVersion !== '' && { catalogVersion }
+  const file = { inventory: held, buildList, ...chosen, ...counted, exportDate, version: fileVersion }
+  return JSON.stringify(file, null, 2)
 }
 
 /** @param exportDate the date in the file; the name has its day */
@@ -40,7 +54,8 @@ export function readPlanFile(text: string): PlanFile | null {
     choices: choices === undefined ? null : readMap(choices, readChoice),
   }
   if (Object.values(parts).some((part) => part?.bad)) return null
-  return planOf(parts)
+  const { catalogVersion } = file
+  return { ...planOf(parts), ...(typeof catalogVersion === 'string' && { catalogVersion }) }
 }
 
 /** Reads the valid rows of a damaged plan and counts the lost ones (R11). @returns null if no row is valid */

@@ -3,6 +3,7 @@ import { planFileName, planFileText } from '#domain/exporting/plan-file'
 import { downloadText } from '../../ui/download-text.ts'
 import { dataManagerText } from '../../messages/data-manager-text.ts'
 import { calculatorStore } from '../../state/calculator.ts'
+import { catalogVersionInUse } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
 import { type OpenedFile, readFile } from './read-file.ts'
 import { Section } from './section.tsx'
@@ -18,7 +19,7 @@ export function LocalStorage({ say, onFile }: Props) {
 
   function exportPlan() {
     const exportDate = new Date().toISOString()
-    const content = planFileText(calculatorStore.getState(), exportDate)
+    const content = planFileText(calculatorStore.getState(), exportDate, catalogVersionInUse())
     downloadText(planFileName(dataManagerText.gameName, exportDate), content, 'application/json')
     say({ kind: 'success', text: text.exported })
   }

@@ -1,16 +1,33 @@
+import { catalogStore } from '../../state/catalog.ts'
+import { followPlan } from '../../state/follow-plan.ts'
 import { type PlanFile, readPlanFile } from '#domain/exporting/plan-file'
 
 /** A file that can be imported. */
-export type OpenedFile = { readonly name: string; readonly file: PlanFile }
+export type OpenedFile = {
+  readonly name: string
+  readonly file: PlanFile
+  /** Names of items whose recipes could not be followed to the catalogue in use. */
+  readonly unsure?: readonly string[]
+}
 
 /** Larger files are not read (S13). */
 const mostBytes = 5 * 1024 * 1024
 
-/** Reads a plan file; null where it is not one. */
+/** Reads a plan file, with its recipes where they stand in the catalogue in use; null where it is not one. */
 export async function readFile(chosen: File): Promise<OpenedFile | null> {
   if (chosen.size > mostBytes) return null
   // The file may be deleted before it is read.
   const content = await chosen.text().catch(() => '')
   const file = readPlanFile(content)
-  return file && { name: chosen.name, file }
+  return file && { name: chosen.name, ...(await followed(file)) }
+}
+
+async function followed(file: PlanFile): Promise<Pick<OpenedFile, 'file' | 'unsure'>> {
+  const inUse = catalogStore.getState()
+  const { buildList, choices, catalogVersion } = file
+  if (inUse.state !== 'ready' || catalogVersion === undefined) return { file }
+  const meant = { buildList: buildList ?? [], choices: choices ?? new Map() }
+  const there = await followPlan(inUse.engine.catalog, meant, catalogVersion)
+  const followed = { buildList: buildList && there.buildList, choices: choices && there.choices }
+  return { file: { ...file, ...followed }, unsure: there.unsure }
 }

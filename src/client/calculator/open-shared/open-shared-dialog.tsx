@@ -1,8 +1,9 @@
 import { Suspense, use, useState } from 'react'
 import { shareText } from '../../messages/share-text.ts'
+import { useEngine } from '../../state/catalog.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type PlanLinkReading, readPlanLink } from '../share/plan-link.ts'
 import { LinkProblem } from './link-problem.tsx'
+import { type OpenedLink, openLink } from './open-link.ts'
 import { SharedPlanPreview } from './shared-plan-preview.tsx'
 import type { TakenPlan } from './take-plan.ts'
 
@@ -12,7 +13,8 @@ type Props = { hash: string; onTaken: (taken: TakenPlan) => void; onClose: () =>
 
 /** Shows what a link carries and asks what to do with it; closing it keeps one's own plan. */
 export function OpenSharedDialog({ hash, onTaken, onClose }: Props) {
-  const [reading] = useState(() => readPlanLink(hash))
+  const { catalog } = useEngine()
+  const [reading] = useState(() => openLink(catalog, hash))
   return (
     <Dialog title={text.title} closeLabel={shareText.close} onClose={onClose}>
       <Suspense fallback={<p className="text-ink-3">{text.reading}</p>}>
@@ -22,10 +24,10 @@ export function OpenSharedDialog({ hash, onTaken, onClose }: Props) {
   )
 }
 
-type ReadProps = Omit<Props, 'hash'> & { reading: Promise<PlanLinkReading> }
+type ReadProps = Omit<Props, 'hash'> & { reading: Promise<OpenedLink> }
 
 function ReadLink({ reading, onTaken, onClose }: ReadProps) {
   const link = use(reading)
   if (link.status !== 'ok') return <LinkProblem problem={link.status} onClose={onClose} />
-  return <SharedPlanPreview theirs={link.plan} onTaken={onTaken} onClose={onClose} />
+  return <SharedPlanPreview theirs={link.plan} unsure={link.unsure} onTaken={onTaken} onClose={onClose} />
 }

@@ -1,4 +1,5 @@
 import type { SharedPlan } from '#domain/sharing/shared-plan'
+import { offlineText } from '../../messages/offline-text.ts'
 import { shareText } from '../../messages/share-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 
@@ -6,7 +7,7 @@ const text = shareText.open
 const mostNamed = 5
 
 /** What comes along with a shared queue, and what about it may not fit this catalogue. */
-export function SharedPlanFacts({ theirs }: { theirs: SharedPlan }) {
+export function SharedPlanFacts({ theirs, unsure }: { theirs: SharedPlan; unsure: readonly string[] }) {
   const { catalog } = useEngine()
   const { buildList, inventory, choices, catalogVersion } = theirs
   const mentioned = new Set([
@@ -24,6 +25,7 @@ export function SharedPlanFacts({ theirs }: { theirs: SharedPlan }) {
       {(isOther || unknown.length > 0) && (
         <div className="space-y-1 rounded-part bg-warn-soft px-3 py-2 text-warn">
           {isOther && <p>{text.otherCatalogue}</p>}
+          {unsure.length > 0 && <p>{offlineText.catalog.unsureFrom(unsure)}</p>}
           {unknown.length > 0 && (
             <p className="wrap-anywhere">
               {text.unknown(unknown.length)}{' '}

@@ -10,10 +10,15 @@ import { type HowToTake, type TakenPlan, takePlan } from './take-plan.ts'
 
 const text = shareText.open
 
-type Props = { theirs: SharedPlan; onTaken: (taken: TakenPlan) => void; onClose: () => void }
+type Props = {
+  theirs: SharedPlan
+  unsure: readonly string[]
+  onTaken: (taken: TakenPlan) => void
+  onClose: () => void
+}
 
 /** What a link carries, and the choice of what becomes of one's own plan (BEY-1). */
-export function SharedPlanPreview({ theirs, onTaken, onClose }: Props) {
+export function SharedPlanPreview({ theirs, unsure, onTaken, onClose }: Props) {
   const mine = useCalculator((state) => state)
   const catalogVersion = useEngine().catalog.info.version
   const take = (how: HowToTake) => onTaken(takePlan({ how, theirs, catalogVersion }))
@@ -23,7 +28,7 @@ export function SharedPlanPreview({ theirs, onTaken, onClose }: Props) {
     <>
       <p className="mb-3 text-ink-2">{same ? text.same : text.intro}</p>
       <SharedQueue buildList={theirs.buildList} />
-      <SharedPlanFacts theirs={theirs} />
+      <SharedPlanFacts theirs={theirs} unsure={unsure} />
       <div className="mt-4">
         {same && (
           <Button look="primary" onClick={onClose}>

@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
+import type { Catalog } from '#domain/catalog/catalog'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { offlineText } from '../../messages/offline-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
 import { useCatalogState } from '../../state/catalog.ts'
 import { forgetMove, reviewNewer, useCatalogNews } from '../../state/catalog-news.ts'
+import { chosenRecipes } from '../../state/follow-plan.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuietNotice } from '../../ui/quiet-notice.tsx'
 import { watchForNewer } from './catalog-update.ts'
@@ -14,18 +17,12 @@ const CatalogReview = lazyPart(() => import('./catalog-review.tsx').then((part) 
 /** Says that there is a newer catalogue, or that the plan's own is gone (BEY-14). */
 export function CatalogNotices() {
   const catalog = useCatalogState()
-  const { newer, reviewing, moved, unsure } = useCatalogNews()
+  const { newer, reviewing, moved } = useCatalogNews()
   useEffect(watchForNewer, [])
   if (catalog.state !== 'ready') return null
   return (
     <>
-      {moved && (
-        <QuietNotice text={unsure.length > 0 ? `${text.moved} ${text.unsure(unsure)}` : text.moved}>
-          <Button look="quiet" onClick={forgetMove}>
-            {text.dismiss}
-          </Button>
-        </QuietNotice>
-      )}
+      {moved && <MovedNotice catalog={catalog.engine.catalog} />}
       <RulesNotice engine={catalog.engine} />
       {newer !== null && (
         <QuietNotice text={text.newer}>
@@ -36,5 +33,18 @@ export function CatalogNotices() {
         <CatalogReview engine={catalog.engine} version={newer} onClose={() => reviewNewer(false)} />
       )}
     </>
+  )
+}
+
+/** The plan's own catalogue is gone: what its chosen recipes were cannot be told, so they are named. */
+function MovedNotice({ catalog }: { catalog: Catalog }) {
+  const plan = useCalculator((state) => state)
+  const unsure = chosenRecipes(catalog, plan)
+  return (
+    <QuietNotice text={unsure.length > 0 ? `${text.moved} ${text.unsure(unsure)}` : text.moved}>
+      <Button look="quiet" onClick={forgetMove}>
+        {text.dismiss}
+      </Button>
+    </QuietNotice>
   )
 }

@@ -1,0 +1,22 @@
+import type { Catalog } from '#domain/catalog/catalog'
+import type { SharedPlan } from '#domain/sharing/shared-plan'
+import { followPlan } from '../../state/follow-plan.ts'
+import { type PlanLinkReading, readPlanLink } from '../share/plan-link.ts'
+
+export type OpenedLink =
+  | Exclude<PlanLinkReading, { status: 'ok' }>
+  | {
+      readonly status: 'ok'
+      /** With its recipes where they stand in the catalogue in use. */
+      readonly plan: SharedPlan
+      /** Names of items whose recipes could not be followed. */
+      readonly unsure: readonly string[]
+    }
+
+/** Reads a link to a plan, which may have been made with another catalogue (BEY-1, BEY-14). */
+export async function openLink(catalog: Catalog, hash: string): Promise<OpenedLink> {
+  const link = await readPlanLink(hash)
+  if (link.status !== 'ok') return link
+  const { unsure, ...meant } = await followPlan(catalog, link.plan, link.plan.catalogVersion)
+  return { status: 'ok', plan: { ...link.plan, ...meant }, unsure }
+}

@@ -1,0 +1,32 @@
+import type { BuildList } from '#domain/build-list/build-list'
+import { type Catalog, itemName } from '#domain/catalog/catalog'
+import type { Choices } from '#domain/crafting/choice'
+import { followRecipes } from '#domain/crafting/follow-recipes'
+import { findCatalog } from './catalog.ts'
+
+type Meant = { readonly buildList: BuildList; readonly choices: Choices }
+
+export type FollowedPlan = Meant & {
+  /** Names of items whose chosen recipes could not be followed, and may be others here. */
+  readonly unsure: readonly string[]
+}
+
+/** The queue and choices of a plan from elsewhere, with its recipes where they stand in the catalogue in use (BEY-14). */
+export async function followPlan(
+  inUse: Catalog,
+  { buildList, choices }: Meant,
+  madeWith: string,
+): Promise<FollowedPlan> {
+  const chosen = chosenRecipes(inUse, { buildList, choices })
+  if (madeWith === inUse.info.version || chosen.length === 0) return { buildList, choices, unsure: [] }
+  const before = await findCatalog(madeWith)
+  if (!before) return { buildList, choices, unsure: chosen }
+  return { ...followRecipes(before, inUse, { buildList, choices }), unsure: [] }
+}
+
+/** Names of the items for which a recipe other than the default is chosen, in the queue or for the whole plan. */
+export function chosenRecipes(catalog: Catalog, { buildList, choices }: Meant): readonly string[] {
+  const queued = buildList.filter(({ recipeIndex }) => recipeIndex > 0).map(({ itemId }) => itemId)
+  const chosen = [...choices].filter(([, choice]) => choice.source === 'craft').map(([itemId]) => itemId)
+  return [...new Set([...queued, ...chosen])].map((itemId) => itemName(catalog, itemId))
+}
