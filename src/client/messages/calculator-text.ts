@@ -103,6 +103,8 @@ export const calculatorText = {
     more: (shown: number) => `The first ${formatNumber(shown)} are shown: type more to narrow them down`,
     quantity: 'Quantity',
     addItem: 'Add Item',
+    atHand: (quantity: number) => `${formatNumber(quantity)} needed at hand, not used up`,
+    onlyBySuccess: 'used up only by a success',
     yours: (count: number) => `Your Items (${formatNumber(count)})`,
     remove: (name: string) => `Remove ${name} from the inventory`,
     clearAll: 'Clear All',

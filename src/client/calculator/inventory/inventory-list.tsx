@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useRowHeight } from '../../item/use-row-height.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { usePlan } from '../../plan/current-plan.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { clearStock } from '../../state/edits.ts'
@@ -9,6 +10,7 @@ import { SecondPressButton } from '../../ui/second-press-button.tsx'
 import { stripe } from '../../ui/stripe.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { heldItems } from './held-items.ts'
+import { heldNotes } from './held-notes.ts'
 import { InventoryRow } from './inventory-row.tsx'
 
 const text = calculatorText.inventory
@@ -20,6 +22,9 @@ export function InventoryList() {
   const { catalog } = useEngine()
   const inventory = useCalculator((state) => state.inventory)
   const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 84 })
+  const buildList = useCalculator((state) => state.buildList)
+  const { materials } = usePlan()
+  const notes = useMemo(() => heldNotes(catalog, materials, buildList), [catalog, materials, buildList])
   const held = useMemo(() => heldItems(catalog, inventory), [catalog, inventory])
 
   return (
@@ -49,7 +54,8 @@ export function InventoryList() {
           >
             {(index) => {
               const item = held[index]!
-              return <InventoryRow item={item} quantity={inventory.get(item.id) ?? 0} />
+              const note = notes.get(item.id) ?? ''
+              return <InventoryRow item={item} quantity={inventory.get(item.id) ?? 0} note={note} />
             }}
           </VirtualList>
         </div>

@@ -4,6 +4,7 @@ import type { Item } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 import { amountLabels } from '../../item/amount-labels.ts'
 import { ItemLabel } from '../../item/item-label.tsx'
+import { join } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatNumber } from '../../messages/format.ts'
@@ -14,7 +15,14 @@ import { Stepper } from '../../ui/stepper.tsx'
 
 const text = calculatorText
 
-export const InventoryRow = memo(function InventoryRow({ item, quantity }: { item: Item; quantity: number }) {
+type Props = {
+  item: Item
+  quantity: number
+  /** What the plan does not use up of it, in words; empty where it does, or does not need it. */
+  note: string
+}
+
+export const InventoryRow = memo(function InventoryRow({ item, quantity, note }: Props) {
   function remove(event: MouseEvent<HTMLElement>) {
     focusNeighbour(event.currentTarget)
     setStock(item.id, 0)
@@ -24,7 +32,7 @@ export const InventoryRow = memo(function InventoryRow({ item, quantity }: { ite
     <>
       <TierChip tier={item.tier} />
       <ItemLabel name={item.name} rarity={item.rarity}>
-        {rarityName(item.rarity)}
+        {join([rarityName(item.rarity), note])}
       </ItemLabel>
       <div className="flex items-center gap-2">
         <Stepper
