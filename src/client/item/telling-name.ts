@@ -1,7 +1,7 @@
 import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { ItemId, Rarity } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
-import { itemText } from '../messages/item-text.ts'
+import { calculatorText } from '../messages/calculator-text.ts'
 
 const shared = new WeakMap<Catalog, ReadonlySet<string>>()
 
@@ -10,7 +10,7 @@ export function tellingName(catalog: Catalog, id: ItemId): string {
   const name = itemName(catalog, id)
   const index = catalog.indexById.get(id)
   if (index === undefined || !sharedNamesOf(catalog).has(name)) return name
-  return itemText.ofRarity(name, rarityName(catalog.rarities[index] as Rarity))
+  return calculatorText.ofRarity(name, rarityName(catalog.rarities[index] as Rarity))
 }
 
 function sharedNamesOf(catalog: Catalog): ReadonlySet<string> {

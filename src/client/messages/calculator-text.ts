@@ -4,6 +4,7 @@ import { formatLarge } from './format-large.ts'
 /** Every text of the calculator's three columns (BEY-17). */
 export const calculatorText = {
   columns: 'Calculator',
+  ofRarity: (name: string, rarity: string) => `${name} (${rarity})`,
   tierChip: (tier: number) => (tier < 0 ? '–' : `T${tier}`),
   tierName: (tier: number) => (tier < 0 ? 'No tier' : `Tier ${tier}`),
   catalog: {

@@ -7,7 +7,6 @@ const oneDigit = numberFormat({ maximumFractionDigits: 1 })
 
 /** Every text of an item's details (BEY-17). */
 export const itemText = {
-  ofRarity: (name: string, rarity: string) => `${name} (${rarity})`,
   own: 'You have',
   owned: (name: string) => `${name} owned`,
   notInPlan: 'Nothing in the queue needs it.',

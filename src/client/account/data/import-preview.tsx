@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mergeWithFile, replaceWithFile } from '#domain/exporting/take-plan-file'
 import { choiceChanges, rowChanges } from '#domain/undo/row-changes'
 import { dataManagerText } from '../../messages/data-manager-text.ts'
-import { offlineText } from '../../messages/offline-text.ts'
+import { catalogNewsText } from '../../messages/catalog-news-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { changeCalculator } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
@@ -41,7 +41,7 @@ export function ImportPreview({ opened, lost = 0, onDone }: Props) {
       )}
       {opened.unsure && opened.unsure.length > 0 && (
         <p className="mb-3 rounded-part bg-warn-soft px-3 py-2 text-small text-warn">
-          {offlineText.catalog.unsureFrom(opened.unsure)}
+          {catalogNewsText.unsureFrom(opened.unsure)}
         </p>
       )}
       {!isSame && (

@@ -1,5 +1,5 @@
 import type { SharedPlan } from '#domain/sharing/shared-plan'
-import { offlineText } from '../../messages/offline-text.ts'
+import { catalogNewsText } from '../../messages/catalog-news-text.ts'
 import { shareText } from '../../messages/share-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 
@@ -25,7 +25,7 @@ export function SharedPlanFacts({ theirs, unsure }: { theirs: SharedPlan; unsure
       {(isOther || unknown.length > 0) && (
         <div className="space-y-1 rounded-part bg-warn-soft px-3 py-2 text-warn">
           {isOther && <p>{text.otherCatalogue}</p>}
-          {unsure.length > 0 && <p>{offlineText.catalog.unsureFrom(unsure)}</p>}
+          {unsure.length > 0 && <p>{catalogNewsText.unsureFrom(unsure)}</p>}
           {unknown.length > 0 && (
             <p className="wrap-anywhere">
               {text.unknown(unknown.length)}{' '}

@@ -1,7 +1,7 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import type { Item, Recipe } from '#domain/catalog/item'
 import { buildingText, join } from '../../item/origin.ts'
-import { takenText } from '../../item/way-text.ts'
+import { takenText } from '../../item/taken-text.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { setQueuedRecipe } from '../../state/edits.ts'

@@ -5,8 +5,8 @@ import { networkTimeOut } from '../../api/network-time-out.ts'
 import { outcomeOf } from '../../api/outcome.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useSubmit } from '../../api/use-submit.ts'
+import { catalogNewsText } from '../../messages/catalog-news-text.ts'
 import { catalogText } from '../../messages/catalog-text.ts'
-import { offlineText } from '../../messages/offline-text.ts'
 import { shellText } from '../../messages/shell-text.ts'
 import { reviewNewer, useCatalogNews } from '../../state/catalog-news.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +71,7 @@ export function CatalogLookUp({ onReview, onDone }: Props) {
       </p>
       {newer !== null && (
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <b>{offlineText.catalog.newer}</b>
+          <b>{catalogNewsText.newer}</b>
           <Button
             look="primary"
             onClick={() => {
@@ -79,7 +79,7 @@ export function CatalogLookUp({ onReview, onDone }: Props) {
               reviewNewer(true)
             }}
           >
-            {offlineText.catalog.see}
+            {catalogNewsText.see}
           </Button>
         </div>
       )}

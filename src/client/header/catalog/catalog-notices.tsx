@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
-import { offlineText } from '../../messages/offline-text.ts'
+import { catalogNewsText } from '../../messages/catalog-news-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useCatalogState } from '../../state/catalog.ts'
 import { forgetMove, reviewNewer, useCatalogNews } from '../../state/catalog-news.ts'
@@ -11,7 +11,7 @@ import { QuietNotice } from '../../ui/quiet-notice.tsx'
 import { watchForNewer } from './catalog-update.ts'
 import { RulesNotice } from './rules-notice.tsx'
 
-const text = offlineText.catalog
+const text = catalogNewsText
 const CatalogReview = lazyPart(() => import('./catalog-review.tsx').then((part) => part.CatalogReview))
 
 /** Says that there is a newer catalogue, or that the plan's own is gone (BEY-14). */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { countingRules } from '#domain/crafting/counting-rules'
 import type { NeedChange } from '#domain/crafting/plan-difference'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
-import { offlineText } from '../../messages/offline-text.ts'
+import { catalogNewsText } from '../../messages/catalog-news-text.ts'
 import { calculatorStore } from '../../state/calculator.ts'
 import { countedByStore, rememberCounted } from '../../state/counted-by.ts'
 import type { Engine } from '../../state/engine.ts'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { QuietNotice } from '../../ui/quiet-notice.tsx'
 import { rulesDifference } from './rules-difference.ts'
 
-const text = offlineText.rules
+const text = catalogNewsText.rules
 const RulesChanges = lazyPart(() => import('./rules-changes.tsx').then((part) => part.RulesChanges))
 
 /** Says once why the plan's numbers are others than an earlier release showed, with the same catalogue (BEY-14). */
