@@ -53,8 +53,6 @@ test('SET-1: every part has its own address, also after a reload and Back', asyn
   await page.goBack()
   await page.goBack()
   await page.getByText('No projects found.').waitFor()
-  await page.getByRole('button', { name: 'Open the calculator' }).click()
-  await page.getByRole('region', { name: 'Catalog' }).waitFor()
 })
 
 test('SET-2: a settlement is created, selected, deleted and restored; the selected one opens first next time', async () => {

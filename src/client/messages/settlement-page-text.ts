@@ -141,10 +141,6 @@ export const settlementPageText = {
     notYours: 'Your role can only view.',
   },
   later: {
-    projects: {
-      title: 'No projects found. Create your first project to get started!',
-      hint: 'What the settlement builds together will be here, with the tasks that each project takes. Projects are not part of this version yet; the calculator already plans one for you alone.',
-    },
     tasks: {
       title: 'No tasks yet',
       hint: 'What there is to gather and craft for the settlement’s projects, and who does it, will be here. Until there are projects, the calculator lists the steps of your own plan.',

@@ -22,6 +22,8 @@ export type News = {
   readonly kind: 'done' | 'alert' | 'quiet' | 'problem'
   readonly text: string
   readonly reason?: string
+  /** What can be done about it, such as taking the act back. */
+  readonly way?: { readonly label: string; readonly go: () => void }
 }
 
 export type SettlementsState = {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { Gesture } from '../../api/gesture.ts'
 import { type Outcome, problemOf } from '../../api/outcome.ts'
@@ -10,7 +10,7 @@ import { FormEnd } from './form-end.tsx'
 
 const text = settlementDialogsText.create
 
-/** A settlement's name and description. */
+/** The name and description of a settlement or a project. */
 export type Named = { readonly name: string; readonly description: string }
 
 type Props<Reply> = {
@@ -19,6 +19,8 @@ type Props<Reply> = {
     readonly description: string
     readonly button: string
     readonly failed: string
+    /** What is said where the name is missing; the settlement's own words without it. */
+    readonly nameEmpty?: string
   }
   descriptionRows: number
   first: Named
@@ -26,10 +28,20 @@ type Props<Reply> = {
   send: (named: Named, gesture: Gesture) => Promise<Outcome<Reply>> | null
   onDone: (reply: Reply) => void
   onClose: () => void
+  /** More to say, before the end of the form. */
+  children?: ReactNode
 }
 
-/** Asks for a settlement's name and description, to create or rename it (SET-2). */
-export function NameDialog<Reply>({ words, descriptionRows, first, send, onDone, onClose }: Props<Reply>) {
+/** Asks for the name and description of a settlement or a project, to create or rename it (SET-2, PRJ-1). */
+export function NameDialog<Reply>({
+  words,
+  descriptionRows,
+  first,
+  send,
+  onDone,
+  onClose,
+  children,
+}: Props<Reply>) {
   const [typed, setTyped] = useState(first)
   const [isTried, setTried] = useState(false)
   const { submit, isBusy, trouble, clear } = useSubmit(sendTyped, onDone)
@@ -53,7 +65,7 @@ export function NameDialog<Reply>({ words, descriptionRows, first, send, onDone,
           label={text.name}
           value={typed.name}
           maxLength={settlementLimits.nameLength}
-          problem={isMissing ? text.nameEmpty : problemOf(trouble, 'name')}
+          problem={isMissing ? (words.nameEmpty ?? text.nameEmpty) : problemOf(trouble, 'name')}
           onChange={(name) => change({ name })}
         />
         <TextField
@@ -64,6 +76,7 @@ export function NameDialog<Reply>({ words, descriptionRows, first, send, onDone,
           problem={problemOf(trouble, 'description')}
           onChange={(description) => change({ description })}
         />
+        {children}
         <FormEnd
           submit={words.button}
           isBusy={isBusy}

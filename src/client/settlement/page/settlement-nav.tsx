@@ -9,9 +9,10 @@ import { pathOf, type SettlementTab, settlementTabs, showSettlementTab } from '.
 export function SettlementNav({ open }: { open: SettlementTab }) {
   const list = useSettlements((state) => state.list)
   const kinds = useSettlements((state) => shownRows(state)?.stock.size ?? 0)
+  const projects = useSettlements((state) => shownRows(state)?.projects.size ?? 0)
   const counts: Partial<Record<SettlementTab, number>> = {
     settlements: typeof list === 'string' ? 0 : list.length,
-    projects: 0,
+    projects,
     tasks: 0,
     inventory: kinds,
   }

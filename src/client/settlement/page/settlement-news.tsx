@@ -31,11 +31,26 @@ export function SettlementNews() {
             <p className="font-semibold">{news.text}</p>
             {news.reason && <p className="text-small">{news.reason}</p>}
           </div>
+          {news.way && <WayButton way={news.way} />}
           <Button look="quiet" className="text-small" onClick={() => say(null)}>
             {text.dismiss}
           </Button>
         </div>
       )}
     </div>
+  )
+}
+
+function WayButton({ way: { label, go } }: { way: NonNullable<News['way']> }) {
+  return (
+    <Button
+      className="text-small"
+      onClick={() => {
+        say(null)
+        go()
+      }}
+    >
+      {label}
+    </Button>
   )
 }

@@ -20,6 +20,10 @@ const InventoryTab = lazyTab(() =>
   import('../tabs/inventory/inventory-tab.tsx').then((part) => part.InventoryTab),
 )
 
+const ProjectsTab = lazyTab(() =>
+  import('../tabs/projects/projects-tab.tsx').then((part) => part.ProjectsTab),
+)
+
 /** The open part of the page, or why there is nothing to show yet. */
 export function SettlementPart({ tab }: { tab: SettlementTab }) {
   const list = useSettlements((state) => state.list)
@@ -34,6 +38,7 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   if (status !== 'ready') return <Waiting text={text.loading} />
   if (tab === 'overview') return <OverviewTab />
   if (tab === 'inventory') return <InventoryTab />
+  if (tab === 'projects') return <ProjectsTab />
   return tab === 'users' ? <UsersTab /> : <LaterTab part={tab} />
 }
 

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
 import { useHere, useMay, useMyId } from '../../membership.ts'
-import { useRows, useSettlement, useSettlements } from '../../selectors.ts'
+import { shownRows, useRows, useSettlement, useSettlements } from '../../selectors.ts'
 import { type SettlementTab, showSettlementTab } from '../../settlement-route.ts'
 import { Activity } from './activity.tsx'
 
@@ -43,9 +43,10 @@ export function OverviewTab() {
 
 function Counts() {
   const list = useSettlements((state) => state.list)
+  const projects = useSettlements((state) => shownRows(state)?.projects.size ?? 0)
   const counts: readonly [tab: SettlementTab, label: string, count: number][] = [
     ['settlements', text.settlements, typeof list === 'string' ? 0 : list.length],
-    ['projects', text.projects, 0],
+    ['projects', text.projects, projects],
     ['tasks', text.tasks, 0],
   ]
   return (

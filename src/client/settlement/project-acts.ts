@@ -1,0 +1,91 @@
+import type { EveryActInput } from '#domain/settlement/acts/every-act'
+import type { Project } from '#domain/settlement/ledger-rows'
+import { projectsText as text } from '../messages/projects-text.ts'
+import { calculatorStore } from '../state/calculator.ts'
+import { act } from './act.ts'
+import { say, sayFailure } from './settlement-store.ts'
+
+/** Creates a project; the form says what failed. */
+export function createProject(settlementId: string, project: EveryActInput<'createProject'>) {
+  return act(settlementId, 'createProject', project)
+}
+
+/** Changes a project; the form says what failed. */
+export function updateProject(settlementId: string, edit: EveryActInput<'updateProject'>) {
+  return act(settlementId, 'updateProject', edit)
+}
+
+/** The same from a control that has no place for a sentence: it stands above the page. */
+export async function setProject(settlementId: string, edit: EveryActInput<'updateProject'>): Promise<void> {
+  const isMoved = edit.position !== undefined
+  sayFailure(await updateProject(settlementId, edit), isMoved ? text.failed.move : text.failed.update)
+}
+
+/** Deletes a project, and offers the way back (PRJ-1, BEY-6). */
+export async function deleteProject(settlementId: string, { id, name }: Pick<Project, 'id' | 'name'>) {
+  const outcome = await act(settlementId, 'deleteProject', { projectId: id })
+  if (outcome.done)
+    say({
+      kind: 'quiet',
+      text: text.deleted(name),
+      way: { label: text.undo, go: () => void restoreProject(settlementId, { id, name }, 'deleted') },
+    })
+  return outcome
+}
+
+/** Archives a project: what it holds was used in the game, or stays; offers the way back where nothing left the stock. */
+export async function archiveProject(
+  settlementId: string,
+  { id, name }: Pick<Project, 'id' | 'name'>,
+  stock: 'used' | 'stays',
+) {
+  const outcome = await act(settlementId, 'archiveProject', { projectId: id, stock })
+  if (outcome.done)
+    say({
+      kind: 'quiet',
+      text: text.archived(name),
+      ...(stock === 'stays' && {
+        way: { label: text.undo, go: () => void restoreProject(settlementId, { id, name }, 'stays') },
+      }),
+    })
+  return outcome
+}
+
+/** Brings an archived or deleted project back, and says so. */
+export async function restoreProject(
+  settlementId: string,
+  { id, name }: Pick<Project, 'id' | 'name'>,
+  ending: 'used' | 'stays' | 'deleted',
+): Promise<void> {
+  const procedure = ending === 'deleted' ? 'restoreProject' : 'unarchiveProject'
+  const outcome = await act(settlementId, procedure, { projectId: id })
+  if (outcome.done) say({ kind: 'done', text: text.restored(name) })
+  else sayFailure(outcome, text.failed.restore)
+}
+
+export async function regenerateTasks(settlementId: string, { id, name }: Pick<Project, 'id' | 'name'>) {
+  const outcome = await act(settlementId, 'regenerateTasks', { projectId: id })
+  if (outcome.done) {
+    const words = text.dialogs.regenerate
+    const { reply } = outcome
+    const sentence = !reply ? words.sent : reply.reserved ? words.reserved : words.notReserved
+    say({ kind: 'alert', text: sentence(name) })
+  }
+  return outcome
+}
+
+/** Makes a project of the calculator's queue, by the ways that are chosen there. */
+export async function createFromQueue(settlementId: string, name: string): Promise<string | null> {
+  const { buildList, choices } = calculatorStore.getState()
+  const ways = Object.fromEntries(
+    [...choices].map(([itemId, choice]) => [
+      itemId,
+      choice.source === 'craft' ? choice.recipeIndex : choice.source,
+    ]),
+  )
+  const outcome = await createProject(settlementId, { name, items: buildList, ways })
+  sayFailure(outcome, text.failed.create)
+  if (!outcome.done) return null
+  say({ kind: 'done', text: text.createFrom.done(name) })
+  return outcome.reply?.id ?? null
+}

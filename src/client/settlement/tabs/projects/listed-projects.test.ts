@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
+import { put } from '#domain/settlement/change'
+import { aCatalog } from '#tests/support/catalog-builder'
+import { afterAct, aProject, aStockRow, emptyRows, withItems } from '#tests/support/ledger-rows'
+import { listedProjects, projectsIn } from './listed-projects.ts'
+
+const ledger = createLedgerCatalog(aCatalog({ Plank: { recipes: [{ from: { Log: 20 } }] }, Log: {} }))
+const hall = aProject('hall', { name: 'Market hall' })
+const mill = aProject('mill', { name: 'Mill', priority: 'high', position: 0 })
+const barn = aProject('barn', { name: 'Barn', position: 1 })
+const needing = [mill, hall, barn].reduce(
+  (before, project) =>
+    afterAct(ledger, before, withItems(project, { Plank: 2 }), { kind: 'needs', projectId: project.id }),
+  afterAct(ledger, emptyRows, [put('stock', aStockRow('Log', 30))], { kind: 'stock' }),
+)
+const completed = { ...needing.projects.get('barn')!, status: 'completed', statusByHand: true } as const
+const rows = afterAct(ledger, needing, [put('projects', completed)], { kind: 'stock' })
+const listed = listedProjects(ledger, rows)
+const names = (projects: typeof listed) => projects.map(({ project }) => project.name)
+
+test('PRJ-1: projects stand in the order in which stock goes to them, each with its place in its priority', () => {
+  expect(names(listed)).toEqual(['Mill', 'Market hall', 'Barn'])
+  expect(listed.map(({ place, ofPriority }) => `${place} of ${ofPriority}`)).toEqual([
+    '0 of 1',
+    '0 of 2',
+    '1 of 2',
+  ])
+})
+
+test('PRJ-4: the mill, served first, holds all 30 logs, so that 10 logs and a plank can be got now', () => {
+  expect(listed[0]).toMatchObject({ items: 1, held: 30, stuckOn: [] })
+  expect(listed[0]?.progress).toEqual({
+    done: 0,
+    now: 11,
+    missing: 1,
+    percent: 0,
+    ready: 2,
+    waiting: 0,
+    finished: 0,
+  })
+  expect(listed[1]).toMatchObject({ held: 0, progress: { percent: 0, ready: 1, waiting: 1 } })
+})
+
+test('PRJ-1: the list is narrowed by name and by status; active is what is not completed', () => {
+  expect(names(projectsIn(listed, { searchTerm: 'mil', status: 'all' }))).toEqual(['Mill'])
+  expect(names(projectsIn(listed, { searchTerm: '', status: 'active' }))).toEqual(['Mill', 'Market hall'])
+  expect(names(projectsIn(listed, { searchTerm: '', status: 'completed' }))).toEqual(['Barn'])
+  expect(names(projectsIn(listed, { searchTerm: 'mil', status: 'completed' }))).toEqual([])
+})

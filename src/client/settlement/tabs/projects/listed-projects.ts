@@ -1,0 +1,96 @@
+import type { ItemId } from '#domain/catalog/item'
+import { plainText } from '#domain/catalog/plain-text'
+import type { LedgerCatalog } from '#domain/planning/ledger-catalog'
+import { projectNumbers } from '#domain/planning/project-numbers'
+import { inOrder } from '#domain/planning/project-order'
+import { type ProjectProgress, projectProgress } from '#domain/planning/project-progress'
+import { projectWork, type TaskWork } from '#domain/planning/project-work'
+import type { LedgerRows } from '#domain/planning/walk'
+import type { Project, ProjectStatus } from '#domain/settlement/ledger-rows'
+
+/** A project as its card shows it. */
+export type ListedProject = {
+  readonly project: Project
+  readonly progress: ProjectProgress
+  readonly items: number
+  /** Pieces of stock that it holds, of all kinds together. */
+  readonly held: number
+  /** When the first of its open tasks is due; null for none. */
+  readonly due: string | null
+  /** What all of its open tasks wait for, so that nobody can go on; empty where something can be done. */
+  readonly stuckOn: readonly ItemId[]
+  /** Its place among the projects of its priority, 0 for the first, and how many those are. */
+  readonly place: number
+  readonly ofPriority: number
+}
+
+/** The projects in the order in which stock goes to them, with their numbers (PRJ-1, PRJ-4). */
+export function listedProjects(ledger: LedgerCatalog, rows: LedgerRows): readonly ListedProject[] {
+  const projects = inOrder(rows.projects.values())
+  return projects.map((project) => {
+    const work = projectWork(ledger, rows, project.id)
+    const items = [...rows.projectItems.values()].filter(({ projectId }) => projectId === project.id)
+    const same = projects.filter(({ priority }) => priority === project.priority)
+    return {
+      project,
+      progress: progressOf(ledger, rows, project.id, work),
+      items: items.length,
+      held: heldBy(rows, project.id),
+      due: work.find(({ state, task }) => state !== 'done' && task.due !== null)?.task.due ?? null,
+      stuckOn: stuckOn(work),
+      place: same.indexOf(project),
+      ofPriority: same.length,
+    }
+  })
+}
+
+/** How far a project is; one without tasks is done where it has items and none of them is missing. */
+export function progressOf(
+  ledger: LedgerCatalog,
+  rows: LedgerRows,
+  projectId: string,
+  work: readonly TaskWork[],
+): ProjectProgress {
+  if (work.length > 0) return projectProgress(work, false)
+  const hasItems = [...rows.projectItems.values()].some((item) => item.projectId === projectId)
+  const isAllThere = projectNumbers(ledger, rows, projectId).every(({ missing }) => missing === 0)
+  return projectProgress(work, hasItems && isAllThere)
+}
+
+/** Which projects are wanted. */
+export type ProjectView = {
+  readonly searchTerm: string
+  readonly status: 'all' | 'active' | ProjectStatus
+}
+
+export const firstProjectView: ProjectView = { searchTerm: '', status: 'all' }
+
+/** Neither completed nor put away (PRJ-1). */
+export function isActive({ status }: Project): boolean {
+  return status !== 'completed'
+}
+
+export function projectsIn(
+  projects: readonly ListedProject[],
+  { searchTerm, status }: ProjectView,
+): readonly ListedProject[] {
+  const words = plainText(searchTerm).split(' ')
+  return projects.filter(({ project }) => {
+    if (status === 'active' ? !isActive(project) : status !== 'all' && project.status !== status) return false
+    const name = plainText(project.name)
+    return words.every((word) => name.includes(word))
+  })
+}
+
+function heldBy({ allotments }: LedgerRows, projectId: string): number {
+  let held = 0
+  for (const row of allotments.values()) if (row.projectId === projectId) held += row.amount
+  return held
+}
+
+function stuckOn(work: readonly TaskWork[]): readonly ItemId[] {
+  const open = work.filter(({ state }) => state !== 'done')
+  if (open.length === 0 || open.some(({ state }) => state === 'ready')) return []
+  const asked = new Set(open.map(({ task }) => task.itemId))
+  return [...new Set(open.flatMap(({ waitsFor }) => waitsFor))].filter((itemId) => !asked.has(itemId))
+}

@@ -1,0 +1,28 @@
+import type { Engine } from '../../../state/engine.ts'
+import { ArchiveDialog } from './archive-dialog.tsx'
+import { CreateProjectDialog } from './create-project-dialog.tsx'
+import { DeleteProjectDialog } from './delete-project-dialog.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
+import type { ProjectDialog } from './project-dialogs.ts'
+import { RegenerateDialog } from './regenerate-dialog.tsx'
+import { RenameProjectDialog } from './rename-project-dialog.tsx'
+
+type Props = { dialog: ProjectDialog; engine: Engine; onClose: () => void }
+
+/** The open dialog about a project. */
+export function OpenedProjectDialog({ dialog, engine, onClose }: Props) {
+  switch (dialog.kind) {
+    case 'create':
+      return <CreateProjectDialog onClose={onClose} />
+    case 'rename':
+      return <RenameProjectDialog project={dialog.project} onClose={onClose} />
+    case 'delete':
+      return <DeleteProjectDialog project={dialog.project} onClose={onClose} />
+    case 'archive':
+      return <ArchiveDialog project={dialog.project} onClose={onClose} />
+    case 'regenerate':
+      return <RegenerateDialog project={dialog.project} onClose={onClose} />
+    case 'handOver':
+      return <HandOverDialog engine={engine} project={dialog.project} onClose={onClose} />
+  }
+}

@@ -1,0 +1,108 @@
+import { memo } from 'react'
+import { itemName } from '#domain/catalog/catalog'
+import { formatNumber } from '../../../messages/format.ts'
+import { projectsText as text } from '../../../messages/projects-text.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { PartsBar } from '../../../ui/parts-bar.tsx'
+import { useMay } from '../../membership.ts'
+import { useGlow } from '../../use-glow.ts'
+import type { ListedProject } from './listed-projects.ts'
+import type { OpenProjectDialog } from './project-dialogs.ts'
+import { moveByKey, ProjectMenu } from './project-menu.tsx'
+import { PrioritySelect, StatusSelect } from './project-selects.tsx'
+
+const mostNamed = 3
+
+type Props = {
+  engine: Engine
+  settlementId: string
+  listed: ListedProject
+  onDialog: OpenProjectDialog
+}
+
+/** A project at a glance: its status, how far it is, what holds it up (PRJ-1, PRJ-4). */
+export const ProjectCard = memo(function ProjectCard({ engine, settlementId, listed, onDialog }: Props) {
+  const { project, progress, items } = listed
+  const mayEdit = useMay()('project.update')
+  const seen = `${project.status} ${progress.done} ${progress.missing} ${items}`
+  const card = useGlow<HTMLElement>(settlementId, seen)
+  return (
+    <article
+      ref={card}
+      aria-label={project.name}
+      className="project-card rounded-panel border border-line bg-panel classic:rounded-none"
+      onKeyDown={(event) => mayEdit && moveByKey(event, settlementId, listed)}
+    >
+      <div className="project-choices">
+        <StatusSelect
+          settlementId={settlementId}
+          project={project}
+          mayEdit={mayEdit}
+          percent={progress.percent}
+        />
+        <PrioritySelect settlementId={settlementId} project={project} mayEdit={mayEdit} />
+      </div>
+      <h3 className="project-name font-bold wrap-anywhere" title={project.name}>
+        <bdi>{project.name}</bdi>
+      </h3>
+      <div className="project-percent">
+        <b className="text-large">{text.card.percent(progress.percent)}</b>
+        <Due listed={listed} />
+      </div>
+      <ProjectBar listed={listed} />
+      <Standing engine={engine} listed={listed} />
+      <div className="project-foot">
+        <span className="mr-auto text-small text-ink-2">{text.card.items(items)}</span>
+        <ProjectMenu settlementId={settlementId} listed={listed} onDialog={onDialog} />
+      </div>
+    </article>
+  )
+})
+
+export function ProjectBar({ listed: { progress } }: { listed: Pick<ListedProject, 'progress'> }) {
+  const { percent, done, now, missing } = progress
+  return (
+    <PartsBar
+      done={done}
+      now={now}
+      missing={missing}
+      className="project-bar"
+      label={text.parts.label(percent, formatNumber(done), formatNumber(now), formatNumber(missing))}
+    />
+  )
+}
+
+function Due({ listed: { due } }: { listed: ListedProject }) {
+  if (due === null) return null
+  const isOverdue = Date.parse(due) < Date.now()
+  return (
+    <time dateTime={due} className={`text-small ${isOverdue ? 'font-bold text-missing' : 'text-ink-2'}`}>
+      {isOverdue ? text.card.overdue(due) : text.card.due(due)}
+    </time>
+  )
+}
+
+/** How many tasks are ready, wait and are done; or why nothing goes on. */
+function Standing({ engine: { catalog }, listed }: { engine: Engine; listed: ListedProject }) {
+  const { progress, held, items, stuckOn } = listed
+  if (items === 0 && progress.ready === 0) return <p className="project-facts">{text.card.noItems}</p>
+  if (progress.percent === 100)
+    return <p className="project-facts">{held > 0 ? text.card.allThere(held) : text.card.allDone}</p>
+  const names = stuckOn.slice(0, mostNamed).map((itemId) => itemName(catalog, itemId))
+  return (
+    <div className="project-facts">
+      <Count amount={progress.ready} word={text.card.ready} strong />
+      <Count amount={progress.waiting} word={text.card.waiting} />
+      <Count amount={progress.finished} word={text.card.done} />
+      {names.length > 0 && <p className="basis-full text-warn">{text.card.stuck(names.join(', '))}</p>}
+    </div>
+  )
+}
+
+function Count({ amount, word, strong = false }: { amount: number; word: string; strong?: boolean }) {
+  return (
+    <span>
+      <b className={strong ? 'text-ink' : 'font-normal'}>{formatNumber(amount)}</b> {word}
+    </span>
+  )
+}

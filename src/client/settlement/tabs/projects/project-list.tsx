@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import { projectsText as text } from '../../../messages/projects-text.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ledgerOf, useLedgerRows } from '../../ledger.ts'
+import { useMay } from '../../membership.ts'
+import { useSettlement } from '../../selectors.ts'
+import { EndedProjects } from './ended-projects.tsx'
+import { firstProjectView, isActive, listedProjects, projectsIn } from './listed-projects.ts'
+import { ProjectCard } from './project-card.tsx'
+import type { OpenProjectDialog } from './project-dialogs.ts'
+import { ProjectToolbar } from './project-toolbar.tsx'
+
+type Props = { engine: Engine; onDialog: OpenProjectDialog }
+
+/** The projects of the open settlement, in the order in which stock goes to them (PRJ-1). */
+export function ProjectList({ engine, onDialog }: Props) {
+  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const rows = useLedgerRows()
+  const mayCreate = useMay()('project.create')
+  const [view, setView] = useState(firstProjectView)
+  const all = useMemo(
+    () => (rows ? listedProjects(ledgerOf(engine.catalog), rows) : []),
+    [engine.catalog, rows],
+  )
+  const shown = projectsIn(all, view)
+  const active = all.filter(({ project }) => isActive(project)).length
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ProjectToolbar
+        engine={engine}
+        settlementId={settlementId}
+        active={active}
+        isEmpty={all.length === 0}
+        view={view}
+        onView={setView}
+        onDialog={onDialog}
+      />
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        {all.length === 0 && (
+          <EmptyState title={text.empty.title} hint={mayCreate ? text.empty.hint : text.empty.hintViewer}>
+            {mayCreate && (
+              <Button look="primary" onClick={() => onDialog({ kind: 'create' })}>
+                {text.create}
+              </Button>
+            )}
+          </EmptyState>
+        )}
+        {all.length > 0 && shown.length === 0 && (
+          <EmptyState title={text.nothing.title} hint={text.nothing.hint}>
+            <Button onClick={() => setView(firstProjectView)}>{text.nothing.show}</Button>
+          </EmptyState>
+        )}
+        {shown.length > 0 && (
+          <ul aria-label={text.list} className="project-cards">
+            {shown.map((listed) => (
+              <li key={listed.project.id}>
+                <ProjectCard
+                  engine={engine}
+                  settlementId={settlementId}
+                  listed={listed}
+                  onDialog={onDialog}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <EndedProjects settlementId={settlementId} version={all.length} />
+      </div>
+    </div>
+  )
+}

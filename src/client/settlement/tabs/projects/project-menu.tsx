@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { projectsText as text } from '../../../messages/projects-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Menu } from '../../../ui/menu.tsx'
+import { useMay } from '../../membership.ts'
+import { setProject } from '../../project-acts.ts'
+import type { ListedProject } from './listed-projects.ts'
+import type { OpenProjectDialog, ProjectDialog } from './project-dialogs.ts'
+
+type Props = { settlementId: string; listed: ListedProject; onDialog: OpenProjectDialog }
+
+/** What can be done with a project beside its status and items; only what the role allows. */
+export function ProjectMenu({ settlementId, listed, onDialog }: Props) {
+  const { project, place, ofPriority } = listed
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  const opening = (kind: Exclude<ProjectDialog['kind'], 'create'>) => () => onDialog({ kind, project })
+  const moving = (position: number) => () =>
+    void setProject(settlementId, { projectId: project.id, position })
+  const mayEdit = may('project.update')
+  const items = [
+    mayEdit && { label: text.menu.rename, onPick: opening('rename') },
+    mayEdit && place > 0 && { label: text.menu.earlier, onPick: moving(place - 1) },
+    mayEdit && place < ofPriority - 1 && { label: text.menu.later, onPick: moving(place + 1) },
+    may('inventory.hand_over') && { label: text.menu.handOver, onPick: opening('handOver') },
+    may('project.regenerate') && { label: text.menu.regenerate, onPick: opening('regenerate') },
+    may('project.archive') && { label: text.menu.archive, onPick: opening('archive') },
+    may('project.delete') && { label: text.menu.delete, onPick: opening('delete') },
+  ].filter((item) => item !== false)
+
+  return (
+    <span className="relative">
+      <Button
+        look="quiet"
+        icon
+        aria-label={text.menu.label(project.name)}
+        title={items.length > 0 ? text.menu.label(project.name) : text.notYours}
+        disabled={items.length === 0}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        ⋯
+      </Button>
+      {isOpen && (
+        <Menu
+          label={text.menu.label(project.name)}
+          items={items.map(({ label, onPick }) => ({
+            label,
+            onPick: () => {
+              setOpen(false)
+              onPick()
+            },
+          }))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Alt with an arrow serves a project earlier or later, wherever the focus is on its card. */
+export function moveByKey(
+  event: { altKey: boolean; key: string; preventDefault: () => void },
+  settlementId: string,
+  { project, place, ofPriority }: ListedProject,
+): void {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (!event.altKey || by === undefined) return
+  event.preventDefault()
+  const position = place + by
+  if (position < 0 || position >= ofPriority) return
+  void setProject(settlementId, { projectId: project.id, position })
+}

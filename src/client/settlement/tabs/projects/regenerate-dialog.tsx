@@ -1,0 +1,33 @@
+import type { Project } from '#domain/settlement/ledger-rows'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { projectsText } from '../../../messages/projects-text.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormEnd } from '../../dialogs/form-end.tsx'
+import { regenerateTasks } from '../../project-acts.ts'
+import { useSettlement } from '../../selectors.ts'
+
+const text = projectsText.dialogs.regenerate
+
+type Props = { project: Project; onClose: () => void }
+
+/** Makes the tasks of a project anew, and says whether all it needs is reserved (PRJ-3). */
+export function RegenerateDialog({ project, onClose }: Props) {
+  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const { submit, isBusy, trouble } = useSubmit<unknown>(
+    () => regenerateTasks(settlementId, project),
+    onClose,
+  )
+  return (
+    <Dialog title={text.title} closeLabel={projectsText.dialogs.close} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)}>
+        <p className="mb-3 wrap-anywhere">{text.body(project.name)}</p>
+        <FormEnd
+          submit={text.button}
+          isBusy={isBusy}
+          failure={trouble && { sentence: projectsText.failed.regenerate, reason: trouble.reason }}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

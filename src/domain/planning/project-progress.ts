@@ -1,0 +1,39 @@
+import type { TaskWork } from './project-work.ts'
+
+/** How far a project is, over its tasks, in pieces: done, what can be done now, and what is missing beyond that (PRJ-4). */
+export type ProjectProgress = {
+  readonly done: number
+  readonly now: number
+  readonly missing: number
+  /** 0 to 100; 100 only where nothing is missing. */
+  readonly percent: number
+  /** How many tasks. */
+  readonly ready: number
+  readonly waiting: number
+  readonly finished: number
+}
+
+/**
+ * Adds up the tasks of a project.
+ * @param lacksNothing what a project without tasks comes to: whether it has items and all of them are there
+ */
+export function projectProgress(work: readonly TaskWork[], lacksNothing: boolean): ProjectProgress {
+  const total = work.reduce((sum, { numbers }) => sum + numbers.target, 0)
+  const open = work.reduce((sum, { missing }) => sum + missing, 0)
+  const now = work.reduce((sum, task) => sum + task.now, 0)
+  const countOf = (state: TaskWork['state']) => work.filter((task) => task.state === state).length
+  return {
+    done: total - open,
+    now,
+    missing: open - now,
+    percent: total === 0 ? (lacksNothing ? 100 : 0) : percentOf(total - open, total),
+    ready: countOf('ready'),
+    waiting: countOf('waiting'),
+    finished: countOf('done'),
+  }
+}
+
+function percentOf(done: number, total: number): number {
+  const rounded = Math.round((100 * done) / total)
+  return done < total ? Math.min(99, rounded) : 100
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { put } from '#domain/settlement/change'
+import type { Rows } from '#domain/settlement/tables'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import {
+  afterAct,
+  aHandMadeTask,
+  aProject,
+  aStockRow,
+  emptyRows,
+  withItems,
+} from '#tests/support/ledger-rows'
+import { createLedgerCatalog } from './ledger-catalog.ts'
+import { projectProgress } from './project-progress.ts'
+import { projectWork } from './project-work.ts'
+
+const ledger = createLedgerCatalog(
+  aCatalog({
+    Table: { recipes: [{ from: { Plank: 4 }, catalysts: [{ itemId: itemId('Saw'), quantity: 1 }] }] },
+    Plank: { recipes: [{ from: { Log: 3 }, outputQuantity: 2 }] },
+    Log: {},
+    Saw: {},
+  }),
+)
+const hall = aProject('hall')
+
+function hallOf(stock: Readonly<Record<string, number>>): Rows {
+  const stocked = Object.entries(stock).map(([item, quantity]) => put('stock', aStockRow(item, quantity)))
+  return afterAct(ledger, emptyRows, [...stocked, ...withItems(hall, { Table: 2 })], {
+    kind: 'needs',
+    projectId: 'hall',
+  })
+}
+const workOf = (rows: Rows) =>
+  projectWork(ledger, rows, 'hall').map(
+    ({ task, state, missing, now, waitsFor }) =>
+      `${task.itemId ?? task.title} ${state} ${now}/${missing} ${waitsFor.join(',')}`,
+  )
+
+test('TSK-5: logs can be gathered now; planks wait for logs, and tables for planks and a saw', () => {
+  expect(workOf(hallOf({})).sort()).toEqual([
+    'Log ready 12/12 ',
+    'Plank waiting 0/8 Log',
+    'Saw ready 1/1 ',
+    'Table waiting 0/2 Plank,Saw',
+  ])
+})
+
+test('TSK-5: 7 logs are enough for 2 crafts of planks, so 4 of 8 planks can be made now', () => {
+  expect(workOf(hallOf({ Log: 7 }))).toContain('Plank ready 4/8 ')
+})
+
+test('TSK-5: one saw serves both tables, and 5 planks are enough for one of them', () => {
+  expect(workOf(hallOf({ Plank: 5, Saw: 1 }))).toContain('Table ready 1/2 ')
+})
+
+test('TSK-1: a task made by hand is ready, and nothing of it is there before somebody says so', () => {
+  const task = aHandMadeTask('t', { projectId: 'hall', title: 'Ask the miller' })
+  const numbers = {
+    taskId: 't',
+    target: 1,
+    completed: 0,
+    status: 'pending',
+    byHand: false,
+    completedAt: null,
+  } as const
+  const rows = afterAct(ledger, hallOf({}), [put('tasks', task), put('taskNumbers', numbers)], {
+    kind: 'stock',
+  })
+  expect(workOf(rows)).toContain('Ask the miller ready 1/1 ')
+})
+
+test('PRJ-4: of 23 pieces 13 are ready to be got and 10 wait; nothing is done, so it is 0 %', () => {
+  const progress = projectProgress(projectWork(ledger, hallOf({}), 'hall'), false)
+  expect(progress).toEqual({ done: 0, now: 13, missing: 10, percent: 0, ready: 2, waiting: 2, finished: 0 })
+})
+
+test('PRJ-4: 100 % only where nothing is missing, also without tasks', () => {
+  expect(projectProgress([], true).percent).toBe(100)
+  expect(projectProgress([], false).percent).toBe(0)
+  const [work] = projectWork(ledger, hallOf({}), 'hall')
+  const nearly = { ...work!, missing: 1, numbers: { ...work!.numbers, target: 1000, completed: 999 } }
+  expect(projectProgress([nearly], false).percent).toBe(99)
+})

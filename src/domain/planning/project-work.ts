@@ -1,0 +1,105 @@
+import type { ItemId } from '../catalog/item.ts'
+import { needsOf } from '../crafting/node-needs.ts'
+import { isRaw, toGetOf } from '../crafting/node-reading.ts'
+import type { Task, TaskNumbers } from '../settlement/ledger-rows.ts'
+import type { LedgerCatalog } from './ledger-catalog.ts'
+import { freeStock, settledProject } from './project-numbers.ts'
+import type { ProjectWalk } from './project-walk.ts'
+import type { LedgerRows } from './walk.ts'
+
+/** What of an item can be got with what the project holds and what is free. */
+type Work = {
+  /** In pieces: all of what is gathered or collected; of what is crafted, what there are ingredients for. */
+  readonly now: number
+  /** The ingredients that are not there for even one craft. */
+  readonly waitsFor: readonly ItemId[]
+}
+
+/** A task of a project: its numbers, and whether work on it can begin (TSK-5). */
+export type TaskWork = {
+  readonly task: Task
+  readonly numbers: TaskNumbers
+  readonly state: 'ready' | 'waiting' | 'done'
+  readonly missing: number
+  /** How much of what is missing can be done now. */
+  readonly now: number
+  readonly waitsFor: readonly ItemId[]
+}
+
+/**
+ * The tasks of a project that are not deleted: ready ones first, then those that wait, then those that are done; each kind by when
+ * it is due. Empty for a project that is not there.
+ */
+export function projectWork(ledger: LedgerCatalog, rows: LedgerRows, projectId: string): readonly TaskWork[] {
+  const project = settledProject(ledger, rows, projectId)
+  if (!project) return []
+  const work = workByItem(ledger, rows, project)
+  return project.plan.tasks
+    .flatMap((task) => {
+      const numbers = rows.taskNumbers.get(task.id)
+      return task.deletedAt === null && numbers ? [taskWork(task, numbers, work)] : []
+    })
+    .sort((a, b) => order[a.state] - order[b.state] || byDue(a.task, b.task))
+}
+
+const order = { ready: 0, waiting: 1, done: 2 } as const
+
+function byDue(a: Task, b: Task): number {
+  if (a.due === b.due) return 0
+  if (a.due === null || b.due === null) return a.due === null ? 1 : -1
+  return a.due < b.due ? -1 : 1
+}
+
+function taskWork(task: Task, numbers: TaskNumbers, work: ReadonlyMap<ItemId, Work>): TaskWork {
+  const missing = Math.max(0, numbers.target - numbers.completed)
+  if (missing === 0 || numbers.status === 'completed')
+    return { task, numbers, state: 'done', missing, now: 0, waitsFor: [] }
+  const { now, waitsFor } = (task.generation !== null && task.itemId && work.get(task.itemId)) || byHand
+  const state = waitsFor.length > 0 ? 'waiting' : 'ready'
+  return { task, numbers, state, missing, now: Math.min(missing, now), waitsFor }
+}
+
+/** Nothing is known of what a task made by hand takes. */
+const byHand: Work = { now: Number.POSITIVE_INFINITY, waitsFor: [] }
+
+function workByItem(
+  ledger: LedgerCatalog,
+  rows: LedgerRows,
+  project: ProjectWalk,
+): ReadonlyMap<ItemId, Work> {
+  const { shares } = project.plan
+  const held = new Map(shares.map(({ itemId }, share) => [itemId, project.held[share]!]))
+  const there = (itemId: ItemId) => (held.get(itemId) ?? 0) + freeStock(rows, itemId)
+  return new Map(
+    shares.map(({ itemId, nodes, unplanned }) => {
+      const parts = nodes.map((node) => workOfNode(ledger, project, node, there))
+      const now = unplanned + parts.reduce((sum, part) => sum + part.now, 0)
+      const waitsFor = now > 0 ? [] : [...new Set(parts.flatMap((part) => part.waitsFor))]
+      return [itemId, { now, waitsFor }]
+    }),
+  )
+}
+
+function workOfNode(
+  { catalog }: LedgerCatalog,
+  { plan: { nodes }, demand }: ProjectWalk,
+  node: number,
+  there: (itemId: ItemId) => number,
+): Work {
+  const toGet = toGetOf(nodes, demand, node)
+  const crafts = demand.crafts[node]!
+  if (isRaw(nodes, node) || crafts === 0) return { now: toGet, waitsFor: [] }
+  const waitsFor: ItemId[] = []
+  let possible = crafts
+  for (const { item, kind, perCraft } of needsOf({ catalog, nodes, open: demand }, node)) {
+    const itemId = catalog.ids[item]!
+    const enoughFor = there(itemId) / perCraft
+    if (enoughFor < 1) waitsFor.push(itemId)
+    // What every craft gives back serves them all.
+    if (kind !== 'kept') possible = Math.min(possible, Math.floor(enoughFor))
+  }
+  if (waitsFor.length > 0) return { now: 0, waitsFor }
+  if (possible >= crafts) return { now: toGet, waitsFor }
+  const expected = Math.floor((possible * nodes.num[node]!) / nodes.den[node]!)
+  return { now: Math.min(toGet, Math.max(1, expected)), waitsFor }
+}

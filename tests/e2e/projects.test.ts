@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import {
+  callAs,
+  createSettlement,
+  dialogOf,
+  invite,
+  joinBy,
+  openAs,
+  openPart,
+  settlementId,
+} from '../support/settlement-page.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+
+/** Ada’s settlement with its projects open for her and for Ben. */
+async function twoWindows(role = 'contributor') {
+  const ada = await openAs(player, 'Ada')
+  await createSettlement(ada, 'Riverside')
+  const { link } = await invite(ada, { role })
+  const ben = await openAs(player, 'Ben')
+  await joinBy(ben, link)
+  await openPart(ada, 'Projects')
+  await openPart(ben, 'Projects')
+  return { ada, ben }
+}
+
+async function create(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Create Project' }).first().click()
+  const dialog = dialogOf(page, 'Create Project')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Create Project' }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function pick(page: Page, name: string, entry: string): Promise<void> {
+  await card(page, name)
+    .getByRole('button', { name: `What can be done with ${name}` })
+    .click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+const names = (page: Page) => page.getByRole('article').getByRole('heading').allInnerTexts()
+
+test('PRJ-1, SET-8: a project is created, renamed, set to a status, deleted and brought back, in both windows', async () => {
+  const { ada, ben } = await twoWindows()
+  await ben.getByText('No projects found. Create your first project to get started!').waitFor()
+  await create(ben, 'Market hall')
+  await card(ada, 'Market hall').waitFor()
+  await ada.getByRole('link', { name: 'Projects 1' }).waitFor()
+
+  await pick(ada, 'Market hall', 'Rename / Edit Description')
+  const dialog = dialogOf(ada, 'Rename / Edit Description')
+  await dialog.getByLabel('Name').fill('  ')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Please give the project a name.').waitFor()
+  await dialog.getByLabel('Name').fill('Town hall')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await card(ben, 'Town hall').waitFor()
+
+  await ben.getByRole('combobox', { name: 'Status of Town hall' }).selectOption({ label: 'Completed' })
+  const status = ada.getByRole('combobox', { name: 'Status of Town hall' })
+  await expect.poll(() => status.inputValue()).toBe('completed')
+
+  await pick(ada, 'Town hall', 'Delete…')
+  const asking = dialogOf(ada, 'Delete project')
+  await asking
+    .getByText('Are you sure you want to delete this project? This will also delete all associated tasks.')
+    .waitFor()
+  await asking.getByRole('button', { name: 'Delete' }).click()
+  await card(ben, 'Town hall').waitFor({ state: 'detached' })
+  await ada.getByRole('button', { name: 'Undo' }).click()
+  await card(ben, 'Town hall').waitFor()
+})
+
+test('PRJ-1, PRJ-5: what is served first stands first; Alt with an arrow and the priority change that', async () => {
+  const { ada, ben } = await twoWindows()
+  for (const name of ['Barn', 'Forge', 'Mill']) await create(ada, name)
+  await expect.poll(() => names(ben)).toEqual(['Barn', 'Forge', 'Mill'])
+  await ada.getByRole('combobox', { name: 'Status of Mill' }).press('Alt+ArrowUp')
+  await expect.poll(() => names(ben)).toEqual(['Barn', 'Mill', 'Forge'])
+  await ben.getByRole('combobox', { name: 'Priority of Forge' }).selectOption({ label: 'High' })
+  await expect.poll(() => names(ada)).toEqual(['Forge', 'Barn', 'Mill'])
+  await ada.getByRole('combobox', { name: 'Which projects' }).selectOption({ label: 'Completed' })
+  await ada.getByText('None of the projects is like this.').waitFor()
+  await ada.getByRole('button', { name: 'Show all projects' }).click()
+  await expect.poll(() => names(ada)).toEqual(['Forge', 'Barn', 'Mill'])
+})
+
+test('PRJ-1, BEY-6: a project is archived with its stock used or staying, and comes back from the archive', async () => {
+  const { ada, ben } = await twoWindows('viewer')
+  const id = await settlementId(ada)
+  await callAs(ada, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '2', quantity: 4 }] })
+  await callAs(ada, 'createProject', {
+    settlementId: id,
+    name: 'Market hall',
+    items: [{ itemId: '2', quantity: 20 }],
+  })
+  await card(ada, 'Market hall').getByText('1 item').waitFor()
+  await pick(ada, 'Market hall', 'Archive…')
+  const dialog = dialogOf(ada, 'Archive project')
+  await dialog.getByRole('radio', { name: 'Used in the game' }).check()
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await card(ben, 'Market hall').waitFor({ state: 'detached' })
+  await ada.getByRole('button', { name: 'Archived and deleted' }).click()
+  await ada.getByText('its stock was used').waitFor()
+  await ada.getByRole('button', { name: 'Restore Market hall' }).click()
+  await card(ben, 'Market hall').waitFor()
+  // Who may only view sees why nothing can be changed.
+  const status = ben.getByRole('combobox', { name: 'Status of Market hall' })
+  expect(await status.isDisabled()).toBe(true)
+  expect(await status.getAttribute('title')).toBe('Your role does not allow this.')
+  expect(await ben.getByRole('main').getByRole('button', { name: 'Create Project' }).isDisabled()).toBe(true)
+})
