@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import type { OwnUser } from '#contract/users'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { beginExport, restOf } from '../support/held-download.ts'
@@ -115,13 +116,17 @@ test('SYS-8: theme and layout follow the account to the next browser, and back',
   const look = (page: Page) =>
     page.evaluate(() => [document.documentElement.dataset.theme, document.documentElement.dataset.layout])
   await expect.poll(() => look(here)).toEqual(['dark', 'classic'])
-  await here.waitForResponse('**/api/updateUser')
+  // The browser sends a look half a second after it was chosen.
+  const stored = async () => {
+    const { preferences } = await callAs<OwnUser>(here, 'getUser', {})
+    return [preferences.theme, preferences.layout]
+  }
+  await expect.poll(stored).toEqual(['dark', 'classic'])
 
   const there = await signedIn('Finn')
   await expect.poll(() => look(there)).toEqual(['dark', 'classic'])
-  const sent = there.waitForResponse('**/api/updateUser')
   await there.getByRole('button', { name: 'Switch to the light theme' }).click()
-  await sent
+  await expect.poll(stored).toEqual(['light', 'classic'])
   await here.reload()
   await expect.poll(() => look(here)).toEqual(['light', 'classic'])
 })
