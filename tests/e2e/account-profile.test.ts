@@ -175,7 +175,7 @@ test('AUTH-5: while a download is under way elsewhere, the next one is told to w
   await press()
   await dialog
     .getByRole('alert')
-    .getByText('Your data is being downloaded already. Please wait until that download is through.')
+    .getByText('A download of yours is under way already. Please wait until it is through.')
     .waitFor()
   expect(JSON.parse(await restOf(elsewhere.answer))).toMatchObject({ version: 1 })
   const download = page.waitForEvent('download')
