@@ -1,4 +1,9 @@
 import { useMemo } from 'react'
+import { type Catalog, findItem } from '#domain/catalog/catalog'
+import type { Item } from '#domain/catalog/item'
+import { compareListed } from '#domain/catalog/listing-order'
+import { unknownItem } from '#domain/catalog/read-item'
+import type { Inventory } from '#domain/inventory/inventory'
 import { useRowHeight } from '../../item/use-row-height.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { usePlan } from '../../plan/current-plan.ts'
@@ -9,7 +14,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SecondPressButton } from '../../ui/second-press-button.tsx'
 import { stripe } from '../../ui/stripe.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
-import { heldItems } from './held-items.ts'
 import { heldNotes } from './held-notes.ts'
 import { InventoryRow } from './inventory-row.tsx'
 
@@ -62,4 +66,9 @@ export function InventoryList() {
       )}
     </section>
   )
+}
+
+/** The items held, by tier, then name (CAL-8). */
+function heldItems(catalog: Catalog, inventory: Inventory): readonly Item[] {
+  return [...inventory.keys()].map((id) => findItem(catalog, id) ?? unknownItem(id)).sort(compareListed)
 }

@@ -1,14 +1,15 @@
+import { itemName } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import { isByChance } from '#domain/crafting/chance'
 import { type Explanation, explain } from '#domain/crafting/explanation'
 import type { Material } from '#domain/crafting/material'
 import { itemText as text } from '../../messages/item-text.ts'
 import { planProblemText } from '../../messages/plan-text.ts'
+import { useEngine } from '../../state/catalog.ts'
 import { usePlan } from '../current-plan.ts'
 import { ChanceFacts } from './chance-facts.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { Ledger } from './ledger.tsx'
-import { ObtainFirst } from './obtain-first.tsx'
 import { Rounding } from './rounding.tsx'
 import { RowFacts } from './row-facts.tsx'
 
@@ -57,5 +58,16 @@ function PlanRow({ item, row, explanation, isOneOfSeveral }: Props) {
       )}
       <RowFacts row={row} />
     </div>
+  )
+}
+
+/** Why a circle of recipes was cut at this item (CAL-12). */
+function ObtainFirst({ name, explanation }: { name: string; explanation: Explanation }) {
+  const { catalog } = useEngine()
+  const askers = [...new Set(explanation.uses.map(({ itemId }) => itemName(catalog, itemId)))]
+  return (
+    <p className="mb-2 rounded-part bg-warn-soft px-3 py-2 text-small text-warn">
+      {text.whyObtainFirst(name, askers.join(text.and))}
+    </p>
   )
 }

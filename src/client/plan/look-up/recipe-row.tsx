@@ -1,10 +1,11 @@
 import { memo } from 'react'
+import { addEntry, type BuildListEntry } from '#domain/build-list/build-list'
 import type { Item } from '#domain/catalog/item'
 import { join, recipeText } from '../../item/origin.ts'
 import { lookUpText as text } from '../../messages/look-up-text.ts'
+import { changeCalculator } from '../../state/history.ts'
 import { Button } from '../../ui/button.tsx'
 import { ItemButton } from './item-button.tsx'
-import { queueRecipe } from './queue-recipe.ts'
 
 type Props = {
   item: Item
@@ -41,3 +42,10 @@ export const RecipeRow = memo(function RecipeRow({ item, recipeIndex, found, qua
     </>
   )
 })
+
+/** Queues an item by a recipe that need not be its default. */
+function queueRecipe(entry: BuildListEntry): void {
+  changeCalculator({ kind: 'queued', itemId: entry.itemId }, ({ buildList }) => ({
+    buildList: addEntry(buildList, entry),
+  }))
+}
