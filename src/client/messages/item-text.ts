@@ -31,6 +31,8 @@ export const itemText = {
   comesTooLate: ', too late for this plan',
   comesAlong: (expected: string) => `come along: of ${expected}, the whole ones that are there in time`,
   toGet: 'to get',
+  toGetFirst:
+    'to get: for the first crafts, and for what does not come back. Craft in turns: each takes what the last gave back.',
   askedFor: 'asked for',
   nothingAsked: 'Nothing asks for it any more: what is made from it is there already.',
   fromStock: (stock: number) => `from the ${formatNumber(stock)} in stock`,

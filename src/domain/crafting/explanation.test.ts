@@ -45,6 +45,7 @@ test('BEY-3: the planks say who asked for them, what stock was used and where th
     missing: 10,
     comesWith: [],
     comesAlong: 0,
+    isRenewed: false,
     toGet: 10,
     rounding: { yieldNum: 3, yieldDen: 1, exactCrafts: 10 / 3, crafts: 4, toCraft: 12, surplus: 2 },
   })
@@ -75,8 +76,30 @@ test('BEY-3, BEY-4: seeds say which plants keep them and give them, how many com
     missing: 6,
     comesWith: [{ ...plants, quantityPerCraft: 0.6, quantity: 6, isInTime: true }],
     comesAlong: 5,
+    isRenewed: false,
     toGet: 1,
     rounding: null,
+  })
+})
+
+test('BEY-3: seeds that come back from the harvest say so: 9 of 10 plants are sown with what came back', () => {
+  const planner = createPlanner(
+    aCatalog({
+      Grain: { recipes: [{ from: { Plant: 1 }, byproducts: [{ itemId: itemId('Seed'), quantity: 1.6 }] }] },
+      Plant: { recipes: [{ from: { Seed: 1 } }] },
+      Seed: {},
+    }),
+  )
+  const buildList = [{ itemId: itemId('Grain'), quantity: 10, recipeIndex: 0 }]
+  planner.update({ buildList, inventory: new Map(), choices: new Map() })
+  const row = { itemId: itemId('Seed'), recipeIndex: null, obtainFirst: false }
+  expect(explain(planner.plan(), row)).toMatchObject({
+    uses: [{ itemId: 'Plant', crafts: 10, quantity: 10 }],
+    missing: 10,
+    comesWith: [{ itemId: 'Grain', quantity: 16, isInTime: true }],
+    comesAlong: 9,
+    isRenewed: true,
+    toGet: 1,
   })
 })
 

@@ -4,6 +4,7 @@ import { giftsOf, type NeedKind, needsOf } from './node-needs.ts'
 import {
   givenBy,
   isRaw,
+  isRenewed,
   missingOf,
   obtainFirstDemand,
   obtainFirstMissing,
@@ -33,6 +34,8 @@ export type Explanation = {
   readonly comesWith: readonly ExplainedGift[]
   /** How much of that counts: what comes in time, in whole pieces. */
   readonly comesAlong: number
+  /** Whether some of it comes back from what is made with this very item, round by round. */
+  readonly isRenewed: boolean
   /** missing − comesAlong. */
   readonly toGet: number
   /** How the amount to get amount becomes whole crafts; absent on base items. */
@@ -104,6 +107,7 @@ export function explain(plan: Plan, row: ExplainedRow): Explanation | null {
     missing,
     comesWith: giftsTo(plan, node),
     comesAlong: missing - toGet,
+    isRenewed: isRenewed(nodes, open, node),
     toGet,
     rounding: isRaw(nodes, node) ? null : roundingOf(plan, node, toGet),
   }
@@ -128,7 +132,15 @@ function explainObtainFirst(plan: Plan, itemId: ItemId, node: number): Explanati
 
 /** Of a base row to which nothing comes along. */
 function withoutGifts(missing: number) {
-  return { isBaseItem: true, missing, comesWith: [], comesAlong: 0, toGet: missing, rounding: null }
+  return {
+    isBaseItem: true,
+    missing,
+    comesWith: [],
+    comesAlong: 0,
+    isRenewed: false,
+    toGet: missing,
+    rounding: null,
+  }
 }
 
 function total(rows: readonly { readonly quantity: number }[]): number {

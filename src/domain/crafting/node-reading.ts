@@ -68,3 +68,12 @@ export function surplusOf(nodes: PlanNodes, demand: Demand, node: number): numbe
   const toGet = toGetOf(nodes, demand, node)
   return (demand.crafts[node]! * num[node]! - toGet * den[node]!) / den[node]!
 }
+
+/** Whether some of an item comes back from what is made with it, round by round. */
+export function isRenewed({ balances }: PlanNodes, { crafts }: Demand, node: number): boolean {
+  const balance = balances.ofNode[node]!
+  if (balance < 0) return false
+  return balances.flows
+    .slice(balances.flowStart[balance], balances.flowStart[balance + 1])
+    .some((flow) => crafts[flow.node]! > 0 && flow.rounds.some(({ giver }) => crafts[giver]! > 0))
+}

@@ -7,7 +7,7 @@ import { ItemLink } from './item-link.tsx'
 
 /** Who asked, what the stock covers, what is missing, what comes along: a sum one can add up line by line. */
 export function Ledger({ explanation }: { explanation: Explanation }) {
-  const { targets, uses, keptAtHand, demand, stock, used, missing, comesWith, comesAlong, toGet } =
+  const { targets, uses, keptAtHand, demand, stock, used, missing, comesWith, comesAlong, toGet, isRenewed } =
     explanation
   const isMissing = missing > 0
   return (
@@ -44,7 +44,7 @@ export function Ledger({ explanation }: { explanation: Explanation }) {
           <>
             <Line amount={`− ${formatNumber(comesAlong)}`}>{text.comesAlong(expectedOf(comesWith))}</Line>
             <Line amount={formatNumber(toGet)} look={toGet > 0 ? 'missing' : 'ready'}>
-              {text.toGet}
+              {isRenewed ? text.toGetFirst : text.toGet}
             </Line>
           </>
         )}
