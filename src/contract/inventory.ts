@@ -2,7 +2,15 @@ import * as z from 'zod'
 import type { StockFacts } from '#domain/settlement/acts/stock-facts'
 import { actInput, settlementId } from './act-input.ts'
 import { entry } from './entry.ts'
-import { amount, counted, itemAmount, itemQuantities, longText, recipeIndex } from './ledger-input.ts'
+import {
+  amount,
+  counted,
+  countedItems,
+  itemAmount,
+  itemQuantities,
+  longText,
+  recipeIndex,
+} from './ledger-input.ts'
 import { answersCsv, procedure } from './procedure.ts'
 import { itemId, stockRow } from './tables.ts'
 
@@ -31,6 +39,13 @@ const setInventoryQuantity = procedure(
 )
   .input(z.strictObject({ ...actInput, itemId, quantity: counted, lower }))
   .output(stockRow)
+
+const countInventory = procedure(
+  'countInventory',
+  'Sets several items to what was counted, all of them or none. Only free stock gives way; what is reserved stays.',
+)
+  .input(z.strictObject({ ...actInput, items: countedItems, storageId: z.uuid().optional() }))
+  .output(z.array(stockRow).readonly())
 
 const takeFromInventory = procedure(
   'takeFromInventory',
@@ -105,7 +120,13 @@ const revertEntry = procedure(
   .output(z.array(stockRow).readonly())
 
 /** An entry as it is read: `running` is the stock of its item after it. */
-const readEntry = z.strictObject({ ...entry.shape, reverted: z.boolean(), running: z.int().optional() })
+const readEntry = z.strictObject({
+  ...entry.shape,
+  reverted: z.boolean(),
+  /** What a project held was handed out of the stock: such an entry can be taken back, unlike other hand overs. */
+  handedOut: z.literal(true).optional(),
+  running: z.int().optional(),
+})
 
 /** Whose movements are wanted; all where nothing is named. */
 const about = {
@@ -132,7 +153,22 @@ const getInventoryEntries = procedure(
       entries: z.array(readEntry),
       /** The present names of those who wrote them, by number; null for deleted accounts. */
       names: z.record(z.string(), z.string().nullable()),
+      /** The names of the projects among them that ended, by id. */
+      endedProjects: z.record(z.string(), z.string()),
       hasMore: z.boolean(),
+    }),
+  )
+
+const getFormerInHistory = procedure(
+  'getFormerInHistory',
+  'Who moved stock and is no member any more, and the ended projects for which some was moved.',
+)
+  .input(z.strictObject({ settlementId }))
+  .output(
+    z.strictObject({
+      /** A name is null where the account is deleted. */
+      people: z.array(z.strictObject({ no: z.int(), name: z.string().nullable() })),
+      projects: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
     }),
   )
 
@@ -153,7 +189,7 @@ const ofItem = z.strictObject(item)
 
 export const stockFacts = {
   'stock.added': z.strictObject({ ...item, others: z.int(), project: z.string().optional() }),
-  'stock.counted': z.strictObject({ ...item, former: z.int() }),
+  'stock.counted': z.strictObject({ ...item, former: z.int(), others: z.int().optional() }),
   'stock.taken': ofItem,
   'stock.removed': ofItem,
   'stock.placed': z.strictObject({ item: z.string(), storage: z.string().nullable() }),
@@ -169,6 +205,7 @@ export const stockFacts = {
 export const inventoryContract = {
   addItemsToInventory,
   setInventoryQuantity,
+  countInventory,
   takeFromInventory,
   removeFromInventory,
   updateInventoryItem,
@@ -178,5 +215,6 @@ export const inventoryContract = {
   recordCraft,
   revertEntry,
   getInventoryEntries,
+  getFormerInHistory,
   exportHistory,
 }

@@ -20,6 +20,14 @@ export const itemQuantities = z
   .min(1, 'Please add at least one item with a quantity greater than 0.')
   .max(lines)
 
+export const countedItems = z
+  .array(z.strictObject({ itemId, quantity: counted }))
+  .min(1)
+  .max(lines)
+  .refine((items) => new Set(items.map((item) => item.itemId)).size === items.length, {
+    message: 'Each item can be counted once.',
+  })
+
 /** A text of several lines. */
 export const longText = z
   .string()

@@ -117,11 +117,14 @@ export const endedProject = z.strictObject({
 })
 export type EndedProjectRow = z.infer<typeof endedProject>
 
+/** The last project that is known; those after it follow. */
+const lastKnown = z.strictObject({ endedAt: z.iso.datetime(), id: z.uuid() })
+
 const getEndedProjects = procedure(
   'getEndedProjects',
   'The archived projects of a settlement, and the deleted ones that can still be restored, latest first, 50 at a time.',
 )
-  .input(z.strictObject({ ...ofSettlement.shape, before: z.iso.datetime().optional() }))
+  .input(z.strictObject({ ...ofSettlement.shape, before: lastKnown.optional() }))
   .output(z.array(endedProject))
 
 const named = z.strictObject({ project: z.string() })

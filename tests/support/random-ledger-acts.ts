@@ -62,6 +62,9 @@ const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
     quantity: amount,
     ...(n[1]! % 2 === 0 && { lower: projectOf(ledger, n[2]!) }),
   }),
+  countInventory: (_, { n, amount }) => ({
+    items: [...new Set(n.slice(0, 2).map(itemOf))].map((itemId) => ({ itemId, quantity: amount - 1 })),
+  }),
   takeFromInventory: (ledger, { n, amount }) => ({
     itemId: itemOf(n[0]!),
     amount,

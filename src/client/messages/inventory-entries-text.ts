@@ -14,7 +14,9 @@ export const inventoryEntriesText = {
   amount: signed,
   by: (name: string) => `by ${name}`,
   forProject: (name: string) => `for ${name}`,
-  formerProject: 'for a project that is no longer here',
+  forEnded: (name: string | undefined) =>
+    name === undefined ? 'for a project that is no longer here' : `for ${name}, which ended`,
+  handedOut: 'handed out of the stock',
   forPlayer: (name: string) => `on behalf of ${name}`,
   note: (note: string) => `“${note}”`,
   reverted: 'taken back',

@@ -74,11 +74,27 @@ export const inventoryText = {
   paste: {
     title: 'Paste a list',
     close: 'Close',
-    field: 'List of what is to be added',
-    submit: (kinds: number) => `Add ${plural(kinds, 'kind', 'kinds')} to the stock`,
-    added: (kinds: number) => `${plural(kinds, 'kind', 'kinds')} added to the stock.`,
-    inParts: (most: number) => `More than ${formatNumber(most)} kinds are added in parts.`,
-    failed: 'The list could not be added',
+    field: 'List of items and amounts',
+    meaning: 'Amounts',
+    add: {
+      choice: 'Add them to the stock',
+      hint: undefined,
+      submit: (kinds: number) => `Add ${plural(kinds, 'kind', 'kinds')} to the stock`,
+      done: (kinds: number) => `${plural(kinds, 'kind', 'kinds')} added to the stock.`,
+    },
+    set: {
+      choice: 'Set the stock to them',
+      hint: 'For a count of what is really there. What is reserved stays reserved.',
+      submit: (kinds: number) => `Set ${plural(kinds, 'kind', 'kinds')} to what was counted`,
+      done: (kinds: number) => `${plural(kinds, 'kind', 'kinds')} set to what was counted.`,
+    },
+    effect: (before: number, after: number) =>
+      before === after ? `stays ${formatNumber(after)}` : `${formatNumber(before)} → ${formatNumber(after)}`,
+    tooLow: (reserved: number) => `cannot be set: ${formatNumber(reserved)} are reserved`,
+    leftOut: (kinds: number) =>
+      `${plural(kinds, 'kind is', 'kinds are')} left out: fewer were counted than are reserved.`,
+    inParts: (most: number) => `More than ${formatNumber(most)} kinds are taken over in parts.`,
+    failed: 'The list could not be taken over',
   },
   picker: {
     label: 'Search the game’s items',

@@ -21,9 +21,9 @@ const statusNames: Readonly<Record<ProjectStatus | TaskStatus, string>> = {
 /** Sentences about stock, projects and tasks, to follow the name of who did it. */
 export const ledgerSentences: Sentences = {
   'stock.added': ({ others, project, ...of }) =>
-    `added ${amountOf(of)}${others > 0 ? ` and ${plural(others, 'other item', 'other items')}` : ''}${project === undefined ? '' : ` for ${project}`}`,
-  'stock.counted': ({ item, amount, former }) =>
-    `set ${item} to ${formatNumber(amount)}, formerly ${formatNumber(former)}`,
+    `added ${amountOf(of)}${andOthers(others)}${project === undefined ? '' : ` for ${project}`}`,
+  'stock.counted': ({ item, amount, former, others = 0 }) =>
+    `set ${item} to ${formatNumber(amount)}, formerly ${formatNumber(former)}${andOthers(others)}`,
   'stock.taken': (of) => `took ${amountOf(of)}`,
   'stock.removed': (of) => `removed ${amountOf(of)} from the list`,
   'stock.placed': ({ item, storage }) =>
@@ -73,4 +73,8 @@ export const ledgerSentences: Sentences = {
 
 function amountOf({ item, amount }: { readonly item: string; readonly amount: number }): string {
   return `${formatNumber(amount)} ${item}`
+}
+
+function andOthers(count: number): string {
+  return count > 0 ? ` and ${plural(count, 'other item', 'other items')}` : ''
 }

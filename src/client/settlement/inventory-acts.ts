@@ -15,6 +15,11 @@ export function setQuantity(settlementId: string, counted: EveryActInput<'setInv
   return act(settlementId, 'setInventoryQuantity', counted)
 }
 
+/** Sets many items to what was counted; the form says what failed. */
+export function countStock(settlementId: string, counted: EveryActInput<'countInventory'>) {
+  return act(settlementId, 'countInventory', counted)
+}
+
 export function takeStock(settlementId: string, taken: EveryActInput<'takeFromInventory'>) {
   return act(settlementId, 'takeFromInventory', taken)
 }

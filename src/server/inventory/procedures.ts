@@ -3,12 +3,21 @@ import { entryOf } from '../changes/entries.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
 import { peopleNames } from '../changes/person-numbers.ts'
+import { text, whole } from '../db/columns.ts'
 import type { ExportSlots } from '../rpc/export-slots.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { historyCsv } from './history-csv.ts'
 import { readHistoryNames } from './history-names.ts'
-import { entriesPage, findCatalogue, isProjectOf, stockAfter } from './queries.ts'
+import {
+  endedNames,
+  entriesPage,
+  findCatalogue,
+  isProjectOf,
+  listEndedInHistory,
+  listFormerPeople,
+  stockAfter,
+} from './queries.ts'
 
 const getInventoryEntries = inSettlement('inventory.ledger').getInventoryEntries.handler(
   async ({ input, context: { database, permit } }) => {
@@ -22,7 +31,11 @@ const getInventoryEntries = inSettlement('inventory.ledger').getInventoryEntries
       !(await isProjectOf(database, settlementId, projectId))
     )
       throw refusal('no-project')
-    const page = rows.slice(0, limit).map((row) => ({ ...entryOf(row), reverted: row.reverted === true }))
+    const page = rows.slice(0, limit).map((row) => ({
+      ...entryOf(row),
+      reverted: row.reverted === true,
+      ...(row.handed_out === true && { handedOut: true as const }),
+    }))
     const names = await peopleNames(database, settlementId)
     const named = [...new Set(page.map(({ byNo }) => byNo))].map((no) => [no, names.get(no) ?? null])
     const isOfOneItem = itemId !== undefined && personNo === undefined && projectId === undefined
@@ -32,7 +45,23 @@ const getInventoryEntries = inSettlement('inventory.ledger').getInventoryEntries
     return {
       entries: stock === undefined ? page : withRunning(page, stock),
       names: Object.fromEntries(named),
+      endedProjects: await endedNames(database, settlementId, [
+        ...new Set(page.flatMap((entry) => entry.projectId ?? [])),
+      ]),
       hasMore: rows.length > limit,
+    }
+  },
+)
+
+const getFormerInHistory = inSettlement('inventory.ledger').getFormerInHistory.handler(
+  async ({ context: { database, permit } }) => {
+    const { settlementId } = permit
+    const people = await listFormerPeople(database, settlementId)
+    const projects = await listEndedInHistory(database, settlementId)
+    const names = await peopleNames(database, settlementId)
+    return {
+      people: people.map((row) => ({ no: whole(row, 'no'), name: names.get(whole(row, 'no')) ?? null })),
+      projects: projects.map((row) => ({ id: text(row, 'id'), name: text(row, 'name') })),
     }
   },
 )
@@ -66,9 +95,11 @@ function exportHistoryOf(keeper: LedgerKeeper, exports: ExportSlots) {
 export function inventoryProcedures(keeper: LedgerKeeper, exports: ExportSlots) {
   return {
     getInventoryEntries,
+    getFormerInHistory,
     exportHistory: exportHistoryOf(keeper, exports),
     addItemsToInventory: ledgerProcedureOf(keeper, 'addItemsToInventory'),
     setInventoryQuantity: ledgerProcedureOf(keeper, 'setInventoryQuantity'),
+    countInventory: ledgerProcedureOf(keeper, 'countInventory'),
     takeFromInventory: ledgerProcedureOf(keeper, 'takeFromInventory'),
     removeFromInventory: ledgerProcedureOf(keeper, 'removeFromInventory'),
     updateInventoryItem: ledgerProcedureOf(keeper, 'updateInventoryItem'),

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { EntryKey } from '#domain/settlement/ledger-rows'
+import { among } from '../db/among.ts'
 import { text, whole } from '../db/columns.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable, Row } from '../db/database.ts'
 
 /** Which entries of a settlement are read. */
 export type EntryFilter = {
@@ -11,7 +12,7 @@ export type EntryFilter = {
   readonly projectId?: string | undefined
 }
 
-/** Entries newest first, those of one act by line, from behind `before` on; each says whether it was reverted. */
+/** Entries newest first, those of one act by line, from behind `before` on; each says whether it was reverted, and handed out. */
 export function entriesPage(
   filter: EntryFilter,
   { before, limit }: { readonly before?: EntryKey | undefined; readonly limit: number },
@@ -27,7 +28,11 @@ export function entriesPage(
       exists (
         select 1 from entries later
         where later.settlement_id = entries.settlement_id
-          and later.reverts_act = entries.act and later.reverts_line = entries.line) as reverted
+          and later.reverts_act = entries.act and later.reverts_line = entries.line) as reverted,
+      kind = 'handedOver' and not exists (
+        select 1 from entries other
+        where other.settlement_id = entries.settlement_id and other.act = entries.act
+          and other.line <> entries.line) as handed_out
     from entries where ${matching(filter)} ${page}
     order by at desc, act desc, line desc limit ${limit}`
 }
@@ -72,4 +77,41 @@ function matching({ settlementId, itemId, personNo, projectId }: EntryFilter): S
     ...(projectId === undefined ? [] : [sql`project_id = ${projectId}`]),
   ]
   return sql.join(conditions, sql` and `)
+}
+
+/** The names of those of the projects that ended, by id. */
+export async function endedNames(
+  database: Queryable,
+  settlementId: string,
+  ids: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  if (ids.length === 0) return {}
+  const rows = await database.all(sql`
+    select id, name from projects
+    where settlement_id = ${settlementId} and ending is not null and id in ${among(ids)}`)
+  return Object.fromEntries(rows.map((row) => [text(row, 'id'), text(row, 'name')]))
+}
+
+/** The numbers of former members who moved stock. */
+export function listFormerPeople(database: Queryable, settlementId: string): Promise<readonly Row[]> {
+  return database.all(sql`
+    select no from people
+    where settlement_id = ${settlementId}
+      and exists (
+        select 1 from entries where entries.settlement_id = people.settlement_id and by_no = people.no)
+      and not exists (
+        select 1 from memberships
+        where memberships.settlement_id = people.settlement_id and user_id = people.account and status = 'active')
+    order by no`)
+}
+
+/** Ended projects for which stock was moved, the last ended first. */
+export function listEndedInHistory(database: Queryable, settlementId: string): Promise<readonly Row[]> {
+  return database.all(sql`
+    select id, name from projects
+    where settlement_id = ${settlementId} and ending is not null
+      and exists (
+        select 1 from entries
+        where entries.settlement_id = projects.settlement_id and project_id = projects.id)
+    order by ended_at desc, id limit 1000`)
 }

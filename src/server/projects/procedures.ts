@@ -26,11 +26,16 @@ const getEndedProjects = inSettlement('project.read').getEndedProjects.handler(
       select * from projects
       where settlement_id = ${permit.settlementId} and ending is not null
         and (ending <> 'deleted' or ended_at > ${restorableSince(now())})
-        ${before === undefined ? sql`` : sql`and ended_at < ${before}::timestamptz`}
+        ${before === undefined ? sql`` : endedBefore(before)}
       order by ended_at desc, id limit 50`)
     return rows.map(endedRows.projects.read)
   },
 )
+
+/** Several may have ended at one moment: they follow each other by id. */
+function endedBefore({ endedAt, id }: { readonly endedAt: string; readonly id: string }) {
+  return sql`and (ended_at < ${endedAt}::timestamptz or (ended_at = ${endedAt}::timestamptz and id > ${id}::uuid))`
+}
 
 export function projectProcedures(keeper: LedgerKeeper) {
   return {

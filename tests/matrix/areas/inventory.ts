@@ -12,7 +12,10 @@ const someLogs = (scene: Scene, more: Input = {}) => ({
 export const inventoryArea: Area = {
   tried: {
     'inventory.read': [inIt('getSettlement')],
-    'inventory.ledger': [inIt('getInventoryEntries', ({ projectId }) => ({ projectId }))],
+    'inventory.ledger': [
+      inIt('getInventoryEntries', ({ projectId }) => ({ projectId })),
+      inIt('getFormerInHistory'),
+    ],
     'inventory.edit': [
       inIt('addItemsToInventory', ({ projectId, storageId }) => ({
         items: [{ itemId: log, quantity: 2 }],
@@ -20,6 +23,7 @@ export const inventoryArea: Area = {
         storageId,
       })),
       inIt('setInventoryQuantity', ({ projectId }) => ({ itemId: log, quantity: 3, lower: projectId })),
+      inIt('countInventory', ({ storageId }) => ({ items: [{ itemId: log, quantity: 9 }], storageId })),
       inIt('takeFromInventory', (scene) => someLogs(scene)),
       inIt('removeFromInventory', () => ({ itemId: plank })),
       inIt('updateInventoryItem', ({ storageId }) => ({ itemId: log, storageId })),

@@ -11,10 +11,16 @@ import { pasteText as text } from '../../messages/paste-text.ts'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { type DecidedLine, type Decision, isCertain } from './decided-lines.ts'
 
-type Props = { catalog: Catalog; line: DecidedLine; onDecide: (key: string, decision: Decision) => void }
+type Props = {
+  catalog: Catalog
+  line: DecidedLine
+  /** What all clear lines of an item do together, in words. */
+  effectOf?: ((itemId: ItemId) => string) | undefined
+  onDecide: (key: string, decision: Decision) => void
+}
 
 /** One line of the list: what it means, or what has to be said about it. */
-export function DecidedLineRow({ catalog, line, onDecide }: Props) {
+export function DecidedLineRow({ catalog, line, effectOf, onDecide }: Props) {
   const { read, itemId, status } = line
   const item = itemId && (findItem(catalog, itemId) ?? unknownItem(itemId))
   const asksItem = read.candidates.length > 0 && !isCertain(read)
@@ -41,9 +47,12 @@ export function DecidedLineRow({ catalog, line, onDecide }: Props) {
       {read.candidates.length > 0 && read.quantity === null ? (
         <AmountField line={line} name={name} onDecide={onDecide} />
       ) : (
-        <b className="shrink-0 pl-2 text-right">
-          {line.quantity === null ? '–' : formatNumber(line.quantity)}
-        </b>
+        <span className="shrink-0 pl-2 text-right">
+          <b className="block">{line.quantity === null ? '–' : formatNumber(line.quantity)}</b>
+          {effectOf && status === 'clear' && (
+            <span className="block text-tiny text-ink-2">{effectOf(itemId!)}</span>
+          )}
+        </span>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
+import type { ItemId } from '#domain/catalog/item'
 import type { Inventory } from '#domain/inventory/inventory'
 import { createPastedListReader } from '#domain/inventory/pasted-list'
 import { pasteText as text } from '../../messages/paste-text.ts'
@@ -59,17 +60,23 @@ export function usePastedList(catalog: Catalog): Pasted {
   }
 }
 
-type Props = { catalog: Catalog; pasted: Pasted; label: string }
+type Props = {
+  catalog: Catalog
+  pasted: Pasted
+  label: string
+  /** What all clear lines of an item do together, in words. */
+  effectOf?: (itemId: ItemId) => string
+}
 
 /** Where a list is pasted, and what is read from it. */
-export function PastedList({ catalog, pasted, label }: Props) {
+export function PastedList({ catalog, pasted, label, effectOf }: Props) {
   return (
     <>
       <ListSource label={label} value={pasted.typed} onChange={pasted.type} />
       <p role="status" className="mt-2.5 min-h-[1lh] font-semibold">
         {pasted.status}
       </p>
-      <DecidedList catalog={catalog} lines={pasted.lines} onDecide={pasted.decide} />
+      <DecidedList catalog={catalog} lines={pasted.lines} effectOf={effectOf} onDecide={pasted.decide} />
       <p className="mt-2.5 text-small text-ink-2">
         {text.others} {pasted.leftOut > 0 && text.leftOut(pasted.leftOut)}
       </p>
@@ -80,10 +87,11 @@ export function PastedList({ catalog, pasted, label }: Props) {
 type ListProps = {
   catalog: Catalog
   lines: readonly DecidedLine[]
+  effectOf: Props['effectOf']
   onDecide: (key: string, decision: Decision) => void
 }
 
-function DecidedList({ catalog, lines, onDecide }: ListProps) {
+function DecidedList({ catalog, lines, effectOf, onDecide }: ListProps) {
   return (
     <div className="mt-1 flex h-[min(19rem,34dvh)] flex-col rounded-part border border-line">
       {lines.length === 0 ? (
@@ -96,7 +104,9 @@ function DecidedList({ catalog, lines, onDecide }: ListProps) {
           keyAt={(index) => lines[index]?.key ?? index}
           rowClass={() => 'flex items-center gap-2.5 border-b border-line px-2.5 py-1.5'}
         >
-          {(index) => <DecidedLineRow catalog={catalog} line={lines[index]!} onDecide={onDecide} />}
+          {(index) => (
+            <DecidedLineRow catalog={catalog} line={lines[index]!} effectOf={effectOf} onDecide={onDecide} />
+          )}
         </VirtualList>
       )}
     </div>

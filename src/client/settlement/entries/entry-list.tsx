@@ -39,6 +39,7 @@ export function EntryList({ settlementId, about, version, nameOf }: Props) {
               settlementId={settlementId}
               entry={entry}
               names={answer.names}
+              endedProject={answer.endedProjects[entry.projectId ?? '']}
               itemName={nameOf?.(entry.itemId)}
             />
           ))}

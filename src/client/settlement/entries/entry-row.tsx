@@ -13,19 +13,21 @@ type Props = {
   settlementId: string
   entry: ReadEntry
   names: KnownEntries['names']
+  /** The name of its project where that ended. */
+  endedProject: string | undefined
   /** Its item's name where the list is about several. */
   itemName?: string | undefined
 }
 
 /** One movement of stock: how much, what happened, who, when, for whom; and the way to take it back. */
-export function EntryRow({ settlementId, entry, names, itemName }: Props) {
+export function EntryRow({ settlementId, entry, names, endedProject, itemName }: Props) {
   const { amount, kind, byNo, at, running, note, reverted } = entry
   const project = useRow('projects', entry.projectId ?? '')
   const player = useRow('players', entry.playerId ?? '')
   const storage = useRow('storages', entry.storageId ?? '')
   const facts = [
     formatRecent(at),
-    entry.projectId && (project ? text.forProject(project.name) : text.formerProject),
+    entry.projectId && (project ? text.forProject(project.name) : text.forEnded(endedProject)),
     entry.playerId && player && text.forPlayer(player.name),
     storage?.name,
     note && text.note(note),
@@ -37,7 +39,7 @@ export function EntryRow({ settlementId, entry, names, itemName }: Props) {
       <span className="entry-what min-w-0">
         <span className="block font-semibold wrap-anywhere">
           {itemName && `${itemName} `}
-          {text.kinds[kind]} {text.by(personName(byNo, names))}
+          {entry.handedOut ? text.handedOut : text.kinds[kind]} {text.by(personName(byNo, names))}
         </span>
         <span className="block text-small wrap-anywhere text-ink-2">
           {reverted && <b>{text.reverted} · </b>}
@@ -55,8 +57,8 @@ export function EntryRow({ settlementId, entry, names, itemName }: Props) {
 }
 
 /** A reversal, and what one project handed to another, are not taken back but done the other way. */
-function canRevert({ kind, reverted }: ReadEntry): boolean {
-  return !reverted && kind !== 'reverted' && kind !== 'handedOver'
+function canRevert({ kind, reverted, handedOut }: ReadEntry): boolean {
+  return !reverted && kind !== 'reverted' && (kind !== 'handedOver' || handedOut === true)
 }
 
 function RevertButton({ settlementId, entry }: { settlementId: string; entry: ReadEntry }) {

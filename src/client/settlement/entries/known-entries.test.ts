@@ -19,7 +19,7 @@ function anEntry(act: string, facts: Partial<Read> = {}): Read {
 }
 
 function page(acts: readonly string[], hasMore = false): KnownEntries {
-  return { entries: acts.map((act) => anEntry(act)), names: {}, hasMore }
+  return { entries: acts.map((act) => anEntry(act)), names: {}, endedProjects: {}, hasMore }
 }
 const actsIn = ({ entries }: KnownEntries) => entries.map(({ act }) => act)
 

@@ -4,9 +4,9 @@ import type { Replies } from '../../api/ask.ts'
 type Page = Replies['getInventoryEntries']
 
 /** The entries that a screen has read, newest first, and whether there are older ones. */
-export type KnownEntries = Pick<Page, 'entries' | 'names' | 'hasMore'>
+export type KnownEntries = Pick<Page, 'entries' | 'names' | 'endedProjects' | 'hasMore'>
 
-export const noEntries: KnownEntries = { entries: [], names: {}, hasMore: false }
+export const noEntries: KnownEntries = { entries: [], names: {}, endedProjects: {}, hasMore: false }
 
 /**
  * The known entries with a page of newer or older ones. Where more is new than a page holds, those known before are let go, since
@@ -18,14 +18,16 @@ export function joinedEntries(
   side: 'newest' | 'older' = 'newest',
 ): KnownEntries {
   const names = { ...known.names, ...page.names }
+  const endedProjects = { ...known.endedProjects, ...page.endedProjects }
   if (side === 'older') {
     const entries = markReverted([...known.entries, ...without(page.entries, known.entries)])
-    return { entries, names, hasMore: page.hasMore }
+    return { entries, names, endedProjects, hasMore: page.hasMore }
   }
   const older = without(known.entries, page.entries)
   const isGap = known.entries.length > 0 && older.length === known.entries.length && page.hasMore
   if (known.entries.length === 0 || isGap) return page
-  return { entries: markReverted([...page.entries, ...older]), names, hasMore: known.hasMore }
+  const entries = markReverted([...page.entries, ...older])
+  return { entries, names, endedProjects, hasMore: known.hasMore }
 }
 
 function without(entries: Page['entries'], others: Page['entries']): Page['entries'] {

@@ -57,7 +57,7 @@ test('INV-1, INV-2: whatever people do, quantities are the sums of entries, noth
       expect(ledger.act('refreshTaskProgressFromInventory', {}).changes).toEqual([])
     }),
     // The same histories each time: whether every act fits once is no matter of luck.
-    { numRuns: 100, seed: 2 },
+    { numRuns: 100, seed: 1 },
   )
   // No act is left out because its inputs never fit.
   expect(ledgerActNames.filter((name) => !done.has(name))).toEqual([])

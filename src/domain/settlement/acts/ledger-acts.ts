@@ -7,12 +7,14 @@ import { reservationActs } from './reservations.ts'
 import { reversalActs } from './reversals.ts'
 import { catalogueActs } from './settlement.ts'
 import { stockActs } from './stock.ts'
+import { countActs } from './stock-count.ts'
 import { taskActs } from './tasks.ts'
 
 /** Every act that moves stock, or changes what projects need, by the name of its procedure. */
 export const ledgerActs = {
   ...catalogueActs,
   ...stockActs,
+  ...countActs,
   ...reservationActs,
   ...craftActs,
   ...reversalActs,

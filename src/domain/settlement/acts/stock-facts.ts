@@ -2,7 +2,8 @@
 export type StockFacts = {
   /** `others`: how many further kinds were added with it. */
   'stock.added': ItemFacts & { readonly others: number; readonly project?: string | undefined }
-  'stock.counted': ItemFacts & { readonly former: number }
+  /** `others`: how many further kinds were counted with it. */
+  'stock.counted': ItemFacts & { readonly former: number; readonly others?: number | undefined }
   'stock.taken': ItemFacts
   'stock.removed': ItemFacts
   'stock.placed': { readonly item: string; readonly storage: string | null }

@@ -1,21 +1,28 @@
 import type { Inventory } from '#domain/inventory/inventory'
 import { ledgerLimits } from '#domain/settlement/limits'
 import type { Outcome } from '../../../api/outcome.ts'
-import { addStock } from '../../inventory-acts.ts'
+import { addStock, countStock } from '../../inventory-acts.ts'
+import type { PastedMeaning } from './pasted-stock.ts'
 
-/** So many kinds are added by one act. */
+/** So many kinds are taken over by one act. */
 export const linesAtOnce = ledgerLimits.lines
 
-/** Adds a list to the stock, so many kinds at a time; ends at the first part that is refused. */
-export async function addLists(
+type Lists = {
+  readonly amounts: Inventory
+  readonly meaning: PastedMeaning
+  readonly storageId: string | null
+}
+
+/** Takes a list over into the stock, so many kinds at a time; ends at the first part that is refused. */
+export async function takeLists(
   settlementId: string,
-  amounts: Inventory,
-  storageId: string | null,
+  { amounts, meaning, storageId }: Lists,
 ): Promise<Outcome<unknown>> {
+  const take = meaning === 'add' ? addStock : countStock
   const items = Array.from(amounts, ([itemId, quantity]) => ({ itemId, quantity }))
   let last: Outcome<unknown> = { done: true, reply: null }
   for (let from = 0; from < items.length && last.done; from += linesAtOnce)
-    last = await addStock(settlementId, {
+    last = await take(settlementId, {
       items: items.slice(from, from + linesAtOnce),
       ...(storageId !== null && { storageId }),
     })

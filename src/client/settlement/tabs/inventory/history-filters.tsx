@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { itemName } from '#domain/catalog/catalog'
 import { inOrder } from '#domain/planning/project-order'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { inventoryHistoryText as text } from '../../../messages/inventory-history-text.ts'
+import { personName } from '../../../messages/settlement-activity-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,12 +12,15 @@ import type { About } from '../../entries/use-entries.ts'
 import { useRows } from '../../selectors.ts'
 import { ItemPicker } from './item-picker.tsx'
 
-type Props = { engine: Engine; about: About }
+type Props = { settlementId: string; engine: Engine; about: About }
 
 /** Narrows the history; what is chosen stands in the address. */
-export function HistoryFilters({ engine, about: { itemId, personNo, projectId } }: Props) {
+export function HistoryFilters({ settlementId, engine, about: { itemId, personNo, projectId } }: Props) {
   const members = useRows('members')
   const projects = inOrder(useRows('projects'))
+  const asked = useAnswer('getFormerInHistory', { settlementId }, members.length * 1_000 + projects.length)
+  // Without an answer the history can still be narrowed to those who are there.
+  const former = asked.answer ?? { people: [], projects: [] }
   const [typed, setTyped] = useState(itemId === undefined ? '' : itemName(engine.catalog, itemId))
   return (
     <div className="flex flex-wrap items-center gap-2 px-3.5 pb-2">
@@ -44,6 +49,10 @@ export function HistoryFilters({ engine, about: { itemId, personNo, projectId } 
           options={[
             { value: '', text: text.anyone },
             ...members.map(({ no, name }) => ({ value: String(no), text: name })),
+            ...former.people.map(({ no, name }) => ({
+              value: String(no),
+              text: name === null ? personName(no, {}) : text.former(name),
+            })),
           ]}
           changed={personNo !== undefined}
           onChange={(no) => changeQuery({ person: no || null })}
@@ -56,6 +65,7 @@ export function HistoryFilters({ engine, about: { itemId, personNo, projectId } 
           options={[
             { value: '', text: text.anyProject },
             ...projects.map(({ id, name }) => ({ value: id, text: name })),
+            ...former.projects.map(({ id, name }) => ({ value: id, text: text.ended(name) })),
           ]}
           changed={projectId !== undefined}
           onChange={(id) => changeQuery({ project: id || null })}

@@ -30,7 +30,7 @@ export function HistoryPage({ engine }: { engine: Engine }) {
       back={text.back}
       actions={<HistoryDownload settlementId={settlementId} about={about} />}
     >
-      <HistoryFilters engine={engine} about={about} />
+      <HistoryFilters settlementId={settlementId} engine={engine} about={about} />
       <div className="border-t border-line">
         <EntryList
           key={JSON.stringify(about)}

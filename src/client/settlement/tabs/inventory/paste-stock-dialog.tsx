@@ -6,33 +6,57 @@ import { PastedList, usePastedList } from '../../../plan/paste-list/pasted-list.
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useSettlement } from '../../selectors.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { shownRows, useSettlement, useSettlements } from '../../selectors.ts'
 import { say } from '../../settlement-store.ts'
-import { addLists, linesAtOnce } from './add-lists.ts'
+import { linesAtOnce, takeLists } from './add-lists.ts'
+import { type PastedMeaning, pastedEffect, tooLow } from './pasted-stock.ts'
 import { SmallField } from './small-form.tsx'
 import { StorageSelect } from './storage-select.tsx'
 
 const text = inventoryText.paste
+const noStock = new Map()
 
-/** Adds a pasted list, or a CSV file, to the shared stock; every line that is not clear asks (BEY-7, INV-1). */
+/**
+ * Adds a pasted list, or a CSV file, to the shared stock, or sets the stock to it; every line that is not clear asks, and each
+ * says what it does (BEY-7, INV-1).
+ */
 export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Engine; onClose: () => void }) {
   const settlementId = useSettlement(({ id }) => id) ?? ''
+  const stock = useSettlements((state) => shownRows(state)?.stock) ?? noStock
   const pasted = usePastedList(catalog)
+  const [meaning, setMeaning] = useState<PastedMeaning>('add')
   const [storageId, setStorageId] = useState<string | null>(null)
-  const { size } = pasted.amounts
+  const left = meaning === 'set' ? tooLow(stock, pasted.amounts) : new Set()
+  const amounts = new Map([...pasted.amounts].filter(([itemId]) => !left.has(itemId)))
+  const { size } = amounts
   const { submit, isBusy, trouble } = useSubmit<unknown>(send, () => {
-    say({ kind: 'done', text: text.added(size) })
+    say({ kind: 'done', text: text[meaning].done(size) })
     onClose()
   })
 
   function send(): Promise<Outcome<unknown>> {
-    return addLists(settlementId, pasted.amounts, storageId)
+    return takeLists(settlementId, { amounts, meaning, storageId })
   }
 
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
-      <PastedList catalog={catalog} pasted={pasted} label={text.field} />
+      <PastedList
+        catalog={catalog}
+        pasted={pasted}
+        label={text.field}
+        effectOf={(itemId) => pastedEffect(stock, itemId, pasted.amounts.get(itemId) ?? 0, meaning)}
+      />
       <form noValidate className="mt-2.5 flex flex-col gap-2.5" onSubmit={(event) => void submit(event)}>
+        <SmallField label={text.meaning} hint={text[meaning].hint}>
+          <SelectField
+            label={text.meaning}
+            value={meaning}
+            options={(['add', 'set'] as const).map((value) => ({ value, text: text[value].choice }))}
+            changed={meaning !== 'add'}
+            onChange={setMeaning}
+          />
+        </SmallField>
         <SmallField label={inventoryText.add.storage}>
           <StorageSelect
             label={inventoryText.add.storage}
@@ -41,6 +65,7 @@ export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Eng
             onChange={setStorageId}
           />
         </SmallField>
+        {left.size > 0 && <p className="text-small text-warn">{text.leftOut(left.size)}</p>}
         {size > linesAtOnce && <p className="text-small text-ink-2">{text.inParts(linesAtOnce)}</p>}
         {trouble && (
           <div role="alert" className="text-missing">
@@ -49,7 +74,7 @@ export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Eng
           </div>
         )}
         <Button type="submit" look="primary" className="self-start" disabled={size === 0 || isBusy}>
-          {isBusy ? inventoryText.form.waiting : text.submit(size)}
+          {isBusy ? inventoryText.form.waiting : text[meaning].submit(size)}
         </Button>
       </form>
     </Dialog>

@@ -34,7 +34,12 @@ export function EndedProjects({ settlementId, version }: { settlementId: string;
   )
 }
 
-type PageProps = { settlementId: string; version: number; before?: string }
+type PageProps = {
+  settlementId: string
+  version: number
+  /** The last project that is shown above. */
+  before?: Pick<EndedProjectRow, 'endedAt' | 'id'>
+}
 
 /** 50 of them, and below them the earlier ones where they are wanted. */
 function EndedPage({ settlementId, version, before }: PageProps) {
@@ -65,7 +70,13 @@ function EndedPage({ settlementId, version, before }: PageProps) {
           {text.more}
         </Button>
       )}
-      {wantsMore && <EndedPage settlementId={settlementId} version={version} before={last.endedAt} />}
+      {wantsMore && (
+        <EndedPage
+          settlementId={settlementId}
+          version={version}
+          before={{ endedAt: last.endedAt, id: last.id }}
+        />
+      )}
     </>
   )
 }

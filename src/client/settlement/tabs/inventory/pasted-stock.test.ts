@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { itemId } from '#tests/support/catalog-builder'
+import { pastedEffect, tooLow } from './pasted-stock.ts'
+
+const [log, rope] = [itemId('log'), itemId('rope')]
+const stock = new Map([['log', { quantity: 30, reserved: 8 }]])
+
+test('BEY-7: 12 more logs make 42 of 30; 12 counted make 12; what is not there yet begins at 0', () => {
+  expect(pastedEffect(stock, log, 12, 'add')).toBe('30 → 42')
+  expect(pastedEffect(stock, log, 12, 'set')).toBe('30 → 12')
+  expect(pastedEffect(stock, log, 30, 'set')).toBe('stays 30')
+  expect(pastedEffect(stock, rope, 5, 'set')).toBe('0 → 5')
+})
+
+test('INV-2: 7 counted logs are fewer than the 8 that are reserved', () => {
+  expect(pastedEffect(stock, log, 7, 'set')).toBe('cannot be set: 8 are reserved')
+  const amounts = new Map([
+    [log, 7],
+    [rope, 5],
+  ])
+  expect([...tooLow(stock, amounts)]).toEqual(['log'])
+})

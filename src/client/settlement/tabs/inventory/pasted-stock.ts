@@ -1,0 +1,24 @@
+import type { ItemId } from '#domain/catalog/item'
+import type { Inventory } from '#domain/inventory/inventory'
+import type { StockRow } from '#domain/settlement/ledger-rows'
+import { inventoryText } from '../../../messages/inventory-text.ts'
+
+const text = inventoryText.paste
+
+/** What is done with the amounts of a list: added to the stock, or set as counted. */
+export type PastedMeaning = 'add' | 'set'
+
+type Stock = ReadonlyMap<string, Pick<StockRow, 'quantity' | 'reserved'>>
+
+/** What a list does to one item of the stock, in words. */
+export function pastedEffect(stock: Stock, itemId: ItemId, amount: number, meaning: PastedMeaning): string {
+  const { quantity: before, reserved } = stock.get(itemId) ?? { quantity: 0, reserved: 0 }
+  if (meaning === 'add') return text.effect(before, before + amount)
+  return amount < reserved ? text.tooLow(reserved) : text.effect(before, amount)
+}
+
+/** Of a list that sets the stock, the items whose amounts are below what is reserved: they cannot be set. */
+export function tooLow(stock: Stock, amounts: Inventory): ReadonlySet<ItemId> {
+  const low = [...amounts].filter(([itemId, amount]) => amount < (stock.get(itemId)?.reserved ?? 0))
+  return new Set(low.map(([itemId]) => itemId))
+}
