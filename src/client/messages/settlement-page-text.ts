@@ -4,6 +4,7 @@ import { formatNumber, formatRecent, formatTime, plural } from './format.ts'
 export const settlementPageText = {
   tabs: {
     label: 'Parts of the settlement',
+    'my-tasks': 'My tasks',
     overview: 'Overview',
     settlements: 'Settlements',
     projects: 'Projects',
@@ -141,10 +142,6 @@ export const settlementPageText = {
     notYours: 'Your role can only view.',
   },
   later: {
-    tasks: {
-      title: 'No tasks yet',
-      hint: 'What there is to gather and craft for the settlement’s projects, and who does it, will be here. Until there are projects, the calculator lists the steps of your own plan.',
-    },
     assignments: {
       title: 'Assignments',
       hint: 'Tasks of the settlement’s projects will be assigned to members and players here, one by one or many at once. There are no tasks to assign yet. Players without an account can be added already, under Users.',

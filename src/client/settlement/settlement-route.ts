@@ -2,6 +2,7 @@ import { navigate, useLocationProperty, usePathname } from 'wouter/use-browser-l
 import { routePath } from '../state/route.ts'
 
 export const settlementTabs = [
+  'my-tasks',
   'overview',
   'settlements',
   'projects',

@@ -1,7 +1,11 @@
+import { openTasks } from '#domain/settlement/project-rows'
+import type { Rows } from '#domain/settlement/tables'
+import { openTask } from '#domain/settlement/task-rows'
 import { formatNumber } from '../../messages/format.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useHere, useMyRole } from '../membership.ts'
+import { useMyIds } from '../people.tsx'
 import { shownRows, useKeys, useSettlement, useSettlements } from '../selectors.ts'
 import { pathOf, type SettlementTab, settlementTabs, showSettlementTab } from '../settlement-route.ts'
 
@@ -10,10 +14,14 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
   const list = useSettlements((state) => state.list)
   const kinds = useSettlements((state) => shownRows(state)?.stock.size ?? 0)
   const projects = useSettlements((state) => shownRows(state)?.projects.size ?? 0)
+  const tasks = useSettlements((state) => openCount(shownRows(state)))
+  const myIds = useMyIds()
+  const myTasks = useSettlements((state) => openTasksOf(shownRows(state), myIds))
   const counts: Partial<Record<SettlementTab, number>> = {
+    'my-tasks': myTasks,
     settlements: typeof list === 'string' ? 0 : list.length,
     projects,
-    tasks: 0,
+    tasks,
     inventory: kinds,
   }
   return (
@@ -46,6 +54,20 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
       </nav>
     </div>
   )
+}
+
+function openCount(rows: Rows | null): number {
+  return rows ? openTasks(rows) : 0
+}
+
+function openTasksOf(rows: Rows | null, who: ReadonlySet<string>): number {
+  if (!rows) return 0
+  const mine = [...rows.assignees.values()].filter((row) => who.has(row.who)).map((row) => row.taskId)
+  return [...new Set(mine)].filter((id) => isOpen(rows, id)).length
+}
+
+function isOpen(rows: Rows, taskId: string): boolean {
+  return openTask(rows, taskId) !== undefined && rows.taskNumbers.get(taskId)?.status !== 'completed'
 }
 
 function WhichSettlement() {

@@ -24,6 +24,10 @@ const ProjectsTab = lazyTab(() =>
   import('../tabs/projects/projects-tab.tsx').then((part) => part.ProjectsTab),
 )
 
+const TasksTab = lazyTab(() => import('../tabs/tasks/tasks-tab.tsx').then((part) => part.TasksTab))
+
+const MyTasksTab = lazyTab(() => import('../tabs/my-tasks/my-tasks-tab.tsx').then((part) => part.MyTasksTab))
+
 /** The open part of the page, or why there is nothing to show yet. */
 export function SettlementPart({ tab }: { tab: SettlementTab }) {
   const list = useSettlements((state) => state.list)
@@ -39,6 +43,8 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   if (tab === 'overview') return <OverviewTab />
   if (tab === 'inventory') return <InventoryTab />
   if (tab === 'projects') return <ProjectsTab />
+  if (tab === 'my-tasks') return <MyTasksTab />
+  if (tab === 'tasks') return <TasksTab />
   return tab === 'users' ? <UsersTab /> : <LaterTab part={tab} />
 }
 

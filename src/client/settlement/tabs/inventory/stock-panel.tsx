@@ -1,66 +1,25 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import type { ReactNode } from 'react'
 import type { Item } from '#domain/catalog/item'
 import { ItemLabel } from '../../../item/item-label.tsx'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { ModalFrame } from '../../../ui/modal-frame.tsx'
-import { useMediaQuery } from '../../../ui/use-media-query.ts'
-
-const text = inventoryText.panel
+import { SidePanel } from '../../side-panel.tsx'
 
 type Props = { item: Item; children: ReactNode }
 
-/** Holds an opened item: beside the list where there is room for both, over it elsewhere. */
+/** Holds an opened item of the stock. */
 export function StockPanel({ item, children }: Props) {
-  const heading = useId()
-  const title = useRef<HTMLHeadingElement>(null)
-  const isBeside = useMediaQuery('(width >= 75rem)')
-  useEffect(() => {
-    title.current?.focus()
-  }, [])
-
-  const content = (
+  const title = (
     <>
-      <header className="flex min-h-12 items-center gap-2.5 border-b border-line py-1 pr-2 pl-4 classic:min-h-8">
-        <TierChip tier={item.tier} />
-        <h3
-          ref={title}
-          id={heading}
-          tabIndex={-1}
-          className="flex min-w-0 flex-1 text-body font-bold outline-none"
-        >
-          <ItemLabel name={item.name} rarity={item.rarity} />
-        </h3>
-        <Button look="quiet" icon aria-label={text.close} title={text.closeTitle} onClick={closeStockPanel}>
-          <Icon name="close" />
-        </Button>
-      </header>
-      <div className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      <TierChip tier={item.tier} />
+      <ItemLabel name={item.name} rarity={item.rarity} />
     </>
   )
-  if (isBeside)
-    return (
-      <section
-        aria-labelledby={heading}
-        className="flex w-[25rem] shrink-0 flex-col border-l border-line"
-        onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && closeStockPanel()}
-      >
-        {content}
-      </section>
-    )
-  return createPortal(
-    <ModalFrame
-      aria-labelledby={heading}
-      className="@container fixed inset-y-0 right-0 left-auto m-0 flex h-dvh max-h-none w-[min(30rem,100vw)] max-w-none flex-col border-l border-line bg-panel text-ink shadow-panel not-open:hidden backdrop:bg-shade max-phone:border-0"
-      onClose={closeStockPanel}
-    >
-      {content}
-    </ModalFrame>,
-    document.body,
+  return (
+    <SidePanel title={title} labels={inventoryText.panel} onClose={closeStockPanel}>
+      {children}
+    </SidePanel>
   )
 }
 

@@ -1,3 +1,5 @@
+import { openTasks } from '#domain/settlement/project-rows'
+import type { Rows } from '#domain/settlement/tables'
 import { formatNumber } from '../../../messages/format.ts'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -44,10 +46,11 @@ export function OverviewTab() {
 function Counts() {
   const list = useSettlements((state) => state.list)
   const projects = useSettlements((state) => shownRows(state)?.projects.size ?? 0)
+  const tasks = useSettlements((state) => openCount(shownRows(state)))
   const counts: readonly [tab: SettlementTab, label: string, count: number][] = [
     ['settlements', text.settlements, typeof list === 'string' ? 0 : list.length],
     ['projects', text.projects, projects],
-    ['tasks', text.tasks, 0],
+    ['tasks', text.tasks, tasks],
   ]
   return (
     <ul aria-label={text.counts} className="my-3 flex flex-wrap gap-2">
@@ -65,6 +68,10 @@ function Counts() {
       ))}
     </ul>
   )
+}
+
+function openCount(rows: Rows | null): number {
+  return rows ? openTasks(rows) : 0
 }
 
 function HereNow() {

@@ -1,0 +1,116 @@
+import { type Catalog, findItem, itemName } from '#domain/catalog/catalog'
+import type { Item, ItemId, Recipe } from '#domain/catalog/item'
+import { compareTexts } from '#domain/catalog/listing-order'
+import { unknownItem } from '#domain/catalog/read-item'
+import { grouped } from '#domain/planning/grouped'
+import type { LedgerCatalog } from '#domain/planning/ledger-catalog'
+import { projectWork, type TaskWork } from '#domain/planning/project-work'
+import type { LedgerRows } from '#domain/planning/walk'
+import type { Assignee, Task, TaskNumbers } from '#domain/settlement/ledger-rows'
+import { tasksText } from '../messages/tasks-text.ts'
+
+/** What an ingredient that is not there is called, and how much of it its own task still misses; 0 where it has none. */
+export type WaitsFor = { readonly name: string; readonly amount: number }
+
+/** A task as lists show it. */
+export type ListedTask = {
+  readonly id: string
+  readonly task: Task
+  readonly numbers: TaskNumbers
+  readonly state: TaskWork['state']
+  readonly missing: number
+  /** How much of what is missing can be done now (TSK-5). */
+  readonly now: number
+  readonly waitsFor: readonly WaitsFor[]
+  /** null for a task without an item. */
+  readonly item: Item | null
+  /** By which it is crafted; null where it is not. */
+  readonly recipe: Recipe | null
+  readonly title: string
+  /** The project's name; empty for a task that belongs to none. */
+  readonly project: string
+  /** Who is to do it, in the order in which they were assigned. */
+  readonly people: readonly string[]
+}
+
+type Known = LedgerRows & { readonly assignees: ReadonlyMap<string, Assignee> }
+
+/** The tasks that are not deleted: ready ones first, then those that wait, then those that are done; each kind by when it is due (TSK-1). */
+export function listedTasks(ledger: LedgerCatalog, rows: Known): readonly ListedTask[] {
+  const { catalog } = ledger
+  const people = grouped(rows.assignees.values(), ({ taskId }) => taskId)
+  const listed = (work: TaskWork, project: string, waitsFor: readonly WaitsFor[]): ListedTask => {
+    const { task, numbers, state, missing, now } = work
+    const item = task.itemId === null ? null : (findItem(catalog, task.itemId) ?? unknownItem(task.itemId))
+    const title = taskTitle(catalog, task, numbers)
+    const who = (people.get(task.id) ?? []).map((row) => row.who)
+    const recipe = recipeOf(rows, task, item)
+    return {
+      id: task.id,
+      task,
+      numbers,
+      state,
+      missing,
+      now,
+      waitsFor,
+      item,
+      recipe,
+      title,
+      project,
+      people: who,
+    }
+  }
+  const ofProjects = [...rows.projects.values()].flatMap(({ id, name }) => {
+    const work = projectWork(ledger, rows, id)
+    const missingOf = new Map(
+      work.flatMap(({ task: { itemId, generation }, missing }) =>
+        itemId !== null && generation !== null ? [[itemId, missing] as const] : [],
+      ),
+    )
+    const waiting = (itemId: ItemId) => ({
+      name: itemName(catalog, itemId),
+      amount: missingOf.get(itemId) ?? 0,
+    })
+    return work.map((one) => listed(one, name, one.waitsFor.map(waiting)))
+  })
+  const alone = [...rows.tasks.values()].flatMap((task) => {
+    const numbers = rows.taskNumbers.get(task.id)
+    if (task.projectId !== null || task.deletedAt !== null || !numbers) return []
+    const missing = numbers.target - numbers.completed
+    const isDone = numbers.status === 'completed' || missing <= 0
+    const state = isDone ? 'done' : 'ready'
+    return [listed({ task, numbers, state, missing, now: isDone ? 0 : missing, waitsFor: [] }, '', [])]
+  })
+  return [...ofProjects, ...alone].sort(inOrder)
+}
+
+/** A task's own title; of a generated one 'Craft 12 x Plank'. */
+export function taskTitle(catalog: Catalog, { title, kind, itemId }: Task, { target }: TaskNumbers): string {
+  return title ?? tasksText.title(kind, target, itemName(catalog, itemId ?? ''))
+}
+
+/** The recipe that the project has chosen, else the default one (BEY-2). */
+function recipeOf({ projects, projectItems }: Known, task: Task, item: Item | null): Recipe | null {
+  const { projectId, kind } = task
+  if (kind !== 'craft' || item === null || projectId === null) return null
+  const way = projects.get(projectId)?.ways[item.id]
+  if (typeof way === 'number') return item.recipes[way] ?? null
+  const asked = [...projectItems.values()].find(
+    (row) => row.projectId === projectId && row.itemId === item.id,
+  )
+  return item.recipes[asked?.recipeIndex ?? 0] ?? null
+}
+
+const places = { ready: 0, waiting: 1, done: 2 } as const
+
+function inOrder(a: ListedTask, b: ListedTask): number {
+  return (
+    places[a.state] - places[b.state] || compareDue(a.task.due, b.task.due) || compareTexts(a.title, b.title)
+  )
+}
+
+function compareDue(a: string | null, b: string | null): number {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a < b ? -1 : 1
+}

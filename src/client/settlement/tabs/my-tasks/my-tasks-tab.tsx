@@ -1,0 +1,90 @@
+import '../../tasks.css'
+import { useMemo } from 'react'
+import { formatNumber } from '../../../messages/format.ts'
+import { tasksText } from '../../../messages/tasks-text.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import type { ListedTask } from '../../listed-tasks.ts'
+import { useMyIds } from '../../people.tsx'
+import { useSettlement, useSettlements } from '../../selectors.ts'
+import { useForActs, useSettlementCatalog } from '../../settlement-catalog.ts'
+import { showSettlementTab } from '../../settlement-route.ts'
+import { useListedTasks } from '../../use-listed-tasks.ts'
+import { isMine } from '../tasks/task-view.ts'
+import { ReadyTask } from './ready-task.tsx'
+import { unsentAmounts } from './unsent.ts'
+import { WaitingTask } from './waiting-task.tsx'
+
+const text = tasksText.mine
+/** So many are drawn at once; there is more under Tasks. */
+const mostDrawn = 100
+
+/** What the user has to do: what can be done now, then what waits and for what (BEY-10). */
+export function MyTasksTab() {
+  const opened = useSettlementCatalog()
+  if (opened.state === 'ready') return <MyTasks engine={opened.engine} />
+  if (opened.state === 'loading') return <Waiting text={tasksText.loading} />
+  const { failed, failedHint, retry } = tasksText
+  return <FailedState title={failed} hint={failedHint} retry={retry} onRetry={opened.retry} />
+}
+
+function MyTasks({ engine: { catalog } }: { engine: Engine }) {
+  useForActs(catalog)
+  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const all = useListedTasks(catalog)
+  const myIds = useMyIds()
+  const pending = useSettlements(({ opened }) => (opened.status === 'ready' ? opened.held.pending : null))
+  const unsent = useMemo(() => unsentAmounts(pending ?? []), [pending])
+  const mine = useMemo(() => all.filter((listed) => isMine(listed, myIds)), [all, myIds])
+  const ready = mine.filter(({ state }) => state === 'ready')
+  const waiting = mine.filter(({ state }) => state === 'waiting')
+  const toTasks = <Button onClick={() => showSettlementTab('tasks')}>{text.empty.show}</Button>
+
+  if (ready.length + waiting.length === 0)
+    return (
+      <EmptyState title={text.empty.title} hint={text.empty.hint}>
+        {toTasks}
+      </EmptyState>
+    )
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-3.5 pb-4">
+      <div className="mx-auto max-w-[40rem]">
+        <Heading word={text.ready} tasks={ready} />
+        {ready.length === 0 && <p className="text-ink-2">{text.noneReady}</p>}
+        <ul aria-label={text.ready} className="flex flex-col gap-2">
+          {ready.slice(0, mostDrawn).map((listed, at) => (
+            <ReadyTask
+              key={listed.id}
+              settlementId={settlementId}
+              listed={listed}
+              unsent={unsent.get(listed.id) ?? 0}
+              isFirst={at === 0}
+            />
+          ))}
+        </ul>
+        {waiting.length > 0 && (
+          <>
+            <Heading word={text.waiting} tasks={waiting} />
+            <ul aria-label={text.waiting}>
+              {waiting.slice(0, mostDrawn).map((listed) => (
+                <WaitingTask key={listed.id} listed={listed} />
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="mt-3">{toTasks}</p>
+      </div>
+    </div>
+  )
+}
+
+function Heading({ word, tasks }: { word: string; tasks: readonly ListedTask[] }) {
+  return (
+    <h3 className="mt-3 mb-1.5 font-bold">
+      {word} <span className="text-small font-normal text-ink-2">{formatNumber(tasks.length)}</span>
+    </h3>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { tasksText } from '../../../messages/tasks-text.ts'
+import { completeTask } from '../../task-acts.ts'
+import { AmountField } from '../inventory/amount-field.tsx'
+import { SmallForm } from '../inventory/small-form.tsx'
+import type { TaskFormProps } from './task-form-props.ts'
+
+const text = tasksText.add
+
+/** Enters what was done for a task into the stock (TSK-5). */
+export function AddForm({ settlementId, listed: { id, now, missing }, onClose }: TaskFormProps) {
+  const [amount, setAmount] = useState(now || missing)
+  const sending = useSubmit(() => (amount === 0 ? null : completeTask(settlementId, id, amount)), onClose)
+  return (
+    <SmallForm
+      words={text}
+      action={text.submit(amount)}
+      sending={sending}
+      disabled={amount === 0}
+      onClose={onClose}
+    >
+      <AmountField
+        label={text.amount}
+        value={amount}
+        most={missing}
+        hint={text.hint}
+        onChange={(next) => {
+          setAmount(next)
+          sending.clear()
+        }}
+      />
+    </SmallForm>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { type Priority, priorities } from '#domain/settlement/ledger-rows'
+import { ledgerLimits } from '#domain/settlement/limits'
+import { problemOf } from '../../../api/outcome.ts'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { tasksText } from '../../../messages/tasks-text.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { dayOf, endOf } from '../../due-day.ts'
+import { updateTask } from '../../task-acts.ts'
+import { SmallField, SmallForm } from '../inventory/small-form.tsx'
+import { DayField } from './day-field.tsx'
+import type { TaskFormProps } from './task-form-props.ts'
+
+const text = tasksText.edit
+
+/** Changes the title of a task made by hand, and the notes, due date and priority of any (TSK-3). */
+export function EditForm({ settlementId, listed: { task }, onClose }: TaskFormProps) {
+  const [title, setTitle] = useState(task.title ?? '')
+  const [notes, setNotes] = useState(task.notes)
+  const [day, setDay] = useState(dayOf(task.due))
+  const [priority, setPriority] = useState<Priority>(task.priority)
+  const [isTried, setTried] = useState(false)
+  const hasTitle = task.title !== null
+  const isMissing = hasTitle && title.trim() === ''
+  const sending = useSubmit(send, onClose)
+  const { trouble, clear } = sending
+
+  function send() {
+    setTried(true)
+    if (isMissing) return null
+    return updateTask(settlementId, {
+      taskId: task.id,
+      notes: notes.trim(),
+      priority,
+      ...(hasTitle && { title: title.trim() }),
+      // An untouched date keeps its time of day.
+      ...(day !== dayOf(task.due) && { due: endOf(day) }),
+    })
+  }
+
+  return (
+    <SmallForm words={text} action={text.submit} sending={sending} disabled={false} onClose={onClose}>
+      {hasTitle && (
+        <TextField
+          label={text.title}
+          value={title}
+          maxLength={ledgerLimits.titleLength}
+          problem={isTried && isMissing ? text.titleEmpty : problemOf(trouble, 'title')}
+          onChange={(next) => {
+            setTitle(next)
+            clear()
+          }}
+        />
+      )}
+      <TextField
+        label={text.notes}
+        value={notes}
+        rows={3}
+        maxLength={ledgerLimits.textLength}
+        problem={problemOf(trouble, 'notes')}
+        onChange={setNotes}
+      />
+      <DayField label={text.due} value={day} onChange={setDay} />
+      <SmallField label={text.priority}>
+        <SelectField
+          label={text.priority}
+          value={priority}
+          options={priorities.map((one) => ({ value: one, text: tasksText.priorities[one] }))}
+          changed={priority !== task.priority}
+          onChange={setPriority}
+        />
+      </SmallField>
+    </SmallForm>
+  )
+}

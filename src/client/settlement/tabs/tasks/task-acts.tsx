@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Action } from '#domain/settlement/right'
+import { tasksText } from '../../../messages/tasks-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { ListedTask } from '../../listed-tasks.ts'
+import { useMay } from '../../membership.ts'
+import { useMyIds } from '../../people.tsx'
+import { useSettlement } from '../../selectors.ts'
+import { claimTask, deleteTask, giveTaskBack } from '../../task-acts.ts'
+import { AddForm } from './add-form.tsx'
+import { AssignForm } from './assign-form.tsx'
+import { EditForm } from './edit-form.tsx'
+import { isMine } from './task-view.ts'
+
+const text = tasksText.panel
+const forms = { add: AddForm, assign: AssignForm, edit: EditForm } as const
+type FormName = keyof typeof forms
+
+type Props = { listed: ListedTask; isThere: boolean; onDeleted: () => void }
+
+/** The buttons of an opened task; one form at a time opens below them. */
+export function TaskActs({ listed, isThere, onDeleted }: Props) {
+  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const may = useMay()
+  const mine = useMyIds()
+  const [open, setOpen] = useState<FormName | null>(null)
+  const { id, title, missing, task, state } = listed
+  const closed = (action: Action) =>
+    may(action) ? { disabled: !isThere } : { disabled: true, title: text.notYours }
+  const button = (name: FormName, action: Action) => (
+    <Button
+      className="text-small"
+      aria-expanded={open === name}
+      aria-label={tasksText.row.of(text[name], title)}
+      {...closed(action)}
+      onClick={() => setOpen(open === name ? null : name)}
+    >
+      {text[name]}
+    </Button>
+  )
+  const claim = isMine(listed, mine) ? tasksText.row.giveBack : tasksText.row.claim
+  const onClaim = isMine(listed, mine) ? giveTaskBack : claimTask
+  const Form = open && forms[open]
+
+  async function remove() {
+    if (await deleteTask(settlementId, { id, title })) onDeleted()
+  }
+
+  return (
+    <div className="border-y border-line px-4 py-3">
+      <div className="flex flex-wrap gap-1.5">
+        {task.itemId !== null && missing > 0 && button('add', 'inventory.edit')}
+        {state !== 'done' && (
+          <Button
+            className="text-small"
+            aria-label={tasksText.row.of(claim, title)}
+            {...closed('task.claim')}
+            onClick={() => void onClaim(settlementId, id)}
+          >
+            {claim}
+          </Button>
+        )}
+        {button('assign', 'task.assign')}
+        {button('edit', 'task.update')}
+        <Button
+          look="quiet"
+          className="text-small"
+          aria-label={tasksText.row.of(text.delete, title)}
+          {...closed('task.delete')}
+          onClick={() => void remove()}
+        >
+          {text.delete}
+        </Button>
+      </div>
+      {Form && <Form key={open} settlementId={settlementId} listed={listed} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}

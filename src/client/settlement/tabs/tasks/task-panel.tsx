@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { Catalog } from '#domain/catalog/catalog'
+import { freeStock } from '#domain/planning/project-numbers'
+import { ItemLabel } from '../../../item/item-label.tsx'
+import { TierChip } from '../../../item/tier-chip.tsx'
+import { formatNumber } from '../../../messages/format.ts'
+import { tasksText } from '../../../messages/tasks-text.ts'
+import { changeQuery } from '../../../state/address-query.ts'
+import { useLedgerRows } from '../../ledger.ts'
+import type { ListedTask } from '../../listed-tasks.ts'
+import { usePeople } from '../../people.tsx'
+import { SidePanel } from '../../side-panel.tsx'
+import { originText, waitsText } from '../../task-note.tsx'
+import { TaskActs } from './task-acts.tsx'
+
+const text = tasksText.panel
+
+type Props = {
+  catalog: Catalog
+  /** null where it is not there, or not any more. */
+  listed: ListedTask | null
+}
+
+/** A task at the side of the list: its numbers, who does it, what is said of it, and what can be done with it (TSK-5). */
+export function TaskPanel({ listed: found }: Props) {
+  // A task that somebody else deletes stays, with what was being typed.
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const listed = found ?? last
+  const title = listed?.item ? (
+    <>
+      <TierChip tier={listed.item.tier} />
+      <ItemLabel name={listed.title} rarity={listed.item.rarity} />
+    </>
+  ) : (
+    <span className="wrap-anywhere">{listed?.title ?? tasksText.nothing.title}</span>
+  )
+  return (
+    <SidePanel title={title} labels={text} onClose={closePanel}>
+      {!found && (
+        <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">
+          {text.gone}
+        </p>
+      )}
+      {listed && (
+        <>
+          <Facts listed={listed} />
+          <TaskActs listed={listed} isThere={found !== null} onDeleted={closePanel} />
+          <Words listed={listed} />
+        </>
+      )}
+    </SidePanel>
+  )
+}
+
+function closePanel(): void {
+  changeQuery({ task: null }, { replace: true, state: null })
+}
+
+function Facts({ listed }: { listed: ListedTask }) {
+  const { item, task, numbers, missing, now, project } = listed
+  const rows = useLedgerRows()
+  const origin = originText(listed)
+  const waits = waitsText(listed)
+  const held = (rows && item && rows.allotments.get(`${task.projectId}:${item.id}`)?.amount) ?? 0
+  const free = rows && item ? freeStock(rows, item.id) : 0
+  return (
+    <div className="px-4 py-3">
+      {project && <p className="font-semibold wrap-anywhere">{project}</p>}
+      {origin && <p className="text-small text-ink-2">{origin}</p>}
+      {waits && <p className="text-small text-warn">{waits}</p>}
+      {item && (
+        <>
+          <dl className="task-facts">
+            <Fact word={text.available} amount={held + free} />
+            <Fact word={text.needed} amount={numbers.target} />
+            <Fact word={text.shortage} amount={missing} />
+            <Fact word={text.now} amount={now} />
+          </dl>
+          <p className="text-small text-ink-2">{missing === 0 ? text.enough : text.held(held, free)}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Fact({ word, amount }: { word: string; amount: number }) {
+  return (
+    <div>
+      <dd className="text-large font-bold">{formatNumber(amount)}</dd>
+      <dt className="text-tiny text-ink-2">{word}</dt>
+    </div>
+  )
+}
+
+function Words({ listed: { people, task } }: { listed: ListedTask }) {
+  const names = usePeople()
+  const said = [
+    [text.people, people.map((id) => names.get(id) ?? '?').join(', ') || text.nobody],
+    [text.description, task.description],
+    [text.notes, task.notes],
+  ] as const
+  return (
+    <dl className="px-4 py-3 text-small">
+      {said.map(
+        ([word, words]) =>
+          words && (
+            <div key={word} className="mb-2">
+              <dt className="font-semibold">{word}</dt>
+              <dd className="wrap-anywhere whitespace-pre-line text-ink-2">{words}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

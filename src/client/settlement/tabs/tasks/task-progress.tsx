@@ -1,0 +1,38 @@
+import { formatNumber } from '../../../messages/format.ts'
+import { tasksText } from '../../../messages/tasks-text.ts'
+import { PartsBar } from '../../../ui/parts-bar.tsx'
+import type { ListedTask } from '../../listed-tasks.ts'
+
+const text = tasksText.row
+
+/** '6 of 10 · ready': what is there of what is needed, and how much can be done now (TSK-5). */
+export function TaskProgress({ listed }: { listed: ListedTask }) {
+  const { numbers, missing, now, state, task } = listed
+  const { completed, target } = numbers
+  if (task.itemId === null)
+    return (
+      <span className="task-progress text-small text-ink-2">{state === 'done' ? text.done : text.ready}</span>
+    )
+  const words = text.progress(completed, target)
+  return (
+    <span className="task-progress">
+      <PartsBar done={completed} now={now} missing={missing - now} label={words} />
+      <span className="flex justify-between gap-2 text-tiny text-ink-2">
+        <span>{words}</span>
+        <span className={state === 'ready' ? 'text-ink' : ''}>
+          {state === 'ready' ? (
+            <>
+              {text.ready} · <b title={tasksText.panel.now}>{text.now(now)}</b>
+            </>
+          ) : state === 'done' ? (
+            text.done
+          ) : (
+            <>
+              {formatNumber(missing)} {tasksText.panel.shortage}
+            </>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}

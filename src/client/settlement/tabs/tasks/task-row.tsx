@@ -1,0 +1,125 @@
+import { memo } from 'react'
+import { TierChip } from '../../../item/tier-chip.tsx'
+import { tasksText } from '../../../messages/tasks-text.ts'
+import { changeQuery } from '../../../state/address-query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { dueWords } from '../../due-day.ts'
+import type { ListedTask } from '../../listed-tasks.ts'
+import { Initials, type Person } from '../../people.tsx'
+import { claimTask, giveTaskBack } from '../../task-acts.ts'
+import { TaskNote } from '../../task-note.tsx'
+import { useGlow } from '../../use-glow.ts'
+import { PriorityMark } from '../projects/priority-mark.tsx'
+import { TaskProgress } from './task-progress.tsx'
+import { TaskStatusSelect } from './task-status-select.tsx'
+import { isOverdue } from './task-view.ts'
+
+const text = tasksText.row
+const mostInitials = 3
+
+type Props = {
+  settlementId: string
+  listed: ListedTask
+  /** Everybody's names. */
+  people: ReadonlyMap<string, string>
+  isMine: boolean
+  mayClaim: boolean
+  maySetStatus: boolean
+  isOpen: boolean
+}
+
+/** A task on one line: what, for which project, how far, what it waits for, who does it, until when (TSK-1, TSK-5). */
+export const TaskRow = memo(function TaskRow(props: Props) {
+  const { settlementId, listed, people, maySetStatus, isOpen } = props
+  const { id, task, numbers, title, item } = listed
+  const glow = useGlow<HTMLSpanElement>(
+    settlementId,
+    `${numbers.completed} ${numbers.target} ${numbers.status} ${listed.people.join(' ')}`,
+  )
+  return (
+    <>
+      <span ref={glow} className="absolute inset-0 -z-10" />
+      <span className="task-tier">{item && <TierChip tier={item.tier} />}</span>
+      <div className="task-name min-w-0">
+        <button
+          type="button"
+          aria-label={text.open(title)}
+          aria-current={isOpen || undefined}
+          title={title}
+          className="task-open block max-w-full truncate text-left font-semibold"
+          onClick={() => changeQuery({ task: id }, { replace: isOpen, state: null })}
+        >
+          {title}
+        </button>
+        <TaskNote listed={listed} />
+      </div>
+      <span className="task-status">
+        <TaskStatusSelect settlementId={settlementId} listed={listed} mayEdit={maySetStatus} />
+      </span>
+      <TaskProgress listed={listed} />
+      <span className="task-people">
+        <People {...props} who={listed.people.map((id) => ({ id, name: people.get(id) ?? '?' }))} />
+      </span>
+      <span className="task-due flex items-center justify-end gap-1.5">
+        {task.priority !== 'medium' && (
+          <span title={text.priority(tasksText.priorities[task.priority])}>
+            <PriorityMark priority={task.priority} />
+            <span className="sr-only">{text.priority(tasksText.priorities[task.priority])}</span>
+          </span>
+        )}
+        <Due listed={listed} />
+      </span>
+    </>
+  )
+})
+
+function Due({ listed }: { listed: ListedTask }) {
+  const { due } = listed.task
+  const now = new Date()
+  if (due === null) return <span className="text-ink-2">{text.noDue}</span>
+  const day = dueWords(due, now)
+  if (!isOverdue(listed, now.toISOString()))
+    return (
+      <span title={text.due(day)} className="text-ink-2">
+        {day}
+      </span>
+    )
+  return (
+    <b title={text.overdue(day)} className="text-missing">
+      <span aria-hidden="true">⚠ </span>
+      <span className="sr-only">{text.overdue('')}</span>
+      {day}
+    </b>
+  )
+}
+
+function People({ settlementId, listed, isMine, mayClaim, who }: Props & { who: readonly Person[] }) {
+  const { id, title, state } = listed
+  const initials = <Initials people={who} most={mostInitials} andMore={text.more} />
+  if (who.length === 0 && (state === 'done' || !mayClaim))
+    return <span className="text-small text-ink-2">{text.unassigned}</span>
+  if (who.length === 0)
+    return (
+      <Button
+        className="text-small"
+        aria-label={text.of(text.claim, title)}
+        onClick={() => void claimTask(settlementId, id)}
+      >
+        {text.claim}
+      </Button>
+    )
+  if (!isMine || !mayClaim || state === 'done') return initials
+  return (
+    <>
+      {initials}
+      <Button
+        look="quiet"
+        className="text-small"
+        aria-label={text.of(text.giveBack, title)}
+        onClick={() => void giveTaskBack(settlementId, id)}
+      >
+        {text.giveBack}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { inOrder } from '#domain/planning/project-order'
+import { priorities, taskStatuses } from '#domain/settlement/ledger-rows'
+import { tasksText } from '../../../messages/tasks-text.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useRows } from '../../selectors.ts'
+import { useSlashKey } from '../inventory/use-slash-key.ts'
+import { firstView, type TaskView } from './task-view.ts'
+
+const text = tasksText.filter
+const statuses = taskStatuses.map((status) => ({ value: status, text: tasksText.statuses[status] }))
+
+type Props = { view: TaskView; onView: (view: TaskView) => void }
+
+/** What narrows the list of tasks: a search, status, priority, assignment, project (TSK-1). */
+export function TaskToolbar({ view, onView }: Props) {
+  const search = useSlashKey()
+  const projects = inOrder(useRows('projects'))
+  const change = (part: Partial<TaskView>) => onView({ ...view, ...part })
+
+  return (
+    <div className="task-toolbar px-3.5 pb-2 classic:pb-1">
+      <SearchField
+        fieldRef={search}
+        shortcut="/"
+        value={view.searchTerm}
+        labels={{ field: tasksText.search, title: tasksText.searchTitle, clear: tasksText.clearSearch }}
+        onChange={(searchTerm) => change({ searchTerm })}
+        onKeyDown={(event) => event.key === 'Escape' && change({ searchTerm: '' })}
+      />
+      <span className="task-selects">
+        <SelectField
+          label={text.status}
+          value={view.status}
+          options={[
+            { value: 'open', text: text.statuses.open },
+            { value: 'all', text: text.statuses.all },
+            ...statuses,
+          ]}
+          changed={view.status !== firstView.status}
+          onChange={(status) => change({ status })}
+        />
+        <SelectField
+          label={text.priority}
+          value={view.priority}
+          options={[
+            { value: 'all', text: text.allPriorities },
+            ...priorities.map((priority) => ({ value: priority, text: tasksText.priorities[priority] })),
+          ]}
+          changed={view.priority !== 'all'}
+          onChange={(priority) => change({ priority })}
+        />
+        <SelectField
+          label={text.assignment}
+          value={view.assignment}
+          options={[
+            { value: 'all', text: text.assignments.all },
+            { value: 'unassigned', text: text.assignments.unassigned },
+            { value: 'assigned', text: text.assignments.assigned },
+            ...statuses.map((status) => ({ ...status, text: text.assignedAnd(status.text) })),
+          ]}
+          changed={view.assignment !== 'all'}
+          onChange={(assignment) => change({ assignment })}
+        />
+        <SelectField
+          label={text.project}
+          value={view.projectId}
+          options={[
+            { value: 'all', text: text.allProjects },
+            ...projects.map(({ id, name }) => ({ value: id, text: name })),
+            { value: '', text: text.noProject },
+          ]}
+          changed={view.projectId !== 'all'}
+          onChange={(projectId) => change({ projectId })}
+        />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
+import { put } from '#domain/settlement/change'
+import type { Assignee, TaskNumbers } from '#domain/settlement/ledger-rows'
+import { aCatalog } from '#tests/support/catalog-builder'
+import {
+  afterAct,
+  aHandMadeTask,
+  aProject,
+  aStockRow,
+  emptyRows,
+  withItems,
+} from '#tests/support/ledger-rows'
+import { listedTasks } from '../../listed-tasks.ts'
+import { firstView, isOverdue, shownTasks, type TaskView } from './task-view.ts'
+
+const ledger = createLedgerCatalog(
+  aCatalog({
+    Table: { recipes: [{ from: { Plank: 4 } }] },
+    Plank: { recipes: [{ from: { Log: 3 }, outputQuantity: 2 }] },
+    Log: {},
+  }),
+)
+const miller = aHandMadeTask('miller', { title: 'Ask the miller', due: '2026-01-02T12:00:00.000Z' })
+const noneDone: TaskNumbers = {
+  taskId: 'miller',
+  target: 1,
+  completed: 0,
+  status: 'pending',
+  byHand: false,
+  completedAt: null,
+}
+const rows = afterAct(
+  ledger,
+  emptyRows,
+  [
+    put('stock', aStockRow('Log', 6)),
+    ...withItems(aProject('hall'), { Table: 2 }),
+    put('tasks', miller),
+    put('taskNumbers', noneDone),
+  ],
+  { kind: 'needs', projectId: 'hall' },
+)
+const assignees = new Map<string, Assignee>([
+  ['miller:ada', { taskId: 'miller', who: 'ada', at: '' }],
+  ['miller:finn', { taskId: 'miller', who: 'finn', at: '' }],
+])
+const tasks = listedTasks(ledger, { ...rows, assignees })
+const looking = { mine: new Set(['finn']), now: '2026-01-03T00:00:00.000Z' }
+
+function titles(view: Partial<TaskView>) {
+  return shownTasks(tasks, { ...firstView, ...view }, looking).tasks.map(({ title }) => title)
+}
+
+test('TSK-1: ready tasks come first and by due date, then those that wait', () => {
+  expect(titles({})).toEqual(['Ask the miller', 'Craft 8 x Plank', 'Gather 6 x Log', 'Craft 2 x Table'])
+})
+
+test('TSK-5: 6 logs are enough for 4 of 8 planks; 2 tables wait for the 8 planks that are missing', () => {
+  expect(tasks.map(({ now, missing }) => `${now} of ${missing}`)).toEqual([
+    '1 of 1',
+    '4 of 8',
+    '6 of 6',
+    '0 of 2',
+  ])
+  expect(tasks[3]).toMatchObject({ state: 'waiting', waitsFor: [{ name: 'Plank', amount: 8 }] })
+})
+
+test('TSK-1: each quick filter counts what it would show', () => {
+  expect(shownTasks(tasks, firstView, looking)).toMatchObject({
+    all: 4,
+    counts: { ready: 3, waiting: 1, mine: 1, unassigned: 3, overdue: 1, craft: 2, gather: 1, collect: 0 },
+  })
+  expect(titles({ quick: 'waiting' })).toEqual(['Craft 2 x Table'])
+  expect(titles({ quick: 'overdue' })).toEqual(['Ask the miller'])
+})
+
+test('TSK-1: filters by search, status, assignment and project', () => {
+  expect(titles({ searchTerm: 'hall  CRAFT' })).toEqual(['Craft 8 x Plank', 'Craft 2 x Table'])
+  expect(titles({ status: 'completed' })).toEqual([])
+  expect(titles({ status: 'in_progress' })).toEqual([])
+  expect(titles({ assignment: 'assigned' })).toEqual(['Ask the miller'])
+  expect(titles({ status: 'pending' })).toHaveLength(4)
+  expect(titles({ assignment: 'in_progress' })).toEqual([])
+  expect(titles({ assignment: 'pending' })).toEqual(['Ask the miller'])
+  expect(titles({ assignment: 'unassigned' })).toHaveLength(3)
+  expect(titles({ projectId: '' })).toEqual(['Ask the miller'])
+  expect(titles({ priority: 'high' })).toEqual([])
+})
+
+test('SET-7: what a named player linked to me has is mine', () => {
+  expect(titles({ quick: 'mine' })).toEqual(['Ask the miller'])
+})
+
+test('TSK-1: a task that is done is not overdue', () => {
+  expect(isOverdue({ ...tasks[0]!, state: 'done' }, looking.now)).toBe(false)
+  expect(isOverdue(tasks[0]!, '2026-01-01T00:00:00.000Z')).toBe(false)
+})

@@ -1,0 +1,103 @@
+import { plainText } from '#domain/catalog/plain-text'
+import type { Priority, TaskStatus } from '#domain/settlement/ledger-rows'
+import type { ListedTask } from '../../listed-tasks.ts'
+
+export const quickFilters = [
+  'ready',
+  'waiting',
+  'mine',
+  'unassigned',
+  'overdue',
+  'craft',
+  'gather',
+  'collect',
+] as const
+export type QuickFilter = (typeof quickFilters)[number]
+
+/** Which tasks are wanted (TSK-1). */
+export type TaskView = {
+  readonly searchTerm: string
+  /** `'open'` for all that are not completed. */
+  readonly status: 'open' | 'all' | TaskStatus
+  readonly priority: 'all' | Priority
+  /** With a status: assigned to somebody, and in that status. */
+  readonly assignment: 'all' | 'unassigned' | 'assigned' | TaskStatus
+  /** `'all'`, or empty for those that belong to none. */
+  readonly projectId: string
+  readonly quick: QuickFilter | null
+}
+
+export const firstView: TaskView = {
+  searchTerm: '',
+  status: 'open',
+  priority: 'all',
+  assignment: 'all',
+  projectId: 'all',
+  quick: null,
+}
+
+/** Who looks, and when. */
+export type Looking = {
+  /** The ids under which tasks are mine: the user's own, and those of named players linked to them (SET-7). */
+  readonly mine: ReadonlySet<string>
+  /** ISO time. */
+  readonly now: string
+}
+
+type Shown = {
+  readonly tasks: readonly ListedTask[]
+  /** How many a quick filter would show, or shows. */
+  readonly counts: Readonly<Record<QuickFilter, number>>
+  /** How many there are without a quick filter. */
+  readonly all: number
+}
+
+/** The tasks that are wanted, in their order, and what each quick filter would leave of them. */
+export function shownTasks(tasks: readonly ListedTask[], view: TaskView, looking: Looking): Shown {
+  const words = plainText(view.searchTerm).split(' ')
+  const found = tasks.filter((listed) => isWanted(listed, view) && hasWords(listed, words))
+  const counts = Object.fromEntries(
+    quickFilters.map((quick) => [quick, found.filter((one) => quickRules[quick](one, looking)).length]),
+  ) as Record<QuickFilter, number>
+  const { quick } = view
+  const wanted = quick === null ? found : found.filter((one) => quickRules[quick](one, looking))
+  return { tasks: wanted, counts, all: found.length }
+}
+
+/** Past its due date and not done. */
+export function isOverdue({ task: { due }, state }: ListedTask, now: string): boolean {
+  return state !== 'done' && due !== null && due < now
+}
+
+/** Whether one of the people who are to do it is the one who looks. */
+export function isMine({ people }: ListedTask, mine: ReadonlySet<string>): boolean {
+  return people.some((who) => mine.has(who))
+}
+
+const quickRules: Readonly<Record<QuickFilter, (listed: ListedTask, looking: Looking) => boolean>> = {
+  ready: ({ state }) => state === 'ready',
+  waiting: ({ state }) => state === 'waiting',
+  mine: (listed, { mine }) => isMine(listed, mine),
+  unassigned: ({ people }) => people.length === 0,
+  overdue: (listed, { now }) => isOverdue(listed, now),
+  craft: ({ task }) => task.kind === 'craft',
+  gather: ({ task }) => task.kind === 'gather',
+  collect: ({ task }) => task.kind === 'collect',
+}
+
+function isWanted({ task, numbers, people }: ListedTask, view: TaskView): boolean {
+  const { status, priority, assignment, projectId } = view
+  if (status === 'open' ? numbers.status === 'completed' : status !== 'all' && numbers.status !== status)
+    return false
+  if (priority !== 'all' && task.priority !== priority) return false
+  if (projectId !== 'all' && (task.projectId ?? '') !== projectId) return false
+  if (assignment === 'all') return true
+  if (assignment === 'unassigned') return people.length === 0
+  if (people.length === 0) return false
+  return assignment === 'assigned' || numbers.status === assignment
+}
+
+function hasWords({ title, project, task }: ListedTask, words: readonly string[]): boolean {
+  const text = plainText(`${title} ${project} ${task.notes}`)
+  return words.every((word) => text.includes(word))
+}

@@ -1,0 +1,84 @@
+import '../../tasks.css'
+import { useMemo, useState } from 'react'
+import { lazyPart } from '../../../lazy/lazy-part.tsx'
+import { tasksText as text } from '../../../messages/tasks-text.ts'
+import { useQueryPart } from '../../../state/address-query.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { useMay } from '../../membership.ts'
+import { useMyIds } from '../../people.tsx'
+import { useForActs, useSettlementCatalog } from '../../settlement-catalog.ts'
+import { useListedTasks } from '../../use-listed-tasks.ts'
+import { QuickFilters } from './quick-filters.tsx'
+import { TaskList } from './task-list.tsx'
+import { TaskPanel } from './task-panel.tsx'
+import { TaskToolbar } from './task-toolbar.tsx'
+import { firstView, shownTasks, type TaskView } from './task-view.ts'
+
+const CreateTaskDialog = lazyPart<{ engine: Engine; onClose: () => void }>(() =>
+  import('./create-task-dialog.tsx').then((part) => part.CreateTaskDialog),
+)
+
+/** The tasks of the open settlement (TSK-1). */
+export function TasksTab() {
+  const opened = useSettlementCatalog()
+  if (opened.state === 'ready') return <Tasks engine={opened.engine} />
+  if (opened.state === 'loading') return <Waiting text={text.loading} />
+  return <FailedState title={text.failed} hint={text.failedHint} retry={text.retry} onRetry={opened.retry} />
+}
+
+function Tasks({ engine }: { engine: Engine }) {
+  const { catalog } = engine
+  useForActs(catalog)
+  const tasks = useListedTasks(catalog)
+  const mine = useMyIds()
+  const openId = useQueryPart('task')
+  const [view, setView] = useState<TaskView>(firstView)
+  const [isCreating, setCreating] = useState(false)
+  const shown = useMemo(
+    () => shownTasks(tasks, view, { mine, now: new Date().toISOString() }),
+    [tasks, view, mine],
+  )
+  const open = tasks.filter(({ numbers }) => numbers.status !== 'completed').length
+  const mayCreate = useMay()('task.create')
+
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="@container flex min-h-0 min-w-0 flex-1 flex-col">
+        <div className="flex flex-wrap items-center gap-1.5 px-3.5 pb-2 classic:pb-1">
+          <span role="status" className="mr-auto text-small text-ink-2">
+            {text.openOf(open, tasks.length)}
+          </span>
+          <Button
+            disabled={!mayCreate}
+            title={mayCreate ? undefined : text.panel.notYours}
+            onClick={() => setCreating(true)}
+          >
+            {text.create}
+          </Button>
+        </div>
+        {tasks.length === 0 ? (
+          <EmptyState title={text.empty.title} hint={mayCreate ? text.empty.hint : text.empty.hintViewer} />
+        ) : (
+          <>
+            <TaskToolbar view={view} onView={setView} />
+            <QuickFilters
+              quick={view.quick}
+              counts={shown.counts}
+              all={shown.all}
+              onQuick={(quick) => setView({ ...view, quick })}
+            />
+            <TaskList tasks={shown.tasks} mine={mine} onReset={() => setView(firstView)} />
+          </>
+        )}
+      </div>
+      {openId !== null && (
+        <TaskPanel key={openId} catalog={catalog} listed={tasks.find(({ id }) => id === openId) ?? null} />
+      )}
+      {isCreating && <CreateTaskDialog engine={engine} onClose={() => setCreating(false)} />}
+    </div>
+  )
+}

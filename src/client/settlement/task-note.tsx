@@ -1,0 +1,27 @@
+import { join, recipeText, sourceText } from '../item/origin.ts'
+import { tasksText } from '../messages/tasks-text.ts'
+import type { ListedTask } from './listed-tasks.ts'
+
+const text = tasksText.row
+
+/** The quiet line of a task: what it waits for, or where it is done, and for which project. */
+export function TaskNote({ listed }: { listed: ListedTask }) {
+  const words = join([waitsText(listed) || originText(listed), listed.project])
+  return (
+    <span className="task-note block truncate text-tiny text-ink-2" title={words}>
+      {words}
+    </span>
+  )
+}
+
+/** 'waits for 12 Plank'; empty for a task that does not wait (TSK-1). */
+export function waitsText({ state, waitsFor }: ListedTask): string {
+  if (state !== 'waiting') return ''
+  return `⧗ ${text.waits(waitsFor.map(({ name, amount }) => text.waitsForOne(name, amount)))}`
+}
+
+/** Station and skill, or where it is gathered; empty for a task without an item. */
+export function originText({ item, recipe, task }: ListedTask): string {
+  if (item === null) return ''
+  return task.kind === 'craft' ? recipeText(recipe ?? undefined) : sourceText(item)
+}
