@@ -142,10 +142,6 @@ export const settlementPageText = {
     notYours: 'Your role can only view.',
   },
   later: {
-    assignments: {
-      title: 'Assignments',
-      hint: 'Tasks of the settlement’s projects will be assigned to members and players here, one by one or many at once. There are no tasks to assign yet. Players without an account can be added already, under Users.',
-    },
     contributions: {
       title: 'Contributions',
       hint: 'Members will hand in here what they gathered and crafted for a task, and leaders will approve it into the shared inventory. There are no tasks to contribute to yet.',

@@ -3,17 +3,19 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
+type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; wide?: boolean }
 
 /** A dialog over the page, open as long as it is drawn; it keeps the focus and gives it back. For lazy parts only. */
-export function Dialog({ title, closeLabel, onClose, children }: Props) {
+export function Dialog({ title, closeLabel, onClose, children, wide = false }: Props) {
   return (
     <CSPProvider disableStyleElements>
       <Base.Root open onOpenChange={(open) => !open && onClose()}>
         <Base.Portal>
           <Base.Backdrop className="fixed inset-0 z-30 bg-shade" />
           <Base.Viewport className="fixed inset-0 z-30 grid place-items-center p-4">
-            <Base.Popup className="flex max-h-full w-[min(34rem,100%)] flex-col overflow-hidden rounded-panel border border-line bg-panel text-ink shadow-panel outline-none">
+            <Base.Popup
+              className={`flex max-h-full ${wide ? 'w-[min(72rem,100%)]' : 'w-[min(34rem,100%)]'} flex-col overflow-hidden rounded-panel border border-line bg-panel text-ink shadow-panel outline-none`}
+            >
               <div className="flex items-center justify-between gap-2 py-2 pr-2 pl-4">
                 <Base.Title className="font-bold">{title}</Base.Title>
                 <Base.Close

@@ -8,7 +8,7 @@ const text = settlementPageText.later
 
 /** A part of the settlement that is not built yet: what it will show, and where to go until then. */
 export function LaterTab({ part }: { part: Exclude<keyof typeof text, 'toCalculator' | 'toUsers'> }) {
-  const toUsers = part === 'assignments' || part === 'contributions'
+  const toUsers = part === 'contributions'
   return (
     <EmptyState {...text[part]}>
       {toUsers ? (

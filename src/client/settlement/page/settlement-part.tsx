@@ -16,6 +16,9 @@ import { SettlementsTab } from '../tabs/settlements/settlements-tab.tsx'
 import { UsersTab } from '../tabs/users/users-tab.tsx'
 import { LaterTab } from './later-tab.tsx'
 
+const AssignmentsTab = lazyTab(() =>
+  import('../tabs/assignments/assignments-tab.tsx').then((part) => part.AssignmentsTab),
+)
 const InventoryTab = lazyTab(() =>
   import('../tabs/inventory/inventory-tab.tsx').then((part) => part.InventoryTab),
 )
@@ -41,6 +44,7 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   if (status === 'failed') return <Failed onRetry={loadAgain} />
   if (status !== 'ready') return <Waiting text={text.loading} />
   if (tab === 'overview') return <OverviewTab />
+  if (tab === 'assignments') return <AssignmentsTab />
   if (tab === 'inventory') return <InventoryTab />
   if (tab === 'projects') return <ProjectsTab />
   if (tab === 'my-tasks') return <MyTasksTab />

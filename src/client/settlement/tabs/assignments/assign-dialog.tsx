@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Catalog } from '#domain/catalog/catalog'
+import type { EveryActInput } from '#domain/settlement/acts/every-act'
+import { usualOptions } from '#domain/settlement/assigning/suggestions'
+import { settlementIn } from '#domain/settlement/tables'
+import { assignText as text } from '../../../messages/assign-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { act } from '../../act.ts'
+import { AdvancedOptions } from './advanced-options.tsx'
+import { AssignMany } from './assign-many.tsx'
+import { AssignOne } from './assign-one.tsx'
+import { useAssigning } from './use-assigning.ts'
+
+/** What was assigned, and the former lists of people that take it back. */
+export type Assigned = { readonly count: number; readonly former: EveryActInput<'assignTasks'>['tasks'] }
+
+/** The Task Assignment Interface (TSK-4): one task to several people, or many tasks at once. */
+export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {
+  const assigning = useAssigning(catalog)
+  const [mode, setMode] = useState<'single' | 'bulk'>('single')
+  const [options, setOptions] = useState(usualOptions)
+  const [assigned, setAssigned] = useState<Assigned | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  if (!assigning) return null
+  const settlement = settlementIn(assigning.rows)
+  const given = { assigning, options, settlement, onAssigned: setAssigned }
+
+  async function undo({ former }: Assigned) {
+    const outcome = await act(settlement.id, 'assignTasks', { tasks: former })
+    setFailure(outcome.done ? null : outcome.trouble.reason)
+    if (outcome.done) setAssigned(null)
+  }
+
+  return (
+    <Dialog wide title={text.title} closeLabel={text.close} onClose={onClose}>
+      <AdvancedOptions options={options} onChange={setOptions} />
+      <div role="status" className="flex flex-wrap items-center gap-3">
+        {assigned && (
+          <>
+            <span>{text.done(assigned.count)}</span>
+            <Button onClick={() => void undo(assigned)}>{text.undo}</Button>
+          </>
+        )}
+      </div>
+      {failure && (
+        <div role="alert" className="text-missing">
+          <p className="font-semibold">{text.failed}</p>
+          <p>{failure}</p>
+        </div>
+      )}
+      <Tabs
+        label={text.mode}
+        open={mode}
+        onOpen={setMode}
+        tabs={(['single', 'bulk'] as const).map((name) => ({
+          name,
+          label: text.modes[name],
+          disabled: false,
+        }))}
+      >
+        {mode === 'single' ? <AssignOne {...given} /> : <AssignMany {...given} />}
+      </Tabs>
+    </Dialog>
+  )
+}

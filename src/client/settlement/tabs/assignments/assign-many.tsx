@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { isForPreset, mostByPreset, type Preset, presets, spread } from '#domain/settlement/assigning/spread'
+import { type SuggestionOptions, suggestionsFor } from '#domain/settlement/assigning/suggestions'
+import { buildingOf } from '#domain/settlement/assigning/workload'
+import type { Settlement } from '#domain/settlement/tables'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { assignText as text } from '../../../messages/assign-text.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { act } from '../../act.ts'
+import { FormEnd } from '../../dialogs/form-end.tsx'
+import type { Assigned } from './assign-dialog.tsx'
+import { PersonChoice } from './person-choice.tsx'
+import { TaskChoice } from './task-choice.tsx'
+import type { Assigning } from './use-assigning.ts'
+import { WhoGets } from './who-gets.tsx'
+
+/** How many of the suggested people a preset chooses at first (§ 9). */
+const top = 5
+
+type Props = {
+  assigning: Assigning
+  options: SuggestionOptions
+  settlement: Settlement
+  onAssigned: (assigned: Assigned) => void
+}
+
+/** Many unassigned tasks at once, in one act: first it shows who would get what (TSK-4, BEY-6). */
+export function AssignMany({ assigning, options, settlement, onAssigned }: Props) {
+  const { loads, names } = assigning
+  const [preset, setPreset] = useState<Preset>('balanced')
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
+  const free = assigning.tasks.filter(({ task, people }) => people.length === 0 && isForPreset(preset, task))
+  const first = free[0]?.task
+  const suggestions = first
+    ? suggestionsFor(first, buildingOf(first, assigning.rows, assigning.catalog), loads, options)
+    : []
+  const chosen = picked ?? new Set(suggestions.slice(0, top).map(({ who }) => who))
+  const tasks = free.map(({ task }) => task).filter(({ id }) => !leftOut.has(id))
+  const most = Math.min(mostByPreset[preset], options.maxTasks)
+  const dealt = spread(
+    tasks,
+    loads.filter(({ who }) => chosen.has(who)),
+    most,
+  )
+  const sending = useSubmit(
+    () =>
+      act(settlement.id, 'assignTasks', {
+        tasks: dealt.map(({ taskId, who }) => ({ taskId, assignedTo: who })),
+      }),
+    () =>
+      onAssigned({
+        count: dealt.length,
+        former: dealt.map(({ taskId }) => ({ taskId, assignedTo: null })),
+      }),
+  )
+
+  return (
+    <div className="grid grid-cols-2 gap-4 pt-3 max-phone:grid-cols-1">
+      <TaskChoice
+        tasks={free}
+        names={names}
+        many
+        isChosen={(taskId) => !leftOut.has(taskId)}
+        onChoose={(taskId) => setLeftOut(toggled(leftOut, taskId))}
+      />
+      <form noValidate onSubmit={(event) => void sending.submit(event)}>
+        <div className="mb-2 flex">
+          <SelectField
+            label={text.preset}
+            value={preset}
+            options={presets.map((value) => ({ value, text: text.presets[value] }))}
+            changed={preset !== 'balanced'}
+            onChange={(next) => {
+              setPreset(next)
+              setPicked(null)
+            }}
+          />
+        </div>
+        <PersonChoice
+          suggestions={suggestions}
+          loads={loads}
+          names={names}
+          chosen={chosen}
+          isFull={false}
+          onChoose={(who) => setPicked(toggled(chosen, who))}
+        />
+        <WhoGets dealt={dealt} tasks={free} loads={loads} names={names} left={tasks.length - dealt.length} />
+        <FormEnd
+          submit={text.submitMany(dealt.length)}
+          isBusy={sending.isBusy || dealt.length === 0}
+          failure={sending.trouble && { sentence: text.failed, reason: sending.trouble.reason }}
+          onCancel={() => setPicked(null)}
+        />
+      </form>
+    </div>
+  )
+}
+
+function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  return set.has(key) ? new Set([...set].filter((one) => one !== key)) : new Set([...set, key])
+}

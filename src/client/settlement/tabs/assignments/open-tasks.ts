@@ -1,0 +1,69 @@
+import { type Catalog, itemName } from '#domain/catalog/catalog'
+import { plainText } from '#domain/catalog/plain-text'
+import { priorities, type Task, type TaskNumbers } from '#domain/settlement/ledger-rows'
+import type { Rows } from '#domain/settlement/tables'
+import { assignText } from '../../../messages/assign-text.ts'
+
+/** A task that is not completed, under its title, with who is to do it. */
+export type OpenTask = {
+  readonly task: Task
+  readonly numbers: TaskNumbers
+  readonly title: string
+  /** Empty for a task that belongs to no project. */
+  readonly project: string
+  readonly people: readonly string[]
+  readonly isOverdue: boolean
+}
+
+export const taskFilters = ['all', 'unassigned', 'assigned', 'overdue'] as const
+export type TaskFilter = (typeof taskFilters)[number]
+
+type Tables = Pick<Rows, 'tasks' | 'taskNumbers' | 'projects' | 'assignees'>
+
+/**
+ * The open tasks, unassigned ones first, then by priority (TSK-4).
+ * @param now ISO time, against which due dates are held
+ */
+export function openTasksIn(rows: Tables, catalog: Catalog, now: string): readonly OpenTask[] {
+  const people = new Map<string, string[]>()
+  for (const { taskId, who } of rows.assignees.values())
+    people.set(taskId, [...(people.get(taskId) ?? []), who])
+  const found: OpenTask[] = []
+  for (const task of rows.tasks.values()) {
+    const numbers = rows.taskNumbers.get(task.id)
+    const project = rows.projects.get(task.projectId ?? '')
+    if (task.deletedAt !== null || !numbers || numbers.status === 'completed') continue
+    if (task.projectId !== null && !project) continue
+    found.push({
+      task,
+      numbers,
+      title:
+        task.title ?? assignText.taskTitle(task.kind, numbers.target, itemName(catalog, task.itemId ?? '')),
+      project: project?.name ?? '',
+      people: people.get(task.id) ?? [],
+      isOverdue: task.due !== null && task.due < now,
+    })
+  }
+  return found.sort(
+    (a, b) => Number(a.people.length > 0) - Number(b.people.length > 0) || placeOf(a) - placeOf(b),
+  )
+}
+
+/** The tasks that a search and a filter leave, in their order. */
+export function tasksLike(
+  tasks: readonly OpenTask[],
+  { search, filter }: { readonly search: string; readonly filter: TaskFilter },
+): readonly OpenTask[] {
+  const words = plainText(search).split(' ')
+  return tasks.filter((one) => {
+    if (filter === 'unassigned' && one.people.length > 0) return false
+    if (filter === 'assigned' && one.people.length === 0) return false
+    if (filter === 'overdue' && !one.isOverdue) return false
+    const name = plainText(`${one.title} ${one.project}`)
+    return words.every((word) => name.includes(word))
+  })
+}
+
+function placeOf({ task }: OpenTask): number {
+  return priorities.indexOf(task.priority)
+}
