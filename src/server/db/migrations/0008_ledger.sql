@@ -184,6 +184,7 @@ ALTER TABLE "tasks" ADD CONSTRAINT "tasks_settlement_id_settlements_id_fk" FOREI
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_of_a_project" FOREIGN KEY ("settlement_id","project_id") REFERENCES "public"."projects"("settlement_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "assignees_person" ON "assignees" USING btree ("settlement_id","who");--> statement-breakpoint
 CREATE INDEX "project_players_person" ON "project_players" USING btree ("settlement_id","who");--> statement-breakpoint
+CREATE INDEX "entries_at" ON "entries" USING btree ("settlement_id","at");--> statement-breakpoint
 CREATE INDEX "entries_item" ON "entries" USING btree ("settlement_id","item_id","at");--> statement-breakpoint
 CREATE INDEX "entries_person" ON "entries" USING btree ("settlement_id","by_no","at");--> statement-breakpoint
 CREATE INDEX "entries_project" ON "entries" USING btree ("settlement_id","project_id","at");--> statement-breakpoint

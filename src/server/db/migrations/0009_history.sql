@@ -1,1 +1,0 @@
-CREATE INDEX "entries_at" ON "entries" USING btree ("settlement_id","at");
