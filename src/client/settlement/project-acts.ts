@@ -1,5 +1,6 @@
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
-import type { Project } from '#domain/settlement/ledger-rows'
+import type { Project, ProjectItem, Ways } from '#domain/settlement/ledger-rows'
+import type { Outcome } from '../api/outcome.ts'
 import { projectsText as text } from '../messages/projects-text.ts'
 import { calculatorStore } from '../state/calculator.ts'
 import { act } from './act.ts'
@@ -72,6 +73,48 @@ export async function regenerateTasks(settlementId: string, { id, name }: Pick<P
     say({ kind: 'alert', text: sentence(name) })
   }
   return outcome
+}
+
+/** Adds an item to a project, with the ways chosen for what it takes; the form says what failed (PRJ-2). */
+export async function addItem(
+  settlementId: string,
+  item: EveryActInput<'addProjectItem'>,
+  ways: Ways,
+): Promise<Outcome<unknown>> {
+  if (Object.keys(ways).length > 0) {
+    const { projectId } = item
+    const chosen = await act(settlementId, 'setProjectWays', { projectId, ways })
+    if (!chosen.done) return chosen
+  }
+  return act(settlementId, 'addProjectItem', item)
+}
+
+/** Asks for another quantity of an item; says above the page where that failed (PRJ-6). */
+export async function setItemQuantity(
+  settlementId: string,
+  item: EveryActInput<'updateProjectItem'>,
+): Promise<void> {
+  sayFailure(await act(settlementId, 'updateProjectItem', item), text.dialogs.items.notChanged)
+}
+
+type OfProject = { readonly project: Project; readonly item: ProjectItem; readonly name: string }
+
+/** Takes an item off a project, and offers the way back (PRJ-6, BEY-6). */
+export async function removeItem(settlementId: string, { project, item, name }: OfProject): Promise<void> {
+  const { id: projectItemId, itemId, quantity, recipeIndex } = item
+  const outcome = await act(settlementId, 'removeProjectItem', { projectId: project.id, projectItemId })
+  sayFailure(outcome, text.dialogs.items.notRemoved)
+  if (!outcome.done) return
+  const again = { projectId: project.id, itemId, quantity, recipeIndex }
+  say({
+    kind: 'quiet',
+    text: text.dialogs.items.removed(name, project.name),
+    way: { label: text.undo, go: () => void addAgain(settlementId, again) },
+  })
+}
+
+async function addAgain(settlementId: string, item: EveryActInput<'addProjectItem'>): Promise<void> {
+  sayFailure(await addItem(settlementId, item, {}), text.dialogs.addItem.failed)
 }
 
 /** Makes a project of the calculator's queue, by the ways that are chosen there. */

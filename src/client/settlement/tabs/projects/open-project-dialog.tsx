@@ -1,9 +1,11 @@
 import type { Engine } from '../../../state/engine.ts'
+import { AddProjectItemDialog } from './add-project-item-dialog.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { DeleteProjectDialog } from './delete-project-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import type { ProjectDialog } from './project-dialogs.ts'
+import { ProjectItemsDialog } from './project-items-dialog.tsx'
 import { RegenerateDialog } from './regenerate-dialog.tsx'
 import { RenameProjectDialog } from './rename-project-dialog.tsx'
 
@@ -14,6 +16,10 @@ export function OpenedProjectDialog({ dialog, engine, onClose }: Props) {
   switch (dialog.kind) {
     case 'create':
       return <CreateProjectDialog onClose={onClose} />
+    case 'addItem':
+      return <AddProjectItemDialog engine={engine} project={dialog.project} onClose={onClose} />
+    case 'items':
+      return <ProjectItemsDialog engine={engine} project={dialog.project} onClose={onClose} />
     case 'rename':
       return <RenameProjectDialog project={dialog.project} onClose={onClose} />
     case 'delete':

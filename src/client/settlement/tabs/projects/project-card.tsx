@@ -3,6 +3,7 @@ import { itemName } from '#domain/catalog/catalog'
 import { formatNumber } from '../../../messages/format.ts'
 import { projectsText as text } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
 import { PartsBar } from '../../../ui/parts-bar.tsx'
 import { useMay } from '../../membership.ts'
 import { useGlow } from '../../use-glow.ts'
@@ -23,7 +24,9 @@ type Props = {
 /** A project at a glance: its status, how far it is, what holds it up (PRJ-1, PRJ-4). */
 export const ProjectCard = memo(function ProjectCard({ engine, settlementId, listed, onDialog }: Props) {
   const { project, progress, items } = listed
-  const mayEdit = useMay()('project.update')
+  const may = useMay()
+  const mayEdit = may('project.update')
+  const mayAdd = may('project.add_item')
   const seen = `${project.status} ${progress.done} ${progress.missing} ${items}`
   const card = useGlow<HTMLElement>(settlementId, seen)
   return (
@@ -52,7 +55,23 @@ export const ProjectCard = memo(function ProjectCard({ engine, settlementId, lis
       <ProjectBar listed={listed} />
       <Standing engine={engine} listed={listed} />
       <div className="project-foot">
-        <span className="mr-auto text-small text-ink-2">{text.card.items(items)}</span>
+        <Button
+          look="quiet"
+          className="mr-auto -ml-3 text-small"
+          aria-label={text.card.itemsOf(project.name, items)}
+          onClick={() => onDialog({ kind: 'items', project })}
+        >
+          {text.card.items(items)}
+        </Button>
+        <Button
+          className="text-small"
+          aria-label={text.card.of(text.card.addItem, project.name)}
+          disabled={!mayAdd}
+          {...(!mayAdd && { title: text.notYours })}
+          onClick={() => onDialog({ kind: 'addItem', project })}
+        >
+          {text.card.addItem}
+        </Button>
         <ProjectMenu settlementId={settlementId} listed={listed} onDialog={onDialog} />
       </div>
     </article>

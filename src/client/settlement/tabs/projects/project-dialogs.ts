@@ -5,7 +5,10 @@ import type { Engine } from '../../../state/engine.ts'
 /** A dialog about projects; one at a time. It keeps the project as it was when the dialog opened. */
 export type ProjectDialog =
   | { readonly kind: 'create' }
-  | { readonly kind: 'rename' | 'delete' | 'archive' | 'regenerate' | 'handOver'; readonly project: Project }
+  | {
+      readonly kind: 'addItem' | 'items' | 'rename' | 'delete' | 'archive' | 'regenerate' | 'handOver'
+      readonly project: Project
+    }
 
 export type OpenProjectDialog = (dialog: ProjectDialog) => void
 

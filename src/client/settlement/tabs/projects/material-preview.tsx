@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react'
+import { findItem } from '#domain/catalog/catalog'
+import type { ItemId } from '#domain/catalog/item'
+import { type Choice, waysOf } from '#domain/crafting/choice'
+import type { Material } from '#domain/crafting/material'
+import type { Project, Ways } from '#domain/settlement/ledger-rows'
+import { wayKey, wayText } from '../../../item/way-text.ts'
+import { formatNumber } from '../../../messages/format.ts'
+import { projectsText } from '../../../messages/projects-text.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useLedgerRows } from '../../ledger.ts'
+import { useRow } from '../../selectors.ts'
+import { previewOf, wayOf } from './preview.ts'
+
+const text = projectsText.dialogs.addItem
+
+type Props = {
+  engine: Engine
+  project: Project
+  wanted: { readonly itemId: ItemId; readonly quantity: number; readonly recipeIndex: number }
+  /** Those chosen in this form. */
+  ways: Ways
+  onWays: (ways: Ways) => void
+}
+
+/** What the item takes, what of it there is, and what is still needed; each may be obtained another way (PRJ-2, BEY-2). */
+export function MaterialPreview({ engine: { catalog }, project, wanted, ways, onWays }: Props) {
+  const rows = useLedgerRows()
+  const known = useRow('projects', project.id)?.ways ?? project.ways
+  const [isOpen, setOpen] = useState(false)
+  const { itemId, quantity, recipeIndex } = wanted
+  const materials = useMemo(
+    () =>
+      isOpen && rows
+        ? previewOf(catalog, rows, {
+            projectId: project.id,
+            itemId,
+            quantity,
+            recipeIndex,
+            ways: { ...known, ...ways },
+          })
+        : [],
+    [isOpen, catalog, rows, project.id, itemId, quantity, recipeIndex, known, ways],
+  )
+  return (
+    <section>
+      <Button look="quiet" aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
+        <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+        {text.preview}
+      </Button>
+      {isOpen && (
+        <table aria-label={text.preview} className="material-preview">
+          <thead>
+            <tr>
+              <th scope="col">{text.item}</th>
+              <th scope="col">{text.needed}</th>
+              <th scope="col" title={text.inInventoryTitle}>
+                {text.inInventory}
+              </th>
+              <th scope="col">{text.stillNeeded}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {materials.map((material) => (
+              <tr key={`${material.itemId} ${material.craft?.recipeIndex ?? 'base'}`}>
+                <th scope="row">
+                  {material.itemName}
+                  {material.itemId !== itemId && (
+                    <WayField
+                      engine={{ catalog }}
+                      material={material}
+                      way={ways[material.itemId] ?? known[material.itemId]}
+                      onWay={(way) => onWays({ ...ways, [material.itemId]: wayOf(way) })}
+                    />
+                  )}
+                </th>
+                <td>{formatNumber(material.needed)}</td>
+                <td>{formatNumber(material.have)}</td>
+                <td>
+                  <b className={material.missing > 0 ? 'text-missing' : 'text-have'}>
+                    {formatNumber(material.missing)}
+                  </b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+type WayProps = {
+  engine: Pick<Engine, 'catalog'>
+  material: Material
+  way: Ways[string] | undefined
+  onWay: (way: Choice) => void
+}
+
+function WayField({ engine: { catalog }, material, way, onWay }: WayProps) {
+  const item = findItem(catalog, material.itemId)
+  const all = item ? waysOf(item) : []
+  if (!item || all.length < 2) return null
+  const inUse = all.find((choice) => wayOf(choice) === way) ?? all[0]!
+  return (
+    <span className="flex max-w-60">
+      <SelectField
+        label={text.wayOf(item.name)}
+        value={wayKey(inUse)}
+        options={all.map((choice) => ({ value: wayKey(choice), text: wayText(catalog, item, choice) }))}
+        changed={inUse !== all[0]}
+        onChange={(key) => onWay(all.find((choice) => wayKey(choice) === key) ?? inUse)}
+      />
+    </span>
+  )
+}
