@@ -33,6 +33,7 @@ test('SET-1: every part has its own address, also after a reload and Back', asyn
   await expect
     .poll(parts)
     .toEqual([
+      'My tasks 0',
       'Overview',
       'Settlements 1',
       'Projects 0',
