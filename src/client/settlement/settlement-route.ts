@@ -45,6 +45,21 @@ export function pathOf(tab: SettlementTab): string {
   return tab === 'overview' ? routePath.settlement : `${routePath.settlement}/${tab}`
 }
 
+/** The project whose own page is open; null for the list of all (PRJ-1). */
+export function useOpenProject(): string | null {
+  const path = usePathname()
+  const before = `${pathOf('projects')}/`
+  return (path.startsWith(before) && decoded(path.slice(before.length))) || null
+}
+
+export function pathOfProject(projectId: string): string {
+  return `${pathOf('projects')}/${encodeURIComponent(projectId)}`
+}
+
+export function showProject(projectId: string): void {
+  if (location.pathname !== pathOfProject(projectId)) navigate(pathOfProject(projectId))
+}
+
 export function showSettlementTab(tab: SettlementTab): void {
   if (location.pathname !== pathOf(tab)) navigate(pathOf(tab))
 }

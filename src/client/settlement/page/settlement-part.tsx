@@ -10,7 +10,7 @@ import { openSettlementDialog } from '../dialogs/settlement-dialog.ts'
 import { loadAgain } from '../follow-settlements.ts'
 import { useSettlements } from '../selectors.ts'
 import { loadSettlements } from '../settlement-list.ts'
-import type { SettlementTab } from '../settlement-route.ts'
+import { type SettlementTab, useOpenProject } from '../settlement-route.ts'
 import { OverviewTab } from '../tabs/overview/overview-tab.tsx'
 import { SettlementsTab } from '../tabs/settlements/settlements-tab.tsx'
 import { UsersTab } from '../tabs/users/users-tab.tsx'
@@ -25,6 +25,10 @@ const InventoryTab = lazyTab(() =>
 
 const ProjectsTab = lazyTab(() =>
   import('../tabs/projects/projects-tab.tsx').then((part) => part.ProjectsTab),
+)
+
+const ProjectPage = lazyTab<{ projectId: string }>(() =>
+  import('../tabs/project/project-page.tsx').then((part) => part.ProjectPage),
 )
 
 const TasksTab = lazyTab(() => import('../tabs/tasks/tasks-tab.tsx').then((part) => part.TasksTab))
@@ -46,10 +50,16 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   if (tab === 'overview') return <OverviewTab />
   if (tab === 'assignments') return <AssignmentsTab />
   if (tab === 'inventory') return <InventoryTab />
-  if (tab === 'projects') return <ProjectsTab />
+  if (tab === 'projects') return <ProjectsPart />
   if (tab === 'my-tasks') return <MyTasksTab />
   if (tab === 'tasks') return <TasksTab />
   return tab === 'users' ? <UsersTab /> : <LaterTab part={tab} />
+}
+
+/** The list of projects, or the one whose page is open. */
+function ProjectsPart() {
+  const projectId = useOpenProject()
+  return projectId === null ? <ProjectsTab /> : <ProjectPage key={projectId} projectId={projectId} />
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -27,21 +27,30 @@ export type ListedProject = {
 /** The projects in the order in which stock goes to them, with their numbers (PRJ-1, PRJ-4). */
 export function listedProjects(ledger: LedgerCatalog, rows: LedgerRows): readonly ListedProject[] {
   const projects = inOrder(rows.projects.values())
-  return projects.map((project) => {
-    const work = projectWork(ledger, rows, project.id)
-    const items = [...rows.projectItems.values()].filter(({ projectId }) => projectId === project.id)
-    const same = projects.filter(({ priority }) => priority === project.priority)
-    return {
-      project,
-      progress: progressOf(ledger, rows, project.id, work),
-      items: items.length,
-      held: heldBy(rows, project.id),
-      due: work.find(({ state, task }) => state !== 'done' && task.due !== null)?.task.due ?? null,
-      stuckOn: stuckOn(work),
-      place: same.indexOf(project),
-      ofPriority: same.length,
-    }
-  })
+  return projects.map((project) => listedProject(ledger, rows, { project, projects }))
+}
+
+type InOrder = { readonly project: Project; readonly projects: readonly Project[] }
+
+/** One of the projects, which are in the order in which stock goes to them. */
+export function listedProject(
+  ledger: LedgerCatalog,
+  rows: LedgerRows,
+  { project, projects }: InOrder,
+): ListedProject {
+  const work = projectWork(ledger, rows, project.id)
+  const items = [...rows.projectItems.values()].filter(({ projectId }) => projectId === project.id)
+  const same = projects.filter(({ priority }) => priority === project.priority)
+  return {
+    project,
+    progress: progressOf(ledger, rows, project.id, work),
+    items: items.length,
+    held: heldBy(rows, project.id),
+    due: work.find(({ state, task }) => state !== 'done' && task.due !== null)?.task.due ?? null,
+    stuckOn: stuckOn(work),
+    place: same.indexOf(project),
+    ofPriority: same.length,
+  }
 }
 
 /** How far a project is; one without tasks is done where it has items and none of them is missing. */

@@ -6,6 +6,7 @@ import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PartsBar } from '../../../ui/parts-bar.tsx'
 import { useMay } from '../../membership.ts'
+import { pathOfProject, showProject } from '../../settlement-route.ts'
 import { useGlow } from '../../use-glow.ts'
 import type { ListedProject } from './listed-projects.ts'
 import type { OpenProjectDialog } from './project-dialogs.ts'
@@ -46,7 +47,17 @@ export const ProjectCard = memo(function ProjectCard({ engine, settlementId, lis
         <PrioritySelect settlementId={settlementId} project={project} mayEdit={mayEdit} />
       </div>
       <h3 className="project-name font-bold wrap-anywhere" title={project.name}>
-        <bdi>{project.name}</bdi>
+        <a
+          href={pathOfProject(project.id)}
+          className="hover:underline"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            showProject(project.id)
+          }}
+        >
+          <bdi>{project.name}</bdi>
+        </a>
       </h3>
       <div className="project-percent">
         <b className="text-large">{text.card.percent(progress.percent)}</b>
@@ -91,7 +102,7 @@ export function ProjectBar({ listed: { progress } }: { listed: Pick<ListedProjec
   )
 }
 
-function Due({ listed: { due } }: { listed: ListedProject }) {
+export function Due({ listed: { due } }: { listed: Pick<ListedProject, 'due'> }) {
   if (due === null) return null
   const isOverdue = Date.parse(due) < Date.now()
   return (

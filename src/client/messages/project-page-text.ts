@@ -1,0 +1,73 @@
+import { formatNumber, plural } from './format.ts'
+
+/** A project's own page (PRJ-1 to PRJ-6, BEY-3). */
+export const projectPageText = {
+  loading: 'Loading the project…',
+  failed: 'Failed to load the project',
+  failedHint: 'The game data that this settlement counts with did not arrive. Nothing of yours is lost.',
+  retry: 'Retry',
+  all: 'All projects',
+  toAll: 'Back to all projects',
+  gone: {
+    title: 'This project is not here',
+    hint: 'Somebody has deleted or archived it, or the address is not right. What was put away stands at the foot of all projects and can be brought back from there.',
+    line: (name: string) =>
+      `"${name}" is gone: somebody has deleted or archived it. It can be brought back at the foot of all projects.`,
+  },
+  served: (place: number, all: number) =>
+    all === 1
+      ? 'the only project'
+      : `served ${place === 1 ? 'first' : `${ordinal(place)} of ${formatNumber(all)}`}`,
+  servedTitle: 'The order in which stock goes to projects: first by priority, then by place.',
+  working: 'Who works on it',
+  nobody: 'nobody works on it yet',
+  legend: (amount: number, word: string) => `${formatNumber(amount)} ${word}`,
+  items: {
+    title: 'Items',
+    change: 'Change…',
+    changeOf: (name: string) => `Change the items of ${name}`,
+    none: 'It has no items yet. Add the first, and its tasks are made.',
+    wanted: (quantity: number, name: string) => `${formatNumber(quantity)} x ${name}`,
+    missing: (amount: number) => `${formatNumber(amount)} missing`,
+    there: 'is here',
+  },
+  tasks: {
+    title: 'Tasks',
+    groups: { ready: 'Ready now', waiting: 'Waiting', done: 'Done' },
+    none: {
+      ready: 'Nothing can be done right now.',
+      waiting: 'Nothing waits.',
+      done: 'Nothing is done yet.',
+    },
+    empty: 'Tasks come with the project’s items.',
+    more: (count: number) => `Show ${formatNumber(count)} more`,
+    list: (group: string) => `${group}: tasks of the project`,
+  },
+  notes: {
+    title: 'Notes',
+    none: 'No notes yet.',
+    edit: 'Edit notes',
+    save: 'Save',
+    cancel: 'Cancel',
+    failed: 'The notes could not be saved',
+    changed: 'Somebody else has changed the notes meanwhile. Saving puts yours in their place:',
+    waiting: 'Saving…',
+  },
+  count: (count: number) => plural(count, 'kind', 'kinds'),
+} as const
+
+function ordinal(place: number): string {
+  const words = [
+    'first',
+    'second',
+    'third',
+    'fourth',
+    'fifth',
+    'sixth',
+    'seventh',
+    'eighth',
+    'ninth',
+    'tenth',
+  ]
+  return words[place - 1] ?? `no. ${formatNumber(place)}`
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { projectPageText as text } from '../../../messages/project-page-text.ts'
+import { useQueryPart } from '../../../state/address-query.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSettlement } from '../../selectors.ts'
+import { showSettlementTab } from '../../settlement-route.ts'
+import { heldNow } from '../../settlement-store.ts'
+import { type ProjectDialog, ProjectDialogs } from '../projects/project-dialogs.ts'
+import { TaskPanel } from '../tasks/task-panel.tsx'
+import { ProjectHead } from './project-head.tsx'
+import { ProjectItems } from './project-items.tsx'
+import { ProjectNotes } from './project-notes.tsx'
+import { ProjectTasks } from './project-tasks.tsx'
+import type { OpenedProject } from './use-project.ts'
+
+type Props = {
+  engine: Engine
+  opened: OpenedProject
+  /** False once it was put away while the page was open. */
+  isThere: boolean
+}
+
+/** The page of a project that is known. */
+export function OpenProject({ engine, opened, isThere }: Props) {
+  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const taskId = useQueryPart('task')
+  const [dialog, setDialog] = useState<ProjectDialog | null>(null)
+  const { project, tasks } = opened
+
+  function closeDialog() {
+    setDialog(null)
+    // Whoever put it away with the dialog wants to go on with the others.
+    if (isThere && !heldNow(settlementId)?.shown.projects.has(project.id)) showSettlementTab('projects')
+  }
+
+  return (
+    <div className="flex min-h-0 flex-1">
+      <section
+        aria-label={project.name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="@container min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]"
+      >
+        {!isThere && <Gone name={project.name} />}
+        <ProjectHead settlementId={settlementId} opened={opened} isThere={isThere} onDialog={setDialog} />
+        <div className="project-columns">
+          {isThere && (
+            <div className="min-w-0">
+              <ProjectItems engine={engine} opened={opened} onDialog={setDialog} />
+              <ProjectTasks settlementId={settlementId} tasks={tasks} openId={taskId} />
+            </div>
+          )}
+          <div className="min-w-0">
+            <ProjectNotes settlementId={settlementId} project={project} isThere={isThere} />
+          </div>
+        </div>
+      </section>
+      {taskId !== null && (
+        <TaskPanel
+          key={taskId}
+          catalog={engine.catalog}
+          listed={isThere ? (tasks.find(({ id }) => id === taskId) ?? null) : null}
+        />
+      )}
+      {dialog && <ProjectDialogs dialog={dialog} engine={engine} onClose={closeDialog} />}
+    </div>
+  )
+}
+
+function Gone({ name }: { name: string }) {
+  return (
+    <div
+      role="alert"
+      className="mx-3.5 mb-2 flex flex-wrap items-center gap-3 rounded-part bg-warn-soft px-3.5 py-1.5 text-warn"
+    >
+      <p className="min-w-40 flex-1 font-semibold wrap-anywhere">{text.gone.line(name)}</p>
+      <Button onClick={() => showSettlementTab('projects')}>{text.all}</Button>
+    </div>
+  )
+}

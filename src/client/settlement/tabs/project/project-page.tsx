@@ -1,0 +1,39 @@
+import '../../tasks.css'
+import '../projects/projects.css'
+import './project.css'
+import { useState } from 'react'
+import { projectPageText as text } from '../../../messages/project-page-text.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { useForActs, useSettlementCatalog } from '../../settlement-catalog.ts'
+import { showSettlementTab } from '../../settlement-route.ts'
+import { OpenProject } from './open-project.tsx'
+import { useProject } from './use-project.ts'
+
+/** One project: its tasks, the stock it holds against its needs, and what is said of it (PRJ-1). */
+export function ProjectPage({ projectId }: { projectId: string }) {
+  const opened = useSettlementCatalog()
+  if (opened.state === 'ready') return <KnownProject engine={opened.engine} projectId={projectId} />
+  if (opened.state === 'loading') return <Waiting text={text.loading} />
+  return <FailedState title={text.failed} hint={text.failedHint} retry={text.retry} onRetry={opened.retry} />
+}
+
+function KnownProject({ engine, projectId }: { engine: Engine; projectId: string }) {
+  useForActs(engine.catalog)
+  const found = useProject(engine.catalog, projectId)
+  // A project that somebody else puts away stays, with what was being typed.
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const shown = found ?? last
+  if (shown) return <OpenProject engine={engine} opened={shown} isThere={found !== null} />
+  return (
+    <EmptyState title={text.gone.title} hint={text.gone.hint}>
+      <Button look="primary" onClick={() => showSettlementTab('projects')}>
+        {text.all}
+      </Button>
+    </EmptyState>
+  )
+}

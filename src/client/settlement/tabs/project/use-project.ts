@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import type { Catalog } from '#domain/catalog/catalog'
+import { inOrder } from '#domain/planning/project-order'
+import { ledgerOf, useLedgerRows } from '../../ledger.ts'
+import { type ListedTask, listedTasks } from '../../listed-tasks.ts'
+import { shownRows, useSettlements } from '../../selectors.ts'
+import { type ListedProject, listedProject } from '../projects/listed-projects.ts'
+
+/** A project with its place in the order of all, from 1, and its tasks in the order in which lists show them. */
+export type OpenedProject = ListedProject & {
+  readonly served: number
+  readonly all: number
+  readonly tasks: readonly ListedTask[]
+}
+
+/** The project of that id with its numbers; null where it is not there, or not any more. */
+export function useProject(catalog: Catalog, projectId: string): OpenedProject | null {
+  const rows = useLedgerRows()
+  const assignees = useSettlements((state) => shownRows(state)?.assignees)
+  return useMemo(() => {
+    const project = rows?.projects.get(projectId)
+    if (!rows || !assignees || !project) return null
+    const ledger = ledgerOf(catalog)
+    const projects = inOrder(rows.projects.values())
+    const own = [...rows.tasks].filter(([, task]) => task.projectId === projectId)
+    const alone = {
+      ...rows,
+      projects: new Map([[projectId, project]]),
+      tasks: new Map(own),
+      assignees,
+    }
+    return {
+      ...listedProject(ledger, rows, { project, projects }),
+      served: projects.indexOf(project) + 1,
+      all: projects.length,
+      // Which project it is need not be said here.
+      tasks: listedTasks(ledger, alone).map((listed) => ({ ...listed, project: '' })),
+    }
+  }, [rows, assignees, catalog, projectId])
+}

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import {
+  callAs,
+  createSettlement,
+  dialogOf,
+  invite,
+  joinBy,
+  openAs,
+  openPart,
+  settlementId,
+} from '../support/settlement-page.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+/** Chromium’s own line about a refusal. */
+const refusal = /status of 409/
+
+const tasksOf = (page: Page, group: string) =>
+  page.getByRole('list', { name: `${group}: tasks of the project` }).getByRole('listitem')
+
+/** Ada’s project of 4 planks, its page open for her and for Ben. */
+async function twoWindows(role = 'contributor') {
+  const ada = await openAs(player, 'Ada', { expected: refusal })
+  await createSettlement(ada, 'Riverside')
+  const { link } = await invite(ada, { role })
+  const ben = await openAs(player, 'Ben', { expected: refusal })
+  await joinBy(ben, link)
+  const id = await settlementId(ada)
+  const items = [{ itemId: '2', quantity: 4 }]
+  const project = { settlementId: id, name: 'Market hall', description: 'By the river', items }
+  const { id: projectId } = await callAs<{ id: string }>(ada, 'createProject', project)
+  for (const page of [ada, ben]) {
+    await openPart(page, 'Projects')
+    await page.getByRole('link', { name: 'Market hall' }).click()
+    await page.getByText('By the river').waitFor()
+  }
+  return { ada, ben, id, projectId }
+}
+
+test('PRJ-1, TSK-5, SET-8: a project’s page shows what is ready and what waits; what a colleague adds moves both, live', async () => {
+  const { ada, ben, projectId } = await twoWindows()
+  expect(new URL(ada.url()).pathname).toBe(`/settlement/projects/${projectId}`)
+  await expect
+    .poll(() => tasksOf(ada, 'Ready now').allInnerTexts())
+    .toEqual([expect.stringContaining('Gather 6 x')])
+  expect(await tasksOf(ada, 'Waiting').first().innerText()).toContain('waits for 6 Rough Wood Log')
+
+  await ben.getByRole('button', { name: 'Claim: Gather 6 x Rough Wood Log' }).click()
+  await tasksOf(ada, 'Ready now').getByRole('img', { name: 'Ben' }).waitFor()
+  await ben.getByRole('button', { name: 'Open Gather 6 x Rough Wood Log' }).click()
+  await ben.getByRole('button', { name: 'Add…: Gather 6 x Rough Wood Log' }).click()
+  await ben.getByRole('button', { name: 'Add 6 for this task' }).click()
+  await expect
+    .poll(() => tasksOf(ada, 'Ready now').allInnerTexts())
+    .toEqual([expect.stringContaining('Craft 4 x')])
+  await ada.getByRole('button', { name: 'Done 1' }).click()
+  await tasksOf(ada, 'Done').getByText('Gather 6 x Rough Wood Log').waitFor()
+  await ada.getByText('60%').waitFor()
+
+  await ada.goBack()
+  await ada.getByRole('article', { name: 'Market hall' }).waitFor()
+  await ada.goForward()
+  await ada.getByRole('button', { name: 'Back to all projects' }).click()
+  await ada.getByRole('article', { name: 'Market hall' }).waitFor()
+})
+
+test('PRJ-5, BEY-6: notes are written on the page; when a colleague deletes the project meanwhile, they stay and the page says so', async () => {
+  const { ada, ben } = await twoWindows()
+  await ada.getByRole('button', { name: 'Edit notes' }).click()
+  const form = ada.getByRole('form', { name: 'Edit notes' })
+  await form.getByLabel('Notes').fill('Bricks first')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await ben.getByText('Bricks first').waitFor()
+
+  await ben.getByRole('button', { name: 'Edit notes' }).click()
+  await ben.getByRole('form', { name: 'Edit notes' }).getByLabel('Notes').fill('The roof waits for them')
+  await ada.getByRole('button', { name: 'What can be done with Market hall' }).click()
+  await ada.getByRole('menuitem', { name: 'Delete…' }).click()
+  await dialogOf(ada, 'Delete project').getByRole('button', { name: 'Delete' }).click()
+  // Who deleted it goes on with the others.
+  await ada.getByText('No projects found. Create your first project to get started!').waitFor()
+  await ben.getByText('"Market hall" is gone').waitFor()
+  const typed = ben.getByRole('form', { name: 'Edit notes' }).getByLabel('Notes')
+  expect(await typed.inputValue()).toBe('The roof waits for them')
+
+  await ada.getByRole('button', { name: 'Undo' }).click()
+  await ben.getByText('"Market hall" is gone').waitFor({ state: 'detached' })
+  await ben.getByRole('form', { name: 'Edit notes' }).getByRole('button', { name: 'Save' }).click()
+  await ada.getByRole('link', { name: 'Market hall' }).click()
+  await ada.getByText('The roof waits for them').waitFor()
+})
+
+test('PRJ-1, SYS-4: an address of no project says so, with the way to those there are', async () => {
+  const { ben } = await twoWindows('viewer')
+  const settlement = new URL(ben.url())
+  settlement.pathname = '/settlement/projects/00000000-0000-4000-8000-000000000000'
+  await ben.goto(settlement.href)
+  await ben.getByText('This project is not here').waitFor()
+  await ben.getByRole('button', { name: 'All projects' }).click()
+  await ben.getByRole('link', { name: 'Market hall' }).click()
+  // Who may only view sees all of it and changes nothing.
+  await tasksOf(ben, 'Ready now').getByText('unassigned').waitFor()
+  const edit = ben.getByRole('button', { name: 'Edit notes' })
+  expect(await edit.isDisabled()).toBe(true)
+  expect(await edit.getAttribute('title')).toBe('Your role does not allow this.')
+})
+
+test('PRJ-1: on a phone a project’s page reads down from its name, and a task is claimed there', async () => {
+  const ada = await openAs(player, 'Ada', { screen: phone })
+  await createSettlement(ada, 'Riverside')
+  const settlement = await settlementId(ada)
+  const items = [{ itemId: '2', quantity: 4 }]
+  await callAs(ada, 'createProject', { settlementId: settlement, name: 'Market hall', items })
+  await openPart(ada, 'Projects')
+  await ada.getByRole('link', { name: 'Market hall' }).tap()
+  await ada.getByRole('button', { name: 'Claim: Gather 6 x Rough Wood Log' }).tap()
+  await ada.getByRole('button', { name: 'Give back: Gather 6 x Rough Wood Log' }).waitFor()
+  expect(await ada.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
