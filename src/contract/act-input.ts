@@ -12,7 +12,7 @@ export const commandInput = { settlementId, operationId }
 
 /**
  * The act's number at its client. A client counts its acts in each settlement from 1. The server keeps the last number and
- * the last 50 responses of each client as long as the client is used (an operation id only for a day).
+ * the last 50 responses of each client as long as the client is used (those of operation ids for 30 days).
  */
 export const sentAct = z.strictObject({ client: z.uuid(), number: z.int().min(1) }).optional()
 

@@ -24,9 +24,15 @@ export const countedItems = z
   .array(z.strictObject({ itemId, quantity: counted }))
   .min(1)
   .max(lines)
-  .refine((items) => new Set(items.map((item) => item.itemId)).size === items.length, {
-    message: 'Each item can be counted once.',
-  })
+  .refine(
+    namesEachOnce(({ itemId }: { readonly itemId: string }) => itemId),
+    'Each item can be counted once.',
+  )
+
+/** Whether a list names each thing once. */
+export function namesEachOnce<Row>(idOf: (row: Row) => string) {
+  return (rows: readonly Row[]) => new Set(rows.map(idOf)).size === rows.length
+}
 
 /** A text of several lines. */
 export const longText = z

@@ -4,7 +4,7 @@ import { priorities, taskStatuses } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { settingRanges } from '#domain/settlement/settings'
 import { actInput, settlementId } from './act-input.ts'
-import { amount, longText, shortText } from './ledger-input.ts'
+import { amount, longText, namesEachOnce, shortText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
 import { itemId, task, taskNumbers } from './tables.ts'
 
@@ -91,7 +91,11 @@ const assignTasks = procedure(
       tasks: z
         .array(z.strictObject({ taskId: z.uuid(), assignedTo }))
         .min(1)
-        .max(ledgerLimits.lines),
+        .max(ledgerLimits.lines)
+        .refine(
+          namesEachOnce(({ taskId }: { readonly taskId: string }) => taskId),
+          'Each task can be assigned once.',
+        ),
     }),
   )
   .output(z.strictObject({ changed: z.int() }))

@@ -140,7 +140,10 @@ const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
   restoreTask: (ledger, { n }) => taskOf(ledger, n[0]!),
   assignTask: (ledger, { n }) => ({ ...taskOf(ledger, n[0]!), assignedTo: somebodyIn(ledger, n[1]!) }),
   assignTasks: (ledger, { n }) => ({
-    tasks: n.slice(0, 2).map((one) => ({ ...taskOf(ledger, one), assignedTo: somebodyIn(ledger, n[2]!) })),
+    tasks: [...new Set(n.slice(0, 2).map((one) => taskOf(ledger, one).taskId))].map((taskId) => ({
+      taskId,
+      assignedTo: somebodyIn(ledger, n[2]!),
+    })),
   }),
   claimTask: (ledger, { n }) => taskOf(ledger, n[0]!),
   unclaimTask: (ledger, { n }) => taskOf(ledger, n[0]!),

@@ -62,14 +62,17 @@ async function compareActs(server: RunningServer, url: string): Promise<void> {
       return { rename, stock, close }
     }),
   )
-  for (const kind of ['rename', 'stock'] as const) {
-    const what = kind === 'rename' ? 'a rename of a player' : 'an addition to the stock'
-    console.log(`Acts: ${what} through HTTP, against the bare transaction in the same run (bar: x2.5)`)
-    const pairs = callers.map((caller) => caller[kind])
-    for (const number of [1, mostCallers]) await compare(pairs.slice(0, number))
+  try {
+    for (const kind of ['rename', 'stock'] as const) {
+      const what = kind === 'rename' ? 'a rename of a player' : 'an addition to the stock'
+      console.log(`Acts: ${what} through HTTP, against the bare transaction in the same run (bar: x2.5)`)
+      const pairs = callers.map((caller) => caller[kind])
+      for (const number of [1, mostCallers]) await compare(pairs.slice(0, number))
+    }
+  } finally {
+    for (const { close } of callers) close()
+    await bare.close()
   }
-  for (const { close } of callers) close()
-  await bare.close()
 }
 
 async function compare(pairs: readonly Pair[]): Promise<void> {

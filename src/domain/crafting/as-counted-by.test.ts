@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { asCountedBy } from './as-counted-by.ts'
 import { countingRules } from './counting-rules.ts'
-import { getChanges } from './plan-difference.ts'
+import { toGetChanges } from './plan-difference.ts'
 import { createPlanner } from './planner.ts'
 
 const stacks = (amounts: Record<string, number>) =>
@@ -29,7 +29,7 @@ function toGet(wanted: Record<string, number>, rules: number) {
 }
 
 const changes = (wanted: Record<string, number>) =>
-  getChanges(toGet(wanted, 1), toGet(wanted, countingRules)).map(({ itemName, before, after }) => [
+  toGetChanges(toGet(wanted, 1), toGet(wanted, countingRules)).map(({ itemName, before, after }) => [
     itemName,
     before,
     after,

@@ -10,14 +10,12 @@ export function asCountedBy(catalog: Catalog, rules: number): Catalog {
 /** Only what every craft uses up is left of what recipes take, and only their own item of what they give. */
 function withoutGifts(graph: RecipeGraph): RecipeGraph {
   const recipes = graph.yieldNum.length
-  const isSpent = (edge: number) => graph.edgeKind[edge] === spent
-  const edges = Array.from({ length: graph.edgeItem.length }, (_, edge) => edge).filter(isSpent)
+  const edges: number[] = []
   const edgeStart = new Int32Array(recipes + 1)
   for (let recipe = 0; recipe < recipes; recipe++) {
-    let count = 0
     for (let edge = graph.edgeStart[recipe]!; edge < graph.edgeStart[recipe + 1]!; edge++)
-      if (isSpent(edge)) count++
-    edgeStart[recipe + 1] = edgeStart[recipe]! + count
+      if (graph.edgeKind[edge] === spent) edges.push(edge)
+    edgeStart[recipe + 1] = edges.length
   }
   return {
     ...graph,

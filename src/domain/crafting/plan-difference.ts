@@ -17,7 +17,7 @@ export function needChanges(before: readonly Material[], after: readonly Materia
 }
 
 /** Every item of which there is more or less to get, the largest change first. */
-export function getChanges(before: readonly Material[], after: readonly Material[]): readonly NeedChange[] {
+export function toGetChanges(before: readonly Material[], after: readonly Material[]): readonly NeedChange[] {
   return changesOf(before, after, ({ toGet }) => toGet)
 }
 

@@ -16,7 +16,12 @@ export function planAsCsv({ materials, once }: PlanToExport, words: ExportWords)
     row.craft?.crafts ?? '',
     (!row.obtainFirst && once.get(row.itemId)?.quantity) || '',
   ])
-  return [words.columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+  return [words.columns, ...rows].map(csvLine).join('')
+}
+
+/** One line, with its end. */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
 }
 
 /** One cell. A text that starts like a formula gets an apostrophe in front (OWASP ASVS 1.2.10). */

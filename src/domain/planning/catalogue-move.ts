@@ -2,8 +2,7 @@ import { findItem } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Rows } from '../settlement/tables.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
-import { projectNumbers } from './project-numbers.ts'
-import type { LedgerRows } from './walk.ts'
+import { missingByItem } from './project-numbers.ts'
 
 /** An item that the settlement has to do with, and that another catalogue calls otherwise; null where one lacks it. */
 export type RenamedItem = {
@@ -54,7 +53,8 @@ function itemsIn({ stock, projectItems, tasks }: Rows): ReadonlySet<ItemId> {
 }
 
 function changedNeeds(projectId: string, before: Counted, after: Counted): readonly ChangedNeed[] {
-  const [former, later] = [missingIn(projectId, before), missingIn(projectId, after)]
+  const former = missingByItem(before.ledger, before.rows, projectId)
+  const later = missingByItem(after.ledger, after.rows, projectId)
   return [...new Set([...former.keys(), ...later.keys()])]
     .map((itemId) => ({
       itemId,
@@ -63,11 +63,6 @@ function changedNeeds(projectId: string, before: Counted, after: Counted): reado
       after: later.get(itemId) ?? 0,
     }))
     .filter((need) => need.before !== need.after)
-}
-
-function missingIn(projectId: string, { ledger, rows }: Counted): ReadonlyMap<ItemId, number> {
-  const numbers = projectNumbers(ledger, rows as LedgerRows, projectId)
-  return new Map(numbers.map((one) => [one.itemId, one.missing + one.missingByHand]))
 }
 
 function nameIn({ ledger }: Counted, itemId: ItemId): string | null {

@@ -6,7 +6,7 @@ import type { Entry } from '../settlement/ledger-rows.ts'
 import { type Rows, settlementIn } from '../settlement/tables.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { assignNewTasks } from './new-tasks.ts'
-import { projectNumbers } from './project-numbers.ts'
+import { missingByItem } from './project-numbers.ts'
 import { asksForTooMuch } from './too-much.ts'
 import { walk } from './walk.ts'
 
@@ -35,7 +35,7 @@ export function completeLedgerAct<Input, Answer, FactsByKind>(
   const walked = done.cause ? walk(ledger, acted, done.cause, { now, due }) : []
   if (done.cause && done.cause.kind !== 'stock' && asksForTooMuch(walked)) return refused('needs-too-much')
   const settled = afterChanges(acted, walked)
-  const assigned = assignNewTasks({ before: rows, after: settled, walked }, ledger.catalog, now)
+  const assigned = assignNewTasks({ before: rows, acted, after: settled, walked }, ledger.catalog, now)
   const after = afterChanges(settled, assigned)
   const changes = lastOfEachRow([...done.changes, ...walked, ...assigned])
   return { ...done, changes, after, answer: done.answer(after) }
@@ -45,11 +45,7 @@ export function completeLedgerAct<Input, Answer, FactsByKind>(
 function missingIn(ledger: LedgerCatalog, rows: Rows): LedgerActing['missing'] {
   const known = new Map<string, ReadonlyMap<ItemId, number>>()
   return (projectId, itemId) => {
-    const numbers =
-      known.get(projectId) ??
-      new Map(
-        projectNumbers(ledger, rows, projectId).map((one) => [one.itemId, one.missing + one.missingByHand]),
-      )
+    const numbers = known.get(projectId) ?? missingByItem(ledger, rows, projectId)
     known.set(projectId, numbers)
     return numbers.get(itemId) ?? 0
   }

@@ -64,3 +64,28 @@ test('PRJ-3: tasks that are made anew keep their people, since the day on which 
   )
   expect(after[0]!.taskId).not.toBe(plankTask.id)
 })
+
+test('PRJ-3, SET-6: who keeps three tasks that are made anew is dealt no fourth', () => {
+  const ledger = aLedger({ settings })
+  const projectId = ledger.nextId()
+  ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
+  for (const taskId of ledger.rows().tasks.keys()) ledger.act('assignTask', { taskId, assignedTo: null })
+  const tasks = [...ledger.rows().tasks.keys()]
+  for (const taskId of tasks.slice(0, 3)) ledger.act('assignTask', { taskId, assignedTo: 'ada' })
+  ledger.act('regenerateTasks', { projectId })
+  const people = Object.values(ledger.people())
+  expect(people.filter((who) => who === 'ada')).toHaveLength(3)
+  expect(people).toHaveLength(4)
+})
+
+test('PRJ-1, SET-6: the tasks of a project that is restored stay with whom they were with', () => {
+  const ledger = aLedger({ settings })
+  const projectId = ledger.nextId()
+  ledger.act('createProject', { name: 'Chair', items: [{ itemId: chair, quantity: 1 }] })
+  const [first] = ledger.rows().tasks.keys()
+  ledger.act('assignTask', { taskId: first!, assignedTo: null })
+  const before = ledger.people()
+  ledger.act('deleteProject', { projectId })
+  ledger.act('restoreProject', { projectId })
+  expect(ledger.people()).toEqual(before)
+})

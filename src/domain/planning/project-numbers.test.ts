@@ -78,18 +78,6 @@ test('TSK-2: a failed upgrade takes its scrap and asks for more, and leaves the 
   expect(progressOf(failed, 'hall')).toEqual({ Belt: '0/1', Scrap: '2700/2750', Strap: '1/1' })
 })
 
-test('TSK-5: a task is ready when what one craft takes is held or free, what is given back included', () => {
-  const tables = made(emptyRows, hall, { Table: 2 })
-  const deliver = (rows: Rows, amounts: Readonly<Record<string, number>>) =>
-    afterAct(ledger, rows, moved(rows, amounts))
-  const readiness = (rows: Rows) => [numbersOf(rows, 'Table')!.ready, numbersOf(rows, 'Plank')!.ready]
-  expect(readiness(tables)).toEqual([false, false])
-  const planks = deliver(tables, { Plank: 4, Log: 2 })
-  expect(readiness(planks)).toEqual([false, false])
-  expect(readiness(deliver(planks, { Saw: 1 }))).toEqual([true, false])
-  expect(readiness(deliver(planks, { Log: 1 }))).toEqual([false, true])
-})
-
 test('BEY-3: a number says who asks for the item', () => {
   const task = aHandMadeTask('spare planks', { projectId: 'hall', itemId: itemId('Plank'), amount: 5 })
   const rows = afterAct(ledger, made(emptyRows, hall, { Table: 2, Plank: 3 }), [put('tasks', task)], {

@@ -1,5 +1,4 @@
 import type { ItemId } from '../catalog/item.ts'
-import { needsOf } from '../crafting/node-needs.ts'
 import { missingOf, toGetOf } from '../crafting/node-reading.ts'
 import type { TaskKind } from '../settlement/ledger-rows.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
@@ -26,8 +25,6 @@ export type ItemNumbers = {
   readonly toGet: number
   /** How often its recipes are to be run; 0 where it is gathered or collected. */
   readonly crafts: number
-  /** Whether work can begin: what one craft takes is held by the project or free (TSK-5). */
-  readonly ready: boolean
 }
 
 /** The numbers of every item a project has to do with, products before ingredients; none for one that is not there. */
@@ -55,9 +52,18 @@ export function projectNumbers(
       comesAlong,
       toGet: missing - comesAlong,
       crafts: nodes.reduce((sum, node) => sum + project.demand.crafts[node]!, 0),
-      ready: nodes.every((node) => canBegin(ledger, rows, project, node)),
     }
   })
+}
+
+/** How much of each item a project misses, hand-made tasks included; empty for one that is not there. */
+export function missingByItem(
+  ledger: LedgerCatalog,
+  rows: LedgerRows,
+  projectId: string,
+): ReadonlyMap<ItemId, number> {
+  const numbers = projectNumbers(ledger, rows, projectId)
+  return new Map(numbers.map((one) => [one.itemId, one.missing + one.missingByHand]))
 }
 
 /** One project with what it holds; undefined for one that is not there. */
@@ -82,14 +88,4 @@ export function freeStock({ stock }: Pick<LedgerRows, 'stock'>, itemId: ItemId):
 
 function comesAlongFor({ plan: { nodes }, demand }: ProjectWalk, node: number): number {
   return missingOf(demand, node) - toGetOf(nodes, demand, node)
-}
-
-function canBegin({ catalog }: LedgerCatalog, rows: LedgerRows, project: ProjectWalk, node: number): boolean {
-  const { nodes, shares } = project.plan
-  if (project.demand.crafts[node] === 0) return true
-  return needsOf({ catalog, nodes, open: project.demand }, node).every(({ item, perCraft }) => {
-    const itemId = catalog.ids[item]!
-    const share = shares.findIndex((known) => known.itemId === itemId)
-    return project.held[share]! + freeStock(rows, itemId) >= perCraft
-  })
 }

@@ -54,6 +54,12 @@ test('TSK-5: one saw serves both tables, and 5 planks are enough for one of them
   expect(workOf(hallOf({ Plank: 5, Saw: 1 }))).toContain('Table ready 1/2 ')
 })
 
+test('TSK-5: a table waits for the saw that comes back, also where the planks of one are there', () => {
+  expect(workOf(hallOf({ Plank: 4, Log: 2 }))).toContain('Table waiting 0/2 Saw')
+  expect(workOf(hallOf({ Plank: 4, Log: 2 }))).toContain('Plank waiting 0/4 Log')
+  expect(workOf(hallOf({ Plank: 4, Saw: 1, Log: 3 }))).toContain('Table ready 1/2 ')
+})
+
 test('TSK-1: a task made by hand is ready, and nothing of it is there before somebody says so', () => {
   const task = aHandMadeTask('t', { projectId: 'hall', title: 'Ask the miller' })
   const numbers = {

@@ -39,7 +39,7 @@ export function firstNumbers(taskId: string, amounts: Amounts): TaskNumbers {
 }
 
 /** With the time at which the task was completed, which stays while it is (TSK-3). */
-export function dated(known: TaskNumbers | undefined, next: TaskNumbers, now: string): TaskNumbers {
+export function withCompletedAt(known: TaskNumbers | undefined, next: TaskNumbers, now: string): TaskNumbers {
   if (next.status !== 'completed') return { ...next, completedAt: null }
   return { ...next, completedAt: known?.status === 'completed' ? known.completedAt : now }
 }

@@ -3,7 +3,7 @@ import type { Task, TaskNumbers } from '../settlement/ledger-rows.ts'
 import type { Rows } from '../settlement/tables.ts'
 import type { Share } from './project-plan.ts'
 import { heldByHand, type ProjectWalk } from './project-walk.ts'
-import { dated, firstNumbers, nextNumbers, type Reason } from './target-rule.ts'
+import { firstNumbers, nextNumbers, type Reason, withCompletedAt } from './target-rule.ts'
 import { generatedTaskId } from './task-id.ts'
 
 export type TaskContext = {
@@ -28,7 +28,7 @@ export function walkTasks(walk: ProjectWalk, context: TaskContext): WalkedTasks 
   const numbers: TaskNumbers[] = []
   let numbersChanged = false
   const write = (known: TaskNumbers | undefined, found: TaskNumbers) => {
-    const next = found === known ? found : dated(known, found, context.now)
+    const next = found === known ? found : withCompletedAt(known, found, context.now)
     numbers.push(next)
     if (next === known) return
     changes.push(put('taskNumbers', next))

@@ -8,6 +8,19 @@ export function assigneesOf({ assignees }: Pick<Rows, 'assignees'>, taskId: stri
   return [...assignees.values()].flatMap((row) => (row.taskId === taskId ? [row.who] : []))
 }
 
+/** The same of all tasks that anybody is to do. */
+export function assigneesByTask({
+  assignees,
+}: Pick<Rows, 'assignees'>): ReadonlyMap<string, readonly string[]> {
+  const people = new Map<string, string[]>()
+  for (const { taskId, who } of assignees.values()) {
+    const others = people.get(taskId)
+    if (others) others.push(who)
+    else people.set(taskId, [who])
+  }
+  return people
+}
+
 /** The people named, each once. */
 export function listed(assignedTo: AssignedTo): readonly string[] {
   if (assignedTo === null) return []

@@ -42,25 +42,33 @@ export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
     const known: ReadonlyMap<string, unknown> = touched.get(name) ?? rows[name]
     for (const [key, row] of known) if (leaves(row as OwnedRow)) table(name).delete(key)
   }
+  const droppedTasks = new Set<string>()
   // A server of a newer release tells of tables that this one does not know.
   for (const change of changes) {
     if ('put' in change && change.put in keyOf) table(change.put).set(keyIn(change), change.row)
     if ('drop' in change && change.drop in keyOf) {
       table(change.drop).delete(change.key)
+      if (change.drop === 'tasks') droppedTasks.add(change.key)
       dropOwned(change, dropWhere)
     }
   }
+  // In one pass: making a project's tasks anew drops hundreds of them.
+  if (droppedTasks.size > 0) dropWhere('assignees', ({ taskId }) => isIn(droppedTasks, taskId))
   return touched.size === 0 ? rows : ({ ...rows, ...Object.fromEntries(touched) } as Rows)
 }
 
 /** The fields by which a row belongs to another. */
-type OwnedRow = { readonly projectId?: string | null; readonly taskId?: string; readonly who?: string }
+type OwnedRow = {
+  readonly id?: string
+  readonly projectId?: string | null
+  readonly taskId?: string
+  readonly who?: string
+}
 type DropWhere = (name: TableName, leaves: (row: OwnedRow) => boolean) => void
 
-/** What belongs to a project, a task or a person leaves with it. */
+/** What belongs to a project or a person leaves with it. */
 function dropOwned({ drop, key }: { drop: TableName; key: string }, dropWhere: DropWhere): void {
   if (drop === 'projects') dropOfProject(key, dropWhere)
-  if (drop === 'tasks') dropWhere('assignees', ({ taskId }) => taskId === key)
   if (drop === 'members' || drop === 'players') {
     dropWhere('assignees', ({ who }) => who === key)
     dropWhere('projectPlayers', ({ who }) => who === key)
@@ -69,13 +77,18 @@ function dropOwned({ drop, key }: { drop: TableName; key: string }, dropWhere: D
 
 function dropOfProject(key: string, dropWhere: DropWhere): void {
   const isOwn = ({ projectId }: OwnedRow) => projectId === key
-  const tasks = new Set<string | undefined>()
+  const tasks = new Set<string>()
   dropWhere('tasks', (row) => {
-    if (isOwn(row)) tasks.add((row as { readonly id?: string }).id)
+    if (isOwn(row)) tasks.add(row.id!)
     return isOwn(row)
   })
-  for (const name of ['taskNumbers', 'assignees'] as const) dropWhere(name, ({ taskId }) => tasks.has(taskId))
+  for (const name of ['taskNumbers', 'assignees'] as const)
+    dropWhere(name, ({ taskId }) => isIn(tasks, taskId))
   for (const name of ['projectItems', 'allotments', 'projectPlayers'] as const) dropWhere(name, isOwn)
+}
+
+function isIn(ids: ReadonlySet<string>, id: string | undefined): boolean {
+  return id !== undefined && ids.has(id)
 }
 
 /** The key of the row that a change adds or replaces. */

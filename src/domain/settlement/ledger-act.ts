@@ -64,8 +64,8 @@ export type LedgerDone<Answer, FactsByKind> = Omit<Done<Answer, FactsByKind>, 'a
 }
 
 /**
- * An act that moves stock, or changes what projects need. It sees all rows of the settlement and says what it does itself; who then
- * holds what, and the numbers of tasks, follow by the walk, which runs after it (INV-2, TSK-2).
+ * An act on stock, projects, tasks or their people. It sees all rows of the settlement and says what it does itself; who then holds
+ * what, and the numbers of tasks, follow by the walk, which runs after it where it has a cause (INV-2, TSK-2).
  */
 export type LedgerAct<Input, Answer, FactsByKind = unknown> = {
   /** The operation that the member must have the right for (SET-5). */

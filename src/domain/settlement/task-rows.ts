@@ -1,9 +1,10 @@
-import { type Catalog, itemName } from '../catalog/catalog.ts'
+import { type Catalog, findItem, itemName } from '../catalog/catalog.ts'
+import type { Recipe } from '../catalog/item.ts'
 import type { Task } from './ledger-rows.ts'
 import type { Rows } from './tables.ts'
 
 /** A task that is not deleted. */
-export function openTask({ tasks }: Pick<Rows, 'tasks'>, taskId: string): Task | undefined {
+export function findTask({ tasks }: Pick<Rows, 'tasks'>, taskId: string): Task | undefined {
   const task = tasks.get(taskId)
   return task?.deletedAt === null ? task : undefined
 }
@@ -11,4 +12,23 @@ export function openTask({ tasks }: Pick<Rows, 'tasks'>, taskId: string): Task |
 /** What the log calls a task: its title; of a generated one, which has none of its own, the name of its item. */
 export function titleOf({ title, itemId }: Task, catalog: Catalog): string {
   return title ?? itemName(catalog, itemId ?? '')
+}
+
+/**
+ * Finds the recipe by which a task's item is crafted: the one that its project has chosen, else the default one (BEY-2); null for a
+ * task that is not a craft. Looks through the projects' items once.
+ */
+export function taskRecipes(
+  { projects, projectItems }: Pick<Rows, 'projects' | 'projectItems'>,
+  catalog: Catalog,
+): (task: Task) => Recipe | null {
+  const asked = new Map(
+    [...projectItems.values()].map((row) => [`${row.projectId}:${row.itemId}`, row.recipeIndex]),
+  )
+  return ({ projectId, itemId, kind }) => {
+    if (kind !== 'craft' || itemId === null || projectId === null) return null
+    const way = projects.get(projectId)?.ways[itemId]
+    const index = typeof way === 'number' ? way : asked.get(`${projectId}:${itemId}`)
+    return findItem(catalog, itemId)?.recipes[index ?? 0] ?? null
+  }
 }

@@ -1,6 +1,7 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import { createLedgerCatalog, type LedgerCatalog } from '#domain/planning/ledger-catalog'
 import type { Writable } from '../db/database.ts'
+import { refusal } from '../rpc/refusal.ts'
 import { createLedgerStates, type LedgerStates } from './ledger-states.ts'
 
 /** The catalogues that ledgers count with, whatever version the server itself serves now. */
@@ -19,6 +20,15 @@ export type LedgerCatalogs = {
 export type LedgerKeeper = Pick<LedgerCatalogs, 'versionInUse' | 'keepVersionInUse' | 'isKept'> & {
   readonly states: LedgerStates
   readonly catalogOf: (database: Writable, version: string) => Promise<LedgerCatalog>
+}
+
+/** @throws NOT_FOUND if there is no such version */
+export async function requireCatalogue(
+  { versionInUse, isKept }: Pick<LedgerKeeper, 'versionInUse' | 'isKept'>,
+  database: Writable,
+  version: string,
+): Promise<void> {
+  if (version !== versionInUse() && !(await isKept(database, version))) throw refusal('no-catalogue')
 }
 
 /** How many catalogues are kept open: some ten megabytes each. */

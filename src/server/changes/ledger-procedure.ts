@@ -9,11 +9,10 @@ import { type Rows, settlementIn } from '#domain/settlement/tables'
 import { dayMs, isoTime } from '../configuration/clock.ts'
 import { textOrEmpty, whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
-import { refusal } from '../rpc/refusal.ts'
 import { type HandlerOf, handlerOf } from './act-procedure.ts'
 import { entriesInsert } from './entries.ts'
 import { askedColumns, askedIn, eventsColumn, eventsIn, markColumn, markOf } from './ledger-columns.ts'
-import type { LedgerKeeper } from './ledger-keeper.ts'
+import { type LedgerKeeper, requireCatalogue } from './ledger-keeper.ts'
 import { broughtTo, type KnownRows } from './ledger-states.ts'
 import type { ActInput, Ran, Runner } from './perform-act.ts'
 import { rowsIn, tablesIn } from './read-rows.ts'
@@ -102,8 +101,8 @@ async function withCatalogue(keeper: LedgerKeeper, database: Writable, rows: Row
 
 /** Keeps the version that a settlement is to count with. @throws NOT_FOUND if there is no such version */
 async function keepCatalogue(keeper: LedgerKeeper, database: Writable, version: string): Promise<void> {
+  await requireCatalogue(keeper, database, version)
   if (version === keeper.versionInUse()) await keeper.keepVersionInUse(database)
-  else if (!(await keeper.isKept(database, version))) throw refusal('no-catalogue')
 }
 
 function recordedAs(

@@ -11,7 +11,7 @@ import { type StoredName, storedNames, storedTables } from './stored-tables.ts'
 /** All rows that every member may see, read in one statement so that they fit together. */
 export async function readSnapshot(
   database: Queryable,
-  { settlementId }: ReadPermit<'settlement.get'>,
+  { settlementId }: ReadPermit<'settlement.get' | 'settlement.export' | 'settlement.set_catalogue'>,
 ): Promise<Snapshot> {
   const needs = Object.fromEntries(storedNames.map((name) => [name, 'all'] as const))
   const [row] = await database.all(sql`

@@ -1,7 +1,7 @@
 import { historyFileWords as words } from '#contract/history-file'
 import type { Catalog } from '#domain/catalog/catalog'
 import { itemName } from '#domain/catalog/catalog'
-import { csvCell } from '#domain/exporting/plan-csv'
+import { csvLine } from '#domain/exporting/plan-csv'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { entryOf } from '../changes/entries.ts'
 import type { Queryable, Row } from '../db/database.ts'
@@ -21,11 +21,11 @@ export async function* historyCsv(
   filter: EntryFilter,
   named: Named,
 ): AsyncGenerator<string, void, void> {
-  yield byteOrderMark + lineOf(words.columns)
+  yield byteOrderMark + csvLine(words.columns)
   const after = (last: Row | null) =>
     entriesPage(filter, { before: last ? entryOf(last) : undefined, limit: rowsAtOnce })
   for await (const rows of batchesOf(database, after))
-    yield rows.map((row) => lineOf(cellsOf(entryOf(row), row.reverted === true, named))).join('')
+    yield rows.map((row) => csvLine(cellsOf(entryOf(row), row.reverted === true, named))).join('')
 }
 
 function cellsOf(entry: Entry, isReverted: boolean, { catalog, names }: Named) {
@@ -44,8 +44,4 @@ function cellsOf(entry: Entry, isReverted: boolean, { catalog, names }: Named) {
     entry.note ?? '',
     isReverted ? words.yes : '',
   ]
-}
-
-function lineOf(cells: readonly (string | number)[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
 }

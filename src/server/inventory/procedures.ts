@@ -81,12 +81,12 @@ function exportHistoryOf(keeper: LedgerKeeper, exports: ExportSlots) {
     const { database, permit } = context
     const { settlementId } = permit
     const { itemId, personNo, projectId } = input
+    exports.begin(context)
     if (projectId !== undefined && !(await isProjectOf(database, settlementId, projectId)))
       throw refusal('no-project')
     const version = (await findCatalogue(database, settlementId)) ?? keeper.versionInUse()
     const { catalog } = await keeper.catalogOf(database, version)
     const names = await readHistoryNames(database, settlementId)
-    exports.begin(context)
     const filter = { settlementId, itemId, personNo, projectId }
     return { csv: historyCsv(takingTurns(database), filter, { catalog, names }) }
   })

@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm'
 import { monotonicMs } from '../configuration/clock.ts'
 import { text } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
-import type { JsonPieces } from '../http/stream-json.ts'
+import type { TextPieces } from '../http/stream-text.ts'
 
 /** Characters of a document that one statement reads. */
 export const documentPart = 524_288
 
 /** What a room stores about a user, by kind; read while it is sent, and without secrets (AUTH-5). */
-export type Exporter = (database: Queryable, userId: string) => Readonly<Record<string, JsonPieces>>
+export type Exporter = (database: Queryable, userId: string) => Readonly<Record<string, TextPieces>>
 
 /**
  * The same database, but each statement waits as long as the last one took. The built-in database runs one statement at
@@ -29,13 +29,13 @@ export function takingTurns(database: Queryable): Queryable {
 }
 
 /** The first row of a query, or null. */
-export async function* oneRow(database: Queryable, statement: SQL): JsonPieces {
+export async function* oneRow(database: Queryable, statement: SQL): TextPieces {
   const [row] = await database.all(statement)
   yield JSON.stringify(row ?? null)
 }
 
 /** All rows of a query that never returns many. */
-export async function* allRows(database: Queryable, statement: SQL): JsonPieces {
+export async function* allRows(database: Queryable, statement: SQL): TextPieces {
   const rows = await database.all(statement)
   yield `[${rows.map((row) => JSON.stringify(row)).join(',\n')}]`
 }
@@ -49,7 +49,7 @@ export function rowsInBatches(
   database: Queryable,
   after: (last: Row | null) => SQL,
   shape: (row: Row) => unknown = (row) => row,
-): JsonPieces {
+): TextPieces {
   return listOf(eachRow(database, after, shape))
 }
 
@@ -64,7 +64,7 @@ type Documents = {
  * Rows with a large document each, read in parts: whole, it would be in memory several times, and other requests would wait
  * for it. The documents must never change. A row that is deleted before it was read completely is left out.
  */
-export function documentRows(database: Queryable, documents: Documents): JsonPieces {
+export function documentRows(database: Queryable, documents: Documents): TextPieces {
   return listOf(eachDocument(database, documents))
 }
 
@@ -117,7 +117,7 @@ async function allParts(
   return parts
 }
 
-async function* listOf(rows: AsyncIterable<readonly string[]>): JsonPieces {
+async function* listOf(rows: AsyncIterable<readonly string[]>): TextPieces {
   let before = '['
   for await (const pieces of rows) {
     yield before

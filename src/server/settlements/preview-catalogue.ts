@@ -4,8 +4,8 @@ import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
 import { membershipIn } from '#domain/settlement/act'
 import { catalogueActs } from '#domain/settlement/acts/settlement'
 import { settlementIn, stateOf } from '#domain/settlement/tables'
-import { permitToRead, type ReadPermit } from '../access/permit.ts'
-import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
+import type { ReadPermit } from '../access/permit.ts'
+import { type LedgerKeeper, requireCatalogue } from '../changes/ledger-keeper.ts'
 import { readSnapshot } from '../changes/read-rows.ts'
 import { dayMs, isoTime, now } from '../configuration/clock.ts'
 import type { Database } from '../db/database.ts'
@@ -25,11 +25,9 @@ export async function previewCatalogue(
   keeper: LedgerKeeper,
   { permit, version }: Asked,
 ): Promise<CatalogueMove> {
-  const { settlementId, userId } = permit
-  if (version !== keeper.versionInUse() && !(await keeper.isKept(database, version)))
-    throw refusal('no-catalogue')
-  const toRead = await permitToRead(database, { userId, settlementId, action: 'settlement.get' })
-  const { rows } = stateOf(await readSnapshot(database, toRead))
+  const { userId } = permit
+  await requireCatalogue(keeper, database, version)
+  const { rows } = stateOf(await readSnapshot(database, permit))
   const present = settlementIn(rows).catalogue ?? keeper.versionInUse()
   const former = await keeper.catalogOf(database, present)
   const later = await keeper.catalogOf(database, version)

@@ -4,7 +4,7 @@ import { type Activity, memberIn } from '#domain/settlement/activity'
 import { put } from '#domain/settlement/change'
 import { defaultPermissions } from '#domain/settlement/role'
 import { inSettlement } from '../access/in-settlement.ts'
-import { permitToRead, permitToRestore } from '../access/permit.ts'
+import { permitToRestore } from '../access/permit.ts'
 import { lockOwnAccount, signedIn } from '../access/signed-in.ts'
 import { procedureOf } from '../changes/act-procedure.ts'
 import { changeSettlement, operationOf, runOnce } from '../changes/change.ts'
@@ -113,11 +113,9 @@ const getSettlementPresence = inSettlement('settlement.presence').getSettlementP
 function exportSettlementOf(exports: ExportSlots) {
   return inSettlement('settlement.export').exportSettlement.handler(async ({ context }) => {
     const { database, permit } = context
-    const { settlementId, userId } = permit
-    const toRead = await permitToRead(database, { userId, settlementId, action: 'settlement.get' })
-    const snapshot = await readSnapshot(database, toRead)
-    const rest = await restOfSettlement(takingTurns(database), settlementId)
     exports.begin(context)
+    const snapshot = await readSnapshot(database, permit)
+    const rest = await restOfSettlement(takingTurns(database), permit.settlementId)
     return { exportDate: isoTime(now()), version: 1 as const, ...snapshot, ...rest }
   })
 }

@@ -4,7 +4,7 @@ import { peopleNames } from '../changes/person-numbers.ts'
 import { endedRows } from '../changes/stored-ledger.ts'
 import { text, textOrEmpty, timeText, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
-import type { JsonPieces } from '../http/stream-json.ts'
+import type { TextPieces } from '../http/stream-text.ts'
 import { rowsInBatches } from '../rpc/exported-rows.ts'
 
 const rowsAtOnce = sql`limit 2000`
@@ -18,7 +18,7 @@ export async function restOfSettlement(
   settlementId: string,
 ): Promise<Readonly<Record<string, unknown>>> {
   const names = await peopleNames(database, settlementId)
-  const rows = (after: (last: Row | null) => SQL, shape: (row: Row) => unknown): JsonPieces =>
+  const rows = (after: (last: Row | null) => SQL, shape: (row: Row) => unknown): TextPieces =>
     rowsInBatches(database, after, shape)
   return {
     people: Array.from(names, ([no, name]) => ({ no, name })),

@@ -1,4 +1,4 @@
-import { assigneesOf, onTheWire } from '#domain/settlement/assigned'
+import { assigneesByTask, onTheWire } from '#domain/settlement/assigned'
 import { byKey } from '#domain/settlement/tables'
 import { inSettlement } from '../access/in-settlement.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
@@ -19,11 +19,11 @@ const getTasksByProject = inSettlement('task.read').getTasksByProject.handler(
     const ids = open.map(({ id }) => id)
     const rows = await readRows(database, 'taskNumbers', settlementId, ids)
     const numbers = new Map(rows.map((row) => [row.taskId, row]))
-    const people = byKey('assignees', assignees)
+    const people = assigneesByTask({ assignees: byKey('assignees', assignees) })
     return open.toReversed().map((task) => ({
       ...task,
       numbers: numbers.get(task.id) ?? null,
-      assignedTo: onTheWire(assigneesOf({ assignees: people }, task.id)),
+      assignedTo: onTheWire(people.get(task.id) ?? []),
     }))
   },
 )

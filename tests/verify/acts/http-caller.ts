@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type { SignedIn } from '../../support/sign-in.ts'
 
-export type HttpCaller = ReturnType<typeof httpCaller>
-
 /** Calls procedures over a connection that stays open, each time under a new id. */
 export function httpCaller(port: number, who: SignedIn) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -1,3 +1,5 @@
+import { median } from '#scripts/bench/measure'
+
 /** Calls per second; each caller makes one after the other. */
 export async function rateOf(callers: readonly (() => Promise<void>)[], seconds: number): Promise<number> {
   const begin = performance.now()
@@ -27,14 +29,10 @@ export async function byTurns(pairs: readonly Pair[], { rounds, seconds }: Turns
     seconds,
   )
   for (let round = 0; round < rounds; round++) {
-    const bare = pairs.map((pair) => pair.bare)
-    rates.bare.push(await rateOf(bare, seconds))
-    const http = pairs.map((pair) => pair.http)
-    rates.http.push(await rateOf(http, seconds))
+    for (const side of ['bare', 'http'] as const) {
+      const callers = pairs.map((pair) => pair[side])
+      rates[side].push(await rateOf(callers, seconds))
+    }
   }
   return { bare: median(rates.bare), http: median(rates.http) }
-}
-
-function median(rates: readonly number[]): number {
-  return rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)]!
 }

@@ -1,5 +1,5 @@
 import { asCountedBy } from '#domain/crafting/as-counted-by'
-import { getChanges, type NeedChange } from '#domain/crafting/plan-difference'
+import { type NeedChange, toGetChanges } from '#domain/crafting/plan-difference'
 import { createPlanner } from '#domain/crafting/planner'
 import type { CalculatorState } from '../../state/calculator.ts'
 import type { Engine } from '../../state/engine.ts'
@@ -13,5 +13,5 @@ export function rulesDifference(
   const former = createPlanner(asCountedBy(engine.catalog, formerRules))
   former.update(input)
   const today = engine.planOf(input)
-  return former.problem() || today.problem ? [] : getChanges(former.materials(), today.materials)
+  return former.problem() || today.problem ? [] : toGetChanges(former.materials(), today.materials)
 }

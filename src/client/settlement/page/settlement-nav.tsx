@@ -1,6 +1,6 @@
 import { openTasks } from '#domain/settlement/project-rows'
 import type { Rows } from '#domain/settlement/tables'
-import { openTask } from '#domain/settlement/task-rows'
+import { findTask } from '#domain/settlement/task-rows'
 import { formatNumber } from '../../messages/format.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -67,7 +67,7 @@ function openTasksOf(rows: Rows | null, who: ReadonlySet<string>): number {
 }
 
 function isOpen(rows: Rows, taskId: string): boolean {
-  return openTask(rows, taskId) !== undefined && rows.taskNumbers.get(taskId)?.status !== 'completed'
+  return findTask(rows, taskId) !== undefined && rows.taskNumbers.get(taskId)?.status !== 'completed'
 }
 
 function WhichSettlement() {

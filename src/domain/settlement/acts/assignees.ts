@@ -1,13 +1,12 @@
-import type { ActRefusal } from '../act.ts'
-import { refused, refusedWith } from '../act.ts'
+import { type Refused, refused, refusedWith } from '../act.ts'
 import { isAssignable } from '../assignable.ts'
-import { type AssignedTo, assigneesOf, listed, onTheWire } from '../assigned.ts'
+import { type AssignedTo, assigneesByTask, assigneesOf, listed, onTheWire } from '../assigned.ts'
 import { type Change, put } from '../change.ts'
 import type { LedgerAct, LedgerActing } from '../ledger-act.ts'
 import type { Assignee, Task } from '../ledger-rows.ts'
 import { unchanged } from '../stock-moves.ts'
 import { keyOf, type Rows, settlementIn } from '../tables.ts'
-import { openTask, titleOf } from '../task-rows.ts'
+import { findTask, titleOf } from '../task-rows.ts'
 import type { TaskFacts } from './task-facts.ts'
 
 type AssigneeAct<Input, Answer> = LedgerAct<Input, Answer, TaskFacts>
@@ -20,16 +19,15 @@ const assignTask: AssigneeAct<Assignment, Assigned> = {
   action: 'task.assign',
   ledger: true,
   run(rows, { taskId, assignedTo }, acting) {
-    const task = openTask(rows, taskId)
+    const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
     const wanted = listed(assignedTo)
-    const fault = faultOf(rows, task, wanted)
-    if (fault) return { refused: fault }
-    const changes = changesFor(rows, taskId, wanted, acting.now)
+    const changes = changesFor(rows, { taskId, before: assigneesOf(rows, taskId), wanted }, acting.now)
+    if ('refused' in changes) return changes
     const answer = { assignedTo: onTheWire(wanted) }
     if (changes.length === 0) return unchanged(answer)
     return {
-      ...without,
+      ...nothingFollows,
       answer: () => answer,
       changes,
       activity: assignedActivity(rows, task, wanted, acting),
@@ -42,21 +40,20 @@ const assignTasks: AssigneeAct<{ readonly tasks: readonly Assignment[] }, { read
   action: 'task.assign',
   ledger: true,
   run(rows, { tasks }, { now }) {
+    const people = assigneesByTask(rows)
     const changes: Change[] = []
     let changed = 0
     for (const { taskId, assignedTo } of tasks) {
-      const task = openTask(rows, taskId)
-      if (!task) return refused('no-task')
-      const wanted = listed(assignedTo)
-      const fault = faultOf(rows, task, wanted)
-      if (fault) return { refused: fault }
-      const own = changesFor(rows, taskId, wanted, now)
+      if (!findTask(rows, taskId)) return refused('no-task')
+      const before = people.get(taskId) ?? []
+      const own = changesFor(rows, { taskId, before, wanted: listed(assignedTo) }, now)
+      if ('refused' in own) return own
       if (own.length > 0) changed++
       changes.push(...own)
     }
     if (changes.length === 0) return unchanged({ changed })
     return {
-      ...without,
+      ...nothingFollows,
       answer: () => ({ changed }),
       changes,
       activity: { kind: 'tasks.assigned', facts: { tasks: changed } },
@@ -69,16 +66,18 @@ const claimTask: AssigneeAct<OfTask, Assigned> = {
   action: 'task.claim',
   ledger: true,
   run(rows, { taskId }, { by: { userId }, now, catalog }) {
-    const task = openTask(rows, taskId)
+    const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
     const before = assigneesOf(rows, taskId)
-    if (before.includes(userId)) return unchanged({ assignedTo: onTheWire(before) })
-    const fault = faultOf(rows, task, [...before, userId])
-    if (fault) return { refused: fault }
+    const wanted = listed([...before, userId])
+    const changes = changesFor(rows, { taskId, before, wanted }, now)
+    if ('refused' in changes) return changes
+    const answer = { assignedTo: onTheWire(wanted) }
+    if (changes.length === 0) return unchanged(answer)
     return {
-      ...without,
-      answer: () => ({ assignedTo: onTheWire([...before, userId]) }),
-      changes: [put('assignees', { taskId, who: userId, at: now })],
+      ...nothingFollows,
+      answer: () => answer,
+      changes,
       activity: { kind: 'task.claimed', facts: { task: titleOf(task, catalog) } },
     }
   },
@@ -88,17 +87,19 @@ const claimTask: AssigneeAct<OfTask, Assigned> = {
 const unclaimTask: AssigneeAct<OfTask, Assigned> = {
   action: 'task.claim',
   ledger: true,
-  run(rows, { taskId }, { by: { userId }, catalog }) {
-    const task = openTask(rows, taskId)
+  run(rows, { taskId }, { by: { userId }, now, catalog }) {
+    const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
     const before = assigneesOf(rows, taskId)
-    const left = before.filter((who) => who !== userId)
-    const answer = { assignedTo: onTheWire(left) }
-    if (left.length === before.length) return unchanged(answer)
+    const wanted = before.filter((who) => who !== userId)
+    const changes = changesFor(rows, { taskId, before, wanted }, now)
+    if ('refused' in changes) return changes
+    const answer = { assignedTo: onTheWire(wanted) }
+    if (changes.length === 0) return unchanged(answer)
     return {
-      ...without,
+      ...nothingFollows,
       answer: () => answer,
-      changes: [{ drop: 'assignees', key: keyOf.assignees({ taskId, who: userId, at: '' }) }],
+      changes,
       activity: { kind: 'task.unclaimed', facts: { task: titleOf(task, catalog) } },
     }
   },
@@ -106,27 +107,26 @@ const unclaimTask: AssigneeAct<OfTask, Assigned> = {
 
 export const assigneeActs = { assignTask, assignTasks, claimTask, unclaimTask }
 
-/** Nothing follows for the ledger. */
-const without = { entries: [], cause: null } as const
+const nothingFollows = { entries: [], cause: null } as const
+
+type Wanted = OfTask & { readonly before: readonly string[]; readonly wanted: readonly string[] }
 
 /** Those who are assigned already may stay, also above a limit that was lowered since. */
-function faultOf(rows: Rows, { id }: Task, wanted: readonly string[]): ActRefusal | null {
-  const before = new Set(assigneesOf(rows, id))
-  const added = wanted.filter((who) => !before.has(who))
-  if (added.some((who) => !isAssignable(rows, who))) return { why: 'not-assignable' }
+function changesFor(
+  rows: Rows,
+  { taskId, before, wanted }: Wanted,
+  now: string,
+): readonly Change[] | Refused {
+  const added = wanted.filter((who) => !before.includes(who))
+  if (added.some((who) => !isAssignable(rows, who))) return refused('not-assignable')
   const most = settlementIn(rows).settings.maxAssigneesPerTask
-  if (added.length === 0 || wanted.length <= most) return null
-  return refusedWith('too-many-assignees', { most }).refused
-}
-
-function changesFor(rows: Rows, taskId: string, wanted: readonly string[], now: string): readonly Change[] {
-  const before = assigneesOf(rows, taskId)
+  if (added.length > 0 && wanted.length > most) return refusedWith('too-many-assignees', { most })
   const rowOf = (who: string): Assignee => ({ taskId, who, at: now })
   return [
     ...before
       .filter((who) => !wanted.includes(who))
       .map((who): Change => ({ drop: 'assignees', key: keyOf.assignees(rowOf(who)) })),
-    ...wanted.filter((who) => !before.includes(who)).map((who) => put('assignees', rowOf(who))),
+    ...added.map((who) => put('assignees', rowOf(who))),
   ]
 }
 

@@ -10,7 +10,7 @@ import { stockActs } from './stock.ts'
 import { countActs } from './stock-count.ts'
 import { taskActs } from './tasks.ts'
 
-/** Every act that moves stock, or changes what projects need, by the name of its procedure. */
+/** Every act on stock, projects, tasks or their people, by the name of its procedure. */
 export const ledgerActs = {
   ...catalogueActs,
   ...stockActs,

@@ -7,7 +7,7 @@ import { ledgerLimits } from '../limits.ts'
 import { openTasks } from '../project-rows.ts'
 import { stockMoves, unchanged } from '../stock-moves.ts'
 import { type Rows, settlementIn } from '../tables.ts'
-import { openTask, titleOf } from '../task-rows.ts'
+import { findTask, titleOf } from '../task-rows.ts'
 import type { TaskFacts } from './task-facts.ts'
 
 type TaskAct<Input, Answer> = LedgerAct<Input, Answer, TaskFacts>
@@ -78,7 +78,7 @@ const updateTask: TaskAct<TaskEdit, Task> = {
   action: 'task.update',
   ledger: true,
   run(rows, { taskId, title, description, notes, due, priority }, { now, catalog }) {
-    const before = openTask(rows, taskId)
+    const before = findTask(rows, taskId)
     if (!before) return refused('no-task')
     const given = Object.entries({ title, description, notes, due, priority }).filter(
       ([key, value]) => value !== undefined && value !== before[key as keyof Task],
@@ -100,7 +100,7 @@ const updateTaskStatus: TaskAct<OfTask & { readonly status: TaskStatus }, TaskNu
   action: 'task.set_status',
   ledger: true,
   run(rows, { taskId, status }, { now, catalog }) {
-    const task = openTask(rows, taskId)
+    const task = findTask(rows, taskId)
     const before = rows.taskNumbers.get(taskId)
     if (!task || !before) return refused('no-task')
     if (before.status === status) return unchanged(before)
@@ -125,7 +125,7 @@ const completeTask: TaskAct<
   action: 'inventory.edit',
   ledger: true,
   run(rows, { taskId, amount }, acting) {
-    const task = openTask(rows, taskId)
+    const task = findTask(rows, taskId)
     const before = rows.taskNumbers.get(taskId)
     if (!task || !before) return refused('no-task')
     const { projectId, itemId } = task
@@ -150,7 +150,7 @@ const deleteTask: TaskAct<OfTask, Nothing> = {
   action: 'task.delete',
   ledger: true,
   run(rows, { taskId }, { now, catalog }) {
-    const before = openTask(rows, taskId)
+    const before = findTask(rows, taskId)
     if (!before) return refused('no-task')
     return {
       answer: () => ({}),

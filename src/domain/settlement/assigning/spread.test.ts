@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isForPreset, leastLoaded, mostByPreset, spread } from './spread.ts'
+import { isForPreset, mostByPreset, spread } from './spread.ts'
 
 const tasksOf = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `t${i + 1}` }))
 const people = [
@@ -16,16 +16,13 @@ test('TSK-4: four tasks go round, from the one with the fewest on, to three open
   expect(spread(tasksOf(3), [], 3)).toEqual([])
 })
 
-test('TSK-4: a template without preferred players takes the three with the fewest tasks', () => {
-  const more = [...people, { who: 'dora', open: 7 }]
-  expect(leastLoaded(more)).toEqual(['ben', 'cem', 'ada'])
-})
-
 test('TSK-4: the skill-based preset is for crafts, the urgent one for high priority and two tasks each, gathering for what is gathered', () => {
   const kindOf = (kind: 'craft' | 'gather', priority: 'high' | 'low' = 'low') => ({ kind, priority })
   expect(isForPreset('skillBased', kindOf('craft'))).toBe(true)
   expect(isForPreset('skillBased', kindOf('gather'))).toBe(false)
   expect(isForPreset('urgent', kindOf('gather', 'high'))).toBe(true)
+  expect(isForPreset('urgent', kindOf('gather'))).toBe(false)
+  expect(isForPreset('gathering', kindOf('gather'))).toBe(true)
   expect(isForPreset('gathering', kindOf('craft'))).toBe(false)
   expect([mostByPreset.balanced, mostByPreset.urgent]).toEqual([3, 2])
 })

@@ -65,11 +65,3 @@ function nextWithRoom(
   }
   return null
 }
-
-/** The three with the fewest open tasks: whom a template without preferred players picks (§ 9). */
-export function leastLoaded(loads: readonly Pick<Workload, 'who' | 'open'>[], count = 3): readonly string[] {
-  return [...loads]
-    .sort((a, b) => a.open - b.open || (a.who < b.who ? -1 : 1))
-    .slice(0, count)
-    .map(({ who }) => who)
-}

@@ -1,7 +1,9 @@
-import { type Catalog, findItem } from '../../catalog/catalog.ts'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { Recipe } from '../../catalog/item.ts'
 import { assignablePeople } from '../assignable.ts'
 import type { Task, TaskKind, TaskNumbers } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'
+import { taskRecipes } from '../task-rows.ts'
 
 /** What somebody has to do, and what they have done here (TSK-4). */
 export type Workload = {
@@ -31,7 +33,14 @@ export type Workload = {
 
 type Tables = Pick<
   Rows,
-  'members' | 'players' | 'tasks' | 'taskNumbers' | 'assignees' | 'projectPlayers' | 'projects'
+  | 'members'
+  | 'players'
+  | 'tasks'
+  | 'taskNumbers'
+  | 'assignees'
+  | 'projectPlayers'
+  | 'projects'
+  | 'projectItems'
 >
 
 /**
@@ -40,39 +49,35 @@ type Tables = Pick<
  */
 export function workloads(rows: Tables, catalog: Catalog, now: string): readonly Workload[] {
   const tasksOf = tasksByPerson(rows)
+  const recipeOf = taskRecipes(rows, catalog)
   const projectsOf = countBy(rows.projectPlayers.values(), ({ who }) => who)
   return assignablePeople(rows).map((who) =>
-    workloadOf(who, tasksOf.get(who) ?? [], { rows, catalog, now, projects: projectsOf.get(who) ?? 0 }),
+    workloadOf(who, tasksOf.get(who) ?? [], { recipeOf, now, projects: projectsOf.get(who) ?? 0 }),
   )
 }
 
 /** The building that a task is done at, by the recipe that its project has chosen; null for none. */
 export function buildingOf(
   task: Task,
-  { projects }: Pick<Rows, 'projects'>,
+  rows: Pick<Rows, 'projects' | 'projectItems'>,
   catalog: Catalog,
 ): string | null {
-  return recipeOf(task, { projects }, catalog)?.building?.name ?? null
+  return taskRecipes(rows, catalog)(task)?.building?.name ?? null
 }
 
 type Given = {
-  readonly rows: Tables
-  readonly catalog: Catalog
+  readonly recipeOf: (task: Task) => Recipe | null
   readonly now: string
   readonly projects: number
 }
 type Counted = { readonly task: Task; readonly numbers: TaskNumbers }
 
-function workloadOf(
-  who: string,
-  tasks: readonly Counted[],
-  { rows, catalog, now, projects }: Given,
-): Workload {
+function workloadOf(who: string, tasks: readonly Counted[], { recipeOf, now, projects }: Given): Workload {
   const open = tasks.filter(({ numbers }) => numbers.status !== 'completed')
   const done = tasks.filter(({ numbers }) => numbers.status === 'completed')
   const pending = open.filter(({ numbers }) => numbers.status === 'pending').length
-  const buildings = done.flatMap(({ task }) => buildingOf(task, rows, catalog) ?? [])
-  const skills = open.flatMap(({ task }) => recipeOf(task, rows, catalog)?.skill ?? [])
+  const buildings = done.flatMap(({ task }) => recipeOf(task)?.building?.name ?? [])
+  const skills = open.flatMap(({ task }) => recipeOf(task)?.skill ?? [])
   return {
     who,
     open: open.length,
@@ -93,15 +98,11 @@ function tasksByPerson({ tasks, taskNumbers, assignees }: Tables): ReadonlyMap<s
   for (const { taskId, who } of assignees.values()) {
     const [task, numbers] = [tasks.get(taskId), taskNumbers.get(taskId)]
     if (task?.deletedAt !== null || !numbers) continue
-    found.set(who, [...(found.get(who) ?? []), { task, numbers }])
+    const others = found.get(who)
+    if (others) others.push({ task, numbers })
+    else found.set(who, [{ task, numbers }])
   }
   return found
-}
-
-function recipeOf({ itemId, projectId, kind }: Task, { projects }: Pick<Rows, 'projects'>, catalog: Catalog) {
-  if (itemId === null || kind !== 'craft') return undefined
-  const way = projects.get(projectId ?? '')?.ways[itemId]
-  return findItem(catalog, itemId)?.recipes[typeof way === 'number' ? way : 0]
 }
 
 function countBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, number> {

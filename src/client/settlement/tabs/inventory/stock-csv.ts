@@ -1,5 +1,5 @@
 import { rarityName } from '#domain/catalog/rarity'
-import { csvCell } from '#domain/exporting/plan-csv'
+import { csvLine } from '#domain/exporting/plan-csv'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import type { ListedStock } from './listed-stock.ts'
 
@@ -16,5 +16,5 @@ export function stockCsv(stock: readonly ListedStock[], nameOf: (storageId: stri
     available,
     row.storageId === null ? '' : nameOf(row.storageId),
   ])
-  return [columns, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+  return [columns, ...rows].map(csvLine).join('')
 }

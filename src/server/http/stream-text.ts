@@ -1,7 +1,7 @@
 import type { RequestContext } from './server-env.ts'
 
-/** JSON text in pieces, made while it is sent, because the whole would need too much memory. */
-export type JsonPieces = AsyncGenerator<string, void, void>
+/** A text in pieces, made while it is sent, because the whole would need too much memory. */
+export type TextPieces = AsyncGenerator<string, void, void>
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -39,7 +39,7 @@ export function streamCsv(
 
 function streamText(
   c: RequestContext,
-  pieces: JsonPieces,
+  pieces: TextPieces,
   type: string,
   onFailure: (error: unknown) => void,
 ): Response {
@@ -69,7 +69,7 @@ function streamText(
   return c.body(body, 200, { 'content-type': type })
 }
 
-async function* objectText(fields: Fields): JsonPieces {
+async function* objectText(fields: Fields): TextPieces {
   let separator = '{'
   for (const [name, value] of Object.entries(fields)) {
     yield `${separator}${JSON.stringify(name)}:`
@@ -81,7 +81,7 @@ async function* objectText(fields: Fields): JsonPieces {
 }
 
 /** The same text in chunks of about equal length, so that a large piece is not copied whole. */
-async function* chunksOf(pieces: JsonPieces): JsonPieces {
+async function* chunksOf(pieces: TextPieces): TextPieces {
   let collected = ''
   for await (const piece of pieces) {
     if (collected.length + piece.length < chunkLength) {
@@ -105,6 +105,6 @@ function characterEnd(text: string, place: number): number {
   return isHighHalf ? place + 1 : place
 }
 
-function isPieces(value: unknown): value is JsonPieces {
+function isPieces(value: unknown): value is TextPieces {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }

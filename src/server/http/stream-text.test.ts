@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { ServerEnv } from './server-env.ts'
-import { type JsonPieces, streamJson } from './stream-json.ts'
+import { streamJson, type TextPieces } from './stream-text.ts'
 
-async function* pieces(...texts: readonly string[]): JsonPieces {
+async function* pieces(...texts: readonly string[]): TextPieces {
   yield* texts
 }
 
