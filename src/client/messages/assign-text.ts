@@ -41,6 +41,7 @@ export const assignText = {
   mode: 'Mode',
   modes: { single: 'Single', bulk: 'Bulk' },
   search: 'Search tasks',
+  clearSearch: 'Clear the search',
   filter: 'Which tasks',
   filters: { all: 'All tasks', unassigned: 'Unassigned', assigned: 'Assigned', overdue: 'Overdue' },
   tasks: 'Open tasks',
@@ -48,6 +49,7 @@ export const assignText = {
   people: 'Players',
   most: (count: number) => `at most ${formatNumber(count)} on a task`,
   unassigned: 'unassigned',
+  notAssignable: 'Has this task, but cannot be given tasks any more',
   assignedTo: (names: readonly string[]) => names.join(', '),
   taskTitle: (kind: TaskKind, target: number, item: string) =>
     `${kinds[kind]} ${formatNumber(target)} x ${item}`,
@@ -65,6 +67,7 @@ export const assignText = {
   gone: 'This task is no longer open. What you chose is kept here.',
   due: 'Due date',
   notes: 'Notes',
+  save: 'Save',
   submit: (count: number) =>
     count === 0 ? 'Assign to nobody' : `Assign to ${plural(count, 'player', 'players')}`,
   advanced: 'Advanced options',
@@ -85,5 +88,6 @@ export const assignText = {
   submitMany: (count: number) => `Assign ${plural(count, 'task', 'tasks')}`,
   failed: 'Failed to assign task',
   done: (count: number) => `${plural(count, 'task', 'tasks')} assigned.`,
+  saved: 'Saved.',
   undo: 'Undo',
 } as const

@@ -1,7 +1,5 @@
 import { numberFormat } from './number-format.ts'
 
-/** Made when first used, as the formats of numbers are. */
-let dateTime: Intl.DateTimeFormat | undefined
 let timeZone = ''
 
 export const formatNumber = numberFormat({ maximumFractionDigits: 2 })
@@ -19,42 +17,42 @@ export function plural(count: number, one: string, many: string): string {
 /** Formats times in that zone of the time zone database from now on (SYS-8); '' for the device's own. */
 export function setTimeZone(zone: string): void {
   timeZone = zone
-  dateTime = undefined
 }
 
-function timeFormat(): Intl.DateTimeFormat {
-  dateTime ??= dateTimeIn(timeZone)
-  return dateTime
-}
-
-function dateTimeIn(zone: string): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat('en', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      ...(zone && { timeZone: zone }),
-    })
-  } catch {
-    // This browser does not know the zone.
-    return dateTimeIn('')
+/** Formats times in the zone that is set (SYS-8); the format is made when first used, as those of numbers are. */
+export function timeFormat(options: Intl.DateTimeFormatOptions): (time: Date) => string {
+  let format: Intl.DateTimeFormat | undefined
+  let madeFor = ''
+  return (time) => {
+    if (!format || madeFor !== timeZone) {
+      format = formatIn(timeZone, options)
+      madeFor = timeZone
+    }
+    return format.format(time)
   }
 }
+
+function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en', { ...options, ...(zone && { timeZone: zone }) })
+  } catch {
+    // This browser does not know the zone.
+    return formatIn('', options)
+  }
+}
+
+const dateTime = timeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** A time within twelve hours without its day, any other with it. */
 export function formatRecent(iso: string): string {
   const time = new Date(iso)
   const isRecent = Math.abs(Date.now() - time.getTime()) < 12 * 3_600_000
-  return isRecent
-    ? timeFormat()
-        .format(time)
-        .replace(/^.*, (?=\d+:)/, '')
-    : timeFormat().format(time)
+  return isRecent ? dateTime(time).replace(/^.*, (?=\d+:)/, '') : dateTime(time)
 }
 
 /** No-break spaces let a line end only between the day and the time. */
 export function formatTime(iso: string): string {
-  return timeFormat()
-    .format(new Date(iso))
+  return dateTime(new Date(iso))
     .replaceAll(' ', '\u00a0')
     .replace(/,\u00a0(?=\d+:)/, ', ')
 }

@@ -1,5 +1,5 @@
 import type { Priority, ProjectStatus } from '#domain/settlement/ledger-rows'
-import { formatDay, formatNumber, formatTime, plural } from './format.ts'
+import { formatNumber, formatTime, plural } from './format.ts'
 
 /** The projects of a settlement (PRJ-1, PRJ-5); texts of the specification are kept word for word (SYS-9). */
 export const projectsText = {
@@ -12,6 +12,8 @@ export const projectsText = {
     noQueue: 'The calculator’s queue is empty',
     andMore: (name: string, more: number) => `${name} and ${formatNumber(more)} more`,
     done: (name: string) => `"${name}" was made from the calculator’s queue.`,
+    unsure: (names: readonly string[]) =>
+      `The recipes chosen in the calculator may be others here: look at ${names.join(', ')}.`,
   },
   search: 'Search projects',
   searchTitle: 'Search the projects by name',
@@ -44,8 +46,8 @@ export const projectsText = {
     status: (name: string) => `Status of ${name}`,
     priority: (name: string) => `Priority of ${name}`,
     percent: (percent: number) => `${formatNumber(percent)}%`,
-    due: (iso: string) => `due ${formatDay(iso.slice(0, 10))}`,
-    overdue: (iso: string) => `overdue, ${formatDay(iso.slice(0, 10))}`,
+    due: (day: string) => `due ${day}`,
+    overdue: (day: string) => `overdue, ${day}`,
     ready: 'ready',
     waiting: 'waiting',
     done: 'done',
@@ -143,7 +145,7 @@ export const projectsText = {
       needed: 'Needed',
       inInventory: 'In inventory',
       stillNeeded: 'Still needed',
-      inInventoryTitle: 'What is free, and what this project holds',
+      inInventoryTitle: 'What is free',
       wayOf: (name: string) => `How to obtain ${name}`,
       button: 'Add Item & Generate Tasks',
       waiting: 'Adding…',

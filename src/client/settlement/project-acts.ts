@@ -1,8 +1,12 @@
+import type { Catalog } from '#domain/catalog/catalog'
+import { waysFrom } from '#domain/planning/ledger-catalog'
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
 import type { Project, ProjectItem, Ways } from '#domain/settlement/ledger-rows'
 import type { Outcome } from '../api/outcome.ts'
 import { projectsText as text } from '../messages/projects-text.ts'
 import { calculatorStore } from '../state/calculator.ts'
+import { catalogVersionInUse } from '../state/catalog.ts'
+import { followPlan } from '../state/follow-plan.ts'
 import { act } from './act.ts'
 import { say, sayFailure } from './settlement-store.ts'
 
@@ -89,46 +93,30 @@ export async function addItem(
   return act(settlementId, 'addProjectItem', item)
 }
 
-/** Asks for another quantity of an item; says above the page where that failed (PRJ-6). */
-export async function setItemQuantity(
-  settlementId: string,
-  item: EveryActInput<'updateProjectItem'>,
-): Promise<void> {
-  sayFailure(await act(settlementId, 'updateProjectItem', item), text.dialogs.items.notChanged)
+/** Asks for another quantity of an item; the form says what failed (PRJ-6). */
+export function setItemQuantity(settlementId: string, item: EveryActInput<'updateProjectItem'>) {
+  return act(settlementId, 'updateProjectItem', item)
 }
 
-type OfProject = { readonly project: Project; readonly item: ProjectItem; readonly name: string }
-
-/** Takes an item off a project, and offers the way back (PRJ-6, BEY-6). */
-export async function removeItem(settlementId: string, { project, item, name }: OfProject): Promise<void> {
-  const { id: projectItemId, itemId, quantity, recipeIndex } = item
-  const outcome = await act(settlementId, 'removeProjectItem', { projectId: project.id, projectItemId })
-  sayFailure(outcome, text.dialogs.items.notRemoved)
-  if (!outcome.done) return
-  const again = { projectId: project.id, itemId, quantity, recipeIndex }
-  say({
-    kind: 'quiet',
-    text: text.dialogs.items.removed(name, project.name),
-    way: { label: text.undo, go: () => void addAgain(settlementId, again) },
-  })
+/** Takes an item off a project; the form says what failed (PRJ-6). */
+export function removeItem(settlementId: string, { projectId, id }: Pick<ProjectItem, 'projectId' | 'id'>) {
+  return act(settlementId, 'removeProjectItem', { projectId, projectItemId: id })
 }
 
-async function addAgain(settlementId: string, item: EveryActInput<'addProjectItem'>): Promise<void> {
-  sayFailure(await addItem(settlementId, item, {}), text.dialogs.addItem.failed)
-}
-
-/** Makes a project of the calculator's queue, by the ways that are chosen there. */
-export async function createFromQueue(settlementId: string, name: string): Promise<string | null> {
-  const { buildList, choices } = calculatorStore.getState()
-  const ways = Object.fromEntries(
-    [...choices].map(([itemId, choice]) => [
-      itemId,
-      choice.source === 'craft' ? choice.recipeIndex : choice.source,
-    ]),
+/**
+ * Makes a project of the calculator's queue, by the ways that are chosen there; says which of them could not be followed to the
+ * catalogue that the settlement counts with (PRJ-1, BEY-14).
+ */
+export async function createFromQueue(settlementId: string, catalog: Catalog, name: string): Promise<void> {
+  const { buildList, choices, unsure } = await followPlan(
+    catalog,
+    calculatorStore.getState(),
+    catalogVersionInUse(),
   )
-  const outcome = await createProject(settlementId, { name, items: buildList, ways })
+  const outcome = await createProject(settlementId, { name, items: buildList, ways: waysFrom(choices) })
   sayFailure(outcome, text.failed.create)
-  if (!outcome.done) return null
-  say({ kind: 'done', text: text.createFrom.done(name) })
-  return outcome.reply?.id ?? null
+  if (!outcome.done) return
+  const done = text.createFrom.done(name)
+  if (unsure.length === 0) say({ kind: 'done', text: done })
+  else say({ kind: 'alert', text: done, reason: text.createFrom.unsure(unsure) })
 }

@@ -53,6 +53,8 @@ export function catalogVersionInUse(): string {
 
 /** The catalogue of that version, where the server or this device still has it. */
 export async function findCatalog(version: string): Promise<Catalog | null> {
+  const inUse = catalogStore.getState()
+  if (inUse.state === 'ready' && inUse.engine.catalog.info.version === version) return inUse.engine.catalog
   const served = pageCatalogs() ?? (await fetchServerCatalogs().catch(() => null))
   const isServed = served !== null && [served.version, ...served.former].includes(version)
   if (!isServed && !(await isPackCached(version))) return null

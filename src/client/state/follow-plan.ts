@@ -1,7 +1,7 @@
 import type { BuildList } from '#domain/build-list/build-list'
 import { type Catalog, itemName } from '#domain/catalog/catalog'
 import type { Choices } from '#domain/crafting/choice'
-import { followRecipes } from '#domain/crafting/follow-recipes'
+import { followRecipes, goneRecipes } from '#domain/crafting/follow-recipes'
 import { findCatalog } from './catalog.ts'
 
 type Meant = { readonly buildList: BuildList; readonly choices: Choices }
@@ -21,7 +21,9 @@ export async function followPlan(
   if (madeWith === inUse.info.version || chosen.length === 0) return { buildList, choices, unsure: [] }
   const before = await findCatalog(madeWith)
   if (!before) return { buildList, choices, unsure: chosen }
-  return { ...followRecipes(before, inUse, { buildList, choices }), unsure: [] }
+  const gone = goneRecipes(before, inUse, { buildList, choices })
+  const unsure = gone.map((itemId) => itemName(inUse, itemId))
+  return { ...followRecipes(before, inUse, { buildList, choices }), unsure }
 }
 
 /** Names of the items for which a recipe other than the default is chosen, in the queue or for the whole plan. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { BuildListEntry } from '#domain/build-list/build-list'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import type { Choice } from './choice.ts'
-import { followRecipes, otherWays } from './follow-recipes.ts'
+import { followRecipes, goneRecipes, otherWays } from './follow-recipes.ts'
 import { createPlanner } from './planner.ts'
 
 const saw = { name: 'Saw', from: { Log: 2 } }
@@ -31,6 +31,12 @@ test('BEY-14: the default stays the default, and so does a chosen recipe that is
   const followed = followRecipes(before, after, { buildList: [entry(0), entry(2, 3)], choices: choicesOf(2) })
   expect(followed.buildList).toEqual([entry(0, 8)])
   expect(followed.choices.size).toBe(0)
+})
+
+test('BEY-14: an item whose chosen recipe is gone is named; one whose recipe stands elsewhere, or is the default, is not', () => {
+  const gone = (index: number) =>
+    goneRecipes(before, after, { buildList: [entry(index)], choices: choicesOf(index) })
+  expect([gone(0), gone(1), gone(2)]).toEqual([[], [], ['Plank']])
 })
 
 test('BEY-14: gathering and having it from elsewhere stay chosen', () => {

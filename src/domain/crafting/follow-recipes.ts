@@ -26,6 +26,22 @@ export function followRecipes(before: Catalog, after: Catalog, { buildList, choi
   }
 }
 
+/** The items of a plan for which a recipe is chosen that the other catalogue lacks. */
+export function goneRecipes(
+  before: Catalog,
+  after: Catalog,
+  { buildList, choices }: Meant,
+): readonly ItemId[] {
+  const crafted = [...choices].flatMap(([itemId, choice]) =>
+    choice.source === 'craft' ? [{ itemId, recipeIndex: choice.recipeIndex }] : [],
+  )
+  const gone = [...buildList, ...crafted].filter(({ itemId, recipeIndex }) => {
+    const meant = recipeIndex > 0 ? findItem(before, itemId)?.recipes[recipeIndex] : undefined
+    return meant && findItem(after, itemId)?.recipes.every((recipe) => !isSame(recipe, meant))
+  })
+  return [...new Set(gone.map(({ itemId }) => itemId))]
+}
+
 /** Items that a plan crafts in another way under another catalogue, because their default recipe is another one (BEY-14). */
 export function otherWays(
   { catalog: before, materials }: { catalog: Catalog; materials: readonly Material[] },

@@ -64,6 +64,16 @@ export function choicesOf(ways: Ways): Choices {
   return new Map(Object.entries(ways).map(([itemId, way]) => [itemId as ItemId, choiceOf(way)]))
 }
 
+/** Choices of the calculator as projects keep them. */
+export function waysFrom(choices: Choices): Ways {
+  return Object.fromEntries([...choices].map(([itemId, choice]) => [itemId, wayOf(choice)]))
+}
+
+/** A way as projects keep it. */
+export function wayOf(choice: Choice): Way {
+  return choice.source === 'craft' ? choice.recipeIndex : choice.source
+}
+
 function choiceOf(way: Way): Choice {
   return typeof way === 'number' ? { source: 'craft', recipeIndex: way } : { source: way }
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import { isByChance } from '#domain/crafting/chance'
@@ -72,13 +72,15 @@ export function MaterialLabel({ material, lacking, kept }: Props) {
 
 /** The parts that there are, with a dot between each two. */
 function Dotted({ parts }: { parts: readonly ReactNode[] }) {
-  return parts.filter(Boolean).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts hold no state.
-    <Fragment key={place}>
-      {place > 0 && ' · '}
-      {part}
-    </Fragment>
-  ))
+  const [first, ...rest] = parts.filter(Boolean)
+  return rest.reduce(
+    (line, part) => (
+      <>
+        {line} · {part}
+      </>
+    ),
+    first,
+  )
 }
 
 /** Anything can be had elsewhere; a row offers the choice where the game itself leaves one, or the player made one. */

@@ -1,5 +1,6 @@
 import { settlementDialogsText as text } from '../../messages/settlement-dialogs-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Failure } from './failure.tsx'
 
 type Props = {
   submit: string
@@ -14,12 +15,7 @@ type Props = {
 export function FormEnd({ submit, isBusy, failure, onCancel, danger = false }: Props) {
   return (
     <>
-      {failure && (
-        <div role="alert" className="mb-2 text-missing">
-          <p className="font-semibold">{failure.sentence}</p>
-          {failure.reason && <p className="text-small">{failure.reason}</p>}
-        </div>
-      )}
+      {failure && <Failure {...failure} className="mb-2" />}
       <div className="mt-1 flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{text.cancel}</Button>
         <Button look={danger ? 'danger' : 'primary'} type="submit" disabled={isBusy}>

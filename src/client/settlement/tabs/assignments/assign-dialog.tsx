@@ -8,12 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { act } from '../../act.ts'
+import { Failure } from '../../dialogs/failure.tsx'
 import { AdvancedOptions } from './advanced-options.tsx'
 import { AssignMany } from './assign-many.tsx'
 import { AssignOne } from './assign-one.tsx'
 import { useAssigning } from './use-assigning.ts'
 
-/** What was assigned, and the former lists of people that take it back. */
+/** How many tasks were given to others than before, and the former lists of people that take it back. */
 export type Assigned = { readonly count: number; readonly former: EveryActInput<'assignTasks'>['tasks'] }
 
 /** The Task Assignment Interface (TSK-4): one task to several people, or many tasks at once. */
@@ -25,7 +26,7 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
   const [failure, setFailure] = useState<string | null>(null)
   if (!assigning) return null
   const settlement = settlementIn(assigning.rows)
-  const given = { assigning, options, settlement, onAssigned: setAssigned }
+  const given = { assigning, options, settlement, onAssigned: setAssigned, onClose }
 
   async function undo({ former }: Assigned) {
     const outcome = await act(settlement.id, 'assignTasks', { tasks: former })
@@ -39,17 +40,12 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
       <div role="status" className="flex flex-wrap items-center gap-3">
         {assigned && (
           <>
-            <span>{text.done(assigned.count)}</span>
-            <Button onClick={() => void undo(assigned)}>{text.undo}</Button>
+            <span>{assigned.count > 0 ? text.done(assigned.count) : text.saved}</span>
+            {assigned.count > 0 && <Button onClick={() => void undo(assigned)}>{text.undo}</Button>}
           </>
         )}
       </div>
-      {failure && (
-        <div role="alert" className="text-missing">
-          <p className="font-semibold">{text.failed}</p>
-          <p>{failure}</p>
-        </div>
-      )}
+      {failure && <Failure sentence={text.failed} reason={failure} />}
       <Tabs
         label={text.mode}
         open={mode}

@@ -22,10 +22,11 @@ type Props = {
   options: SuggestionOptions
   settlement: Settlement
   onAssigned: (assigned: Assigned) => void
+  onClose: () => void
 }
 
 /** Many unassigned tasks at once, in one act: first it shows who would get what (TSK-4, BEY-6). */
-export function AssignMany({ assigning, options, settlement, onAssigned }: Props) {
+export function AssignMany({ assigning, options, settlement, onAssigned, onClose }: Props) {
   const { loads, names } = assigning
   const [preset, setPreset] = useState<Preset>('balanced')
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
@@ -90,7 +91,7 @@ export function AssignMany({ assigning, options, settlement, onAssigned }: Props
           submit={text.submitMany(dealt.length)}
           isBusy={sending.isBusy || dealt.length === 0}
           failure={sending.trouble && { sentence: text.failed, reason: sending.trouble.reason }}
-          onCancel={() => setPicked(null)}
+          onCancel={onClose}
         />
       </form>
     </div>

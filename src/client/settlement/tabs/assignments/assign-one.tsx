@@ -5,10 +5,12 @@ import { buildingOf } from '#domain/settlement/assigning/workload'
 import type { Settlement } from '#domain/settlement/tables'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { assignText as text } from '../../../messages/assign-text.ts'
-import { act } from '../../act.ts'
+import { dayOf, endOf } from '../../../messages/due-day.ts'
 import { FormEnd } from '../../dialogs/form-end.tsx'
+import { assignTask, updateTask } from '../../task-acts.ts'
+import { useWanted } from '../../use-wanted.ts'
 import type { Assigned } from './assign-dialog.tsx'
-import { DueAndNotes, dayOf, endOf } from './due-and-notes.tsx'
+import { DueAndNotes } from './due-and-notes.tsx'
 import type { OpenTask } from './open-tasks.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { TaskChoice } from './task-choice.tsx'
@@ -19,6 +21,7 @@ type Props = {
   options: SuggestionOptions
   settlement: Settlement
   onAssigned: (assigned: Assigned) => void
+  onClose: () => void
 }
 
 /** One task to as many people as the settings allow (TSK-3). */
@@ -49,29 +52,39 @@ function OneTask({
   options,
   settlement,
   onAssigned,
+  onClose,
   open,
   isGone,
 }: Props & { open: OpenTask; isGone: boolean }) {
   const { task, people } = open
-  // null until something is chosen: until then it follows what others assign.
-  const [picked, setPicked] = useState<readonly string[] | null>(null)
-  const [due, setDue] = useState(dayOf(task.due))
-  const [notes, setNotes] = useState(task.notes)
+  const { wanted, isChanged, toggle, forget } = useWanted(people)
+  // What the form began with: only what was changed here is sent, so that nobody else's change is undone.
+  const [first, setFirst] = useState({ due: dayOf(task.due), notes: task.notes })
+  const [typed, setTyped] = useState(first)
   const most = settlement.settings.maxAssigneesPerTask
-  const wanted = picked ?? people
-  const sending = useSubmit(send, () => {
-    onAssigned({ count: 1, former: [{ taskId: task.id, assignedTo: onTheWire(people) }] })
-    setPicked(null)
-  })
+  const sending = useSubmit(send, sent)
   const building = buildingOf(task, assigning.rows, assigning.catalog)
+  const edit = {
+    ...(typed.due !== first.due && { due: endOf(typed.due) }),
+    ...(typed.notes !== first.notes && { notes: typed.notes.trim() }),
+  }
+  const isEdited = Object.keys(edit).length > 0
 
   async function send() {
-    if (due !== dayOf(task.due) || notes !== task.notes) {
-      const dueNow = due === dayOf(task.due) ? task.due : endOf(due)
-      const said = await act(settlement.id, 'updateTask', { taskId: task.id, notes, due: dueNow })
+    if (isEdited) {
+      const said = await updateTask(settlement.id, { taskId: task.id, ...edit })
       if (!said.done) return said
+      setFirst(typed)
     }
-    return act(settlement.id, 'assignTask', { taskId: task.id, assignedTo: onTheWire(wanted) })
+    if (!isChanged) return { done: true, reply: { count: 0, former: [] } } as const
+    const former = [{ taskId: task.id, assignedTo: onTheWire(people) }]
+    const assigned = await assignTask(settlement.id, task.id, wanted)
+    return assigned.done ? ({ done: true, reply: { count: 1, former } } as const) : assigned
+  }
+
+  function sent(assigned: Assigned) {
+    onAssigned(assigned)
+    forget()
   }
 
   return (
@@ -85,20 +98,24 @@ function OneTask({
       <p className="py-1 text-small text-ink-2">{text.most(most)}</p>
       <PersonChoice
         suggestions={suggestionsFor(task, building, assigning.loads, options)}
+        others={people}
         loads={assigning.loads}
         names={assigning.names}
         chosen={new Set(wanted)}
         isFull={wanted.length >= most}
-        onChoose={(who) =>
-          setPicked(wanted.includes(who) ? wanted.filter((one) => one !== who) : [...wanted, who])
-        }
+        onChoose={toggle}
       />
-      <DueAndNotes due={due} notes={notes} onDue={setDue} onNotes={setNotes} />
+      <DueAndNotes
+        due={typed.due}
+        notes={typed.notes}
+        onDue={(due) => setTyped({ ...typed, due })}
+        onNotes={(notes) => setTyped({ ...typed, notes })}
+      />
       <FormEnd
-        submit={text.submit(wanted.length)}
-        isBusy={sending.isBusy || isGone || (wanted.length === 0 && people.length === 0)}
+        submit={isEdited && !isChanged ? text.save : text.submit(wanted.length)}
+        isBusy={sending.isBusy || isGone || !(isChanged || isEdited)}
         failure={sending.trouble && { sentence: text.failed, reason: sending.trouble.reason }}
-        onCancel={() => setPicked(null)}
+        onCancel={onClose}
       />
     </form>
   )

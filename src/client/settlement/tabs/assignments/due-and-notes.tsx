@@ -1,3 +1,4 @@
+import { ledgerLimits } from '#domain/settlement/limits'
 import { assignText as text } from '../../../messages/assign-text.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 
@@ -22,20 +23,13 @@ export function DueAndNotes({ due, notes, onDue, onNotes }: Props) {
           onChange={({ currentTarget }) => onDue(currentTarget.value)}
         />
       </label>
-      <TextField label={text.notes} value={notes} maxLength={1000} rows={2} onChange={onNotes} />
+      <TextField
+        label={text.notes}
+        value={notes}
+        maxLength={ledgerLimits.textLength}
+        rows={2}
+        onChange={onNotes}
+      />
     </div>
   )
-}
-
-/** The day of a due date on this device; empty for none. */
-export function dayOf(due: string | null): string {
-  if (due === null) return ''
-  const time = new Date(due)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`
-}
-
-/** The last second of a day on this device, as ISO time; null for none. */
-export function endOf(day: string): string | null {
-  return day === '' ? null : new Date(`${day}T23:59:59`).toISOString()
 }

@@ -26,7 +26,7 @@ export function TaskChoice({ tasks, names, many, isChosen, onChoose }: Props) {
     <div className="flex h-[min(30rem,60vh)] min-w-0 flex-col gap-2">
       <SearchField
         value={view.search}
-        labels={{ field: text.search, title: text.search, clear: text.close }}
+        labels={{ field: text.search, title: text.search, clear: text.clearSearch }}
         fieldRef={field}
         onChange={(search) => setView({ ...view, search })}
         onKeyDown={() => {}}

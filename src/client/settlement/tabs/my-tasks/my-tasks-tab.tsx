@@ -9,13 +9,13 @@ import { FailedState } from '../../../ui/failed-state.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.tsx'
-import { useSettlement, useSettlements } from '../../selectors.ts'
+import { useSettlement } from '../../selectors.ts'
 import { useForActs, useSettlementCatalog } from '../../settlement-catalog.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
+import { useUnsentAmounts } from '../../unsent.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { isMine } from '../tasks/task-view.ts'
 import { ReadyTask } from './ready-task.tsx'
-import { unsentAmounts } from './unsent.ts'
 import { WaitingTask } from './waiting-task.tsx'
 
 const text = tasksText.mine
@@ -36,8 +36,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
   const settlementId = useSettlement(({ id }) => id) ?? ''
   const all = useListedTasks(catalog)
   const myIds = useMyIds()
-  const pending = useSettlements(({ opened }) => (opened.status === 'ready' ? opened.held.pending : null))
-  const unsent = useMemo(() => unsentAmounts(pending ?? []), [pending])
+  const unsent = useUnsentAmounts()
   const mine = useMemo(() => all.filter((listed) => isMine(listed, myIds)), [all, myIds])
   const ready = mine.filter(({ state }) => state === 'ready')
   const waiting = mine.filter(({ state }) => state === 'waiting')

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { TierChip } from '../../../item/tier-chip.tsx'
+import { dueWords } from '../../../messages/due-day.ts'
 import { formatNumber } from '../../../messages/format.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { parseQuantity } from '../../../ui/parse-quantity.ts'
 import { PartsBar } from '../../../ui/parts-bar.tsx'
-import { dueWords } from '../../due-day.ts'
 import type { ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { sayFailure } from '../../settlement-store.ts'
 import { completeTask, giveTaskBack, setStatus } from '../../task-acts.ts'
 import { originText } from '../../task-note.tsx'
+import { leftNow } from '../../unsent.ts'
 import { isOverdue } from '../tasks/task-view.ts'
 
 const text = tasksText.mine
@@ -29,7 +30,7 @@ export function ReadyTask({ settlementId, listed, unsent, isFirst }: Props) {
   const { id, item, title, numbers, missing, now, project } = listed
   const may = useMay()
   const words = tasksText.row.progress(numbers.completed, numbers.target)
-  const left = Math.max(0, now - unsent)
+  const left = leftNow(listed, unsent)
   return (
     <li className="my-task border border-line bg-panel shadow-panel">
       <div className="flex items-center gap-2">
@@ -58,8 +59,7 @@ export function ReadyTask({ settlementId, listed, unsent, isFirst }: Props) {
           left > 0 && (
             <AddPress
               key={left}
-              {...{ settlementId, listed, isFirst }}
-              left={left}
+              {...{ settlementId, listed, isFirst, left, unsent }}
               mayAdd={may('inventory.edit')}
             />
           )
@@ -100,13 +100,14 @@ function DueMark({ listed }: { listed: ListedTask }) {
   return <b className="text-small text-missing">⚠ {tasksText.row.overdue(day)}</b>
 }
 
-type PressProps = Omit<Props, 'unsent'> & { left: number; mayAdd: boolean }
+type PressProps = Props & { left: number; mayAdd: boolean }
 
 /** The amount, which can be changed, and the press that enters it. */
-function AddPress({ settlementId, listed: { id, title, missing }, left, isFirst, mayAdd }: PressProps) {
+function AddPress({ settlementId, listed, left, unsent, isFirst, mayAdd }: PressProps) {
+  const { id, title, missing } = listed
   const [typed, setTyped] = useState(String(left))
   const [isBusy, setBusy] = useState(false)
-  const amount = Math.min(missing, Math.max(0, parseQuantity(typed) ?? 0))
+  const amount = Math.max(0, Math.min(missing - unsent, parseQuantity(typed) ?? 0))
 
   async function add() {
     setBusy(true)

@@ -9,6 +9,7 @@ import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { Failure } from '../../dialogs/failure.tsx'
 import { addItem } from '../../project-acts.ts'
 import { useSettlement } from '../../selectors.ts'
 import { AmountField } from '../inventory/amount-field.tsx'
@@ -80,12 +81,7 @@ export function AddProjectItemDialog({ engine, project, onClose }: Props) {
             onWays={setWays}
           />
         )}
-        {trouble && (
-          <div role="alert" className="text-missing">
-            <p className="font-semibold">{text.failed}</p>
-            <p className="text-small">{trouble.reason}</p>
-          </div>
-        )}
+        {trouble && <Failure sentence={text.failed} reason={trouble.reason} />}
         <div className="mt-auto flex flex-wrap justify-end gap-2">
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button type="submit" look="primary" disabled={!item || quantity <= 0 || isBusy}>

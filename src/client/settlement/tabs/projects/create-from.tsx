@@ -36,7 +36,7 @@ export function CreateFrom({ engine: { catalog }, settlementId }: Props) {
                     label: text.queue(buildList.length),
                     onPick: () => {
                       setOpen(false)
-                      void createFromQueue(settlementId, name)
+                      void createFromQueue(settlementId, catalog, name)
                     },
                   },
                 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
-import { put } from '#domain/settlement/change'
+import { afterChanges, put } from '#domain/settlement/change'
 import { aCatalog } from '#tests/support/catalog-builder'
 import { afterAct, aProject, aStockRow, emptyRows, withItems } from '#tests/support/ledger-rows'
 import { listedProjects, projectsIn } from './listed-projects.ts'
@@ -40,6 +40,21 @@ test('PRJ-4: the mill, served first, holds all 30 logs, so that 10 logs and a pl
     finished: 0,
   })
   expect(listed[1]).toMatchObject({ held: 0, progress: { percent: 0, ready: 1, waiting: 1 } })
+})
+
+test('PRJ-1: a project is due when the first of its open tasks is, whether that is ready or waits', () => {
+  const dueAt: Record<string, string> = { Log: '2026-02-02T00:00:00.000Z', Plank: '2026-02-01T00:00:00.000Z' }
+  const dated = [...rows.tasks.values()].map((task) =>
+    put('tasks', { ...task, due: dueAt[task.itemId ?? '']! }),
+  )
+  const isDone = (projectId: string | null, item: string | null) => projectId === 'mill' && item === 'Plank'
+  const done = [...rows.tasks.values()].flatMap(({ id, projectId, itemId }) =>
+    isDone(projectId, itemId)
+      ? [put('taskNumbers', { ...rows.taskNumbers.get(id)!, status: 'completed' })]
+      : [],
+  )
+  const first = listedProjects(ledger, afterChanges(rows, [...dated, ...done]))
+  expect(first.slice(0, 2).map(({ due }) => due)).toEqual([dueAt.Log, dueAt.Plank])
 })
 
 test('PRJ-1: the list is narrowed by name and by status; active is what is not completed', () => {

@@ -46,7 +46,7 @@ export function listedProject(
     progress: progressOf(ledger, rows, project.id, work),
     items: items.length,
     held: heldBy(rows, project.id),
-    due: work.find(({ state, task }) => state !== 'done' && task.due !== null)?.task.due ?? null,
+    due: firstDue(work),
     stuckOn: stuckOn(work),
     place: same.indexOf(project),
     ofPriority: same.length,
@@ -95,6 +95,11 @@ function heldBy({ allotments }: LedgerRows, projectId: string): number {
   let held = 0
   for (const row of allotments.values()) if (row.projectId === projectId) held += row.amount
   return held
+}
+
+function firstDue(work: readonly TaskWork[]): string | null {
+  const dues = work.flatMap(({ state, task }) => (state === 'done' || task.due === null ? [] : [task.due]))
+  return dues.sort()[0] ?? null
 }
 
 function stuckOn(work: readonly TaskWork[]): readonly ItemId[] {

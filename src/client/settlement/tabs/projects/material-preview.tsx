@@ -3,6 +3,7 @@ import { findItem } from '#domain/catalog/catalog'
 import type { ItemId } from '#domain/catalog/item'
 import { type Choice, waysOf } from '#domain/crafting/choice'
 import type { Material } from '#domain/crafting/material'
+import { wayOf } from '#domain/planning/ledger-catalog'
 import type { Project, Ways } from '#domain/settlement/ledger-rows'
 import { wayKey, wayText } from '../../../item/way-text.ts'
 import { formatNumber } from '../../../messages/format.ts'
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useLedgerRows } from '../../ledger.ts'
 import { useRow } from '../../selectors.ts'
-import { previewOf, wayOf } from './preview.ts'
+import { previewOf } from './preview.ts'
 
 const text = projectsText.dialogs.addItem
 
@@ -35,14 +36,13 @@ export function MaterialPreview({ engine: { catalog }, project, wanted, ways, on
     () =>
       isOpen && rows
         ? previewOf(catalog, rows, {
-            projectId: project.id,
             itemId,
             quantity,
             recipeIndex,
             ways: { ...known, ...ways },
           })
         : [],
-    [isOpen, catalog, rows, project.id, itemId, quantity, recipeIndex, known, ways],
+    [isOpen, catalog, rows, itemId, quantity, recipeIndex, known, ways],
   )
   return (
     <section>

@@ -1,12 +1,11 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import type { ItemId } from '#domain/catalog/item'
-import type { Choice, Choices } from '#domain/crafting/choice'
 import type { Material } from '#domain/crafting/material'
 import { createPlanner, type Planner } from '#domain/crafting/planner'
 import { choicesOf } from '#domain/planning/ledger-catalog'
 import { freeStock } from '#domain/planning/project-numbers'
 import type { LedgerRows } from '#domain/planning/walk'
-import type { Way, Ways } from '#domain/settlement/ledger-rows'
+import type { Ways } from '#domain/settlement/ledger-rows'
 
 const planners = new WeakMap<Catalog, Planner>()
 
@@ -19,7 +18,6 @@ function plannerOf(catalog: Catalog): Planner {
 }
 
 type Wanted = {
-  readonly projectId: string
   readonly itemId: ItemId
   readonly quantity: number
   readonly recipeIndex: number
@@ -27,38 +25,23 @@ type Wanted = {
   readonly ways: Ways
 }
 
-/** What an item to be added takes: needed, in stock for this project, still needed; products before ingredients (PRJ-2). */
+/** What an item to be added takes: needed, free in the stock, still needed (PRJ-2). */
 export function previewOf(
   catalog: Catalog,
   rows: LedgerRows,
-  { projectId, itemId, quantity, recipeIndex, ways }: Wanted,
+  { itemId, quantity, recipeIndex, ways }: Wanted,
 ): readonly Material[] {
   const planner = plannerOf(catalog)
   planner.update({
     buildList: [{ itemId, quantity, recipeIndex }],
-    inventory: stockFor(rows, projectId),
+    inventory: freeStockIn(rows),
     choices: choicesOf(ways),
   })
   return planner.materials()
 }
 
-/** What a project can use: free stock and what it holds. */
-export function stockFor(rows: LedgerRows, projectId: string): ReadonlyMap<ItemId, number> {
-  const amounts = new Map<ItemId, number>()
-  for (const { itemId } of rows.stock.values()) {
-    const held = rows.allotments.get(`${projectId}:${itemId}`)?.amount ?? 0
-    const amount = freeStock(rows, itemId) + held
-    if (amount > 0) amounts.set(itemId, amount)
-  }
-  return amounts
-}
-
-/** A way as projects keep it. */
-export function wayOf(choice: Choice): Way {
-  return choice.source === 'craft' ? choice.recipeIndex : choice.source
-}
-
-/** Choices of the calculator as projects keep them. */
-export function waysFrom(choices: Choices): Ways {
-  return Object.fromEntries([...choices].map(([itemId, choice]) => [itemId, wayOf(choice)]))
+/** What a new item can count on: what its project holds is for the items that it has already. */
+function freeStockIn(rows: LedgerRows): ReadonlyMap<ItemId, number> {
+  const amounts = [...rows.stock.values()].map(({ itemId }) => [itemId, freeStock(rows, itemId)] as const)
+  return new Map(amounts.filter(([, amount]) => amount > 0))
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { itemName } from '#domain/catalog/catalog'
+import { dueWords } from '../../../messages/due-day.ts'
 import { formatNumber } from '../../../messages/format.ts'
 import { projectsText as text } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
@@ -104,10 +105,12 @@ export function ProjectBar({ listed: { progress } }: { listed: Pick<ListedProjec
 
 export function Due({ listed: { due } }: { listed: Pick<ListedProject, 'due'> }) {
   if (due === null) return null
-  const isOverdue = Date.parse(due) < Date.now()
+  const now = new Date()
+  const isOverdue = Date.parse(due) < now.getTime()
+  const day = dueWords(due, now)
   return (
     <time dateTime={due} className={`text-small ${isOverdue ? 'font-bold text-missing' : 'text-ink-2'}`}>
-      {isOverdue ? text.card.overdue(due) : text.card.due(due)}
+      {isOverdue ? text.card.overdue(day) : text.card.due(day)}
     </time>
   )
 }

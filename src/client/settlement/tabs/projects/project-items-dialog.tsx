@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { itemName } from '#domain/catalog/catalog'
 import type { Project, ProjectItem } from '#domain/settlement/ledger-rows'
+import type { Outcome } from '../../../api/outcome.ts'
+import { useSubmit } from '../../../api/use-submit.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Failure } from '../../dialogs/failure.tsx'
 import { useMay } from '../../membership.ts'
-import { removeItem, setItemQuantity } from '../../project-acts.ts'
+import { addItem, removeItem, setItemQuantity } from '../../project-acts.ts'
 import { useRows, useSettlement } from '../../selectors.ts'
 import { AmountField } from '../inventory/amount-field.tsx'
 
@@ -15,17 +18,45 @@ const text = projectsText.dialogs.items
 
 type Props = { engine: Engine; project: Project; onClose: () => void }
 
-/** The items of a project: how much of each, and which are taken off; its tasks follow (PRJ-6). */
-export function ProjectItemsDialog({ engine, project, onClose }: Props) {
+/** The items of a project: how much of each, and which are taken off, with the way back; its tasks follow (PRJ-6, BEY-6). */
+export function ProjectItemsDialog({ engine: { catalog }, project, onClose }: Props) {
+  const settlementId = useSettlement(({ id }) => id) ?? ''
   const items = useRows('projectItems').filter(({ projectId }) => projectId === project.id)
+  const [removed, setRemoved] = useState<ProjectItem | null>(null)
+  const [failure, setFailure] = useState<{ sentence: string; reason: string } | null>(null)
+  const nameOf = ({ itemId }: ProjectItem) => itemName(catalog, itemId)
+
+  function note(outcome: Outcome<unknown>, sentence: string, next: ProjectItem | null) {
+    setFailure(outcome.done ? null : { sentence, reason: outcome.trouble.reason })
+    if (outcome.done) setRemoved(next)
+  }
+
+  async function remove(item: ProjectItem) {
+    note(await removeItem(settlementId, item), text.notRemoved, item)
+  }
+
+  async function putBack({ projectId, itemId, quantity, recipeIndex }: ProjectItem) {
+    const again = { projectId, itemId, quantity, recipeIndex }
+    note(await addItem(settlementId, again, {}), projectsText.dialogs.addItem.failed, null)
+  }
+
   return (
     <Dialog title={text.title(project.name)} closeLabel={projectsText.dialogs.close} onClose={onClose}>
+      <div role="status" className="flex flex-wrap items-center gap-3 wrap-anywhere">
+        {removed && (
+          <>
+            <span>{text.removed(nameOf(removed), project.name)}</span>
+            <Button onClick={() => void putBack(removed)}>{projectsText.undo}</Button>
+          </>
+        )}
+      </div>
+      {failure && <Failure {...failure} />}
       {items.length === 0 ? (
         <p className="text-ink-2">{text.none}</p>
       ) : (
         <ul aria-label={text.list} className="divide-y divide-line border-y border-line">
           {items.map((item) => (
-            <ItemRow key={item.id} engine={engine} project={project} item={item} />
+            <ItemRow key={item.id} item={item} name={nameOf(item)} onRemove={() => void remove(item)} />
           ))}
         </ul>
       )}
@@ -33,28 +64,36 @@ export function ProjectItemsDialog({ engine, project, onClose }: Props) {
   )
 }
 
-function ItemRow({ engine, project, item }: Omit<Props, 'onClose'> & { item: ProjectItem }) {
+type RowProps = { item: ProjectItem; name: string; onRemove: () => void }
+
+function ItemRow({ item, name, onRemove }: RowProps) {
   const settlementId = useSettlement(({ id }) => id) ?? ''
   const mayEdit = useMay()('project.reconcile')
   const [typed, setTyped] = useState<number | null>(null)
-  const name = itemName(engine.catalog, item.itemId)
+  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(save, () => setTyped(null))
   const quantity = typed ?? item.quantity
   const closed = mayEdit ? {} : { title: projectsText.notYours }
 
   function save() {
-    setTyped(null)
-    void setItemQuantity(settlementId, { projectId: project.id, projectItemId: item.id, quantity })
+    return setItemQuantity(settlementId, { projectId: item.projectId, projectItemId: item.id, quantity })
   }
 
   return (
     <li className="flex flex-wrap items-center gap-2 py-1.5">
       <span className="min-w-40 flex-1 font-semibold wrap-anywhere">{name}</span>
-      <AmountField label={text.quantity(name)} value={quantity} onChange={setTyped} />
+      <AmountField
+        label={text.quantity(name)}
+        value={quantity}
+        onChange={(next) => {
+          setTyped(next)
+          clear()
+        }}
+      />
       <Button
         aria-label={text.saveOf(name)}
-        disabled={!mayEdit || quantity === item.quantity || quantity < 1}
+        disabled={!mayEdit || isBusy || quantity === item.quantity || quantity < 1}
         {...closed}
-        onClick={save}
+        onClick={() => void submit()}
       >
         {text.save}
       </Button>
@@ -63,8 +102,9 @@ function ItemRow({ engine, project, item }: Omit<Props, 'onClose'> & { item: Pro
         askLabel={text.removeOf(name)}
         disabled={!mayEdit}
         {...closed}
-        onConfirm={() => void removeItem(settlementId, { project, item, name })}
+        onConfirm={onRemove}
       />
+      {trouble && <Failure sentence={text.notChanged} reason={trouble.reason} className="basis-full" />}
     </li>
   )
 }

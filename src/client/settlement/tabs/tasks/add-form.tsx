@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { completeTask } from '../../task-acts.ts'
+import { leftNow, useUnsentAmounts } from '../../unsent.ts'
 import { AmountField } from '../inventory/amount-field.tsx'
 import { SmallForm } from '../inventory/small-form.tsx'
 import type { TaskFormProps } from './task-form-props.ts'
@@ -9,8 +10,10 @@ import type { TaskFormProps } from './task-form-props.ts'
 const text = tasksText.add
 
 /** Enters what was done for a task into the stock (TSK-5). */
-export function AddForm({ settlementId, listed: { id, now, missing }, onClose }: TaskFormProps) {
-  const [amount, setAmount] = useState(now || missing)
+export function AddForm({ settlementId, listed, onClose }: TaskFormProps) {
+  const { id, missing } = listed
+  const unsent = useUnsentAmounts().get(id) ?? 0
+  const [amount, setAmount] = useState(leftNow(listed, unsent))
   const sending = useSubmit(() => (amount === 0 ? null : completeTask(settlementId, id, amount)), onClose)
   return (
     <SmallForm
@@ -23,7 +26,7 @@ export function AddForm({ settlementId, listed: { id, now, missing }, onClose }:
       <AmountField
         label={text.amount}
         value={amount}
-        most={missing}
+        most={Math.max(0, missing - unsent)}
         hint={text.hint}
         onChange={(next) => {
           setAmount(next)

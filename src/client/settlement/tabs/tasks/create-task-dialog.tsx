@@ -5,13 +5,13 @@ import { type Priority, priorities } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
+import { dayOf, endOf } from '../../../messages/due-day.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FormEnd } from '../../dialogs/form-end.tsx'
-import { dayOf, endOf } from '../../due-day.ts'
 import { useRows, useSettlement } from '../../selectors.ts'
 import { say } from '../../settlement-store.ts'
 import { createTask } from '../../task-acts.ts'
@@ -37,10 +37,11 @@ export function CreateTaskDialog({ engine, onClose }: Props) {
   const { submit, isBusy, trouble, clear } = useSubmit(send, created)
   const title = typed.title.trim()
   const { projectId, amount, priority, day } = typed
+  const isUnpicked = projectId !== '' && typed.itemName.trim() !== '' && !item
 
   function send() {
     setTried(true)
-    if (title === '') return null
+    if (title === '' || isUnpicked) return null
     const description = typed.description.trim()
     return createTask(settlementId, {
       title,
@@ -95,6 +96,11 @@ export function CreateTaskDialog({ engine, onClose }: Props) {
                 setItem(picked)
               }}
             />
+            {isTried && isUnpicked && (
+              <p role="alert" className="text-small text-missing">
+                {text.itemUnpicked}
+              </p>
+            )}
             {item && (
               <AmountField label={text.amount} value={amount} onChange={(next) => change({ amount: next })} />
             )}

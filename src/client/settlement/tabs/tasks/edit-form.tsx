@@ -3,10 +3,10 @@ import { type Priority, priorities } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
+import { dayOf, endOf } from '../../../messages/due-day.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { dayOf, endOf } from '../../due-day.ts'
 import { updateTask } from '../../task-acts.ts'
 import { SmallField, SmallForm } from '../inventory/small-form.tsx'
 import { DayField } from './day-field.tsx'
@@ -14,8 +14,13 @@ import type { TaskFormProps } from './task-form-props.ts'
 
 const text = tasksText.edit
 
-/** Changes the title of a task made by hand, and the notes, due date and priority of any (TSK-3). */
-export function EditForm({ settlementId, listed: { task }, onClose }: TaskFormProps) {
+/**
+ * Changes the title of a task made by hand, and the notes, due date and priority of any (TSK-3). Only what was changed here is
+ * sent, so that nobody else's change is undone.
+ */
+export function EditForm({ settlementId, listed, onClose }: TaskFormProps) {
+  // As it was when the form opened.
+  const [task] = useState(listed.task)
   const [title, setTitle] = useState(task.title ?? '')
   const [notes, setNotes] = useState(task.notes)
   const [day, setDay] = useState(dayOf(task.due))
@@ -29,14 +34,15 @@ export function EditForm({ settlementId, listed: { task }, onClose }: TaskFormPr
   function send() {
     setTried(true)
     if (isMissing) return null
-    return updateTask(settlementId, {
-      taskId: task.id,
-      notes: notes.trim(),
-      priority,
-      ...(hasTitle && { title: title.trim() }),
-      // An untouched date keeps its time of day.
+    const edit = {
+      ...(hasTitle && title.trim() !== task.title && { title: title.trim() }),
+      ...(notes.trim() !== task.notes && { notes: notes.trim() }),
       ...(day !== dayOf(task.due) && { due: endOf(day) }),
-    })
+      ...(priority !== task.priority && { priority }),
+    }
+    if (Object.keys(edit).length > 0) return updateTask(settlementId, { taskId: task.id, ...edit })
+    onClose()
+    return null
   }
 
   return (

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+/** Who is to do a task: those who are now, with what this form has changed; what others change meanwhile stays. */
+export function useWanted(people: readonly string[]) {
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const added = [...changed.keys()].filter((who) => changed.get(who) && !people.includes(who))
+  const wanted = [...people.filter((who) => changed.get(who) !== false), ...added]
+  return {
+    wanted,
+    isChanged: added.length > 0 || wanted.length < people.length,
+    toggle: (who: string) => setChanged(new Map([...changed, [who, !wanted.includes(who)]])),
+    forget: () => setChanged(new Map()),
+  }
+}
