@@ -66,6 +66,32 @@ test('PRJ-1, TSK-5, SET-8: a project’s page shows what is ready and what waits
   await ada.getByRole('article', { name: 'Market hall' }).waitFor()
 })
 
+test('BEY-3, INV-2, SET-8: the stock a project holds stands against its needs, and each number says what counts and what does not', async () => {
+  const { ada, ben, id } = await twoWindows()
+  const logs = (page: Page) => page.getByRole('row', { name: /Rough Wood Log/ }).getByRole('cell')
+  await expect.poll(() => logs(ada).allInnerTexts()).toEqual(['0', '0', '6', '6'])
+  await callAs(ben, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 4 }] })
+  await expect.poll(() => logs(ada).allInnerTexts()).toEqual(['4', '4', '6', '2'])
+  await ada.getByRole('button', { name: /^Explain Rough Wood Log/ }).click()
+  const need = ada.getByRole('region', { name: 'What the project needs' })
+  await need.getByText('6 for 2 crafts of Rough Plank').waitFor()
+  await need.getByText('to gather').waitFor()
+  const stock = ada.getByRole('region', { name: 'What there is in stock' })
+  await stock.getByText('held for this project: they count').waitFor()
+
+  await callAs(ada, 'createProject', {
+    settlementId: id,
+    name: 'Barn',
+    priority: 'high',
+    items: [{ itemId: '1', quantity: 3 }],
+  })
+  await callAs(ben, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 3 }] })
+  await stock.getByText('held by Barn, which is served before: they do not count here').waitFor()
+  await expect.poll(() => logs(ada).allInnerTexts()).toEqual(['7', '4', '6', '2'])
+  await ada.getByRole('button', { name: 'Close the explanation' }).click()
+  await stock.waitFor({ state: 'detached' })
+})
+
 test('PRJ-5, BEY-6: notes are written on the page; when a colleague deletes the project meanwhile, they stay and the page says so', async () => {
   const { ada, ben } = await twoWindows()
   await ada.getByRole('button', { name: 'Edit notes' }).click()

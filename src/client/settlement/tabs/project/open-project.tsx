@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ItemId } from '#domain/catalog/item'
 import { projectPageText as text } from '../../../messages/project-page-text.ts'
 import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
@@ -8,6 +9,8 @@ import { showSettlementTab } from '../../settlement-route.ts'
 import { heldNow } from '../../settlement-store.ts'
 import { type ProjectDialog, ProjectDialogs } from '../projects/project-dialogs.ts'
 import { TaskPanel } from '../tasks/task-panel.tsx'
+import { NeedPanel } from './need-panel.tsx'
+import { NeededList } from './needed-list.tsx'
 import { ProjectHead } from './project-head.tsx'
 import { ProjectItems } from './project-items.tsx'
 import { ProjectNotes } from './project-notes.tsx'
@@ -25,6 +28,7 @@ type Props = {
 export function OpenProject({ engine, opened, isThere }: Props) {
   const settlementId = useSettlement(({ id }) => id) ?? ''
   const taskId = useQueryPart('task')
+  const needId = useQueryPart('need')
   const [dialog, setDialog] = useState<ProjectDialog | null>(null)
   const { project, tasks } = opened
 
@@ -46,12 +50,15 @@ export function OpenProject({ engine, opened, isThere }: Props) {
         <ProjectHead settlementId={settlementId} opened={opened} isThere={isThere} onDialog={setDialog} />
         <div className="project-columns">
           {isThere && (
-            <div className="min-w-0">
+            <div className="project-main @container min-w-0">
               <ProjectItems engine={engine} opened={opened} onDialog={setDialog} />
               <ProjectTasks settlementId={settlementId} tasks={tasks} openId={taskId} />
             </div>
           )}
-          <div className="min-w-0">
+          <div className="@container min-w-0">
+            {isThere && (
+              <NeededList settlementId={settlementId} engine={engine} opened={opened} onDialog={setDialog} />
+            )}
             <ProjectNotes settlementId={settlementId} project={project} isThere={isThere} />
           </div>
         </div>
@@ -62,6 +69,9 @@ export function OpenProject({ engine, opened, isThere }: Props) {
           catalog={engine.catalog}
           listed={isThere ? (tasks.find(({ id }) => id === taskId) ?? null) : null}
         />
+      )}
+      {taskId === null && needId !== null && isThere && (
+        <NeedPanel key={needId} engine={engine} projectId={project.id} itemId={needId as ItemId} />
       )}
       {dialog && <ProjectDialogs dialog={dialog} engine={engine} onClose={closeDialog} />}
     </div>

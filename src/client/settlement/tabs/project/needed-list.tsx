@@ -1,0 +1,149 @@
+import { useMemo, useState } from 'react'
+import { findItem } from '#domain/catalog/catalog'
+import { unknownItem } from '#domain/catalog/read-item'
+import { type NeededStock, neededStock } from '#domain/planning/explain-need'
+import { TierChip } from '../../../item/tier-chip.tsx'
+import { formatNumber } from '../../../messages/format.ts'
+import { projectStockText as text } from '../../../messages/project-stock-text.ts'
+import { changeQuery, useQueryPart } from '../../../state/address-query.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ledgerOf, useLedgerRows } from '../../ledger.ts'
+import { useMay } from '../../membership.ts'
+import { useGlow } from '../../use-glow.ts'
+import type { OpenProjectDialog } from '../projects/project-dialogs.ts'
+import type { OpenedProject } from './use-project.ts'
+
+/** So many kinds are drawn before more are asked for. */
+const pageLength = 20
+
+type Props = { settlementId: string; engine: Engine; opened: OpenedProject; onDialog: OpenProjectDialog }
+
+/** The stock that the project holds against what it needs now; each row opens its explanation (BEY-3). */
+export function NeededList({ settlementId, engine: { catalog }, opened: { project }, onDialog }: Props) {
+  const rows = useLedgerRows()
+  const openId = useQueryPart('need')
+  const mayHandOver = useMay()('inventory.hand_over')
+  const [most, setMost] = useState(pageLength)
+  const needs = useMemo(
+    () => (rows ? neededStock(ledgerOf(catalog), rows, project.id) : []),
+    [rows, catalog, project.id],
+  )
+  const more = needs.length - most
+  return (
+    <section aria-label={text.title} className="project-part">
+      <div className="project-part-head">
+        <h4 className="font-bold">{text.title}</h4>
+        <span className="text-small text-ink-2">{text.hint}</span>
+        {mayHandOver && needs.some(({ held }) => held > 0) && (
+          <Button
+            look="quiet"
+            className="ml-auto text-small"
+            onClick={() => onDialog({ kind: 'handOver', project })}
+          >
+            {text.handOver}
+          </Button>
+        )}
+      </div>
+      {needs.length === 0 ? (
+        <p className="px-3.5 pb-3 text-small text-ink-2">{text.nothing}</p>
+      ) : (
+        <table aria-label={text.title} className="needed-table">
+          <thead>
+            <tr>
+              <th scope="col">{text.item}</th>
+              <th scope="col" title={text.inStockTitle}>
+                {text.inStock}
+              </th>
+              <th scope="col" title={text.heldTitle}>
+                {text.held}
+              </th>
+              <th scope="col" title={text.neededTitle}>
+                {text.needed}
+              </th>
+              <th scope="col" title={text.missingTitle}>
+                {text.missing}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {needs.slice(0, most).map((need) => (
+              <NeedRow
+                key={need.itemId}
+                settlementId={settlementId}
+                catalog={catalog}
+                need={need}
+                isOpen={need.itemId === openId}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {more > 0 && (
+        <p className="px-3.5 py-1.5">
+          <Button className="text-small" onClick={() => setMost(needs.length)}>
+            {text.more(more)}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type RowProps = {
+  settlementId: string
+  catalog: Engine['catalog']
+  need: NeededStock
+  isOpen: boolean
+}
+
+function NeedRow({ settlementId, catalog, need, isOpen }: RowProps) {
+  const { itemId, inStock, held, needed, missingInAll, comesAlong, toGetInAll } = need
+  const item = findItem(catalog, itemId) ?? unknownItem(itemId)
+  const row = useGlow<HTMLTableRowElement>(settlementId, `${inStock} ${held} ${needed} ${missingInAll}`)
+  return (
+    <tr ref={row} className={isOpen ? 'bg-accent-soft' : ''}>
+      <th scope="row">
+        <span className="flex items-center gap-2">
+          <TierChip tier={item.tier} />
+          <span className="min-w-0">
+            <button
+              type="button"
+              aria-label={text.open(item.name, needed, held, missingInAll)}
+              aria-current={isOpen || undefined}
+              title={text.openTitle}
+              className="need-open block text-left font-semibold wrap-anywhere"
+              onClick={() => changeQuery({ need: itemId, task: null }, { replace: isOpen, state: null })}
+            >
+              {item.name}
+            </button>
+            {comesAlong > 0 && (
+              <span className="block text-tiny text-ink-2">{text.comesAlong(comesAlong, toGetInAll)}</span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className="text-ink-2">
+        <u>{formatNumber(inStock)}</u>
+      </td>
+      <td>
+        <u>{formatNumber(held)}</u>
+      </td>
+      <td className="text-ink-2">
+        <u>{formatNumber(needed)}</u>
+      </td>
+      <td>
+        {missingInAll > 0 ? (
+          <b className="text-missing">
+            <u>{formatNumber(missingInAll)}</u>
+          </b>
+        ) : (
+          <span className="text-have">
+            <span aria-hidden="true">✓</span>
+            <span className="sr-only">{text.nothingMissing}</span>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,34 @@
+import type { HeldElsewhere, NeedExplanation } from '#domain/planning/explain-need'
+import { formatNumber } from '../../../messages/format.ts'
+import { projectStockText } from '../../../messages/project-stock-text.ts'
+import { useRow } from '../../selectors.ts'
+import { ExplainedLine } from './explained-line.tsx'
+
+const text = projectStockText.panel
+
+/** Every piece of the stock: what counts for the project, and what does not, and why. */
+export function StockLines({ explained: { need, stock, elsewhere } }: { explained: NeedExplanation }) {
+  return (
+    <section aria-label={text.stock} className="border-b border-line px-4 py-3">
+      <h4 className="mb-1 font-bold">{text.stock}</h4>
+      {stock.quantity === 0 ? (
+        <p className="text-small text-ink-2">{text.none}</p>
+      ) : (
+        <dl>
+          <ExplainedLine amount={formatNumber(need.held)} word={text.counts} tone="text-have" />
+          {elsewhere.map((other) => (
+            <Elsewhere key={other.projectId} other={other} />
+          ))}
+          {stock.keptBack > 0 && <ExplainedLine amount={formatNumber(stock.keptBack)} word={text.keptBack} />}
+          {stock.free > 0 && <ExplainedLine amount={formatNumber(stock.free)} word={text.free} />}
+          <ExplainedLine amount={formatNumber(stock.quantity)} word={text.all} isSum />
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Elsewhere({ other: { projectId, amount, isServedBefore } }: { other: HeldElsewhere }) {
+  const name = useRow('projects', projectId)?.name ?? '?'
+  return <ExplainedLine amount={formatNumber(amount)} word={text.elsewhere(name, isServedBefore)} />
+}
