@@ -51,7 +51,7 @@ test('BEY-10, TSK-5: on a phone my ready task is entered with one press, and wha
   expect(await waiting(page).count()).toBe(0)
 })
 
-test('BEY-10, BEY-11: what is claimed and added offline waits, is not asked for again, and is sent once', async () => {
+test('BEY-10, BEY-11: what is added offline waits, is not asked for again, and is sent once', async () => {
   const page = await openInstalled({ url: `${app().url}/settlement`, screen: wide, expected: noNetwork })
   await signInAs(page, 'Ben away')
   await createSettlement(page, 'Riverside')

@@ -112,7 +112,7 @@ test('TSK-1, TSK-3, BEY-6: a task made by hand needs a title, is edited, assigne
   await ben.getByText('This task is gone.').waitFor({ state: 'detached' })
 })
 
-test('TSK-1, SET-5: a viewer sees the tasks, and every control is off, with the reason', async () => {
+test('TSK-1, SET-5: a viewer sees the tasks, and creating, setting a status and deleting are off, with the reason', async () => {
   const { ben } = await twoWindows('viewer')
   await rowOf(ben, 'Gather 6').getByText('unassigned').waitFor()
   expect(await ben.getByRole('main').getByRole('button', { name: 'Create Task' }).isDisabled()).toBe(true)

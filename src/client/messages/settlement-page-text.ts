@@ -141,14 +141,12 @@ export const settlementPageText = {
     removeFailed: 'Failed to remove player',
     notYours: 'Your role can only view.',
   },
-  later: {
-    contributions: {
-      title: 'Contributions',
-      hint: 'Members will hand in here what they gathered and crafted for a task, and leaders will approve it into the shared inventory. There are no tasks to contribute to yet.',
-    },
-    toCalculator: 'Open the calculator',
-    toUsers: 'Go to Users',
+  contributions: {
+    title: 'Contributions',
+    hint: 'Members will hand in here what they gathered and crafted for a task, and leaders will approve it into the shared inventory. Until then, whoever may change the stock enters what was done with the task itself.',
+    toMyTasks: 'Go to My tasks',
   },
+  toCalculator: 'Open the calculator',
 } as const
 
 /** A past time; 'Never' where it is absent, 'Unknown' where it cannot be parsed (SYS-9). */

@@ -57,7 +57,6 @@ export const summaryText = {
   elsewhere: 'Obtained elsewhere',
   changed: 'your choice',
   defaultWay: (way: string) => `${way} (default)`,
-  ingredient: (quantity: number, name: string) => `${formatNumber(quantity)} ${name}`,
 } as const
 
 /** At most two units: `2 d 3 h`, `1 h 20 min`, `45 s`. */

@@ -18,7 +18,6 @@ export const tasksText = {
   retry: 'Retry',
   list: 'Tasks, ready ones first',
   openOf: (open: number, all: number) => `${formatNumber(open)} open of ${formatNumber(all)}`,
-  shown: (shown: number) => plural(shown, 'task', 'tasks'),
   create: 'Create Task',
   search: 'Search tasks',
   searchTitle: 'Search the tasks by title, project and notes',
@@ -109,7 +108,6 @@ export const tasksText = {
     hint: 'It comes into the stock for the task’s project, at most what is missing.',
     submit: (amount: number) => `Add ${formatNumber(amount)} for this task`,
     failed: 'It could not be added',
-    added: (amount: number, title: string) => `${formatNumber(amount)} added: ${title}`,
   },
   edit: {
     label: 'Edit the task',
@@ -160,7 +158,6 @@ export const tasksText = {
     waiting: 'Waiting',
     now: 'can be done now',
     noneReady: 'Nothing of yours can be done now.',
-    noneWaiting: 'Nothing of yours waits.',
     empty: {
       title: 'You have no tasks',
       hint: 'What you claim, or what somebody gives you, will be here.',

@@ -10,7 +10,7 @@ import type { Assignee, Task, TaskNumbers } from '#domain/settlement/ledger-rows
 import { tasksText } from '../messages/tasks-text.ts'
 
 /** What an ingredient that is not there is called, and how much of it its own task still misses; 0 where it has none. */
-export type WaitsFor = { readonly name: string; readonly amount: number }
+type WaitsFor = { readonly name: string; readonly amount: number }
 
 /** A task as lists show it. */
 export type ListedTask = {

@@ -24,14 +24,14 @@ export function useSettlementTab(): SettlementTab {
 }
 
 /** What the inventory shows: the stock, its history, or how it is counted; each has its own address (INV-1). */
-export type InventoryPage = 'stock' | 'history' | 'counting'
+type InventoryPage = 'stock' | 'history' | 'counting'
 
 export function useInventoryPage(): InventoryPage {
   const path = usePathname()
   return (['history', 'counting'] as const).find((page) => path === pathOfInventory(page)) ?? 'stock'
 }
 
-export function pathOfInventory(page: InventoryPage): string {
+function pathOfInventory(page: InventoryPage): string {
   return page === 'stock' ? pathOf('inventory') : `${pathOf('inventory')}/${page}`
 }
 

@@ -6,7 +6,7 @@ import { findCatalog } from './catalog.ts'
 
 type Meant = { readonly buildList: BuildList; readonly choices: Choices }
 
-export type FollowedPlan = Meant & {
+type FollowedPlan = Meant & {
   /** Names of items whose chosen recipes could not be followed, and may be others here. */
   readonly unsure: readonly string[]
 }

@@ -39,7 +39,7 @@ export function ImportPreview({ opened, lost = 0, onDone }: Props) {
       {lost > 0 && (
         <p className="mb-3 rounded-part bg-warn-soft px-3 py-2 text-small text-warn">{text.lost(lost)}</p>
       )}
-      {opened.unsure && opened.unsure.length > 0 && (
+      {opened.unsure.length > 0 && (
         <p className="mb-3 rounded-part bg-warn-soft px-3 py-2 text-small text-warn">
           {catalogNewsText.unsureFrom(opened.unsure)}
         </p>

@@ -7,7 +7,7 @@ export type OpenedFile = {
   readonly name: string
   readonly file: PlanFile
   /** Names of items whose recipes could not be followed to the catalogue in use. */
-  readonly unsure?: readonly string[]
+  readonly unsure: readonly string[]
 }
 
 /** Larger files are not read (S13). */
@@ -25,7 +25,7 @@ export async function readFile(chosen: File): Promise<OpenedFile | null> {
 async function followed(file: PlanFile): Promise<Pick<OpenedFile, 'file' | 'unsure'>> {
   const inUse = catalogStore.getState()
   const { buildList, choices, catalogVersion } = file
-  if (inUse.state !== 'ready' || catalogVersion === undefined) return { file }
+  if (inUse.state !== 'ready' || catalogVersion === undefined) return { file, unsure: [] }
   const meant = { buildList: buildList ?? [], choices: choices ?? new Map() }
   const there = await followPlan(inUse.engine.catalog, meant, catalogVersion)
   const followed = { buildList: buildList && there.buildList, choices: choices && there.choices }

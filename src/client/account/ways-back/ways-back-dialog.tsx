@@ -28,7 +28,11 @@ export function WaysBackDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={text.title} closeLabel={text.close} onClose={look ? () => setLook(null) : onClose}>
       {look?.kind === 'plan' && <RestorePreview look={look} onDone={finish} />}
       {look?.kind === 'salvaged' && (
-        <ImportPreview opened={{ name: look.name, file: look.file }} lost={look.lost} onDone={finish} />
+        <ImportPreview
+          opened={{ name: look.name, file: look.file, unsure: [] }}
+          lost={look.lost}
+          onDone={finish}
+        />
       )}
       {!look && (
         <>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { Gesture } from '../../api/gesture.ts'
 import { type Outcome, problemOf } from '../../api/outcome.ts'
@@ -28,20 +28,10 @@ type Props<Reply> = {
   send: (named: Named, gesture: Gesture) => Promise<Outcome<Reply>> | null
   onDone: (reply: Reply) => void
   onClose: () => void
-  /** More to say, before the end of the form. */
-  children?: ReactNode
 }
 
 /** Asks for the name and description of a settlement or a project, to create or rename it (SET-2, PRJ-1). */
-export function NameDialog<Reply>({
-  words,
-  descriptionRows,
-  first,
-  send,
-  onDone,
-  onClose,
-  children,
-}: Props<Reply>) {
+export function NameDialog<Reply>({ words, descriptionRows, first, send, onDone, onClose }: Props<Reply>) {
   const [typed, setTyped] = useState(first)
   const [isTried, setTried] = useState(false)
   const { submit, isBusy, trouble, clear } = useSubmit(sendTyped, onDone)
@@ -76,7 +66,6 @@ export function NameDialog<Reply>({
           problem={problemOf(trouble, 'description')}
           onChange={(description) => change({ description })}
         />
-        {children}
         <FormEnd
           submit={words.button}
           isBusy={isBusy}

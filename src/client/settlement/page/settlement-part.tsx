@@ -11,10 +11,10 @@ import { loadAgain } from '../follow-settlements.ts'
 import { useSettlements } from '../selectors.ts'
 import { loadSettlements } from '../settlement-list.ts'
 import { type SettlementTab, useOpenProject } from '../settlement-route.ts'
+import { ContributionsTab } from '../tabs/contributions/contributions-tab.tsx'
 import { OverviewTab } from '../tabs/overview/overview-tab.tsx'
 import { SettlementsTab } from '../tabs/settlements/settlements-tab.tsx'
 import { UsersTab } from '../tabs/users/users-tab.tsx'
-import { LaterTab } from './later-tab.tsx'
 
 const AssignmentsTab = lazyTab(() =>
   import('../tabs/assignments/assignments-tab.tsx').then((part) => part.AssignmentsTab),
@@ -53,7 +53,7 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   if (tab === 'projects') return <ProjectsPart />
   if (tab === 'my-tasks') return <MyTasksTab />
   if (tab === 'tasks') return <TasksTab />
-  return tab === 'users' ? <UsersTab /> : <LaterTab part={tab} />
+  return tab === 'users' ? <UsersTab /> : <ContributionsTab />
 }
 
 /** The list of projects, or the one whose page is open. */
@@ -70,7 +70,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Unreachable() {
   return (
     <EmptyState title={text.unreachable.title} hint={text.unreachable.hint}>
-      <Button onClick={() => goTo('calculator')}>{text.later.toCalculator}</Button>
+      <Button onClick={() => goTo('calculator')}>{text.toCalculator}</Button>
     </EmptyState>
   )
 }

@@ -9,7 +9,7 @@ import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { About } from '../../entries/use-entries.ts'
-import { useRows } from '../../selectors.ts'
+import { useRows, useSeq } from '../../selectors.ts'
 import { ItemPicker } from './item-picker.tsx'
 
 type Props = { settlementId: string; engine: Engine; about: About }
@@ -18,7 +18,7 @@ type Props = { settlementId: string; engine: Engine; about: About }
 export function HistoryFilters({ settlementId, engine, about: { itemId, personNo, projectId } }: Props) {
   const members = useRows('members')
   const projects = inOrder(useRows('projects'))
-  const asked = useAnswer('getFormerInHistory', { settlementId }, members.length * 1_000 + projects.length)
+  const asked = useAnswer('getFormerInHistory', { settlementId }, useSeq())
   // Without an answer the history can still be narrowed to those who are there.
   const former = asked.answer ?? { people: [], projects: [] }
   const [typed, setTyped] = useState(itemId === undefined ? '' : itemName(engine.catalog, itemId))

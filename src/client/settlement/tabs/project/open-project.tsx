@@ -64,11 +64,7 @@ export function OpenProject({ engine, opened, isThere }: Props) {
         </div>
       </section>
       {taskId !== null && (
-        <TaskPanel
-          key={taskId}
-          catalog={engine.catalog}
-          listed={isThere ? (tasks.find(({ id }) => id === taskId) ?? null) : null}
-        />
+        <TaskPanel key={taskId} listed={isThere ? (tasks.find(({ id }) => id === taskId) ?? null) : null} />
       )}
       {taskId === null && needId !== null && isThere && (
         <NeedPanel key={needId} engine={engine} projectId={project.id} itemId={needId as ItemId} />

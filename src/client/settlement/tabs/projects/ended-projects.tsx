@@ -6,15 +6,13 @@ import { Button } from '../../../ui/button.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { useMay } from '../../membership.ts'
 import { restoreProject } from '../../project-acts.ts'
+import { useSeq } from '../../selectors.ts'
 
 const text = projectsText.ended
 const pageLength = 50
 
-/**
- * The archived and deleted projects, folded at the foot of the list, with the way back (BEY-6).
- * @param version another number where a project was put away or brought back
- */
-export function EndedProjects({ settlementId, version }: { settlementId: string; version: number }) {
+/** The archived and deleted projects, folded at the foot of the list, with the way back (BEY-6). */
+export function EndedProjects({ settlementId }: { settlementId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="border-t border-line px-3.5 py-1.5 classic:py-0.5">
@@ -27,7 +25,7 @@ export function EndedProjects({ settlementId, version }: { settlementId: string;
       {isOpen && (
         <>
           <p className="text-small text-ink-2">{text.hint}</p>
-          <EndedPage settlementId={settlementId} version={version} />
+          <EndedPage settlementId={settlementId} />
         </>
       )}
     </section>
@@ -36,15 +34,14 @@ export function EndedProjects({ settlementId, version }: { settlementId: string;
 
 type PageProps = {
   settlementId: string
-  version: number
   /** The last project that is shown above. */
   before?: Pick<EndedProjectRow, 'endedAt' | 'id'>
 }
 
 /** 50 of them, and below them the earlier ones where they are wanted. */
-function EndedPage({ settlementId, version, before }: PageProps) {
+function EndedPage({ settlementId, before }: PageProps) {
   const asked = { settlementId, ...(before !== undefined && { before }) }
-  const { answer, trouble, askAgain } = useAnswer('getEndedProjects', asked, version)
+  const { answer, trouble, askAgain } = useAnswer('getEndedProjects', asked, useSeq())
   const [wantsMore, setWantsMore] = useState(false)
   if (trouble && !answer)
     return (
@@ -70,13 +67,7 @@ function EndedPage({ settlementId, version, before }: PageProps) {
           {text.more}
         </Button>
       )}
-      {wantsMore && (
-        <EndedPage
-          settlementId={settlementId}
-          version={version}
-          before={{ endedAt: last.endedAt, id: last.id }}
-        />
-      )}
+      {wantsMore && <EndedPage settlementId={settlementId} before={{ endedAt: last.endedAt, id: last.id }} />}
     </>
   )
 }

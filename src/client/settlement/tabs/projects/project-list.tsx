@@ -67,7 +67,7 @@ export function ProjectList({ engine, onDialog }: Props) {
             ))}
           </ul>
         )}
-        <EndedProjects settlementId={settlementId} version={all.length} />
+        <EndedProjects settlementId={settlementId} />
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Catalog } from '#domain/catalog/catalog'
 import { freeStock } from '#domain/planning/project-numbers'
 import { ItemLabel } from '../../../item/item-label.tsx'
 import { TierChip } from '../../../item/tier-chip.tsx'
@@ -16,7 +15,6 @@ import { TaskActs } from './task-acts.tsx'
 const text = tasksText.panel
 
 type Props = {
-  catalog: Catalog
   /** null where it is not there, or not any more. */
   listed: ListedTask | null
 }

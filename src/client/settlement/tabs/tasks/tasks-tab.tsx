@@ -75,9 +75,7 @@ function Tasks({ engine }: { engine: Engine }) {
           </>
         )}
       </div>
-      {openId !== null && (
-        <TaskPanel key={openId} catalog={catalog} listed={tasks.find(({ id }) => id === openId) ?? null} />
-      )}
+      {openId !== null && <TaskPanel key={openId} listed={tasks.find(({ id }) => id === openId) ?? null} />}
       {isCreating && <CreateTaskDialog engine={engine} onClose={() => setCreating(false)} />}
     </div>
   )
