@@ -3,7 +3,7 @@ import type { ProjectFacts } from '#domain/settlement/acts/project-facts'
 import { priorities, projectStatuses } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { actInput, ofSettlement, settlementId } from './act-input.ts'
-import { amount, longText, recipeIndex, shortText } from './ledger-input.ts'
+import { amount, longText, namesEachOnce, recipeIndex, shortText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
 import { itemId, project, projectItem, way, ways } from './tables.ts'
 
@@ -69,6 +69,21 @@ const setProjectWays = procedure(
 )
   .input(z.strictObject({ ...ofProject, ways: z.record(z.string().min(1).max(40), way.nullable()) }))
   .output(project)
+
+const players = z
+  .array(z.uuid())
+  .max(ledgerLimits.lines)
+  .refine(
+    namesEachOnce((who: string) => who),
+    'Each person can be named once.',
+  )
+
+const setProjectPlayers = procedure(
+  'setProjectPlayers',
+  'Sets who takes part in a project: members by user id, named players by their id.',
+)
+  .input(z.strictObject({ ...ofProject, players }))
+  .output(z.strictObject({ players: z.array(z.uuid()) }))
 
 const regenerateTasks = procedure(
   'regenerateTasks',
@@ -137,6 +152,7 @@ export const projectFacts = {
   'project.status': z.strictObject({ ...named.shape, status: z.enum(projectStatuses) }),
   'project.priority': z.strictObject({ ...named.shape, priority }),
   'project.moved': named,
+  'project.players': named,
   'project.itemAdded': item,
   'project.itemChanged': z.strictObject({ ...item.shape, former: z.int() }),
   'project.itemRemoved': item,
@@ -155,6 +171,7 @@ export const projectsContract = {
   updateProjectItem,
   removeProjectItem,
   setProjectWays,
+  setProjectPlayers,
   regenerateTasks,
   archiveProject,
   unarchiveProject,

@@ -110,9 +110,16 @@ const unclaimTask = procedure('unclaimTask', 'Gives back a task that one has.')
 
 const getTasksByProject = procedure(
   'getTasksByProject',
-  'The tasks of a project that are not deleted, newest first, with their amounts.',
+  'The tasks of a project, or of somebody who is to do them, or both, that are not deleted, newest first, with their amounts.',
 )
-  .input(z.strictObject({ settlementId, projectId: z.uuid() }))
+  .input(
+    z
+      .strictObject({ settlementId, projectId: z.uuid().optional(), assignedTo: z.uuid().optional() })
+      .refine(
+        ({ projectId, assignedTo }) => projectId !== undefined || assignedTo !== undefined,
+        'Please name a project or a person.',
+      ),
+  )
   .output(z.array(z.strictObject({ ...task.shape, numbers: taskNumbers.nullable(), assignedTo })))
 
 const named = z.strictObject({ task: z.string() })

@@ -117,6 +117,26 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await people()).toEqual([owner.userId])
   })
 
+  test('API-1: the tasks of somebody who is to do them are read across projects, or of one project', async () => {
+    const { owner, mika, settlementId, project, taskId, otherTaskId } = await aWorkshop({
+      mika: 'contributor',
+    })
+    for (const [id, assignedTo] of [
+      [taskId, mika.userId],
+      [otherTaskId, owner.userId],
+    ])
+      await answerOf(owner.ask('assignTask', { settlementId, taskId: id, assignedTo }))
+    const read = async (asked: object) =>
+      (await answerOf(mika.ask<{ id: string }[]>('getTasksByProject', { settlementId, ...asked }))).map(
+        ({ id }) => id,
+      )
+    const mine = { assignedTo: mika.userId }
+    expect(await read(mine)).toEqual([taskId])
+    expect(await read({ ...mine, projectId: project.id })).toEqual([taskId])
+    expect(await read({ projectId: project.id })).toHaveLength(3)
+    expect(await mika.ask('getTasksByProject', { settlementId })).toMatchObject({ status: 422 })
+  })
+
   test('TSK-4, BEY-6: many tasks are assigned at once, all or none, and the former lists take it back', async () => {
     const { owner, mika, settlementId, taskId, otherTaskId, people } = await aWorkshop({
       mika: 'contributor',

@@ -33,7 +33,7 @@ export const attempts: Readonly<Record<string, readonly Attempt[]>> = Object.ass
 )
 
 /** Procedures that other test files try. */
-export const triedElsewhere: Readonly<Record<string, string>> = Object.assign(
+export const otherProcedures: Readonly<Record<string, string>> = Object.assign(
   {},
   ...areas.map(({ procedures }) => procedures),
 )

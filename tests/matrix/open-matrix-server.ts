@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url'
+import { typedUser } from '#server/accounts/development/users'
 import { askingAgain } from '../support/postgres.ts'
 import type { RunningServer, ServerHouse, Settings } from '../support/server.ts'
 import { freePort } from '../support/server-port.ts'
 import type { RunSql } from './kept-rows.ts'
+import { nameOf } from './world.ts'
 
 type MatrixServer = {
   readonly server: RunningServer
@@ -15,7 +17,12 @@ export async function openMatrixServer(
   start: ServerHouse['start'],
   database: Settings,
 ): Promise<MatrixServer> {
-  const limits = { SIGN_INS_PER_MINUTE: '1000', API_REQUESTS_PER_MINUTE: '1000000' }
+  const email = typedUser(nameOf('site_admin'))!.email
+  const limits = {
+    SIGN_INS_PER_MINUTE: '1000',
+    API_REQUESTS_PER_MINUTE: '1000000',
+    SITE_ADMINS: `someone@players.example, ${email.toUpperCase()}`,
+  }
   if (database.DATABASE_URL) {
     const tables = askingAgain(database.DATABASE_URL)
     return { server: await start({ ...database, ...limits }), sql: tables.query, close: tables.close }

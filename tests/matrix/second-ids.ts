@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { contract } from '#contract/contract'
-import { attempts, triedElsewhere, triedRows } from './areas.ts'
+import { attempts, otherProcedures, triedRows } from './areas.ts'
 import type { Attempt } from './attempt.ts'
 
 type SecondId = {
@@ -17,14 +17,17 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
+/** People from elsewhere have a row of their own: `task.assign_nonmember`. */
+const excepted = ['settlementId', 'operationId', 'assignedTo', 'players']
+
 /** Every procedure of the matrix's attempts with a second id, of something in the settlement, with the field's name. */
 export const secondIds: readonly SecondId[] = Object.entries<(typeof contract)[keyof typeof contract]>({
   ...contract,
 }).flatMap(([procedure, { '~orpc': parts }]) => {
   const fields = fieldsOf(parts.inputSchema)
-  if (!('settlementId' in fields) || procedure in triedElsewhere) return []
+  if (!('settlementId' in fields) || procedure in otherProcedures) return []
   return Object.entries(fields)
-    .filter(([field]) => field !== 'settlementId' && field !== 'operationId')
+    .filter(([field]) => !excepted.includes(field))
     .filter(([, schema]) => isId(schema) || isListOfIds(schema))
     .map(([field, schema]) => ({ procedure, field, isList: isListOfIds(schema) }))
 })

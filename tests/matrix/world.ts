@@ -49,9 +49,14 @@ export async function buildWorld(server: RunningServer): Promise<World> {
   return { ...people, ...ledger, settlementId, playerId, code, oldCode, linkId, adminLinkId, foreign }
 }
 
+/** What the user of a role is called. */
+export function nameOf(role: (typeof names)[number]): string {
+  return `Matrix ${role.replace('_', ' ')}`
+}
+
 async function meetPeople(server: RunningServer): Promise<People> {
   const met: [string, Somebody][] = []
-  for (const name of names) met.push([name, await somebody(server, `Matrix ${name.replace('_', ' ')}`)])
+  for (const name of names) met.push([name, await somebody(server, nameOf(name))])
   return Object.fromEntries(met) as People
 }
 

@@ -117,6 +117,10 @@ const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
     projectId: projectOf(ledger, n[0]!),
     ways: { [itemOf(n[1]!)]: (['gather', 'elsewhere', 0, 1, null] as const)[n[2]! % 5] },
   }),
+  setProjectPlayers: (ledger, { n }) => ({
+    projectId: projectOf(ledger, n[0]!),
+    players: [somebodyIn(ledger, n[1]!)].flat().filter((who) => who !== null),
+  }),
   regenerateTasks: (ledger, { n }) => ({ projectId: projectOf(ledger, n[0]!) }),
   archiveProject: (ledger, { n }) => ({
     projectId: projectOf(ledger, n[0]!),

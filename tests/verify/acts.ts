@@ -49,15 +49,22 @@ async function compareActs(server: RunningServer, url: string): Promise<void> {
       const settlementId = await createSettlement(who)
       const player = await answerOf(who.ask<{ id: string }>('addPlayer', { settlementId, name: 'Finn' }))
       const { call, close } = httpCaller(server.port, who)
+      // The server knows nothing of bare changes, so they are written to a settlement of their own.
+      const ofBare = await createSettlement(who)
+      const items = [{ itemId, quantity: 1 }]
+      await answerOf(who.ask('addItemsToInventory', { settlementId: ofBare, items }))
+      const bareFinn = await answerOf(
+        who.ask<{ id: string }>('addPlayer', { settlementId: ofBare, name: 'Finn' }),
+      )
       let names = 0
       const rename: Pair = {
         http: () =>
           call('updatePlayer', { settlementId, playerId: player.id, name: `Through HTTP ${++names}` }),
-        bare: bare.renamer(settlementId, player.id),
+        bare: bare.renamer(ofBare, bareFinn.id),
       }
       const stock: Pair = {
-        http: () => call('addItemsToInventory', { settlementId, items: [{ itemId, quantity: 1 }] }),
-        bare: bare.stocker(settlementId, itemId),
+        http: () => call('addItemsToInventory', { settlementId, items }),
+        bare: bare.stocker(ofBare, itemId),
       }
       return { rename, stock, close }
     }),

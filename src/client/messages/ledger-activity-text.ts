@@ -50,6 +50,7 @@ export const ledgerSentences: Sentences = {
   'project.itemChanged': ({ project, item, amount, former }) =>
     `changed ${item} of ${project} to ${formatNumber(amount)}, formerly ${formatNumber(former)}`,
   'project.itemRemoved': ({ project, ...of }) => `removed ${amountOf(of)} from ${project}`,
+  'project.players': ({ project }) => `changed who takes part in ${project}`,
   'project.ways': ({ project }) => `changed how items of ${project} are obtained`,
   'project.regenerated': ({ project }) => `made the tasks of ${project} anew`,
   'project.archived': ({ project, used }) =>

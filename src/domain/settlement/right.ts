@@ -1,7 +1,12 @@
 import { defaultPermissions, isRole, type Permission } from './role.ts'
 
 /** An active member's role in a settlement, and whether they own it. */
-export type Membership = { readonly role: string; readonly isOwner: boolean }
+export type Membership = {
+  readonly role: string
+  readonly isOwner: boolean
+  /** Named by the server's configuration; need not be a member, and then has no role. */
+  readonly isSiteAdmin?: boolean
+}
 
 /**
  * Who may do something: everybody with a permission, or `anyone` who is an active member, a `member` whose role this
@@ -71,9 +76,13 @@ const rules = {
 export type Action = keyof typeof rules
 export const actions = Object.keys(rules) as readonly Action[]
 
+/** What site admins may do beside what their role allows. */
+export const siteAdminAction = 'task.assign' satisfies Action
+
 /** Whether a member may do something. A role that this release does not know may only do what anyone may. */
-export function may({ role, isOwner }: Membership, action: Action): boolean {
+export function may({ role, isOwner, isSiteAdmin = false }: Membership, action: Action): boolean {
   const rule: Rule = rules[action]
+  if (isSiteAdmin && action === siteAdminAction) return true
   if (isOwner || rule === 'anyone') return true
   if (rule === 'owner' || !isRole(role)) return false
   if (rule === 'member') return true

@@ -15,9 +15,11 @@ type Parts = {
   readonly database: Database
   readonly publicOrigin: string
   readonly secret: string
+  /** Email addresses in lower case. */
+  readonly siteAdmins: readonly string[]
 }
 
-export function createFindCaller({ database, publicOrigin, secret }: Parts): FindCaller {
+export function createFindCaller({ database, publicOrigin, secret, siteAdmins }: Parts): FindCaller {
   const name = sessionCookieName(publicOrigin)
   return async (headers) => {
     const token = sessionToken(headers, name, secret)
@@ -33,7 +35,8 @@ export function createFindCaller({ database, publicOrigin, secret }: Parts): Fin
     }
     const sessionId = text(session, 'id')
     if (time(session, 'updated_at') < at - lastSeenExactToMs) await touchSession(database, { sessionId, at })
-    return { caller: { userId, sessionId }, noCallerReason: 'signed-out' }
+    const isSiteAdmin = siteAdmins.includes(text(session, 'confirmed_email'))
+    return { caller: { userId, sessionId, isSiteAdmin }, noCallerReason: 'signed-out' }
   }
 }
 

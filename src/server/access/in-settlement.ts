@@ -19,7 +19,8 @@ export function inSettlement<Wanted extends Action>(action: Wanted) {
     const operation: Operation | null = isUuid(operationId)
       ? { userId: caller.userId, operationId, request: [path.join('.'), input] }
       : null
-    const asked = { userId: caller.userId, settlementId, action }
+    const { userId, isSiteAdmin } = caller
+    const asked = { userId, settlementId, action, isSiteAdmin }
     const permit = await permitToRead(database, asked).catch(async (error: unknown) => {
       if (operation && (await wasDoneBefore(database, operation))) return null
       throw error

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Action, type Membership, may } from '#domain/settlement/right'
+import { type Action, type Membership, may, siteAdminAction } from '#domain/settlement/right'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 import type { LockedSettlement } from '../db/locks.ts'
@@ -30,6 +30,7 @@ type Asked<Wanted extends Action> = {
   readonly userId: string
   readonly settlementId: string
   readonly action: Wanted
+  readonly isSiteAdmin?: boolean
 }
 
 /** @throws NOT_FOUND for non-members, as for a settlement that does not exist; FORBIDDEN for members without the right */
@@ -39,9 +40,9 @@ export async function permitToRead<Wanted extends Action>(
 ): Promise<ReadPermit<Wanted>> {
   const [row] = await database.all(sql`
     select seq, owner_id, role from settlements
-    join memberships on settlement_id = settlements.id and user_id = ${asked.userId} and status = 'active'
+    left join memberships on settlement_id = settlements.id and user_id = ${asked.userId} and status = 'active'
     where settlements.id = ${asked.settlementId} and deleted_at is null`)
-  return prove(asked, row, row) as ReadPermit<Wanted>
+  return prove(asked, row, row?.role == null ? undefined : row) as ReadPermit<Wanted>
 }
 
 /** The same for a change, under the settlement's lock: the right cannot be taken away before the commit. */
@@ -89,13 +90,15 @@ async function findMembership(
 }
 
 function prove<Wanted extends Action>(
-  { userId, settlementId, action }: Asked<Wanted>,
+  { userId, settlementId, action, isSiteAdmin = false }: Asked<Wanted>,
   settlement: Row | undefined,
   membership: Row | undefined,
 ): Omit<ReadPermit<Wanted>, typeof proof> {
-  if (!settlement || !membership) throw noSettlement()
+  const isGuest = !membership && isSiteAdmin && action === siteAdminAction
+  if (!settlement || !(membership || isGuest)) throw noSettlement()
   const ownerId = text(settlement, 'owner_id')
-  const standing = { role: text(membership, 'role'), isOwner: ownerId === userId }
+  const role = membership ? text(membership, 'role') : ''
+  const standing = { role, isOwner: ownerId === userId, isSiteAdmin }
   if (!may(standing, action)) throw noRight()
   return { ...standing, settlementId, userId, ownerId, action, seq: whole(settlement, 'seq') }
 }

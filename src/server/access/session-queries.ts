@@ -3,13 +3,14 @@ import type { Queryable, Row } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { absoluteMs, idleMs } from './session-limits.ts'
 
-/** The session if it is valid at that time, with whether its account is disabled. */
+/** The session if it is valid at that time, with whether its account is disabled, and its confirmed email address in lower case. */
 export async function findSession(
   database: Queryable,
   { token, at }: { readonly token: string; readonly at: number },
 ): Promise<Row | undefined> {
   const [row] = await database.all(sql`
-    select sessions.id, sessions.user_id, sessions.updated_at, profiles.disabled
+    select sessions.id, sessions.user_id, sessions.updated_at, profiles.disabled,
+      case when profiles.email_verified then lower(profiles.real_email) else '' end as confirmed_email
     from sessions join profiles using (user_id)
     where token = ${token} and ${validAt(at)}`)
   return row

@@ -19,7 +19,7 @@ type RoomParts = { readonly configuration: Configuration; readonly database: Dat
 
 /** Opens the accounts room: the secret, the providers, the sign-in library. */
 export async function openAccountsRoom({ configuration, database, log }: RoomParts): Promise<AccountsRoom> {
-  const { publicOrigin, dataFolder, authSecret } = configuration
+  const { publicOrigin, dataFolder, authSecret, siteAdmins } = configuration
   const secret = await readSecret(authSecret, dataFolder)
   await fillLooks(database)
   const development = await developmentIssuer(configuration, log)
@@ -40,7 +40,7 @@ export async function openAccountsRoom({ configuration, database, log }: RoomPar
     providers,
     development,
     signInMethods: configuration,
-    findCaller: createFindCaller({ database, publicOrigin, secret }),
+    findCaller: createFindCaller({ database, publicOrigin, secret, siteAdmins }),
     authByOrigin: createAuthByOrigin({
       drizzle: database.drizzle,
       secret,

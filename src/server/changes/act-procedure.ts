@@ -49,7 +49,7 @@ export function handlerOf<Name extends keyof typeof api>(
     try {
       return await next()
     } catch (error) {
-      return refuseRightFirst(error, { database, userId: caller.userId, action, input })
+      return refuseRightFirst(error, { database, caller, action, input })
     }
   }) as unknown as Procedures
   return procedures[name]!.handler(({ context, input }) => {

@@ -3,7 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Acting, ActRefusal, Refused } from '#domain/settlement/act'
 import type { Change } from '#domain/settlement/change'
-import type { Action } from '#domain/settlement/right'
+import { type Action, siteAdminAction } from '#domain/settlement/right'
 import { isSameJson } from '#domain/user-data/same-json'
 import { type Permit, permitToAct, permitToRead } from '../access/permit.ts'
 import { isoTime, now } from '../configuration/clock.ts'
@@ -14,6 +14,7 @@ import { lockSettlement } from '../db/locks.ts'
 import type { CallContext, Caller } from '../rpc/api.ts'
 import { answerColumn, answerIn, answerInsert, type Kept, type Operation } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
+import { takeNumber } from './person-numbers.ts'
 import { type Done, type Recorded, recordAct } from './record.ts'
 import { type SentAct, sentAnswerIn, sentAnswerUpsert, sentColumn } from './sent-acts.ts'
 
@@ -53,6 +54,7 @@ export type Runner = {
 type ActCall = {
   readonly input: ActInput
   readonly userId: string
+  readonly isSiteAdmin: boolean
   /** The number that a client gave the act; by it a repeated request is recognised. */
   readonly sent: SentAct | null
   /** The same by an id, for an act without a number. */
@@ -62,7 +64,7 @@ type ActCall = {
 
 /** Performs an act for a member, once for each number or id (I11), and announces the change. */
 export async function performAct(
-  { database, publish, caller: { userId } }: CallContext & { readonly caller: Caller },
+  { database, publish, caller: { userId, isSiteAdmin } }: CallContext & { readonly caller: Caller },
   name: string,
   asked: ActInput,
   runner: Runner,
@@ -72,13 +74,16 @@ export async function performAct(
   const request = [name, input] as const
   const sent = numbered ? { settlementId, userId, ...numbered, request } : null
   const operation = operationId && !sent ? { userId, operationId, request } : null
-  const call: ActCall = { input, userId, sent, operation, at: now() }
+  const call: ActCall = { input, userId, isSiteAdmin, sent, operation, at: now() }
+  const isForSiteAdmin = isSiteAdmin && runner.action === siteAdminAction
   // Tried without a lock first, because another change at the same time is rare; after one, under the settlement's lock.
   const attempted =
-    (await attempt(database, call, runner).catch(nullIfIdUsed)) ??
+    (isForSiteAdmin ? null : await attempt(database, call, runner).catch(nullIfIdUsed)) ??
     (await database
       .transaction(async (tx) => {
-        await lockSettlement(tx, settlementId)
+        const settlement = await lockSettlement(tx, settlementId)
+        // The log names them, though they need not be members.
+        if (settlement && isForSiteAdmin) await takeNumber(tx, { settlementId, userId })
         return (await attempt(tx, call, runner)) ?? attempt(tx, call, runner)
       })
       .catch(nullIfIdUsed))
@@ -107,7 +112,7 @@ type Attempted = { readonly recorded: Recorded<unknown>; readonly whenRecorded?:
  */
 async function attempt(
   database: Writable,
-  { input, userId, sent, operation, at }: ActCall,
+  { input, userId, isSiteAdmin, sent, operation, at }: ActCall,
   { action, columns, run }: Runner,
 ): Promise<Attempted | null> {
   const { settlementId } = input
@@ -120,7 +125,7 @@ async function attempt(
   const findKnown = () => (row ? (sentAnswerIn(row, sent) ?? answerIn(row, operation)) : null)
   let by: Permit<Action>
   try {
-    by = permitToAct({ userId, settlementId, action }, row)
+    by = permitToAct({ userId, settlementId, action, isSiteAdmin }, row)
   } catch (error) {
     // The act may have ended the caller's own right, so an empty answer is repeated without it.
     if (isEmptyAnswer(findKnown)) return { recorded: { answer: {}, changed: [] } }
@@ -165,7 +170,7 @@ function refusalFor(refused: ActRefusal) {
 
 type Call = {
   readonly database: Queryable
-  readonly userId: string
+  readonly caller: Pick<Caller, 'userId' | 'isSiteAdmin'>
   readonly action: Action
   readonly input: unknown
 }
@@ -173,12 +178,12 @@ type Call = {
 /** Before a fault of the input is reported, checks the caller's right: without it, that is the refusal. */
 export async function refuseRightFirst(
   error: unknown,
-  { database, userId, action, input }: Call,
+  { database, caller: { userId, isSiteAdmin }, action, input }: Call,
 ): Promise<never> {
   if (error instanceof ORPCError && error.cause instanceof ValidationError) {
     const { settlementId } = (input ?? {}) as { readonly settlementId?: unknown }
     if (!isUuid(settlementId)) throw refusal('settlement-id-invalid')
-    await permitToRead(database, { userId, settlementId, action })
+    await permitToRead(database, { userId, settlementId, action, isSiteAdmin })
   }
   throw error
 }

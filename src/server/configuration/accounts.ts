@@ -42,7 +42,7 @@ export const accountsEnvironment = {
   PASSWORD_NEEDS: z
     .string()
     .default('')
-    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .transform(listOf)
     .refine(areClasses, `must be a list out of ${characterClasses.join(',')}`)
     .describe(
       `Kinds of characters a password must have: a list out of ${characterClasses.join(',')}. Default: none.`,
@@ -62,6 +62,18 @@ export const accountsEnvironment = {
   PHONE_SENDER_URL: optional()
     .refine(isWebAddress, 'must be an http or https address')
     .describe('Address that sends text messages: gets POST {"to", "text"} as JSON.'),
+  SITE_ADMINS: z
+    .string()
+    .default('')
+    .transform((text) => listOf(text.toLowerCase()))
+    .refine(
+      (list) => list.every((one) => /^[^@\s]+@[^@\s]+$/.test(one)),
+      'must be email addresses, with commas between',
+    )
+    .describe(
+      'Confirmed email addresses of those who may assign tasks in every settlement through the API, with commas ' +
+        'between. Default: nobody.',
+    ),
   SIGN_INS_PER_MINUTE: wholeNumber('10', { min: 1, max: 1_000_000 }).describe(
     'Sign-ins one address may begin in a minute. Default: 10.',
   ),
@@ -72,6 +84,8 @@ export type CharacterClass = (typeof characterClasses)[number]
 export type AccountsConfiguration = {
   readonly authSecret: string | null
   readonly providers: readonly Provider[]
+  /** Email addresses in lower case (SET-5). */
+  readonly siteAdmins: readonly string[]
   readonly signInsPerMinute: number
   /** null where signing in by password is off. */
   readonly password: PasswordPolicy | null
@@ -101,6 +115,7 @@ export function readAccounts(values: Values): AccountsConfiguration {
       ...(discord ? [discordProvider(discord)] : []),
       ...(other && issuer ? [openIdProvider({ ...other, issuer, name: values.OIDC_NAME })] : []),
     ],
+    siteAdmins: values.SITE_ADMINS,
     signInsPerMinute: values.SIGN_INS_PER_MINUTE,
     password: values.SIGN_IN_PASSWORD
       ? {
@@ -149,6 +164,10 @@ export function missingSettings(values: Values, publicOrigin: string): readonly 
 
 function client(clientId: string | undefined, clientSecret: string | undefined) {
   return clientId && clientSecret ? { clientId, clientSecret } : null
+}
+
+function listOf(text: string): readonly string[] {
+  return text.split(',').flatMap((part) => part.trim() || [])
 }
 
 function areClasses(parts: readonly string[]): parts is readonly CharacterClass[] {

@@ -33,7 +33,7 @@ function streamsOf(versions: Map<string, number>): Streams {
 
 const annasTopic = 'account:anna'
 const aStream = (why: () => SessionEnd | null = () => null, known = 0) => ({
-  caller: { userId: 'anna', sessionId: 'phone' },
+  caller: { userId: 'anna', sessionId: 'phone', isSiteAdmin: false },
   name: null,
   topics: [{ topic: annasTopic, after: known, allowedAt: 0 }] as const,
   refused: [],

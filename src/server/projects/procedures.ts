@@ -47,6 +47,7 @@ export function projectProcedures(keeper: LedgerKeeper) {
     updateProjectItem: ledgerProcedureOf(keeper, 'updateProjectItem'),
     removeProjectItem: ledgerProcedureOf(keeper, 'removeProjectItem'),
     setProjectWays: ledgerProcedureOf(keeper, 'setProjectWays'),
+    setProjectPlayers: ledgerProcedureOf(keeper, 'setProjectPlayers'),
     regenerateTasks: ledgerProcedureOf(keeper, 'regenerateTasks'),
     archiveProject: ledgerProcedureOf(keeper, 'archiveProject'),
     unarchiveProject: ledgerProcedureOf(keeper, 'unarchiveProject'),

@@ -7,6 +7,8 @@ import type { Database } from '../db/database.ts'
 export type Caller = {
   readonly userId: string
   readonly sessionId: string
+  /** May assign tasks in every settlement (SET-5). */
+  readonly isSiteAdmin: boolean
 }
 
 /** Why a request has no caller. */

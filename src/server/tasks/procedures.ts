@@ -7,19 +7,24 @@ import { readRows } from '../changes/read-rows.ts'
 import { refusal } from '../rpc/refusal.ts'
 
 const getTasksByProject = inSettlement('task.read').getTasksByProject.handler(
-  async ({ input: { projectId }, context: { database, permit } }) => {
+  async ({ input: { projectId, assignedTo }, context: { database, permit } }) => {
     const { settlementId } = permit
     const [projects, tasks, assignees] = await Promise.all([
-      readRows(database, 'projects', settlementId, [projectId]),
+      readRows(database, 'projects', settlementId, projectId === undefined ? [] : [projectId]),
       readRows(database, 'tasks', settlementId, 'all'),
       readRows(database, 'assignees', settlementId, 'all'),
     ])
-    if (projects.length === 0) throw refusal('no-project')
-    const open = tasks.filter((task) => task.projectId === projectId && task.deletedAt === null)
+    if (projectId !== undefined && projects.length === 0) throw refusal('no-project')
+    const people = assigneesByTask({ assignees: byKey('assignees', assignees) })
+    const open = tasks.filter(
+      (task) =>
+        task.deletedAt === null &&
+        (projectId === undefined || task.projectId === projectId) &&
+        (assignedTo === undefined || people.get(task.id)?.includes(assignedTo)),
+    )
     const ids = open.map(({ id }) => id)
     const rows = await readRows(database, 'taskNumbers', settlementId, ids)
     const numbers = new Map(rows.map((row) => [row.taskId, row]))
-    const people = assigneesByTask({ assignees: byKey('assignees', assignees) })
     return open.toReversed().map((task) => ({
       ...task,
       numbers: numbers.get(task.id) ?? null,

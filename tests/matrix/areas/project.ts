@@ -13,6 +13,7 @@ export const projectArea: Area = {
     'project.update': [
       inIt('updateProject', ({ projectId }) => ({ projectId, name: 'Long Bridge', priority: 'high' })),
       inIt('updateProject', ({ projectId }) => ({ projectId, status: 'completed', position: 1 })),
+      inIt('setProjectPlayers', ({ projectId, other }) => ({ projectId, players: [other.userId] })),
     ],
     'project.add_item': [
       inIt('addProjectItem', ({ projectId }) => ({ projectId, itemId: stool, quantity: 1 })),

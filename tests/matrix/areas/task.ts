@@ -3,7 +3,10 @@ import { type Area, inIt } from '../attempt.ts'
 /** Tasks, generated or made by hand. */
 export const taskArea: Area = {
   tried: {
-    'task.read': [inIt('getTasksByProject', ({ projectId }) => ({ projectId }))],
+    'task.read': [
+      inIt('getTasksByProject', ({ projectId }) => ({ projectId })),
+      inIt('getTasksByProject', ({ other }) => ({ assignedTo: other.userId })),
+    ],
     'task.create': [
       inIt('createTask', ({ projectId }) => ({ title: 'Scout the coast', projectId })),
       inIt('createTask', ({ projectId }) => ({ title: 'Spare planks', projectId, itemId: '2', amount: 4 })),
@@ -22,17 +25,18 @@ export const taskArea: Area = {
     'task.delete': [inIt('deleteTask', ({ taskId }) => ({ taskId }))],
     'task.restore': [inIt('restoreTask', ({ deletedTaskId }) => ({ taskId: deletedTaskId }))],
     'task.refresh_progress': [inIt('refreshTaskProgressFromInventory')],
+    'task.assign': [
+      inIt('assignTask', ({ taskId, other }) => ({ taskId, assignedTo: [other.userId] })),
+      inIt('assignTasks', ({ taskId, other }) => ({ tasks: [{ taskId, assignedTo: other.userId }] })),
+    ],
+    'task.assign_player': [inIt('assignTask', ({ taskId, playerId }) => ({ taskId, assignedTo: playerId }))],
+    'task.assign_nonmember': [
+      inIt('assignTask', ({ taskId, outsider }) => ({ taskId, assignedTo: outsider.userId })),
+    ],
     'task.claim': [
       inIt('claimTask', ({ taskId }) => ({ taskId })),
       inIt('unclaimTask', ({ taskId }) => ({ taskId })),
     ],
   },
-  // Some cells allow a site admin, whom this release does not know; for everybody else the file below tries them.
-  triedElsewhere: {
-    'task.assign': ['task-people'],
-    'task.assign_player': ['task-people'],
-    'task.assign_nonmember': ['task-people'],
-  },
-  procedures: { assignTask: 'task.assign', assignTasks: 'task.assign' },
   waiting: ['template.own', 'template.delete'],
 }

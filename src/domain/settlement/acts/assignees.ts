@@ -22,7 +22,7 @@ const assignTask: AssigneeAct<Assignment, Assigned> = {
     const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
     const wanted = listed(assignedTo)
-    const changes = changesFor(rows, { taskId, before: assigneesOf(rows, taskId), wanted }, acting.now)
+    const changes = changesFor(rows, { taskId, before: assigneesOf(rows, taskId), wanted }, acting)
     if ('refused' in changes) return changes
     const answer = { assignedTo: onTheWire(wanted) }
     if (changes.length === 0) return unchanged(answer)
@@ -39,14 +39,14 @@ const assignTask: AssigneeAct<Assignment, Assigned> = {
 const assignTasks: AssigneeAct<{ readonly tasks: readonly Assignment[] }, { readonly changed: number }> = {
   action: 'task.assign',
   ledger: true,
-  run(rows, { tasks }, { now }) {
+  run(rows, { tasks }, acting) {
     const people = assigneesByTask(rows)
     const changes: Change[] = []
     let changed = 0
     for (const { taskId, assignedTo } of tasks) {
       if (!findTask(rows, taskId)) return refused('no-task')
       const before = people.get(taskId) ?? []
-      const own = changesFor(rows, { taskId, before, wanted: listed(assignedTo) }, now)
+      const own = changesFor(rows, { taskId, before, wanted: listed(assignedTo) }, acting)
       if ('refused' in own) return own
       if (own.length > 0) changed++
       changes.push(...own)
@@ -65,12 +65,13 @@ const assignTasks: AssigneeAct<{ readonly tasks: readonly Assignment[] }, { read
 const claimTask: AssigneeAct<OfTask, Assigned> = {
   action: 'task.claim',
   ledger: true,
-  run(rows, { taskId }, { by: { userId }, now, catalog }) {
+  run(rows, { taskId }, acting) {
+    const { userId } = acting.by
     const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
     const before = assigneesOf(rows, taskId)
     const wanted = listed([...before, userId])
-    const changes = changesFor(rows, { taskId, before, wanted }, now)
+    const changes = changesFor(rows, { taskId, before, wanted }, acting)
     if ('refused' in changes) return changes
     const answer = { assignedTo: onTheWire(wanted) }
     if (changes.length === 0) return unchanged(answer)
@@ -78,7 +79,7 @@ const claimTask: AssigneeAct<OfTask, Assigned> = {
       ...nothingFollows,
       answer: () => answer,
       changes,
-      activity: { kind: 'task.claimed', facts: { task: titleOf(task, catalog) } },
+      activity: { kind: 'task.claimed', facts: { task: titleOf(task, acting.catalog) } },
     }
   },
 }
@@ -87,12 +88,13 @@ const claimTask: AssigneeAct<OfTask, Assigned> = {
 const unclaimTask: AssigneeAct<OfTask, Assigned> = {
   action: 'task.claim',
   ledger: true,
-  run(rows, { taskId }, { by: { userId }, now, catalog }) {
+  run(rows, { taskId }, acting) {
+    const { userId } = acting.by
     const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
     const before = assigneesOf(rows, taskId)
     const wanted = before.filter((who) => who !== userId)
-    const changes = changesFor(rows, { taskId, before, wanted }, now)
+    const changes = changesFor(rows, { taskId, before, wanted }, acting)
     if ('refused' in changes) return changes
     const answer = { assignedTo: onTheWire(wanted) }
     if (changes.length === 0) return unchanged(answer)
@@ -100,7 +102,7 @@ const unclaimTask: AssigneeAct<OfTask, Assigned> = {
       ...nothingFollows,
       answer: () => answer,
       changes,
-      activity: { kind: 'task.unclaimed', facts: { task: titleOf(task, catalog) } },
+      activity: { kind: 'task.unclaimed', facts: { task: titleOf(task, acting.catalog) } },
     }
   },
 }
@@ -115,10 +117,12 @@ type Wanted = OfTask & { readonly before: readonly string[]; readonly wanted: re
 function changesFor(
   rows: Rows,
   { taskId, before, wanted }: Wanted,
-  now: string,
+  { by, now }: LedgerActing,
 ): readonly Change[] | Refused {
   const added = wanted.filter((who) => !before.includes(who))
-  if (added.some((who) => !isAssignable(rows, who))) return refused('not-assignable')
+  // Who does not belong here, a site admin, does not hear why.
+  if (added.some((who) => !isAssignable(rows, who)))
+    return refused(rows.members.has(by.userId) ? 'not-assignable' : 'no-member')
   const most = settlementIn(rows).settings.maxAssigneesPerTask
   if (added.length > 0 && wanted.length > most) return refusedWith('too-many-assignees', { most })
   const rowOf = (who: string): Assignee => ({ taskId, who, at: now })

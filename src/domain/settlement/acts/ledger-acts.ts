@@ -2,6 +2,7 @@ import { assigneeActs } from './assignees.ts'
 import { craftActs } from './crafts.ts'
 import { projectEndActs } from './project-ends.ts'
 import { projectItemActs } from './project-items.ts'
+import { projectPlayerActs } from './project-players.ts'
 import { projectActs } from './projects.ts'
 import { reservationActs } from './reservations.ts'
 import { reversalActs } from './reversals.ts'
@@ -21,6 +22,7 @@ export const ledgerActs = {
   ...projectActs,
   ...projectItemActs,
   ...projectEndActs,
+  ...projectPlayerActs,
   ...taskActs,
   ...assigneeActs,
 }

@@ -11,6 +11,7 @@ export type ProjectFacts = {
   'project.status': OfProject & { readonly status: ProjectStatus }
   'project.priority': OfProject & { readonly priority: Priority }
   'project.moved': OfProject
+  'project.players': OfProject
   'project.itemAdded': ItemOfProject
   'project.itemChanged': ItemOfProject & { readonly former: number }
   'project.itemRemoved': ItemOfProject
