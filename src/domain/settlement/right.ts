@@ -5,7 +5,7 @@ export type Membership = {
   readonly role: string
   readonly isOwner: boolean
   /** Named by the server's configuration; need not be a member, and then has no role. */
-  readonly isSiteAdmin?: boolean
+  readonly isSiteAdmin?: boolean | undefined
 }
 
 /**

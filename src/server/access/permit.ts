@@ -30,7 +30,7 @@ type Asked<Wanted extends Action> = {
   readonly userId: string
   readonly settlementId: string
   readonly action: Wanted
-  readonly isSiteAdmin?: boolean
+  readonly isSiteAdmin?: boolean | undefined
 }
 
 /** @throws NOT_FOUND for non-members, as for a settlement that does not exist; FORBIDDEN for members without the right */
