@@ -6,7 +6,7 @@ import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useMay } from '../membership.ts'
-import { useSettlement } from '../selectors.ts'
+import { useSeq, useSettlement } from '../selectors.ts'
 import { CataloguePreview } from './catalogue-preview.tsx'
 
 const text = settlementDataText.catalogue
@@ -15,7 +15,8 @@ type Props = { settlementId: string }
 
 /** Which version of the game data the settlement counts with, and the way to another one (CAT-2). */
 export function CatalogueSection({ settlementId }: Props) {
-  const served = useAnswer('getCatalogues', {})
+  // The server may have got another one since it was asked, and somebody may move to it.
+  const served = useAnswer('getCatalogues', {}, useSeq())
   return (
     <section>
       <h3 className="font-bold">{text.title}</h3>
