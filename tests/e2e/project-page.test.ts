@@ -92,6 +92,24 @@ test('BEY-3, INV-2, SET-8: the stock a project holds stands against its needs, a
   await stock.waitFor({ state: 'detached' })
 })
 
+test('BEY-2, CAL-9, CAL-10: the steps and the tree of a project count with what it holds, live, and leave the calculator alone', async () => {
+  const { ada, ben, id } = await twoWindows()
+  await ada.getByRole('button', { name: 'Build Steps' }).click()
+  const steps = ada.getByRole('list', { name: 'Build Steps' }).getByRole('listitem')
+  await expect.poll(() => steps.count()).toBe(2)
+  expect(await steps.first().innerText()).toMatch(/Gather.*Rough Wood Log.*6 to gather/s)
+  await callAs(ben, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 4 }] })
+  await expect.poll(() => steps.first().innerText()).toMatch(/2 to gather/)
+  await ada.getByRole('button', { name: 'Visual Tree' }).click()
+  const tree = ada.getByRole('dialog', { name: 'Visual Tree' })
+  await tree.getByRole('treeitem', { name: /^Rough Plank/ }).waitFor()
+  await ada.keyboard.press('Escape')
+  await tree.waitFor({ state: 'detached' })
+  await ada.getByText('By the river').waitFor()
+  await ada.getByRole('link', { name: 'Bit Calculator' }).click()
+  await ada.getByText('Nothing queued yet').waitFor()
+})
+
 test('PRJ-5, BEY-6: notes are written on the page; when a colleague deletes the project meanwhile, they stay and the page says so', async () => {
   const { ada, ben } = await twoWindows()
   await ada.getByRole('button', { name: 'Edit notes' }).click()

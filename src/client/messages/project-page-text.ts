@@ -1,4 +1,4 @@
-import { formatNumber, plural } from './format.ts'
+import { formatNumber } from './format.ts'
 
 /** A project's own page (PRJ-1 to PRJ-6, BEY-3). */
 export const projectPageText = {
@@ -43,6 +43,12 @@ export const projectPageText = {
     more: (count: number) => `Show ${formatNumber(count)} more`,
     list: (group: string) => `${group}: tasks of the project`,
   },
+  steps: {
+    title: 'Build Steps',
+    hint: 'from what it holds, in the order in which it can be done',
+    none: 'All Set! Nothing is left to gather or craft.',
+    more: (count: number) => `Show ${formatNumber(count)} more`,
+  },
   notes: {
     title: 'Notes',
     none: 'No notes yet.',
@@ -53,7 +59,6 @@ export const projectPageText = {
     changed: 'Somebody else has changed the notes meanwhile. Saving puts yours in their place:',
     waiting: 'Saving…',
   },
-  count: (count: number) => plural(count, 'kind', 'kinds'),
 } as const
 
 function ordinal(place: number): string {

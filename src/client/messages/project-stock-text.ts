@@ -3,7 +3,7 @@ import { formatExpected, formatNumber, plural } from './format.ts'
 /** The stock that a project holds against its needs, and why each number is what it is (BEY-3, INV-2). */
 export const projectStockText = {
   title: 'Stock it holds',
-  hint: 'against its needs now',
+  hint: 'The stock that is held for this project, against what it needs now',
   handOver: 'Hand over…',
   item: 'Item',
   inStock: 'Stock',

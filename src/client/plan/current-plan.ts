@@ -1,9 +1,44 @@
+import { createContext, useContext } from 'react'
+import type { BuildList } from '#domain/build-list/build-list'
+import type { Catalog } from '#domain/catalog/catalog'
 import { useCalculator } from '../state/calculator.ts'
-import { useEngine } from '../state/catalog.ts'
+import { useCatalogState } from '../state/catalog.ts'
 import type { Plan } from '../state/engine.ts'
+
+/** A plan that is looked at, such as a project's, in place of the calculator's own. */
+export type LookedAtPlan = {
+  readonly catalog: Catalog
+  readonly buildList: BuildList
+  /** Worked out when first asked for. */
+  readonly plan: () => Plan
+}
+
+/** Inside it, parts show that plan; null for the calculator's. */
+export const LookedAt = createContext<LookedAtPlan | null>(null)
 
 /** What the queue needs, given what is owned. */
 export function usePlan(): Plan {
-  const { planOf } = useEngine()
-  return planOf(useCalculator((state) => state))
+  const lookedAt = useContext(LookedAt)
+  const catalog = useCatalogState()
+  const state = useCalculator((own) => (lookedAt ? null : own))
+  if (lookedAt) return lookedAt.plan()
+  if (catalog.state !== 'ready' || !state)
+    throw new Error('Asked for the plan before the catalogue was loaded.')
+  return catalog.engine.planOf(state)
+}
+
+/** The catalogue that the plan counts with. */
+export function usePlanCatalog(): Catalog {
+  const lookedAt = useContext(LookedAt)
+  const catalog = useCatalogState()
+  if (lookedAt) return lookedAt.catalog
+  if (catalog.state !== 'ready') throw new Error('Asked for the catalogue before it was loaded.')
+  return catalog.engine.catalog
+}
+
+/** What is queued. */
+export function usePlanQueue(): BuildList {
+  const lookedAt = useContext(LookedAt)
+  const own = useCalculator((state) => state.buildList)
+  return lookedAt?.buildList ?? own
 }

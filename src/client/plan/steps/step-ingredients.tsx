@@ -2,12 +2,12 @@ import type { StepIngredient } from '#domain/crafting/build-step'
 import { giveBackText } from '../../item/give-back.ts'
 import { tellingName } from '../../item/telling-name.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { useEngine } from '../../state/catalog.ts'
+import { usePlanCatalog } from '../current-plan.ts'
 
 const text = calculatorText.steps
 
 export function StepIngredients({ ingredients }: { ingredients: readonly StepIngredient[] }) {
-  const { catalog } = useEngine()
+  const catalog = usePlanCatalog()
   return (
     <p className="flex flex-wrap gap-x-2 text-small text-ink-2">
       <span className="text-ink-3">{text.uses}</span>

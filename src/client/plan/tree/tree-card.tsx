@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { TreeNode } from '#domain/crafting/recipe-tree'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { formatShare, treeText } from '../../messages/tree-text.ts'
-import { useEngine } from '../../state/catalog.ts'
+import { usePlanCatalog } from '../current-plan.ts'
 import { neededText, originOf } from './box-words.ts'
 import type { Box } from './forest.ts'
 import type { Mark } from './highlight.ts'
@@ -54,7 +54,7 @@ export const TreeCard = memo(function TreeCard({ id, box, isFull, isActive, mark
 })
 
 function CardFacts({ node }: { node: TreeNode }) {
-  const { catalog } = useEngine()
+  const catalog = usePlanCatalog()
   const origin = originOf(catalog, node)
   return (
     <>

@@ -3,12 +3,10 @@ import type { KeyboardEvent } from 'react'
 import { treeLimit } from '#domain/crafting/recipe-tree'
 import { planProblemText } from '../../messages/plan-text.ts'
 import { treeText } from '../../messages/tree-text.ts'
-import { useCalculator } from '../../state/calculator.ts'
-import { useEngine } from '../../state/catalog.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { usePlan } from '../current-plan.ts'
+import { usePlan, usePlanCatalog, usePlanQueue } from '../current-plan.ts'
 import { type ChosenForest, chosenForest } from './chosen-forest.ts'
 import { type TreeLook, useAskedTree } from './tree-address.ts'
 import { TreeCanvas } from './tree-canvas.tsx'
@@ -20,8 +18,8 @@ import { useTreeMarks } from './use-tree-marks.ts'
 
 /** What the dialog shows: the trees, or why there are none. */
 export function TreeContent() {
-  const { catalog } = useEngine()
-  const buildList = useCalculator((state) => state.buildList)
+  const catalog = usePlanCatalog()
+  const buildList = usePlanQueue()
   const plan = usePlan()
   const address = useAskedTree()
   const isNarrow = useMediaQuery('(width < 700px)')

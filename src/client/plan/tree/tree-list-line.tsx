@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { treeText } from '../../messages/tree-text.ts'
-import { useEngine } from '../../state/catalog.ts'
+import { usePlanCatalog } from '../current-plan.ts'
 import { neededText, originOf } from './box-words.ts'
 import type { Box } from './forest.ts'
 import type { Mark } from './highlight.ts'
@@ -22,7 +22,7 @@ type Props = {
 /** One box of the list, indented by its level. Read aloud, its name comes first; seen, its marks do. */
 export const TreeListLine = memo(function TreeListLine(props: Props) {
   const { id, box, top, height, levels, isOpen, isActive, mark } = props
-  const { catalog } = useEngine()
+  const catalog = usePlanCatalog()
   const { node } = box
   const origin = originOf(catalog, node)
   const style = { top, height, '--level': box.level - 1, '--levels': Math.max(1, levels - 1) }

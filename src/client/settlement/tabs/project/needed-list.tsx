@@ -33,8 +33,9 @@ export function NeededList({ settlementId, engine: { catalog }, opened: { projec
   return (
     <section aria-label={text.title} className="project-part">
       <div className="project-part-head">
-        <h4 className="font-bold">{text.title}</h4>
-        <span className="text-small text-ink-2">{text.hint}</span>
+        <h4 className="font-bold" title={text.hint}>
+          {text.title}
+        </h4>
         {mayHandOver && needs.some(({ held }) => held > 0) && (
           <Button
             look="quiet"

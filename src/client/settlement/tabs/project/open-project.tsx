@@ -9,6 +9,7 @@ import { showSettlementTab } from '../../settlement-route.ts'
 import { heldNow } from '../../settlement-store.ts'
 import { type ProjectDialog, ProjectDialogs } from '../projects/project-dialogs.ts'
 import { TaskPanel } from '../tasks/task-panel.tsx'
+import { FoldedSteps } from './folded-steps.tsx'
 import { NeedPanel } from './need-panel.tsx'
 import { NeededList } from './needed-list.tsx'
 import { ProjectHead } from './project-head.tsx'
@@ -53,6 +54,7 @@ export function OpenProject({ engine, opened, isThere }: Props) {
             <div className="project-main @container min-w-0">
               <ProjectItems engine={engine} opened={opened} onDialog={setDialog} />
               <ProjectTasks settlementId={settlementId} tasks={tasks} openId={taskId} />
+              <FoldedSteps />
             </div>
           )}
           <div className="@container min-w-0">

@@ -10,6 +10,7 @@ import { Due, ProjectBar } from '../projects/project-card.tsx'
 import type { OpenProjectDialog } from '../projects/project-dialogs.ts'
 import { moveByKey, ProjectMenu } from '../projects/project-menu.tsx'
 import { PrioritySelect, StatusSelect } from '../projects/project-selects.tsx'
+import { ProjectTreeButton } from './project-tree-button.tsx'
 import type { OpenedProject } from './use-project.ts'
 
 const mostInitials = 6
@@ -53,6 +54,7 @@ export function ProjectHead({ settlementId, opened, isThere, onDialog }: Props) 
           <Workers opened={opened} />
         </div>
         <div className="ml-auto flex items-center gap-1.5">
+          <ProjectTreeButton />
           <Button
             look={items === 0 ? 'primary' : 'plain'}
             disabled={!mayAdd}

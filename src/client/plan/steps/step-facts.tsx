@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { type Catalog, findItem } from '#domain/catalog/catalog'
+import type { Recipe } from '#domain/catalog/item'
+import type { BuildStep } from '#domain/crafting/build-step'
+import { ItemLabel } from '../../item/item-label.tsx'
+import { sourceText } from '../../item/origin.ts'
+import { TierChip } from '../../item/tier-chip.tsx'
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { formatExpected, formatNumber } from '../../messages/format.ts'
+import { usePlanCatalog } from '../current-plan.ts'
+import { RecipeRequirements } from './recipe-requirements.tsx'
+import { StepGifts } from './step-gifts.tsx'
+import { StepIngredients } from './step-ingredients.tsx'
+
+const text = calculatorText.steps
+
+export function StepNumber({ number }: { number: number }) {
+  return <span className="min-w-7 pt-0.5 text-right text-small text-ink-3 classic:pt-0">{number}.</span>
+}
+
+/** What a step makes or gathers, how much of it, of what, and where (CAL-9). */
+export function StepFacts({ step, actions }: { step: BuildStep; actions?: ReactNode }) {
+  const catalog = usePlanCatalog()
+  const recipe = recipeOf(catalog, step)
+  const isCraft = step.action === 'craft'
+  const item = findItem(catalog, step.itemId)
+  const origin = step.obtainFirst ? calculatorText.summary.obtainFirst : sourceText(item)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+        <TierChip tier={step.tier} />
+        <span className={`font-bold ${isCraft ? 'text-accent' : 'text-have'}`}>
+          {isCraft ? text.craft : text.gather}
+        </span>
+        {/* Where the column is narrow, name and buttons have a line to themselves. */}
+        <span className="hidden basis-full @max-[28rem]:order-1 @max-[28rem]:block" />
+        <div className="min-w-0 flex-1 @max-[28rem]:order-2">
+          <ItemLabel name={step.itemName} rarity={step.rarity} />
+        </div>
+        <div className="ml-auto whitespace-nowrap">
+          <b className="text-body">{formatExpected(step.needToCraft)}</b>{' '}
+          <small className="text-tiny text-ink-3">{isCraft ? text.toCraft : text.toGather}</small>
+        </div>
+        {actions}
+      </div>
+      <div className="classic:flex classic:flex-wrap classic:gap-x-5">
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-2 classic:mt-0">
+          <Amount value={step.totalNeeded} name={text.needed} />
+          <Amount value={step.haveInInventory} name={text.inInventory} />
+          {isCraft ? <span>{text.crafts(step.crafts)}</span> : <span className="text-ink-3">{origin}</span>}
+          {step.comesAlong > 0 && <span className="text-have">{text.comesAlong(step.comesAlong)}</span>}
+          {step.surplus > 0 && <span>{text.surplus(step.surplus)}</span>}
+          {isByChance(catalog, step) && <span>{text.byChance}</span>}
+        </p>
+        {step.ingredients.length > 0 && <StepIngredients ingredients={step.ingredients} />}
+        {step.comesWith.length > 0 && <StepGifts gifts={step.comesWith} />}
+        {recipe && <RecipeRequirements recipe={recipe} />}
+      </div>
+    </>
+  )
+}
+
+/** Whether chance decides how much a craft of it gives (BEY-4). */
+export function isByChance(catalog: Catalog, step: BuildStep): boolean {
+  return (recipeOf(catalog, step)?.possibilities.length ?? 0) > 0
+}
+
+function recipeOf(catalog: Catalog, { itemId, recipeIndex }: BuildStep): Recipe | undefined {
+  return recipeIndex === null ? undefined : findItem(catalog, itemId)?.recipes[recipeIndex]
+}
+
+function Amount({ value, name }: { value: number; name: string }) {
+  return (
+    <span>
+      <b className="font-semibold text-ink">{formatNumber(value)}</b> {name}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { lazyTab } from '../../../lazy/lazy-tab.tsx'
+import { projectPageText } from '../../../messages/project-page-text.ts'
+import { Button } from '../../../ui/button.tsx'
+
+const text = projectPageText.steps
+
+const ProjectSteps = lazyTab(() => import('./project-steps.tsx').then((part) => part.ProjectSteps))
+
+/** The steps of a project, folded until they are asked for: its tasks say the same, less in order. */
+export function FoldedSteps() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-label={text.title} className="project-part">
+      <div className="project-part-head">
+        <h4 className="font-bold">
+          <Button look="quiet" aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
+            <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+            {text.title}
+          </Button>
+        </h4>
+        <span className="text-small text-ink-2">{text.hint}</span>
+      </div>
+      {isOpen && <ProjectSteps />}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { planProblemText } from '../../../messages/plan-text.ts'
+import { projectPageText } from '../../../messages/project-page-text.ts'
+import { usePlan } from '../../../plan/current-plan.ts'
+import { StepFacts, StepNumber } from '../../../plan/steps/step-facts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { stripe } from '../../../ui/stripe.ts'
+
+const text = projectPageText.steps
+/** So many are drawn before more are asked for. */
+const pageLength = 20
+
+/** What is still to be gathered and crafted, in the order in which it can be done (CAL-9). */
+export function ProjectSteps() {
+  const { problem, steps } = usePlan()
+  const [most, setMost] = useState(pageLength)
+  if (problem) return <p className="px-3.5 pb-3 text-small text-warn">{planProblemText(problem)}</p>
+  const all = steps()
+  if (all.length === 0) return <p className="px-3.5 pb-3 text-small text-have">{text.none}</p>
+  return (
+    <>
+      <ol aria-label={text.title}>
+        {all.slice(0, most).map((step, at) => (
+          <li
+            key={`${step.itemId} ${step.recipeIndex} ${step.obtainFirst}`}
+            className={`flex gap-2.5 border-t border-line px-3.5 py-2.5 classic:gap-2 classic:py-1 ${stripe(at)}`}
+          >
+            <StepNumber number={at + 1} />
+            <div className="min-w-0 flex-1">
+              <StepFacts step={step} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {all.length > most && (
+        <p className="border-t border-line px-3.5 py-1.5">
+          <Button className="text-small" onClick={() => setMost(all.length)}>
+            {text.more(all.length - most)}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

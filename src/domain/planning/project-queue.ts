@@ -1,0 +1,23 @@
+import { maxQuantity } from '../build-list/build-list.ts'
+import type { ItemId } from '../catalog/item.ts'
+import type { PlanInput } from '../crafting/plan.ts'
+import { choicesOf } from './ledger-catalog.ts'
+import { stillAsked } from './project-plan.ts'
+import type { LedgerRows } from './walk.ts'
+
+/**
+ * A project as the calculator would plan it (BEY-2): its items as a queue, what it holds as the inventory, its ways as
+ * the choices. Nothing is queued where the project is not there.
+ */
+export function projectQueue(rows: LedgerRows, projectId: string): PlanInput {
+  const items = [...rows.projectItems.values()].filter((item) => item.projectId === projectId)
+  const buildList = items.flatMap((item) => {
+    const quantity = Math.min(maxQuantity, stillAsked(item))
+    return quantity > 0 ? [{ itemId: item.itemId, quantity, recipeIndex: item.recipeIndex }] : []
+  })
+  const inventory = new Map<ItemId, number>()
+  for (const { projectId: holder, itemId, amount } of rows.allotments.values()) {
+    if (holder === projectId) inventory.set(itemId, amount)
+  }
+  return { buildList, inventory, choices: choicesOf(rows.projects.get(projectId)?.ways ?? {}) }
+}
