@@ -33,13 +33,19 @@ export async function fetchPack(version: string, again = false): Promise<Catalog
   // Else early.js might preload it after this, and the next attempt would get the failed response again.
   document.querySelector('meta[name="catalog-url"]')?.remove()
   if (again) await (await openPackCache())?.delete(url)
+  const waiting = new AbortController()
+  const fetched = fetchJson<CatalogPack>(url, again ? 'reload' : 'default', waiting.signal)
+  // Awaited below: until then, a failure is nobody's.
+  fetched.catch(() => {})
   const kept = (await isCached(url)) ? undefined : await formerPack(version)
-  const signal = kept ? AbortSignal.timeout(waitWithKeptMs) : null
+  const timer = kept && setTimeout(() => waiting.abort(), waitWithKeptMs)
   try {
-    return await fetchJson<CatalogPack>(url, again ? 'reload' : 'default', signal)
+    return await fetched
   } catch (error) {
     if (kept) return (await kept.json()) as CatalogPack
     throw error
+  } finally {
+    clearTimeout(timer)
   }
 }
 

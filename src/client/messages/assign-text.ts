@@ -51,8 +51,6 @@ export const assignText = {
   unassigned: 'unassigned',
   notAssignable: 'Has this task, but cannot be given tasks any more',
   assignedTo: (names: readonly string[]) => names.join(', '),
-  taskTitle: (kind: TaskKind, target: number, item: string) =>
-    `${kinds[kind]} ${formatNumber(target)} x ${item}`,
   score: (score: number) => `${formatNumber(score)}%`,
   load: (open: number, hours: number) =>
     open === 0

@@ -41,10 +41,8 @@ export const catalogText = {
     problem: 'The needs of your plan cannot be compared:',
     changes: (count: number) => `What your plan needs: ${plural(count, 'change', 'changes')}`,
     list: 'Needs that change',
-    change: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
     changeLabel: (before: number, after: number) =>
       `needed ${formatNumber(before)}, then ${formatNumber(after)}`,
-    more: (count: number) => `and ${formatNumber(count)} more`,
     otherWays: 'Why: another way by default',
     otherWaysHint:
       'The newer catalogue crafts them by another recipe. You can choose the old one where it is still there.',

@@ -233,11 +233,4 @@ export const inventoryText = {
     renameStorage: 'The place could not be renamed',
     removeStorage: 'The place could not be removed',
   },
-  names: {
-    loading: 'Loading the names of the items...',
-    failed: 'The game data could not be loaded',
-    failedHint:
-      'The settlement counts with a version of the game data that is not on this device. Its stock is safe.',
-    retry: 'Retry',
-  },
 } as const

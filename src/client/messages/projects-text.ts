@@ -36,12 +36,6 @@ export const projectsText = {
     hint: 'None of the projects is like this.',
     show: 'Show all projects',
   },
-  names: {
-    loading: 'Loading the items’ names…',
-    failed: 'Failed to load projects',
-    failedHint: 'The catalogue that this settlement counts with did not arrive. Nothing of yours is lost.',
-    retry: 'Retry',
-  },
   card: {
     status: (name: string) => `Status of ${name}`,
     priority: (name: string) => `Priority of ${name}`,

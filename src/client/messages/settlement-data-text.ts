@@ -32,10 +32,8 @@ export const settlementDataText = {
           ? `Unknown Item is ${after}`
           : `${before} is called ${after}`,
     needs: (project: string) => `${project}: what it still misses`,
-    change: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
     changeLabel: (before: number, after: number) =>
       `misses ${formatNumber(before)}, then ${formatNumber(after)}`,
-    more: (count: number) => `and ${formatNumber(count)} more`,
     hint: 'Everybody in the settlement sees it at once. The former version stays here, so the way back is the same press.',
     move: (name: string) => `Count with ${name}`,
     moved: (name: string) => `The settlement counts with ${name} now.`,

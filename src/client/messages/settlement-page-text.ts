@@ -18,6 +18,12 @@ export const settlementPageText = {
   failed: 'Failed to load settlement data',
   failedHint: 'The server did not answer. Nothing of yours is lost.',
   retry: 'Retry',
+  gameData: {
+    loading: 'Loading the game data…',
+    failed: 'The game data could not be loaded',
+    failedHint:
+      'The settlement counts with a version of the game data that is not on this device. Nothing of yours is lost.',
+  },
   unreachable: {
     title: 'The server cannot be reached',
     hint: 'No settlement is stored on this device. The connection is tried again automatically.',

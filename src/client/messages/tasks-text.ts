@@ -12,10 +12,6 @@ const kinds: Readonly<Record<TaskKind, string>> = {
 export const tasksText = {
   /** Of a task that was generated. */
   title: (kind: TaskKind, amount: number, item: string) => `${kinds[kind]} ${formatNumber(amount)} x ${item}`,
-  loading: 'Loading tasks...',
-  failed: 'Failed to load tasks',
-  failedHint: 'The game data that this settlement counts with did not arrive. Nothing of yours is lost.',
-  retry: 'Retry',
   list: 'Tasks, ready ones first',
   openOf: (open: number, all: number) => `${formatNumber(open)} open of ${formatNumber(all)}`,
   create: 'Create Task',

@@ -4,9 +4,10 @@ import { compareTexts } from '#domain/catalog/listing-order'
 import { unknownItem } from '#domain/catalog/read-item'
 import { grouped } from '#domain/planning/grouped'
 import type { LedgerCatalog } from '#domain/planning/ledger-catalog'
-import { projectWork, type TaskWork } from '#domain/planning/project-work'
+import { compareWork, loneTaskWork, projectWork, type TaskWork } from '#domain/planning/project-work'
 import type { LedgerRows } from '#domain/planning/walk'
 import type { Assignee, Task, TaskNumbers } from '#domain/settlement/ledger-rows'
+import { taskRecipes } from '#domain/settlement/task-rows'
 import { tasksText } from '../messages/tasks-text.ts'
 
 /** What an ingredient that is not there is called, and how much of it its own task still misses; 0 where it has none. */
@@ -38,13 +39,13 @@ type Known = LedgerRows & { readonly assignees: ReadonlyMap<string, Assignee> }
 /** The tasks that are not deleted: ready ones first, then those that wait, then those that are done; each kind by when it is due (TSK-1). */
 export function listedTasks(ledger: LedgerCatalog, rows: Known): readonly ListedTask[] {
   const { catalog } = ledger
+  const recipeOf = taskRecipes(rows, catalog)
   const people = grouped(rows.assignees.values(), ({ taskId }) => taskId)
   const listed = (work: TaskWork, project: string, waitsFor: readonly WaitsFor[]): ListedTask => {
     const { task, numbers, state, missing, now } = work
     const item = task.itemId === null ? null : (findItem(catalog, task.itemId) ?? unknownItem(task.itemId))
     const title = taskTitle(catalog, task, numbers)
     const who = (people.get(task.id) ?? []).map((row) => row.who)
-    const recipe = recipeOf(rows, task, item)
     return {
       id: task.id,
       task,
@@ -54,7 +55,7 @@ export function listedTasks(ledger: LedgerCatalog, rows: Known): readonly Listed
       now,
       waitsFor,
       item,
-      recipe,
+      recipe: recipeOf(task),
       title,
       project,
       people: who,
@@ -76,10 +77,7 @@ export function listedTasks(ledger: LedgerCatalog, rows: Known): readonly Listed
   const alone = [...rows.tasks.values()].flatMap((task) => {
     const numbers = rows.taskNumbers.get(task.id)
     if (task.projectId !== null || task.deletedAt !== null || !numbers) return []
-    const missing = numbers.target - numbers.completed
-    const isDone = numbers.status === 'completed' || missing <= 0
-    const state = isDone ? 'done' : 'ready'
-    return [listed({ task, numbers, state, missing, now: isDone ? 0 : missing, waitsFor: [] }, '', [])]
+    return [listed(loneTaskWork(task, numbers), '', [])]
   })
   return [...ofProjects, ...alone].sort(inOrder)
 }
@@ -89,28 +87,16 @@ export function taskTitle(catalog: Catalog, { title, kind, itemId }: Task, { tar
   return title ?? tasksText.title(kind, target, itemName(catalog, itemId ?? ''))
 }
 
-/** The recipe that the project has chosen, else the default one (BEY-2). */
-function recipeOf({ projects, projectItems }: Known, task: Task, item: Item | null): Recipe | null {
-  const { projectId, kind } = task
-  if (kind !== 'craft' || item === null || projectId === null) return null
-  const way = projects.get(projectId)?.ways[item.id]
-  if (typeof way === 'number') return item.recipes[way] ?? null
-  const asked = [...projectItems.values()].find(
-    (row) => row.projectId === projectId && row.itemId === item.id,
-  )
-  return item.recipes[asked?.recipeIndex ?? 0] ?? null
+/** Past its due date and not done. */
+export function isOverdue({ task: { due }, state }: ListedTask, now: string): boolean {
+  return state !== 'done' && due !== null && due < now
 }
 
-const places = { ready: 0, waiting: 1, done: 2 } as const
+/** Whether one of the people who are to do it is the one who looks. */
+export function isMine({ people }: ListedTask, mine: ReadonlySet<string>): boolean {
+  return people.some((who) => mine.has(who))
+}
 
 function inOrder(a: ListedTask, b: ListedTask): number {
-  return (
-    places[a.state] - places[b.state] || compareDue(a.task.due, b.task.due) || compareTexts(a.title, b.title)
-  )
-}
-
-function compareDue(a: string | null, b: string | null): number {
-  if (a === b) return 0
-  if (a === null || b === null) return a === null ? 1 : -1
-  return a < b ? -1 : 1
+  return compareWork(a, b) || compareTexts(a.title, b.title)
 }

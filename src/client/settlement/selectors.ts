@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Topic } from '#domain/settlement/change'
+import { openTasks } from '#domain/settlement/project-rows'
 import {
   type Rows,
   type Settlement,
@@ -28,6 +30,11 @@ export function useSettlement<Part>(select: (settlement: Settlement) => Part): P
   })
 }
 
+/** The open settlement's id; empty until it is loaded. */
+export function useSettlementId(): string {
+  return useSettlement(({ id }) => id) ?? ''
+}
+
 /** One row of the open settlement; null where there is none. */
 export function useRow<Name extends TableName>(name: Name, key: string): Tables[Name] | null {
   return useSettlements((state) => (shownRows(state)?.[name] as Table<Name> | undefined)?.get(key) ?? null)
@@ -53,6 +60,13 @@ export function useMemberNames(): ReadonlyMap<string, string> {
     ),
   )
   return new Map(flat.flatMap((userId, at) => (at % 2 === 0 ? [[userId, flat[at + 1]!] as const] : [])))
+}
+
+/** How many tasks of the open settlement are open; counted again when a task changes. */
+export function useOpenTaskCount(): number {
+  const tasks = useSettlements((state) => shownRows(state)?.tasks)
+  const taskNumbers = useSettlements((state) => shownRows(state)?.taskNumbers)
+  return useMemo(() => (tasks && taskNumbers ? openTasks({ tasks, taskNumbers }) : 0), [tasks, taskNumbers])
 }
 
 type Table<Name extends TableName> = ReadonlyMap<string, Tables[Name]>

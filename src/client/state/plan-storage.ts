@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { type CalculatorState, calculatorStore } from './calculator.ts'
-import { catalogStore } from './catalog.ts'
+import { catalogVersionInUse } from './catalog.ts'
 import { newestCopy, planKey, setAside, writePlan } from './plan-copies.ts'
 import { mergeSides } from './plan-merge.ts'
 import { readStoredText, type StoredPlan, storedPlanText } from './stored-plan.ts'
@@ -70,7 +70,7 @@ export function keepPlan(): void {
 
 /** The plan as it stands, as a file would keep it. */
 export function currentPlanText(): string {
-  return storedPlanText({ ...calculatorStore.getState(), catalogVersion: catalogVersionInUse() })
+  return storedPlanText({ ...calculatorStore.getState(), catalogVersion: planCatalogVersion() })
 }
 
 function openStored(): void {
@@ -143,9 +143,9 @@ function savePlan(): void {
   planStorageStore.setState({ writable })
 }
 
-function catalogVersionInUse(): string {
-  const catalog = catalogStore.getState()
-  return catalog.state === 'ready' ? catalog.engine.catalog.info.version : storedCatalogVersion
+/** That of the catalogue in use; while there is none, the stored plan's. */
+function planCatalogVersion(): string {
+  return catalogVersionInUse() || storedCatalogVersion
 }
 
 /**

@@ -39,7 +39,20 @@ export function projectWork(ledger: LedgerCatalog, rows: LedgerRows, projectId: 
       const numbers = rows.taskNumbers.get(task.id)
       return task.deletedAt === null && numbers ? [taskWork(task, numbers, work)] : []
     })
-    .sort((a, b) => order[a.state] - order[b.state] || byDue(a.task, b.task))
+    .sort(compareWork)
+}
+
+/** A task that belongs to no project. */
+export function loneTaskWork(task: Task, numbers: TaskNumbers): TaskWork {
+  return taskWork(task, numbers, new Map())
+}
+
+/** Ready tasks first, then those that wait, then those that are done; each kind by when it is due. */
+export function compareWork(
+  a: Pick<TaskWork, 'state' | 'task'>,
+  b: Pick<TaskWork, 'state' | 'task'>,
+): number {
+  return order[a.state] - order[b.state] || byDue(a.task, b.task)
 }
 
 const order = { ready: 0, waiting: 1, done: 2 } as const

@@ -6,6 +6,7 @@ import type { LedgerCatalog } from './ledger-catalog.ts'
 import type { LineUp } from './line-up.ts'
 import { inOrder } from './project-order.ts'
 import { beginWalk, type Claim, createWalk, type ProjectWalk } from './project-walk.ts'
+import { rowsOfProject } from './rows-of-project.ts'
 
 type Tables = Pick<Rows, 'projects' | 'projectItems' | 'tasks' | 'allotments'>
 
@@ -20,9 +21,8 @@ export function startWalks(ledger: LedgerCatalog, rows: Tables): LineUp {
 export function startWalkOf(ledger: LedgerCatalog, rows: Tables, projectId: string): LineUp | undefined {
   const project = rows.projects.get(projectId)
   if (!project) return undefined
-  const isOwn = (row: { readonly projectId: string | null }) => row.projectId === projectId
-  const items = [...rows.projectItems.values()].filter(isOwn)
-  const tasks = [...rows.tasks.values()].filter(isOwn)
+  const items = rowsOfProject(rows.projectItems, projectId)
+  const tasks = rowsOfProject(rows.tasks, projectId)
   const walk = createWalk(planOf(ledger, { project, items, tasks }))
   beginWalk(walk, rows.allotments)
   return { walks: [walk], claims: byTurn([walk]) }

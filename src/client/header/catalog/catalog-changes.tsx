@@ -1,7 +1,7 @@
+import { ChangeList } from '../../item/change-list.tsx'
 import { catalogText } from '../../messages/catalog-text.ts'
 import { planProblemText } from '../../messages/plan-text.ts'
 import type { CatalogDifference } from './catalog-difference.ts'
-import { ChangeList } from './change-list.tsx'
 
 const text = catalogText.review
 const mostShown = 100
@@ -21,7 +21,7 @@ export function CatalogChanges({ difference }: { difference: CatalogDifference }
       {changes.length > 0 && (
         <>
           <h3 className="mt-4 mb-1 font-bold">{text.changes(changes.length)}</h3>
-          <ChangeList label={text.list} changes={changes} />
+          <ChangeList label={text.list} changes={changes} changeLabel={catalogText.review.changeLabel} />
         </>
       )}
       {otherWays.length > 0 && (

@@ -1,9 +1,9 @@
 import type { NeedChange } from '#domain/crafting/plan-difference'
+import { ChangeList } from '../../item/change-list.tsx'
 import { catalogText } from '../../messages/catalog-text.ts'
 import { rememberCounted } from '../../state/counted-by.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ChangeList } from './change-list.tsx'
 
 const text = catalogText.rules
 
@@ -18,7 +18,7 @@ export function RulesChanges({ changes, onClose }: { changes: readonly NeedChang
         ))}
       </ul>
       <h3 className="mt-4 mb-1 font-bold">{text.changes}</h3>
-      <ChangeList label={text.changes} changes={changes} />
+      <ChangeList label={text.changes} changes={changes} changeLabel={catalogText.review.changeLabel} />
       <p className="mt-3 text-small text-ink-3">{text.stays}</p>
       <div className="mt-3">
         <Button

@@ -1,6 +1,7 @@
 import type { Replies } from '../../api/ask.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useSubmit } from '../../api/use-submit.ts'
+import { ChangeList, More } from '../../item/change-list.tsx'
 import { settlementDataText } from '../../messages/settlement-data-text.ts'
 import { Answered } from '../../ui/answered.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -83,22 +84,11 @@ function ProjectNeeds({ project: { id, needs } }: { project: Preview['projects']
   return (
     <>
       <h4 className="mt-3 mb-1 font-bold wrap-anywhere">{title}</h4>
-      <ul aria-label={title} className="divide-y divide-line">
-        {needs.slice(0, mostShown).map((need) => (
-          <li key={need.itemId} className="flex items-baseline justify-between gap-3 py-1">
-            <span className="min-w-0 wrap-anywhere">{need.name}</span>
-            <span className="font-semibold whitespace-nowrap">
-              <span aria-hidden="true">{text.change(need.before, need.after)}</span>
-              <span className="sr-only">{text.changeLabel(need.before, need.after)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      <More count={needs.length - mostShown} />
+      <ChangeList
+        label={title}
+        changes={needs.map((need) => ({ ...need, itemName: need.name }))}
+        changeLabel={text.changeLabel}
+      />
     </>
   )
-}
-
-function More({ count }: { count: number }) {
-  return count > 0 && <p className="text-small text-ink-3">{text.more(count)}</p>
 }

@@ -1,4 +1,3 @@
-import { openTasks } from '#domain/settlement/project-rows'
 import type { Rows } from '#domain/settlement/tables'
 import { findTask } from '#domain/settlement/task-rows'
 import { formatNumber } from '../../messages/format.ts'
@@ -6,7 +5,7 @@ import { settlementPageText as text } from '../../messages/settlement-page-text.
 import { Badge } from '../../ui/badge.tsx'
 import { useHere, useMyRole } from '../membership.ts'
 import { useMyIds } from '../people.tsx'
-import { shownRows, useKeys, useSettlement, useSettlements } from '../selectors.ts'
+import { shownRows, useKeys, useOpenTaskCount, useSettlement, useSettlements } from '../selectors.ts'
 import { pathOf, type SettlementTab, settlementTabs, showSettlementTab } from '../settlement-route.ts'
 
 /** Links to the parts of the page, and which settlement is open (SET-1). */
@@ -14,7 +13,7 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
   const list = useSettlements((state) => state.list)
   const kinds = useSettlements((state) => shownRows(state)?.stock.size ?? 0)
   const projects = useSettlements((state) => shownRows(state)?.projects.size ?? 0)
-  const tasks = useSettlements((state) => openCount(shownRows(state)))
+  const tasks = useOpenTaskCount()
   const myIds = useMyIds()
   const myTasks = useSettlements((state) => openTasksOf(shownRows(state), myIds))
   const counts: Partial<Record<SettlementTab, number>> = {
@@ -54,10 +53,6 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
       </nav>
     </div>
   )
-}
-
-function openCount(rows: Rows | null): number {
-  return rows ? openTasks(rows) : 0
 }
 
 function openTasksOf(rows: Rows | null, who: ReadonlySet<string>): number {

@@ -89,7 +89,8 @@ export function AssignMany({ assigning, options, settlement, onAssigned, onClose
         <WhoGets dealt={dealt} tasks={free} loads={loads} names={names} left={tasks.length - dealt.length} />
         <FormEnd
           submit={text.submitMany(dealt.length)}
-          isBusy={sending.isBusy || dealt.length === 0}
+          isBusy={sending.isBusy}
+          disabled={dealt.length === 0}
           failure={sending.trouble && { sentence: text.failed, reason: sending.trouble.reason }}
           onCancel={onClose}
         />

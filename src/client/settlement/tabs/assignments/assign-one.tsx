@@ -113,7 +113,8 @@ function OneTask({
       />
       <FormEnd
         submit={isEdited && !isChanged ? text.save : text.submit(wanted.length)}
-        isBusy={sending.isBusy || isGone || !(isChanged || isEdited)}
+        isBusy={sending.isBusy}
+        disabled={isGone || !(isChanged || isEdited)}
         failure={sending.trouble && { sentence: text.failed, reason: sending.trouble.reason }}
         onCancel={onClose}
       />

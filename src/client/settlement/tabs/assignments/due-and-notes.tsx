@@ -1,6 +1,7 @@
 import { ledgerLimits } from '#domain/settlement/limits'
 import { assignText as text } from '../../../messages/assign-text.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { DayField } from '../../fields/day-field.tsx'
 
 type Props = {
   /** YYYY-MM-DD; empty for none. */
@@ -13,16 +14,8 @@ type Props = {
 /** Until when a task is to be done, and what is to be known about it (TSK-3). */
 export function DueAndNotes({ due, notes, onDue, onNotes }: Props) {
   return (
-    <div className="pt-3">
-      <label className="mb-3 flex items-center gap-2 font-bold">
-        {text.due}
-        <input
-          type="date"
-          value={due}
-          className="h-control rounded-part border border-line-strong bg-paper px-2 font-normal"
-          onChange={({ currentTarget }) => onDue(currentTarget.value)}
-        />
-      </label>
+    <div className="flex flex-col gap-3 pt-3">
+      <DayField label={text.due} value={due} onChange={onDue} />
       <TextField
         label={text.notes}
         value={notes}

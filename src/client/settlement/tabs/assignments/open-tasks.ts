@@ -1,8 +1,9 @@
-import { type Catalog, itemName } from '#domain/catalog/catalog'
+import type { Catalog } from '#domain/catalog/catalog'
 import { plainText } from '#domain/catalog/plain-text'
+import { grouped } from '#domain/planning/grouped'
 import { priorities, type Task, type TaskNumbers } from '#domain/settlement/ledger-rows'
 import type { Rows } from '#domain/settlement/tables'
-import { assignText } from '../../../messages/assign-text.ts'
+import { taskTitle } from '../../listed-tasks.ts'
 
 /** A task that is not completed, under its title, with who is to do it. */
 export type OpenTask = {
@@ -25,9 +26,7 @@ type Tables = Pick<Rows, 'tasks' | 'taskNumbers' | 'projects' | 'assignees'>
  * @param now ISO time, against which due dates are held
  */
 export function openTasksIn(rows: Tables, catalog: Catalog, now: string): readonly OpenTask[] {
-  const people = new Map<string, string[]>()
-  for (const { taskId, who } of rows.assignees.values())
-    people.set(taskId, [...(people.get(taskId) ?? []), who])
+  const people = grouped(rows.assignees.values(), ({ taskId }) => taskId)
   const found: OpenTask[] = []
   for (const task of rows.tasks.values()) {
     const numbers = rows.taskNumbers.get(task.id)
@@ -37,10 +36,9 @@ export function openTasksIn(rows: Tables, catalog: Catalog, now: string): readon
     found.push({
       task,
       numbers,
-      title:
-        task.title ?? assignText.taskTitle(task.kind, numbers.target, itemName(catalog, task.itemId ?? '')),
+      title: taskTitle(catalog, task, numbers),
       project: project?.name ?? '',
-      people: people.get(task.id) ?? [],
+      people: (people.get(task.id) ?? []).map(({ who }) => who),
       isOverdue: task.due !== null && task.due < now,
     })
   }

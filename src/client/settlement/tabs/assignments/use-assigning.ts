@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import { type Workload, workloads } from '#domain/settlement/assigning/workload'
 import type { Rows } from '#domain/settlement/tables'
+import { usePeople } from '../../people.tsx'
 import { shownRows, useSettlements } from '../../selectors.ts'
-import { type OpenTask, openTasksIn } from './open-tasks.ts'
+import type { OpenTask } from './open-tasks.ts'
+import { useOpenTasks } from './use-open-tasks.ts'
 
 /** What the dialog works on, kept up to date while others assign. */
 export type Assigning = {
@@ -18,6 +20,8 @@ export type Assigning = {
 /** @returns null until the settlement is loaded */
 export function useAssigning(catalog: Catalog): Assigning | null {
   const rows = useSettlements(shownRows)
+  const tasks = useOpenTasks(catalog)
+  const names = usePeople()
   // Of the moment when it was opened, so that nothing jumps while one looks at it.
   const [now] = useState(() => new Date().toISOString())
   return useMemo(
@@ -25,13 +29,10 @@ export function useAssigning(catalog: Catalog): Assigning | null {
       rows && {
         rows,
         catalog,
-        tasks: openTasksIn(rows, catalog, now),
+        tasks,
         loads: workloads(rows, catalog, now),
-        names: new Map([
-          ...[...rows.members.values()].map(({ userId, name }) => [userId, name] as const),
-          ...[...rows.players.values()].map(({ id, name }) => [id, name] as const),
-        ]),
+        names,
       },
-    [rows, catalog, now],
+    [rows, catalog, now, tasks, names],
   )
 }

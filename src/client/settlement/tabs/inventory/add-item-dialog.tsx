@@ -10,11 +10,11 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { MessageLine } from '../../../ui/message-line.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useMessage } from '../../../ui/use-message.ts'
+import { AmountField } from '../../fields/amount-field.tsx'
+import { ItemPicker } from '../../fields/item-picker.tsx'
+import { NoteField, SmallField } from '../../fields/small-form.tsx'
 import { addStock } from '../../inventory-acts.ts'
-import { useRows, useSettlement } from '../../selectors.ts'
-import { AmountField } from './amount-field.tsx'
-import { ItemPicker } from './item-picker.tsx'
-import { NoteField, SmallField } from './small-form.tsx'
+import { useRows, useSettlementId } from '../../selectors.ts'
 import { StorageSelect } from './storage-select.tsx'
 
 const text = inventoryText.add
@@ -23,7 +23,7 @@ type Props = { engine: Engine; onClose: () => void }
 
 /** Adds an item to the shared stock; it stays open, since most people add several (INV-1). */
 export function AddItemDialog({ engine, onClose }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const projects = inOrder(useRows('projects'))
   const [typed, setTyped] = useState('')
   const [item, setItem] = useState<Item | undefined>()

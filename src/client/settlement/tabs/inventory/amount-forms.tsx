@@ -3,10 +3,10 @@ import { ledgerLimits } from '#domain/settlement/limits'
 import { availableOf } from '#domain/settlement/stock'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
+import { AmountField } from '../../fields/amount-field.tsx'
+import { NoteField, SmallForm } from '../../fields/small-form.tsx'
 import { setQuantity, takeStock } from '../../inventory-acts.ts'
-import { AmountField } from './amount-field.tsx'
 import { LowerField } from './lower-field.tsx'
-import { NoteField, SmallForm } from './small-form.tsx'
 import type { StockFormProps } from './stock-form-props.ts'
 
 const text = inventoryText.form

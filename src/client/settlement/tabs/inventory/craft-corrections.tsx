@@ -4,7 +4,7 @@ import type { ItemId } from '#domain/catalog/item'
 import type { CraftParts } from '#domain/settlement/craft-parts'
 import { inventoryCraftText as text } from '../../../messages/inventory-craft-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { AmountField } from './amount-field.tsx'
+import { AmountField } from '../../fields/amount-field.tsx'
 
 type Amounts = Readonly<Record<string, number>>
 

@@ -4,10 +4,10 @@ import type { Outcome } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { AmountField } from '../../fields/amount-field.tsx'
+import { SmallField, SmallForm } from '../../fields/small-form.tsx'
 import { handOver } from '../../inventory-acts.ts'
 import { useRows } from '../../selectors.ts'
-import { AmountField } from './amount-field.tsx'
-import { SmallField, SmallForm } from './small-form.tsx'
 import type { StockFormProps } from './stock-form-props.ts'
 
 const text = inventoryText.form.handOver

@@ -9,8 +9,8 @@ import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import type { About } from '../../entries/use-entries.ts'
+import { ItemPicker } from '../../fields/item-picker.tsx'
 import { useRows, useSeq } from '../../selectors.ts'
-import { ItemPicker } from './item-picker.tsx'
 
 type Props = { settlementId: string; engine: Engine; about: About }
 

@@ -5,14 +5,14 @@ import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { EntryList } from '../../entries/entry-list.tsx'
 import type { About } from '../../entries/use-entries.ts'
-import { useSeq, useSettlement } from '../../selectors.ts'
+import { useSeq, useSettlementId } from '../../selectors.ts'
 import { HistoryDownload } from './history-download.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { SubPage } from './sub-page.tsx'
 
 /** Every movement of the stock by item, person and project, back to the first day (BEY-23). */
 export function HistoryPage({ engine }: { engine: Engine }) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const itemId = useQueryPart('item') as ItemId | null
   const personNo = Number(useQueryPart('person')) || null
   const projectId = useQueryPart('project')

@@ -8,12 +8,10 @@ import { inventoryText as text } from '../../../messages/inventory-text.ts'
 import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
 import { useMay } from '../../membership.ts'
 import { shownRows, useSettlement, useSettlements } from '../../selectors.ts'
-import { useForActs, useSettlementCatalog } from '../../settlement-catalog.ts'
 import { useInventoryPage } from '../../settlement-route.ts'
+import { WithCatalog } from '../../with-catalog.tsx'
 import {
   AddItemDialog,
   CountingPage,
@@ -33,24 +31,13 @@ import { useHolders } from './use-holders.ts'
 
 /** The shared stock of the open settlement (INV-1). */
 export function InventoryTab() {
-  const opened = useSettlementCatalog()
-  if (opened.state === 'ready') return <Inventory engine={opened.engine} />
-  if (opened.state === 'loading') return <Waiting text={text.names.loading} />
-  return (
-    <FailedState
-      title={text.names.failed}
-      hint={text.names.failedHint}
-      retry={text.names.retry}
-      onRetry={opened.retry}
-    />
-  )
+  return <WithCatalog>{(engine) => <Inventory engine={engine} />}</WithCatalog>
 }
 
 function Inventory({ engine }: { engine: Engine }) {
   const [dialog, setDialog] = useState<InventoryDialog | null>(null)
   const page = useInventoryPage()
   const close = () => setDialog(null)
-  useForActs(engine.catalog)
   if (page === 'history') return <HistoryPage engine={engine} />
   if (page === 'counting') return <CountingPage />
   return (

@@ -3,9 +3,9 @@ import { availableOf } from '#domain/settlement/stock'
 import type { Outcome } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
+import { AmountField } from '../../fields/amount-field.tsx'
+import { SmallForm } from '../../fields/small-form.tsx'
 import { keepBack, release } from '../../inventory-acts.ts'
-import { AmountField } from './amount-field.tsx'
-import { SmallForm } from './small-form.tsx'
 import type { StockFormProps } from './stock-form-props.ts'
 
 const text = inventoryText.form

@@ -1,7 +1,7 @@
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { SmallField } from '../../fields/small-form.tsx'
 import type { Holder } from './holders.ts'
-import { SmallField } from './small-form.tsx'
 
 const text = inventoryText.form.lower
 

@@ -7,11 +7,11 @@ import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { shownRows, useSettlement, useSettlements } from '../../selectors.ts'
+import { SmallField } from '../../fields/small-form.tsx'
+import { shownRows, useSettlementId, useSettlements } from '../../selectors.ts'
 import { say } from '../../settlement-store.ts'
 import { linesAtOnce, takeLists } from './add-lists.ts'
 import { type PastedMeaning, pastedEffect, tooLow } from './pasted-stock.ts'
-import { SmallField } from './small-form.tsx'
 import { StorageSelect } from './storage-select.tsx'
 
 const text = inventoryText.paste
@@ -22,7 +22,7 @@ const noStock = new Map()
  * says what it does (BEY-7, INV-1).
  */
 export function PasteStockDialog({ engine: { catalog }, onClose }: { engine: Engine; onClose: () => void }) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const stock = useSettlements((state) => shownRows(state)?.stock) ?? noStock
   const pasted = usePastedList(catalog)
   const [meaning, setMeaning] = useState<PastedMeaning>('add')

@@ -3,7 +3,7 @@ import { inventoryCraftText as text } from '../../../messages/inventory-craft-te
 import { changeQuery } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ItemPicker } from './item-picker.tsx'
+import { ItemPicker } from '../../fields/item-picker.tsx'
 
 /** Picks an item that was crafted, which may not be in the stock yet; it opens at the side. */
 export function PickCraftDialog({ engine, onClose }: { engine: Engine; onClose: () => void }) {

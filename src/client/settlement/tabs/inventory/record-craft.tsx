@@ -15,10 +15,10 @@ import { MessageLine } from '../../../ui/message-line.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { useMessage } from '../../../ui/use-message.ts'
+import { AmountField } from '../../fields/amount-field.tsx'
 import { recordCraft } from '../../inventory-acts.ts'
 import { useMay } from '../../membership.ts'
-import { useRows, useSettlement } from '../../selectors.ts'
-import { AmountField } from './amount-field.tsx'
+import { useRows, useSettlementId } from '../../selectors.ts'
 import { type Corrections, CraftCorrections, listOf } from './craft-corrections.tsx'
 
 const mostCrafts = 1_000_000
@@ -28,7 +28,7 @@ type Props = { engine: Engine; item: Item; quantity: number }
 
 /** Records crafts of the opened item: what they used goes, what came out is there, in one step (INV-1). */
 export function RecordCraft({ engine: { catalog }, item, quantity }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const projects = inOrder(useRows('projects'))
   const mayRecord = useMay()('inventory.record_craft')
   const [recipeIndex, setRecipeIndex] = useState(0)

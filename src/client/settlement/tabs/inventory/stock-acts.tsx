@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { removeItem } from '../../inventory-acts.ts'
 import { useMay } from '../../membership.ts'
-import { useSettlement } from '../../selectors.ts'
+import { useSettlementId } from '../../selectors.ts'
 import type { Holder } from './holders.ts'
 import { StockForm, type StockFormName } from './stock-forms.tsx'
 
@@ -19,7 +19,7 @@ type Props = { item: Item; row: StockRow; isThere: boolean; holders: readonly Ho
 
 /** The buttons of an opened item; one form at a time opens below them. */
 export function StockActs({ item, row, isThere, holders }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const may = useMay()
   const [open, setOpen] = useState<StockFormName | null>(null)
   const closed = (action: Action, why?: string | false) =>

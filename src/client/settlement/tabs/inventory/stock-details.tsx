@@ -5,7 +5,7 @@ import { formatNumber } from '../../../messages/format.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useRow, useSettlement } from '../../selectors.ts'
+import { useRow, useSettlement, useSettlementId } from '../../selectors.ts'
 import { showInventory } from '../../settlement-route.ts'
 import type { Holder } from './holders.ts'
 import { ItemEntries } from './item-entries.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 /** An opened item of the stock: its numbers, who holds it, and what can be done with it (INV-1). */
 export function StockDetails({ engine, item, row, isThere, holders }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const threshold = useSettlement(({ settings }) => settings.lowStockThreshold) ?? 0
   const storage = useRow('storages', row.storageId ?? '')
   const isLow = isLowStock(row, threshold)

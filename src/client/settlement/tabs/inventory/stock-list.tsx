@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { stripe } from '../../../ui/stripe.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
-import { useRows, useSettlement } from '../../selectors.ts'
+import { useRows, useSettlementId } from '../../selectors.ts'
 import type { Holder } from './holders.ts'
 import { firstView, type ListedStock, type StockView } from './listed-stock.ts'
 import { StockHead } from './stock-head.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** The stock, one row an item; only the rows in sight are drawn. */
 export function StockList({ shown, holders, view, threshold, onView }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const storages = new Map(useRows('storages').map(({ id, name }) => [id, name]))
   const openId = useQueryPart('item')
   const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 62 })

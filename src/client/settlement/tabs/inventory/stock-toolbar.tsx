@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useSlashKey } from '../../fields/use-slash-key.ts'
 import { useRows } from '../../selectors.ts'
 import { firstView, type StockView, stockSorts } from './listed-stock.ts'
 import { usualDirection } from './sort-direction.ts'
-import { useSlashKey } from './use-slash-key.ts'
 
 type Props = {
   view: StockView
@@ -25,7 +25,7 @@ export function StockToolbar({ view, threshold, low, onView }: Props) {
   const places = [...storages].sort((a, b) => a.name.localeCompare(b.name))
 
   return (
-    <div className="stock-toolbar px-3.5 pb-2 classic:pb-1">
+    <div className="list-toolbar px-3.5 pb-2 classic:pb-1">
       <SearchField
         fieldRef={search}
         shortcut="/"
@@ -34,7 +34,7 @@ export function StockToolbar({ view, threshold, low, onView }: Props) {
         onChange={(searchTerm) => change({ searchTerm })}
         onKeyDown={(event) => event.key === 'Escape' && change({ searchTerm: '' })}
       />
-      <span className="stock-selects">
+      <span className="list-selects">
         <SelectField
           label={text.storage}
           value={view.storageId ?? ''}

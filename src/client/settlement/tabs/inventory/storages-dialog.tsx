@@ -6,7 +6,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { addStorage, removeStorage, renameStorage } from '../../inventory-acts.ts'
 import { useMay } from '../../membership.ts'
-import { useRows, useSettlement, useSettlements } from '../../selectors.ts'
+import { useRows, useSettlementId, useSettlements } from '../../selectors.ts'
 import { NameForm } from '../users/name-form.tsx'
 import { byName } from './storages.ts'
 
@@ -14,7 +14,7 @@ const text = inventoryText.storages
 
 /** The places where the settlement's stock lies (INV-1). */
 export function StoragesDialog({ onClose }: { onClose: () => void }) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const storages = byName(useRows('storages'))
   const stock = useRows('stock')
   const mayEdit = useMay()('storage.manage')

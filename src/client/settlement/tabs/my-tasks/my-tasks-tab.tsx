@@ -5,16 +5,13 @@ import { tasksText } from '../../../messages/tasks-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
-import type { ListedTask } from '../../listed-tasks.ts'
+import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.tsx'
-import { useSettlement } from '../../selectors.ts'
-import { useForActs, useSettlementCatalog } from '../../settlement-catalog.ts'
+import { useSettlementId } from '../../selectors.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
 import { useUnsentAmounts } from '../../unsent.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
-import { isMine } from '../tasks/task-view.ts'
+import { WithCatalog } from '../../with-catalog.tsx'
 import { ReadyTask } from './ready-task.tsx'
 import { WaitingTask } from './waiting-task.tsx'
 
@@ -24,16 +21,11 @@ const mostDrawn = 100
 
 /** What the user has to do: what can be done now, then what waits and for what (BEY-10). */
 export function MyTasksTab() {
-  const opened = useSettlementCatalog()
-  if (opened.state === 'ready') return <MyTasks engine={opened.engine} />
-  if (opened.state === 'loading') return <Waiting text={tasksText.loading} />
-  const { failed, failedHint, retry } = tasksText
-  return <FailedState title={failed} hint={failedHint} retry={retry} onRetry={opened.retry} />
+  return <WithCatalog>{(engine) => <MyTasks engine={engine} />}</WithCatalog>
 }
 
 function MyTasks({ engine: { catalog } }: { engine: Engine }) {
-  useForActs(catalog)
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const all = useListedTasks(catalog)
   const myIds = useMyIds()
   const unsent = useUnsentAmounts()

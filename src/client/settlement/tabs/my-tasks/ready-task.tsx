@@ -6,13 +6,12 @@ import { tasksText } from '../../../messages/tasks-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { parseQuantity } from '../../../ui/parse-quantity.ts'
 import { PartsBar } from '../../../ui/parts-bar.tsx'
-import type { ListedTask } from '../../listed-tasks.ts'
+import { isOverdue, type ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { sayFailure } from '../../settlement-store.ts'
 import { completeTask, giveTaskBack, setStatus } from '../../task-acts.ts'
 import { originText } from '../../task-note.tsx'
 import { leftNow } from '../../unsent.ts'
-import { isOverdue } from '../tasks/task-view.ts'
 
 const text = tasksText.mine
 

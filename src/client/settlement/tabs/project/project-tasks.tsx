@@ -3,11 +3,10 @@ import { formatNumber } from '../../../messages/format.ts'
 import { projectPageText } from '../../../messages/project-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { stripe } from '../../../ui/stripe.ts'
-import type { ListedTask } from '../../listed-tasks.ts'
+import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { useMyIds, usePeople } from '../../people.tsx'
 import { TaskRow } from '../tasks/task-row.tsx'
-import { isMine } from '../tasks/task-view.ts'
 
 const text = projectPageText.tasks
 /** So many of a group are drawn before more are asked for. */

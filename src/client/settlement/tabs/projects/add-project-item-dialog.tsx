@@ -10,11 +10,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Failure } from '../../dialogs/failure.tsx'
+import { AmountField } from '../../fields/amount-field.tsx'
+import { ItemPicker } from '../../fields/item-picker.tsx'
+import { SmallField } from '../../fields/small-form.tsx'
 import { addItem } from '../../project-acts.ts'
-import { useSettlement } from '../../selectors.ts'
-import { AmountField } from '../inventory/amount-field.tsx'
-import { ItemPicker } from '../inventory/item-picker.tsx'
-import { SmallField } from '../inventory/small-form.tsx'
+import { useSettlementId } from '../../selectors.ts'
 import { MaterialPreview } from './material-preview.tsx'
 
 const text = projectsText.dialogs.addItem
@@ -23,7 +23,7 @@ type Props = { engine: Engine; project: Project; onClose: () => void }
 
 /** Adds an item to a project, with the recipes for it and for what it takes (PRJ-2). */
 export function AddProjectItemDialog({ engine, project, onClose }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const [typed, setTyped] = useState('')
   const [item, setItem] = useState<Item | undefined>()
   const [quantity, setQuantity] = useState(1)

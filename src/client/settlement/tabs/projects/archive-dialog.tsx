@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import { useMay } from '../../membership.ts'
 import { archiveProject } from '../../project-acts.ts'
-import { useRows, useSettlement } from '../../selectors.ts'
+import { useRows, useSettlementId } from '../../selectors.ts'
 
 const text = projectsText.dialogs.archive
 
@@ -14,7 +14,7 @@ type Props = { project: Project; onClose: () => void }
 
 /** Puts a project away: what it holds was used in the game, or stays in the stock (PRJ-1). */
 export function ArchiveDialog({ project, onClose }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const kinds = useRows('allotments').filter(({ projectId }) => projectId === project.id).length
   const mayUse = useMay()('inventory.use')
   const [stock, setStock] = useState<'used' | 'stays'>('stays')

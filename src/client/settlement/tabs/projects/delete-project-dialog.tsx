@@ -5,7 +5,7 @@ import { projectsText } from '../../../messages/projects-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import { deleteProject } from '../../project-acts.ts'
-import { useSettlement } from '../../selectors.ts'
+import { useSettlementId } from '../../selectors.ts'
 
 const text = projectsText.dialogs.delete
 
@@ -13,7 +13,7 @@ type Props = { project: Project; onClose: () => void }
 
 /** Deletes a project with its tasks, after asking; it can be restored (PRJ-1, BEY-6). */
 export function DeleteProjectDialog({ project, onClose }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const { submit, isBusy, trouble } = useSubmit<unknown>(() => deleteProject(settlementId, project), onClose)
   return (
     <Dialog title={text.title} closeLabel={projectsText.dialogs.close} onClose={onClose}>

@@ -6,9 +6,9 @@ import { projectsText } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { useRows, useSettlement } from '../../selectors.ts'
+import { SmallField } from '../../fields/small-form.tsx'
+import { useRows, useSettlementId } from '../../selectors.ts'
 import { HandOverForm } from '../inventory/hand-over-form.tsx'
-import { SmallField } from '../inventory/small-form.tsx'
 
 const text = projectsText.dialogs.handOver
 
@@ -16,7 +16,7 @@ type Props = { engine: Engine; project: Project; onClose: () => void }
 
 /** Hands what a project holds of one kind to another project, keeps it back, or takes it out of the stock. */
 export function HandOverDialog({ engine: { catalog }, project, onClose }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const stock = useRows('stock')
   const held = useRows('allotments').filter(({ projectId }) => projectId === project.id)
   const [chosen, setChosen] = useState<ItemId | null>(null)

@@ -3,7 +3,7 @@ import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
 import { afterChanges, put } from '#domain/settlement/change'
 import { aCatalog } from '#tests/support/catalog-builder'
 import { afterAct, aProject, aStockRow, emptyRows, withItems } from '#tests/support/ledger-rows'
-import { listedProjects, projectsIn } from './listed-projects.ts'
+import { createProjectLister, listedProjects, projectsIn } from './listed-projects.ts'
 
 const ledger = createLedgerCatalog(aCatalog({ Plank: { recipes: [{ from: { Log: 20 } }] }, Log: {} }))
 const hall = aProject('hall', { name: 'Market hall' })
@@ -55,6 +55,16 @@ test('PRJ-1: a project is due when the first of its open tasks is, whether that 
   )
   const first = listedProjects(ledger, afterChanges(rows, [...dated, ...done]))
   expect(first.slice(0, 2).map(({ due }) => due)).toEqual([dueAt.Log, dueAt.Plank])
+})
+
+test('PRJ-4: 10 more logs go to the mill, and leave the cards of the hall and the barn as they are', () => {
+  const list = createProjectLister()
+  const before = list(ledger, rows)
+  const after = list(
+    ledger,
+    afterAct(ledger, rows, [put('stock', aStockRow('Log', 40, { reserved: 30 }))], { kind: 'stock' }),
+  )
+  expect(after.map((project, at) => project === before[at])).toEqual([false, true, true])
 })
 
 test('PRJ-1: the list is narrowed by name and by status; active is what is not completed', () => {

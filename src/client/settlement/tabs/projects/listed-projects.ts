@@ -5,6 +5,7 @@ import { projectNumbers } from '#domain/planning/project-numbers'
 import { inOrder } from '#domain/planning/project-order'
 import { type ProjectProgress, projectProgress } from '#domain/planning/project-progress'
 import { projectWork, type TaskWork } from '#domain/planning/project-work'
+import { rowsOfProject } from '#domain/planning/rows-of-project'
 import type { LedgerRows } from '#domain/planning/walk'
 import type { Project, ProjectStatus } from '#domain/settlement/ledger-rows'
 
@@ -30,6 +31,24 @@ export function listedProjects(ledger: LedgerCatalog, rows: LedgerRows): readonl
   return projects.map((project) => listedProject(ledger, rows, { project, projects }))
 }
 
+/** The same list, in which a project that nothing has changed for is the object that it was the last time: its card is not drawn again. */
+export function createProjectLister(): typeof listedProjects {
+  let former: ReadonlyMap<string, ListedProject> = new Map()
+  return (ledger, rows) => {
+    const listed = listedProjects(ledger, rows).map((next) => {
+      const before = former.get(next.project.id)
+      return before && isSame(before, next) ? before : next
+    })
+    former = new Map(listed.map((one) => [one.project.id, one]))
+    return listed
+  }
+}
+
+function isSame(a: ListedProject, b: ListedProject): boolean {
+  const facts = ({ project, ...rest }: ListedProject) => JSON.stringify(rest)
+  return a.project === b.project && facts(a) === facts(b)
+}
+
 type InOrder = { readonly project: Project; readonly projects: readonly Project[] }
 
 /** One of the projects, which are in the order in which stock goes to them. */
@@ -39,13 +58,12 @@ export function listedProject(
   { project, projects }: InOrder,
 ): ListedProject {
   const work = projectWork(ledger, rows, project.id)
-  const items = [...rows.projectItems.values()].filter(({ projectId }) => projectId === project.id)
   const same = projects.filter(({ priority }) => priority === project.priority)
   return {
     project,
     progress: progressOf(ledger, rows, project.id, work),
-    items: items.length,
-    held: heldBy(rows, project.id),
+    items: rowsOfProject(rows.projectItems, project.id).length,
+    held: rowsOfProject(rows.allotments, project.id).reduce((held, { amount }) => held + amount, 0),
     due: firstDue(work),
     stuckOn: stuckOn(work),
     place: same.indexOf(project),
@@ -61,7 +79,7 @@ export function progressOf(
   work: readonly TaskWork[],
 ): ProjectProgress {
   if (work.length > 0) return projectProgress(work, false)
-  const hasItems = [...rows.projectItems.values()].some((item) => item.projectId === projectId)
+  const hasItems = rowsOfProject(rows.projectItems, projectId).length > 0
   const isAllThere = projectNumbers(ledger, rows, projectId).every(({ missing }) => missing === 0)
   return projectProgress(work, hasItems && isAllThere)
 }
@@ -89,12 +107,6 @@ export function projectsIn(
     const name = plainText(project.name)
     return words.every((word) => name.includes(word))
   })
-}
-
-function heldBy({ allotments }: LedgerRows, projectId: string): number {
-  let held = 0
-  for (const row of allotments.values()) if (row.projectId === projectId) held += row.amount
-  return held
 }
 
 function firstDue(work: readonly TaskWork[]): string | null {

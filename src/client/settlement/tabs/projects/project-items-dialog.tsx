@@ -9,10 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../dialogs/failure.tsx'
+import { AmountField } from '../../fields/amount-field.tsx'
 import { useMay } from '../../membership.ts'
 import { addItem, removeItem, setItemQuantity } from '../../project-acts.ts'
-import { useRows, useSettlement } from '../../selectors.ts'
-import { AmountField } from '../inventory/amount-field.tsx'
+import { useRows, useSettlementId } from '../../selectors.ts'
 
 const text = projectsText.dialogs.items
 
@@ -20,7 +20,7 @@ type Props = { engine: Engine; project: Project; onClose: () => void }
 
 /** The items of a project: how much of each, and which are taken off, with the way back; its tasks follow (PRJ-6, BEY-6). */
 export function ProjectItemsDialog({ engine: { catalog }, project, onClose }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const items = useRows('projectItems').filter(({ projectId }) => projectId === project.id)
   const [removed, setRemoved] = useState<ProjectItem | null>(null)
   const [failure, setFailure] = useState<{ sentence: string; reason: string } | null>(null)
@@ -67,7 +67,7 @@ export function ProjectItemsDialog({ engine: { catalog }, project, onClose }: Pr
 type RowProps = { item: ProjectItem; name: string; onRemove: () => void }
 
 function ItemRow({ item, name, onRemove }: RowProps) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const mayEdit = useMay()('project.reconcile')
   const [typed, setTyped] = useState<number | null>(null)
   const { submit, isBusy, trouble, clear } = useSubmit<unknown>(save, () => setTyped(null))

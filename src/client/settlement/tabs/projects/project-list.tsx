@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ledgerOf, useLedgerRows } from '../../ledger.ts'
 import { useMay } from '../../membership.ts'
-import { useSettlement } from '../../selectors.ts'
+import { useSettlementId } from '../../selectors.ts'
 import { EndedProjects } from './ended-projects.tsx'
-import { firstProjectView, isActive, listedProjects, projectsIn } from './listed-projects.ts'
+import { createProjectLister, firstProjectView, isActive, projectsIn } from './listed-projects.ts'
 import { ProjectCard } from './project-card.tsx'
 import type { OpenProjectDialog } from './project-dialogs.ts'
 import { ProjectToolbar } from './project-toolbar.tsx'
@@ -16,14 +16,12 @@ type Props = { engine: Engine; onDialog: OpenProjectDialog }
 
 /** The projects of the open settlement, in the order in which stock goes to them (PRJ-1). */
 export function ProjectList({ engine, onDialog }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const rows = useLedgerRows()
   const mayCreate = useMay()('project.create')
   const [view, setView] = useState(firstProjectView)
-  const all = useMemo(
-    () => (rows ? listedProjects(ledgerOf(engine.catalog), rows) : []),
-    [engine.catalog, rows],
-  )
+  const [list] = useState(createProjectLister)
+  const all = useMemo(() => (rows ? list(ledgerOf(engine.catalog), rows) : []), [list, engine.catalog, rows])
   const shown = projectsIn(all, view)
   const active = all.filter(({ project }) => isActive(project)).length
 

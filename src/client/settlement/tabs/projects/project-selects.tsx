@@ -1,8 +1,9 @@
 import { type Priority, type Project, priorities, projectStatuses } from '#domain/settlement/ledger-rows'
 import { projectsText as text } from '../../../messages/projects-text.ts'
+import { QuietSelect } from '../../fields/quiet-select.tsx'
+import { PriorityMark } from '../../marks/priority-mark.tsx'
+import { StatusMark } from '../../marks/status-mark.tsx'
 import { setProject } from '../../project-acts.ts'
-import { PriorityMark } from './priority-mark.tsx'
-import { StatusMark } from './status-mark.tsx'
 
 type Props = { settlementId: string; project: Project; mayEdit: boolean }
 
@@ -16,6 +17,8 @@ export function StatusSelect({ settlementId, project, mayEdit, percent }: Props 
         value={project.status}
         options={projectStatuses.map((status) => ({ value: status, text: text.statuses[status] }))}
         mayEdit={mayEdit}
+        notYours={text.notYours}
+        className="font-semibold"
         onChange={(status) => void setProject(settlementId, { projectId: project.id, status })}
       />
     </span>
@@ -35,35 +38,10 @@ export function PrioritySelect({ settlementId, project, mayEdit }: Props) {
           text: text.priorities[priority],
         }))}
         mayEdit={mayEdit}
+        notYours={text.notYours}
+        className="font-semibold"
         onChange={(priority) => void setProject(settlementId, { projectId: project.id, priority })}
       />
     </span>
-  )
-}
-
-type SelectProps<Value extends string> = {
-  label: string
-  value: Value
-  options: readonly { readonly value: Value; readonly text: string }[]
-  mayEdit: boolean
-  onChange: (value: Value) => void
-}
-
-function QuietSelect<Value extends string>({ label, value, options, mayEdit, onChange }: SelectProps<Value>) {
-  return (
-    <select
-      aria-label={label}
-      title={mayEdit ? label : text.notYours}
-      disabled={!mayEdit}
-      className="min-h-control min-w-0 rounded-part border border-transparent bg-transparent text-small font-semibold hover:border-line"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value as Value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </select>
   )
 }

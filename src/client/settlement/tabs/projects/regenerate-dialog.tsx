@@ -4,7 +4,7 @@ import { projectsText } from '../../../messages/projects-text.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import { regenerateTasks } from '../../project-acts.ts'
-import { useSettlement } from '../../selectors.ts'
+import { useSettlementId } from '../../selectors.ts'
 
 const text = projectsText.dialogs.regenerate
 
@@ -12,7 +12,7 @@ type Props = { project: Project; onClose: () => void }
 
 /** Makes the tasks of a project anew, and says whether all it needs is reserved (PRJ-3). */
 export function RegenerateDialog({ project, onClose }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const { submit, isBusy, trouble } = useSubmit<unknown>(
     () => regenerateTasks(settlementId, project),
     onClose,

@@ -2,13 +2,13 @@ import type { Project } from '#domain/settlement/ledger-rows'
 import { projectsText } from '../../../messages/projects-text.ts'
 import { NameDialog, type Named } from '../../dialogs/name-dialog.tsx'
 import { updateProject } from '../../project-acts.ts'
-import { useSettlement } from '../../selectors.ts'
+import { useSettlementId } from '../../selectors.ts'
 
 type Props = { project: Project; onClose: () => void }
 
 /** Changes name or description (PRJ-1); only what was changed is sent, so that nobody else's change is undone. */
 export function RenameProjectDialog({ project, onClose }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
 
   function rename({ name, description }: Named) {
     const facts = {

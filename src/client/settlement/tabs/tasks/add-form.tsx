@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
+import { AmountField } from '../../fields/amount-field.tsx'
+import { SmallForm } from '../../fields/small-form.tsx'
 import { completeTask } from '../../task-acts.ts'
 import { leftNow, useUnsentAmounts } from '../../unsent.ts'
-import { AmountField } from '../inventory/amount-field.tsx'
-import { SmallForm } from '../inventory/small-form.tsx'
 import type { TaskFormProps } from './task-form-props.ts'
 
 const text = tasksText.add

@@ -1,11 +1,11 @@
 import { assignablePeople } from '#domain/settlement/assignable'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
+import { SmallForm } from '../../fields/small-form.tsx'
 import { usePeople } from '../../people.tsx'
 import { useRows, useSettlement } from '../../selectors.ts'
 import { assignTask } from '../../task-acts.ts'
 import { useWanted } from '../../use-wanted.ts'
-import { SmallForm } from '../inventory/small-form.tsx'
 import type { TaskFormProps } from './task-form-props.ts'
 
 const text = tasksText.assign

@@ -12,13 +12,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FormEnd } from '../../dialogs/form-end.tsx'
-import { useRows, useSettlement } from '../../selectors.ts'
+import { AmountField } from '../../fields/amount-field.tsx'
+import { DayField } from '../../fields/day-field.tsx'
+import { ItemPicker } from '../../fields/item-picker.tsx'
+import { SmallField } from '../../fields/small-form.tsx'
+import { useRows, useSettlement, useSettlementId } from '../../selectors.ts'
 import { say } from '../../settlement-store.ts'
 import { createTask } from '../../task-acts.ts'
-import { AmountField } from '../inventory/amount-field.tsx'
-import { ItemPicker } from '../inventory/item-picker.tsx'
-import { SmallField } from '../inventory/small-form.tsx'
-import { DayField } from './day-field.tsx'
 
 const text = tasksText.dialog
 const dayMs = 86_400_000
@@ -27,7 +27,7 @@ type Props = { engine: Engine; onClose: () => void }
 
 /** Creates a task by hand, with or without an item (TSK-1). */
 export function CreateTaskDialog({ engine, onClose }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const days = useSettlement(({ settings }) => settings.defaultTaskDeadlineDays) ?? 0
   const projects = inOrder(useRows('projects'))
   const [usualDay] = useState(() => dayOf(new Date(Date.now() + days * dayMs).toISOString()))

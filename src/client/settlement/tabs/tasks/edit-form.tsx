@@ -7,9 +7,9 @@ import { dayOf, endOf } from '../../../messages/due-day.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { DayField } from '../../fields/day-field.tsx'
+import { SmallField, SmallForm } from '../../fields/small-form.tsx'
 import { updateTask } from '../../task-acts.ts'
-import { SmallField, SmallForm } from '../inventory/small-form.tsx'
-import { DayField } from './day-field.tsx'
 import type { TaskFormProps } from './task-form-props.ts'
 
 const text = tasksText.edit

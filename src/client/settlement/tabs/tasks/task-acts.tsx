@@ -2,15 +2,14 @@ import { useState } from 'react'
 import type { Action } from '#domain/settlement/right'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { ListedTask } from '../../listed-tasks.ts'
+import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { useMyIds } from '../../people.tsx'
-import { useSettlement } from '../../selectors.ts'
+import { useSettlementId } from '../../selectors.ts'
 import { claimTask, deleteTask, giveTaskBack } from '../../task-acts.ts'
 import { AddForm } from './add-form.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { EditForm } from './edit-form.tsx'
-import { isMine } from './task-view.ts'
 
 const text = tasksText.panel
 const forms = { add: AddForm, assign: AssignForm, edit: EditForm } as const
@@ -20,7 +19,7 @@ type Props = { listed: ListedTask; isThere: boolean; onDeleted: () => void }
 
 /** The buttons of an opened task; one form at a time opens below them. */
 export function TaskActs({ listed, isThere, onDeleted }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const may = useMay()
   const mine = useMyIds()
   const [open, setOpen] = useState<FormName | null>(null)

@@ -5,18 +5,17 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { stripe } from '../../../ui/stripe.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
-import type { ListedTask } from '../../listed-tasks.ts'
+import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { usePeople } from '../../people.tsx'
-import { useSettlement } from '../../selectors.ts'
+import { useSettlementId } from '../../selectors.ts'
 import { TaskRow } from './task-row.tsx'
-import { isMine } from './task-view.ts'
 
 type Props = { tasks: readonly ListedTask[]; mine: ReadonlySet<string>; onReset: () => void }
 
 /** The tasks, one row each; only the rows in sight are drawn. */
 export function TaskList({ tasks, mine, onReset }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const openId = useQueryPart('task')
   const rowHeight = useRowHeight({ modern: 53, classic: 31, phone: 100 })
   const may = useMay()

@@ -4,15 +4,14 @@ import { dueWords } from '../../../messages/due-day.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { ListedTask } from '../../listed-tasks.ts'
+import { isOverdue, type ListedTask } from '../../listed-tasks.ts'
+import { PriorityMark } from '../../marks/priority-mark.tsx'
 import { Initials, type Person } from '../../people.tsx'
 import { claimTask, giveTaskBack } from '../../task-acts.ts'
 import { TaskNote } from '../../task-note.tsx'
 import { useGlow } from '../../use-glow.ts'
-import { PriorityMark } from '../projects/priority-mark.tsx'
 import { TaskProgress } from './task-progress.tsx'
 import { TaskStatusSelect } from './task-status-select.tsx'
-import { isOverdue } from './task-view.ts'
 
 const text = tasksText.row
 const mostInitials = 3

@@ -1,8 +1,11 @@
-import { type TaskStatus, taskStatuses } from '#domain/settlement/ledger-rows'
+import { taskStatuses } from '#domain/settlement/ledger-rows'
 import { tasksText as text } from '../../../messages/tasks-text.ts'
+import { QuietSelect } from '../../fields/quiet-select.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'
+import { StatusMark } from '../../marks/status-mark.tsx'
 import { setStatus } from '../../task-acts.ts'
-import { StatusMark } from '../projects/status-mark.tsx'
+
+const options = taskStatuses.map((status) => ({ value: status, text: text.statuses[status] }))
 
 type Props = { settlementId: string; listed: ListedTask; mayEdit: boolean }
 
@@ -13,20 +16,14 @@ export function TaskStatusSelect({ settlementId, listed: { id, title, numbers },
   return (
     <span className="inline-flex items-center gap-1">
       <StatusMark status={status === 'pending' ? 'not_started' : status} percent={percent} />
-      <select
-        aria-label={text.row.status(title)}
-        title={mayEdit ? text.row.status(title) : text.panel.notYours}
-        disabled={!mayEdit}
-        className="min-h-control min-w-0 rounded-part border border-transparent bg-transparent text-small hover:border-line"
+      <QuietSelect
+        label={text.row.status(title)}
         value={status}
-        onChange={(event) => void setStatus(settlementId, id, event.currentTarget.value as TaskStatus)}
-      >
-        {taskStatuses.map((one) => (
-          <option key={one} value={one}>
-            {text.statuses[one]}
-          </option>
-        ))}
-      </select>
+        options={options}
+        mayEdit={mayEdit}
+        notYours={text.panel.notYours}
+        onChange={(next) => void setStatus(settlementId, id, next)}
+      />
     </span>
   )
 }

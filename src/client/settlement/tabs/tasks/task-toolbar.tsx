@@ -3,8 +3,8 @@ import { priorities, taskStatuses } from '#domain/settlement/ledger-rows'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useSlashKey } from '../../fields/use-slash-key.ts'
 import { useRows } from '../../selectors.ts'
-import { useSlashKey } from '../inventory/use-slash-key.ts'
 import { firstView, type TaskView } from './task-view.ts'
 
 const text = tasksText.filter
@@ -19,7 +19,7 @@ export function TaskToolbar({ view, onView }: Props) {
   const change = (part: Partial<TaskView>) => onView({ ...view, ...part })
 
   return (
-    <div className="task-toolbar px-3.5 pb-2 classic:pb-1">
+    <div className="list-toolbar px-3.5 pb-2 classic:pb-1">
       <SearchField
         fieldRef={search}
         shortcut="/"
@@ -28,7 +28,7 @@ export function TaskToolbar({ view, onView }: Props) {
         onChange={(searchTerm) => change({ searchTerm })}
         onKeyDown={(event) => event.key === 'Escape' && change({ searchTerm: '' })}
       />
-      <span className="task-selects">
+      <span className="list-selects">
         <SelectField
           label={text.status}
           value={view.status}

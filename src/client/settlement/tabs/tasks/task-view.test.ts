@@ -11,8 +11,8 @@ import {
   emptyRows,
   withItems,
 } from '#tests/support/ledger-rows'
-import { listedTasks } from '../../listed-tasks.ts'
-import { firstView, isOverdue, shownTasks, type TaskView } from './task-view.ts'
+import { isOverdue, listedTasks } from '../../listed-tasks.ts'
+import { firstView, shownTasks, type TaskView } from './task-view.ts'
 
 const ledger = createLedgerCatalog(
   aCatalog({

@@ -1,6 +1,6 @@
 import { plainText } from '#domain/catalog/plain-text'
 import type { Priority, TaskStatus } from '#domain/settlement/ledger-rows'
-import type { ListedTask } from '../../listed-tasks.ts'
+import { isMine, isOverdue, type ListedTask } from '../../listed-tasks.ts'
 
 export const quickFilters = [
   'ready',
@@ -62,16 +62,6 @@ export function shownTasks(tasks: readonly ListedTask[], view: TaskView, looking
   const { quick } = view
   const wanted = quick === null ? found : found.filter((one) => quickRules[quick](one, looking))
   return { tasks: wanted, counts, all: found.length }
-}
-
-/** Past its due date and not done. */
-export function isOverdue({ task: { due }, state }: ListedTask, now: string): boolean {
-  return state !== 'done' && due !== null && due < now
-}
-
-/** Whether one of the people who are to do it is the one who looks. */
-export function isMine({ people }: ListedTask, mine: ReadonlySet<string>): boolean {
-  return people.some((who) => mine.has(who))
 }
 
 const quickRules: Readonly<Record<QuickFilter, (listed: ListedTask, looking: Looking) => boolean>> = {

@@ -6,12 +6,10 @@ import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
 import { useMay } from '../../membership.ts'
 import { useMyIds } from '../../people.tsx'
-import { useForActs, useSettlementCatalog } from '../../settlement-catalog.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
+import { WithCatalog } from '../../with-catalog.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { TaskList } from './task-list.tsx'
 import { TaskPanel } from './task-panel.tsx'
@@ -24,15 +22,11 @@ const CreateTaskDialog = lazyPart<{ engine: Engine; onClose: () => void }>(() =>
 
 /** The tasks of the open settlement (TSK-1). */
 export function TasksTab() {
-  const opened = useSettlementCatalog()
-  if (opened.state === 'ready') return <Tasks engine={opened.engine} />
-  if (opened.state === 'loading') return <Waiting text={text.loading} />
-  return <FailedState title={text.failed} hint={text.failedHint} retry={text.retry} onRetry={opened.retry} />
+  return <WithCatalog>{(engine) => <Tasks engine={engine} />}</WithCatalog>
 }
 
 function Tasks({ engine }: { engine: Engine }) {
   const { catalog } = engine
-  useForActs(catalog)
   const tasks = useListedTasks(catalog)
   const mine = useMyIds()
   const openId = useQueryPart('task')

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
-import { inventoryText } from '../../../messages/inventory-text.ts'
-import { itemOption } from '../../../plan/picker/item-option.ts'
-import { suggestions } from '../../../plan/picker/suggestions.ts'
-import type { Engine } from '../../../state/engine.ts'
-import { Combobox } from '../../../ui/combobox.tsx'
+import { inventoryText } from '../../messages/inventory-text.ts'
+import { itemOption } from '../../plan/picker/item-option.ts'
+import { suggestions } from '../../plan/picker/suggestions.ts'
+import type { Engine } from '../../state/engine.ts'
+import { Combobox } from '../../ui/combobox.tsx'
 
 const text = inventoryText.picker
 const mostMatches = 50

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ledgerLimits } from '#domain/settlement/limits'
-import { formatNumber } from '../../../messages/format.ts'
-import { parseQuantity } from '../../../ui/parse-quantity.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { parseQuantity } from '../../ui/parse-quantity.ts'
 import { SmallField } from './small-form.tsx'
 
 type Props = {

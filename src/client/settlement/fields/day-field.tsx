@@ -1,4 +1,4 @@
-import { SmallField } from '../inventory/small-form.tsx'
+import { SmallField } from './small-form.tsx'
 
 type Props = {
   label: string

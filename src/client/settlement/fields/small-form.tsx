@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { useSubmit } from '../../../api/use-submit.ts'
-import { inventoryText } from '../../../messages/inventory-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { useSubmit } from '../../api/use-submit.ts'
+import { inventoryText } from '../../messages/inventory-text.ts'
+import { Button } from '../../ui/button.tsx'
 
 const text = inventoryText.form
 

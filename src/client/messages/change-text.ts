@@ -1,0 +1,7 @@
+import { formatNumber } from './format.ts'
+
+/** Of a list of changed amounts. */
+export const changeText = {
+  change: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
+  more: (count: number) => `and ${formatNumber(count)} more`,
+} as const

@@ -1,0 +1,21 @@
+import { useMemo, useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import type { Catalog } from '#domain/catalog/catalog'
+import { shownRows, useSettlements } from '../../selectors.ts'
+import { type OpenTask, openTasksIn } from './open-tasks.ts'
+
+const none: readonly OpenTask[] = []
+
+/** The open tasks; overdue are those that were so when they were first shown, so that nothing jumps while one looks at it. */
+export function useOpenTasks(catalog: Catalog): readonly OpenTask[] {
+  const [now] = useState(() => new Date().toISOString())
+  const tables = useSettlements(
+    useShallow((state) => {
+      const rows = shownRows(state)
+      if (!rows) return null
+      const { tasks, taskNumbers, projects, assignees } = rows
+      return { tasks, taskNumbers, projects, assignees }
+    }),
+  )
+  return useMemo(() => (tables ? openTasksIn(tables, catalog, now) : none), [tables, catalog, now])
+}
