@@ -42,7 +42,7 @@ export function ProjectItemsDialog({ engine: { catalog }, project, onClose }: Pr
 
   return (
     <Dialog title={text.title(project.name)} closeLabel={projectsText.dialogs.close} onClose={onClose}>
-      <div role="status" className="flex flex-wrap items-center gap-3 wrap-anywhere">
+      <div role="status" className="flex flex-wrap items-center gap-3 wrap-anywhere not-empty:mb-2">
         {removed && (
           <>
             <span>{text.removed(nameOf(removed), project.name)}</span>
