@@ -2,10 +2,6 @@ import { formatNumber } from './format.ts'
 
 /** A project's own page (PRJ-1 to PRJ-6, BEY-3). */
 export const projectPageText = {
-  loading: 'Loading the project…',
-  failed: 'Failed to load the project',
-  failedHint: 'The game data that this settlement counts with did not arrive. Nothing of yours is lost.',
-  retry: 'Retry',
   all: 'All projects',
   toAll: 'Back to all projects',
   gone: {

@@ -1,6 +1,7 @@
 import { join, recipeText, sourceText } from '../item/origin.ts'
 import { tasksText } from '../messages/tasks-text.ts'
 import type { ListedTask } from './listed-tasks.ts'
+import { Hourglass } from './marks/hourglass.tsx'
 
 const text = tasksText.row
 
@@ -9,6 +10,7 @@ export function TaskNote({ listed }: { listed: ListedTask }) {
   const words = join([waitsText(listed) || originText(listed), listed.project])
   return (
     <span className="task-note block truncate text-tiny text-ink-2" title={words}>
+      {listed.state === 'waiting' && <Hourglass />}
       {words}
     </span>
   )
@@ -17,7 +19,7 @@ export function TaskNote({ listed }: { listed: ListedTask }) {
 /** 'waits for 12 Plank'; empty for a task that does not wait (TSK-1). */
 export function waitsText({ state, waitsFor }: ListedTask): string {
   if (state !== 'waiting') return ''
-  return `⧗ ${text.waits(waitsFor.map(({ name, amount }) => text.waitsForOne(name, amount)))}`
+  return text.waits(waitsFor.map(({ name, amount }) => text.waitsForOne(name, amount)))
 }
 
 /** Station and skill, or where it is gathered; empty for a task without an item. */

@@ -1,16 +1,18 @@
-import { openTasks } from '#domain/settlement/project-rows'
-import type { Rows } from '#domain/settlement/tables'
+import { lazyTab } from '../../../lazy/lazy-tab.tsx'
 import { formatNumber } from '../../../messages/format.ts'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
 import { useHere, useMay, useMyId } from '../../membership.ts'
-import { shownRows, useRows, useSettlement, useSettlements } from '../../selectors.ts'
+import { shownRows, useOpenTaskCount, useRows, useSettlement, useSettlements } from '../../selectors.ts'
 import { type SettlementTab, showSettlementTab } from '../../settlement-route.ts'
 import { Activity } from './activity.tsx'
 
 const text = settlementPageText.overview
+
+const OverviewWork = lazyTab(() => import('./overview-work.tsx').then((part) => part.OverviewWork))
+const OverviewStock = lazyTab(() => import('./overview-work.tsx').then((part) => part.OverviewStock))
 
 /** The open settlement at a glance (SET-1). */
 export function OverviewTab() {
@@ -19,16 +21,15 @@ export function OverviewTab() {
   if (!settlement) return null
   return (
     <div className="overview min-h-0 flex-1 overflow-y-auto px-3.5 pb-4">
-      <div>
+      <div className="min-w-0">
         <h3 className="text-large font-bold wrap-anywhere">
           <bdi>{settlement.name}</bdi>
         </h3>
         <p className="max-w-[65ch] wrap-anywhere whitespace-pre-line text-ink-2">{settlement.description}</p>
         <Counts />
+        <OverviewWork />
         <div className="mb-4 flex flex-wrap gap-2">
-          <Button look="primary" onClick={() => showSettlementTab('projects')}>
-            {text.manageProjects}
-          </Button>
+          <Button onClick={() => showSettlementTab('projects')}>{text.manageProjects}</Button>
           <Button onClick={() => showSettlementTab('inventory')}>{text.viewInventory}</Button>
           {may('invite.create_low') && (
             <Button onClick={() => openSettlementDialog({ kind: 'invite' })}>
@@ -36,9 +37,12 @@ export function OverviewTab() {
             </Button>
           )}
         </div>
-        <HereNow />
       </div>
-      {may('settlement.activity') && <Activity key={settlement.id} settlementId={settlement.id} />}
+      <div className="min-w-0">
+        <HereNow />
+        <OverviewStock />
+        {may('settlement.activity') && <Activity key={settlement.id} settlementId={settlement.id} />}
+      </div>
     </div>
   )
 }
@@ -46,32 +50,23 @@ export function OverviewTab() {
 function Counts() {
   const list = useSettlements((state) => state.list)
   const projects = useSettlements((state) => shownRows(state)?.projects.size ?? 0)
-  const tasks = useSettlements((state) => openCount(shownRows(state)))
+  const tasks = useOpenTaskCount()
   const counts: readonly [tab: SettlementTab, label: string, count: number][] = [
     ['settlements', text.settlements, typeof list === 'string' ? 0 : list.length],
     ['projects', text.projects, projects],
     ['tasks', text.tasks, tasks],
   ]
   return (
-    <ul aria-label={text.counts} className="my-3 flex flex-wrap gap-2">
+    <ul aria-label={text.counts} className="my-1 -ml-2 flex flex-wrap">
       {counts.map(([tab, label, count]) => (
-        <li key={tab} className="flex-1">
-          <button
-            type="button"
-            className="flex w-full flex-col rounded-part border border-line bg-sunken px-3 py-2 text-left"
-            onClick={() => showSettlementTab(tab)}
-          >
-            <b className="text-large">{formatNumber(count)}</b>
-            <span className="text-small text-ink-2">{label}</span>
-          </button>
+        <li key={tab}>
+          <Button look="quiet" className="!px-2" onClick={() => showSettlementTab(tab)}>
+            <b className="text-ink">{formatNumber(count)}</b> {label}
+          </Button>
         </li>
       ))}
     </ul>
   )
-}
-
-function openCount(rows: Rows | null): number {
-  return rows ? openTasks(rows) : 0
 }
 
 function HereNow() {
@@ -81,7 +76,7 @@ function HereNow() {
   const present = members.filter(({ userId }) => here.has(userId))
   const isAlone = present.length === 1 && present[0]?.userId === myId
   return (
-    <section className="mb-4">
+    <section className="overview-part mb-4">
       <h3 className="font-bold">{text.hereNow}</h3>
       {isAlone ? (
         <p className="text-small text-ink-2">{text.alone}</p>

@@ -7,24 +7,18 @@ import { LookedAt } from '../../../plan/current-plan.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedState } from '../../../ui/failed-state.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
-import { useForActs, useSettlementCatalog } from '../../settlement-catalog.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
+import { WithCatalog } from '../../with-catalog.tsx'
 import { OpenProject } from './open-project.tsx'
 import { useProject } from './use-project.ts'
 import { useProjectPlan } from './use-project-plan.ts'
 
 /** One project: its tasks, the stock it holds against its needs, and what is said of it (PRJ-1). */
 export function ProjectPage({ projectId }: { projectId: string }) {
-  const opened = useSettlementCatalog()
-  if (opened.state === 'ready') return <KnownProject engine={opened.engine} projectId={projectId} />
-  if (opened.state === 'loading') return <Waiting text={text.loading} />
-  return <FailedState title={text.failed} hint={text.failedHint} retry={text.retry} onRetry={opened.retry} />
+  return <WithCatalog>{(engine) => <KnownProject engine={engine} projectId={projectId} />}</WithCatalog>
 }
 
 function KnownProject({ engine, projectId }: { engine: Engine; projectId: string }) {
-  useForActs(engine.catalog)
   const found = useProject(engine.catalog, projectId)
   const plan = useProjectPlan(engine.catalog, projectId)
   // A project that somebody else puts away stays, with what was being typed.

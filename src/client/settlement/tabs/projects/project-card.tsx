@@ -7,7 +7,7 @@ import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PartsBar } from '../../../ui/parts-bar.tsx'
 import { useMay } from '../../membership.ts'
-import { pathOfProject, showProject } from '../../settlement-route.ts'
+import { ProjectLink } from '../../project-link.tsx'
 import { useGlow } from '../../use-glow.ts'
 import type { ListedProject } from './listed-projects.ts'
 import type { OpenProjectDialog } from './project-dialogs.ts'
@@ -48,17 +48,7 @@ export const ProjectCard = memo(function ProjectCard({ engine, settlementId, lis
         <PrioritySelect settlementId={settlementId} project={project} mayEdit={mayEdit} />
       </div>
       <h3 className="project-name font-bold wrap-anywhere" title={project.name}>
-        <a
-          href={pathOfProject(project.id)}
-          className="hover:underline"
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
-            event.preventDefault()
-            showProject(project.id)
-          }}
-        >
-          <bdi>{project.name}</bdi>
-        </a>
+        <ProjectLink id={project.id} name={project.name} />
       </h3>
       <div className="project-percent">
         <b className="text-large">{text.card.percent(progress.percent)}</b>

@@ -7,6 +7,7 @@ import { tasksText } from '../../../messages/tasks-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
 import { useLedgerRows } from '../../ledger.ts'
 import type { ListedTask } from '../../listed-tasks.ts'
+import { Hourglass } from '../../marks/hourglass.tsx'
 import { usePeople } from '../../people.tsx'
 import { SidePanel } from '../../side-panel.tsx'
 import { originText, waitsText } from '../../task-note.tsx'
@@ -66,7 +67,12 @@ function Facts({ listed }: { listed: ListedTask }) {
     <div className="px-4 py-3">
       {project && <p className="font-semibold wrap-anywhere">{project}</p>}
       {origin && <p className="text-small text-ink-2">{origin}</p>}
-      {waits && <p className="text-small text-warn">{waits}</p>}
+      {waits && (
+        <p className="text-small text-warn">
+          <Hourglass />
+          {waits}
+        </p>
+      )}
       {item && (
         <>
           <dl className="task-facts">

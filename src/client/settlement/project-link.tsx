@@ -1,0 +1,20 @@
+import { pathOfProject, showProject } from './settlement-route.ts'
+
+type Props = { id: string; name: string; className?: string }
+
+/** A project's name, which leads to its own page. */
+export function ProjectLink({ id, name, className = '' }: Props) {
+  return (
+    <a
+      href={pathOfProject(id)}
+      className={`hover:underline ${className}`}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        showProject(id)
+      }}
+    >
+      <bdi>{name}</bdi>
+    </a>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { lookerAt, looks } from '../support/looks.ts'
+import { callAs, createSettlement, openAs, openPart, settlementId } from '../support/settlement-page.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+
+test.each(looks)(
+  'PRJ-1, SET-1, BEY-15: axe finds nothing wrong with a project’s page and the overview: $layout, $width px wide, in both themes',
+  async ({ screen, stored }) => {
+    const page = await openAs(player, 'Ada', { screen, stored })
+    await createSettlement(page, 'Riverside')
+    const { look, findings } = lookerAt(page)
+    const id = await settlementId(page)
+    const items = [{ itemId: '2', quantity: 20 }]
+    const project = { settlementId: id, name: 'Market hall with the covered bridge', items }
+    await callAs(page, 'createProject', project)
+    await callAs(page, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 7 }] })
+    await page.getByRole('link', { name: project.name }).click()
+    await page.getByRole('button', { name: 'Claim: Gather 30 x Rough Wood Log' }).click()
+    await page.getByRole('button', { name: 'Build Steps' }).click()
+    await page.getByRole('list', { name: 'Build Steps' }).waitFor()
+    await look('project')
+    await page.getByRole('button', { name: 'Edit notes' }).click()
+    await look('notes')
+    await page.getByRole('button', { name: /^Explain Rough Wood Log/ }).click()
+    await page.getByRole('region', { name: 'What there is in stock' }).waitFor()
+    await look('explanation')
+    await page.getByRole('button', { name: 'Close the explanation' }).click()
+    await openPart(page, 'Overview')
+    await page.getByRole('button', { name: /^Show Gather/ }).waitFor()
+    await look('overview')
+    expect(findings).toEqual([])
+  },
+)
