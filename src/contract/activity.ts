@@ -8,6 +8,7 @@ import { playerFacts } from './players.ts'
 import { procedure } from './procedure.ts'
 import { projectFacts } from './projects.ts'
 import { settlementFacts } from './settlements.ts'
+import { standingOrderFacts } from './standing-orders.ts'
 import { storageFacts } from './storages.ts'
 import { taskFacts } from './tasks.ts'
 
@@ -19,6 +20,7 @@ const facts = {
   ...playerFacts,
   ...stockFacts,
   ...storageFacts,
+  ...standingOrderFacts,
   ...projectFacts,
   ...taskFacts,
 } satisfies {

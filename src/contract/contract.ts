@@ -8,6 +8,7 @@ import { membersContract } from './members.ts'
 import { playersContract } from './players.ts'
 import { projectsContract } from './projects.ts'
 import { settlementsContract } from './settlements.ts'
+import { standingOrdersContract } from './standing-orders.ts'
 import { storagesContract } from './storages.ts'
 import { tasksContract } from './tasks.ts'
 import { userDataContract } from './user-data.ts'
@@ -24,6 +25,7 @@ const procedures = {
   ...playersContract,
   ...projectsContract,
   ...settlementsContract,
+  ...standingOrdersContract,
   ...storagesContract,
   ...tasksContract,
   ...userDataContract,

@@ -91,6 +91,16 @@ export const ledgerRefusals = {
     message: `A project can choose the way of at most ${written(ledgerLimits.waysOfProject)} items.`,
   },
 
+  'no-standing-order': {
+    code: 'NOT_FOUND',
+    field: 'itemId',
+    message: 'There is no standing order for this item.',
+  },
+  'too-many-standing-orders': {
+    code: 'CONFLICT',
+    message: `There can be at most ${ledgerLimits.standingOrders} standing orders.`,
+  },
+
   'no-task': { code: 'NOT_FOUND', field: 'taskId', message: 'There is no such task.' },
   'task-without-item': {
     code: 'CONFLICT',

@@ -121,6 +121,7 @@ export const taskNumbers = z.strictObject({
 })
 
 export const assignee = z.strictObject({ taskId: z.uuid(), who: z.uuid(), at: z.iso.datetime() })
+export const standingOrder = z.strictObject({ itemId, atLeast: z.int(), since: z.iso.datetime() })
 export const projectPlayer = z.strictObject({ projectId: z.uuid(), who: z.uuid() })
 
 export const allotment = z.strictObject({ projectId: z.uuid(), itemId, amount: z.int() })
@@ -138,6 +139,7 @@ const schemas = {
   allotments: allotment,
   assignees: assignee,
   projectPlayers: projectPlayer,
+  standingOrders: standingOrder,
 } satisfies { readonly [Name in TableName]: z.ZodType<Tables[Name]> }
 
 /** All rows of a settlement, table by table. */
@@ -154,4 +156,5 @@ export const tables = z.strictObject({
   allotments: z.array(schemas.allotments).readonly(),
   assignees: z.array(schemas.assignees).readonly(),
   projectPlayers: z.array(schemas.projectPlayers).readonly(),
+  standingOrders: z.array(schemas.standingOrders).readonly(),
 })

@@ -28,6 +28,7 @@ const halves: readonly { root: string; floors: Floors }[] = [
         'players',
         'projects',
         'settlements',
+        'standing-orders',
         'storages',
         'tasks',
         'user-data',

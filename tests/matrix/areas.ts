@@ -6,6 +6,7 @@ import { playerArea } from './areas/player.ts'
 import { projectArea } from './areas/project.ts'
 import { publicArea } from './areas/public.ts'
 import { settlementArea } from './areas/settlement.ts'
+import { standingOrderArea } from './areas/standing-order.ts'
 import { taskArea } from './areas/task.ts'
 import { userdataArea } from './areas/userdata.ts'
 import { waitingAreas } from './areas/waiting.ts'
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   inventoryArea,
   projectArea,
   taskArea,
+  standingOrderArea,
   ...waitingAreas,
 ]
 

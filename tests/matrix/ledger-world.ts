@@ -39,6 +39,7 @@ export async function buildLedger(owner: Somebody, settlementId: string): Promis
   await act('addItemsToInventory', { items: [{ itemId: log, quantity: 6 }], projectId })
   const actId = randomUUID()
   await act('addItemsToInventory', { items: [{ itemId: plank, quantity: 3 }], operationId: actId })
+  await act('setStandingOrder', { itemId: log, atLeast: 4 })
   const { id: deletedTaskId } = await act('createTask', { title: 'Scout the coast', projectId })
   await act('deleteTask', { taskId: deletedTaskId })
   const { tables } = await act<Snapshot>('getSettlement', {})

@@ -33,6 +33,7 @@ const emptyLedger = {
   allotments: [],
   assignees: [],
   projectPlayers: [],
+  standingOrders: [],
 }
 
 type Given = Partial<Settlement> & {

@@ -55,6 +55,14 @@ export const inventoryCountingText = {
         'Where a craft had bad luck, the task asks for as much more.',
       ],
     },
+    {
+      title: 'Standing orders: at least so many',
+      points: [
+        'A standing order says how much of an item is to be free at least: neither held by a project nor kept back.',
+        'What is short becomes tasks by itself, for its ingredients too. They end when all is there.',
+        'Projects are served first: they may take what lies there for an order, which then asks for it again.',
+      ],
+    },
   ],
   examples: 'Worked examples',
   tables: [

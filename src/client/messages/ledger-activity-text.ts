@@ -1,5 +1,6 @@
 import type { FactsOf } from '#domain/settlement/activity'
 import type { ProjectFacts } from '#domain/settlement/acts/project-facts'
+import type { StandingOrderFacts } from '#domain/settlement/acts/standing-orders'
 import type { StockFacts } from '#domain/settlement/acts/stock-facts'
 import type { StorageFacts } from '#domain/settlement/acts/storages'
 import type { TaskFacts } from '#domain/settlement/acts/task-facts'
@@ -7,7 +8,7 @@ import type { ProjectStatus, TaskStatus } from '#domain/settlement/ledger-rows'
 import type { PersonNo } from '#domain/settlement/names'
 import { formatNumber, plural } from './format.ts'
 
-type Kinds = keyof (StockFacts & StorageFacts & ProjectFacts & TaskFacts)
+type Kinds = keyof (StockFacts & StorageFacts & StandingOrderFacts & ProjectFacts & TaskFacts)
 type NameOf = (no: PersonNo | undefined) => string
 type Sentences = { readonly [Kind in Kinds]: (facts: FactsOf<Kind>, nameOf: NameOf) => string }
 
@@ -37,6 +38,8 @@ export const ledgerSentences: Sentences = {
   'stock.keptFrom': ({ from, ...of }) => `kept ${amountOf(of)} back that ${from} held`,
   'stock.reverted': ({ item, amount }) =>
     `took back an entry: ${formatNumber(Math.abs(amount))} ${item} ${amount > 0 ? 'that came' : 'that went'}`,
+  'order.set': ({ item, amount }) => `ordered that at least ${formatNumber(amount)} ${item} be in the stock`,
+  'order.ended': ({ item }) => `ended the standing order for ${item}`,
   'storage.added': ({ storage }) => `added the storage place ${storage}`,
   'storage.renamed': ({ storage, former }) => `renamed the storage place ${former} to ${storage}`,
   'storage.removed': ({ storage }) => `removed the storage place ${storage}`,

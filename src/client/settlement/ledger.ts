@@ -16,7 +16,15 @@ export function ledgerOf(catalog: Catalog): LedgerCatalog {
   return ledger
 }
 
-const tables = ['projects', 'projectItems', 'tasks', 'taskNumbers', 'stock', 'allotments'] as const
+const tables = [
+  'projects',
+  'projectItems',
+  'tasks',
+  'taskNumbers',
+  'stock',
+  'allotments',
+  'standingOrders',
+] as const
 
 /** The tables that the numbers of projects and tasks are read from; the same object while none of them changes. */
 export function useLedgerRows(): LedgerRows | null {

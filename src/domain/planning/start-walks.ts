@@ -42,7 +42,8 @@ function lineUpOf(ledger: LedgerCatalog, { projects, projectItems, tasks }: Tabl
   return lineUp
 }
 
-function byTurn(walks: readonly ProjectWalk[]): readonly (readonly Claim[])[] {
+/** What the projects claim of each item, by turn, each in the order of the projects. */
+export function byTurn(walks: readonly ProjectWalk[]): readonly (readonly Claim[])[] {
   const turns: Claim[][] = []
   for (const walk of walks) {
     walk.plan.shares.forEach(({ turn }, share) => {

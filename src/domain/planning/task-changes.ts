@@ -1,10 +1,10 @@
+import type { ItemId } from '../catalog/item.ts'
 import { type Change, put } from '../settlement/change.ts'
 import type { Task, TaskNumbers } from '../settlement/ledger-rows.ts'
 import type { Rows } from '../settlement/tables.ts'
 import type { Share } from './project-plan.ts'
 import { heldByHand, type ProjectWalk } from './project-walk.ts'
 import { firstNumbers, nextNumbers, type Reason, withCompletedAt } from './target-rule.ts'
-import { generatedTaskId } from './task-id.ts'
 
 export type TaskContext = {
   readonly rows: Pick<Rows, 'taskNumbers'>
@@ -13,6 +13,8 @@ export type TaskContext = {
   readonly now: string
   /** When new tasks are due. */
   readonly due: string | null
+  /** What the new task of an item belongs to. */
+  readonly owner: (itemId: ItemId) => Pick<Task, 'id' | 'projectId' | 'generation'>
 }
 
 export type WalkedTasks = {
@@ -36,7 +38,7 @@ export function walkTasks(walk: ProjectWalk, context: TaskContext): WalkedTasks 
   }
   walk.plan.shares.forEach((share, at) => {
     const missing = walk.missing[at]!
-    const task = currentTask(walk, share, missing, context)
+    const task = currentTask(share, missing, context)
     if (task && task !== share.task) changes.push(put('tasks', task))
     if (task && task.deletedAt === null) {
       const known = context.rows.taskNumbers.get(task.id)
@@ -73,22 +75,14 @@ function walkHandMade(
 }
 
 /** The generated task of a share: its kind follows the project's ways; an item that is newly missing gets one. */
-function currentTask(
-  { plan }: ProjectWalk,
-  share: Share,
-  missing: number,
-  { now, due }: TaskContext,
-): Task | null {
+function currentTask(share: Share, missing: number, { now, due, owner }: TaskContext): Task | null {
   const { task, kind, itemId } = share
   if (task) return task.kind === kind ? task : { ...task, kind, updatedAt: now }
   if (missing === 0) return null
-  const { id: projectId, generation } = plan.project
   return {
-    id: generatedTaskId(projectId, itemId, generation),
-    projectId,
+    ...owner(itemId),
     itemId,
     kind,
-    generation,
     amount: null,
     title: null,
     description: '',

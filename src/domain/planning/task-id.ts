@@ -1,8 +1,17 @@
 import type { ItemId } from '../catalog/item.ts'
+import type { StandingOrder } from '../settlement/ledger-rows.ts'
 import { uuidV5 } from './uuid-v5.ts'
 
 /** Drawn once; a change of it would give every generated task another id. */
 const generatedTasks = '5f1c8f6e-2f0c-4d8b-9a43-6b1f0e7c2d95'
+
+/** The id of the task that a standing order has for an item since it was set, or since all of it was last there. */
+export function orderTaskId(
+  { itemId: ordered, since }: Pick<StandingOrder, 'itemId' | 'since'>,
+  itemId: ItemId,
+): string {
+  return uuidV5(generatedTasks, `order ${ordered} ${since} ${itemId}`)
+}
 
 /** The id of the task that a project of this generation has for an item: the same on every device and server. */
 export function generatedTaskId(projectId: string, itemId: ItemId, generation: number): string {

@@ -9,13 +9,15 @@ import { statusOfProject } from './project-status.ts'
 import type { ProjectWalk } from './project-walk.ts'
 import { settle } from './settle.ts'
 import type { ItemStock } from './settle-item.ts'
+import { orderChanges } from './standing-orders.ts'
 import { startWalks } from './start-walks.ts'
 import { walkTasks } from './task-changes.ts'
+import { generatedTaskId } from './task-id.ts'
 
 /** The tables that the walk reads and writes. */
 export type LedgerRows = Pick<
   Rows,
-  'projects' | 'projectItems' | 'tasks' | 'taskNumbers' | 'stock' | 'allotments'
+  'projects' | 'projectItems' | 'tasks' | 'taskNumbers' | 'stock' | 'allotments' | 'standingOrders'
 >
 
 export type WalkOptions = {
@@ -43,7 +45,17 @@ export function walk(
     ...allotmentChanges(rows, walks),
     ...stockChanges(rows, allotted),
     ...walks.flatMap((project) => projectChanges(rows, project, cause, { now, due })),
+    ...orderChanges(ledger, rows, (itemId) => leftOf(rows.stock.get(itemId), allotted.get(itemId)), {
+      cause,
+      now,
+      due,
+    }),
   ]
+}
+
+/** What projects leave of an item, below 0 nothing. */
+function leftOf({ quantity, kept } = none, allotted = 0): number {
+  return Math.max(0, quantity - kept - allotted)
 }
 
 function allotmentChanges({ allotments, projects }: LedgerRows, walks: readonly ProjectWalk[]): Change[] {
@@ -88,7 +100,17 @@ function projectChanges(
 ): readonly Change[] {
   const { project } = walked.plan
   const reason = reasonFor(cause, project.id)
-  const { changes, numbers, numbersChanged } = walkTasks(walked, { rows, reason, now, due })
+  const { changes, numbers, numbersChanged } = walkTasks(walked, {
+    rows,
+    reason,
+    now,
+    due,
+    owner: (itemId) => ({
+      id: generatedTaskId(project.id, itemId, project.generation),
+      projectId: project.id,
+      generation: project.generation,
+    }),
+  })
   const isOpen = !project.statusByHand && (reason === 'needs' || numbers.length === 0)
   if (!numbersChanged && !isOpen) return changes
   const allIsThere = walked.plan.items.length > 0 && walked.missing.every((missing) => missing === 0)

@@ -78,6 +78,8 @@ type PlainWhy =
   | 'nothing-missing'
   | 'too-many-tasks'
   | 'not-assignable'
+  | 'no-standing-order'
+  | 'too-many-standing-orders'
 
 /** The result of an act. */
 export type Done<Answer, FactsByKind> = {

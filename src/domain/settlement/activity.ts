@@ -3,6 +3,7 @@ import type { MemberFacts } from './acts/members.ts'
 import type { PlayerFacts } from './acts/players.ts'
 import type { ProjectFacts } from './acts/project-facts.ts'
 import type { SettlementFacts } from './acts/settlement.ts'
+import type { StandingOrderFacts } from './acts/standing-orders.ts'
 import type { StockFacts } from './acts/stock-facts.ts'
 import type { StorageFacts } from './acts/storages.ts'
 import type { TaskFacts } from './acts/task-facts.ts'
@@ -24,6 +25,7 @@ export type FactsByKind = SettlementFacts &
   PlayerFacts &
   StockFacts &
   StorageFacts &
+  StandingOrderFacts &
   ProjectFacts &
   TaskFacts
 

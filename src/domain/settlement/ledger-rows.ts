@@ -114,6 +114,14 @@ export type StockRow = {
   readonly updatedAt: string
 }
 
+/** At least so much of an item is to lie in the stock, beside what projects hold and what is kept back (BEY-18). */
+export type StandingOrder = {
+  readonly itemId: ItemId
+  readonly atLeast: number
+  /** ISO time: when it was set, or all of it was last there. Its tasks are those made since. */
+  readonly since: string
+}
+
 /** What of an item belongs to one project, above 0. */
 export type Allotment = { readonly projectId: string; readonly itemId: ItemId; readonly amount: number }
 

@@ -32,6 +32,7 @@ export const ledgerLimits = {
   /** Tasks that are neither completed nor deleted. */
   openTasks: 20_000,
   storages: 1_000,
+  standingOrders: 200,
   /** Of an amount that somebody enters. */
   amount: 1_000_000_000,
   /** Of one item in stock. */

@@ -52,6 +52,7 @@ const rules = {
   'inventory.use': 'canManageReservations',
   'inventory.revert': 'canManageReservations',
   'storage.manage': 'canEditInventory',
+  'standing_order.manage': 'canManageReservations',
   'project.read': 'member',
   'project.create': 'canCreateProjects',
   'project.update': 'canEditProjects',

@@ -4,6 +4,7 @@ import type {
   Project,
   ProjectItem,
   ProjectPlayer,
+  StandingOrder,
   StockRow,
   Storage,
   Task,
@@ -58,6 +59,7 @@ export type Tables = {
   readonly allotments: Allotment
   readonly assignees: Assignee
   readonly projectPlayers: ProjectPlayer
+  readonly standingOrders: StandingOrder
 }
 export type TableName = keyof Tables
 
@@ -75,6 +77,7 @@ export const keyOf: { readonly [Name in TableName]: (row: Tables[Name]) => strin
   allotments: ({ projectId, itemId }) => `${projectId}:${itemId}`,
   assignees: ({ taskId, who }) => `${taskId}:${who}`,
   projectPlayers: ({ projectId, who }) => `${projectId}:${who}`,
+  standingOrders: ({ itemId }) => itemId,
 }
 export const tableNames = Object.keys(keyOf) as readonly TableName[]
 

@@ -16,6 +16,7 @@ import { projectProcedures } from '../projects/procedures.ts'
 import { api, type CallContext } from '../rpc/api.ts'
 import { createExportSlots } from '../rpc/export-slots.ts'
 import { settlementProcedures } from '../settlements/procedures.ts'
+import { standingOrderProcedures } from '../standing-orders/procedures.ts'
 import { storageProcedures } from '../storages/procedures.ts'
 import { taskProcedures } from '../tasks/procedures.ts'
 import { userDataProcedures } from '../user-data/procedures.ts'
@@ -49,6 +50,7 @@ export function createRouter({
     ...inventoryProcedures(keeper, exports),
     ...projectProcedures(keeper),
     ...taskProcedures(keeper),
+    ...standingOrderProcedures(keeper),
     ...inviteProcedures({ secret, failedCodes }),
     ...peopleProcedures(exports),
   })

@@ -6,6 +6,7 @@ import type {
   Project,
   ProjectItem,
   ProjectPlayer,
+  StandingOrder,
   StockRow,
   Storage,
   Task,
@@ -72,6 +73,8 @@ const tasks = columnTable<Task>({
   key: ['id'],
   shown: liveTask,
   order: sql`tasks.created_at, tasks.id`,
+  // A task that is made again is there again.
+  whenPut: sql`, archived_at = null`,
 })
 
 const projectItems = columnTable<ProjectItem>({
@@ -174,6 +177,12 @@ export const storedLedger = {
   }),
   assignees,
   projectPlayers,
+  standingOrders: columnTable<StandingOrder>({
+    table: 'standing_orders',
+    columns: { itemId: 'text', atLeast: 'whole', since: 'time' },
+    key: ['itemId'],
+    order: sql`standing_orders.item_id`,
+  }),
 }
 
 type EndedRow = Project & { readonly ending: Ending; readonly endedAt: string }

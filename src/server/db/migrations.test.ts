@@ -11,6 +11,7 @@ import * as inviteTables from './invite-tables.ts'
 import * as ledgerTables from './ledger-tables.ts'
 import * as operationTables from './operation-tables.ts'
 import * as settlementTables from './settlement-tables.ts'
+import * as standingOrderTables from './standing-order-tables.ts'
 import * as userDataTables from './user-data-tables.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -84,6 +85,7 @@ function schemaTables(): Readonly<Record<string, Table>> {
     ...catalogueTables,
     ...accountTables,
     ...assigneeTables,
+    ...standingOrderTables,
     ...userDataTables,
     ...settlementTables,
     ...inviteTables,

@@ -70,5 +70,4 @@ export const inventoryArea: Area = {
       inIt('removeStorage', ({ storageId }) => ({ storageId })),
     ],
   },
-  waiting: ['standing_order.manage'],
 }

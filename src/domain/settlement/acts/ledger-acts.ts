@@ -7,6 +7,7 @@ import { projectActs } from './projects.ts'
 import { reservationActs } from './reservations.ts'
 import { reversalActs } from './reversals.ts'
 import { catalogueActs } from './settlement.ts'
+import { standingOrderActs } from './standing-orders.ts'
 import { stockActs } from './stock.ts'
 import { countActs } from './stock-count.ts'
 import { taskActs } from './tasks.ts'
@@ -24,6 +25,7 @@ export const ledgerActs = {
   ...projectEndActs,
   ...projectPlayerActs,
   ...taskActs,
+  ...standingOrderActs,
   ...assigneeActs,
 }
 

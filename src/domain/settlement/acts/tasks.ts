@@ -1,10 +1,12 @@
 import type { ItemId } from '../../catalog/item.ts'
 import { refused } from '../act.ts'
+import type { Cause } from '../cause.ts'
 import { put } from '../change.ts'
 import type { LedgerAct, LedgerActing } from '../ledger-act.ts'
 import type { Priority, Task, TaskNumbers, TaskStatus } from '../ledger-rows.ts'
 import { ledgerLimits } from '../limits.ts'
 import { openTasks } from '../project-rows.ts'
+import { isOfOrder } from '../standing-order.ts'
 import { stockMoves, unchanged } from '../stock-moves.ts'
 import { type Rows, settlementIn } from '../tables.ts'
 import { findTask, titleOf } from '../task-rows.ts'
@@ -129,11 +131,15 @@ const completeTask: TaskAct<
     const before = rows.taskNumbers.get(taskId)
     if (!task || !before) return refused('no-task')
     const { projectId, itemId } = task
-    if (itemId === null || projectId === null) return refused('task-without-item')
+    if (itemId === null) return refused('task-without-item')
     const entered = Math.min(amount, before.target - before.completed)
     if (entered === 0) return refused('nothing-missing')
     const moves = stockMoves(rows, acting)
-    moves.bring({ kind: 'added', itemId, amount: entered, projectId, taskId }, entered)
+    const ofProject = projectId === null ? {} : { projectId }
+    moves.bring(
+      { kind: 'added', itemId, amount: entered, ...ofProject, taskId },
+      projectId === null ? 0 : entered,
+    )
     if (moves.isTooMuch()) return refused('stock-full')
     return {
       answer: ({ taskNumbers }) => ({ entered, numbers: taskNumbers.get(taskId)! }),
@@ -201,8 +207,9 @@ export const taskActs = {
 /** Of a task made by hand without an item. */
 const noneDone = { target: 1, completed: 0, status: 'pending', byHand: false, completedAt: null } as const
 
-function needsOf({ projectId }: Task) {
-  return projectId === null ? null : ({ kind: 'needs', projectId } as const)
+function needsOf(task: Task): Cause | null {
+  if (isOfOrder(task)) return { kind: 'stock' }
+  return task.projectId === null ? null : { kind: 'needs', projectId: task.projectId }
 }
 
 function usualDue(rows: Rows, { inDays }: LedgerActing): string {

@@ -1,0 +1,58 @@
+import { itemName } from '../../catalog/catalog.ts'
+import type { ItemId } from '../../catalog/item.ts'
+import { refused } from '../act.ts'
+import { put } from '../change.ts'
+import type { LedgerAct } from '../ledger-act.ts'
+import type { StandingOrder } from '../ledger-rows.ts'
+import { ledgerLimits } from '../limits.ts'
+import { openTasks } from '../project-rows.ts'
+import { causeOfOrder } from '../standing-order.ts'
+import { unchanged } from '../stock-moves.ts'
+
+/** Log entries about standing orders; items stand in them under their names of that time. */
+export type StandingOrderFacts = {
+  'order.set': { readonly item: string; readonly amount: number }
+  'order.ended': { readonly item: string }
+}
+type OrderAct<Input, Answer> = LedgerAct<Input, Answer, StandingOrderFacts>
+type OfItem = { readonly itemId: ItemId }
+
+/** Says how much of an item is to be in the stock at least; what is short becomes tasks at once (BEY-18). */
+const setStandingOrder: OrderAct<OfItem & { readonly atLeast: number }, StandingOrder> = {
+  action: 'standing_order.manage',
+  ledger: true,
+  run(rows, { itemId, atLeast }, { now, catalog }) {
+    if (!catalog.indexById.has(itemId)) return refused('no-item')
+    const before = rows.standingOrders.get(itemId)
+    if (before?.atLeast === atLeast) return unchanged(before)
+    if (!before && rows.standingOrders.size >= ledgerLimits.standingOrders)
+      return refused('too-many-standing-orders')
+    if (openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
+    const order = { itemId, atLeast, since: before?.since ?? now }
+    return {
+      answer: ({ standingOrders }) => standingOrders.get(itemId)!,
+      changes: [put('standingOrders', order)],
+      entries: [],
+      cause: causeOfOrder(itemId),
+      activity: { kind: 'order.set', facts: { item: itemName(catalog, itemId), amount: atLeast } },
+    }
+  },
+}
+
+/** Ends a standing order; its tasks go with it. */
+const endStandingOrder: OrderAct<OfItem, Record<string, never>> = {
+  action: 'standing_order.manage',
+  ledger: true,
+  run({ standingOrders }, { itemId }, { catalog }) {
+    if (!standingOrders.has(itemId)) return refused('no-standing-order')
+    return {
+      answer: () => ({}),
+      changes: [{ drop: 'standingOrders', key: itemId }],
+      entries: [],
+      cause: causeOfOrder(itemId),
+      activity: { kind: 'order.ended', facts: { item: itemName(catalog, itemId) } },
+    }
+  },
+}
+
+export const standingOrderActs = { setStandingOrder, endStandingOrder }
