@@ -14,8 +14,8 @@ import {
 } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
-/** Chromium’s own line about a refusal. */
-const refusal = /status of 409/
+/** Chromium’s own lines about refusals and a missing connection. */
+const refusal = /status of 409|ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
 const tasksOf = (page: Page, group: string) =>
   page.getByRole('list', { name: `${group}: tasks of the project` }).getByRole('listitem')
@@ -134,6 +134,22 @@ test('PRJ-5, BEY-6: notes are written on the page; when a colleague deletes the 
   await ben.getByRole('form', { name: 'Edit notes' }).getByRole('button', { name: 'Save' }).click()
   await ada.getByRole('link', { name: 'Market hall' }).click()
   await ada.getByText('The roof waits for them').waitFor()
+})
+
+test('BEY-11: what is added offline counts on the project’s page at once, and for the others when the connection is back', async () => {
+  const { ada, ben } = await twoWindows()
+  await tasksOf(ben, 'Ready now').first().waitFor()
+  await ben.context().setOffline(true)
+  await ben.getByRole('button', { name: 'Open Gather 6 x Rough Wood Log' }).click()
+  await ben.getByRole('button', { name: 'Add…: Gather 6 x Rough Wood Log' }).click()
+  await ben.getByRole('button', { name: 'Add 6 for this task' }).click()
+  await tasksOf(ben, 'Ready now').getByText('Craft 4 x Rough Plank').waitFor()
+  await ben.getByText('1 change waits').waitFor()
+  expect(await tasksOf(ada, 'Ready now').first().innerText()).toContain('Gather 6 x')
+  await ben.context().setOffline(false)
+  await expect
+    .poll(() => tasksOf(ada, 'Ready now').allInnerTexts())
+    .toEqual([expect.stringContaining('Craft 4 x')])
 })
 
 test('PRJ-1, SYS-4: an address of no project says so, with the way to those there are', async () => {

@@ -17,6 +17,11 @@ export const projectPageText = {
   servedTitle: 'The order in which stock goes to projects: first by priority, then by place.',
   working: 'Who works on it',
   nobody: 'nobody works on it yet',
+  percentTitle: (done: number, all: number) =>
+    `${formatNumber(done)} of ${formatNumber(all)} pieces are done, over all its tasks`,
+  doneTitle: 'Done over all its tasks; it stays done when it is used up in crafts',
+  nowTitle: 'Can be gathered or crafted now: the ingredients are held for the project, or free',
+  missingTitle: 'Missing, and waits for other tasks of the project',
   legend: (amount: number, word: string) => `${formatNumber(amount)} ${word}`,
   items: {
     title: 'Items',
@@ -24,8 +29,6 @@ export const projectPageText = {
     changeOf: (name: string) => `Change the items of ${name}`,
     none: 'It has no items yet. Add the first, and its tasks are made.',
     wanted: (quantity: number, name: string) => `${formatNumber(quantity)} x ${name}`,
-    missing: (amount: number) => `${formatNumber(amount)} missing`,
-    there: 'is here',
   },
   tasks: {
     title: 'Tasks',

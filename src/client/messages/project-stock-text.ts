@@ -25,8 +25,7 @@ export const projectStockText = {
   openTitle: 'Why these numbers',
   panel: {
     close: 'Close the explanation',
-    closeTitle: 'Close the explanation (Esc)',
-    notNeeded: 'The project has nothing to do with this item any more.',
+    closeWord: 'Close',
     need: 'What the project needs',
     needed: 'needed',
     held: 'held for this project',

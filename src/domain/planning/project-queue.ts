@@ -3,6 +3,7 @@ import type { ItemId } from '../catalog/item.ts'
 import type { PlanInput } from '../crafting/plan.ts'
 import { choicesOf } from './ledger-catalog.ts'
 import { stillAsked } from './project-plan.ts'
+import { rowsOfProject } from './rows-of-project.ts'
 import type { LedgerRows } from './walk.ts'
 
 /**
@@ -10,8 +11,7 @@ import type { LedgerRows } from './walk.ts'
  * the choices. Nothing is queued where the project is not there.
  */
 export function projectQueue(rows: LedgerRows, projectId: string): PlanInput {
-  const items = [...rows.projectItems.values()].filter((item) => item.projectId === projectId)
-  const buildList = items.flatMap((item) => {
+  const buildList = rowsOfProject(rows.projectItems, projectId).flatMap((item) => {
     const quantity = Math.min(maxQuantity, stillAsked(item))
     return quantity > 0 ? [{ itemId: item.itemId, quantity, recipeIndex: item.recipeIndex }] : []
   })

@@ -14,7 +14,7 @@ type Props = {
 export function ExplainedLine({ amount, word, tone = '', isSum = false, children }: Props) {
   return (
     <div className={`flex gap-3 py-0.5 ${isSum ? 'mt-1 border-t border-line-strong pt-1.5' : ''}`}>
-      <dt className={`w-16 shrink-0 text-right font-bold ${tone}`}>{amount}</dt>
+      <dt className={`w-12 shrink-0 text-right font-bold ${tone}`}>{amount}</dt>
       <dd className="min-w-0 flex-1">
         <span>{word}</span>
         {children}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lazyTab } from '../../../lazy/lazy-tab.tsx'
 import { projectPageText } from '../../../messages/project-page-text.ts'
+import { usePlanQueue } from '../../../plan/current-plan.ts'
 import { Button } from '../../../ui/button.tsx'
 
 const text = projectPageText.steps
@@ -10,6 +11,8 @@ const ProjectSteps = lazyTab(() => import('./project-steps.tsx').then((part) => 
 /** The steps of a project, folded until they are asked for: its tasks say the same, less in order. */
 export function FoldedSteps() {
   const [isOpen, setOpen] = useState(false)
+  const isEmpty = usePlanQueue().length === 0
+  if (isEmpty) return null
   return (
     <section aria-label={text.title} className="project-part">
       <div className="project-part-head">
@@ -19,7 +22,7 @@ export function FoldedSteps() {
             {text.title}
           </Button>
         </h4>
-        <span className="text-small text-ink-2">{text.hint}</span>
+        <span className="project-hint text-small text-ink-2">{text.hint}</span>
       </div>
       {isOpen && <ProjectSteps />}
     </section>

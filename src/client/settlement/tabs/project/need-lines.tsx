@@ -14,7 +14,7 @@ type Props = { catalog: Catalog; explained: NeedExplanation }
 export function NeedLines({ catalog, explained: { need, asks, gone } }: Props) {
   const { needed, held, missingInAll, comesAlong, toGetInAll, crafts, kind } = need
   return (
-    <section aria-label={text.need} className="border-b border-line px-4 py-3">
+    <section aria-label={text.need} className="px-3.5 py-2">
       <h4 className="mb-1 font-bold">{text.need}</h4>
       <dl>
         <ExplainedLine amount={formatNumber(needed)} word={text.needed}>

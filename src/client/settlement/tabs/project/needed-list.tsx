@@ -1,7 +1,13 @@
 import { useMemo, useState } from 'react'
 import { findItem } from '#domain/catalog/catalog'
+import type { ItemId } from '#domain/catalog/item'
 import { unknownItem } from '#domain/catalog/read-item'
-import { type NeededStock, neededStock } from '#domain/planning/explain-need'
+import {
+  explainNeed,
+  type NeedExplanation,
+  type NeededStock,
+  neededStock,
+} from '#domain/planning/explain-need'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { formatNumber } from '../../../messages/format.ts'
 import { projectStockText as text } from '../../../messages/project-stock-text.ts'
@@ -12,6 +18,7 @@ import { ledgerOf, useLedgerRows } from '../../ledger.ts'
 import { useMay } from '../../membership.ts'
 import { useGlow } from '../../use-glow.ts'
 import type { OpenProjectDialog } from '../projects/project-dialogs.ts'
+import { closeExplanation, NeedExplained } from './need-explained.tsx'
 import type { OpenedProject } from './use-project.ts'
 
 /** So many kinds are drawn before more are asked for. */
@@ -25,11 +32,19 @@ export function NeededList({ settlementId, engine: { catalog }, opened: { projec
   const openId = useQueryPart('need')
   const mayHandOver = useMay()('inventory.hand_over')
   const [most, setMost] = useState(pageLength)
-  const needs = useMemo(
+  const all = useMemo(
     () => (rows ? neededStock(ledgerOf(catalog), rows, project.id) : []),
     [rows, catalog, project.id],
   )
-  const more = needs.length - most
+  const explained = useMemo(
+    () => (rows && openId ? explainNeed(ledgerOf(catalog), rows, project.id, openId as ItemId) : null),
+    [rows, catalog, project.id, openId],
+  )
+  // The one that is explained is always there, also where nothing of it is needed any more.
+  const at = all.findIndex(({ itemId }) => itemId === openId)
+  const needs = explained && at < 0 ? [...all, explained.need] : all
+  const isFolded = at < most && needs.length > most && needs === all
+  const shown = isFolded ? needs.slice(0, most) : needs
   return (
     <section aria-label={text.title} className="project-part">
       <div className="project-part-head">
@@ -68,22 +83,22 @@ export function NeededList({ settlementId, engine: { catalog }, opened: { projec
             </tr>
           </thead>
           <tbody>
-            {needs.slice(0, most).map((need) => (
+            {shown.map((need) => (
               <NeedRow
                 key={need.itemId}
                 settlementId={settlementId}
                 catalog={catalog}
                 need={need}
-                isOpen={need.itemId === openId}
+                explained={need.itemId === openId ? explained : null}
               />
             ))}
           </tbody>
         </table>
       )}
-      {more > 0 && (
+      {isFolded && (
         <p className="px-3.5 py-1.5">
           <Button className="text-small" onClick={() => setMost(needs.length)}>
-            {text.more(more)}
+            {text.more(needs.length - most)}
           </Button>
         </p>
       )}
@@ -95,56 +110,61 @@ type RowProps = {
   settlementId: string
   catalog: Engine['catalog']
   need: NeededStock
-  isOpen: boolean
+  /** null while it is folded. */
+  explained: NeedExplanation | null
 }
 
-function NeedRow({ settlementId, catalog, need, isOpen }: RowProps) {
+function NeedRow({ settlementId, catalog, need, explained }: RowProps) {
   const { itemId, inStock, held, needed, missingInAll, comesAlong, toGetInAll } = need
   const item = findItem(catalog, itemId) ?? unknownItem(itemId)
+  const isOpen = explained !== null
   const row = useGlow<HTMLTableRowElement>(settlementId, `${inStock} ${held} ${needed} ${missingInAll}`)
   return (
-    <tr ref={row} className={isOpen ? 'bg-accent-soft' : ''}>
-      <th scope="row">
-        <span className="flex items-center gap-2">
-          <TierChip tier={item.tier} />
-          <span className="min-w-0">
-            <button
-              type="button"
-              aria-label={text.open(item.name, needed, held, missingInAll)}
-              aria-current={isOpen || undefined}
-              title={text.openTitle}
-              className="need-open block text-left font-semibold wrap-anywhere"
-              onClick={() => changeQuery({ need: itemId, task: null }, { replace: isOpen, state: null })}
-            >
-              {item.name}
-            </button>
-            {comesAlong > 0 && (
-              <span className="block text-tiny text-ink-2">{text.comesAlong(comesAlong, toGetInAll)}</span>
-            )}
+    <>
+      <tr ref={row} className={isOpen ? 'bg-accent-soft' : ''}>
+        <th scope="row">
+          <span className="flex items-center gap-2">
+            <TierChip tier={item.tier} />
+            <span className="min-w-0">
+              <button
+                type="button"
+                aria-label={text.open(item.name, needed, held, missingInAll)}
+                aria-expanded={isOpen}
+                title={text.openTitle}
+                className="need-open block text-left font-semibold wrap-anywhere"
+                onClick={() => (isOpen ? closeExplanation() : changeQuery({ need: itemId }))}
+              >
+                {item.name}
+              </button>
+              {comesAlong > 0 && (
+                <span className="block text-tiny text-ink-2">{text.comesAlong(comesAlong, toGetInAll)}</span>
+              )}
+            </span>
           </span>
-        </span>
-      </th>
-      <td className="text-ink-2">
-        <u>{formatNumber(inStock)}</u>
-      </td>
-      <td>
-        <u>{formatNumber(held)}</u>
-      </td>
-      <td className="text-ink-2">
-        <u>{formatNumber(needed)}</u>
-      </td>
-      <td>
-        {missingInAll > 0 ? (
-          <b className="text-missing">
-            <u>{formatNumber(missingInAll)}</u>
-          </b>
-        ) : (
-          <span className="text-have">
-            <span aria-hidden="true">✓</span>
-            <span className="sr-only">{text.nothingMissing}</span>
-          </span>
-        )}
-      </td>
-    </tr>
+        </th>
+        <td className="text-ink-2">
+          <u>{formatNumber(inStock)}</u>
+        </td>
+        <td>
+          <u>{formatNumber(held)}</u>
+        </td>
+        <td className="text-ink-2">
+          <u>{formatNumber(needed)}</u>
+        </td>
+        <td>
+          {missingInAll > 0 ? (
+            <b className="text-missing">
+              <u>{formatNumber(missingInAll)}</u>
+            </b>
+          ) : (
+            <span className="text-have">
+              <span aria-hidden="true">✓</span>
+              <span className="sr-only">{text.nothingMissing}</span>
+            </span>
+          )}
+        </td>
+      </tr>
+      {explained && <NeedExplained catalog={catalog} explained={explained} />}
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ItemId } from '#domain/catalog/item'
 import { projectPageText as text } from '../../../messages/project-page-text.ts'
 import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
@@ -10,7 +9,6 @@ import { heldNow } from '../../settlement-store.ts'
 import { type ProjectDialog, ProjectDialogs } from '../projects/project-dialogs.ts'
 import { TaskPanel } from '../tasks/task-panel.tsx'
 import { FoldedSteps } from './folded-steps.tsx'
-import { NeedPanel } from './need-panel.tsx'
 import { NeededList } from './needed-list.tsx'
 import { ProjectHead } from './project-head.tsx'
 import { ProjectItems } from './project-items.tsx'
@@ -29,7 +27,6 @@ type Props = {
 export function OpenProject({ engine, opened, isThere }: Props) {
   const settlementId = useSettlement(({ id }) => id) ?? ''
   const taskId = useQueryPart('task')
-  const needId = useQueryPart('need')
   const [dialog, setDialog] = useState<ProjectDialog | null>(null)
   const { project, tasks } = opened
 
@@ -67,9 +64,6 @@ export function OpenProject({ engine, opened, isThere }: Props) {
       </section>
       {taskId !== null && (
         <TaskPanel key={taskId} listed={isThere ? (tasks.find(({ id }) => id === taskId) ?? null) : null} />
-      )}
-      {taskId === null && needId !== null && isThere && (
-        <NeedPanel key={needId} engine={engine} projectId={project.id} itemId={needId as ItemId} />
       )}
       {dialog && <ProjectDialogs dialog={dialog} engine={engine} onClose={closeDialog} />}
     </div>

@@ -82,19 +82,21 @@ function Progress({ opened }: { opened: OpenedProject }) {
   const { percent, done, now, missing } = opened.progress
   return (
     <div className="project-progress">
-      <b className="text-large">{projectsText.card.percent(percent)}</b>
+      <b className="text-large" title={text.percentTitle(done, done + now + missing)}>
+        {projectsText.card.percent(percent)}
+      </b>
       <ProjectBar listed={opened} />
       {/* The bar's own name says the same. */}
       <ul aria-hidden="true" className="project-legend">
-        <li>
+        <li title={text.doneTitle}>
           <i className="bg-have" />
           {text.legend(done, projectsText.parts.done)}
         </li>
-        <li>
+        <li title={text.nowTitle}>
           <i className="bg-(image:--hatch)" />
           {text.legend(now, projectsText.parts.now)}
         </li>
-        <li>
+        <li title={text.missingTitle}>
           <i className="bg-missing-soft" />
           {text.legend(missing, projectsText.parts.missing)}
         </li>

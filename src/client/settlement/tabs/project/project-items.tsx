@@ -2,7 +2,9 @@ import { findItem } from '#domain/catalog/catalog'
 import { unknownItem } from '#domain/catalog/read-item'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { projectPageText } from '../../../messages/project-page-text.ts'
+import { projectStockText } from '../../../messages/project-stock-text.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
+import { changeQuery } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMay } from '../../membership.ts'
@@ -44,7 +46,14 @@ export function ProjectItems({ engine: { catalog }, opened: { project }, onDialo
             return (
               <li key={id}>
                 <TierChip tier={item.tier} />
-                <span className="wrap-anywhere">{text.wanted(quantity, item.name)}</span>
+                <button
+                  type="button"
+                  className="need-open text-left wrap-anywhere"
+                  title={projectStockText.openTitle}
+                  onClick={() => changeQuery({ need: itemId })}
+                >
+                  {text.wanted(quantity, item.name)}
+                </button>
               </li>
             )
           })}

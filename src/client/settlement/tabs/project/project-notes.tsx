@@ -19,9 +19,9 @@ export function ProjectNotes({ settlementId, project, isThere }: Props) {
   const [isEditing, setEditing] = useState(false)
   return (
     <section aria-label={text.title} className="project-part">
-      <div className="project-part-head">
-        <h4 className="font-bold">{text.title}</h4>
-        {!isEditing && (
+      {!isEditing && (
+        <div className="project-part-head">
+          <h4 className="font-bold">{text.title}</h4>
           <Button
             look="quiet"
             className="ml-auto text-small"
@@ -31,9 +31,9 @@ export function ProjectNotes({ settlementId, project, isThere }: Props) {
           >
             {text.edit}
           </Button>
-        )}
-      </div>
-      <div className="px-3.5 pb-3">
+        </div>
+      )}
+      <div className={`px-3.5 pb-3 ${isEditing ? 'pt-3' : ''}`}>
         {isEditing ? (
           <NotesForm
             settlementId={settlementId}

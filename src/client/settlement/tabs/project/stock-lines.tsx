@@ -9,7 +9,7 @@ const text = projectStockText.panel
 /** Every piece of the stock: what counts for the project, and what does not, and why. */
 export function StockLines({ explained: { need, stock, elsewhere } }: { explained: NeedExplanation }) {
   return (
-    <section aria-label={text.stock} className="border-b border-line px-4 py-3">
+    <section aria-label={text.stock} className="border-t border-line px-3.5 py-2">
       <h4 className="mb-1 font-bold">{text.stock}</h4>
       {stock.quantity === 0 ? (
         <p className="text-small text-ink-2">{text.none}</p>

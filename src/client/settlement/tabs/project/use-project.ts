@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import { inOrder } from '#domain/planning/project-order'
+import { rowsOfProject } from '#domain/planning/rows-of-project'
 import { ledgerOf, useLedgerRows } from '../../ledger.ts'
 import { type ListedTask, listedTasks } from '../../listed-tasks.ts'
 import { shownRows, useSettlements } from '../../selectors.ts'
@@ -22,11 +23,11 @@ export function useProject(catalog: Catalog, projectId: string): OpenedProject |
     if (!rows || !assignees || !project) return null
     const ledger = ledgerOf(catalog)
     const projects = inOrder(rows.projects.values())
-    const own = [...rows.tasks].filter(([, task]) => task.projectId === projectId)
+    const own = rowsOfProject(rows.tasks, projectId)
     const alone = {
       ...rows,
       projects: new Map([[projectId, project]]),
-      tasks: new Map(own),
+      tasks: new Map(own.map((task) => [task.id, task])),
       assignees,
     }
     return {

@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Catalog } from '#domain/catalog/catalog'
+import type { NeedExplanation } from '#domain/planning/explain-need'
+import { projectStockText } from '../../../messages/project-stock-text.ts'
+import { changeQuery } from '../../../state/address-query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { showInventory } from '../../settlement-route.ts'
+import { NeedLines } from './need-lines.tsx'
+import { StockLines } from './stock-lines.tsx'
+
+const text = projectStockText.panel
+
+type Props = { catalog: Catalog; explained: NeedExplanation }
+
+/** Why a project has of an item what it has, below the item's row: who asks, what counts, and what does not and why (BEY-3). */
+export function NeedExplained({ catalog, explained }: Props) {
+  const place = useRef<HTMLTableRowElement>(null)
+  const { itemId, taskId } = explained.need
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') closeExplanation()
+  }
+
+  return (
+    <tr ref={place} className="need-explained" onKeyDown={closeOnEscape}>
+      <td colSpan={5}>
+        <NeedLines catalog={catalog} explained={explained} />
+        <StockLines explained={explained} />
+        <div className="flex flex-wrap gap-1.5 px-3.5 pt-2 pb-1">
+          {taskId !== null && (
+            <Button className="text-small" onClick={() => changeQuery({ task: taskId })}>
+              {text.task}
+            </Button>
+          )}
+          <Button className="text-small" onClick={() => showInventory('history', { item: itemId })}>
+            {text.history}
+          </Button>
+          <Button className="text-small" onClick={() => showInventory('counting')}>
+            {text.counting}
+          </Button>
+          <Button
+            look="quiet"
+            className="ml-auto text-small"
+            aria-label={text.close}
+            onClick={closeExplanation}
+          >
+            {text.closeWord}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+export function closeExplanation(): void {
+  changeQuery({ need: null }, { replace: true, state: null })
+}
