@@ -25,14 +25,17 @@ export function ItemPicker({ engine: { catalog, search }, typed, onTyped }: Prop
   )
   const options = useMemo(() => items.map(itemOption), [items])
   return (
-    <Combobox
-      label={text.label}
-      text={typed}
-      options={options}
-      noOptions={text.none}
-      note={cut ? text.more(items.length) : null}
-      onText={(next) => onTyped(next, undefined)}
-      onPick={(option) => onTyped(option.text, findItem(catalog, option.key))}
-    />
+    // In a column the field would grow downwards.
+    <div className="flex">
+      <Combobox
+        label={text.label}
+        text={typed}
+        options={options}
+        noOptions={text.none}
+        note={cut ? text.more(items.length) : null}
+        onText={(next) => onTyped(next, undefined)}
+        onPick={(option) => onTyped(option.text, findItem(catalog, option.key))}
+      />
+    </div>
   )
 }

@@ -24,14 +24,16 @@ export function HistoryFilters({ settlementId, engine, about: { itemId, personNo
   const [typed, setTyped] = useState(itemId === undefined ? '' : itemName(engine.catalog, itemId))
   return (
     <div className="flex flex-wrap items-center gap-2 px-3.5 pb-2">
-      <ItemPicker
-        engine={engine}
-        typed={typed}
-        onTyped={(next, item) => {
-          setTyped(next)
-          if (item) changeQuery({ item: item.id })
-        }}
-      />
+      <div className="flex-1 max-phone:basis-full">
+        <ItemPicker
+          engine={engine}
+          typed={typed}
+          onTyped={(next, item) => {
+            setTyped(next)
+            if (item) changeQuery({ item: item.id })
+          }}
+        />
+      </div>
       {itemId !== undefined && (
         <Button
           onClick={() => {

@@ -76,12 +76,12 @@ function Facts({ listed }: { listed: ListedTask }) {
       {item && (
         <>
           <dl className="task-facts">
-            <Fact word={text.available} amount={held + free} />
             <Fact word={text.needed} amount={numbers.target} />
+            <Fact word={text.done} amount={numbers.completed} />
             <Fact word={text.shortage} amount={missing} />
             <Fact word={text.now} amount={now} />
           </dl>
-          <p className="text-small text-ink-2">{missing === 0 ? text.enough : text.held(held, free)}</p>
+          <p className="text-small text-ink-2">{missing === 0 ? text.enough : text.available(held, free)}</p>
         </>
       )}
     </div>
