@@ -42,7 +42,7 @@ const places: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Kitchen: { 'Plain Bread': 22, 'Plain Roasted Meat': 8, 'Basic Crop Oil': 12, 'Basic Embergrain': 300 },
 }
 
-/** A stock at work: places, kinds with their entries, two projects that hold some of it, a craft, a count and a reversal. */
+/** A stock at work: places, kinds with their entries, two projects that hold some of it, a craft, a count, a standing order and a reversal. */
 export async function fillStock({ olivia, adam, cora }: Who, { page, settlementId }: Place): Promise<void> {
   const ids = await itemIds(page)
   const some = (amounts: Readonly<Record<string, number>>) =>
@@ -70,6 +70,7 @@ export async function fillStock({ olivia, adam, cora }: Who, { page, settlementI
   await act(cora, 'takeFromInventory', of('Rough Rope'), { amount: 2, note: 'repair of the cart' })
   await act(olivia, 'setInventoryQuantity', of('Rough Parchment'), { quantity: 28 })
   await act(adam, 'reserveInventory', of('Basic Ink'), { amount: 5 })
+  await act(olivia, 'setStandingOrder', of('Rough Plank'), { atLeast: 60 })
   const rope = of('Rough Rope')
   if (rope === null) return
   type Entries = { readonly entries: readonly { readonly act: string; readonly line: number }[] }

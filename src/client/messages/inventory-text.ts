@@ -67,6 +67,7 @@ export const inventoryText = {
     history: 'History',
     download: 'Download as CSV',
     counting: 'How the stock is counted',
+    orders: 'Standing orders',
   },
   csv: {
     columns: ['Item', 'Tier', 'Rarity', 'Quantity', 'Reserved', 'Available', 'Storage'],
@@ -143,6 +144,7 @@ export const inventoryText = {
       keepBack: 'Keep back…',
       release: 'Release…',
       handOver: 'Hand over…',
+      order: 'Keep at least…',
     },
     remove: {
       ask: 'Remove',

@@ -12,6 +12,8 @@ const kinds: Readonly<Record<TaskKind, string>> = {
 export const tasksText = {
   /** Of a task that was generated. */
   title: (kind: TaskKind, amount: number, item: string) => `${kinds[kind]} ${formatNumber(amount)} x ${item}`,
+  /** Where others have their project. */
+  order: (item: string) => `Standing order: ${item}`,
   list: 'Tasks, ready ones first',
   openOf: (open: number, all: number) => `${formatNumber(open)} open of ${formatNumber(all)}`,
   create: 'Create Task',
@@ -32,6 +34,7 @@ export const tasksText = {
     assignedAnd: (status: string) => `Assigned: ${status.toLowerCase()}`,
     project: 'Project',
     allProjects: 'All Projects',
+    orders: 'Standing orders',
     noProject: 'No project',
   },
   quick: {
@@ -88,6 +91,7 @@ export const tasksText = {
     enough: 'Everything is here.',
     available: (held: number, free: number) =>
       `Available: ${formatNumber(held + free)}, of which its project holds ${formatNumber(held)} and ${formatNumber(free)} are free. What it holds is not asked for again.`,
+    free: (amount: number) => `${formatNumber(amount)} free.`,
     people: 'Who does it',
     nobody: 'Nobody has it yet.',
     notes: 'Notes',
@@ -102,6 +106,7 @@ export const tasksText = {
     label: 'Add for this task',
     amount: 'Amount',
     hint: 'It comes into the stock for the task’s project, at most what is missing.',
+    hintOfOrder: 'It comes into the stock. Projects that need it are served first.',
     submit: (amount: number) => `Add ${formatNumber(amount)} for this task`,
     failed: 'It could not be added',
   },

@@ -2,8 +2,9 @@ import type { ItemId } from '#domain/catalog/item'
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
 import type { Outcome } from '../api/outcome.ts'
 import { inventoryText as text } from '../messages/inventory-text.ts'
+import { standingOrdersText as ordersText } from '../messages/standing-orders-text.ts'
 import { act } from './act.ts'
-import { sayFailure } from './settlement-store.ts'
+import { say, sayFailure } from './settlement-store.ts'
 
 /** Adds items to the stock; the form says what failed. */
 export function addStock(settlementId: string, added: EveryActInput<'addItemsToInventory'>) {
@@ -34,6 +35,33 @@ export function release(settlementId: string, itemId: ItemId, amount: number) {
 
 export function handOver(settlementId: string, handed: EveryActInput<'handOver'>) {
   return act(settlementId, 'handOver', handed)
+}
+
+/** Says how much of an item is to be there at least; the form says what failed (BEY-18). */
+export function setStandingOrder(settlementId: string, order: EveryActInput<'setStandingOrder'>) {
+  return act(settlementId, 'setStandingOrder', order)
+}
+
+/** Ends a standing order, and offers to set it again (BEY-6, BEY-18). */
+export async function endStandingOrder(
+  settlementId: string,
+  { itemId, atLeast }: EveryActInput<'setStandingOrder'>,
+  name: string,
+): Promise<void> {
+  const outcome = await act(settlementId, 'endStandingOrder', { itemId })
+  sayFailure(outcome, ordersText.failedEnd)
+  if (outcome.done)
+    say({
+      kind: 'quiet',
+      text: ordersText.ended(name),
+      way: { label: ordersText.undo, go: () => void setAgain() },
+    })
+
+  async function setAgain() {
+    const again = await setStandingOrder(settlementId, { itemId, atLeast })
+    sayFailure(again, ordersText.form.failed)
+    if (again.done) say({ kind: 'done', text: ordersText.set(name, atLeast) })
+  }
 }
 
 export function recordCraft(settlementId: string, crafted: EveryActInput<'recordCraft'>) {

@@ -4,9 +4,11 @@ import { compareTexts } from '#domain/catalog/listing-order'
 import { unknownItem } from '#domain/catalog/read-item'
 import { grouped } from '#domain/planning/grouped'
 import type { LedgerCatalog } from '#domain/planning/ledger-catalog'
+import { orderWork } from '#domain/planning/order-work'
 import { compareWork, loneTaskWork, projectWork, type TaskWork } from '#domain/planning/project-work'
 import type { LedgerRows } from '#domain/planning/walk'
 import type { Assignee, Task, TaskNumbers } from '#domain/settlement/ledger-rows'
+import { isOfOrder } from '#domain/settlement/standing-order'
 import { taskRecipes } from '#domain/settlement/task-rows'
 import { tasksText } from '../messages/tasks-text.ts'
 
@@ -28,7 +30,7 @@ export type ListedTask = {
   /** By which it is crafted; null where it is not. */
   readonly recipe: Recipe | null
   readonly title: string
-  /** The project's name; empty for a task that belongs to none. */
+  /** The project's name, or 'Standing order: Plank'; empty for a task that belongs to neither. */
   readonly project: string
   /** Who is to do it, in the order in which they were assigned. */
   readonly people: readonly string[]
@@ -61,8 +63,7 @@ export function listedTasks(ledger: LedgerCatalog, rows: Known): readonly Listed
       people: who,
     }
   }
-  const ofProjects = [...rows.projects.values()].flatMap(({ id, name }) => {
-    const work = projectWork(ledger, rows, id)
+  const together = (work: readonly TaskWork[], name: string) => {
     const missingOf = new Map(
       work.flatMap(({ task: { itemId, generation }, missing }) =>
         itemId !== null && generation !== null ? [[itemId, missing] as const] : [],
@@ -73,13 +74,19 @@ export function listedTasks(ledger: LedgerCatalog, rows: Known): readonly Listed
       amount: missingOf.get(itemId) ?? 0,
     })
     return work.map((one) => listed(one, name, one.waitsFor.map(waiting)))
-  })
+  }
+  const ofProjects = [...rows.projects.values()].flatMap(({ id, name }) =>
+    together(projectWork(ledger, rows, id), name),
+  )
+  const ofOrders = orderWork(ledger, rows).flatMap(({ order: { itemId }, work }) =>
+    together(work, tasksText.order(itemName(catalog, itemId))),
+  )
   const alone = [...rows.tasks.values()].flatMap((task) => {
     const numbers = rows.taskNumbers.get(task.id)
-    if (task.projectId !== null || task.deletedAt !== null || !numbers) return []
+    if (task.projectId !== null || isOfOrder(task) || task.deletedAt !== null || !numbers) return []
     return [listed(loneTaskWork(task, numbers), '', [])]
   })
-  return [...ofProjects, ...alone].sort(inOrder)
+  return [...ofProjects, ...ofOrders, ...alone].sort(inOrder)
 }
 
 /** A task's own title; of a generated one 'Craft 12 x Plank'. */

@@ -23,12 +23,14 @@ export function useSettlementTab(): SettlementTab {
   return settlementTabs.find((tab) => tab !== 'overview' && isIn(tab)) ?? 'overview'
 }
 
-/** What the inventory shows: the stock, its history, or how it is counted; each has its own address (INV-1). */
-type InventoryPage = 'stock' | 'history' | 'counting'
+/** What the inventory shows: the stock, standing orders, its history, or how it is counted; each has its own address (INV-1). */
+type InventoryPage = 'stock' | 'orders' | 'history' | 'counting'
 
 export function useInventoryPage(): InventoryPage {
   const path = usePathname()
-  return (['history', 'counting'] as const).find((page) => path === pathOfInventory(page)) ?? 'stock'
+  return (
+    (['orders', 'history', 'counting'] as const).find((page) => path === pathOfInventory(page)) ?? 'stock'
+  )
 }
 
 function pathOfInventory(page: InventoryPage): string {

@@ -33,16 +33,33 @@ export type TaskWork = {
 export function projectWork(ledger: LedgerCatalog, rows: LedgerRows, projectId: string): readonly TaskWork[] {
   const project = settledProject(ledger, rows, projectId)
   if (!project) return []
-  const work = workByItem(ledger, rows, project)
-  return project.plan.tasks
+  const freeOf = (itemId: ItemId) => freeStock(rows, itemId)
+  return workOf(ledger, rows, { walk: project, tasks: project.plan.tasks, freeOf })
+}
+
+type Laid = {
+  readonly walk: ProjectWalk
+  readonly tasks: readonly Task[]
+  /** What of an item lies there beside what the walk holds. */
+  readonly freeOf: (itemId: ItemId) => number
+}
+
+/** Those of the tasks that are not deleted, with what a settled walk lets them do now, in the order of `compareWork` (TSK-5). */
+export function workOf(
+  ledger: LedgerCatalog,
+  { taskNumbers }: Pick<LedgerRows, 'taskNumbers'>,
+  { walk, tasks, freeOf }: Laid,
+): readonly TaskWork[] {
+  const work = workByItem(ledger, walk, freeOf)
+  return tasks
     .flatMap((task) => {
-      const numbers = rows.taskNumbers.get(task.id)
+      const numbers = taskNumbers.get(task.id)
       return task.deletedAt === null && numbers ? [taskWork(task, numbers, work)] : []
     })
     .sort(compareWork)
 }
 
-/** A task that belongs to no project. */
+/** A task that was made by hand and belongs to no project. */
 export function loneTaskWork(task: Task, numbers: TaskNumbers): TaskWork {
   return taskWork(task, numbers, new Map())
 }
@@ -77,12 +94,12 @@ const byHand: Work = { now: Number.POSITIVE_INFINITY, waitsFor: [] }
 
 function workByItem(
   ledger: LedgerCatalog,
-  rows: LedgerRows,
   project: ProjectWalk,
+  freeOf: Laid['freeOf'],
 ): ReadonlyMap<ItemId, Work> {
   const { shares } = project.plan
   const held = new Map(shares.map(({ itemId }, share) => [itemId, project.held[share]!]))
-  const there = (itemId: ItemId) => (held.get(itemId) ?? 0) + freeStock(rows, itemId)
+  const there = (itemId: ItemId) => (held.get(itemId) ?? 0) + freeOf(itemId)
   return new Map(
     shares.map(({ itemId, nodes, unplanned }) => {
       const parts = nodes.map((node) => workOfNode(ledger, project, node, there))

@@ -24,6 +24,10 @@ export const HistoryPage = lazyTab<{ engine: Engine }>(() =>
   import('./history-page.tsx').then((part) => part.HistoryPage),
 )
 
+export const StandingOrdersPage = lazyTab<{ engine: Engine }>(() =>
+  import('./standing-orders-page.tsx').then((part) => part.StandingOrdersPage),
+)
+
 export const CountingPage = lazyTab(() => import('./counting-page.tsx').then((part) => part.CountingPage))
 
 export type InventoryDialog = 'add' | 'paste' | 'craft' | 'storages'

@@ -19,6 +19,7 @@ import {
   type InventoryDialog,
   PasteStockDialog,
   PickCraftDialog,
+  StandingOrdersPage,
   StoragesDialog,
 } from './inventory-dialogs.ts'
 import { countLow, firstView, namedStock, type StockView, viewOf } from './listed-stock.ts'
@@ -39,6 +40,7 @@ function Inventory({ engine }: { engine: Engine }) {
   const page = useInventoryPage()
   const close = () => setDialog(null)
   if (page === 'history') return <HistoryPage engine={engine} />
+  if (page === 'orders') return <StandingOrdersPage engine={engine} />
   if (page === 'counting') return <CountingPage />
   return (
     <>

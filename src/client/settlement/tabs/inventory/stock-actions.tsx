@@ -52,6 +52,7 @@ export function StockActions({ shown, kinds, mayEdit, onDialog }: Props) {
             items={[
               { label: inventoryCraftText.pick, onPick: () => pick('craft') },
               { label: text.storages, onPick: () => pick('storages') },
+              { label: text.orders, onPick: () => showInventory('orders') },
               { label: text.history, onPick: () => showInventory('history') },
               { label: text.download, onPick: download },
               { label: text.counting, onPick: () => showInventory('counting') },

@@ -4,12 +4,13 @@ import type { StockRow } from '#domain/settlement/ledger-rows'
 import type { Action } from '#domain/settlement/right'
 import { availableOf } from '#domain/settlement/stock'
 import { inventoryText } from '../../../messages/inventory-text.ts'
+import { standingOrdersText } from '../../../messages/standing-orders-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
-import { removeItem } from '../../inventory-acts.ts'
+import { endStandingOrder, removeItem } from '../../inventory-acts.ts'
 import { useMay } from '../../membership.ts'
-import { useSettlementId } from '../../selectors.ts'
+import { useRow, useSettlementId } from '../../selectors.ts'
 import type { Holder } from './holders.ts'
 import { StockForm, type StockFormName } from './stock-forms.tsx'
 
@@ -21,6 +22,7 @@ type Props = { item: Item; row: StockRow; isThere: boolean; holders: readonly Ho
 export function StockActs({ item, row, isThere, holders }: Props) {
   const settlementId = useSettlementId()
   const may = useMay()
+  const order = useRow('standingOrders', row.itemId)
   const [open, setOpen] = useState<StockFormName | null>(null)
   const closed = (action: Action, why?: string | false) =>
     may(action) ? (why ? { disabled: true, title: why } : {}) : { disabled: true, title: text.notYours }
@@ -50,6 +52,18 @@ export function StockActs({ item, row, isThere, holders }: Props) {
         {button('keepBack', closed('inventory.keep_back', availableOf(row) === 0 && text.nothingFree))}
         {row.kept > 0 && button('release', closed('inventory.keep_back'))}
         {holders.length > 0 && button('handOver', closed('inventory.hand_over'))}
+        {button('order', closed('standing_order.manage'))}
+        {order && (
+          <Button
+            look="quiet"
+            className="text-small"
+            aria-label={standingOrdersText.endOf(item.name)}
+            {...closed('standing_order.manage')}
+            onClick={() => void endStandingOrder(settlementId, order, item.name)}
+          >
+            {standingOrdersText.endHere}
+          </Button>
+        )}
         {isThere && (
           <ConfirmButton
             labels={text.remove}

@@ -3,6 +3,7 @@ import type { StockRow } from '#domain/settlement/ledger-rows'
 import { availableOf, isLowStock } from '#domain/settlement/stock'
 import { formatNumber } from '../../../messages/format.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
+import { standingOrdersText } from '../../../messages/standing-orders-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useRow, useSettlement, useSettlementId } from '../../selectors.ts'
@@ -28,6 +29,7 @@ export function StockDetails({ engine, item, row, isThere, holders }: Props) {
   const settlementId = useSettlementId()
   const threshold = useSettlement(({ settings }) => settings.lowStockThreshold) ?? 0
   const storage = useRow('storages', row.storageId ?? '')
+  const order = useRow('standingOrders', row.itemId)
   const isLow = isLowStock(row, threshold)
   return (
     <>
@@ -53,14 +55,19 @@ export function StockDetails({ engine, item, row, isThere, holders }: Props) {
           {row.kept > 0 && <Holding name={text.keptBack} amount={row.kept} />}
         </ul>
         {row.reserved === 0 && <p className="text-ink-2">{text.nobody}</p>}
-        <Button
-          look="quiet"
-          className="float-right -mr-2 text-small"
-          onClick={() => showInventory('counting')}
-        >
-          {text.counting}
-        </Button>
-        <p className="text-ink-2">{storage ? text.liesIn(storage.name) : text.liesNowhere}</p>
+        <div className="flex items-center justify-between gap-2">
+          <p className="min-w-0 text-ink-2">{storage ? text.liesIn(storage.name) : text.liesNowhere}</p>
+          <Button
+            look="quiet"
+            className="-mr-2 flex-none text-small"
+            onClick={() => showInventory('counting')}
+          >
+            {text.counting}
+          </Button>
+        </div>
+        {order && (
+          <p>{standingOrdersText.ofItem(order.atLeast, Math.max(0, order.atLeast - availableOf(row)))}</p>
+        )}
       </div>
       <StockActs item={item} row={row} isThere={isThere} holders={holders} />
       <RecordCraft engine={engine} item={item} quantity={row.quantity} />

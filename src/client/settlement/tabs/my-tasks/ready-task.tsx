@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isOfOrder } from '#domain/settlement/standing-order'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { dueWords } from '../../../messages/due-day.ts'
 import { formatNumber } from '../../../messages/format.ts'
@@ -26,7 +27,7 @@ type Props = {
 
 /** A task of mine that can be done now: how many, of what, where, and the one press that enters it (BEY-10, TSK-5). */
 export function ReadyTask({ settlementId, listed, unsent, isFirst }: Props) {
-  const { id, item, title, numbers, missing, now, project } = listed
+  const { id, item, title, task, numbers, missing, now, project } = listed
   const may = useMay()
   const words = tasksText.row.progress(numbers.completed, numbers.target)
   const left = leftNow(listed, unsent)
@@ -52,6 +53,7 @@ export function ReadyTask({ settlementId, listed, unsent, isFirst }: Props) {
         </>
       )}
       {project && <p className="truncate text-small text-ink-2">{project}</p>}
+      {isOfOrder(task) && <p className="text-small text-ink-2">{tasksText.add.hintOfOrder}</p>}
       {unsent > 0 && <p className="text-small text-warn">{text.unsent(unsent)}</p>}
       <div className="flex gap-2">
         {item ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isOfOrder } from '#domain/settlement/standing-order'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { AmountField } from '../../fields/amount-field.tsx'
@@ -11,7 +12,7 @@ const text = tasksText.add
 
 /** Enters what was done for a task into the stock (TSK-5). */
 export function AddForm({ settlementId, listed, onClose }: TaskFormProps) {
-  const { id, missing } = listed
+  const { id, task, missing } = listed
   const unsent = useUnsentAmounts().get(id) ?? 0
   const [amount, setAmount] = useState(leftNow(listed, unsent))
   const sending = useSubmit(() => (amount === 0 ? null : completeTask(settlementId, id, amount)), onClose)
@@ -27,7 +28,7 @@ export function AddForm({ settlementId, listed, onClose }: TaskFormProps) {
         label={text.amount}
         value={amount}
         most={Math.max(0, missing - unsent)}
-        hint={text.hint}
+        hint={isOfOrder(task) ? text.hintOfOrder : text.hint}
         onChange={(next) => {
           setAmount(next)
           sending.clear()

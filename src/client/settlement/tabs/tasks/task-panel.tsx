@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { freeStock } from '#domain/planning/project-numbers'
+import { isOfOrder } from '#domain/settlement/standing-order'
 import { ItemLabel } from '../../../item/item-label.tsx'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { formatNumber } from '../../../messages/format.ts'
@@ -63,6 +64,7 @@ function Facts({ listed }: { listed: ListedTask }) {
   const waits = waitsText(listed)
   const held = (rows && item && rows.allotments.get(`${task.projectId}:${item.id}`)?.amount) ?? 0
   const free = rows && item ? freeStock(rows, item.id) : 0
+  const there = isOfOrder(task) ? text.free(free) : text.available(held, free)
   return (
     <div className="px-4 py-3">
       {project && <p className="font-semibold wrap-anywhere">{project}</p>}
@@ -81,7 +83,7 @@ function Facts({ listed }: { listed: ListedTask }) {
             <Fact word={text.shortage} amount={missing} />
             <Fact word={text.now} amount={now} />
           </dl>
-          <p className="text-small text-ink-2">{missing === 0 ? text.enough : text.available(held, free)}</p>
+          <p className="text-small text-ink-2">{missing === 0 ? text.enough : there}</p>
         </>
       )}
     </div>

@@ -5,7 +5,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useSlashKey } from '../../fields/use-slash-key.ts'
 import { useRows } from '../../selectors.ts'
-import { firstView, type TaskView } from './task-view.ts'
+import { firstView, ordersFilter, type TaskView } from './task-view.ts'
 
 const text = tasksText.filter
 const statuses = taskStatuses.map((status) => ({ value: status, text: tasksText.statuses[status] }))
@@ -68,6 +68,7 @@ export function TaskToolbar({ view, onView }: Props) {
           options={[
             { value: 'all', text: text.allProjects },
             ...projects.map(({ id, name }) => ({ value: id, text: name })),
+            { value: ordersFilter, text: text.orders },
             { value: '', text: text.noProject },
           ]}
           changed={view.projectId !== 'all'}

@@ -1,5 +1,6 @@
 import { plainText } from '#domain/catalog/plain-text'
 import type { Priority, TaskStatus } from '#domain/settlement/ledger-rows'
+import { isOfOrder } from '#domain/settlement/standing-order'
 import { isMine, isOverdue, type ListedTask } from '../../listed-tasks.ts'
 
 export const quickFilters = [
@@ -14,6 +15,9 @@ export const quickFilters = [
 ] as const
 export type QuickFilter = (typeof quickFilters)[number]
 
+/** Chosen in the place of a project: the tasks of standing orders (BEY-18). */
+export const ordersFilter = 'orders'
+
 /** Which tasks are wanted (TSK-1). */
 export type TaskView = {
   readonly searchTerm: string
@@ -22,7 +26,7 @@ export type TaskView = {
   readonly priority: 'all' | Priority
   /** With a status: assigned to somebody, and in that status. */
   readonly assignment: 'all' | 'unassigned' | 'assigned' | TaskStatus
-  /** `'all'`, or empty for those that belong to none. */
+  /** `'all'`, `ordersFilter`, or empty for those that belong to neither a project nor a standing order. */
   readonly projectId: string
   readonly quick: QuickFilter | null
 }
@@ -80,11 +84,15 @@ function isWanted({ task, numbers, people }: ListedTask, view: TaskView): boolea
   if (status === 'open' ? numbers.status === 'completed' : status !== 'all' && numbers.status !== status)
     return false
   if (priority !== 'all' && task.priority !== priority) return false
-  if (projectId !== 'all' && (task.projectId ?? '') !== projectId) return false
+  if (projectId !== 'all' && belongsTo(task) !== projectId) return false
   if (assignment === 'all') return true
   if (assignment === 'unassigned') return people.length === 0
   if (people.length === 0) return false
   return assignment === 'assigned' || numbers.status === assignment
+}
+
+function belongsTo(task: ListedTask['task']): string {
+  return isOfOrder(task) ? ordersFilter : (task.projectId ?? '')
 }
 
 function hasWords({ title, project, task }: ListedTask, words: readonly string[]): boolean {

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { findItem } from '#domain/catalog/catalog'
+import { compareListed } from '#domain/catalog/listing-order'
+import { unknownItem } from '#domain/catalog/read-item'
+import { orderWork } from '#domain/planning/order-work'
+import { freeStock } from '#domain/planning/project-numbers'
+import { standingOrdersText as text } from '../../../messages/standing-orders-text.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ledgerOf, useLedgerRows } from '../../ledger.ts'
+import { useMay } from '../../membership.ts'
+import { useSettlementId } from '../../selectors.ts'
+import { closedFor } from './closed-for.ts'
+import { NewOrderDialog } from './new-order-dialog.tsx'
+import { StandingOrderRow } from './standing-order-row.tsx'
+import { SubPage } from './sub-page.tsx'
+
+/** The standing orders by item: how much is to be there, how much is, what is short, their open tasks (BEY-18). */
+export function StandingOrdersPage({ engine }: { engine: Engine }) {
+  const settlementId = useSettlementId()
+  const rows = useLedgerRows()
+  const closed = closedFor(useMay()('standing_order.manage'))
+  const [isAdding, setAdding] = useState(false)
+  const orders = useMemo(() => (rows ? listedOrders(engine, rows) : []), [engine, rows])
+  return (
+    <SubPage
+      title={text.title}
+      back={text.back}
+      actions={
+        <Button look="primary" {...closed} onClick={() => setAdding(true)}>
+          {text.add}
+        </Button>
+      }
+    >
+      <p className="max-w-[44rem] px-3.5 pb-2 text-small text-ink-2">{text.rule}</p>
+      {orders.length === 0 ? (
+        <p className="px-3.5">{text.empty}</p>
+      ) : (
+        <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
+          {orders.map((order) => (
+            <StandingOrderRow key={order.item.id} settlementId={settlementId} closed={closed} {...order} />
+          ))}
+        </ul>
+      )}
+      {isAdding && <NewOrderDialog engine={engine} onClose={() => setAdding(false)} />}
+    </SubPage>
+  )
+}
+
+function listedOrders({ catalog }: Engine, rows: NonNullable<ReturnType<typeof useLedgerRows>>) {
+  return orderWork(ledgerOf(catalog), rows)
+    .map(({ order, work }) => ({
+      order,
+      item: findItem(catalog, order.itemId) ?? unknownItem(order.itemId),
+      free: freeStock(rows, order.itemId),
+      openTasks: work.filter(({ state }) => state !== 'done').length,
+    }))
+    .sort((a, b) => compareListed(a.item, b.item))
+}

@@ -1,0 +1,29 @@
+import type { ItemId } from '../catalog/item.ts'
+import type { StandingOrder } from '../settlement/ledger-rows.ts'
+import type { LedgerCatalog } from './ledger-catalog.ts'
+import { freeStock } from './project-numbers.ts'
+import { type TaskWork, workOf } from './project-work.ts'
+import { settledOrders } from './standing-orders.ts'
+import type { LedgerRows } from './walk.ts'
+
+type OrderWork = {
+  readonly order: StandingOrder
+  /** In the order of `compareWork`. */
+  readonly work: readonly TaskWork[]
+}
+
+/** The standing orders by item, each with its tasks that are not deleted and whether work on them can begin (BEY-18, TSK-5). */
+export function orderWork(ledger: LedgerCatalog, rows: LedgerRows): readonly OrderWork[] {
+  if (rows.standingOrders.size === 0) return []
+  const orders = settledOrders(ledger, rows, (itemId) => freeStock(rows, itemId))
+  const taken = new Map<ItemId, number>()
+  for (const { walk } of orders)
+    walk.plan.shares.forEach(({ itemId }, share) => {
+      taken.set(itemId, (taken.get(itemId) ?? 0) + walk.held[share]!)
+    })
+  const freeOf = (itemId: ItemId) => freeStock(rows, itemId) - (taken.get(itemId) ?? 0)
+  return orders.map(({ order, walk }) => ({
+    order,
+    work: workOf(ledger, rows, { walk, tasks: walk.plan.shares.flatMap(({ task }) => task ?? []), freeOf }),
+  }))
+}
