@@ -54,6 +54,17 @@ test('BEY-18: logs that one order has are not there for another', () => {
   )
 })
 
+test('BEY-18: 4 planks that a chair’s order counts on are short for the order of planks', () => {
+  const { add, order, rows } = aSettlement()
+  order('chair', 1)
+  order('plank', 10)
+  add('plank', 10)
+  const short = orderWork(ledger, rows()).map(
+    ({ order: { itemId: ordered }, short }) => `${ordered} ${short}`,
+  )
+  expect(short).toEqual(['chair 1', 'plank 4'])
+})
+
 test('BEY-18: what a project holds is not there for an order', () => {
   const { act, add, order, work } = aSettlement()
   act('createProject', { name: 'Seats', items: [{ itemId: itemId('chair'), quantity: 1 }] })

@@ -6,8 +6,10 @@ import { type TaskWork, workOf } from './project-work.ts'
 import { settledOrders } from './standing-orders.ts'
 import type { LedgerRows } from './walk.ts'
 
-type OrderWork = {
+export type OrderWork = {
   readonly order: StandingOrder
+  /** How much of its item is not there; several orders count on a piece once. */
+  readonly short: number
   /** In the order of `compareWork`. */
   readonly work: readonly TaskWork[]
 }
@@ -24,6 +26,7 @@ export function orderWork(ledger: LedgerCatalog, rows: LedgerRows): readonly Ord
   const freeOf = (itemId: ItemId) => freeStock(rows, itemId) - (taken.get(itemId) ?? 0)
   return orders.map(({ order, walk }) => ({
     order,
+    short: walk.missing[walk.plan.shares.findIndex(({ itemId }) => itemId === order.itemId)] ?? 0,
     work: workOf(ledger, rows, { walk, tasks: walk.plan.shares.flatMap(({ task }) => task ?? []), freeOf }),
   }))
 }

@@ -15,8 +15,8 @@ export function titleOf({ title, itemId }: Task, catalog: Catalog): string {
 }
 
 /**
- * Finds the recipe by which a task's item is crafted: the one that its project has chosen, else the default one (BEY-2); null for a
- * task that is not a craft. Looks through the projects' items once.
+ * Finds the recipe by which a task's item is crafted: the one that its project has chosen, else the default one (BEY-2), as for
+ * standing orders; null for a task that is not a craft. Looks through the projects' items once.
  */
 export function taskRecipes(
   { projects, projectItems }: Pick<Rows, 'projects' | 'projectItems'>,
@@ -26,8 +26,8 @@ export function taskRecipes(
     [...projectItems.values()].map((row) => [`${row.projectId}:${row.itemId}`, row.recipeIndex]),
   )
   return ({ projectId, itemId, kind }) => {
-    if (kind !== 'craft' || itemId === null || projectId === null) return null
-    const way = projects.get(projectId)?.ways[itemId]
+    if (kind !== 'craft' || itemId === null) return null
+    const way = projects.get(projectId ?? '')?.ways[itemId]
     const index = typeof way === 'number' ? way : asked.get(`${projectId}:${itemId}`)
     return findItem(catalog, itemId)?.recipes[index ?? 0] ?? null
   }

@@ -15,13 +15,14 @@ type Props = {
   item: Item
   /** What of it no project holds and nobody keeps back. */
   free: number
+  /** How much is not there. */
+  short: number
   openTasks: number
   closed: ReturnType<typeof closedFor>
 }
 
 /** A standing order: of what, at least how many, how many are free, what is short (BEY-18). */
-export function StandingOrderRow({ settlementId, order, item, free, openTasks, closed }: Props) {
-  const short = Math.max(0, order.atLeast - free)
+export function StandingOrderRow({ settlementId, order, item, free, short, openTasks, closed }: Props) {
   const facts = join([text.atLeast(order.atLeast), text.free(free), short > 0 && text.tasks(openTasks)])
   return (
     <li className="flex items-center gap-3 px-3.5 py-1.5 classic:py-0.5">

@@ -49,8 +49,9 @@ export function StandingOrdersPage({ engine }: { engine: Engine }) {
 
 function listedOrders({ catalog }: Engine, rows: NonNullable<ReturnType<typeof useLedgerRows>>) {
   return orderWork(ledgerOf(catalog), rows)
-    .map(({ order, work }) => ({
+    .map(({ order, short, work }) => ({
       order,
+      short,
       item: findItem(catalog, order.itemId) ?? unknownItem(order.itemId),
       free: freeStock(rows, order.itemId),
       openTasks: work.filter(({ state }) => state !== 'done').length,

@@ -1,4 +1,6 @@
-import type { Item } from '#domain/catalog/item'
+import { useMemo } from 'react'
+import type { Item, ItemId } from '#domain/catalog/item'
+import { orderWork } from '#domain/planning/order-work'
 import type { StockRow } from '#domain/settlement/ledger-rows'
 import { availableOf, isLowStock } from '#domain/settlement/stock'
 import { formatNumber } from '../../../messages/format.ts'
@@ -6,6 +8,7 @@ import { inventoryText } from '../../../messages/inventory-text.ts'
 import { standingOrdersText } from '../../../messages/standing-orders-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ledgerOf, useLedgerRows } from '../../ledger.ts'
 import { useRow, useSettlement, useSettlementId } from '../../selectors.ts'
 import { showInventory } from '../../settlement-route.ts'
 import type { Holder } from './holders.ts'
@@ -29,7 +32,6 @@ export function StockDetails({ engine, item, row, isThere, holders }: Props) {
   const settlementId = useSettlementId()
   const threshold = useSettlement(({ settings }) => settings.lowStockThreshold) ?? 0
   const storage = useRow('storages', row.storageId ?? '')
-  const order = useRow('standingOrders', row.itemId)
   const isLow = isLowStock(row, threshold)
   return (
     <>
@@ -65,15 +67,23 @@ export function StockDetails({ engine, item, row, isThere, holders }: Props) {
             {text.counting}
           </Button>
         </div>
-        {order && (
-          <p>{standingOrdersText.ofItem(order.atLeast, Math.max(0, order.atLeast - availableOf(row)))}</p>
-        )}
+        <OrderLine engine={engine} itemId={row.itemId} />
       </div>
       <StockActs item={item} row={row} isThere={isThere} holders={holders} />
       <RecordCraft engine={engine} item={item} quantity={row.quantity} />
       <ItemEntries settlementId={settlementId} row={row} />
     </>
   )
+}
+
+/** What is to be there at least, and what is short of it (BEY-18); nothing without a standing order. */
+function OrderLine({ engine, itemId }: { engine: Engine; itemId: ItemId }) {
+  const rows = useLedgerRows()
+  const work = useMemo(() => {
+    const orders = rows?.standingOrders.has(itemId) ? orderWork(ledgerOf(engine.catalog), rows) : []
+    return orders.find(({ order }) => order.itemId === itemId)
+  }, [engine, rows, itemId])
+  return work ? <p>{standingOrdersText.ofItem(work.order.atLeast, work.short)}</p> : null
 }
 
 function Fact({ name, amount, tone = '' }: { name: string; amount: number; tone?: string }) {

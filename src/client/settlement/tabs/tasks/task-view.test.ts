@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
 import { put } from '#domain/settlement/change'
 import type { Assignee, TaskNumbers } from '#domain/settlement/ledger-rows'
-import { aCatalog } from '#tests/support/catalog-builder'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import {
   afterAct,
   aHandMadeTask,
@@ -12,7 +12,7 @@ import {
   withItems,
 } from '#tests/support/ledger-rows'
 import { isOverdue, listedTasks } from '../../listed-tasks.ts'
-import { firstView, shownTasks, type TaskView } from './task-view.ts'
+import { firstView, ordersFilter, shownTasks, type TaskView } from './task-view.ts'
 
 const ledger = createLedgerCatalog(
   aCatalog({
@@ -95,4 +95,18 @@ test('SET-7: what a named player linked to me has is mine', () => {
 test('TSK-1: a task that is done is not overdue', () => {
   expect(isOverdue({ ...tasks[0]!, state: 'done' }, looking.now)).toBe(false)
   expect(isOverdue(tasks[0]!, '2026-01-01T00:00:00.000Z')).toBe(false)
+})
+
+test('BEY-18: the tasks of standing orders are a choice beside the projects, and wait for what is missing', () => {
+  const order = { itemId: itemId('Plank'), atLeast: 2, since: '2026-01-01T00:00:00.000Z' }
+  const ordered = afterAct(ledger, rows, [put('standingOrders', order)], { kind: 'stock' })
+  const all = listedTasks(ledger, { ...ordered, assignees })
+  const shown = shownTasks(all, { ...firstView, projectId: ordersFilter }, looking).tasks
+  expect(shown.map(({ title, project, state }) => `${title}, ${project}, ${state}`)).toEqual([
+    'Gather 3 x Log, Standing order: Plank, ready',
+    'Craft 2 x Plank, Standing order: Plank, waiting',
+  ])
+  expect(shownTasks(all, { ...firstView, projectId: '' }, looking).tasks.map(({ title }) => title)).toEqual([
+    'Ask the miller',
+  ])
 })
