@@ -6,7 +6,7 @@ import type { ServedCatalogue } from '#contract/catalogues'
 import type { UserDataVersion } from '#contract/user-data'
 import type { OwnUser } from '#contract/users'
 import { knownSecret, migrateUntil, migrationNames, openClosedDatabase } from '../support/former-database.ts'
-import { expectWorkingSettlements, formerPeople } from '../support/former-settlements.ts'
+import { expectLedger, expectWorkingSettlements, formerPeople } from '../support/former-settlements.ts'
 import { askAs, load, openSavingBrowser, set } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { root } from '../support/server-data-folder.ts'
@@ -24,8 +24,9 @@ const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> 
   '0001_accounts': expectAccounts,
   '0002_user_data': expectUserData,
   '0005_history': expectSupersededValues,
-  // Last, because people leave in it.
+  // People leave in it, so what needs them comes before.
   '0003_settlements': expectWorkingSettlements,
+  '0008_ledger': expectLedger,
 }
 
 test('R14: there is a file with what each earlier release stored', () => {

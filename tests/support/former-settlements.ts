@@ -82,3 +82,26 @@ export async function expectWorkingSettlements(server: RunningServer): Promise<v
     ['Mara of the Mill', guest.userId],
   ])
 }
+
+/** Checks that the stock, the project and the tasks of Oakhaven are there, and count on by the game data of then. */
+export async function expectLedger(server: RunningServer): Promise<void> {
+  const { mika } = formerPeople(server)
+  const ask = <Body>(procedure: string, input: object = {}): Promise<Answered<Body>> =>
+    askAs<Body>(server, mika, procedure, { settlementId: oakhaven, ...input })
+  const { tables } = await answerOf(ask<Snapshot>('getSettlement'))
+  expect(tables.stock).toMatchObject([{ itemId: 'log', quantity: 8, reserved: 8, kept: 2 }])
+  expect(tables.projects.map(({ name, notes }) => [name, notes])).toEqual([['Town hall', 'by the river']])
+  expect(tables.taskNumbers.map(({ completed, target }) => `${completed} / ${target}`).sort()).toEqual([
+    '0 / 5',
+    '6 / 10',
+  ])
+  const [assigned] = tables.assignees
+  const logs = { taskId: assigned!.taskId, amount: 4 }
+  expect(await answerOf(ask('completeTask', logs))).toMatchObject({
+    entered: 4,
+    numbers: { target: 10, completed: 10, status: 'completed' },
+  })
+  expect((await ask('revertEntry', { act: '00000000-0000-4000-8000-000000000094', line: 1 })).status).toBe(
+    409,
+  )
+}
