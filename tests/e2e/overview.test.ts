@@ -2,15 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile, type Visit } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import {
-  callAs,
-  createSettlement,
-  invite,
-  joinBy,
-  openAs,
-  openPart,
-  settlementId,
-} from '../support/settlement-page.ts'
+import { adaAndBen, callAs, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
@@ -21,13 +13,9 @@ const low = (page: Page) => rows(page, 'Items of which little is available')
 
 /** Ada’s settlement and Ben in it, the overview open for both. */
 async function twoWindows(visit: Visit = {}) {
-  const ada = await openAs(player, 'Ada', visit)
-  await createSettlement(ada, 'Riverside')
-  const { link } = await invite(ada)
-  const ben = await openAs(player, 'Ben', visit)
-  await joinBy(ben, link)
-  await openPart(ben, 'Overview')
-  return { ada, ben, id: await settlementId(ada) }
+  const two = await adaAndBen(player, { visit })
+  await openPart(two.ben, 'Overview')
+  return two
 }
 
 const hall = (settlementId: string) => ({

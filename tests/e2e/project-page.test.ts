@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import {
+  adaAndBen,
   callAs,
   createSettlement,
   dialogOf,
-  invite,
-  joinBy,
   openAs,
   openPart,
   settlementId,
@@ -22,12 +21,7 @@ const tasksOf = (page: Page, group: string) =>
 
 /** Ada’s project of 4 planks, its page open for her and for Ben. */
 async function twoWindows(role = 'contributor') {
-  const ada = await openAs(player, 'Ada', { expected: refusal })
-  await createSettlement(ada, 'Riverside')
-  const { link } = await invite(ada, { role })
-  const ben = await openAs(player, 'Ben', { expected: refusal })
-  await joinBy(ben, link)
-  const id = await settlementId(ada)
+  const { ada, ben, id } = await adaAndBen(player, { role, visit: { expected: refusal } })
   const items = [{ itemId: '2', quantity: 4 }]
   const project = { settlementId: id, name: 'Market hall', description: 'By the river', items }
   const { id: projectId } = await callAs<{ id: string }>(ada, 'createProject', project)

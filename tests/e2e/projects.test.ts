@@ -2,16 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import {
-  callAs,
-  createSettlement,
-  dialogOf,
-  invite,
-  joinBy,
-  openAs,
-  openPart,
-  settlementId,
-} from '../support/settlement-page.ts'
+import { adaAndBen, callAs, dialogOf, openPart, settlementId } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
@@ -19,11 +10,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name })
 
 /** Ada’s settlement with its projects open for her and for Ben. */
 async function twoWindows(role = 'contributor') {
-  const ada = await openAs(player, 'Ada')
-  await createSettlement(ada, 'Riverside')
-  const { link } = await invite(ada, { role })
-  const ben = await openAs(player, 'Ben')
-  await joinBy(ben, link)
+  const { ada, ben } = await adaAndBen(player, { role })
   await openPart(ada, 'Projects')
   await openPart(ben, 'Projects')
   return { ada, ben }

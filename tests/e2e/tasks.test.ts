@@ -2,16 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import {
-  callAs,
-  createSettlement,
-  dialogOf,
-  invite,
-  joinBy,
-  openAs,
-  openPart,
-  settlementId,
-} from '../support/settlement-page.ts'
+import { adaAndBen, callAs, dialogOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 /** Chromium’s own line about a refusal. */
@@ -22,12 +13,7 @@ const rowOf = (page: Page, title: string) => rows(page).filter({ hasText: title 
 
 /** Ada’s settlement with a project of 4 planks, its tasks open for her and for Ben. */
 async function twoWindows(role = 'contributor') {
-  const ada = await openAs(player, 'Ada', { expected: refusal })
-  await createSettlement(ada, 'Riverside')
-  const { link } = await invite(ada, { role })
-  const ben = await openAs(player, 'Ben', { expected: refusal })
-  await joinBy(ben, link)
-  const id = await settlementId(ada)
+  const { ada, ben, id } = await adaAndBen(player, { role, visit: { expected: refusal } })
   const project = { settlementId: id, name: 'Market hall', items: [{ itemId: '2', quantity: 4 }] }
   await callAs(ada, 'createProject', project)
   await openPart(ada, 'Tasks')

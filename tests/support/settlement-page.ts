@@ -76,6 +76,24 @@ export async function joinBy(page: Page, link: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
+type Two = {
+  /** Ben's role. */
+  readonly role?: string
+  readonly visit?: Visit
+  /** Ben's, where it is another one. */
+  readonly guestVisit?: Visit
+}
+
+/** Ada's settlement Riverside, with Ben in it, each in a window of their own. @returns their pages, and the settlement's id */
+export async function adaAndBen(player: Player, { role, visit = {}, guestVisit = visit }: Two = {}) {
+  const ada = await openAs(player, 'Ada', visit)
+  await createSettlement(ada, 'Riverside')
+  const { link } = await invite(ada, role === undefined ? {} : { role })
+  const ben = await openAs(player, 'Ben', guestVisit)
+  await joinBy(ben, link)
+  return { ada, ben, id: await settlementId(ada) }
+}
+
 export function memberRow(page: Page, name: string): Locator {
   return page.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: name })
 }

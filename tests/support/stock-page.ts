@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Player } from './app-page.ts'
-import { createSettlement, dialogOf, invite, joinBy, openAs, openPart } from './settlement-page.ts'
+import { adaAndBen, dialogOf, openPart } from './settlement-page.ts'
 
 /** Chromium’s own line about a refusal. */
 const refusal = /status of 409/
@@ -31,11 +31,7 @@ export const movements = (page: Page) => page.getByRole('list', { name: 'Movemen
 
 /** Ada’s settlement with its inventory open for her and for Ben. */
 export async function twoWindows(player: Player, role = 'contributor') {
-  const ada = await openAs(player, 'Ada', { expected: refusal })
-  await createSettlement(ada, 'Riverside')
-  const { link } = await invite(ada, { role })
-  const ben = await openAs(player, 'Ben')
-  await joinBy(ben, link)
+  const { ada, ben } = await adaAndBen(player, { role, visit: { expected: refusal }, guestVisit: {} })
   await openPart(ada, 'Inventory')
   await openPart(ben, 'Inventory')
   return { ada, ben }

@@ -14,6 +14,7 @@ export const tasksText = {
   title: (kind: TaskKind, amount: number, item: string) => `${kinds[kind]} ${formatNumber(amount)} x ${item}`,
   /** Where others have their project. */
   order: (item: string) => `Standing order: ${item}`,
+  anOrder: 'Standing order',
   list: 'Tasks, ready ones first',
   openOf: (open: number, all: number) => `${formatNumber(open)} open of ${formatNumber(all)}`,
   create: 'Create Task',

@@ -72,6 +72,8 @@ export function Menu({ label, note, items, onClose }: Props) {
 
 function focusFirst(menu: HTMLElement | null) {
   menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+  // At the lower edge of a low page only its first entry would be seen.
+  menu?.scrollIntoView({ block: 'nearest' })
 }
 
 function focusButtonOf(menu: HTMLElement | null) {

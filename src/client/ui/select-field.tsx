@@ -31,11 +31,16 @@ export function SelectField<Value extends string>({
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as Value)}
     >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
+      <Options options={options} />
     </select>
   )
+}
+
+/** What a select offers. */
+export function Options({ options }: { options: readonly { value: string; text: string }[] }) {
+  return options.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ))
 }

@@ -1,3 +1,5 @@
+import { Options } from '../../ui/select-field.tsx'
+
 type Props<Value extends string> = {
   label: string
   value: Value
@@ -21,11 +23,7 @@ export function QuietSelect<Value extends string>(props: Props<Value>) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as Value)}
     >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
+      <Options options={options} />
     </select>
   )
 }

@@ -2,7 +2,9 @@ import type { Catalog } from '#domain/catalog/catalog'
 import { plainText } from '#domain/catalog/plain-text'
 import { grouped } from '#domain/planning/grouped'
 import { priorities, type Task, type TaskNumbers } from '#domain/settlement/ledger-rows'
+import { isOfOrder } from '#domain/settlement/standing-order'
 import type { Rows } from '#domain/settlement/tables'
+import { tasksText } from '../../../messages/tasks-text.ts'
 import { taskTitle } from '../../listed-tasks.ts'
 
 /** A task that is not completed, under its title, with who is to do it. */
@@ -10,7 +12,7 @@ export type OpenTask = {
   readonly task: Task
   readonly numbers: TaskNumbers
   readonly title: string
-  /** Empty for a task that belongs to no project. */
+  /** The project's name, or that it is of a standing order; empty for a task that belongs to neither. */
   readonly project: string
   readonly people: readonly string[]
   readonly isOverdue: boolean
@@ -37,7 +39,7 @@ export function openTasksIn(rows: Tables, catalog: Catalog, now: string): readon
       task,
       numbers,
       title: taskTitle(catalog, task, numbers),
-      project: project?.name ?? '',
+      project: project?.name ?? (isOfOrder(task) ? tasksText.anOrder : ''),
       people: (people.get(task.id) ?? []).map(({ who }) => who),
       isOverdue: task.due !== null && task.due < now,
     })

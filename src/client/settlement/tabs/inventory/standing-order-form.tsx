@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { ItemId } from '#domain/catalog/item'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { standingOrdersText } from '../../../messages/standing-orders-text.ts'
 import { AmountField } from '../../fields/amount-field.tsx'
@@ -9,12 +10,22 @@ import type { StockFormProps } from './stock-form-props.ts'
 
 const text = standingOrdersText.form
 
-/** Says how much of the opened item is to be free at least (BEY-18). */
-export function StandingOrderForm({ settlementId, row: { itemId }, onClose }: StockFormProps) {
-  const order = useRow('standingOrders', itemId)
-  const [atLeast, setAtLeast] = useState(order?.atLeast ?? 1)
+type Props = {
+  settlementId: string
+  /** undefined while none is picked. */
+  itemId: ItemId | undefined
+  /** What is ordered already. */
+  former?: number | undefined
+  onClose: () => void
+  /** What stands before the amount; it says when something in it changes, so that a refusal goes. */
+  children?: (whenChanged: () => void) => ReactNode
+}
+
+/** Asks how much of an item is to be free at least (BEY-18). */
+export function StandingOrderForm({ settlementId, itemId, former, onClose, children }: Props) {
+  const [atLeast, setAtLeast] = useState(former ?? 1)
   const sending = useSubmit(
-    () => (atLeast === 0 ? null : setStandingOrder(settlementId, { itemId, atLeast })),
+    () => (itemId && atLeast > 0 ? setStandingOrder(settlementId, { itemId, atLeast }) : null),
     onClose,
   )
   return (
@@ -22,9 +33,10 @@ export function StandingOrderForm({ settlementId, row: { itemId }, onClose }: St
       words={text}
       action={text.submit(atLeast)}
       sending={sending}
-      disabled={atLeast === 0 || atLeast === order?.atLeast}
+      disabled={!itemId || atLeast === 0 || atLeast === former}
       onClose={onClose}
     >
+      {children?.(sending.clear)}
       <AmountField
         label={text.amount}
         value={atLeast}
@@ -35,5 +47,18 @@ export function StandingOrderForm({ settlementId, row: { itemId }, onClose }: St
         }}
       />
     </SmallForm>
+  )
+}
+
+/** The same for the opened item. */
+export function OpenedItemOrderForm({ settlementId, row: { itemId }, onClose }: StockFormProps) {
+  const order = useRow('standingOrders', itemId)
+  return (
+    <StandingOrderForm
+      settlementId={settlementId}
+      itemId={itemId}
+      former={order?.atLeast}
+      onClose={onClose}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { ChangeForm, TakeForm } from './amount-forms.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
 import { KeepBackForm, ReleaseForm } from './keep-back-forms.tsx'
 import { PlaceForm } from './place-form.tsx'
-import { StandingOrderForm } from './standing-order-form.tsx'
+import { OpenedItemOrderForm } from './standing-order-form.tsx'
 import type { StockFormProps } from './stock-form-props.ts'
 
 export type StockFormName = keyof typeof forms
@@ -14,7 +14,7 @@ const forms = {
   keepBack: KeepBackForm,
   release: ReleaseForm,
   handOver: HandOverForm,
-  order: StandingOrderForm,
+  order: OpenedItemOrderForm,
 } as const
 
 export function StockForm({ name, ...props }: StockFormProps & { name: StockFormName }) {

@@ -3,7 +3,7 @@ import { projectPageText as text } from '../../../messages/project-page-text.ts'
 import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useSettlement } from '../../selectors.ts'
+import { useSettlementId } from '../../selectors.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
 import { heldNow } from '../../settlement-store.ts'
 import { type ProjectDialog, ProjectDialogs } from '../projects/project-dialogs.ts'
@@ -25,7 +25,7 @@ type Props = {
 
 /** The page of a project that is known. */
 export function OpenProject({ engine, opened, isThere }: Props) {
-  const settlementId = useSettlement(({ id }) => id) ?? ''
+  const settlementId = useSettlementId()
   const taskId = useQueryPart('task')
   const [dialog, setDialog] = useState<ProjectDialog | null>(null)
   const { project, tasks } = opened
@@ -40,9 +40,7 @@ export function OpenProject({ engine, opened, isThere }: Props) {
     <div className="flex min-h-0 flex-1">
       <section
         aria-label={project.name}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="@container min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]"
+        className="@container min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain"
       >
         {!isThere && <Gone name={project.name} />}
         <ProjectHead settlementId={settlementId} opened={opened} isThere={isThere} onDialog={setDialog} />
@@ -50,7 +48,7 @@ export function OpenProject({ engine, opened, isThere }: Props) {
           {isThere && (
             <div className="project-main @container min-w-0">
               <ProjectItems engine={engine} opened={opened} onDialog={setDialog} />
-              <ProjectTasks settlementId={settlementId} tasks={tasks} openId={taskId} />
+              <ProjectTasks tasks={tasks} openId={taskId} />
               <FoldedSteps />
             </div>
           )}

@@ -29,8 +29,11 @@ export function ProjectHead({ settlementId, opened, isThere, onDialog }: Props) 
   const mayEdit = may('project.update') && isThere
   const mayAdd = may('project.add_item') && isThere
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Alt with an arrow reaches it from whatever in it has the focus.
-    <header className="px-3.5 pb-3" onKeyDown={(event) => mayEdit && moveByKey(event, settlementId, opened)}>
+    <fieldset
+      aria-label={project.name}
+      className="min-w-0 px-3.5 pb-3"
+      onKeyDown={(event) => mayEdit && moveByKey(event, settlementId, opened)}
+    >
       <p className="-ml-2 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
         <Button look="quiet" className="text-small" aria-label={text.toAll} onClick={toAll}>
           <Icon name="collapse" />
@@ -70,7 +73,7 @@ export function ProjectHead({ settlementId, opened, isThere, onDialog }: Props) 
         <p className="max-w-[75ch] wrap-anywhere whitespace-pre-line text-ink-2">{project.description}</p>
       )}
       <Progress opened={opened} />
-    </header>
+    </fieldset>
   )
 }
 

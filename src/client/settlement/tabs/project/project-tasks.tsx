@@ -2,11 +2,8 @@ import { useState } from 'react'
 import { formatNumber } from '../../../messages/format.ts'
 import { projectPageText } from '../../../messages/project-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { stripe } from '../../../ui/stripe.ts'
-import { isMine, type ListedTask } from '../../listed-tasks.ts'
-import { useMay } from '../../membership.ts'
-import { useMyIds, usePeople } from '../../people.tsx'
-import { TaskRow } from '../tasks/task-row.tsx'
+import type { ListedTask } from '../../listed-tasks.ts'
+import { useTaskRows } from '../tasks/use-task-rows.tsx'
 
 const text = projectPageText.tasks
 /** So many of a group are drawn before more are asked for. */
@@ -14,10 +11,10 @@ const pageLength = 25
 const groups = ['ready', 'waiting', 'done'] as const
 type Group = (typeof groups)[number]
 
-type Props = { settlementId: string; tasks: readonly ListedTask[]; openId: string | null }
+type Props = { tasks: readonly ListedTask[]; openId: string | null }
 
 /** The tasks of a project: what can be done now, what waits and for what, and what is done (TSK-1, TSK-5). */
-export function ProjectTasks({ settlementId, tasks, openId }: Props) {
+export function ProjectTasks({ tasks, openId }: Props) {
   return (
     <section aria-label={text.title} className="project-part">
       {tasks.length === 0 ? (
@@ -26,7 +23,6 @@ export function ProjectTasks({ settlementId, tasks, openId }: Props) {
         groups.map((group) => (
           <TaskGroup
             key={group}
-            settlementId={settlementId}
             group={group}
             tasks={tasks.filter(({ state }) => state === group)}
             openId={openId}
@@ -37,12 +33,10 @@ export function ProjectTasks({ settlementId, tasks, openId }: Props) {
   )
 }
 
-function TaskGroup({ settlementId, group, tasks, openId }: Props & { group: Group }) {
+function TaskGroup({ group, tasks, openId }: Props & { group: Group }) {
   const [isOpen, setOpen] = useState(group !== 'done')
   const [most, setMost] = useState(pageLength)
-  const may = useMay()
-  const mine = useMyIds()
-  const people = usePeople()
+  const rows = useTaskRows(openId)
   const word = text.groups[group]
   const more = tasks.length - most
   const heading = (
@@ -66,19 +60,8 @@ function TaskGroup({ settlementId, group, tasks, openId }: Props & { group: Grou
       {isOpen && tasks.length > 0 && (
         <ul aria-label={text.list(word)}>
           {tasks.slice(0, most).map((listed, at) => (
-            <li
-              key={listed.id}
-              className={`task-row border-t border-line ${listed.id === openId ? 'bg-accent-soft' : stripe(at)}`}
-            >
-              <TaskRow
-                settlementId={settlementId}
-                listed={listed}
-                people={people}
-                isMine={isMine(listed, mine)}
-                mayClaim={may('task.claim')}
-                maySetStatus={may('task.set_status')}
-                isOpen={listed.id === openId}
-              />
+            <li key={listed.id} className={`border-t border-line ${rows.lookAt(listed, at)}`}>
+              {rows.draw(listed)}
             </li>
           ))}
         </ul>

@@ -3,23 +3,16 @@ import { tasksText as text } from '../../../messages/tasks-text.ts'
 import { useQueryPart } from '../../../state/address-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { stripe } from '../../../ui/stripe.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
-import { isMine, type ListedTask } from '../../listed-tasks.ts'
-import { useMay } from '../../membership.ts'
-import { usePeople } from '../../people.tsx'
-import { useSettlementId } from '../../selectors.ts'
-import { TaskRow } from './task-row.tsx'
+import type { ListedTask } from '../../listed-tasks.ts'
+import { useTaskRows } from './use-task-rows.tsx'
 
-type Props = { tasks: readonly ListedTask[]; mine: ReadonlySet<string>; onReset: () => void }
+type Props = { tasks: readonly ListedTask[]; onReset: () => void }
 
 /** The tasks, one row each; only the rows in sight are drawn. */
-export function TaskList({ tasks, mine, onReset }: Props) {
-  const settlementId = useSettlementId()
-  const openId = useQueryPart('task')
+export function TaskList({ tasks, onReset }: Props) {
+  const rows = useTaskRows(useQueryPart('task'))
   const rowHeight = useRowHeight({ modern: 53, classic: 31, phone: 100 })
-  const may = useMay()
-  const people = usePeople()
 
   if (tasks.length === 0)
     return (
@@ -34,25 +27,9 @@ export function TaskList({ tasks, mine, onReset }: Props) {
         count={tasks.length}
         rowHeight={rowHeight}
         keyAt={(index) => tasks[index]?.id ?? index}
-        rowClass={(index) => {
-          const look = tasks[index]?.id === openId ? 'bg-accent-soft' : stripe(index)
-          return `task-row border-b border-line ${look}`
-        }}
+        rowClass={(index) => `border-b border-line ${rows.lookAt(tasks[index]!, index)}`}
       >
-        {(index) => {
-          const listed = tasks[index]!
-          return (
-            <TaskRow
-              settlementId={settlementId}
-              listed={listed}
-              people={people}
-              isMine={isMine(listed, mine)}
-              mayClaim={may('task.claim')}
-              maySetStatus={may('task.set_status')}
-              isOpen={listed.id === openId}
-            />
-          )
-        }}
+        {(index) => rows.draw(tasks[index]!)}
       </VirtualList>
     </div>
   )

@@ -65,7 +65,7 @@ function Tasks({ engine }: { engine: Engine }) {
               all={shown.all}
               onQuick={(quick) => setView({ ...view, quick })}
             />
-            <TaskList tasks={shown.tasks} mine={mine} onReset={() => setView(firstView)} />
+            <TaskList tasks={shown.tasks} onReset={() => setView(firstView)} />
           </>
         )}
       </div>

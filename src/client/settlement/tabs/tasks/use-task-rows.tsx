@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { stripe } from '../../../ui/stripe.ts'
+import { isMine, type ListedTask } from '../../listed-tasks.ts'
+import { useMay } from '../../membership.ts'
+import { useMyIds, usePeople } from '../../people.tsx'
+import { useSettlementId } from '../../selectors.ts'
+import { TaskRow } from './task-row.tsx'
+
+type TaskRows = {
+  /** Classes of a row by its place in the list. */
+  readonly lookAt: (listed: ListedTask, index: number) => string
+  readonly draw: (listed: ListedTask) => ReactNode
+}
+
+/** How a list draws its tasks, wherever it stands. */
+export function useTaskRows(openId: string | null): TaskRows {
+  const settlementId = useSettlementId()
+  const may = useMay()
+  const mine = useMyIds()
+  const people = usePeople()
+  return {
+    lookAt: ({ id }, index) => `task-row ${id === openId ? 'bg-accent-soft' : stripe(index)}`,
+    draw: (listed) => (
+      <TaskRow
+        settlementId={settlementId}
+        listed={listed}
+        people={people}
+        isMine={isMine(listed, mine)}
+        mayClaim={may('task.claim')}
+        maySetStatus={may('task.set_status')}
+        isOpen={listed.id === openId}
+      />
+    ),
+  }
+}
