@@ -5,6 +5,11 @@ import { itemId } from './tables.ts'
 
 const { nameLength, textLength, amount: mostAmount, stock, lines } = ledgerLimits
 
+/** A check that a list names each thing once. */
+export function namesEachOnce<Row>(idOf: (row: Row) => string) {
+  return (rows: readonly Row[]) => new Set(rows.map(idOf)).size === rows.length
+}
+
 /** An amount that somebody enters. */
 export const amount = z.int().min(1, 'Please enter a whole number above 0.').max(mostAmount)
 
@@ -28,11 +33,6 @@ export const countedItems = z
     namesEachOnce(({ itemId }: { readonly itemId: string }) => itemId),
     'Each item can be counted once.',
   )
-
-/** Whether a list names each thing once. */
-export function namesEachOnce<Row>(idOf: (row: Row) => string) {
-  return (rows: readonly Row[]) => new Set(rows.map(idOf)).size === rows.length
-}
 
 /** A text of several lines. */
 export const longText = z

@@ -9,7 +9,7 @@ const ofItem = { ...actInput, itemId }
 
 const setStandingOrder = procedure(
   'setStandingOrder',
-  'Says how much of an item is to be in the stock at least; what is short of that becomes tasks.',
+  'Says how much of an item is to be free at least, neither held by a project nor kept back; what is short of that becomes tasks.',
 )
   .input(z.strictObject({ ...ofItem, atLeast: amount }))
   .output(standingOrder)

@@ -17,7 +17,7 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-/** People from elsewhere have a row of their own: `task.assign_nonmember`. */
+/** Not a row of the settlement; or people, where strangers are refused with 403 (`task.assign_nonmember`, project-players.test). */
 const excepted = ['settlementId', 'operationId', 'assignedTo', 'players']
 
 /** Every procedure of the matrix's attempts with a second id, of something in the settlement, with the field's name. */

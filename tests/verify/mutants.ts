@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { root } from '../support/server-data-folder.ts'
 import { freeRights, guards, type Mutant } from './mutants/guards.ts'
 import { ledgerGuards } from './mutants/ledger-guards.ts'
+import { siteAdminGuards } from './mutants/site-admin-guards.ts'
 
 const usage = `npm run verify:mutants -- [--from 0] [--to 999] [--only "words of a name"]… [--at-once 2]
 
@@ -41,7 +42,12 @@ const files = [
   'ledger-refusals',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const mutants = [...guards, ...ledgerGuards, ...freeRights(read('src/domain/settlement/right.ts'))]
+const mutants = [
+  ...guards,
+  ...ledgerGuards,
+  ...siteAdminGuards,
+  ...freeRights(read('src/domain/settlement/right.ts')),
+]
   .slice(Number(values.from), Number(values.to))
   .filter(({ what }) => values.only.some((words) => what.includes(words)))
 for (const { what, file, text } of mutants)

@@ -32,3 +32,9 @@ test('SYS-8: a day ends at 23:59:59 in the time zone of the account, also where 
   expect(dayOf(endOf('2026-11-29'))).toBe('2026-11-29')
   expect([endOf(''), dayOf(null)]).toEqual([null, ''])
 })
+
+test('TSK-3: a year that is typed digit by digit is a day of each of those years', () => {
+  setTimeZone('Europe/Berlin')
+  for (const day of ['0002-12-24', '0020-12-24', '0202-12-24']) expect(dayOf(endOf(day))).toBe(day)
+  expect(endOf('20264-12-24')).toBeNull()
+})

@@ -19,10 +19,10 @@ export function dayOf(iso: string | null): string {
   return iso === null ? '' : clockAt(new Date(iso)).slice(0, 10)
 }
 
-/** The last second of a day in the user's time zone, as ISO time; null for none. */
+/** The last second of a day in the user's time zone, as ISO time; null for none, and for one behind the year 9999. */
 export function endOf(day: string): string | null {
   const asUtc = Date.parse(`${day}T23:59:59Z`)
-  if (Number.isNaN(asUtc)) return null
+  if (Number.isNaN(asUtc) || day.length > 10) return null
   // Once more, because the zone's clock may change between the two.
   const near = asUtc - aheadAt(asUtc)
   return new Date(asUtc - aheadAt(near)).toISOString()
@@ -45,5 +45,5 @@ function aheadAt(time: number): number {
 /** YYYY-MM-DDThh:mm:ss */
 function clockAt(time: Date): string {
   const [, month, day, year, clock] = /(\d+)\/(\d+)\/(\d+), (.*)/.exec(digits(time))!
-  return `${year}-${month}-${day}T${clock}`
+  return `${year!.padStart(4, '0')}-${month}-${day}T${clock}`
 }

@@ -15,7 +15,8 @@ export const overviewText = {
     more: (ready: number, waiting: number) =>
       [
         ready > 0 && `${formatNumber(ready)} more of yours can be done.`,
-        waiting > 0 && `${formatNumber(waiting)} of yours ${waiting === 1 ? 'waits' : 'wait'} for others.`,
+        waiting > 0 &&
+          `${formatNumber(waiting)} of yours ${waiting === 1 ? 'waits' : 'wait'} for ingredients.`,
       ]
         .filter((sentence) => sentence !== false)
         .join(' '),

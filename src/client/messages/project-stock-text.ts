@@ -15,7 +15,6 @@ export const projectStockText = {
   neededTitle: 'What the project needs of it now',
   missingTitle: 'Needed and not held for this project',
   nothing: 'It needs nothing, and holds nothing.',
-  allHeld: 'All that it needs is held for it.',
   comesAlong: (amount: number, toGet: number) =>
     `${formatExpected(amount)} expected to come along, ${formatNumber(toGet)} to get`,
   nothingMissing: 'nothing missing',

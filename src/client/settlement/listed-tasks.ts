@@ -2,11 +2,11 @@ import { type Catalog, findItem, itemName } from '#domain/catalog/catalog'
 import type { Item, ItemId, Recipe } from '#domain/catalog/item'
 import { compareTexts } from '#domain/catalog/listing-order'
 import { unknownItem } from '#domain/catalog/read-item'
-import { grouped } from '#domain/planning/grouped'
 import type { LedgerCatalog } from '#domain/planning/ledger-catalog'
 import { orderWork } from '#domain/planning/order-work'
 import { compareWork, loneTaskWork, projectWork, type TaskWork } from '#domain/planning/project-work'
 import type { LedgerRows } from '#domain/planning/walk'
+import { assigneesByTask } from '#domain/settlement/assigned'
 import type { Assignee, Task, TaskNumbers } from '#domain/settlement/ledger-rows'
 import { isOfOrder } from '#domain/settlement/standing-order'
 import { taskRecipes } from '#domain/settlement/task-rows'
@@ -42,12 +42,12 @@ type Known = LedgerRows & { readonly assignees: ReadonlyMap<string, Assignee> }
 export function listedTasks(ledger: LedgerCatalog, rows: Known): readonly ListedTask[] {
   const { catalog } = ledger
   const recipeOf = taskRecipes(rows, catalog)
-  const people = grouped(rows.assignees.values(), ({ taskId }) => taskId)
+  const people = assigneesByTask(rows)
   const listed = (work: TaskWork, project: string, waitsFor: readonly WaitsFor[]): ListedTask => {
     const { task, numbers, state, missing, now } = work
     const item = task.itemId === null ? null : (findItem(catalog, task.itemId) ?? unknownItem(task.itemId))
     const title = taskTitle(catalog, task, numbers)
-    const who = (people.get(task.id) ?? []).map((row) => row.who)
+    const who = people.get(task.id) ?? []
     return {
       id: task.id,
       task,

@@ -69,6 +69,20 @@ export function useOpenTaskCount(): number {
   return useMemo(() => (tasks && taskNumbers ? openTasks({ tasks, taskNumbers }) : 0), [tasks, taskNumbers])
 }
 
+/** How many of them these people are to do; counted again when a task or somebody on one changes. */
+export function useOpenTaskCountOf(people: ReadonlySet<string>): number {
+  const tasks = useSettlements((state) => shownRows(state)?.tasks)
+  const taskNumbers = useSettlements((state) => shownRows(state)?.taskNumbers)
+  const assignees = useSettlements((state) => shownRows(state)?.assignees)
+  return useMemo(() => {
+    if (!tasks || !taskNumbers || !assignees) return 0
+    const theirs = [...assignees.values()].flatMap(({ taskId, who }) => (people.has(who) ? [taskId] : []))
+    const ids = new Set(theirs)
+    const own = new Map([...ids].flatMap((id) => (tasks.has(id) ? [[id, tasks.get(id)!] as const] : [])))
+    return openTasks({ tasks: own, taskNumbers })
+  }, [tasks, taskNumbers, assignees, people])
+}
+
 type Table<Name extends TableName> = ReadonlyMap<string, Tables[Name]>
 
 /** Counts the changes of rows that only some may read. */

@@ -43,13 +43,14 @@ function renamedItems(before: Counted, after: Counted): readonly RenamedItem[] {
 }
 
 /** What lies in the stock, and what projects and tasks are about. */
-function itemsIn({ stock, projectItems, tasks }: Rows): ReadonlySet<ItemId> {
+function itemsIn({ stock, projectItems, standingOrders, tasks }: Rows): ReadonlySet<ItemId> {
   const asked = [...tasks.values()].flatMap(({ itemId, deletedAt }) =>
     itemId === null || deletedAt !== null ? [] : [itemId],
   )
   const wanted = [...projectItems.values()].map(({ itemId }) => itemId)
   const there = [...stock.values()].map(({ itemId }) => itemId)
-  return new Set([...there, ...wanted, ...asked])
+  const ordered = [...standingOrders.values()].map(({ itemId }) => itemId)
+  return new Set([...there, ...wanted, ...ordered, ...asked])
 }
 
 function changedNeeds(projectId: string, before: Counted, after: Counted): readonly ChangedNeed[] {

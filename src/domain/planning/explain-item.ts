@@ -1,7 +1,7 @@
 import type { ItemId } from '../catalog/item.ts'
 import { type NeedKind, needsOf } from '../crafting/node-needs.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
-import { freeStock, settledProject } from './project-numbers.ts'
+import { freeStock } from './project-numbers.ts'
 import { inOrder } from './project-order.ts'
 import { stillAsked } from './project-plan.ts'
 import type { ProjectWalk } from './project-walk.ts'
@@ -33,16 +33,10 @@ export type StockExplanation = {
   readonly free: number
 }
 
-/** Everything in a project that asks for the item. Where nothing is given back, the amounts add up to what is needed of it. */
-export function whoAsks(
-  ledger: LedgerCatalog,
-  rows: LedgerRows,
-  projectId: string,
-  itemId: ItemId,
-): readonly Asking[] {
-  const project = settledProject(ledger, rows, projectId)
-  const share = project?.plan.shares.find((known) => known.itemId === itemId)
-  if (!project || !share) return []
+/** Everything in a settled project that asks for the item. Where nothing is given back, the amounts add up to what is needed of it. */
+export function whoAsks(ledger: LedgerCatalog, project: ProjectWalk, itemId: ItemId): readonly Asking[] {
+  const share = project.plan.shares.find((known) => known.itemId === itemId)
+  if (!share) return []
   const items = project.plan.items.filter((item) => item.itemId === itemId && stillAsked(item) > 0)
   return [
     ...items.map((item): Asking => ({ by: 'project', projectItemId: item.id, amount: stillAsked(item) })),

@@ -118,3 +118,20 @@ test('INV-2: whatever there is and is needed, held and missing make up the need,
 function some(amounts: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount > 0))
 }
+
+test('BEY-3: of planks that were used up, those that a task made by hand holds are not told as gone', () => {
+  const spare = aHandMadeTask('spare', { projectId: 'mill', itemId: itemId('Plank'), amount: 5 })
+  const asked = afterAct(ledger, made(emptyRows, mill, { Table: 1 }), [put('tasks', spare)], {
+    kind: 'needs',
+    projectId: 'mill',
+  })
+  const stocked = afterAct(ledger, asked, moved(asked, { Plank: 9 }))
+  const crafted = afterAct(ledger, stocked, moved(stocked, { Plank: -4, Table: 1 }), {
+    kind: 'craft',
+    projectId: 'mill',
+  })
+  expect(explainNeed(ledger, crafted, 'mill', itemId('Plank'))).toMatchObject({
+    need: { held: 5, heldByHand: 5 },
+    gone: 4,
+  })
+})

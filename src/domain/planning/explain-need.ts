@@ -1,7 +1,7 @@
 import type { ItemId } from '../catalog/item.ts'
 import { type Asking, explainStock, type StockExplanation, whoAsks } from './explain-item.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
-import { type ItemNumbers, projectNumbers } from './project-numbers.ts'
+import { type ItemNumbers, numbersOf, projectNumbers, settledProject } from './project-numbers.ts'
 import { inOrder } from './project-order.ts'
 import type { LedgerRows } from './walk.ts'
 
@@ -52,14 +52,15 @@ export function explainNeed(
   projectId: string,
   itemId: ItemId,
 ): NeedExplanation | null {
-  const numbers = projectNumbers(ledger, rows, projectId).find((known) => known.itemId === itemId)
+  const project = settledProject(ledger, rows, projectId)
+  const numbers = project && numbersOf(project).find((known) => known.itemId === itemId)
   if (!numbers) return null
   const stock = explainStock(rows, itemId)
   const places = inOrder(rows.projects.values()).map(({ id }) => id)
   const completed = (numbers.taskId !== null && rows.taskNumbers.get(numbers.taskId)?.completed) || 0
   return {
     need: againstStock(rows, numbers),
-    asks: whoAsks(ledger, rows, projectId, itemId),
+    asks: whoAsks(ledger, project, itemId),
     stock,
     elsewhere: stock.allotted
       .filter((other) => other.projectId !== projectId)
@@ -67,7 +68,7 @@ export function explainNeed(
         ...other,
         isServedBefore: places.indexOf(other.projectId) < places.indexOf(projectId),
       })),
-    gone: Math.max(0, completed - numbers.held),
+    gone: Math.max(0, completed - (numbers.held - numbers.heldByHand)),
   }
 }
 

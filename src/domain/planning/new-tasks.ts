@@ -2,9 +2,10 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { mostByPreset, spread } from '../settlement/assigning/spread.ts'
 import { workloads } from '../settlement/assigning/workload.ts'
 import { afterChanges, type Change, put } from '../settlement/change.ts'
+import { grouped } from '../settlement/grouped.ts'
 import type { Assignee, Task } from '../settlement/ledger-rows.ts'
+import { isOfOrder } from '../settlement/standing-order.ts'
 import { type Rows, settlementIn } from '../settlement/tables.ts'
-import { grouped } from './grouped.ts'
 
 type Made = {
   /** The rows before the act, as the act has left them, and after the walk. */
@@ -48,7 +49,7 @@ function dealtOut(tasks: readonly Task[], rows: Rows, catalog: Catalog, now: str
 function formerPeople(before: Rows, after: Rows): ReadonlyMap<string, readonly Assignee[]> {
   const ofGone = [...before.assignees.values()].flatMap((row) => {
     const task = after.tasks.has(row.taskId) ? undefined : before.tasks.get(row.taskId)
-    return task && task.generation !== null ? [{ row, key: itemOf(task) }] : []
+    return task && task.generation !== null && !isOfOrder(task) ? [{ row, key: itemOf(task) }] : []
   })
   const byItem = grouped(ofGone, ({ key }) => key)
   return new Map([...byItem].map(([key, found]) => [key, found.map(({ row }) => row)]))

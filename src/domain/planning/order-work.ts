@@ -16,6 +16,20 @@ export type OrderWork = {
 
 /** The standing orders by item, each with its tasks that are not deleted and whether work on them can begin (BEY-18, TSK-5). */
 export function orderWork(ledger: LedgerCatalog, rows: LedgerRows): readonly OrderWork[] {
+  const known = found.get(rows)
+  if (known?.ledger === ledger) return known.work
+  const work = findWork(ledger, rows)
+  found.set(rows, { ledger, work })
+  return work
+}
+
+/** Several lists show the same rows. */
+const found = new WeakMap<
+  LedgerRows,
+  { readonly ledger: LedgerCatalog; readonly work: readonly OrderWork[] }
+>()
+
+function findWork(ledger: LedgerCatalog, rows: LedgerRows): readonly OrderWork[] {
   if (rows.standingOrders.size === 0) return []
   const orders = settledOrders(ledger, rows, (itemId) => freeStock(rows, itemId))
   const taken = new Map<ItemId, number>()

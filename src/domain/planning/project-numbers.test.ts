@@ -14,7 +14,7 @@ import {
 } from '#tests/support/ledger-rows'
 import { explainStock, whoAsks } from './explain-item.ts'
 import { createLedgerCatalog } from './ledger-catalog.ts'
-import { projectNumbers } from './project-numbers.ts'
+import { projectNumbers, settledProject } from './project-numbers.ts'
 
 const some = (id: string, quantity: number) => [{ itemId: itemId(id), quantity }]
 const ledger = createLedgerCatalog(
@@ -84,16 +84,16 @@ test('BEY-3: a number says who asks for the item', () => {
     kind: 'needs',
     projectId: 'hall',
   })
-  expect(whoAsks(ledger, rows, 'hall', itemId('Plank'))).toEqual([
+  expect(whoAsks(ledger, settledProject(ledger, rows, 'hall')!, itemId('Plank'))).toEqual([
     { by: 'project', projectItemId: 'Plank', amount: 3 },
     { by: 'product', productId: 'Table', crafts: 2, kind: 'spent', amount: 8, atHand: 0, obtainFirst: false },
     { by: 'task', taskId: 'spare planks', amount: 5 },
   ])
   expect(numbersOf(rows, 'Plank')).toMatchObject({ needed: 16, held: 0, missing: 11, missingByHand: 5 })
-  expect(whoAsks(ledger, rows, 'hall', itemId('Saw'))).toEqual([
+  expect(whoAsks(ledger, settledProject(ledger, rows, 'hall')!, itemId('Saw'))).toEqual([
     { by: 'product', productId: 'Table', crafts: 2, kind: 'kept', amount: 0, atHand: 1, obtainFirst: false },
   ])
-  expect(whoAsks(ledger, rows, 'elsewhere', itemId('Saw'))).toEqual([])
+  expect(settledProject(ledger, rows, 'elsewhere')).toBeUndefined()
 })
 
 test('BEY-3: stock says what of it is allotted, kept back and free', () => {

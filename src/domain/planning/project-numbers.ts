@@ -16,6 +16,8 @@ export type ItemNumbers = {
   /** All that the project asks of it, hand-made tasks as well. */
   readonly needed: number
   readonly held: number
+  /** What of that hand-made tasks hold. */
+  readonly heldByHand: number
   /** Needed and not held, as if nothing came along: by the generated task, and by hand-made ones. */
   readonly missing: number
   readonly missingByHand: number
@@ -34,10 +36,15 @@ export function projectNumbers(
   projectId: string,
 ): readonly ItemNumbers[] {
   const project = settledProject(ledger, rows, projectId)
-  if (!project) return []
+  return project ? numbersOf(project) : []
+}
+
+/** The same of a project that is settled. */
+export function numbersOf(project: ProjectWalk): readonly ItemNumbers[] {
   return project.plan.shares.map(({ itemId, kind, task, nodes, byHandAmount }, share) => {
     const claim = { walk: project, share }
-    const missingByHand = byHandAmount - heldByHand(claim)
+    const byHand = heldByHand(claim)
+    const missingByHand = byHandAmount - byHand
     const held = project.held[share]!
     const comesAlong = nodes.reduce((sum, node) => sum + comesAlongFor(project, node), 0)
     const missing = project.missing[share]!
@@ -47,6 +54,7 @@ export function projectNumbers(
       taskId: task && task.deletedAt === null ? task.id : null,
       needed: held + missing + missingByHand,
       held,
+      heldByHand: byHand,
       missing,
       missingByHand,
       comesAlong,

@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts'
+import { grouped } from '../settlement/grouped.ts'
 
 type OfProject = { readonly projectId: string | null }
 

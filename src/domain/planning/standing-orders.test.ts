@@ -113,3 +113,12 @@ test('BEY-18: a contributor sets no standing order, none is set for an item that
   act('endStandingOrder', { itemId: plank })
   expect(act('endStandingOrder', { itemId: plank }).refused).toEqual({ why: 'no-standing-order' })
 })
+
+test('BEY-18, TSK-2: a craft for the stock that went badly asks an order for as much more, and takes nothing back', () => {
+  const { act, add, order, tasks } = aSettlement()
+  order(10)
+  add('log', 20)
+  expect(tasks()).toEqual({ plank: '0 / 10', log: '20 / 20' })
+  act('recordCraft', { itemId: plank, recipeIndex: 0, crafts: 4, amount: 1 })
+  expect(tasks()).toEqual({ plank: '1 / 10', log: '20 / 26' })
+})

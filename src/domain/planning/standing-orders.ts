@@ -37,7 +37,7 @@ export function orderChanges(
   freeOf: FreeOf,
   { cause, now, due }: Options,
 ): readonly Change[] {
-  const former = [...rows.tasks.values()].filter(isOfOrder)
+  const former = tasksOfOrders(rows.tasks)
   if (rows.standingOrders.size === 0 && former.length === 0) return []
   const walks = settledOrders(ledger, rows, freeOf)
   const known = new Set<string>()
@@ -50,7 +50,9 @@ export function orderChanges(
       continue
     }
     for (const { id } of tasks) known.add(id)
-    const reason = reasonFor(cause, orderKey(order.itemId))
+    // A craft for the stock is one for whatever waits for it there.
+    const isForStock = cause.kind === 'craft' && cause.projectId === null
+    const reason = isForStock ? 'craft' : reasonFor(cause, orderKey(order.itemId))
     const owner = (itemId: ItemId) => ({ id: orderTaskId(order, itemId), projectId: null, generation: 0 })
     changes.push(...walkTasks(walk, { rows, reason, now, due, owner }).changes)
   }
@@ -72,14 +74,26 @@ export function settledOrders(
 
 function startWalk(ledger: LedgerCatalog, order: StandingOrder, tasks: Rows['tasks']): ProjectWalk {
   const plan = planOf(ledger, asProject(order))
-  const shares = plan.shares.map((share) => ({ ...share, task: taskOf(order, share.itemId, tasks) }))
+  const ids = taskIdsOf(order, plan)
+  const shares = plan.shares.map((share, at) => ({ ...share, task: tasks.get(ids[at]!) ?? null }))
   const walk = createWalk({ ...plan, shares } satisfies ProjectPlan)
   beginWalk(walk, new Map())
   return walk
 }
 
-function taskOf(order: StandingOrder, itemId: ItemId, tasks: Rows['tasks']): Task | null {
-  return tasks.get(orderTaskId(order, itemId)) ?? null
+const taskIds = new WeakMap<ProjectPlan, readonly string[]>()
+
+/** The id of the task of each share; found once, since an id takes a hash. */
+function taskIdsOf(order: StandingOrder, plan: ProjectPlan): readonly string[] {
+  const known = taskIds.get(plan) ?? plan.shares.map(({ itemId }) => orderTaskId(order, itemId))
+  taskIds.set(plan, known)
+  return known
+}
+
+function tasksOfOrders(tasks: Rows['tasks']): readonly Task[] {
+  const found: Task[] = []
+  for (const task of tasks.values()) if (isOfOrder(task)) found.push(task)
+  return found
 }
 
 const projects = new WeakMap<StandingOrder, ProjectRows>()

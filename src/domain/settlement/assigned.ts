@@ -1,3 +1,4 @@
+import { grouped } from './grouped.ts'
 import type { Rows } from './tables.ts'
 
 /** Who is to do a task: nobody, one or several; members by user id, named players by their id (TSK-3). */
@@ -12,13 +13,8 @@ export function assigneesOf({ assignees }: Pick<Rows, 'assignees'>, taskId: stri
 export function assigneesByTask({
   assignees,
 }: Pick<Rows, 'assignees'>): ReadonlyMap<string, readonly string[]> {
-  const people = new Map<string, string[]>()
-  for (const { taskId, who } of assignees.values()) {
-    const others = people.get(taskId)
-    if (others) others.push(who)
-    else people.set(taskId, [who])
-  }
-  return people
+  const byTask = grouped(assignees.values(), ({ taskId }) => taskId)
+  return new Map([...byTask].map(([taskId, rows]) => [taskId, rows.map(({ who }) => who)]))
 }
 
 /** The people named, each once. */

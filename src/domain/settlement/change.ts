@@ -52,7 +52,7 @@ export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
       dropOwned(change, dropWhere)
     }
   }
-  // In one pass: making a project's tasks anew drops hundreds of them.
+  // In one pass, at the end: making a project's tasks anew drops hundreds of them, and nothing puts a dropped one again.
   if (droppedTasks.size > 0) dropWhere('assignees', ({ taskId }) => isIn(droppedTasks, taskId))
   return touched.size === 0 ? rows : ({ ...rows, ...Object.fromEntries(touched) } as Rows)
 }

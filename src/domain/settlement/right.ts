@@ -1,10 +1,10 @@
 import { defaultPermissions, isRole, type Permission } from './role.ts'
 
-/** An active member's role in a settlement, and whether they own it. */
+/** What somebody is in a settlement: their role, empty for a site admin who is no member, and whether they own it. */
 export type Membership = {
   readonly role: string
   readonly isOwner: boolean
-  /** Named by the server's configuration; need not be a member, and then has no role. */
+  /** Named by the server's configuration. */
   readonly isSiteAdmin?: boolean | undefined
 }
 
@@ -77,13 +77,15 @@ const rules = {
 export type Action = keyof typeof rules
 export const actions = Object.keys(rules) as readonly Action[]
 
-/** What site admins may do beside what their role allows. */
-export const siteAdminAction = 'task.assign' satisfies Action
+/** Whether a site admin may do something whatever their role, also without being a member (SET-5). */
+export function mayAsSiteAdmin(isSiteAdmin: boolean, action: Action): boolean {
+  return isSiteAdmin && action === 'task.assign'
+}
 
 /** Whether a member may do something. A role that this release does not know may only do what anyone may. */
 export function may({ role, isOwner, isSiteAdmin = false }: Membership, action: Action): boolean {
   const rule: Rule = rules[action]
-  if (isSiteAdmin && action === siteAdminAction) return true
+  if (mayAsSiteAdmin(isSiteAdmin, action)) return true
   if (isOwner || rule === 'anyone') return true
   if (rule === 'owner' || !isRole(role)) return false
   if (rule === 'member') return true

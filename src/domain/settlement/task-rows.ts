@@ -15,8 +15,8 @@ export function titleOf({ title, itemId }: Task, catalog: Catalog): string {
 }
 
 /**
- * Finds the recipe by which a task's item is crafted: the one that its project has chosen, else the default one (BEY-2), as for
- * standing orders; null for a task that is not a craft. Looks through the projects' items once.
+ * Finds the recipe by which a task's item is crafted: of an item of its project the one chosen there, else the
+ * project's way, else the default one (BEY-2); null for a task that is not a craft. Looks through the projects' items once.
  */
 export function taskRecipes(
   { projects, projectItems }: Pick<Rows, 'projects' | 'projectItems'>,
@@ -28,7 +28,7 @@ export function taskRecipes(
   return ({ projectId, itemId, kind }) => {
     if (kind !== 'craft' || itemId === null) return null
     const way = projects.get(projectId ?? '')?.ways[itemId]
-    const index = typeof way === 'number' ? way : asked.get(`${projectId}:${itemId}`)
-    return findItem(catalog, itemId)?.recipes[index ?? 0] ?? null
+    const index = asked.get(`${projectId}:${itemId}`) ?? (typeof way === 'number' ? way : 0)
+    return findItem(catalog, itemId)?.recipes[index] ?? null
   }
 }

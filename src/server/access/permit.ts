@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Action, type Membership, may, siteAdminAction } from '#domain/settlement/right'
+import { type Action, type Membership, may, mayAsSiteAdmin } from '#domain/settlement/right'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 import type { LockedSettlement } from '../db/locks.ts'
@@ -33,7 +33,7 @@ type Asked<Wanted extends Action> = {
   readonly isSiteAdmin?: boolean | undefined
 }
 
-/** @throws NOT_FOUND for non-members, as for a settlement that does not exist; FORBIDDEN for members without the right */
+/** @throws NOT_FOUND for non-members who are no site admin with this right, as for a settlement that does not exist; FORBIDDEN for members without the right */
 export async function permitToRead<Wanted extends Action>(
   database: Queryable,
   asked: Asked<Wanted>,
@@ -94,7 +94,7 @@ function prove<Wanted extends Action>(
   settlement: Row | undefined,
   membership: Row | undefined,
 ): Omit<ReadPermit<Wanted>, typeof proof> {
-  const isGuest = !membership && isSiteAdmin && action === siteAdminAction
+  const isGuest = !membership && mayAsSiteAdmin(isSiteAdmin, action)
   if (!settlement || !(membership || isGuest)) throw noSettlement()
   const ownerId = text(settlement, 'owner_id')
   const role = membership ? text(membership, 'role') : ''

@@ -3,7 +3,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Acting, ActRefusal, Refused } from '#domain/settlement/act'
 import type { Change } from '#domain/settlement/change'
-import { type Action, siteAdminAction } from '#domain/settlement/right'
+import { type Action, mayAsSiteAdmin } from '#domain/settlement/right'
 import { isSameJson } from '#domain/user-data/same-json'
 import { type Permit, permitToAct, permitToRead } from '../access/permit.ts'
 import { isoTime, now } from '../configuration/clock.ts'
@@ -75,7 +75,7 @@ export async function performAct(
   const sent = numbered ? { settlementId, userId, ...numbered, request } : null
   const operation = operationId && !sent ? { userId, operationId, request } : null
   const call: ActCall = { input, userId, isSiteAdmin, sent, operation, at: now() }
-  const isForSiteAdmin = isSiteAdmin && runner.action === siteAdminAction
+  const isForSiteAdmin = mayAsSiteAdmin(isSiteAdmin, runner.action)
   // Tried without a lock first, because another change at the same time is rare; after one, under the settlement's lock.
   const attempted =
     (isForSiteAdmin ? null : await attempt(database, call, runner).catch(nullIfIdUsed)) ??

@@ -6,7 +6,7 @@ import { namedOf } from '../db/public-name.ts'
 
 type PersonKey = { readonly settlementId: string; readonly userId: string }
 
-/** Gives a new member the next person number; a former member keeps the old one. Needs the settlement's lock. */
+/** Gives somebody new, a member or a site admin who acts, the next person number; whoever has one keeps it. Needs the settlement's lock. */
 export async function takeNumber(tx: Tx, { settlementId, userId }: PersonKey): Promise<void> {
   await tx.write(sql`
     insert into people (settlement_id, no, account)
@@ -25,7 +25,7 @@ export type PeopleNames = ReadonlyMap<PersonNo, string | null>
 type Person = Named & { readonly no: PersonNo }
 
 /**
- * The names of everybody who ever belonged to a settlement (SET-10). Members have the name that their list shows. A former
+ * The names of everybody who ever had a person number in a settlement (SET-10). Members have the name that their list shows. A former
  * member's name gets a mark if it looks like anybody else's.
  */
 export async function peopleNames(database: Queryable, settlementId: string): Promise<PeopleNames> {

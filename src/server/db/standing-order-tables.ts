@@ -3,7 +3,7 @@ import { bigint, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { settlementId } from './settlement-tables.ts'
 import { at } from './table-columns.ts'
 
-/** How much of an item is to be in the stock at least (BEY-18). */
+/** How much of an item is to be free at least (BEY-18). */
 export const standingOrders = pgTable(
   'standing_orders',
   {

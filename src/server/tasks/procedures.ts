@@ -16,16 +16,16 @@ const getTasksByProject = inSettlement('task.read').getTasksByProject.handler(
     ])
     if (projectId !== undefined && projects.length === 0) throw refusal('no-project')
     const people = assigneesByTask({ assignees: byKey('assignees', assignees) })
-    const open = tasks.filter(
+    const shown = tasks.filter(
       (task) =>
         task.deletedAt === null &&
         (projectId === undefined || task.projectId === projectId) &&
         (assignedTo === undefined || people.get(task.id)?.includes(assignedTo)),
     )
-    const ids = open.map(({ id }) => id)
+    const ids = shown.map(({ id }) => id)
     const rows = await readRows(database, 'taskNumbers', settlementId, ids)
     const numbers = new Map(rows.map((row) => [row.taskId, row]))
-    return open.toReversed().map((task) => ({
+    return shown.toReversed().map((task) => ({
       ...task,
       numbers: numbers.get(task.id) ?? null,
       assignedTo: onTheWire(people.get(task.id) ?? []),

@@ -15,6 +15,7 @@ export function DayField({ label, hint, value, onChange }: Props) {
       <span className="field rounded-part border border-line-strong bg-paper">
         <input
           type="date"
+          max="9999-12-31"
           className="h-control bg-transparent px-2 outline-none"
           aria-label={label}
           value={value}

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A form inside the opened item: what it asks, why it failed, and its two buttons. */
+/** A form inside what is open, an item, a task or a dialog: what it asks, why it failed, and its two buttons. */
 export function SmallForm({
   words,
   action,

@@ -1,11 +1,16 @@
-import type { Rows } from '#domain/settlement/tables'
-import { findTask } from '#domain/settlement/task-rows'
 import { formatNumber } from '../../messages/format.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useHere, useMyRole } from '../membership.ts'
 import { useMyIds } from '../people.tsx'
-import { shownRows, useKeys, useOpenTaskCount, useSettlement, useSettlements } from '../selectors.ts'
+import {
+  shownRows,
+  useKeys,
+  useOpenTaskCount,
+  useOpenTaskCountOf,
+  useSettlement,
+  useSettlements,
+} from '../selectors.ts'
 import { pathOf, type SettlementTab, settlementTabs, showSettlementTab } from '../settlement-route.ts'
 
 /** Links to the parts of the page, and which settlement is open (SET-1). */
@@ -15,7 +20,7 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
   const projects = useSettlements((state) => shownRows(state)?.projects.size ?? 0)
   const tasks = useOpenTaskCount()
   const myIds = useMyIds()
-  const myTasks = useSettlements((state) => openTasksOf(shownRows(state), myIds))
+  const myTasks = useOpenTaskCountOf(myIds)
   const counts: Partial<Record<SettlementTab, number>> = {
     'my-tasks': myTasks,
     settlements: typeof list === 'string' ? 0 : list.length,
@@ -53,16 +58,6 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
       </nav>
     </div>
   )
-}
-
-function openTasksOf(rows: Rows | null, who: ReadonlySet<string>): number {
-  if (!rows) return 0
-  const mine = [...rows.assignees.values()].filter((row) => who.has(row.who)).map((row) => row.taskId)
-  return [...new Set(mine)].filter((id) => isOpen(rows, id)).length
-}
-
-function isOpen(rows: Rows, taskId: string): boolean {
-  return findTask(rows, taskId) !== undefined && rows.taskNumbers.get(taskId)?.status !== 'completed'
 }
 
 function WhichSettlement() {

@@ -113,14 +113,14 @@ const nothingFollows = { entries: [], cause: null } as const
 
 type Wanted = OfTask & { readonly before: readonly string[]; readonly wanted: readonly string[] }
 
-/** Those who are assigned already may stay, also above a limit that was lowered since. */
+/** What makes these people, and nobody else, those who are to do a task. Who has it already may stay, also above a limit that was lowered since. */
 function changesFor(
   rows: Rows,
   { taskId, before, wanted }: Wanted,
   { by, now }: LedgerActing,
 ): readonly Change[] | Refused {
   const added = wanted.filter((who) => !before.includes(who))
-  // Who does not belong here, a site admin, does not hear why.
+  // A site admin who is not a member gets the same refusal for everybody who cannot be given tasks.
   if (added.some((who) => !isAssignable(rows, who)))
     return refused(rows.members.has(by.userId) ? 'not-assignable' : 'no-member')
   const most = settlementIn(rows).settings.maxAssigneesPerTask

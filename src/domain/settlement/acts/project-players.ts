@@ -16,7 +16,7 @@ const setProjectPlayers: LedgerAct<Wanted, Players, ProjectFacts> = {
   run(rows, { projectId, players }) {
     const project = rows.projects.get(projectId)
     if (!project) return refused('no-project')
-    const before = playersOf(rows, projectId)
+    const before = peopleOfProject(rows, projectId)
     const added = players.filter((who) => !before.includes(who))
     if (added.some((who) => !isAssignable(rows, who))) return refused('not-assignable')
     const gone = before.filter((who) => !players.includes(who))
@@ -28,7 +28,7 @@ const setProjectPlayers: LedgerAct<Wanted, Players, ProjectFacts> = {
       ...added.map((who) => put('projectPlayers', { projectId, who })),
     ]
     return {
-      answer: (after) => ({ players: playersOf(after, projectId) }),
+      answer: (after) => ({ players: peopleOfProject(after, projectId) }),
       changes,
       entries: [],
       cause: null,
@@ -39,10 +39,10 @@ const setProjectPlayers: LedgerAct<Wanted, Players, ProjectFacts> = {
 
 export const projectPlayerActs = { setProjectPlayers }
 
-/** Who takes part in a project, in the order in which they came. */
-export function playersOf(
+/** Who takes part in a project, by id. */
+export function peopleOfProject(
   { projectPlayers }: Pick<Rows, 'projectPlayers'>,
   projectId: string,
 ): readonly string[] {
-  return [...projectPlayers.values()].flatMap((row) => (row.projectId === projectId ? [row.who] : []))
+  return [...projectPlayers.values()].flatMap((row) => (row.projectId === projectId ? [row.who] : [])).sort()
 }

@@ -17,7 +17,7 @@ export type StandingOrderFacts = {
 type OrderAct<Input, Answer> = LedgerAct<Input, Answer, StandingOrderFacts>
 type OfItem = { readonly itemId: ItemId }
 
-/** Says how much of an item is to be in the stock at least; what is short becomes tasks at once (BEY-18). */
+/** Says how much of an item is to be free at least; what is short becomes tasks at once (BEY-18). */
 const setStandingOrder: OrderAct<OfItem & { readonly atLeast: number }, StandingOrder> = {
   action: 'standing_order.manage',
   ledger: true,
@@ -27,7 +27,7 @@ const setStandingOrder: OrderAct<OfItem & { readonly atLeast: number }, Standing
     if (before?.atLeast === atLeast) return unchanged(before)
     if (!before && rows.standingOrders.size >= ledgerLimits.standingOrders)
       return refused('too-many-standing-orders')
-    if (openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
+    if (!before && openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
     const order = { itemId, atLeast, since: before?.since ?? now }
     return {
       answer: ({ standingOrders }) => standingOrders.get(itemId)!,

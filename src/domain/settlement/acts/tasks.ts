@@ -119,7 +119,7 @@ const updateTaskStatus: TaskAct<OfTask & { readonly status: TaskStatus }, TaskNu
   },
 }
 
-/** What a member has done for a task comes into the stock for its project, at most what is missing (TSK-5). */
+/** What a member has done for a task comes into the stock, for its project where it has one, at most what is missing (TSK-5). */
 const completeTask: TaskAct<
   OfTask & { readonly amount: number },
   { readonly entered: number; readonly numbers: TaskNumbers }
@@ -136,10 +136,7 @@ const completeTask: TaskAct<
     if (entered === 0) return refused('nothing-missing')
     const moves = stockMoves(rows, acting)
     const ofProject = projectId === null ? {} : { projectId }
-    moves.bring(
-      { kind: 'added', itemId, amount: entered, ...ofProject, taskId },
-      projectId === null ? 0 : entered,
-    )
+    moves.bring({ kind: 'added', itemId, amount: entered, ...ofProject, taskId }, entered)
     if (moves.isTooMuch()) return refused('stock-full')
     return {
       answer: ({ taskNumbers }) => ({ entered, numbers: taskNumbers.get(taskId)! }),
@@ -151,7 +148,7 @@ const completeTask: TaskAct<
   },
 }
 
-/** Deletes a task; it can be restored, and is not made again until its project's tasks are. */
+/** Deletes a task; it can be restored, and is not made again before the tasks of its project or order are. */
 const deleteTask: TaskAct<OfTask, Nothing> = {
   action: 'task.delete',
   ledger: true,

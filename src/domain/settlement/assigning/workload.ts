@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Recipe } from '../../catalog/item.ts'
 import { assignablePeople } from '../assignable.ts'
+import { grouped } from '../grouped.ts'
 import type { Task, TaskKind, TaskNumbers } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'
 import { taskRecipes } from '../task-rows.ts'
@@ -56,13 +57,13 @@ export function workloads(rows: Tables, catalog: Catalog, now: string): readonly
   )
 }
 
-/** The building that a task is done at, by the recipe that its project has chosen; null for none. */
-export function buildingOf(
-  task: Task,
+/** Finds the building that a task is done at, by the recipe that its project has chosen; null for none. */
+export function taskBuildings(
   rows: Pick<Rows, 'projects' | 'projectItems'>,
   catalog: Catalog,
-): string | null {
-  return taskRecipes(rows, catalog)(task)?.building?.name ?? null
+): (task: Task) => string | null {
+  const recipeOf = taskRecipes(rows, catalog)
+  return (task) => recipeOf(task)?.building?.name ?? null
 }
 
 type Given = {
@@ -94,15 +95,11 @@ function workloadOf(who: string, tasks: readonly Counted[], { recipeOf, now, pro
 }
 
 function tasksByPerson({ tasks, taskNumbers, assignees }: Tables): ReadonlyMap<string, readonly Counted[]> {
-  const found = new Map<string, Counted[]>()
-  for (const { taskId, who } of assignees.values()) {
+  const counted = [...assignees.values()].flatMap(({ taskId, who }) => {
     const [task, numbers] = [tasks.get(taskId), taskNumbers.get(taskId)]
-    if (task?.deletedAt !== null || !numbers) continue
-    const others = found.get(who)
-    if (others) others.push({ task, numbers })
-    else found.set(who, [{ task, numbers }])
-  }
-  return found
+    return task?.deletedAt === null && numbers ? [{ who, task, numbers }] : []
+  })
+  return grouped(counted, ({ who }) => who)
 }
 
 function countBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, number> {

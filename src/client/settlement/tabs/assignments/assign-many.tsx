@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { isForPreset, mostByPreset, type Preset, presets, spread } from '#domain/settlement/assigning/spread'
 import { type SuggestionOptions, suggestionsFor } from '#domain/settlement/assigning/suggestions'
-import { buildingOf } from '#domain/settlement/assigning/workload'
 import type { Settlement } from '#domain/settlement/tables'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { assignText as text } from '../../../messages/assign-text.ts'
@@ -33,9 +32,7 @@ export function AssignMany({ assigning, options, settlement, onAssigned, onClose
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   const free = assigning.tasks.filter(({ task, people }) => people.length === 0 && isForPreset(preset, task))
   const first = free[0]?.task
-  const suggestions = first
-    ? suggestionsFor(first, buildingOf(first, assigning.rows, assigning.catalog), loads, options)
-    : []
+  const suggestions = first ? suggestionsFor(first, assigning.buildingOf(first), loads, options) : []
   const chosen = picked ?? new Set(suggestions.slice(0, top).map(({ who }) => who))
   const tasks = free.map(({ task }) => task).filter(({ id }) => !leftOut.has(id))
   const most = Math.min(mostByPreset[preset], options.maxTasks)

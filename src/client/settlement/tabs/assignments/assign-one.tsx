@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { onTheWire } from '#domain/settlement/assigned'
 import { type SuggestionOptions, suggestionsFor } from '#domain/settlement/assigning/suggestions'
-import { buildingOf } from '#domain/settlement/assigning/workload'
 import type { Settlement } from '#domain/settlement/tables'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { assignText as text } from '../../../messages/assign-text.ts'
@@ -63,16 +62,16 @@ function OneTask({
   const [typed, setTyped] = useState(first)
   const most = settlement.settings.maxAssigneesPerTask
   const sending = useSubmit(send, sent)
-  const building = buildingOf(task, assigning.rows, assigning.catalog)
-  const edit = {
-    ...(typed.due !== first.due && { due: endOf(typed.due) }),
-    ...(typed.notes !== first.notes && { notes: typed.notes.trim() }),
-  }
-  const isEdited = Object.keys(edit).length > 0
+  const building = assigning.buildingOf(task)
+  const isEdited = typed.due !== first.due || typed.notes !== first.notes
 
   async function send() {
     if (isEdited) {
-      const said = await updateTask(settlement.id, { taskId: task.id, ...edit })
+      const said = await updateTask(settlement.id, {
+        taskId: task.id,
+        ...(typed.due !== first.due && { due: endOf(typed.due) }),
+        ...(typed.notes !== first.notes && { notes: typed.notes.trim() }),
+      })
       if (!said.done) return said
       setFirst(typed)
     }

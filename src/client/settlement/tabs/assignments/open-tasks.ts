@@ -1,6 +1,6 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import { plainText } from '#domain/catalog/plain-text'
-import { grouped } from '#domain/planning/grouped'
+import { assigneesByTask } from '#domain/settlement/assigned'
 import { priorities, type Task, type TaskNumbers } from '#domain/settlement/ledger-rows'
 import { isOfOrder } from '#domain/settlement/standing-order'
 import type { Rows } from '#domain/settlement/tables'
@@ -28,7 +28,7 @@ type Tables = Pick<Rows, 'tasks' | 'taskNumbers' | 'projects' | 'assignees'>
  * @param now ISO time, against which due dates are held
  */
 export function openTasksIn(rows: Tables, catalog: Catalog, now: string): readonly OpenTask[] {
-  const people = grouped(rows.assignees.values(), ({ taskId }) => taskId)
+  const people = assigneesByTask(rows)
   const found: OpenTask[] = []
   for (const task of rows.tasks.values()) {
     const numbers = rows.taskNumbers.get(task.id)
@@ -40,7 +40,7 @@ export function openTasksIn(rows: Tables, catalog: Catalog, now: string): readon
       numbers,
       title: taskTitle(catalog, task, numbers),
       project: project?.name ?? (isOfOrder(task) ? tasksText.anOrder : ''),
-      people: (people.get(task.id) ?? []).map(({ who }) => who),
+      people: people.get(task.id) ?? [],
       isOverdue: task.due !== null && task.due < now,
     })
   }

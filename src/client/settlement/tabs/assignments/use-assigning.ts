@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
-import { type Workload, workloads } from '#domain/settlement/assigning/workload'
+import { taskBuildings, type Workload, workloads } from '#domain/settlement/assigning/workload'
+import type { Task } from '#domain/settlement/ledger-rows'
 import type { Rows } from '#domain/settlement/tables'
 import { usePeople } from '../../people.tsx'
 import { shownRows, useSettlements } from '../../selectors.ts'
@@ -13,6 +14,8 @@ export type Assigning = {
   readonly catalog: Catalog
   readonly tasks: readonly OpenTask[]
   readonly loads: readonly Workload[]
+  /** Where a task is done; null for nowhere in particular. */
+  readonly buildingOf: (task: Task) => string | null
   /** Names by user id or player id. */
   readonly names: ReadonlyMap<string, string>
 }
@@ -31,6 +34,7 @@ export function useAssigning(catalog: Catalog): Assigning | null {
         catalog,
         tasks,
         loads: workloads(rows, catalog, now),
+        buildingOf: taskBuildings(rows, catalog),
         names,
       },
     [rows, catalog, now, tasks, names],

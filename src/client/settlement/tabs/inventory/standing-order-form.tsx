@@ -14,16 +14,16 @@ type Props = {
   settlementId: string
   /** undefined while none is picked. */
   itemId: ItemId | undefined
-  /** What is ordered already. */
-  former?: number | undefined
   onClose: () => void
   /** What stands before the amount; it says when something in it changes, so that a refusal goes. */
   children?: (whenChanged: () => void) => ReactNode
 }
 
-/** Asks how much of an item is to be free at least (BEY-18). */
-export function StandingOrderForm({ settlementId, itemId, former, onClose, children }: Props) {
-  const [atLeast, setAtLeast] = useState(former ?? 1)
+/** Asks how much of an item is to be free at least, first with what is ordered of it already (BEY-18). */
+export function StandingOrderForm({ settlementId, itemId, onClose, children }: Props) {
+  const former = useRow('standingOrders', itemId ?? '')?.atLeast
+  const [typed, setTyped] = useState<number | null>(null)
+  const atLeast = typed ?? former ?? 1
   const sending = useSubmit(
     () => (itemId && atLeast > 0 ? setStandingOrder(settlementId, { itemId, atLeast }) : null),
     onClose,
@@ -42,7 +42,7 @@ export function StandingOrderForm({ settlementId, itemId, former, onClose, child
         value={atLeast}
         hint={text.hint}
         onChange={(next) => {
-          setAtLeast(next)
+          setTyped(next)
           sending.clear()
         }}
       />
@@ -52,13 +52,5 @@ export function StandingOrderForm({ settlementId, itemId, former, onClose, child
 
 /** The same for the opened item. */
 export function OpenedItemOrderForm({ settlementId, row: { itemId }, onClose }: StockFormProps) {
-  const order = useRow('standingOrders', itemId)
-  return (
-    <StandingOrderForm
-      settlementId={settlementId}
-      itemId={itemId}
-      former={order?.atLeast}
-      onClose={onClose}
-    />
-  )
+  return <StandingOrderForm settlementId={settlementId} itemId={itemId} onClose={onClose} />
 }

@@ -27,7 +27,7 @@ type Props = {
 
 /** A task of mine that can be done now: how many, of what, where, and the one press that enters it (BEY-10, TSK-5). */
 export function ReadyTask({ settlementId, listed, unsent, isFirst }: Props) {
-  const { id, item, title, task, numbers, missing, now, project } = listed
+  const { id, item, title, task, numbers, missing, project } = listed
   const may = useMay()
   const words = tasksText.row.progress(numbers.completed, numbers.target)
   const left = leftNow(listed, unsent)
@@ -49,7 +49,12 @@ export function ReadyTask({ settlementId, listed, unsent, isFirst }: Props) {
               {words} · {text.now}
             </span>
           </div>
-          <PartsBar done={numbers.completed} now={now} missing={missing - now} label={words} />
+          <PartsBar
+            done={numbers.completed + unsent}
+            now={left}
+            missing={Math.max(0, missing - unsent - left)}
+            label={words}
+          />
         </>
       )}
       {project && <p className="truncate text-small text-ink-2">{project}</p>}

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../messages/format.ts'
 import { overviewText } from '../../../messages/overview-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { ListedTask } from '../../listed-tasks.ts'
+import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.tsx'
 import { showSettlementTab } from '../../settlement-route.ts'
 import { originText } from '../../task-note.tsx'
@@ -19,8 +19,10 @@ export function WaitsForMe({ engine: { catalog } }: { engine: Engine }) {
   const tasks = useListedTasks(catalog)
   const myIds = useMyIds()
   const unsent = useUnsentAmounts()
-  const mine = tasks.filter(({ people }) => people.some((who) => myIds.has(who)))
-  const ready = mine.filter(({ state }) => state === 'ready')
+  const mine = tasks.filter((listed) => isMine(listed, myIds))
+  const leftOf = (listed: ListedTask) => leftNow(listed, unsent.get(listed.id) ?? 0)
+  // What is entered already only waits to be sent.
+  const ready = mine.filter((listed) => listed.state === 'ready' && (!listed.item || leftOf(listed) > 0))
   const waiting = mine.filter(({ state }) => state === 'waiting').length
   const free = tasks.filter(({ state, people }) => state === 'ready' && people.length === 0).length
   const more = text.more(ready.length - mostShown, waiting)
@@ -44,7 +46,7 @@ export function WaitsForMe({ engine: { catalog } }: { engine: Engine }) {
       ) : (
         <ul aria-label={text.list} className="overview-rows">
           {ready.slice(0, mostShown).map((listed) => (
-            <WaitingRow key={listed.id} listed={listed} left={leftNow(listed, unsent.get(listed.id) ?? 0)} />
+            <WaitingRow key={listed.id} listed={listed} left={leftOf(listed)} />
           ))}
         </ul>
       )}

@@ -20,8 +20,14 @@ export function NeedExplained({ catalog, explained }: Props) {
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
+  function close() {
+    // The focus goes back to the row that is explained, before what has it goes.
+    place.current?.previousElementSibling?.querySelector<HTMLElement>('.need-open')?.focus()
+    closeExplanation()
+  }
+
   function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === 'Escape') closeExplanation()
+    if (event.key === 'Escape') close()
   }
 
   return (
@@ -41,12 +47,7 @@ export function NeedExplained({ catalog, explained }: Props) {
           <Button className="text-small" onClick={() => showInventory('counting')}>
             {text.counting}
           </Button>
-          <Button
-            look="quiet"
-            className="ml-auto text-small"
-            aria-label={text.close}
-            onClick={closeExplanation}
-          >
+          <Button look="quiet" className="ml-auto text-small" aria-label={text.close} onClick={close}>
             {text.closeWord}
           </Button>
         </div>

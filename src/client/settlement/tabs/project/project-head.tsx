@@ -24,7 +24,7 @@ type Props = {
 
 /** Name, status, priority, due day, who works on it, and how far it is (PRJ-1, PRJ-4). */
 export function ProjectHead({ settlementId, opened, isThere, onDialog }: Props) {
-  const { project, progress, items, served, all } = opened
+  const { project, progress, items, servedAt, ofAll } = opened
   const may = useMay()
   const mayEdit = may('project.update') && isThere
   const mayAdd = may('project.add_item') && isThere
@@ -39,20 +39,24 @@ export function ProjectHead({ settlementId, opened, isThere, onDialog }: Props) 
           <Icon name="collapse" />
           {text.all}
         </Button>
-        <span title={text.servedTitle}>{text.served(served, all)}</span>
+        <span title={text.servedTitle}>{text.served(servedAt, ofAll)}</span>
       </p>
       <div className="project-title">
         <h3 className="text-large font-bold wrap-anywhere">
           <bdi>{project.name}</bdi>
         </h3>
         <div className="project-facts-line">
-          <StatusSelect
-            settlementId={settlementId}
-            project={project}
-            mayEdit={mayEdit}
-            percent={progress.percent}
-          />
-          <PrioritySelect settlementId={settlementId} project={project} mayEdit={mayEdit} />
+          {isThere && (
+            <>
+              <StatusSelect
+                settlementId={settlementId}
+                project={project}
+                mayEdit={mayEdit}
+                percent={progress.percent}
+              />
+              <PrioritySelect settlementId={settlementId} project={project} mayEdit={mayEdit} />
+            </>
+          )}
           <Due listed={opened} />
           <Workers opened={opened} />
         </div>

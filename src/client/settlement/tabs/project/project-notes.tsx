@@ -61,7 +61,12 @@ function NotesForm({ settlementId, project, isThere, onClose }: Props & { onClos
   return (
     <form
       aria-label={text.edit}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        if (notes !== first) return void submit(event)
+        // Nothing was typed: what a colleague has written meanwhile stays.
+        event.preventDefault()
+        onClose()
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

@@ -60,7 +60,7 @@ function TaskGroup({ group, tasks, openId }: Props & { group: Group }) {
       {isOpen && tasks.length > 0 && (
         <ul aria-label={text.list(word)}>
           {tasks.slice(0, most).map((listed, at) => (
-            <li key={listed.id} className={`border-t border-line ${rows.lookAt(listed, at)}`}>
+            <li key={listed.id} className={`border-t border-line ${rows.rowClass(listed, at)}`}>
               {rows.draw(listed)}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import { createPlanner, type Planner } from '#domain/crafting/planner'
 import { projectQueue } from '#domain/planning/project-queue'
@@ -9,7 +9,7 @@ import { useLedgerRows } from '../../ledger.ts'
 /** The project as the calculator plans it, from what it holds; worked out where it is looked at (BEY-2). */
 export function useProjectPlan(catalog: Catalog, projectId: string): LookedAtPlan | null {
   const rows = useLedgerRows()
-  const [planner] = useState(() => onceMade(() => createPlanner(catalog)))
+  const planner = useMemo(() => onceMade(() => createPlanner(catalog)), [catalog])
   return useMemo(() => {
     if (!rows) return null
     const input = projectQueue(rows, projectId)

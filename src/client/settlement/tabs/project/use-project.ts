@@ -9,8 +9,8 @@ import { type ListedProject, listedProject } from '../projects/listed-projects.t
 
 /** A project with its place in the order of all, from 1, and its tasks in the order in which lists show them. */
 export type OpenedProject = ListedProject & {
-  readonly served: number
-  readonly all: number
+  readonly servedAt: number
+  readonly ofAll: number
   readonly tasks: readonly ListedTask[]
 }
 
@@ -29,11 +29,12 @@ export function useProject(catalog: Catalog, projectId: string): OpenedProject |
       projects: new Map([[projectId, project]]),
       tasks: new Map(own.map((task) => [task.id, task])),
       assignees,
+      standingOrders: new Map(),
     }
     return {
       ...listedProject(ledger, rows, { project, projects }),
-      served: projects.indexOf(project) + 1,
-      all: projects.length,
+      servedAt: projects.indexOf(project) + 1,
+      ofAll: projects.length,
       // Which project it is need not be said here.
       tasks: listedTasks(ledger, alone).map((listed) => ({ ...listed, project: '' })),
     }

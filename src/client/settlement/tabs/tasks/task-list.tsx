@@ -27,7 +27,7 @@ export function TaskList({ tasks, onReset }: Props) {
         count={tasks.length}
         rowHeight={rowHeight}
         keyAt={(index) => tasks[index]?.id ?? index}
-        rowClass={(index) => `border-b border-line ${rows.lookAt(tasks[index]!, index)}`}
+        rowClass={(index) => `border-b border-line ${rows.rowClass(tasks[index]!, index)}`}
       >
         {(index) => rows.draw(tasks[index]!)}
       </VirtualList>

@@ -8,7 +8,7 @@ import { TaskRow } from './task-row.tsx'
 
 type TaskRows = {
   /** Classes of a row by its place in the list. */
-  readonly lookAt: (listed: ListedTask, index: number) => string
+  readonly rowClass: (listed: ListedTask, index: number) => string
   readonly draw: (listed: ListedTask) => ReactNode
 }
 
@@ -19,7 +19,7 @@ export function useTaskRows(openId: string | null): TaskRows {
   const mine = useMyIds()
   const people = usePeople()
   return {
-    lookAt: ({ id }, index) => `task-row ${id === openId ? 'bg-accent-soft' : stripe(index)}`,
+    rowClass: ({ id }, index) => `task-row ${id === openId ? 'bg-accent-soft' : stripe(index)}`,
     draw: (listed) => (
       <TaskRow
         settlementId={settlementId}

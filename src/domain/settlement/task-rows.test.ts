@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { actedLedger } from '#tests/support/acted-ledger'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { taskRecipes } from './task-rows.ts'
+
+const catalog = aCatalog({
+  chair: { recipes: [{ from: { plank: 4 } }, { from: { board: 2 } }] },
+  plank: { recipes: [{ from: { log: 3 } }, { from: { beam: 1 } }] },
+  board: {},
+  log: {},
+  beam: {},
+})
+
+test('BEY-2: a project’s own item is crafted by the recipe chosen for it, its ingredients by the project’s way', () => {
+  const { act, rows, nextId } = actedLedger(catalog)
+  const projectId = nextId()
+  act('createProject', { name: 'Chairs', items: [{ itemId: itemId('chair'), quantity: 1 }] })
+  act('setProjectWays', { projectId, ways: { chair: 1, plank: 1 } })
+  const recipeOf = taskRecipes(rows(), catalog)
+  const taken = [...rows().tasks.values()].map((task) => [
+    task.itemId,
+    recipeOf(task)?.ingredients.map((part) => part.itemId),
+  ])
+  expect(taken).toEqual(
+    expect.arrayContaining([
+      ['chair', ['plank']],
+      ['plank', ['beam']],
+      ['beam', undefined],
+    ]),
+  )
+})
