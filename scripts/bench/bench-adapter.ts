@@ -1,16 +1,10 @@
 import type { RecipeGraph } from '#domain/catalog/recipe-graph'
-import {
-  askFor,
-  changeTarget,
-  clearDemand,
-  createDemand,
-  type Demand,
-  putStock,
-  sweep,
-} from '#domain/crafting/demand'
+import { changeTarget } from '#domain/crafting/change-demand'
+import { askFor, clearDemand, createDemand, type Demand, putStock } from '#domain/crafting/demand'
 import { layOutNodes, type PlanNodes } from '#domain/crafting/plan-nodes'
 import { orderForSelection, recipeOrder } from '#domain/crafting/recipe-order'
 import { selectRecipes } from '#domain/crafting/selection'
+import { sweep } from '#domain/crafting/sweep'
 
 /** Adapts the engine to the interface of the bench (`../shared/bench`). */
 export const name = 'ours (src/domain/crafting)'

@@ -4,7 +4,7 @@ import { packCatalog } from '#domain/catalog/pack'
 import { createLedgerCatalog, type LedgerCatalog } from '#domain/planning/ledger-catalog'
 import { type LedgerRows, walk } from '#domain/planning/walk'
 import { afterChanges, type Change } from '#domain/settlement/change'
-import type { Rows } from '#domain/settlement/tables'
+import { type Rows, tableNames } from '#domain/settlement/tables'
 import { inventedId, inventedItems, itemsOfProject } from './invented-items.ts'
 import { medianMs } from './measure.ts'
 
@@ -77,8 +77,7 @@ function settled(ledger: LedgerCatalog, size: number): Rows {
   const changes = Object.entries(tables).flatMap(([name, table]) =>
     table.map((row) => ({ put: name, row }) as unknown as Change),
   )
-  const empty = ['settlements', 'members', 'players', 'storages', 'tasks', 'taskNumbers', 'allotments']
-  const none = Object.fromEntries([...empty, ...Object.keys(tables)].map((name) => [name, new Map()]))
+  const none = Object.fromEntries(tableNames.map((name) => [name, new Map()]))
   const rows = afterChanges(none as unknown as Rows, changes)
   return afterChanges(rows, walk(ledger, rows, { kind: 'everything' }, { now }))
 }

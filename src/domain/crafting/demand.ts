@@ -1,6 +1,5 @@
 import { anItemBalance, type ItemBalance } from './item-balance.ts'
 import type { PlanNodes } from './plan-nodes.ts'
-import { settleBalance } from './settle-balance.ts'
 import { craftsFor } from './whole-amounts.ts'
 
 /** What a plan asks of each node, filled by `sweep` and kept right by `changeTarget` and `changeStock`. */
@@ -68,142 +67,14 @@ export function putStock(nodes: PlanNodes, demand: Demand, item: number, quantit
   if (node >= 0) demand.stock[node] = quantity
 }
 
-/**
- * Plans everything once, from the targets down (CAL-11): missing = demand − stock, crafts = ceil(missing / yield),
- * and each ingredient is asked for crafts × its quantity. Balanced nodes work out their demand themselves, from what is
- * planned by then. Allocates nothing.
- */
-export function sweep(nodes: PlanNodes, demand: Demand): void {
-  const balanced = nodes.balances.node
-  let from = 0
-  for (let balance = 0; balance < balanced.length; balance++) {
-    const node = balanced[balance]!
-    sweepRange(nodes, demand, from, node)
-    settleBalance(nodes, demand, balance)
-    demand.crafts[node] = craftsOf(nodes, node, demand.toGet[balance]!)
-    askIngredients(nodes, demand, node)
-    from = node + 1
-  }
-  sweepRange(nodes, demand, from, nodes.count)
-}
-
-function askIngredients(
-  { edgeStart, edgeNode, edgeQuantity }: PlanNodes,
-  { need, crafts }: Demand,
-  node: number,
-) {
-  const count = crafts[node]!
-  const end = edgeStart[node + 1]!
-  for (let edge = edgeStart[node]!; edge < end; edge++) need[edgeNode[edge]!]! += count * edgeQuantity[edge]!
-}
-
-function sweepRange(nodes: PlanNodes, demand: Demand, from: number, to: number): void {
-  const { num, den, edgeStart, edgeNode, edgeQuantity } = nodes
-  const { need, crafts, stock } = demand
-  let edge = from < to ? edgeStart[from]! : 0
-  for (let node = from; node < to; node++) {
-    const end = edgeStart[node + 1]!
-    const missing = need[node]! - stock[node]!
-    if (num[node] === 0) continue
-    if (missing > 0) {
-      const count = craftsFor(missing, num[node]!, den[node]!)
-      crafts[node] = count
-      for (; edge < end; edge++) need[edgeNode[edge]!]! += count * edgeQuantity[edge]!
-    } else {
-      crafts[node] = 0
-      edge = end
-    }
-  }
-}
-
-/** Changes a target's amount and works out again only what follows from it. */
-export function changeTarget(nodes: PlanNodes, demand: Demand, target: number, quantity: number): void {
-  const difference = quantity - demand.asked[target]!
-  if (difference === 0) return
-  const node = nodes.targetNode[target]!
-  demand.asked[target] = quantity
-  addToTarget(nodes, demand, node, difference)
-  settleFrom(nodes, demand, node)
-}
-
-/** Changes an item's stock and works out again only what follows from it. */
-export function changeStock(nodes: PlanNodes, demand: Demand, item: number, quantity: number): void {
-  const node = nodes.firstNode[item]!
-  if (node < 0 || demand.stock[node] === quantity) return
-  demand.stock[node] = quantity
-  // What lies there serves rounds first, also where its own crafts stay.
-  tellOthers(nodes, demand, node)
-  settleFrom(nodes, demand, node)
-}
-
-function addToTarget({ balances }: PlanNodes, demand: Demand, node: number, difference: number): void {
+/** Adds to what the queue asks of a target's node. */
+export function addToTarget({ balances }: PlanNodes, demand: Demand, node: number, difference: number): void {
   const balance = balances.ofNode[node]!
   if (balance >= 0) demand.ends[balance]! += difference
   else demand.need[node]! += difference
 }
 
-/** Works through the dirty nodes in planning order, so that each is visited once. */
-function settleFrom(nodes: PlanNodes, demand: Demand, first: number): void {
-  const { dirty } = demand
-  const isPlain = nodes.balances.node.length === 0
-  markDirty(dirty, first)
-  for (let word = first >>> 5; word < dirty.length; word++) {
-    for (let bits = dirty[word]!; bits !== 0; bits = dirty[word]!) {
-      const lowest = bits & -bits
-      dirty[word] = bits ^ lowest
-      const node = (word << 5) + 31 - Math.clz32(lowest)
-      if (isPlain) settlePlainNode(nodes, demand, node)
-      else settleNode(nodes, demand, node)
-    }
-  }
-}
-
-function settleNode(nodes: PlanNodes, demand: Demand, node: number): void {
-  const { balances } = nodes
-  const { need, stock, crafts, toGet } = demand
-  const balance = balances.ofNode[node]!
-  let wanted = need[node]! - stock[node]!
-  let isTold = false
-  if (balance >= 0) {
-    const before = toGet[balance]!
-    settleBalance(nodes, demand, balance)
-    wanted = toGet[balance]!
-    // Twins see what this node needs, and what is kept on failure follows its successes, also where its crafts stay.
-    isTold = nodes.twin[node]! >= 0 || (wanted !== before && balances.successNum[balance]! > 0)
-  }
-  const difference = craftsOf(nodes, node, wanted) - crafts[node]!
-  if (difference === 0 && !isTold) return
-  changeCrafts(nodes, demand, node, difference)
-  tellOthers(nodes, demand, node)
-}
-
-/** The same in a plan without balances. */
-function settlePlainNode(nodes: PlanNodes, demand: Demand, node: number): void {
-  const wanted = demand.need[node]! - demand.stock[node]!
-  const difference = craftsOf(nodes, node, wanted) - demand.crafts[node]!
-  if (difference !== 0) changeCrafts(nodes, demand, node, difference)
-}
-
-function changeCrafts(nodes: PlanNodes, demand: Demand, node: number, difference: number): void {
-  const { count, edgeStart, edgeNode, edgeQuantity } = nodes
-  const { need, crafts, dirty } = demand
-  crafts[node]! += difference
-  const end = edgeStart[node + 1]!
-  for (let edge = edgeStart[node]!; edge < end; edge++) {
-    const asked = edgeNode[edge]!
-    need[asked]! += difference * edgeQuantity[edge]!
-    if (asked < count) markDirty(dirty, asked)
-  }
-}
-
-function tellOthers({ balances: { toldStart, told } }: PlanNodes, { dirty }: Demand, node: number): void {
-  for (let at = toldStart[node]!; at < toldStart[node + 1]!; at++) markDirty(dirty, told[at]!)
-}
-
-function craftsOf({ num, den }: PlanNodes, node: number, wanted: number): number {
+/** Crafts a node needs for what is wanted of it; 0 for a base item. */
+export function craftsOf({ num, den }: PlanNodes, node: number, wanted: number): number {
   return wanted > 0 && num[node]! > 0 ? craftsFor(wanted, num[node]!, den[node]!) : 0
-}
-
-function markDirty(dirty: Int32Array, node: number): void {
-  dirty[node >>> 5]! |= 1 << (node & 31)
 }

@@ -1,11 +1,11 @@
 import type { RecipeGraph } from '../catalog/recipe-graph.ts'
 import { type ExactAmount, inParts, leastParts } from './exact-amount.ts'
+import type { LaidNodes } from './laid-nodes.ts'
 import {
   type CutFlow,
   draftFlows,
   type FlowDraft,
   isMoreThanSpent,
-  type LaidNodes,
   type NodeFlow,
   type RoundFlow,
 } from './plan-flows.ts'

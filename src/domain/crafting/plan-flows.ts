@@ -1,7 +1,7 @@
 import { kept, type RecipeGraph, spent, spentOnce } from '../catalog/recipe-graph.ts'
 import { above, atMost, type ExactAmount, nothing } from './exact-amount.ts'
 import type { ItemFlow } from './item-balance.ts'
-import type { PlanNodes } from './plan-nodes.ts'
+import type { LaidNodes } from './laid-nodes.ts'
 
 /** What the crafts of a node do to an item. */
 export type NodeFlow = ItemFlow & {
@@ -41,9 +41,6 @@ export type FlowDraft = Omit<NodeFlow, 'gives' | 'givesParts' | 'rounds'> & {
   readonly asked: number
   readonly comes: ExactAmount
 }
-
-/** A node as far as its flows are concerned. */
-export type LaidNodes = Omit<PlanNodes, 'balances'>
 
 /** What the crafts of a node do to each item that they touch, once for each item it takes, then what comes along. */
 export function draftFlows(graph: RecipeGraph, nodes: LaidNodes, node: number): readonly FlowDraft[] {

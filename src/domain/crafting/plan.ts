@@ -2,21 +2,14 @@ import type { BuildList } from '../build-list/build-list.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Inventory } from '../inventory/inventory.ts'
+import { changeStock, changeTarget } from './change-demand.ts'
 import type { Choices } from './choice.ts'
-import {
-  askFor,
-  changeStock,
-  changeTarget,
-  clearDemand,
-  createDemand,
-  type Demand,
-  putStock,
-  sweep,
-} from './demand.ts'
+import { askFor, clearDemand, createDemand, type Demand, putStock } from './demand.ts'
 import { tooLarge } from './plan-limits.ts'
 import { layOutNodes, type PlanNodes, type Target } from './plan-nodes.ts'
 import { orderForSelection, type RecipeOrder, recipeOrder } from './recipe-order.ts'
 import { selectRecipes, targetOf } from './selection.ts'
+import { sweep } from './sweep.ts'
 
 export type PlanInput = {
   readonly buildList: BuildList

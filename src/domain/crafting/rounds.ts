@@ -1,5 +1,6 @@
 import type { ExactAmount } from './exact-amount.ts'
-import type { FlowDraft, LaidNodes, Round, WayThere } from './plan-flows.ts'
+import type { LaidNodes } from './laid-nodes.ts'
+import type { FlowDraft, Round, WayThere } from './plan-flows.ts'
 import { craftsFor } from './whole-amounts.ts'
 
 export type RoundDraft = Round & { readonly comes: ExactAmount }

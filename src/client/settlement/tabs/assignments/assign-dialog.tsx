@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
-import type { EveryActInput } from '#domain/settlement/acts/every-act'
 import { usualOptions } from '#domain/settlement/assigning/suggestions'
 import { settlementIn } from '#domain/settlement/tables'
 import { assignText as text } from '../../../messages/assign-text.ts'
@@ -12,10 +11,8 @@ import { Failure } from '../../dialogs/failure.tsx'
 import { AdvancedOptions } from './advanced-options.tsx'
 import { AssignMany } from './assign-many.tsx'
 import { AssignOne } from './assign-one.tsx'
+import type { Assigned } from './assigned.ts'
 import { useAssigning } from './use-assigning.ts'
-
-/** How many tasks were given to others than before, and the former lists of people that take it back. */
-export type Assigned = { readonly count: number; readonly former: EveryActInput<'assignTasks'>['tasks'] }
 
 /** The Task Assignment Interface (TSK-4): one task to several people, or many tasks at once. */
 export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {

@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ledgerOf, useLedgerRows } from '../../ledger.ts'
 import { useMay } from '../../membership.ts'
 import { useGlow } from '../../use-glow.ts'
-import type { OpenProjectDialog } from '../projects/project-dialogs.ts'
+import type { OpenProjectDialog } from '../projects/project-dialog.ts'
 import { closeExplanation, NeedExplained } from './need-explained.tsx'
 import type { OpenedProject } from './use-project.ts'
 

@@ -9,7 +9,7 @@ import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMay } from '../../membership.ts'
 import { useRows } from '../../selectors.ts'
-import type { OpenProjectDialog } from '../projects/project-dialogs.ts'
+import type { OpenProjectDialog } from '../projects/project-dialog.ts'
 import type { OpenedProject } from './use-project.ts'
 
 const text = projectPageText.items

@@ -10,7 +10,7 @@ import { useMay } from '../../membership.ts'
 import { ProjectLink } from '../../project-link.tsx'
 import { useGlow } from '../../use-glow.ts'
 import type { ListedProject } from './listed-projects.ts'
-import type { OpenProjectDialog } from './project-dialogs.ts'
+import type { OpenProjectDialog } from './project-dialog.ts'
 import { moveByKey, ProjectMenu } from './project-menu.tsx'
 import { PrioritySelect, StatusSelect } from './project-selects.tsx'
 

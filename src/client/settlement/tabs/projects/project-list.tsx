@@ -9,7 +9,7 @@ import { useSettlementId } from '../../selectors.ts'
 import { EndedProjects } from './ended-projects.tsx'
 import { createProjectLister, firstProjectView, isActive, projectsIn } from './listed-projects.ts'
 import { ProjectCard } from './project-card.tsx'
-import type { OpenProjectDialog } from './project-dialogs.ts'
+import type { OpenProjectDialog } from './project-dialog.ts'
 import { ProjectToolbar } from './project-toolbar.tsx'
 
 type Props = { engine: Engine; onDialog: OpenProjectDialog }

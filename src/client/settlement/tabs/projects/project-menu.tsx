@@ -5,7 +5,7 @@ import { Menu } from '../../../ui/menu.tsx'
 import { useMay } from '../../membership.ts'
 import { setProject } from '../../project-acts.ts'
 import type { ListedProject } from './listed-projects.ts'
-import type { OpenProjectDialog, ProjectDialog } from './project-dialogs.ts'
+import type { OpenProjectDialog, ProjectDialog } from './project-dialog.ts'
 
 type Props = { settlementId: string; listed: ListedProject; onDialog: OpenProjectDialog }
 

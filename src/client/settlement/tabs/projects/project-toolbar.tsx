@@ -7,7 +7,7 @@ import { useSlashKey } from '../../fields/use-slash-key.ts'
 import { useMay } from '../../membership.ts'
 import { CreateFrom } from './create-from.tsx'
 import { firstProjectView, type ProjectView } from './listed-projects.ts'
-import type { OpenProjectDialog } from './project-dialogs.ts'
+import type { OpenProjectDialog } from './project-dialog.ts'
 
 const statuses = ['all', 'active', 'not_started', 'in_progress', 'completed'] as const
 

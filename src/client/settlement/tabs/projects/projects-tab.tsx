@@ -2,7 +2,8 @@ import './projects.css'
 import { useCallback, useState } from 'react'
 import type { Engine } from '../../../state/engine.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
-import { type ProjectDialog, ProjectDialogs } from './project-dialogs.ts'
+import type { ProjectDialog } from './project-dialog.ts'
+import { ProjectDialogs } from './project-dialogs.ts'
 import { ProjectList } from './project-list.tsx'
 
 /** The projects of the open settlement (PRJ-1). */

@@ -1,0 +1,11 @@
+import type { Project } from '#domain/settlement/ledger-rows'
+
+/** A dialog about projects; one at a time. It keeps the project as it was when the dialog opened. */
+export type ProjectDialog =
+  | { readonly kind: 'create' }
+  | {
+      readonly kind: 'addItem' | 'items' | 'rename' | 'delete' | 'archive' | 'regenerate' | 'handOver'
+      readonly project: Project
+    }
+
+export type OpenProjectDialog = (dialog: ProjectDialog) => void
