@@ -11,6 +11,7 @@ import { settlementFacts } from './settlements.ts'
 import { standingOrderFacts } from './standing-orders.ts'
 import { storageFacts } from './storages.ts'
 import { taskFacts } from './tasks.ts'
+import { templateFacts } from './templates.ts'
 
 /** The facts of each kind of entry; each noun adds its own kinds. */
 const facts = {
@@ -23,6 +24,7 @@ const facts = {
   ...standingOrderFacts,
   ...projectFacts,
   ...taskFacts,
+  ...templateFacts,
 } satisfies {
   readonly [Kind in ActivityKind]: z.ZodType<FactsOf<Kind>>
 }

@@ -11,6 +11,7 @@ import { settlementsContract } from './settlements.ts'
 import { standingOrdersContract } from './standing-orders.ts'
 import { storagesContract } from './storages.ts'
 import { tasksContract } from './tasks.ts'
+import { templatesContract } from './templates.ts'
 import { userDataContract } from './user-data.ts'
 import { usersContract } from './users.ts'
 
@@ -28,6 +29,7 @@ const procedures = {
   ...standingOrdersContract,
   ...storagesContract,
   ...tasksContract,
+  ...templatesContract,
   ...userDataContract,
   ...usersContract,
 }

@@ -101,6 +101,22 @@ export const ledgerRefusals = {
     message: `There can be at most ${ledgerLimits.standingOrders} standing orders.`,
   },
 
+  'no-template': { code: 'NOT_FOUND', field: 'templateId', message: 'There is no such template.' },
+  'template-name-taken': {
+    code: 'CONFLICT',
+    field: 'name',
+    message: 'Another template has this name.',
+  },
+  'template-empty': {
+    code: 'CONFLICT',
+    field: 'projectId',
+    message: 'This project has no items yet, so there is nothing to save.',
+  },
+  'too-many-templates': {
+    code: 'CONFLICT',
+    message: `There can be at most ${ledgerLimits.templates} templates of each kind.`,
+  },
+
   'no-task': { code: 'NOT_FOUND', field: 'taskId', message: 'There is no such task.' },
   'task-without-item': {
     code: 'CONFLICT',

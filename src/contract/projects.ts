@@ -147,6 +147,7 @@ const item = z.strictObject({ ...named.shape, item: z.string(), amount: z.int() 
 
 export const projectFacts = {
   'project.created': named,
+  'project.started': z.strictObject({ ...named.shape, template: z.string() }),
   'project.renamed': z.strictObject({ ...named.shape, former: z.string() }),
   'project.described': named,
   'project.status': z.strictObject({ ...named.shape, status: z.enum(projectStatuses) }),

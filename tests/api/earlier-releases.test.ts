@@ -6,7 +6,12 @@ import type { ServedCatalogue } from '#contract/catalogues'
 import type { UserDataVersion } from '#contract/user-data'
 import type { OwnUser } from '#contract/users'
 import { knownSecret, migrateUntil, migrationNames, openClosedDatabase } from '../support/former-database.ts'
-import { expectLedger, expectWorkingSettlements, formerPeople } from '../support/former-settlements.ts'
+import {
+  expectLedger,
+  expectStandingOrder,
+  expectWorkingSettlements,
+  formerPeople,
+} from '../support/former-settlements.ts'
 import { askAs, load, openSavingBrowser, set } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { root } from '../support/server-data-folder.ts'
@@ -27,6 +32,7 @@ const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> 
   // People leave in it, so what needs them comes before.
   '0003_settlements': expectWorkingSettlements,
   '0008_ledger': expectLedger,
+  '0009_standing_orders': expectStandingOrder,
 }
 
 test('R14: there is a file with what each earlier release stored', () => {

@@ -18,6 +18,7 @@ type Whole = Snapshot & {
   readonly endedProjects: readonly { readonly name: string; readonly ending: string }[]
   readonly endedProjectItems: readonly { readonly itemId: string; readonly quantity: number }[]
   readonly endedTasks: readonly { readonly itemId: string; readonly target: number }[]
+  readonly templates: readonly { readonly name: string; readonly kind: string }[]
   readonly entries: readonly Entry[]
   readonly activity: readonly { readonly kind: string; readonly byNo: number }[]
 }
@@ -98,6 +99,9 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const items = [{ itemId: plank, quantity: 2 }]
     const { id: projectId } = await act<Project>('createProject', { name: 'Raft', items })
     await act('createProject', { name: 'Bridge', items })
+    await act('createProjectTemplate', { projectId, name: 'Rafts' })
+    const toMika = { preferredPlayers: [mika.userId] }
+    await act('createAssignmentTemplate', { name: 'For Mika', pattern: toMika })
     await act('archiveProject', { projectId, stock: 'stays' })
     await answerOf(mika.ask('addItemsToInventory', { settlementId, items: [{ itemId: log, quantity: 5 }] }))
     const whole = await act<Whole>('exportSettlement', {})
@@ -110,6 +114,10 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(whole.endedTasks.map(({ itemId, target }) => [itemId, target]).toSorted()).toEqual([
       [log, 6],
       [plank, 2],
+    ])
+    expect(whole.templates.map(({ name, kind }) => `${kind} ${name}`).toSorted()).toEqual([
+      'assignment For Mika',
+      'project Rafts',
     ])
     expect(whole.entries).toMatchObject([{ itemId: log, amount: 5, kind: 'added', byNo: 2 }])
     expect(whole.activity[0]).toMatchObject({ kind: 'settlement.created', byNo: 1 })

@@ -37,6 +37,7 @@ const halves: readonly { root: string; floors: Floors }[] = [
         'standing-orders',
         'storages',
         'tasks',
+        'templates',
         'user-data',
       ],
       ['people'],

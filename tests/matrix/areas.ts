@@ -8,6 +8,7 @@ import { publicArea } from './areas/public.ts'
 import { settlementArea } from './areas/settlement.ts'
 import { standingOrderArea } from './areas/standing-order.ts'
 import { taskArea } from './areas/task.ts'
+import { templateArea } from './areas/template.ts'
 import { userdataArea } from './areas/userdata.ts'
 import { waitingAreas } from './areas/waiting.ts'
 import type { Area, Attempt } from './attempt.ts'
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   projectArea,
   taskArea,
   standingOrderArea,
+  templateArea,
   ...waitingAreas,
 ]
 

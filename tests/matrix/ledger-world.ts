@@ -15,6 +15,9 @@ export type LedgerWorld = {
   /** Of the first project: it asks for Logs. */
   readonly taskId: string
   readonly deletedTaskId: string
+  /** Of projects. */
+  readonly templateId: string
+  readonly deletedTemplateId: string
   /** An act that added 3 Planks, all of them free. */
   readonly actId: string
   /** The version of the catalogue that the settlement counts with. */
@@ -42,6 +45,10 @@ export async function buildLedger(owner: Somebody, settlementId: string): Promis
   await act('setStandingOrder', { itemId: log, atLeast: 4 })
   const { id: deletedTaskId } = await act('createTask', { title: 'Scout the coast', projectId })
   await act('deleteTask', { taskId: deletedTaskId })
+  const saveTemplate = async (name: string) =>
+    (await act('createProjectTemplate', { projectId: otherProjectId, name })).id
+  const [templateId, deletedTemplateId] = [await saveTemplate('Bridge'), await saveTemplate('Jetty')]
+  await act('deleteTemplate', { templateId: deletedTemplateId })
   const { tables } = await act<Snapshot>('getSettlement', {})
   const ofProject = <Row extends { readonly projectId: string | null }>(rows: readonly Row[]) =>
     rows.find((row) => row.projectId === projectId)!
@@ -54,6 +61,8 @@ export async function buildLedger(owner: Somebody, settlementId: string): Promis
     deletedProjectId,
     taskId: ofProject(tables.tasks.filter(({ deletedAt }) => deletedAt === null)).id,
     deletedTaskId,
+    templateId,
+    deletedTemplateId,
     actId,
     catalogue: tables.settlements[0]!.catalogue!,
   }

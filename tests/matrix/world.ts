@@ -66,8 +66,9 @@ async function buildElsewhere(server: RunningServer): Promise<World['foreign']> 
   const [session] = await answerOf(owner.ask<{ id: string }[]>('getSessions'))
   const { playerId } = await aNamedPlayer(server, { of: elsewhere })
   const { linkId } = await anInvite(server, { of: elsewhere })
-  const { storageId, projectId, projectItemId, taskId, actId } = await buildLedger(owner, settlementId)
+  const world = await buildLedger(owner, settlementId)
+  const { storageId, projectId, projectItemId, taskId, templateId, actId } = world
   const projects = { projectId, lower: projectId, from: projectId, to: projectId }
-  const ledger = { ...projects, storageId, projectItemId, taskId, act: actId }
+  const ledger = { ...projects, storageId, projectItemId, taskId, templateId, act: actId }
   return { ...ledger, settlementId, playerId, linkId, userId: owner.userId, sessionId: session!.id }
 }

@@ -8,6 +8,7 @@ import type { Change } from '#domain/settlement/change'
 import { type EndedProject, entryKey, type LedgerAct } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
+import type { ProjectTemplate } from '#domain/settlement/template'
 import { aSettlementOf } from './settlement-builder.ts'
 
 export const now = '2026-02-03T04:05:06.000Z'
@@ -38,7 +39,11 @@ export type ActedLedger = {
 const dayMs = 24 * 60 * 60 * 1_000
 
 /** Olivia owns it, Ines is an admin, Mika a contributor, Vera a viewer. */
-export function actedLedger(catalog: Catalog, given?: Snapshot): ActedLedger {
+export function actedLedger(
+  catalog: Catalog,
+  given?: Snapshot,
+  templates: readonly ProjectTemplate[] = [],
+): ActedLedger {
   const ledger = createLedgerCatalog(catalog)
   let { rows } = stateOf(given ?? aSettlementOf({ ines: 'admin', mika: 'contributor', vera: 'viewer' }))
   let entries: readonly Entry[] = []
@@ -63,6 +68,7 @@ export function actedLedger(catalog: Catalog, given?: Snapshot): ActedLedger {
             asked.ended?.includes(one.project.id) ? [[one.project.id, one] as const] : [],
           ),
         ),
+        template: templates.find((one) => one.id === asked.template) ?? null,
         entries: new Map(
           (asked.entriesOf ?? []).map((of) => [of, entries.filter((entry) => entry.act === of)]),
         ),

@@ -91,10 +91,8 @@ export async function expectLedger(server: RunningServer): Promise<void> {
   const { tables } = await answerOf(ask<Snapshot>('getSettlement'))
   expect(tables.stock).toMatchObject([{ itemId: 'log', quantity: 8, reserved: 8, kept: 2 }])
   expect(tables.projects.map(({ name, notes }) => [name, notes])).toEqual([['Town hall', 'by the river']])
-  expect(tables.taskNumbers.map(({ completed, target }) => `${completed} / ${target}`).sort()).toEqual([
-    '0 / 5',
-    '6 / 10',
-  ])
+  const ofProjects = tables.tasks.filter(({ projectId }) => projectId !== null)
+  expect(numbersOf(tables, ofProjects)).toEqual(['0 / 5', '6 / 10'])
   const [assigned] = tables.assignees
   const logs = { taskId: assigned!.taskId, amount: 4 }
   expect(await answerOf(ask('completeTask', logs))).toMatchObject({
@@ -104,4 +102,31 @@ export async function expectLedger(server: RunningServer): Promise<void> {
   expect((await ask('revertEntry', { act: '00000000-0000-4000-8000-000000000094', line: 1 })).status).toBe(
     409,
   )
+}
+
+/** Checks that the standing order of Oakhaven still asks for what is short, and that its task ends when that is there. */
+export async function expectStandingOrder(server: RunningServer): Promise<void> {
+  const { mika } = formerPeople(server)
+  const ask = <Body>(procedure: string, input: object = {}): Promise<Answered<Body>> =>
+    askAs<Body>(server, mika, procedure, { settlementId: oakhaven, ...input })
+  const ofOrder = async () => {
+    const { tables } = await answerOf(ask<Snapshot>('getSettlement'))
+    expect(tables.standingOrders).toMatchObject([{ itemId: 'log', atLeast: 3 }])
+    return numbersOf(
+      tables,
+      tables.tasks.filter(({ projectId }) => projectId === null),
+    )
+  }
+  expect(await ofOrder()).toEqual(['0 / 3'])
+  await answerOf(ask('addItemsToInventory', { items: [{ itemId: 'log', quantity: 3 }] }))
+  expect(await ofOrder()).toEqual([])
+}
+
+/** "completed / target" of these tasks, the smallest first. */
+function numbersOf({ taskNumbers }: Snapshot['tables'], tasks: Snapshot['tables']['tasks']): string[] {
+  const ids = tasks.map(({ id }) => id)
+  return taskNumbers
+    .filter(({ taskId }) => ids.includes(taskId))
+    .map(({ completed, target }) => `${completed} / ${target}`)
+    .sort()
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { LedgerActName } from '#domain/settlement/acts/ledger-acts'
 import type { Entry } from '#domain/settlement/ledger-rows'
+import type { ProjectTemplate } from '#domain/settlement/template'
 import type { ActedLedger } from './acted-ledger.ts'
 import { aCatalog, itemId } from './catalog-builder.ts'
 
@@ -28,6 +29,24 @@ export const craftsCatalog = aCatalog({
   ore: {},
 })
 const items = [...craftsCatalog.ids]
+
+/** A template that projects are started from. Its last item, and one of its recipes, are in no catalogue any more. */
+export const chairTemplate: ProjectTemplate = {
+  id: 'chairs',
+  name: 'Chairs',
+  description: 'for the hall',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  deletedAt: null,
+  plan: {
+    priority: 'high',
+    items: [
+      { itemId: itemId('chair'), quantity: 2, recipeIndex: 1 },
+      { itemId: itemId('plank'), quantity: 3, recipeIndex: 7 },
+      { itemId: itemId('gone'), quantity: 1, recipeIndex: 0 },
+    ],
+    ways: { nail: 'elsewhere', plank: 7, gone: 'gather' },
+  },
+}
 
 /** What is done, in numbers that are fitted to the settlement as it is then. */
 export type ActDraft = {
@@ -151,6 +170,7 @@ const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
   }),
   claimTask: (ledger, { n }) => taskOf(ledger, n[0]!),
   unclaimTask: (ledger, { n }) => taskOf(ledger, n[0]!),
+  startProjectFromTemplate: (_, { n }) => ({ templateId: oneOf([chairTemplate.id], n[0]!) }),
   setStandingOrder: (_, { n, amount }) => ({ itemId: itemOf(n[0]!), atLeast: 1 + (amount % 20) }),
   endStandingOrder: (ledger, { n }) => ({ itemId: oneOf(ledger.rows().standingOrders.keys(), n[0]!) }),
   refreshTaskProgressFromInventory: () => ({}),

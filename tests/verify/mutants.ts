@@ -7,6 +7,7 @@ import { root } from '../support/server-data-folder.ts'
 import { freeRights, guards, type Mutant } from './mutants/guards.ts'
 import { ledgerGuards } from './mutants/ledger-guards.ts'
 import { siteAdminGuards } from './mutants/site-admin-guards.ts'
+import { templateGuards } from './mutants/template-guards.ts'
 
 const usage = `npm run verify:mutants -- [--from 0] [--to 999] [--only "words of a name"]… [--at-once 2]
 
@@ -40,12 +41,14 @@ const files = [
   'collisions',
   'ledger',
   'ledger-refusals',
+  'templates',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const mutants = [
   ...guards,
   ...ledgerGuards,
   ...siteAdminGuards,
+  ...templateGuards,
   ...freeRights(read('src/domain/settlement/right.ts')),
 ]
   .slice(Number(values.from), Number(values.to))

@@ -6,9 +6,10 @@ import type { StorageFacts } from '#domain/settlement/acts/storages'
 import type { TaskFacts } from '#domain/settlement/acts/task-facts'
 import type { ProjectStatus, TaskStatus } from '#domain/settlement/ledger-rows'
 import type { PersonNo } from '#domain/settlement/names'
+import type { TemplateFacts } from '#domain/settlement/template'
 import { formatNumber, plural } from './format.ts'
 
-type Kinds = keyof (StockFacts & StorageFacts & StandingOrderFacts & ProjectFacts & TaskFacts)
+type Kinds = keyof (StockFacts & StorageFacts & StandingOrderFacts & ProjectFacts & TemplateFacts & TaskFacts)
 type NameOf = (no: PersonNo | undefined) => string
 type Sentences = { readonly [Kind in Kinds]: (facts: FactsOf<Kind>, nameOf: NameOf) => string }
 
@@ -44,6 +45,10 @@ export const ledgerSentences: Sentences = {
   'storage.renamed': ({ storage, former }) => `renamed the storage place ${former} to ${storage}`,
   'storage.removed': ({ storage }) => `removed the storage place ${storage}`,
   'project.created': ({ project }) => `created the project ${project}`,
+  'project.started': ({ project, template }) =>
+    project === template
+      ? `started the project ${project} from its template`
+      : `started the project ${project} from the template ${template}`,
   'project.renamed': ({ project, former }) => `renamed the project ${former} to ${project}`,
   'project.described': ({ project }) => `changed the description or notes of ${project}`,
   'project.status': ({ project, status }) => `set ${project} to ${statusNames[status]}`,
@@ -61,6 +66,10 @@ export const ledgerSentences: Sentences = {
   'project.unarchived': ({ project }) => `brought ${project} back from the archive`,
   'project.deleted': ({ project }) => `deleted the project ${project}`,
   'project.restored': ({ project }) => `restored the project ${project}`,
+  'template.saved': ({ template, kind }) =>
+    `saved the ${kind === 'project' ? 'project template' : 'assignment template'} ${template}`,
+  'template.deleted': ({ template }) => `deleted the template ${template}`,
+  'template.restored': ({ template }) => `restored the template ${template}`,
   'task.created': ({ task }) => `created the task ${task}`,
   'task.edited': ({ task }) => `edited the task ${task}`,
   'task.status': ({ task, status }) => `set the task ${task} to ${statusNames[status]}`,

@@ -31,6 +31,7 @@ export function runHere(rows: Rows, act: PendingAct, catalog: Catalog | null): D
       byNo: rows.members.get(userId)!.no,
       inDays: (days) => new Date(Date.parse(at) + days * dayMs).toISOString(),
       ended: new Map(),
+      template: null,
       entries: new Map(),
       reverted: new Set(),
       missing: () => 0,

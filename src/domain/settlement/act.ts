@@ -80,6 +80,7 @@ type PlainWhy =
   | 'not-assignable'
   | 'no-standing-order'
   | 'too-many-standing-orders'
+  | 'no-template'
 
 /** The result of an act. */
 export type Done<Answer, FactsByKind> = {

@@ -9,6 +9,7 @@ import type { StorageFacts } from './acts/storages.ts'
 import type { TaskFacts } from './acts/task-facts.ts'
 import type { PersonNo } from './names.ts'
 import type { InvitedRole } from './role.ts'
+import type { TemplateFacts } from './template.ts'
 
 /** There are no acts for invitations, because not every member may see them; the server's commands write these entries. */
 type InviteFacts = {
@@ -27,6 +28,7 @@ export type FactsByKind = SettlementFacts &
   StorageFacts &
   StandingOrderFacts &
   ProjectFacts &
+  TemplateFacts &
   TaskFacts
 
 export type ActivityKind = keyof FactsByKind

@@ -15,6 +15,7 @@ import type {
 import type { PersonNo } from './names.ts'
 import { type Action, may } from './right.ts'
 import type { Rows } from './tables.ts'
+import type { ProjectTemplate } from './template.ts'
 
 /** A project that was archived or deleted, with what belongs to it. */
 export type EndedProject = {
@@ -35,6 +36,8 @@ export type Asked = {
   readonly ended?: readonly string[]
   /** Acts whose entries it looks at. */
   readonly entriesOf?: readonly string[]
+  /** A project template that it starts from. */
+  readonly template?: string
   /** A version of the catalogue that has to be there. */
   readonly catalogue?: string
 }
@@ -47,6 +50,8 @@ export type LedgerActing = Acting & {
   readonly inDays: (days: number) => string
   /** By id, those of the projects asked for that are archived or deleted. */
   readonly ended: ReadonlyMap<string, EndedProject>
+  /** The project template asked for, unless there is none or it is deleted. */
+  readonly template: ProjectTemplate | null
   /** By act, all entries of the acts asked for, by line. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>
   /** Those of them that were reverted, as `entryKey`. */

@@ -14,6 +14,13 @@ export const settlementLimits = {
   restoreDays: 30,
 } as const
 
+/** Limits of an assignment template (TSK-4). */
+export const templateLimits = {
+  tasksPerPlayer: { least: 1, usual: 3, most: 10 },
+  /** Days in which a deleted template can be restored. */
+  restoreDays: 30,
+} as const
+
 /** Limits of an invite link (SET-3). */
 export const inviteLimits = {
   /** Uses of a link that is not for admins; 0 means unlimited. */
@@ -33,6 +40,8 @@ export const ledgerLimits = {
   openTasks: 20_000,
   storages: 1_000,
   standingOrders: 200,
+  /** Of each kind, without deleted ones. */
+  templates: 50,
   /** Of an amount that somebody enters. */
   amount: 1_000_000_000,
   /** Of one item in stock. */

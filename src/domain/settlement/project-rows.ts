@@ -10,6 +10,11 @@ export function servedWith({ projects }: Pick<Rows, 'projects'>, priority: Prior
     .sort((a, b) => a.position - b.position || compare(a.createdAt, b.createdAt) || compare(a.id, b.id))
 }
 
+/** The place behind all projects of a priority. */
+export function placeAfter(rows: Pick<Rows, 'projects'>, priority: Priority): number {
+  return (servedWith(rows, priority).at(-1)?.position ?? -1) + 1
+}
+
 /**
  * A project at its place among those of its priority; behind them, if it has just got that priority.
  * @returns the project, and the others whose position changes

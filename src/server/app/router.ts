@@ -19,6 +19,7 @@ import { settlementProcedures } from '../settlements/procedures.ts'
 import { standingOrderProcedures } from '../standing-orders/procedures.ts'
 import { storageProcedures } from '../storages/procedures.ts'
 import { taskProcedures } from '../tasks/procedures.ts'
+import { templateProcedures } from '../templates/procedures.ts'
 import { userDataProcedures } from '../user-data/procedures.ts'
 
 /** What single rooms need besides the context of every request. */
@@ -51,6 +52,7 @@ export function createRouter({
     ...projectProcedures(keeper),
     ...taskProcedures(keeper),
     ...standingOrderProcedures(keeper),
+    ...templateProcedures(keeper),
     ...inviteProcedures({ secret, failedCodes }),
     ...peopleProcedures(exports),
   })

@@ -8,6 +8,7 @@ import type { Row } from '../db/database.ts'
 import { entryOf, entrySelect } from './entries.ts'
 import type { MarkedEvent } from './ledger-states.ts'
 import { endedRows } from './stored-ledger.ts'
+import { projectTemplate, templateToStart } from './stored-templates.ts'
 
 /** A column with the event of a number and those after it, to be read by `eventsIn`. */
 export function eventsColumn(settlementId: string, from: number): SQL {
@@ -42,7 +43,7 @@ export function markOf(at: number, act: string | undefined): string {
 export function askedColumns(
   settlementId: string,
   userId: string,
-  { ended = [], entriesOf = [] }: Asked,
+  { ended = [], entriesOf = [], template }: Asked,
 ): SQL {
   const byNo = sql`(
     select no from people where settlement_id = ${settlementId} and account = ${userId}) as by_no`
@@ -52,7 +53,9 @@ export function askedColumns(
     ${entrySelect(settlementId)} and (act in ${among(entriesOf)} or reverts_act in ${among(entriesOf)})
     order by act, line`
   const named = entriesOf.length === 0 ? [] : [rowsAs('asked_entries', entries)]
-  return sql.join([byNo, ...columns, ...named], sql`, `)
+  const started =
+    template === undefined ? [] : [rowsAs('asked_template', templateToStart(settlementId, template))]
+  return sql.join([byNo, ...columns, ...named, ...started], sql`, `)
 }
 
 function rowsAs(name: string, rows: SQL): SQL {
@@ -63,7 +66,7 @@ function rowsAs(name: string, rows: SQL): SQL {
 export function askedIn(
   row: Row,
   { entriesOf = [] }: Asked,
-): Pick<LedgerActing, 'byNo' | 'ended' | 'entries' | 'reverted'> {
+): Pick<LedgerActing, 'byNo' | 'ended' | 'template' | 'entries' | 'reverted'> {
   const read = <Name extends keyof typeof endedRows>(name: Name) =>
     ((row[`ended_${name}`] ?? []) as readonly Row[]).map(
       endedRows[name].read as (one: Row) => ReturnType<(typeof endedRows)[Name]['read']>,
@@ -88,8 +91,10 @@ export function askedIn(
   const entries = new Map<string, readonly Entry[]>(
     entriesOf.map((act) => [act, found.filter((entry) => entry.act === act)]),
   )
+  const [template] = (row.asked_template ?? []) as readonly Row[]
   return {
     byNo: whole(row, 'by_no'),
+    template: template ? projectTemplate(template) : null,
     ended: new Map(projects.map((ended) => [ended.project.id, ended])),
     entries,
     reverted: new Set(found.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),

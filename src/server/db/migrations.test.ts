@@ -12,6 +12,7 @@ import * as ledgerTables from './ledger-tables.ts'
 import * as operationTables from './operation-tables.ts'
 import * as settlementTables from './settlement-tables.ts'
 import * as standingOrderTables from './standing-order-tables.ts'
+import * as templateTables from './template-tables.ts'
 import * as userDataTables from './user-data-tables.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -86,6 +87,7 @@ function schemaTables(): Readonly<Record<string, Table>> {
     ...accountTables,
     ...assigneeTables,
     ...standingOrderTables,
+    ...templateTables,
     ...userDataTables,
     ...settlementTables,
     ...inviteTables,

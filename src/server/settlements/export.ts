@@ -38,6 +38,13 @@ export const exportSettlements: Exporter = (database, userId) => ({
       join people on people.settlement_id = projects.settlement_id and people.no = owner_no
       where people.account = ${userId} order by created_at, id`,
   ),
+  templates: allRows(
+    database,
+    sql`
+      select templates.settlement_id, id, kind, name, description, created_at from templates
+      join people on people.settlement_id = templates.settlement_id and people.no = created_by_no
+      where people.account = ${userId} order by created_at, id`,
+  ),
   entries: rowsInBatches(
     database,
     (last) => sql`

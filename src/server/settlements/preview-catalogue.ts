@@ -44,6 +44,7 @@ export async function previewCatalogue(
       byNo: rows.members.get(userId)!.no,
       inDays: (days) => isoTime(at + days * dayMs),
       ended: new Map(),
+      template: null,
       entries: new Map(),
       reverted: new Set(),
     },

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { entryOf, entrySelect } from '../changes/entries.ts'
 import { peopleNames } from '../changes/person-numbers.ts'
 import { endedRows } from '../changes/stored-ledger.ts'
+import { templateHead } from '../changes/stored-templates.ts'
 import { text, textOrEmpty, timeText, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import type { TextPieces } from '../http/stream-text.ts'
@@ -10,8 +11,8 @@ import { rowsInBatches } from '../rpc/exported-rows.ts'
 const rowsAtOnce = sql`limit 2000`
 
 /**
- * What belongs to a settlement beside the rows that every member sees: everybody who was ever in it, what ended, every movement
- * of stock, the log (SET-5). Read while it is sent; people stand in it by number and public name.
+ * What belongs to a settlement beside the rows that every member sees: everybody who was ever in it, what ended, templates, every
+ * movement of stock, the log (SET-5). Read while it is sent; people stand in it by number and public name.
  */
 export async function restOfSettlement(
   database: Queryable,
@@ -25,6 +26,7 @@ export async function restOfSettlement(
     endedProjects: rows((last) => endedProjects(settlementId, last), endedRows.projects.read),
     endedProjectItems: rows((last) => endedItems(settlementId, last), endedRows.projectItems.read),
     endedTasks: rows((last) => endedTasks(settlementId, last), endedTaskOf),
+    templates: rows((last) => templates(settlementId, last), templateOf),
     entries: rows((last) => entries(settlementId, last), entryOf),
     activity: rows((last) => activity(settlementId, last), activityOf),
   }
@@ -67,6 +69,18 @@ function endedTaskOf(row: Row) {
       status: textOrEmpty(row, 'status'),
     }),
   }
+}
+
+function templates(settlementId: string, last: Row | null): SQL {
+  return sql`
+    select * from templates where settlement_id = ${settlementId} and deleted_at is null
+      and ${last ? sql`id > ${last.id}::uuid` : sql`true`}
+    order by id ${rowsAtOnce}`
+}
+
+function templateOf(row: Row) {
+  const { deletedAt: _, ...head } = templateHead(row)
+  return { ...head, kind: text(row, 'kind'), body: row.body }
 }
 
 function entries(settlementId: string, last: Row | null): SQL {

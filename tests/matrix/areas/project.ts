@@ -42,7 +42,6 @@ export const projectArea: Area = {
     ],
   },
   waiting: [
-    'project.template',
     'project.share',
     'project.accept_share',
     'project.read_shared',

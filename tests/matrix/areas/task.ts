@@ -38,5 +38,4 @@ export const taskArea: Area = {
       inIt('unclaimTask', ({ taskId }) => ({ taskId })),
     ],
   },
-  waiting: ['template.own', 'template.delete'],
 }

@@ -101,6 +101,7 @@ function replay({ first, events, sent }: Seen): { readonly rows: Rows; readonly 
       byNo: rows.members.get(done.userId)!.no,
       inDays: (days) => new Date(Date.parse(now) + days * dayMs).toISOString(),
       ended,
+      template: null,
       entries: byAct(entries),
       reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
     }

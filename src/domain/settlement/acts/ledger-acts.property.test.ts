@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actedLedger } from '#tests/support/acted-ledger'
-import { actDraft, craftsCatalog, inputOf, ledgerActNames } from '#tests/support/random-ledger-acts'
+import {
+  actDraft,
+  chairTemplate,
+  craftsCatalog,
+  inputOf,
+  ledgerActNames,
+} from '#tests/support/random-ledger-acts'
 import { entryKey } from '../ledger-act.ts'
 import type { Entry } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'
@@ -43,7 +49,7 @@ test('INV-1, INV-2: whatever people do, quantities are the sums of entries, noth
   const done = new Set<LedgerActName>()
   fc.assert(
     fc.property(fc.array(actDraft, { minLength: 20, maxLength: 100 }), (drafts) => {
-      const ledger = actedLedger(craftsCatalog)
+      const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate])
       for (const draft of drafts) {
         const before = ledger.rows()
         const { refused } = ledger.act(draft.name, inputOf(ledger, draft))

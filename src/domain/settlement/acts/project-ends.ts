@@ -3,7 +3,7 @@ import { type Change, put } from '../change.ts'
 import type { EndedProject, LedgerAct, LedgerActing } from '../ledger-act.ts'
 import type { Project } from '../ledger-rows.ts'
 import { ledgerLimits } from '../limits.ts'
-import { openTasks, servedWith, setFree } from '../project-rows.ts'
+import { openTasks, placeAfter, setFree } from '../project-rows.ts'
 import { may } from '../right.ts'
 import { stockMoves } from '../stock-moves.ts'
 import type { Rows } from '../tables.ts'
@@ -129,7 +129,7 @@ function broughtBack(
 ) {
   if (rows.projects.size >= ledgerLimits.projects) return refused('too-many-projects')
   if (openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
-  const position = (servedWith(rows, former.priority).at(-1)?.position ?? -1) + 1
+  const position = placeAfter(rows, former.priority)
   const project = { ...former, position, updatedAt: now }
   return {
     answer: ({ projects }: Rows) => projects.get(project.id)!,

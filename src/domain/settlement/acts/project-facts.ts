@@ -6,6 +6,7 @@ type ItemOfProject = OfProject & { readonly item: string; readonly amount: numbe
 /** Log entries about projects; items stand in them under their names of that time. */
 export type ProjectFacts = {
   'project.created': OfProject
+  'project.started': OfProject & { readonly template: string }
   'project.renamed': OfProject & { readonly former: string }
   'project.described': OfProject
   'project.status': OfProject & { readonly status: ProjectStatus }

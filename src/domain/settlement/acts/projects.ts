@@ -5,10 +5,12 @@ import { put } from '../change.ts'
 import type { LedgerAct } from '../ledger-act.ts'
 import type { Priority, Project, ProjectStatus, Ways } from '../ledger-rows.ts'
 import { ledgerLimits } from '../limits.ts'
-import { openTasks, placeAmong, servedWith } from '../project-rows.ts'
+import { placeAmong } from '../project-rows.ts'
 import { unchanged } from '../stock-moves.ts'
+import { knownPart } from '../template.ts'
+import { beginProject } from './new-project.ts'
 import type { ProjectFacts } from './project-facts.ts'
-import { type AskedItem, addItems, withWays } from './project-items.ts'
+import type { AskedItem } from './project-items.ts'
 
 type ProjectAct<Input, Answer> = LedgerAct<Input, Answer, ProjectFacts>
 
@@ -25,38 +27,36 @@ const createProject: ProjectAct<NewProject, Project> = {
   action: 'project.create',
   ledger: true,
   run(rows, { name, description = '', items = [], ways = {}, priority = 'medium' }, acting) {
-    const { id, now, byNo, catalog } = acting
-    if (rows.projects.has(id) || acting.ended.has(id)) return refused('id-taken')
-    if (rows.projects.size >= ledgerLimits.projects) return refused('too-many-projects')
-    if (openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
-    const chosen = name ?? nameFrom(items, (itemId) => itemName(catalog, itemId))
+    const chosen = name ?? nameFrom(items, (itemId) => itemName(acting.catalog, itemId))
     if (!chosen) return refused('name-missing')
-    const known = withWays({}, ways, catalog)
-    if ('refused' in known) return known
-    const added = addItems([], items, { projectId: id, ways: known.ways, catalog, actId: id, now })
-    if ('refused' in added) return added
-    const project: Project = {
-      id,
-      name: chosen,
-      description,
-      notes: '',
-      priority,
-      position: (servedWith(rows, priority).at(-1)?.position ?? -1) + 1,
-      status: 'not_started',
-      statusByHand: false,
-      ownerNo: byNo,
-      generation: 0,
-      ways: known.ways,
-      createdAt: now,
-      updatedAt: now,
-    }
-    return {
-      answer: ({ projects }) => projects.get(id)!,
-      changes: [put('projects', project), ...added.items.map((item) => put('projectItems', item))],
-      entries: [],
-      cause: { kind: 'needs', projectId: id },
-      activity: { kind: 'project.created', facts: { project: chosen } },
-    }
+    const activity = { kind: 'project.created', facts: { project: chosen } } as const
+    return beginProject(rows, { name: chosen, description, items, ways, priority, activity }, acting)
+  },
+}
+
+type FromTemplate = {
+  readonly templateId: string
+  /** The template's own where none is given. */
+  readonly name?: string | undefined
+}
+
+/**
+ * Starts a project from a template, as the template is then: in one step with its tasks and what is reserved for it (PRJ-5). Items
+ * that the catalogue does not know any more are left out.
+ */
+const startProjectFromTemplate: ProjectAct<FromTemplate, Project> = {
+  action: 'project.template',
+  ledger: true,
+  asks: ({ templateId }) => ({ template: templateId }),
+  run(rows, { name }, acting) {
+    const { template, catalog } = acting
+    if (!template) return refused('no-template')
+    const plan = knownPart(template.plan, catalog)
+    if (plan.items.length === 0) return refused('no-item')
+    const chosen = name ?? template.name
+    const facts = { project: chosen, template: template.name }
+    const begun = { name: chosen, description: template.description, ...plan }
+    return beginProject(rows, { ...begun, activity: { kind: 'project.started', facts } }, acting)
   },
 }
 
@@ -102,7 +102,7 @@ const updateProject: ProjectAct<ProjectEdit, Project> = {
   },
 }
 
-export const projectActs = { createProject, updateProject }
+export const projectActs = { createProject, startProjectFromTemplate, updateProject }
 
 /** A project made from one item is called after it. */
 function nameFrom(items: readonly AskedItem[], nameOf: (itemId: ItemId) => string): string | undefined {

@@ -38,8 +38,24 @@ export function spread(
   loads: readonly Pick<Workload, 'who' | 'open'>[],
   most: number,
 ): Spread {
+  return dealInTurn(tasks, fewestFirst(loads), most)
+}
+
+/** Those with the fewest open tasks first. */
+export function fewestFirst<Load extends Pick<Workload, 'who' | 'open'>>(
+  loads: readonly Load[],
+): readonly Load[] {
+  return [...loads].sort((a, b) => a.open - b.open || (a.who < b.who ? -1 : 1))
+}
+
+/** Deals tasks out in turn, in the given order of people; nobody gets beyond `most` open tasks. */
+export function dealInTurn(
+  tasks: readonly Pick<Task, 'id'>[],
+  loads: readonly Pick<Workload, 'who' | 'open'>[],
+  most: number,
+): Spread {
   const open = new Map(loads.map((load) => [load.who, load.open]))
-  const inOrder = [...loads].sort((a, b) => a.open - b.open || (a.who < b.who ? -1 : 1)).map(({ who }) => who)
+  const inOrder = loads.map(({ who }) => who)
   const dealt: { taskId: string; who: string }[] = []
   let turn = 0
   for (const { id: taskId } of tasks) {

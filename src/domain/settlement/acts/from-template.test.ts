@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { actedLedger } from '#tests/support/acted-ledger'
+import { itemId } from '#tests/support/catalog-builder'
+import { heldOf, progressOf } from '#tests/support/ledger-rows'
+import { chairTemplate, craftsCatalog } from '#tests/support/random-ledger-acts'
+
+const fromTemplate = { templateId: chairTemplate.id }
+
+test('PRJ-5: a project from a template of 2 chairs by their second recipe has its tasks, and holds the 2 trunks that are free', () => {
+  const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate])
+  ledger.act('addItemsToInventory', { items: [{ itemId: itemId('trunk'), quantity: 5 }] })
+  const id = ledger.nextId()
+  const started = ledger.act('startProjectFromTemplate', fromTemplate, 'mika')
+  expect(started.answer).toMatchObject({ id, name: 'Chairs', description: 'for the hall', priority: 'high' })
+  expect(progressOf(ledger.rows(), id)).toMatchObject({ chair: '0/2', plank: '0/3', log: '0/6' })
+  expect(heldOf(ledger.rows(), 'trunk')).toEqual({ [id]: 2 })
+  expect(started.activity).toEqual({
+    kind: 'project.started',
+    facts: { project: 'Chairs', template: 'Chairs' },
+  })
+})
+
+test('PRJ-5: an item that the catalogue lost is left out, a recipe that it lost becomes the first; a way that is still good stays', () => {
+  const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate])
+  const id = ledger.nextId()
+  ledger.act('startProjectFromTemplate', { ...fromTemplate, name: 'East wing' })
+  const { projectItems, projects } = ledger.rows()
+  expect([...projectItems.values()].map((row) => [row.itemId, row.quantity, row.recipeIndex])).toEqual([
+    ['chair', 2, 1],
+    ['plank', 3, 0],
+  ])
+  expect(projects.get(id)).toMatchObject({ name: 'East wing', ways: { nail: 'elsewhere' } })
+})
+
+test('PRJ-5: viewers start none, and neither an unknown template nor one whose items are all gone starts anything', () => {
+  const gone = {
+    ...chairTemplate,
+    id: 'gone',
+    plan: { ...chairTemplate.plan, items: chairTemplate.plan.items.slice(2) },
+  }
+  const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate, gone])
+  expect(ledger.act('startProjectFromTemplate', fromTemplate, 'vera').refused).toEqual({ why: 'no-right' })
+  expect(ledger.act('startProjectFromTemplate', { templateId: 'none' }).refused).toEqual({
+    why: 'no-template',
+  })
+  expect(ledger.act('startProjectFromTemplate', { templateId: 'gone' }).refused).toEqual({ why: 'no-item' })
+  expect(ledger.rows().projects.size).toBe(0)
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { isAssignable } from '#domain/settlement/assignable'
+import { ledgerLimits } from '#domain/settlement/limits'
+import { byKey } from '#domain/settlement/tables'
+import type {
+  AssignmentTemplate,
+  Pattern,
+  Plan,
+  ProjectTemplate,
+  TemplateKind,
+} from '#domain/settlement/template'
+import type { Permit } from '../access/permit.ts'
+import { readRows } from '../changes/read-rows.ts'
+import type { Done, EmptyAnswer } from '../changes/record.ts'
+import { projectTemplate, templatesOfKind } from '../changes/stored-templates.ts'
+import { text } from '../db/columns.ts'
+import type { Row, Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { assignmentTemplate, readPeople, restorableSince, type StoredPattern } from './queries.ts'
+
+type Named = { readonly name: string; readonly description: string }
+
+/** Saves how tasks are dealt out (TSK-4). @throws FORBIDDEN if a preferred player cannot be given tasks here */
+export async function createAssignmentTemplate(
+  tx: Tx,
+  permit: Permit<'template.own'>,
+  { pattern, ...named }: Named & { readonly pattern: Pattern },
+  at: number,
+): Promise<Done<AssignmentTemplate>> {
+  const people = await readPeople(tx, permit.settlementId)
+  const known = { members: byKey('members', people.members), players: byKey('players', people.players) }
+  const { preferredPlayers, ...rest } = pattern
+  if (preferredPlayers.some((who) => !isAssignable(known, who))) throw refusal('not-assignable')
+  const preferred = preferredPlayers.map((who) => known.members.get(who)?.no ?? who)
+  const body: StoredPattern = { ...rest, preferred }
+  const row = await insertTemplate(tx, permit, { kind: 'assignment', ...named, body }, at)
+  return saved(assignmentTemplate(row, people), 'assignment')
+}
+
+type SavedProject = {
+  readonly projectId: string
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+}
+
+/** Saves a live project's items and ways as a template (PRJ-5). */
+export async function createProjectTemplate(
+  tx: Tx,
+  permit: Permit<'project.template'>,
+  { projectId, name, description }: SavedProject,
+  at: number,
+): Promise<Done<ProjectTemplate>> {
+  const { settlementId } = permit
+  const [project] = await readRows(tx, 'projects', settlementId, [projectId])
+  if (!project) throw refusal('no-project')
+  const all = await readRows(tx, 'projectItems', settlementId, 'all')
+  const items = all.flatMap(({ projectId: of, itemId, quantity, recipeIndex }) =>
+    of === projectId ? [{ itemId, quantity, recipeIndex }] : [],
+  )
+  if (items.length === 0) throw refusal('template-empty')
+  const body: Plan = { priority: project.priority, items, ways: project.ways }
+  const row = await insertTemplate(
+    tx,
+    permit,
+    { kind: 'project', name: name ?? project.name, description: description ?? project.description, body },
+    at,
+  )
+  return saved(projectTemplate(row), 'project')
+}
+
+/** Deletes a template. It can be restored for 30 days; older deleted ones of the settlement go for good here. */
+export async function deleteTemplate(
+  tx: Tx,
+  { settlementId }: Permit<'template.delete'>,
+  templateId: string,
+  at: number,
+): Promise<Done<EmptyAnswer>> {
+  await tx.write(sql`
+    delete from templates where settlement_id = ${settlementId} and deleted_at <= ${restorableSince(at)}`)
+  const [deleted] = await tx.write(sql`
+    update templates set deleted_at = ${sqlTime(at)}
+    where settlement_id = ${settlementId} and id = ${templateId} and deleted_at is null returning name`)
+  if (!deleted) throw refusal('no-template')
+  return changed('template.deleted', deleted)
+}
+
+/** Brings a deleted template back. @throws CONFLICT if another one has its name by now, or there are too many */
+export async function restoreTemplate(
+  tx: Tx,
+  { settlementId }: Permit<'template.delete'>,
+  templateId: string,
+  at: number,
+): Promise<Done<EmptyAnswer>> {
+  const [deleted] = await tx.all(sql`
+    select kind, name from templates
+    where settlement_id = ${settlementId} and id = ${templateId} and deleted_at > ${restorableSince(at)}`)
+  if (!deleted) throw refusal('no-template')
+  await refuseIfTaken(tx, settlementId, {
+    kind: text(deleted, 'kind') as TemplateKind,
+    name: text(deleted, 'name'),
+  })
+  await tx.write(sql`
+    update templates set deleted_at = null where settlement_id = ${settlementId} and id = ${templateId}`)
+  return changed('template.restored', deleted)
+}
+
+type NewTemplate = Named & { readonly kind: TemplateKind; readonly body: StoredPattern | Plan }
+
+async function insertTemplate(
+  tx: Tx,
+  { settlementId, userId }: Permit<'template.own' | 'project.template'>,
+  { kind, name, description, body }: NewTemplate,
+  at: number,
+): Promise<Row> {
+  await refuseIfTaken(tx, settlementId, { kind, name })
+  const [row] = await tx.write(sql`
+    insert into templates (settlement_id, id, kind, name, description, body, created_by_no, created_at)
+    values (${settlementId}, ${randomUUID()}, ${kind}, ${name}, ${description}, ${JSON.stringify(body)}::jsonb,
+      (select no from people where settlement_id = ${settlementId} and account = ${userId}), ${sqlTime(at)})
+    returning *`)
+  return row!
+}
+
+/** Two live templates of a kind have different names, and there are only so many. */
+async function refuseIfTaken(
+  tx: Tx,
+  settlementId: string,
+  { kind, name }: Pick<NewTemplate, 'kind' | 'name'>,
+): Promise<void> {
+  const live = await tx.all(sql`${templatesOfKind(settlementId, kind)} and deleted_at is null`)
+  if (live.some((row) => text(row, 'name') === name)) throw refusal('template-name-taken')
+  if (live.length >= ledgerLimits.templates) throw refusal('too-many-templates')
+}
+
+function saved<Template extends { readonly name: string }>(
+  template: Template,
+  kind: TemplateKind,
+): Done<Template> {
+  return {
+    answer: template,
+    changes: [{ touched: 'templates' }],
+    activity: { kind: 'template.saved', facts: { template: template.name, kind } },
+  }
+}
+
+function changed(kind: 'template.deleted' | 'template.restored', row: Row): Done<EmptyAnswer> {
+  const facts = { template: text(row, 'name') }
+  return { answer: {}, changes: [{ touched: 'templates' }], activity: { kind, facts } }
+}
