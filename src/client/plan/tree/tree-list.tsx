@@ -1,13 +1,14 @@
 import './tree-list.css'
-import { type KeyboardEvent, type MouseEvent, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { useRowHeight } from '../../item/use-row-height.ts'
 import { treeText } from '../../messages/tree-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useVirtualRows } from '../../ui/use-virtual-rows.ts'
 import type { Forest } from './forest.ts'
-import { everyBox, lineOf, listLines, listMove, onlyTargets, openTo, toggled } from './list-lines.ts'
+import { listMove } from './list-lines.ts'
 import { takeFocusOfDialog } from './take-focus.ts'
 import { TreeListLine } from './tree-list-line.tsx'
+import { useOpenLines } from './use-open-lines.ts'
 import type { TreeMarks } from './use-tree-marks.ts'
 
 type Props = { forest: Forest; marks: TreeMarks }
@@ -15,10 +16,8 @@ type Props = { forest: Forest; marks: TreeMarks }
 /** The same trees as lines that open and close; only those in sight are in the page. */
 export function TreeList({ forest, marks }: Props) {
   const id = useId()
-  const [kept, setOpen] = useState(() => ({ forest, boxes: openTo(forest, marks.active) }))
-  const open = kept.forest === forest ? kept.boxes : onlyTargets(forest)
-  const lines = useMemo(() => listLines(forest, open), [forest, open])
-  const line = lineOf(forest, lines, marks.active)
+  const shown = useOpenLines(forest, marks.active)
+  const { lines, open, line } = shown
   const height = useRowHeight({ modern: 52, classic: 30, phone: 64 })
   const { virtualizer, scroller, list } = useVirtualRows<HTMLDivElement>({
     count: lines.length,
@@ -30,7 +29,7 @@ export function TreeList({ forest, marks }: Props) {
   const drawn = [...new Set([...inSight, line])].sort((a, b) => a - b)
 
   function toggle(index: number) {
-    setOpen({ forest, boxes: toggled(open, index) })
+    shown.toggle(index)
     marks.moveTo(index)
   }
 
@@ -56,22 +55,7 @@ export function TreeList({ forest, marks }: Props) {
 
   return (
     <>
-      <div className="tree-list-actions">
-        <Button
-          look="quiet"
-          className="text-small"
-          onClick={() => setOpen({ forest, boxes: everyBox(forest) })}
-        >
-          {treeText.expandAll}
-        </Button>
-        <Button
-          look="quiet"
-          className="text-small"
-          onClick={() => setOpen({ forest, boxes: onlyTargets({ ...forest, targets: [] }) })}
-        >
-          {treeText.collapseAll}
-        </Button>
-      </div>
+      <TreeListActions expandAll={shown.expandAll} collapseAll={shown.collapseAll} />
       <div
         ref={(element) => {
           scroller.current = element
@@ -105,5 +89,18 @@ export function TreeList({ forest, marks }: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+function TreeListActions({ expandAll, collapseAll }: { expandAll: () => void; collapseAll: () => void }) {
+  return (
+    <div className="tree-list-actions">
+      <Button look="quiet" className="text-small" onClick={expandAll}>
+        {treeText.expandAll}
+      </Button>
+      <Button look="quiet" className="text-small" onClick={collapseAll}>
+        {treeText.collapseAll}
+      </Button>
+    </div>
   )
 }

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Item } from '#domain/catalog/item'
+import { corrected, craftParts } from '#domain/settlement/craft-parts'
+import { expectedAmount } from '#domain/settlement/expected-amount'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { inventoryCraftText as text } from '../../../messages/inventory-craft-text.ts'
+import { useMessage } from '../../../ui/use-message.ts'
+import { recordCraft } from '../../inventory-acts.ts'
+import { useSettlementId } from '../../selectors.ts'
+import { type Corrections, listOf } from './craft-corrections.tsx'
+
+const none: Corrections = { used: {}, gained: {} }
+
+/** What the form of a craft holds, what it means for the stock, and how it is sent; null where the item is not crafted. */
+export function useCraftForm(item: Item) {
+  const settlementId = useSettlementId()
+  const [recipeIndex, setRecipeIndex] = useState(0)
+  const [crafts, setCrafts] = useState(1)
+  const [typed, setTyped] = useState<number | null>(null)
+  const [projectId, setProjectId] = useState('')
+  const [corrections, setCorrections] = useState(none)
+  const [message, say] = useMessage()
+  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(send, recorded)
+  const recipe = item.recipes[recipeIndex]
+  if (!recipe) return null
+  const amount = typed ?? expectedAmount(recipe, crafts)
+  const expected = craftParts(recipe, crafts, amount)
+  const usable = [...recipe.ingredients, ...recipe.keptOnFailure]
+
+  function send() {
+    say(null)
+    return recordCraft(settlementId, {
+      itemId: item.id,
+      recipeIndex,
+      crafts,
+      amount,
+      ...(projectId !== '' && { projectId }),
+      ...(corrections !== none && { used: listOf(corrections.used), gained: listOf(corrections.gained) }),
+    })
+  }
+
+  function recorded() {
+    say({ kind: 'success', text: text.done })
+    begin(1)
+  }
+
+  /** So many crafts, as the recipe lets expect them. */
+  function begin(nextCrafts: number) {
+    setCrafts(nextCrafts)
+    setTyped(null)
+    setCorrections(none)
+    clear()
+  }
+
+  function chooseRecipe(index: number) {
+    setRecipeIndex(index)
+    begin(crafts)
+  }
+
+  return {
+    values: { recipeIndex, crafts, amount, projectId, corrections },
+    expected,
+    used: corrected(expected.used, listOf(corrections.used), usable),
+    gained: corrected(expected.gained, listOf(corrections.gained), recipe.byproducts),
+    begin,
+    chooseRecipe,
+    typeAmount: setTyped,
+    chooseProject: setProjectId,
+    correct: setCorrections,
+    sending: { submit, isBusy, trouble },
+    message,
+  }
+}
