@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type OpenStream, openStream } from '../support/live-stream.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
@@ -54,8 +53,9 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     await answerOf(ada.ask('addPlayer', { settlementId, name: 'Finn' }))
     await answerOf(cleo.ask('leaveSettlement', { settlementId }))
     await hear(4, 4, 4)
-    await sleep(200)
-    await hear(4, 4, 4)
+    // Had the player or the leaving been told to Ada or Ben, this would not be the next word they hear.
+    await answerOf(ada.ask('updateSettlement', { settlementId, name: 'Oakhaven' }))
+    await hear(5, 4, 4)
     for (const stream of [toAda, toBen, toCleo]) stream!.close()
   })
 })

@@ -125,14 +125,20 @@ test('AUTH-1: without a connection the dialog says that it does not know the way
 test('S4: messages of another sign-in are ignored', async () => {
   const page = await player.open()
   await openSignInWindow(page)
-  await page.evaluate(() => {
-    const channel = new BroadcastChannel('bit-calculator.sign-in')
-    channel.postMessage({ nonce: crypto.randomUUID(), status: 'success' })
-    channel.postMessage({ nonce: crypto.randomUUID(), status: 'error', error: 'user-disabled' })
-    channel.postMessage(null)
-    channel.close()
+  await page.evaluate(async () => {
+    const [channel, listener] = [1, 2].map(() => new BroadcastChannel('bit-calculator.sign-in'))
+    // The page listens longer than this listener, so it has heard all before it.
+    const heard = new Promise<void>((resolve) => {
+      listener!.onmessage = ({ data }) => {
+        if (data === null) requestAnimationFrame(() => resolve())
+      }
+    })
+    channel!.postMessage({ nonce: crypto.randomUUID(), status: 'success' })
+    channel!.postMessage({ nonce: crypto.randomUUID(), status: 'error', error: 'user-disabled' })
+    channel!.postMessage(null)
+    await heard
+    for (const one of [channel!, listener!]) one.close()
   })
-  await page.waitForTimeout(500)
   const dialog = page.getByRole('dialog', { name: 'Sign In' })
   await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
   await dialog.getByText('Go on in the window').waitFor()
@@ -189,6 +195,6 @@ test('Decision 12: a browser in which nobody has signed in asks the server nothi
     before: async (tab) => tab.on('request', (request) => asked.push(new URL(request.url()).pathname)),
   })
   await column(page, 'Catalog').getByText('Showing 10 of 14 items').waitFor()
-  await page.waitForTimeout(1_500)
+  await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => path.startsWith('/api/') || path.includes('session'))).toEqual([])
 })

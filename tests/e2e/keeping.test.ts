@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { column, missing, own, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
+import { storePlan } from '../support/data-files.ts'
 
 const player = playersOfThisFile()
 const planKey = 'bit-calculator.plan'
@@ -129,8 +130,11 @@ test('SAVE-4: two tabs with different catalogues agree, and then write nothing m
   )
   await queue(page, 'Simple Axe', 2)
   await column(other, 'Queue').getByText('1 type · 2 items').waitFor()
-  await other.waitForTimeout(1000)
-  await expect.poll(() => other.evaluate(() => performance.getEntriesByName('heard').length)).toBe(1)
+  // What one of them had still to write, it would write now.
+  for (const tab of [other, page, other]) await storePlan(tab)
+  await queue(page, 'Rough Plank')
+  await column(other, 'Queue').getByText('2 types · 3 items').waitFor()
+  expect(await other.evaluate(() => performance.getEntriesByName('heard').length)).toBe(2)
 })
 
 test('CAL-13: unreadable content is left unchanged if there is no room for a copy', async () => {

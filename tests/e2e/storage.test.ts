@@ -75,7 +75,7 @@ test('R13: data of a newer release is never overwritten; this release continues 
   await alert.waitFor()
   await queue(page, 'Rough Plank', 4)
   await queued(page, '2 types · 6 items')
-  await page.waitForTimeout(600)
+  await storePlan(page)
   expect((await stored(page))[planKey]).toBe(newer)
   const exported = JSON.parse(await downloadOf(page, 'Export now'))
   expect(exported.buildList).toEqual([
@@ -99,7 +99,7 @@ test('R10: with storage full a notice stays, "Export now" gives the plan, and wh
   await queued(page, '2 types · 6 items')
   const exported = JSON.parse(await downloadOf(page, 'Export now'))
   expect(exported).toMatchObject({ version: 1, buildList: [{ itemId: '5' }, { itemId: '2', quantity: 4 }] })
-  await page.waitForTimeout(500)
+  await storePlan(page)
   expect((await stored(page))[planKey]).toBe(before[planKey])
   expect(await axeFindings(page)).toEqual([])
 })
@@ -124,7 +124,8 @@ test('R12: two tabs that edit at the same moment end with both edits, in both', 
   await queued(other, '1 type · 1 item')
   await Promise.all([queue(page, 'Rough Plank', 4), queue(other, 'Sturdy Rope', 7)])
   for (const tab of [page, other]) await queued(tab, '3 types · 12 items')
-  await page.waitForTimeout(1200)
+  // What one of them had still to write, it would write now, and the other would follow it.
+  for (const tab of [page, other, page]) await storePlan(tab)
   for (const tab of [page, other]) await queued(tab, '3 types · 12 items')
   const kept = JSON.parse((await stored(page))[planKey]!).buildList as { itemId: string; quantity: number }[]
   expect(Object.fromEntries(kept.map(({ itemId, quantity }) => [itemId, quantity]))).toEqual({

@@ -202,6 +202,7 @@ test('CAL-10: fingers drag and pinch the tree', async () => {
   await touch('touchStart', { x: 200, y: 500 })
   await touch('touchMove', { x: 180, y: 480 })
   await touch('touchMove', { x: 150, y: 460 })
+  // The finger rests, so that it does not flick.
   await page.waitForTimeout(80)
   await touch('touchEnd')
   await expect.poll(() => scrolled(page)).toEqual([before[0] + 50, Math.min(before[1] + 40, before[1])])

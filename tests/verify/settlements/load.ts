@@ -7,6 +7,7 @@ import type { ServerGroup } from './server-group.ts'
 
 const writesPerSecond = 20
 const readersPerPerson = 4
+const patienceMs = 30_000
 
 /** Readers, and writes at fixed times: how long until the last reader has each change (B17). */
 export async function runLoad(
@@ -28,7 +29,7 @@ export async function runLoad(
     const times = heard.get(number) ?? []
     heard.set(number, [...times, performance.now()])
   }
-  const closers = Array.from({ length: streams }, (_, i) =>
+  const readers = Array.from({ length: streams }, (_, i) =>
     listen(
       servers[i % servers.length]!,
       people[Math.floor(i / readersPerPerson)]!,
@@ -37,7 +38,7 @@ export async function runLoad(
       onEvent,
     ),
   )
-  await sleep(2_000)
+  await Promise.all(readers.map(({ isOpen }) => isOpen))
   const sentAt: number[] = []
   const writeMs: number[] = []
   const begin = performance.now()
@@ -53,17 +54,18 @@ export async function runLoad(
     sentAt.push(at)
   }
   await Promise.all(writes)
-  await sleep(2_000)
-  for (const close of closers) close()
+  const expected = sentAt.length * streams
+  const delivered = () => [...heard.values()].reduce((sum, times) => sum + times.length, 0)
+  for (const end = performance.now() + patienceMs; delivered() < expected && performance.now() < end; )
+    await sleep(50)
+  for (const { close } of readers) close()
   // Writes of one owner are carried out in the order they were sent, but for those that overlap: the earliest counts.
   const late = sentAt.map((at, i) => Math.max(...(heard.get(seq + 1 + i) ?? [Number.POSITIVE_INFINITY])) - at)
-  const delivered = [...heard.values()].reduce((sum, times) => sum + times.length, 0)
-  const expected = sentAt.length * streams
   console.log(
-    `load: ${streams} streams, ${writesPerSecond} writes/s for ${seconds} s: last reader p50 ${ms(late, 0.5)} p95 ${ms(late, 0.95)} p99 ${ms(late, 0.99)}; write p95 ${ms(writeMs, 0.95)}; delivered ${delivered} of ${expected}`,
+    `load: ${streams} streams, ${writesPerSecond} writes/s for ${seconds} s: last reader p50 ${ms(late, 0.5)} p95 ${ms(late, 0.95)} p99 ${ms(late, 0.99)}; write p95 ${ms(writeMs, 0.95)}; delivered ${delivered()} of ${expected}`,
   )
   return [
-    ...(delivered === expected ? [] : [`${expected - delivered} events were not delivered`]),
+    ...(delivered() === expected ? [] : [`${expected - delivered()} events were not delivered`]),
     ...(at(late, 0.95) <= 250 ? [] : [`p95 to the last reader is ${ms(late, 0.95)}, above 250 ms`]),
   ]
 }
@@ -75,7 +77,7 @@ function listen(
   settlementId: string,
   after: number,
   onEvent: (seq: number) => void,
-): () => void {
+): { readonly isOpen: Promise<void>; readonly close: () => void } {
   const sent = request(
     `${server.url}${liveAddress(crypto.randomUUID(), [{ topic: settlementTopic(settlementId), after }])}`,
     { headers: { cookie: who.cookie }, agent: false },
@@ -93,9 +95,13 @@ function listen(
       answer.on('error', () => {})
     },
   )
-  sent.on('error', () => {})
+  // Before it is open, an error ends the run; after that, the numbers tell.
+  const isOpen = new Promise<void>((resolve, reject) => {
+    sent.once('response', () => resolve())
+    sent.on('error', reject)
+  })
   sent.end()
-  return () => sent.destroy()
+  return { isOpen, close: () => sent.destroy() }
 }
 
 function at(values: readonly number[], part: number): number {
