@@ -112,6 +112,20 @@ test('CAL-9, BEY-22: ten plants take 5 seeds to hand, and one of them is there a
   await expect.poll(() => inventory(page)).toEqual({ '5': 5 })
 })
 
+test('CAL-9, BEY-4: ten rye from one seed are ticked off with the six that are threshed in between', async () => {
+  const page = await player.open({ stored: keptPlan([['13', 10]]), path: '/?column=results&tab=steps' })
+  await expect.poll(async () => (await stepsOf(page))[0]).toContain('1 to gather')
+  await done(page, 'Gather Rye Seed').click()
+  await done(page, 'Craft Rye').click()
+  const form = page.getByRole('form', { name: 'Craft Rye: how much is done' })
+  await form.getByText('You do not have enough Rye Seed for all at once.').waitFor()
+  await form.getByText('from 6 × Rye Grain makes up for it').waitFor()
+  await form.getByRole('button', { name: 'Tick off' }).click()
+  await expect.poll(() => inventory(page)).toEqual({ '12': 4, '13': 6 })
+  await done(page, 'Craft Rye Grain').click()
+  await expect.poll(() => inventory(page)).toEqual({ '11': 6, '13': 10 })
+})
+
 test('BEY-4, BEY-22: a Mythic belt takes one Common belt, which failures give back, and 50 scrap for each of 54 attempts', async () => {
   const page = await player.open({ stored: keptPlan([['9', 1]]), before: allowClipboard })
   const scrap = rowOf(results(page), 'Scrap')

@@ -16,7 +16,7 @@ const coats = Array.from({ length: 20 }, (_, place) => ({
 
 /**
  * A catalogue in which crafts give more than their item: smashing a chunk gives a gem by luck and 12 pebbles, a plant gives back
- * 0.6 of its seed, and raising a belt keeps it until it succeeds, once in 53 attempts.
+ * 0.6 of its seed, rye gives 1.6 seeds when it is threshed, and raising a belt keeps it until it succeeds, once in 53 attempts.
  */
 export const givingCatalog = [
   { id: '1', name: 'Stone Chunk', tier: 1, rarity: 1, ...gathered('Boulder', 'Mine') },
@@ -104,6 +104,28 @@ export const givingCatalog = [
       consumed_items: [{ id, quantity: 1 }],
       output_quantity: 15,
     })),
+  },
+  { id: '11', name: 'Rye Seed', tier: 1, rarity: 1, ...gathered('Meadow', 'Forage') },
+  {
+    id: '12',
+    name: 'Rye',
+    tier: 2,
+    rarity: 1,
+    recipes: [{ name: 'Sow', consumed_items: [{ id: '11', quantity: 1 }], output_quantity: 1, ...sown }],
+  },
+  {
+    id: '13',
+    name: 'Rye Grain',
+    tier: 2,
+    rarity: 1,
+    recipes: [
+      {
+        name: 'Thresh',
+        consumed_items: [{ id: '12', quantity: 1 }],
+        output_quantity: 1,
+        byproducts: [{ id: '11', amount: 1.6 }],
+      },
+    ],
   },
   ...coats,
 ]

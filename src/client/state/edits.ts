@@ -8,9 +8,7 @@ import {
   setEntryRecipe,
 } from '#domain/build-list/build-list'
 import type { ItemId } from '#domain/catalog/item'
-import type { BuildStep } from '#domain/crafting/build-step'
 import type { Choice, Choices } from '#domain/crafting/choice'
-import { completeStep, partOfStep, type StepPart, stepUnits } from '#domain/crafting/complete-step'
 import { type Inventory, setQuantity } from '#domain/inventory/inventory'
 import type { AmountsMeant } from '#domain/user-data/operations-between'
 import { calculatorStore } from './calculator.ts'
@@ -106,17 +104,6 @@ export function choose(itemId: ItemId, choice: Choice | null): void {
 
 export function resetChoices(): void {
   changeCalculator({ kind: 'choicesReset' }, () => ({ choices: new Map() }))
-}
-
-/** Ticks a build step off, or a part of it: what it took leaves the inventory, what it gave enters it (CAL-9). */
-export function finishStep(step: BuildStep, part: StepPart = partOfStep(step)): void {
-  const units = step.action === 'craft' ? part.crafts : part.amount
-  const kind = units < stepUnits(step) ? 'stepPart' : 'stepDone'
-  changeCalculator(
-    { kind, itemId: step.itemId },
-    ({ inventory }) => ({ inventory: completeStep(inventory, step, part) }),
-    'by',
-  )
 }
 
 function withChoice(choices: Choices, itemId: ItemId, choice: Choice | null): Choices {

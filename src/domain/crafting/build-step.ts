@@ -26,6 +26,8 @@ export type BuildStep = {
   readonly recipeIndex: number | null
   readonly ingredients: readonly StepIngredient[]
   readonly comesWith: readonly StepGift[]
+  /** How some of what it takes comes back while it is done. */
+  readonly rounds: readonly StepRound[]
 }
 
 export type StepIngredient = {
@@ -47,4 +49,14 @@ export type StepGift = {
   readonly itemName: string
   readonly quantityPerCraft: number
   readonly total: number
+}
+
+/** What comes back while a step is done, from crafts that use what the step makes, as seeds do from the harvest (BEY-4). */
+export type StepRound = {
+  readonly itemId: ItemId
+  readonly itemName: string
+  /** Pieces of the step's own item that one round uses. */
+  readonly uses: number
+  /** The other crafts of a round, in order; the last, done once, gives the item back. */
+  readonly crafts: readonly { readonly step: BuildStep; readonly times: number }[]
 }

@@ -1,11 +1,12 @@
 import type { Rarity } from '../catalog/item.ts'
 import { compareListed, type Listed } from '../catalog/listing-order.ts'
-import type { BuildStep, StepGift, StepIngredient } from './build-step.ts'
+import type { BuildStep, StepGift, StepIngredient, StepRound } from './build-step.ts'
 import { craftDepths } from './craft-depths.ts'
 import type { Material } from './material.ts'
 import { giftsOf, needsOf } from './node-needs.ts'
 import { givenBy, missingOf, perSuccessOf, surplusOf, toGetOf } from './node-reading.ts'
 import type { Plan } from './plan.ts'
+import { roundsOfSteps } from './step-rounds.ts'
 
 /**
  * What is left to do, in an order in which every step's ingredients are ready (CAL-9): everything to gather, then
@@ -14,9 +15,10 @@ import type { Plan } from './plan.ts'
 export function buildSteps(plan: Plan, materials: readonly Material[]): BuildStep[] {
   const gather = materials.filter((row) => row.isBaseItem && row.toGet > 0).map(gatherStep)
   const depths = craftDepths(plan)
+  const rounds = roundsOfSteps(plan, (node) => craftStep(plan, node))
   const crafts = Array.from({ length: plan.nodes.count }, (_, node) => node)
     .filter((node) => plan.open.crafts[node]! > 0)
-    .map((node) => ({ depth: depths[node]!, step: craftStep(plan, node) }))
+    .map((node) => ({ depth: depths[node]!, step: craftStep(plan, node, rounds.get(node)) }))
     .sort((a, b) => a.depth - b.depth || byTierThenName(a.step, b.step))
   return [...gather, ...crafts.map(({ step }) => step)]
 }
@@ -40,10 +42,11 @@ function gatherStep(row: Material): BuildStep {
     recipeIndex: null,
     ingredients: [],
     comesWith: [],
+    rounds: [],
   }
 }
 
-function craftStep(plan: Plan, node: number): BuildStep {
+function craftStep(plan: Plan, node: number, rounds: readonly StepRound[] = []): BuildStep {
   const { catalog, nodes, open, input } = plan
   const item = nodes.item[node]!
   return {
@@ -64,6 +67,7 @@ function craftStep(plan: Plan, node: number): BuildStep {
     recipeIndex: nodes.recipe[node]! - catalog.graph.recipeStart[item]!,
     ingredients: ingredientsOf(plan, node),
     comesWith: comesWith(plan, node),
+    rounds,
   }
 }
 

@@ -1,8 +1,9 @@
 import type { ItemId } from '../catalog/item.ts'
 import { addQuantity, type Inventory } from '../inventory/inventory.ts'
 import type { BuildStep } from './build-step.ts'
+import { doneBetween } from './done-between.ts'
 import { keptBy, spentBy } from './item-balance.ts'
-import { craftsFor } from './whole-amounts.ts'
+import { craftsFor, wholePieces } from './whole-amounts.ts'
 
 /** How much of a step was done: whole crafts (none for gathering), and the pieces that came out of them. */
 export type StepPart = { readonly crafts: number; readonly amount: number }
@@ -26,26 +27,41 @@ export function partOfStep(step: BuildStep, units = stepUnits(step)): StepPart {
   return { crafts: done, amount: Math.floor((step.needToCraft * done) / step.crafts) }
 }
 
-/** What of the ingredients for so many crafts is not in the inventory. */
+/** What of the ingredients for so many crafts is neither in the inventory nor comes back meanwhile. */
 export function shortIngredients(
   inventory: Inventory,
   step: BuildStep,
   crafts: number,
 ): readonly ShortIngredient[] {
   const successes = successesIn(step, partOfStep(step, crafts).amount)
+  const between = doneBetween(inventory, step, crafts)
+  const backOf = (id: ItemId) =>
+    between.reduce((sum, { round, back }) => sum + (round.itemId === id ? back : 0), 0)
   return step.ingredients.flatMap(({ itemId, itemName, flow }) => {
     const atHand = crafts === 0 ? 0 : spentBy(flow, crafts, Math.max(1, successes)) + keptBy(flow, crafts)
-    const short = atHand - (inventory.get(itemId) ?? 0)
+    const short = atHand - (inventory.get(itemId) ?? 0) - backOf(itemId)
     return short > 0 ? [{ itemId, itemName, short }] : []
   })
 }
 
 /**
  * The inventory after a step, or a part of it, was done: what it used up is gone, what it gave is there, and what comes along with
- * it, in whole pieces (CAL-9). What is kept on failure is gone once a success. Ingredients that are not there in full are
- * taken as far as they are.
+ * it, in whole pieces (CAL-9). What is kept on failure is gone once a success. What must have been done in between, so that what it
+ * takes came back, is done too (BEY-4). Ingredients that are not there in full are taken as far as they are.
  */
 export function completeStep(inventory: Inventory, step: BuildStep, part = partOfStep(step)): Inventory {
+  const between = doneBetween(inventory, step, part.crafts)
+  // What comes back is lent until all is done: the step takes it before the crafts stand here that give it.
+  const lend = (held: Inventory, sign: number) =>
+    between.reduce((sum, { round, back }) => addQuantity(sum, round.itemId, sign * back), held)
+  let after = afterCrafts(lend(inventory, 1), step, part)
+  for (const { round, times } of between)
+    for (const { step: other, times: each } of round.crafts)
+      after = afterCrafts(after, other, partOfStep(other, times * each))
+  return lend(after, -1)
+}
+
+function afterCrafts(inventory: Inventory, step: BuildStep, part: StepPart): Inventory {
   let after = inventory
   const successes = successesIn(step, part.amount)
   for (const { itemId, flow } of step.ingredients) {
@@ -60,9 +76,4 @@ export function completeStep(inventory: Inventory, step: BuildStep, part = partO
 /** Successes behind so many pieces; 0 where the step keeps nothing on failure. */
 function successesIn({ perSuccess }: BuildStep, amount: number): number {
   return perSuccess === null ? 0 : craftsFor(amount, perSuccess.num, perSuccess.den)
-}
-
-/** Rounded down, but not for a rounding error of the multiplication: 10 × 0.7 is 7. */
-function wholePieces(amount: number): number {
-  return Math.floor(amount + 1e-9)
 }

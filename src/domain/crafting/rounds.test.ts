@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Catalog } from '#domain/catalog/catalog'
 import { aCatalog, type ItemDraft, itemId } from '#tests/support/catalog-builder'
+import type { BuildStep } from './build-step.ts'
+import { completeStep, partOfStep, shortIngredients } from './complete-step.ts'
+import { doneBetween } from './done-between.ts'
 import { createPlanner } from './planner.ts'
 
 type Amounts = Readonly<Record<string, number>>
@@ -107,6 +110,60 @@ test('CAL-9: the step that grows stands before the harvest', () => {
     'craft 4 Plant',
     'craft 4 Grain',
   ])
+})
+
+const growing = (catalog: Catalog, wanted: Amounts, held: Amounts) =>
+  planned(catalog, wanted, held)
+    .steps()
+    .find(({ itemName }) => itemName === 'Plant')!
+const held = (amounts: Amounts) =>
+  new Map(Object.entries(amounts).map(([id, amount]) => [itemId(id), amount]))
+const done = (step: BuildStep, there: Amounts, crafts = step.crafts) =>
+  Object.fromEntries(completeStep(held(there), step, partOfStep(step, crafts)))
+
+test('CAL-9, BEY-4: ten plants ticked off with one seed: six are harvested meanwhile, and their nine seeds are sown', () => {
+  const there = { Seed: 1, Fertilizer: 10 }
+  const step = growing(field(1.6), { Grain: 10 }, there)
+  expect(step.crafts).toBe(10)
+  const [between] = doneBetween(held(there), step, 10)
+  expect([between!.times, between!.back]).toEqual([6, 9])
+  expect(shortIngredients(held(there), step, 10)).toEqual([])
+  const after = done(step, there)
+  expect(after).toEqual({ Plant: 4, Grain: 6 })
+  // The last four harvests give six seeds, and nothing more is to be gathered.
+  const [harvest, ...others] = planned(field(1.6), { Grain: 10 }, after).steps()
+  expect([harvest!.itemName, harvest!.crafts, others]).toEqual(['Grain', 4, []])
+  expect(done(harvest!, after)).toEqual({ Grain: 10, Seed: 6 })
+})
+
+test('CAL-9, BEY-4: a part that the seeds are enough for is grown without a harvest; all seeds there, nothing is harvested', () => {
+  const there = { Seed: 4, Fertilizer: 10 }
+  const step = growing(field(1.6), { Grain: 10 }, there)
+  expect(done(step, there, 4)).toEqual({ Plant: 4, Fertilizer: 6 })
+  expect(done(step, there, 5)).toEqual({ Plant: 4, Fertilizer: 5, Grain: 1 })
+  const all = { Seed: 10, Fertilizer: 10 }
+  expect(done(growing(field(1.6), { Grain: 10 }, all), all)).toEqual({ Plant: 10 })
+})
+
+test('CAL-9, BEY-4: where even the harvest does not give enough seeds, what lacks is named, and what is there is taken', () => {
+  const there = { Seed: 2, Fertilizer: 10 }
+  const step = growing(field(0.6), { Grain: 10 }, there)
+  // Grown and harvested: 2, then 1 of the seed they gave. The next seed comes only with a fourth harvest.
+  expect(shortIngredients(held(there), step, 10)).toEqual([{ itemId: 'Seed', itemName: 'Seed', short: 7 }])
+  expect(done(step, there)).toEqual({ Plant: 7, Grain: 3 })
+})
+
+test('CAL-9, BEY-4: what is crafted between plant and seed is ticked off with the rounds, too', () => {
+  const catalog = aCatalog({
+    Flour: { recipes: [{ from: { Grain: 4 }, byproducts: [{ itemId: itemId('Seed'), quantity: 1.5 }] }] },
+    Grain: { recipes: [{ from: { Plant: 1 }, outputQuantity: 2 }] },
+    Plant: { recipes: [{ from: { Seed: 1 } }] },
+    Seed: {},
+  })
+  const there = { Seed: 6 }
+  const step = growing(catalog, { Flour: 9 }, there)
+  expect(step.crafts).toBe(18)
+  expect(done(step, there)).toEqual({ Plant: 2, Flour: 8 })
 })
 
 type Farm = {

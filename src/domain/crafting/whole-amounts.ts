@@ -16,3 +16,8 @@ export function wholeOf(times: number, num: number, den: number): number {
   const whole = Math.floor(times / den)
   return whole * num + Math.floor(((times - whole * den) * num) / den)
 }
+
+/** Rounded down, but not for a rounding error of the multiplication: 10 × 0.7 is 7. */
+export function wholePieces(amount: number): number {
+  return Math.floor(amount + 1e-9)
+}

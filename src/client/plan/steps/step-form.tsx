@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { maxQuantity } from '#domain/build-list/build-list'
 import type { BuildStep } from '#domain/crafting/build-step'
 import { partOfStep, type StepPart, shortIngredients, stepUnits } from '#domain/crafting/complete-step'
+import { type DoneBetween, doneBetween } from '#domain/crafting/done-between'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { stepDoneText as text } from '../../messages/step-done-text.ts'
@@ -24,6 +25,7 @@ export function StepForm({ step, byChance, onDone, onCancel }: Props) {
   const [cameOut, setCameOut] = useState<number | null>(null)
   const part = partOfStep(step, units)
   const short = shortIngredients(inventory, step, part.crafts)
+  const between = doneBetween(inventory, step, part.crafts)
   const amount = byChance ? (cameOut ?? part.amount) : part.amount
 
   function onKeyDown(event: KeyboardEvent) {
@@ -67,6 +69,7 @@ export function StepForm({ step, byChance, onDone, onCancel }: Props) {
           onEnter={(typed) => onDone({ ...part, amount: typed })}
         />
       )}
+      {between.length > 0 && <p className="basis-full text-ink-2">{betweenText(between)}</p>}
       {short.length > 0 && (
         <p className="basis-full text-warn">
           {text.short(short.map((row) => text.shortOf(row.short, row.itemName)).join(', '))}
@@ -82,6 +85,14 @@ export function StepForm({ step, byChance, onDone, onCancel }: Props) {
       </span>
     </form>
   )
+}
+
+/** What comes back while the step is done, and of which crafts that are ticked off with it (BEY-4). */
+function betweenText(between: readonly DoneBetween[]): string {
+  const crafts = between.flatMap(({ round, times }) =>
+    round.crafts.map((one) => text.craftsOf(one.times * times, one.step.itemName)),
+  )
+  return text.between(between[0]!.round.itemName, crafts.join(', '))
 }
 
 type FieldProps = {

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import type { BuildStep } from '#domain/crafting/build-step'
 import { type StepPart, shortIngredients, stepUnits } from '#domain/crafting/complete-step'
+import { doneBetween } from '#domain/crafting/done-between'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
-import { finishStep } from '../../state/edits.ts'
 import { focusNeighbour } from '../../ui/focus-neighbour.ts'
+import { finishStep } from './finish-step.ts'
 import { StepActions } from './step-actions.tsx'
 import { isByChance, StepFacts, StepNumber } from './step-facts.tsx'
 import { StepForm } from './step-form.tsx'
@@ -15,7 +16,10 @@ export function StepRow({ number, step }: { number: number; step: BuildStep }) {
   const isCraft = step.action === 'craft'
   const byChance = isByChance(catalog, step)
   const isReady = useCalculator(
-    ({ inventory }) => shortIngredients(inventory, step, step.crafts).length === 0,
+    ({ inventory }) =>
+      shortIngredients(inventory, step, step.crafts).length +
+        doneBetween(inventory, step, step.crafts).length ===
+      0,
   )
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)

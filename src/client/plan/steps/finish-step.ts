@@ -1,0 +1,14 @@
+import type { BuildStep } from '#domain/crafting/build-step'
+import { completeStep, partOfStep, type StepPart, stepUnits } from '#domain/crafting/complete-step'
+import { changeCalculator } from '../../state/history.ts'
+
+/** Ticks a build step off, or a part of it: what it took leaves the inventory, what it gave enters it (CAL-9). */
+export function finishStep(step: BuildStep, part: StepPart = partOfStep(step)): void {
+  const units = step.action === 'craft' ? part.crafts : part.amount
+  const kind = units < stepUnits(step) ? 'stepPart' : 'stepDone'
+  changeCalculator(
+    { kind, itemId: step.itemId },
+    ({ inventory }) => ({ inventory: completeStep(inventory, step, part) }),
+    'by',
+  )
+}
