@@ -82,8 +82,9 @@ const changedName = z.strictObject({
   after: z.string().nullable(),
 })
 
-/** What a project misses of an item, with the present version and with the other one. */
+/** What a project or a standing order misses of an item, with the present version and with the other one. */
 const changedNeed = z.strictObject({ itemId, name: z.string(), before: z.int(), after: z.int() })
+const needs = z.array(changedNeed).readonly()
 
 const previewCatalogue = procedure(
   'previewCatalogue',
@@ -93,7 +94,8 @@ const previewCatalogue = procedure(
   .output(
     z.strictObject({
       items: z.array(changedName).readonly(),
-      projects: z.array(z.strictObject({ id: z.uuid(), needs: z.array(changedNeed).readonly() })).readonly(),
+      projects: z.array(z.strictObject({ id: z.uuid(), needs })).readonly(),
+      orders: z.array(z.strictObject({ itemId, name: z.string(), needs })).readonly(),
     }),
   )
 

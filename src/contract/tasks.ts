@@ -18,6 +18,13 @@ const said = {
   priority: z.enum(priorities).optional(),
 }
 
+const getMyOpenTaskCounts = procedure(
+  'getMyOpenTaskCounts',
+  'How many open tasks the caller has in each settlement, their own and those of players linked to them; settlements without any are left out.',
+)
+  .input(z.strictObject({}))
+  .output(z.array(z.strictObject({ settlementId, open: z.int() })).readonly())
+
 const createTask = procedure(
   'createTask',
   'Makes a task by hand. One with an item belongs to a project and adds to what that needs.',
@@ -156,4 +163,5 @@ export const tasksContract = {
   claimTask,
   unclaimTask,
   getTasksByProject,
+  getMyOpenTaskCounts,
 }

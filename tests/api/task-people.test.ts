@@ -3,7 +3,7 @@ import type { Project } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
-import { answerOf, type Somebody } from '../support/settlements.ts'
+import { answerOf, joinAs, type Somebody } from '../support/settlements.ts'
 import { aNamedPlayer, aNewcomer, aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
@@ -47,6 +47,36 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await tables()).assignees[0]).toEqual(first)
     expect((await assign([])).body).toEqual({ assignedTo: null })
     expect(await people()).toEqual([])
+  })
+
+  test('BEY-10: Mika has 1 open task here and 1 through a linked player elsewhere; completed ones, and settlements left, do not count', async () => {
+    const here = await aWorkshop({ mika: 'contributor' })
+    const { mika } = here
+    const counts = () => answerOf(mika.ask<{ settlementId: string; open: number }[]>('getMyOpenTaskCounts'))
+    expect(await counts()).toEqual([])
+    const assign = async (
+      of: Pick<typeof here, 'owner' | 'settlementId'>,
+      taskId: string,
+      assignedTo: string,
+    ) => answerOf(of.owner.ask('assignTask', { settlementId: of.settlementId, taskId, assignedTo }))
+    for (const taskId of [here.taskId, here.otherTaskId]) await assign(here, taskId, mika.userId)
+    await answerOf(
+      here.owner.ask('updateTaskStatus', {
+        settlementId: here.settlementId,
+        taskId: here.otherTaskId,
+        status: 'completed',
+      }),
+    )
+    expect(await counts()).toEqual([{ settlementId: here.settlementId, open: 1 }])
+
+    const there = await aWorkshop({})
+    const { playerId } = await aNamedPlayer(server, { of: there })
+    await assign(there, there.taskId, playerId)
+    await joinAs(there.owner, there.settlementId, mika, 'contributor')
+    const { settlementId } = there
+    await answerOf(there.owner.ask('linkPlayer', { settlementId, playerId, userId: mika.userId }))
+    const open = Object.fromEntries((await counts()).map((one) => [one.settlementId, one.open]))
+    expect(open).toEqual({ [here.settlementId]: 1, [settlementId]: 1 })
   })
 
   test('TSK-3, SET-6: viewers, strangers and inactive players get no task, and nobody beyond the limit of the settings', async () => {

@@ -73,3 +73,18 @@ test('SET-1: on a phone the overview begins with what waits for me, and nothing 
   expect(await top('Waits for you')).toBeLessThan(await top('Here now'))
   expect(await ada.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 })
+
+test('SET-1, BEY-12, SET-8: what holds up the most stands on the overview; who claims it there is seen by the other', async () => {
+  const { ada, ben, id } = await twoWindows()
+  await callAs(ada, 'createProject', hall(id))
+  const held = (page: Page) => rows(page, 'Holds up the most')
+  await expect
+    .poll(() => held(ben).allInnerTexts())
+    .toEqual([expect.stringMatching(/Rough Wood Log.*Market hall.*6.*1 task waits/s)])
+  await held(ben).getByRole('button', { name: 'Claim: Gather 6 x Rough Wood Log' }).click()
+  await held(ada).getByRole('img', { name: 'Ben' }).waitFor()
+  await held(ada).getByRole('button', { name: 'Show Gather 6 x Rough Wood Log' }).click()
+  await ada.getByRole('region', { name: 'Gather 6 x Rough Wood Log' }).waitFor()
+  await callAs(ben, 'addItemsToInventory', { settlementId: id, items: [{ itemId: '1', quantity: 6 }] })
+  await held(ben).first().waitFor({ state: 'detached' })
+})

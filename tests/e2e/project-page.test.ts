@@ -104,6 +104,20 @@ test('BEY-2, CAL-9, CAL-10: the steps and the tree of a project count with what 
   await ada.getByText('Nothing queued yet').waitFor()
 })
 
+test('PRJ-5, SET-8: who takes part in a project is chosen from its menu, and its page shows them to everybody', async () => {
+  const { ada, ben } = await twoWindows()
+  await ben.getByText('nobody works on it yet').waitFor()
+  await ada.getByRole('button', { name: 'What can be done with Market hall' }).click()
+  await ada.getByRole('menuitem', { name: 'Players…' }).click()
+  const dialog = dialogOf(ada, 'Players of Market hall')
+  expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+  await dialog.getByRole('checkbox', { name: 'Ben' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  for (const page of [ada, ben]) await page.getByRole('img', { name: 'Ben' }).first().waitFor()
+  await ben.getByText('nobody works on it yet').waitFor({ state: 'detached' })
+})
+
 test('PRJ-5, BEY-6: notes are written on the page; when a colleague deletes the project meanwhile, they stay and the page says so', async () => {
   const { ada, ben } = await twoWindows()
   await ada.getByRole('button', { name: 'Edit notes' }).click()

@@ -41,6 +41,12 @@ export const overviewText = {
     create: 'Create the first',
     noItems: 'no items yet',
   },
+  holdsUp: {
+    title: 'Holds up the most',
+    hint: 'get these first',
+    tasks: (count: number) => (count === 1 ? '1 task waits' : `${formatNumber(count)} tasks wait`),
+    open: (title: string) => `Show ${title}`,
+  },
   stock: {
     title: 'Low stock',
     below: (threshold: number) => `available below ${formatNumber(threshold)}`,

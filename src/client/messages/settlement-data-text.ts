@@ -32,6 +32,7 @@ export const settlementDataText = {
           ? `Unknown Item is ${after}`
           : `${before} is called ${after}`,
     needs: (project: string) => `${project}: what it still misses`,
+    needsOfOrder: (item: string) => `Standing order for ${item}: what it still misses`,
     changeLabel: (before: number, after: number) =>
       `misses ${formatNumber(before)}, then ${formatNumber(after)}`,
     hint: 'Everybody in the settlement sees it at once. The former version stays here, so the way back is the same press.',

@@ -165,6 +165,10 @@ export const tasksText = {
       hint: 'What you claim, or what somebody gives you, will be here.',
       show: 'Find a task',
     },
+    elsewhere: {
+      title: 'In your other settlements',
+      go: (name: string, open: number) => `${name}: ${plural(open, 'open task', 'open tasks')}`,
+    },
     done: 'Done',
     unsent: (amount: number) => `${formatNumber(amount)} waits to be sent`,
     amountOf: (title: string) => `Amount: ${title}`,

@@ -1,8 +1,7 @@
-import { useMemo } from 'react'
-import { useShallow } from 'zustand/react/shallow'
 import type { Catalog } from '#domain/catalog/catalog'
 import { createLedgerCatalog, type LedgerCatalog } from '#domain/planning/ledger-catalog'
 import type { LedgerRows } from '#domain/planning/walk'
+import type { Rows } from '#domain/settlement/tables'
 import { shownRows, useSettlements } from './selectors.ts'
 
 const ledgers = new WeakMap<Catalog, LedgerCatalog>()
@@ -26,16 +25,18 @@ const tables = [
   'standingOrders',
 ] as const
 
-/** The tables that the numbers of projects and tasks are read from; the same object while none of them changes. */
+/** The tables that the numbers of projects and tasks are read from; the same object for every part of a screen, while none of them changes. */
 export function useLedgerRows(): LedgerRows | null {
-  const shown = useSettlements(
-    useShallow((state) => {
-      const rows = shownRows(state)
-      return rows ? tables.map((name) => rows[name]) : null
-    }),
-  )
-  return useMemo(
-    () => shown && (Object.fromEntries(tables.map((name, at) => [name, shown[at]])) as LedgerRows),
-    [shown],
-  )
+  return useSettlements((state) => {
+    const rows = shownRows(state)
+    return rows && ledgerRows(rows)
+  })
+}
+
+let last: LedgerRows | null = null
+
+function ledgerRows(rows: Rows): LedgerRows {
+  if (!last || tables.some((name) => last?.[name] !== rows[name]))
+    last = Object.fromEntries(tables.map((name) => [name, rows[name]])) as LedgerRows
+  return last
 }

@@ -13,7 +13,7 @@ import { taskRecipes } from '#domain/settlement/task-rows'
 import { tasksText } from '../messages/tasks-text.ts'
 
 /** What an ingredient that is not there is called, and how much of it its own task still misses; 0 where it has none. */
-type WaitsFor = { readonly name: string; readonly amount: number }
+type WaitsFor = { readonly itemId: ItemId; readonly name: string; readonly amount: number }
 
 /** A task as lists show it. */
 export type ListedTask = {
@@ -70,6 +70,7 @@ export function listedTasks(ledger: LedgerCatalog, rows: Known): readonly Listed
       ),
     )
     const waiting = (itemId: ItemId) => ({
+      itemId,
       name: itemName(catalog, itemId),
       amount: missingOf.get(itemId) ?? 0,
     })

@@ -26,6 +26,11 @@ export async function setProject(settlementId: string, edit: EveryActInput<'upda
   sayFailure(await updateProject(settlementId, edit), isMoved ? text.failed.move : text.failed.update)
 }
 
+/** Sets who takes part in a project; the form says what failed. */
+export function setProjectPlayers(settlementId: string, projectId: string, players: readonly string[]) {
+  return act(settlementId, 'setProjectPlayers', { projectId, players })
+}
+
 /** Deletes a project, and offers the way back (PRJ-1, BEY-6). */
 export async function deleteProject(settlementId: string, { id, name }: Pick<Project, 'id' | 'name'>) {
   const outcome = await act(settlementId, 'deleteProject', { projectId: id })

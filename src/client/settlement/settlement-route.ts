@@ -66,6 +66,11 @@ export function showSettlementTab(tab: SettlementTab): void {
   if (location.pathname !== pathOf(tab)) navigate(pathOf(tab))
 }
 
+/** Opens a task in the list of all. */
+export function showTask(taskId: string): void {
+  navigate(`${pathOf('tasks')}?${new URLSearchParams({ task: taskId })}`)
+}
+
 /** The link of an invitation; the code is in the fragment, which browsers do not send to the server. */
 export function inviteLinkOf(code: string): string {
   return `${location.origin}${joinPath}#${code}`

@@ -43,6 +43,7 @@ test('CAT-2: a recipe that takes half as many logs halves what the project misse
   expect(move).toEqual({
     items: [],
     projects: [{ id: projectId, needs: [{ itemId: 'log', name: 'log', before: 150, after: 70 }] }],
+    orders: [],
   })
 })
 
@@ -64,5 +65,20 @@ test('CAT-2: an item with another name, and one that is gone, are told; what is 
 
 test('CAT-2: the same catalogue changes nothing', () => {
   const { move } = movedTo({ chair, plank: { recipes: [{ from: { log: 20 } }] }, log: {}, rope: {} })
-  expect(move).toEqual({ items: [], projects: [] })
+  expect(move).toEqual({ items: [], projects: [], orders: [] })
+})
+
+test('CAT-2, BEY-18: a standing order of 5 planks then misses 50 logs in the place of 100', () => {
+  const later = aCatalog({ chair, plank: { recipes: [{ from: { log: 10 } }] }, log: {}, rope: {} })
+  const settlement = actedLedger(former)
+  settlement.act('setStandingOrder', { itemId: itemId('plank'), atLeast: 5 })
+  const moved = actedLedger(later, snapshotOf(settlement.rows()))
+  moved.act('moveCatalogue', { version: 'later' })
+  const { orders } = catalogueMove(
+    { ledger: createLedgerCatalog(former), rows: settlement.rows() },
+    { ledger: createLedgerCatalog(later), rows: moved.rows() },
+  )
+  expect(orders).toEqual([
+    { itemId: 'plank', name: 'plank', needs: [{ itemId: 'log', name: 'log', before: 100, after: 50 }] },
+  ])
 })

@@ -2,7 +2,8 @@ import { findItem } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Rows } from '../settlement/tables.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
-import { missingByItem } from './project-numbers.ts'
+import { freeStock, missingByItem, numbersOf } from './project-numbers.ts'
+import { settledOrders } from './standing-orders.ts'
 
 /** An item that the settlement has to do with, and that another catalogue calls otherwise; null where one lacks it. */
 export type RenamedItem = {
@@ -11,7 +12,7 @@ export type RenamedItem = {
   readonly after: string | null
 }
 
-/** What a project misses of an item, before and after. */
+/** What a project or a standing order misses of an item, before and after. */
 export type ChangedNeed = {
   readonly itemId: ItemId
   readonly name: string
@@ -23,17 +24,48 @@ export type CatalogueMove = {
   readonly items: readonly RenamedItem[]
   /** Only projects that then miss something else. */
   readonly projects: readonly { readonly id: string; readonly needs: readonly ChangedNeed[] }[]
+  /** The same of standing orders, by their item. */
+  readonly orders: readonly {
+    readonly itemId: ItemId
+    readonly name: string
+    readonly needs: readonly ChangedNeed[]
+  }[]
 }
 
 type Counted = { readonly ledger: LedgerCatalog; readonly rows: Rows }
 
-/** What another catalogue changes for a settlement: its items' names, and what its projects miss (CAT-2). */
+/** What another catalogue changes for a settlement: its items' names, and what its projects and standing orders miss (CAT-2, BEY-18). */
 export function catalogueMove(before: Counted, after: Counted): CatalogueMove {
   const projects = [...before.rows.projects.keys()].map((id) => ({
     id,
-    needs: changedNeeds(id, before, after),
+    needs: changedNeeds(
+      { ...before, missing: missingByItem(before.ledger, before.rows, id) },
+      { ...after, missing: missingByItem(after.ledger, after.rows, id) },
+    ),
   }))
-  return { items: renamedItems(before, after), projects: projects.filter(({ needs }) => needs.length > 0) }
+  return {
+    items: renamedItems(before, after),
+    projects: projects.filter(({ needs }) => needs.length > 0),
+    orders: ordersThatChange(before, after),
+  }
+}
+
+function ordersThatChange(before: Counted, after: Counted): CatalogueMove['orders'] {
+  const former = missingOfOrders(before)
+  return [...missingOfOrders(after)].flatMap(([itemId, missing]) => {
+    const needs = changedNeeds({ ...before, missing: former.get(itemId) }, { ...after, missing })
+    return needs.length > 0 ? [{ itemId, name: anyName(itemId, before, after), needs }] : []
+  })
+}
+
+function missingOfOrders({ ledger, rows }: Counted): ReadonlyMap<ItemId, ReadonlyMap<ItemId, number>> {
+  const settled = settledOrders(ledger, rows, (itemId) => freeStock(rows, itemId))
+  return new Map(
+    settled.map(({ order, walk }) => [
+      order.itemId,
+      new Map(numbersOf(walk).map(({ itemId, missing }) => [itemId, missing])),
+    ]),
+  )
 }
 
 function renamedItems(before: Counted, after: Counted): readonly RenamedItem[] {
@@ -53,17 +85,23 @@ function itemsIn({ stock, projectItems, standingOrders, tasks }: Rows): Readonly
   return new Set([...there, ...wanted, ...ordered, ...asked])
 }
 
-function changedNeeds(projectId: string, before: Counted, after: Counted): readonly ChangedNeed[] {
-  const former = missingByItem(before.ledger, before.rows, projectId)
-  const later = missingByItem(after.ledger, after.rows, projectId)
+type Missing = Counted & { readonly missing?: ReadonlyMap<ItemId, number> | undefined }
+
+function changedNeeds(before: Missing, after: Missing): readonly ChangedNeed[] {
+  const former = before.missing ?? new Map<ItemId, number>()
+  const later = after.missing ?? new Map<ItemId, number>()
   return [...new Set([...former.keys(), ...later.keys()])]
     .map((itemId) => ({
       itemId,
-      name: nameIn(after, itemId) ?? nameIn(before, itemId) ?? itemId,
+      name: anyName(itemId, before, after),
       before: former.get(itemId) ?? 0,
       after: later.get(itemId) ?? 0,
     }))
     .filter((need) => need.before !== need.after)
+}
+
+function anyName(itemId: ItemId, before: Counted, after: Counted): string {
+  return nameIn(after, itemId) ?? nameIn(before, itemId) ?? itemId
 }
 
 function nameIn({ ledger }: Counted, itemId: ItemId): string | null {

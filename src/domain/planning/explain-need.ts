@@ -1,7 +1,7 @@
 import type { ItemId } from '../catalog/item.ts'
 import { type Asking, explainStock, type StockExplanation, whoAsks } from './explain-item.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
-import { type ItemNumbers, numbersOf, projectNumbers, settledProject } from './project-numbers.ts'
+import { type ItemNumbers, numbersOf, shownProject } from './project-numbers.ts'
 import { inOrder } from './project-order.ts'
 import type { LedgerRows } from './walk.ts'
 
@@ -40,7 +40,8 @@ export function neededStock(
   rows: LedgerRows,
   projectId: string,
 ): readonly NeededStock[] {
-  return projectNumbers(ledger, rows, projectId)
+  const project = shownProject(ledger, rows, projectId)
+  return (project ? numbersOf(project) : [])
     .filter(({ needed, held }) => needed > 0 || held > 0)
     .map((numbers) => againstStock(rows, numbers))
 }
@@ -52,7 +53,7 @@ export function explainNeed(
   projectId: string,
   itemId: ItemId,
 ): NeedExplanation | null {
-  const project = settledProject(ledger, rows, projectId)
+  const project = shownProject(ledger, rows, projectId)
   const numbers = project && numbersOf(project).find((known) => known.itemId === itemId)
   if (!numbers) return null
   const stock = explainStock(rows, itemId)

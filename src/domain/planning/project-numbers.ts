@@ -88,6 +88,24 @@ export function settledProject(
   return project
 }
 
+/** The same for rows that nothing changes any more: one project is settled once, however many parts of a screen show it. */
+export function shownProject(
+  ledger: LedgerCatalog,
+  rows: LedgerRows,
+  projectId: string,
+): ProjectWalk | undefined {
+  const known = shown.get(rows)
+  const projects = known?.ledger === ledger ? known.projects : new Map<string, ProjectWalk | undefined>()
+  if (known?.ledger !== ledger) shown.set(rows, { ledger, projects })
+  if (!projects.has(projectId)) projects.set(projectId, settledProject(ledger, rows, projectId))
+  return projects.get(projectId)
+}
+
+const shown = new WeakMap<
+  LedgerRows,
+  { readonly ledger: LedgerCatalog; readonly projects: Map<string, ProjectWalk | undefined> }
+>()
+
 /** Stock that no project holds and nobody keeps back. */
 export function freeStock({ stock }: Pick<LedgerRows, 'stock'>, itemId: ItemId): number {
   const row = stock.get(itemId)

@@ -3,7 +3,7 @@ import { needsOf } from '../crafting/node-needs.ts'
 import { isRaw, toGetOf } from '../crafting/node-reading.ts'
 import type { Task, TaskNumbers } from '../settlement/ledger-rows.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
-import { freeStock, settledProject } from './project-numbers.ts'
+import { freeStock, shownProject } from './project-numbers.ts'
 import type { ProjectWalk } from './project-walk.ts'
 import type { LedgerRows } from './walk.ts'
 
@@ -28,10 +28,10 @@ export type TaskWork = {
 
 /**
  * The tasks of a project that are not deleted: ready ones first, then those that wait, then those that are done; each kind by when
- * it is due. Empty for a project that is not there.
+ * it is due. Empty for a project that is not there. The rows must not change afterwards.
  */
 export function projectWork(ledger: LedgerCatalog, rows: LedgerRows, projectId: string): readonly TaskWork[] {
-  const project = settledProject(ledger, rows, projectId)
+  const project = shownProject(ledger, rows, projectId)
   if (!project) return []
   const freeOf = (itemId: ItemId) => freeStock(rows, itemId)
   return workOf(ledger, rows, { walk: project, tasks: project.plan.tasks, freeOf })

@@ -1,10 +1,12 @@
 import { assigneesByTask, onTheWire } from '#domain/settlement/assigned'
 import { byKey } from '#domain/settlement/tables'
 import { inSettlement } from '../access/in-settlement.ts'
+import { signedIn } from '../access/signed-in.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
 import { readRows } from '../changes/read-rows.ts'
 import { refusal } from '../rpc/refusal.ts'
+import { countOpenTasksOf } from './queries.ts'
 
 const getTasksByProject = inSettlement('task.read').getTasksByProject.handler(
   async ({ input: { projectId, assignedTo }, context: { database, permit } }) => {
@@ -33,9 +35,14 @@ const getTasksByProject = inSettlement('task.read').getTasksByProject.handler(
   },
 )
 
+const getMyOpenTaskCounts = signedIn.getMyOpenTaskCounts.handler(({ context: { database, caller } }) =>
+  countOpenTasksOf(database, caller.userId),
+)
+
 export function taskProcedures(keeper: LedgerKeeper) {
   return {
     getTasksByProject,
+    getMyOpenTaskCounts,
     createTask: ledgerProcedureOf(keeper, 'createTask'),
     updateTask: ledgerProcedureOf(keeper, 'updateTask'),
     updateTaskStatus: ledgerProcedureOf(keeper, 'updateTaskStatus'),

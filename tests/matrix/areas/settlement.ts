@@ -6,6 +6,7 @@ export const settlementArea: Area = {
     'settlement.list': [
       attempt('getSettlementsUserCanAccess'),
       attempt('getDeletedSettlements'),
+      attempt('getMyOpenTaskCounts'),
       inIt('isUserSettlementMember'),
     ],
     'settlement.create': [attempt('createSettlement', () => ({ name: 'New' }))],

@@ -54,8 +54,9 @@ export function CataloguePreview({ settlementId, version, name, onMoved }: Props
   )
 }
 
-function Changes({ preview: { items, projects } }: { preview: Preview }) {
-  if (items.length === 0 && projects.length === 0) return <p className="font-semibold">{text.nothing}</p>
+function Changes({ preview: { items, projects, orders } }: { preview: Preview }) {
+  if (items.length + projects.length + orders.length === 0)
+    return <p className="font-semibold">{text.nothing}</p>
   return (
     <>
       {items.length > 0 && (
@@ -74,13 +75,19 @@ function Changes({ preview: { items, projects } }: { preview: Preview }) {
       {projects.map((project) => (
         <ProjectNeeds key={project.id} project={project} />
       ))}
+      {orders.map(({ itemId, name, needs }) => (
+        <Needs key={itemId} title={text.needsOfOrder(name)} needs={needs} />
+      ))}
     </>
   )
 }
 
 function ProjectNeeds({ project: { id, needs } }: { project: Preview['projects'][number] }) {
   const name = useRow('projects', id)?.name ?? ''
-  const title = text.needs(name)
+  return <Needs title={text.needs(name)} needs={needs} />
+}
+
+function Needs({ title, needs }: { title: string; needs: Preview['orders'][number]['needs'] }) {
   return (
     <>
       <h4 className="mt-3 mb-1 font-bold wrap-anywhere">{title}</h4>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import { usualOptions } from '#domain/settlement/assigning/suggestions'
+import { type Given, takenBack } from '#domain/settlement/assigning/taken-back'
 import { settlementIn } from '#domain/settlement/tables'
 import { assignText as text } from '../../../messages/assign-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { act } from '../../act.ts'
 import { Failure } from '../../dialogs/failure.tsx'
+import { heldNow } from '../../settlement-store.ts'
 import { AdvancedOptions } from './advanced-options.tsx'
 import { AssignMany } from './assign-many.tsx'
 import { AssignOne } from './assign-one.tsx'
@@ -25,8 +27,11 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
   const settlement = settlementIn(assigning.rows)
   const given = { assigning, options, settlement, onAssigned: setAssigned, onClose }
 
-  async function undo({ former }: Assigned) {
-    const outcome = await act(settlement.id, 'assignTasks', { tasks: former })
+  async function undo({ given: toTakeBack }: Assigned) {
+    const held = heldNow(settlement.id)
+    const tasks = held ? takenBack(held.shown, toTakeBack) : []
+    if (tasks.length === 0) return setAssigned(null)
+    const outcome = await act(settlement.id, 'assignTasks', { tasks })
     setFailure(outcome.done ? null : outcome.trouble.reason)
     if (outcome.done) setAssigned(null)
   }

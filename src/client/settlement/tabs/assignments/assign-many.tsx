@@ -49,7 +49,7 @@ export function AssignMany({ assigning, options, settlement, onAssigned, onClose
     () =>
       onAssigned({
         count: dealt.length,
-        former: dealt.map(({ taskId }) => ({ taskId, assignedTo: null })),
+        given: dealt.map(({ taskId, who }) => ({ taskId, before: [], after: [who] })),
       }),
   )
 

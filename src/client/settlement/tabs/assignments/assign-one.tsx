@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { onTheWire } from '#domain/settlement/assigned'
 import { type SuggestionOptions, suggestionsFor } from '#domain/settlement/assigning/suggestions'
 import type { Settlement } from '#domain/settlement/tables'
 import { useSubmit } from '../../../api/use-submit.ts'
@@ -75,10 +74,10 @@ function OneTask({
       if (!said.done) return said
       setFirst(typed)
     }
-    if (!isChanged) return { done: true, reply: { count: 0, former: [] } } as const
-    const former = [{ taskId: task.id, assignedTo: onTheWire(people) }]
+    if (!isChanged) return { done: true, reply: { count: 0, given: [] } } as const
+    const given = [{ taskId: task.id, before: people, after: wanted }]
     const assigned = await assignTask(settlement.id, task.id, wanted)
-    return assigned.done ? ({ done: true, reply: { count: 1, former } } as const) : assigned
+    return assigned.done ? ({ done: true, reply: { count: 1, given } } as const) : assigned
   }
 
   function sent(assigned: Assigned) {

@@ -1,4 +1,4 @@
-import type { EveryActInput } from '#domain/settlement/acts/every-act'
+import type { Given } from '#domain/settlement/assigning/taken-back'
 
-/** How many tasks were given to others than before, and the former lists of people that take it back. */
-export type Assigned = { readonly count: number; readonly former: EveryActInput<'assignTasks'>['tasks'] }
+/** How many tasks were given to others than before, and to whom, so that it can be taken back. */
+export type Assigned = { readonly count: number; readonly given: readonly Given[] }

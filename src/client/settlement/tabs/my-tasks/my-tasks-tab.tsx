@@ -12,6 +12,7 @@ import { showSettlementTab } from '../../settlement-route.ts'
 import { useUnsentAmounts } from '../../unsent.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
+import { InOtherSettlements } from './in-other-settlements.tsx'
 import { ReadyTask } from './ready-task.tsx'
 import { WaitingTask } from './waiting-task.tsx'
 
@@ -38,6 +39,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
     return (
       <EmptyState title={text.empty.title} hint={text.empty.hint}>
         {toTasks}
+        <InOtherSettlements />
       </EmptyState>
     )
   return (
@@ -67,6 +69,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
           </>
         )}
         <p className="mt-3">{toTasks}</p>
+        <InOtherSettlements />
       </div>
     </div>
   )

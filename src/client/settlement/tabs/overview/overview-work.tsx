@@ -1,10 +1,12 @@
 import '../projects/projects.css'
 import './overview.css'
+import '../../tasks.css'
 import type { ComponentType } from 'react'
 import { overviewText as text } from '../../../messages/overview-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { useForActs, useSettlementCatalog } from '../../settlement-catalog.ts'
+import { HoldsUp } from './holds-up.tsx'
 import { LowStock } from './low-stock.tsx'
 import { ProjectsInOrder } from './projects-in-order.tsx'
 import { WaitsForMe } from './waits-for-me.tsx'
@@ -25,6 +27,7 @@ function Work({ engine }: { engine: Engine }) {
     <>
       <WaitsForMe engine={engine} />
       <ProjectsInOrder engine={engine} />
+      <HoldsUp engine={engine} />
     </>
   )
 }

@@ -3,8 +3,7 @@ import { projectsText } from '../../../messages/projects-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMay } from '../../membership.ts'
-import { Initials, usePeople } from '../../people.tsx'
-import { useRows } from '../../selectors.ts'
+import { ProjectPeople } from '../../project-people.tsx'
 import { showSettlementTab } from '../../settlement-route.ts'
 import { Due, ProjectBar } from '../projects/project-card.tsx'
 import type { OpenProjectDialog } from '../projects/project-dialog.ts'
@@ -58,7 +57,12 @@ export function ProjectHead({ settlementId, opened, isThere, onDialog }: Props) 
             </>
           )}
           <Due listed={opened} />
-          <Workers opened={opened} />
+          <ProjectPeople
+            projectId={project.id}
+            most={mostInitials}
+            title={text.working}
+            nobody={text.nobody}
+          />
         </div>
         <div className="ml-auto flex items-center gap-1.5">
           <ProjectTreeButton />
@@ -109,20 +113,5 @@ function Progress({ opened }: { opened: OpenedProject }) {
         </li>
       </ul>
     </div>
-  )
-}
-
-/** Its players, and who has one of its open tasks. */
-function Workers({ opened: { project, tasks } }: { opened: OpenedProject }) {
-  const names = usePeople()
-  const players = useRows('projectPlayers').filter(({ projectId }) => projectId === project.id)
-  const open = tasks.filter(({ state }) => state !== 'done')
-  const ids = new Set([...players.map(({ who }) => who), ...open.flatMap(({ people }) => people)])
-  const people = [...ids].map((id) => ({ id, name: names.get(id) ?? '?' }))
-  if (people.length === 0) return <span className="text-small text-ink-2">{text.nobody}</span>
-  return (
-    <span title={text.working}>
-      <Initials people={people} most={mostInitials} andMore={(count) => `+${count}`} />
-    </span>
   )
 }

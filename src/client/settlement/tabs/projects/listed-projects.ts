@@ -1,7 +1,7 @@
 import type { ItemId } from '#domain/catalog/item'
 import { plainText } from '#domain/catalog/plain-text'
 import type { LedgerCatalog } from '#domain/planning/ledger-catalog'
-import { projectNumbers } from '#domain/planning/project-numbers'
+import { numbersOf, shownProject } from '#domain/planning/project-numbers'
 import { inOrder } from '#domain/planning/project-order'
 import { type ProjectProgress, projectProgress } from '#domain/planning/project-progress'
 import { projectWork, type TaskWork } from '#domain/planning/project-work'
@@ -80,7 +80,8 @@ export function progressOf(
 ): ProjectProgress {
   if (work.length > 0) return projectProgress(work, false)
   const hasItems = rowsOfProject(rows.projectItems, projectId).length > 0
-  const isAllThere = projectNumbers(ledger, rows, projectId).every(({ missing }) => missing === 0)
+  const settled = shownProject(ledger, rows, projectId)
+  const isAllThere = settled !== undefined && numbersOf(settled).every(({ missing }) => missing === 0)
   return projectProgress(work, hasItems && isAllThere)
 }
 

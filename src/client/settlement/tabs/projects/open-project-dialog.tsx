@@ -4,6 +4,7 @@ import { ArchiveDialog } from './archive-dialog.tsx'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { DeleteProjectDialog } from './delete-project-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
+import { PlayersDialog } from './players-dialog.tsx'
 import type { ProjectDialog } from './project-dialog.ts'
 import { ProjectItemsDialog } from './project-items-dialog.tsx'
 import { RegenerateDialog } from './regenerate-dialog.tsx'
@@ -20,6 +21,8 @@ export function OpenedProjectDialog({ dialog, engine, onClose }: Props) {
       return <AddProjectItemDialog engine={engine} project={dialog.project} onClose={onClose} />
     case 'items':
       return <ProjectItemsDialog engine={engine} project={dialog.project} onClose={onClose} />
+    case 'players':
+      return <PlayersDialog project={dialog.project} onClose={onClose} />
     case 'rename':
       return <RenameProjectDialog project={dialog.project} onClose={onClose} />
     case 'delete':

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PartsBar } from '../../../ui/parts-bar.tsx'
 import { useMay } from '../../membership.ts'
 import { ProjectLink } from '../../project-link.tsx'
+import { ProjectPeople } from '../../project-people.tsx'
 import { useGlow } from '../../use-glow.ts'
 import type { ListedProject } from './listed-projects.ts'
 import type { OpenProjectDialog } from './project-dialog.ts'
@@ -15,6 +16,7 @@ import { moveByKey, ProjectMenu } from './project-menu.tsx'
 import { PrioritySelect, StatusSelect } from './project-selects.tsx'
 
 const mostNamed = 3
+const mostInitials = 4
 
 type Props = {
   engine: Engine
@@ -52,6 +54,9 @@ export const ProjectCard = memo(function ProjectCard({ engine, settlementId, lis
       </h3>
       <div className="project-percent">
         <b className="text-large">{text.card.percent(progress.percent)}</b>
+        <span className="ml-auto">
+          <ProjectPeople projectId={project.id} most={mostInitials} title={text.card.working} />
+        </span>
         <Due listed={listed} />
       </div>
       <ProjectBar listed={listed} />

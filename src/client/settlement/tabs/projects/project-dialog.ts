@@ -4,7 +4,15 @@ import type { Project } from '#domain/settlement/ledger-rows'
 export type ProjectDialog =
   | { readonly kind: 'create' }
   | {
-      readonly kind: 'addItem' | 'items' | 'rename' | 'delete' | 'archive' | 'regenerate' | 'handOver'
+      readonly kind:
+        | 'addItem'
+        | 'items'
+        | 'players'
+        | 'rename'
+        | 'delete'
+        | 'archive'
+        | 'regenerate'
+        | 'handOver'
       readonly project: Project
     }
 

@@ -22,6 +22,7 @@ export function ProjectMenu({ settlementId, listed, onDialog }: Props) {
     mayEdit && { label: text.menu.rename, onPick: opening('rename') },
     mayEdit && place > 0 && { label: text.menu.earlier, onPick: moving(place - 1) },
     mayEdit && place < ofPriority - 1 && { label: text.menu.later, onPick: moving(place + 1) },
+    mayEdit && { label: text.menu.players, onPick: opening('players') },
     may('inventory.hand_over') && { label: text.menu.handOver, onPick: opening('handOver') },
     may('project.regenerate') && { label: text.menu.regenerate, onPick: opening('regenerate') },
     may('project.archive') && { label: text.menu.archive, onPick: opening('archive') },

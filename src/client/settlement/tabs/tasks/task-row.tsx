@@ -1,35 +1,23 @@
-import { memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { dueWords } from '../../../messages/due-day.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
-import { Button } from '../../../ui/button.tsx'
 import { isOverdue, type ListedTask } from '../../listed-tasks.ts'
 import { PriorityMark } from '../../marks/priority-mark.tsx'
-import { Initials, type Person } from '../../people.tsx'
-import { claimTask, giveTaskBack } from '../../task-acts.ts'
 import { TaskNote } from '../../task-note.tsx'
 import { useGlow } from '../../use-glow.ts'
+import { TaskPeople } from './task-people.tsx'
 import { TaskProgress } from './task-progress.tsx'
 import { TaskStatusSelect } from './task-status-select.tsx'
 
 const text = tasksText.row
-const mostInitials = 3
 
-type Props = {
-  settlementId: string
-  listed: ListedTask
-  /** Everybody's names. */
-  people: ReadonlyMap<string, string>
-  isMine: boolean
-  mayClaim: boolean
-  maySetStatus: boolean
-  isOpen: boolean
-}
+type Props = ComponentProps<typeof TaskPeople> & { maySetStatus: boolean; isOpen: boolean }
 
 /** A task on one line: what, for which project, how far, what it waits for, who does it, until when (TSK-1, TSK-5). */
 export const TaskRow = memo(function TaskRow(props: Props) {
-  const { settlementId, listed, people, maySetStatus, isOpen } = props
+  const { settlementId, listed, maySetStatus, isOpen } = props
   const { id, task, numbers, title, item } = listed
   const glow = useGlow<HTMLSpanElement>(
     settlementId,
@@ -57,7 +45,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       </span>
       <TaskProgress listed={listed} />
       <span className="task-people">
-        <People {...props} who={listed.people.map((id) => ({ id, name: people.get(id) ?? '?' }))} />
+        <TaskPeople {...props} />
       </span>
       <span className="task-due flex items-center justify-end gap-1.5">
         {task.priority !== 'medium' && (
@@ -89,36 +77,5 @@ function Due({ listed }: { listed: ListedTask }) {
       <span className="sr-only">{text.overdue('')}</span>
       {day}
     </b>
-  )
-}
-
-function People({ settlementId, listed, isMine, mayClaim, who }: Props & { who: readonly Person[] }) {
-  const { id, title, state } = listed
-  const initials = <Initials people={who} most={mostInitials} andMore={text.more} />
-  if (who.length === 0 && (state === 'done' || !mayClaim))
-    return <span className="text-small text-ink-2">{text.unassigned}</span>
-  if (who.length === 0)
-    return (
-      <Button
-        className="text-small"
-        aria-label={text.of(text.claim, title)}
-        onClick={() => void claimTask(settlementId, id)}
-      >
-        {text.claim}
-      </Button>
-    )
-  if (!isMine || !mayClaim || state === 'done') return initials
-  return (
-    <>
-      {initials}
-      <Button
-        look="quiet"
-        className="text-small"
-        aria-label={text.of(text.giveBack, title)}
-        onClick={() => void giveTaskBack(settlementId, id)}
-      >
-        {text.giveBack}
-      </Button>
-    </>
   )
 }

@@ -1,0 +1,64 @@
+import type { ItemId } from '#domain/catalog/item'
+import { compareTexts } from '#domain/catalog/listing-order'
+import { grouped } from '#domain/settlement/grouped'
+import type { ListedTask } from './listed-tasks.ts'
+
+/** An item that others wait for and that waits for nothing itself: got first, it lets the most go on. */
+export type HoldUp = {
+  readonly itemId: ItemId
+  readonly name: string
+  /** How much of it is missing; 0 where nobody has a task for it. */
+  readonly missing: number
+  /** The task by which it is got; null where there is none. */
+  readonly listed: ListedTask | null
+  /** How many tasks of the same project cannot begin before it is there: those that need it, and those that need what they make. */
+  readonly tasks: number
+  /** Of which project or standing order. */
+  readonly project: string
+}
+
+/** What holds up the most tasks, the most first (SET-1). */
+export function holdUps(tasks: readonly ListedTask[]): readonly HoldUp[] {
+  const open = tasks.filter(({ state }) => state !== 'done')
+  const groups = grouped(open, ({ task, project }) => `${task.projectId} ${project}`)
+  return [...groups.values()]
+    .flatMap(holdUpsIn)
+    .sort((a, b) => b.tasks - a.tasks || b.missing - a.missing || compareTexts(a.name, b.name))
+}
+
+function holdUpsIn(tasks: readonly ListedTask[]): readonly HoldUp[] {
+  const waiting = tasks.filter(({ state }) => state === 'waiting')
+  const needing = new Map<ItemId, ListedTask[]>()
+  const names = new Map<ItemId, string>()
+  for (const listed of waiting)
+    for (const { itemId, name } of listed.waitsFor) {
+      names.set(itemId, name)
+      needing.set(itemId, [...(needing.get(itemId) ?? []), listed])
+    }
+  const makerOf = new Map(
+    tasks.flatMap((listed) =>
+      listed.item && listed.task.generation !== null ? [[listed.item.id, listed]] : [],
+    ),
+  )
+  return [...names].flatMap(([itemId, name]) => {
+    const listed = makerOf.get(itemId) ?? null
+    if (listed?.state === 'waiting') return []
+    const project = tasks[0]!.project
+    const held = heldUpBy(itemId, needing)
+    return [{ itemId, name, missing: listed?.missing ?? 0, listed, tasks: held, project }]
+  })
+}
+
+/** Follows an item to what is made of it, and on from there; each task counts once, also in a circle. */
+function heldUpBy(itemId: ItemId, needing: ReadonlyMap<ItemId, readonly ListedTask[]>): number {
+  const found = new Set<ListedTask>()
+  const next = [itemId]
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    for (const listed of needing.get(id) ?? []) {
+      if (found.has(listed)) continue
+      found.add(listed)
+      if (listed.item) next.push(listed.item.id)
+    }
+  }
+  return found.size
+}

@@ -1,0 +1,29 @@
+import { isAssignable } from '../assignable.ts'
+import { type AssignedTo, assigneesByTask, onTheWire } from '../assigned.ts'
+import type { Rows } from '../tables.ts'
+import { findTask } from '../task-rows.ts'
+
+/** Who had a task before somebody assigned it, and after. */
+export type Given = {
+  readonly taskId: string
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/**
+ * What takes assignments back (BEY-6): who was added goes, who was taken off comes back where that is still possible. Whom others
+ * have put on a task since stays; a task that is gone is left out.
+ */
+export function takenBack(
+  rows: Rows,
+  given: readonly Given[],
+): readonly { readonly taskId: string; readonly assignedTo: AssignedTo }[] {
+  const people = assigneesByTask(rows)
+  return given.flatMap(({ taskId, before, after }) => {
+    if (!findTask(rows, taskId)) return []
+    const now = people.get(taskId) ?? []
+    const stays = now.filter((who) => before.includes(who) || !after.includes(who))
+    const back = before.filter((who) => !after.includes(who) && !now.includes(who) && isAssignable(rows, who))
+    return [{ taskId, assignedTo: onTheWire([...stays, ...back]) }]
+  })
+}
