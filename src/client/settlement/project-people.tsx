@@ -1,7 +1,8 @@
 import { useShallow } from 'zustand/react/shallow'
 import { grouped } from '#domain/settlement/grouped'
 import type { Rows } from '#domain/settlement/tables'
-import { Initials, usePeople } from './people.tsx'
+import { Initials } from './initials.tsx'
+import { usePeople } from './people.ts'
 import { shownRows, useSettlements } from './selectors.ts'
 
 type Props = { projectId: string; most: number; title: string; nobody?: string }

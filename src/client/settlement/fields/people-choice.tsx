@@ -1,6 +1,6 @@
 import { assignablePeople } from '#domain/settlement/assignable'
 import { tasksText } from '../../messages/tasks-text.ts'
-import { usePeople } from '../people.tsx'
+import { usePeople } from '../people.ts'
 import { useRows } from '../selectors.ts'
 
 const text = tasksText.assign

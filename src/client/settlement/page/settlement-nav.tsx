@@ -2,7 +2,7 @@ import { formatNumber } from '../../messages/format.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useHere, useMyRole } from '../membership.ts'
-import { useMyIds } from '../people.tsx'
+import { useMyIds } from '../people.ts'
 import {
   shownRows,
   useKeys,

@@ -1,6 +1,5 @@
 import '../projects/projects.css'
 import './overview.css'
-import '../../tasks.css'
 import type { ComponentType } from 'react'
 import { overviewText as text } from '../../../messages/overview-text.ts'
 import type { Engine } from '../../../state/engine.ts'

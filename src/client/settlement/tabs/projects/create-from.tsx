@@ -20,7 +20,7 @@ export function CreateFrom({ engine: { catalog }, settlementId }: Props) {
   const name = first ? nameOf(`${first.quantity} x ${itemName(catalog, first.itemId)}`, others.length) : null
 
   return (
-    <span className="relative">
+    <span className="create-from relative">
       <Button aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {text.open}
       </Button>

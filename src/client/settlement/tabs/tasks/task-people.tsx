@@ -1,7 +1,7 @@
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Initials } from '../../initials.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'
-import { Initials } from '../../people.tsx'
 import { claimTask, giveTaskBack } from '../../task-acts.ts'
 
 const text = tasksText.row

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { stripe } from '../../../ui/stripe.ts'
 import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
-import { useMyIds, usePeople } from '../../people.tsx'
+import { useMyIds, usePeople } from '../../people.ts'
 import { useSettlementId } from '../../selectors.ts'
 import { TaskRow } from './task-row.tsx'
 
