@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import { usualOptions } from '#domain/settlement/assigning/suggestions'
-import { type Given, takenBack } from '#domain/settlement/assigning/taken-back'
+import { takenBack } from '#domain/settlement/assigning/taken-back'
 import { settlementIn } from '#domain/settlement/tables'
 import { assignText as text } from '../../../messages/assign-text.ts'
 import { Button } from '../../../ui/button.tsx'
