@@ -74,6 +74,65 @@ test('BEY-14: a plan whose numbers are the same by both rules says nothing', asy
   expect(await notice(page).count()).toBe(0)
 })
 
+test('BEY-14: a list and a restore point from before say why their numbers changed when they are opened, each once', async () => {
+  const server = await aServer(givingCatalog, givingCatalogInfo)
+  const before = '2026-11-01T08:00:00.000Z'
+  const gems = keptPlan([
+    ['3', 10],
+    ['4', 14],
+  ])['bit-calculator.plan']!
+  const listOf = (name: string, savedAt: string) => ({
+    id: `id of ${name}`,
+    name,
+    entries: JSON.parse(gems).buildList,
+    createdAt: savedAt,
+    updatedAt: savedAt,
+  })
+  const stored = {
+    ...keptPlan([['4', 2]]),
+    'bit-calculator.build-lists': JSON.stringify({
+      version: 1,
+      lists: [listOf('Gems and paths', before), listOf('Saved since', '2099-01-01T00:00:00.000Z')],
+    }),
+    'bit-calculator.restore-points': JSON.stringify([
+      { at: Date.parse(before), reason: 'data-cleared', plan: gems, owner: null },
+    ]),
+  }
+  const page = await open({ url: server.url, stored })
+  const said = page.getByText('2 numbers of your plan are lower.')
+  const openList = async (name: string) => {
+    await column(page, 'Queue').getByRole('button', { name: 'Lists' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Saved build lists' })
+    await dialog.getByRole('button', { name: `Open: ${name}` }).click()
+    await dialog.getByRole('button', { name: 'Replace my queue' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const dismiss = async () => {
+    await page.getByRole('button', { name: 'Dismiss' }).last().click()
+    await said.waitFor({ state: 'detached' })
+  }
+  // The plan itself has the same numbers by both rules.
+  const remembered = () => page.evaluate(() => localStorage.getItem('bit-calculator.counted-by'))
+  const today = '{"version":1,"rules":2}'
+  await expect.poll(remembered).toBe(today)
+  await openList('Saved since')
+  expect([await remembered(), await said.count()]).toEqual([today, 0])
+  await openList('Gems and paths')
+  await said.waitFor()
+  await dismiss()
+
+  await page.goto(`${server.url}/?dialog=ways-back`)
+  const waysBack = page.getByRole('dialog')
+  await waysBack.getByRole('button', { name: /^Restore: .*cleared/ }).click()
+  await waysBack.getByText('Restored. Undo takes it back.').waitFor()
+  await page.keyboard.press('Escape')
+  await said.waitFor()
+  await dismiss()
+
+  await openList('Gems and paths')
+  expect([await remembered(), await said.count()]).toEqual([today, 0])
+})
+
 /** The recipes of the sticks in the other order, so that a place says another recipe. */
 const turnedAround = smallCatalog.map((item) =>
   item.id === '6' ? { ...item, recipes: [...(item.recipes ?? [])].reverse() } : item,

@@ -1,9 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import { countingRules } from '#domain/crafting/counting-rules'
 import { isPlanEmpty } from './catalog-choice.ts'
+import { planKey } from './plan-copies.ts'
 import { readStored, store } from './stored-json.ts'
 
 const key = 'bit-calculator.counted-by'
+/** When this browser began to count by today's rules, and by which it did before (BEY-14). */
+export const begunKey = `${key}.begun`
 const version = 1
 /** The rules of the releases that did not store them. */
 const firstRules = 1
@@ -13,6 +16,11 @@ export const countedByStore = createStore<{ readonly rules: number }>(() => ({ r
 
 /** Takes up by which rules the plan in this browser was counted; after `keepPlan`, which opens the plan. */
 export function keepCountedBy(): void {
+  if (readStored(begunKey)?.rules !== countingRules) {
+    // A browser that has never held a plan has shown no other numbers.
+    const former = readStored(planKey) ? storedRules() : countingRules
+    store(begunKey, { rules: countingRules, former, at: Date.now() })
+  }
   if (isPlanEmpty()) {
     rememberCounted()
     return
@@ -23,10 +31,15 @@ export function keepCountedBy(): void {
   })
 }
 
+/** The plan is one that this browser counted by these rules the last time it was seen. */
+export function countedBefore(rules: number): void {
+  store(key, { version, rules })
+  countedByStore.setState({ rules })
+}
+
 /** The player has seen what today's rules make of the plan, or they make no difference. */
 export function rememberCounted(): void {
-  store(key, { version, rules: countingRules })
-  countedByStore.setState({ rules: countingRules })
+  countedBefore(countingRules)
 }
 
 function storedRules(): number {

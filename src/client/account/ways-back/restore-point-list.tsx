@@ -2,6 +2,7 @@ import { formatTime } from '../../messages/format.ts'
 import { restoreText } from '../../messages/restore-text.ts'
 import { changeCalculator } from '../../state/history.ts'
 import { keepPlanAside } from '../../state/keep-plan-aside.ts'
+import { openedAgain } from '../../state/put-away.ts'
 import { type RestorePoint, readRestorePoints } from '../../state/restore-points.ts'
 import { readStoredPlan, type StoredPlan } from '../../state/stored-plan.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +39,7 @@ type RowProps = WaysBackProps & { point: Omit<RestorePoint, 'plan'> & { plan: St
 function PointRow({ point: { at, reason, plan }, onLook, say }: RowProps) {
   const when = formatTime(new Date(at).toISOString())
   const name = `${when}, ${text.reasons[reason]}`
-  const restore = () => restorePlan(plan)
+  const restore = () => restorePlan(plan, at)
   return (
     <WayBackRow
       title={when}
@@ -63,8 +64,9 @@ function PointRow({ point: { at, reason, plan }, onLook, say }: RowProps) {
 }
 
 /** Replaces the plan by an earlier one, in one step that undo takes back; the plan before it becomes a restore point. */
-function restorePlan({ buildList, inventory, choices }: StoredPlan): Message {
+function restorePlan({ buildList, inventory, choices }: StoredPlan, at: number): Message {
   keepPlanAside('plan-restored')
   changeCalculator({ kind: 'planRestored' }, () => ({ buildList, inventory, choices }))
+  openedAgain({ id: `restore point ${at}`, at })
   return { kind: 'success', text: restoreText.restored }
 }

@@ -14,18 +14,23 @@ import { rulesDifference } from './rules-difference.ts'
 const text = catalogNewsText.rules
 const RulesChanges = lazyPart(() => import('./rules-changes.tsx').then((part) => part.RulesChanges))
 
-/** Says once why the plan's numbers are others than an earlier release showed, with the same catalogue (BEY-14). */
+/**
+ * Says once why the numbers of the plan, or of one that was put away and is opened again, are others than an earlier release
+ * showed, with the same catalogue (BEY-14).
+ */
 export function RulesNotice({ engine }: { engine: Engine }) {
-  const { rules } = useStore(countedByStore)
+  const counted = useStore(countedByStore)
+  const { rules } = counted
   const [changes, setChanges] = useState<readonly NeedChange[]>([])
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
-    if (rules >= countingRules) return
-    const found = rulesDifference(engine, calculatorStore.getState(), rules)
+    // Told anew whenever an earlier plan is opened, also where the rules are the same.
+    if (counted.rules >= countingRules) return
+    const found = rulesDifference(engine, calculatorStore.getState(), counted.rules)
     setChanges(found)
     if (found.length === 0) rememberCounted()
-  }, [engine, rules])
+  }, [engine, counted])
 
   if (rules >= countingRules || changes.length === 0) return null
   const lower = changes.filter(({ before, after }) => after < before).length
