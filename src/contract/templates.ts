@@ -40,7 +40,7 @@ const assignmentTemplate = z.strictObject({
 
 const projectTemplate = z.strictObject({
   ...head,
-  plan: z.strictObject({
+  outline: z.strictObject({
     priority: z.enum(priorities),
     items: z.array(z.strictObject({ itemId, quantity: z.int(), recipeIndex: z.int() })).readonly(),
     ways,

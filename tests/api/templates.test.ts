@@ -63,7 +63,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       name: 'Inn',
       description: 'by the lake',
       deletedAt: null,
-      plan: {
+      outline: {
         priority: 'high',
         items: [
           { itemId: stool, quantity: 2, recipeIndex: 0 },

@@ -37,7 +37,7 @@ export const chairTemplate: ProjectTemplate = {
   description: 'for the hall',
   createdAt: '2026-01-01T00:00:00.000Z',
   deletedAt: null,
-  plan: {
+  outline: {
     priority: 'high',
     items: [
       { itemId: itemId('chair'), quantity: 2, recipeIndex: 1 },

@@ -39,7 +39,7 @@ export const assignText = {
   title: 'Task Assignment Interface',
   close: 'Close',
   mode: 'Mode',
-  modes: { single: 'Single', bulk: 'Bulk' },
+  modes: { single: 'Single', bulk: 'Bulk', template: 'Template' },
   search: 'Search tasks',
   clearSearch: 'Clear the search',
   filter: 'Which tasks',

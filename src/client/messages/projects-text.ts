@@ -9,6 +9,7 @@ export const projectsText = {
   createFrom: {
     open: 'Create from…',
     queue: (items: number) => `The calculator’s queue (${plural(items, 'item', 'items')})`,
+    template: 'A template…',
     noQueue: 'The calculator’s queue is empty',
     andMore: (name: string, more: number) => `${name} and ${formatNumber(more)} more`,
     done: (name: string) => `"${name}" was made from the calculator’s queue.`,
@@ -75,6 +76,7 @@ export const projectsText = {
     later: 'Serve later (Alt ↓)',
     players: 'Players…',
     handOver: 'Hand over stock…',
+    saveTemplate: 'Save as template…',
     regenerate: 'Regenerate tasks…',
     archive: 'Archive…',
     delete: 'Delete…',

@@ -18,7 +18,7 @@ export type Pattern = {
 export type TemplateItem = Pick<ProjectItem, 'itemId' | 'quantity' | 'recipeIndex'>
 
 /** What a project that is started from a template begins with. */
-export type Plan = {
+export type Outline = {
   readonly priority: Priority
   readonly items: readonly TemplateItem[]
   readonly ways: Ways
@@ -41,7 +41,7 @@ export type AssignmentTemplate = TemplateHead & {
   readonly formerPlayers: number
 }
 
-export type ProjectTemplate = TemplateHead & { readonly plan: Plan }
+export type ProjectTemplate = TemplateHead & { readonly outline: Outline }
 
 /** Log entries about templates. */
 export type TemplateFacts = {
@@ -50,8 +50,8 @@ export type TemplateFacts = {
   'template.restored': { readonly template: string }
 }
 
-/** The part of a plan that a catalogue knows: a recipe that is gone becomes the first, an item that is gone is left out. */
-export function knownPart({ priority, items, ways }: Plan, catalog: Catalog): Plan {
+/** The part of an outline that a catalogue knows: a recipe that is gone becomes the first, an item that is gone is left out. */
+export function knownPart({ priority, items, ways }: Outline, catalog: Catalog): Outline {
   const known = items.flatMap((asked) => {
     const item = findItem(catalog, asked.itemId)
     return item ? [{ ...asked, recipeIndex: item.recipes[asked.recipeIndex] ? asked.recipeIndex : 0 }] : []

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Plan, ProjectTemplate, TemplateHead, TemplateKind } from '#domain/settlement/template'
+import type { Outline, ProjectTemplate, TemplateHead, TemplateKind } from '#domain/settlement/template'
 import { text, timeText } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 
@@ -24,5 +24,5 @@ export function templateHead(row: Row): TemplateHead {
 }
 
 export function projectTemplate(row: Row): ProjectTemplate {
-  return { ...templateHead(row), plan: row.body as Plan }
+  return { ...templateHead(row), outline: row.body as Outline }
 }

@@ -5,8 +5,8 @@ import { ledgerLimits } from '#domain/settlement/limits'
 import { byKey } from '#domain/settlement/tables'
 import type {
   AssignmentTemplate,
+  Outline,
   Pattern,
-  Plan,
   ProjectTemplate,
   TemplateKind,
 } from '#domain/settlement/template'
@@ -60,7 +60,7 @@ export async function createProjectTemplate(
     of === projectId ? [{ itemId, quantity, recipeIndex }] : [],
   )
   if (items.length === 0) throw refusal('template-empty')
-  const body: Plan = { priority: project.priority, items, ways: project.ways }
+  const body: Outline = { priority: project.priority, items, ways: project.ways }
   const row = await insertTemplate(
     tx,
     permit,
@@ -106,7 +106,7 @@ export async function restoreTemplate(
   return changed('template.restored', deleted)
 }
 
-type NewTemplate = Named & { readonly kind: TemplateKind; readonly body: StoredPattern | Plan }
+type NewTemplate = Named & { readonly kind: TemplateKind; readonly body: StoredPattern | Outline }
 
 async function insertTemplate(
   tx: Tx,

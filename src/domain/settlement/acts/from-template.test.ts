@@ -36,7 +36,7 @@ test('PRJ-5: viewers start none, and neither an unknown template nor one whose i
   const gone = {
     ...chairTemplate,
     id: 'gone',
-    plan: { ...chairTemplate.plan, items: chairTemplate.plan.items.slice(2) },
+    outline: { ...chairTemplate.outline, items: chairTemplate.outline.items.slice(2) },
   }
   const ledger = actedLedger(craftsCatalog, undefined, [chairTemplate, gone])
   expect(ledger.act('startProjectFromTemplate', fromTemplate, 'vera').refused).toEqual({ why: 'no-right' })

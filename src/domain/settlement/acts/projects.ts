@@ -51,11 +51,11 @@ const startProjectFromTemplate: ProjectAct<FromTemplate, Project> = {
   run(rows, { name }, acting) {
     const { template, catalog } = acting
     if (!template) return refused('no-template')
-    const plan = knownPart(template.plan, catalog)
-    if (plan.items.length === 0) return refused('no-item')
+    const outline = knownPart(template.outline, catalog)
+    if (outline.items.length === 0) return refused('no-item')
     const chosen = name ?? template.name
     const facts = { project: chosen, template: template.name }
-    const begun = { name: chosen, description: template.description, ...plan }
+    const begun = { name: chosen, description: template.description, ...outline }
     return beginProject(rows, { ...begun, activity: { kind: 'project.started', facts } }, acting)
   },
 }

@@ -11,15 +11,19 @@ import { act } from '../../act.ts'
 import { Failure } from '../../dialogs/failure.tsx'
 import { heldNow } from '../../settlement-store.ts'
 import { AdvancedOptions } from './advanced-options.tsx'
+import { AssignByTemplate } from './assign-by-template.tsx'
 import { AssignMany } from './assign-many.tsx'
 import { AssignOne } from './assign-one.tsx'
 import type { Assigned } from './assigned.ts'
 import { useAssigning } from './use-assigning.ts'
 
-/** The Task Assignment Interface (TSK-4): one task to several people, or many tasks at once. */
+const modes = ['single', 'bulk', 'template'] as const
+type Mode = (typeof modes)[number]
+
+/** The Task Assignment Interface (TSK-4): one task to several people, or many tasks at once, by hand or by a template. */
 export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: () => void }) {
   const assigning = useAssigning(catalog)
-  const [mode, setMode] = useState<'single' | 'bulk'>('single')
+  const [mode, setMode] = useState<Mode>('single')
   const [options, setOptions] = useState(usualOptions)
   const [assigned, setAssigned] = useState<Assigned | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -38,7 +42,7 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
 
   return (
     <Dialog wide title={text.title} closeLabel={text.close} onClose={onClose}>
-      <AdvancedOptions options={options} onChange={setOptions} />
+      {mode !== 'template' && <AdvancedOptions options={options} onChange={setOptions} />}
       <div role="status" className="flex flex-wrap items-center gap-3">
         {assigned && (
           <>
@@ -52,13 +56,15 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
         label={text.mode}
         open={mode}
         onOpen={setMode}
-        tabs={(['single', 'bulk'] as const).map((name) => ({
+        tabs={modes.map((name) => ({
           name,
           label: text.modes[name],
           disabled: false,
         }))}
       >
-        {mode === 'single' ? <AssignOne {...given} /> : <AssignMany {...given} />}
+        {mode === 'single' && <AssignOne {...given} />}
+        {mode === 'bulk' && <AssignMany {...given} />}
+        {mode === 'template' && <AssignByTemplate {...given} />}
       </Tabs>
     </Dialog>
   )

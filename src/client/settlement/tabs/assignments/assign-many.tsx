@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { isForPreset, mostByPreset, type Preset, presets, spread } from '#domain/settlement/assigning/spread'
 import { type SuggestionOptions, suggestionsFor } from '#domain/settlement/assigning/suggestions'
 import type { Settlement } from '#domain/settlement/tables'
-import { useSubmit } from '../../../api/use-submit.ts'
 import { assignText as text } from '../../../messages/assign-text.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { act } from '../../act.ts'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import type { Assigned } from './assigned.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { TaskChoice } from './task-choice.tsx'
+import { toggled, useAssignDealt } from './use-assign-dealt.ts'
 import type { Assigning } from './use-assigning.ts'
 import { WhoGets } from './who-gets.tsx'
 
@@ -41,17 +40,7 @@ export function AssignMany({ assigning, options, settlement, onAssigned, onClose
     loads.filter(({ who }) => chosen.has(who)),
     most,
   )
-  const sending = useSubmit(
-    () =>
-      act(settlement.id, 'assignTasks', {
-        tasks: dealt.map(({ taskId, who }) => ({ taskId, assignedTo: who })),
-      }),
-    () =>
-      onAssigned({
-        count: dealt.length,
-        given: dealt.map(({ taskId, who }) => ({ taskId, before: [], after: [who] })),
-      }),
-  )
+  const sending = useAssignDealt(settlement.id, dealt, onAssigned)
 
   return (
     <div className="grid grid-cols-2 gap-4 pt-3 max-phone:grid-cols-1">
@@ -94,8 +83,4 @@ export function AssignMany({ assigning, options, settlement, onAssigned, onClose
       </form>
     </div>
   )
-}
-
-function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  return set.has(key) ? new Set([...set].filter((one) => one !== key)) : new Set([...set, key])
 }

@@ -3,12 +3,14 @@ import { AddProjectItemDialog } from './add-project-item-dialog.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
 import { CreateProjectDialog } from './create-project-dialog.tsx'
 import { DeleteProjectDialog } from './delete-project-dialog.tsx'
+import { FromTemplateDialog } from './from-template-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { PlayersDialog } from './players-dialog.tsx'
 import type { ProjectDialog } from './project-dialog.ts'
 import { ProjectItemsDialog } from './project-items-dialog.tsx'
 import { RegenerateDialog } from './regenerate-dialog.tsx'
 import { RenameProjectDialog } from './rename-project-dialog.tsx'
+import { SaveTemplateDialog } from './save-template-dialog.tsx'
 
 type Props = { dialog: ProjectDialog; engine: Engine; onClose: () => void }
 
@@ -17,6 +19,10 @@ export function OpenedProjectDialog({ dialog, engine, onClose }: Props) {
   switch (dialog.kind) {
     case 'create':
       return <CreateProjectDialog onClose={onClose} />
+    case 'fromTemplate':
+      return <FromTemplateDialog engine={engine} onClose={onClose} />
+    case 'saveTemplate':
+      return <SaveTemplateDialog project={dialog.project} onClose={onClose} />
     case 'addItem':
       return <AddProjectItemDialog engine={engine} project={dialog.project} onClose={onClose} />
     case 'items':

@@ -14,7 +14,8 @@ export function ProjectMenu({ settlementId, listed, onDialog }: Props) {
   const { project, place, ofPriority } = listed
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
-  const opening = (kind: Exclude<ProjectDialog['kind'], 'create'>) => () => onDialog({ kind, project })
+  const opening = (kind: Exclude<ProjectDialog['kind'], 'create' | 'fromTemplate'>) => () =>
+    onDialog({ kind, project })
   const moving = (position: number) => () =>
     void setProject(settlementId, { projectId: project.id, position })
   const mayEdit = may('project.update')
@@ -24,6 +25,7 @@ export function ProjectMenu({ settlementId, listed, onDialog }: Props) {
     mayEdit && place < ofPriority - 1 && { label: text.menu.later, onPick: moving(place + 1) },
     mayEdit && { label: text.menu.players, onPick: opening('players') },
     may('inventory.hand_over') && { label: text.menu.handOver, onPick: opening('handOver') },
+    may('project.template') && { label: text.menu.saveTemplate, onPick: opening('saveTemplate') },
     may('project.regenerate') && { label: text.menu.regenerate, onPick: opening('regenerate') },
     may('project.archive') && { label: text.menu.archive, onPick: opening('archive') },
     may('project.delete') && { label: text.menu.delete, onPick: opening('delete') },

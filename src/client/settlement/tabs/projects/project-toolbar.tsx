@@ -51,7 +51,7 @@ export function ProjectToolbar({ engine, settlementId, active, isEmpty, view, on
           </span>
         </>
       )}
-      {mayCreate && <CreateFrom engine={engine} settlementId={settlementId} />}
+      <CreateFrom engine={engine} settlementId={settlementId} onDialog={onDialog} />
       <Button
         look={isEmpty ? 'plain' : 'primary'}
         disabled={!mayCreate}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { Catalog } from '#domain/catalog/catalog'
+import type { ProjectTemplate } from '#domain/settlement/template'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { templatesText } from '../../../messages/templates-text.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Answered } from '../../../ui/answered.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useSettlementId, useTouched } from '../../selectors.ts'
+import { DeletedTemplates } from '../../templates/deleted-templates.tsx'
+import { TemplateNews } from '../../templates/template-news.tsx'
+import { TemplateOptions } from '../../templates/template-options.tsx'
+import { type TemplateEnds, useTemplateEnds } from '../../templates/use-template-ends.ts'
+import { StartForm } from './start-form.tsx'
+
+const text = templatesText.start
+
+type Props = { engine: Engine; onClose: () => void }
+
+/** The project templates of the settlement: to start a project from one, to delete one and bring it back (PRJ-5, BEY-6). */
+export function FromTemplateDialog({ engine: { catalog }, onClose }: Props) {
+  const settlementId = useSettlementId()
+  const asked = useAnswer('getProjectTemplates', { settlementId }, useTouched('templates'))
+  const ends = useTemplateEnds(settlementId, asked.askAgain)
+  return (
+    <Dialog title={text.title} closeLabel={templatesText.close} onClose={onClose}>
+      <TemplateNews ends={ends} />
+      <Answered asked={asked} words={templatesText}>
+        {(templates) => (
+          <>
+            <Choice catalog={catalog} templates={templates} ends={ends} onClose={onClose} />
+            <DeletedTemplates templates={templates} ends={ends} />
+          </>
+        )}
+      </Answered>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = {
+  catalog: Catalog
+  templates: readonly ProjectTemplate[]
+  ends: TemplateEnds
+  onClose: () => void
+}
+
+function Choice({ catalog, templates, ends, onClose }: ChoiceProps) {
+  const [chosenId, setChosenId] = useState('')
+  const live = templates.filter(({ deletedAt }) => deletedAt === null)
+  const chosen = live.find(({ id }) => id === chosenId) ?? live[0]
+  if (!chosen)
+    return (
+      <>
+        <p className="font-semibold">{text.none}</p>
+        <p className="text-ink-2">{text.noneHint}</p>
+      </>
+    )
+  return (
+    <>
+      <TemplateOptions
+        label={text.list}
+        templates={live}
+        chosenId={chosen.id}
+        ends={ends}
+        onChoose={({ id }) => setChosenId(id)}
+      >
+        {({ outline }) => text.items(outline.items.length)}
+      </TemplateOptions>
+      <StartForm key={chosen.id} catalog={catalog} template={chosen} onClose={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TemplateHead } from '#domain/settlement/template'
+import { templatesText as text } from '../../messages/templates-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMay } from '../membership.ts'
+import type { TemplateEnds } from './use-template-ends.ts'
+
+/** The templates that were deleted lately, folded, with the way back (BEY-6); nothing where there are none. */
+export function DeletedTemplates({
+  templates,
+  ends,
+}: {
+  templates: readonly TemplateHead[]
+  ends: TemplateEnds
+}) {
+  const mayRestore = useMay()('template.delete')
+  const deleted = templates.filter(({ deletedAt }) => deletedAt !== null)
+  if (deleted.length === 0) return null
+  return (
+    <details className="mt-3 border-t border-line pt-1">
+      <summary className="cursor-pointer py-1.5 text-ink-2">{text.lately(deleted.length)}</summary>
+      <ul className="divide-y divide-line">
+        {deleted.map((template) => (
+          <li key={template.id} className="flex flex-wrap items-center gap-2 py-1">
+            <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
+              <bdi>{template.name}</bdi>
+              <span className="block text-small text-ink-2">{text.deletedAt(template.deletedAt!)}</span>
+            </span>
+            <Button
+              className="text-small"
+              aria-label={text.restoreOne(template.name)}
+              {...(!mayRestore && { disabled: true, title: text.notYours })}
+              onClick={() => void ends.restore(template)}
+            >
+              {text.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
