@@ -1,115 +1,145 @@
 import type { RecipeGraph } from '../catalog/recipe-graph.ts'
+import type { Components } from './components.ts'
 import { createQueue } from './least-first.ts'
 
 /**
- * The same components, still each before its ingredients, but where nothing else decides, a plan can count on as much of what
- * comes along as possible. What gives something beside its product comes before what it gives, and after whatever uses that:
+ * The order of the components, still each before its ingredients, but where nothing else decides, a plan can count on as much of
+ * what comes along as possible. What gives something beside its product comes before what it gives, and after whatever uses that:
  * only then is it done in time. Of two that give each other, the one that gives more of the other for each piece of its own
  * comes first. Only default recipes have a say.
  */
-export function giversFirst(graph: RecipeGraph, components: readonly Int32Array[]): readonly Int32Array[] {
-  if (graph.giveItem.length === 0) return components
-  const componentOf = new Int32Array(graph.itemCount)
-  components.forEach((items, one) => {
-    for (const item of items) componentOf[item] = one
-  })
-  const waits = createWaits(graph, components, componentOf)
-  const ready = createQueue(components.length)
-  const placed: Int32Array[] = []
-  const isPlaced = new Uint8Array(components.length)
-  const offer = (one: number) => {
-    if (waits.askers[one] !== 0 || isPlaced[one] === 1) return
-    // Less than a billionth is left over from subtracting decimals.
-    ready.offer(one, Math.round(waits.hopes[one]! * 1e9), waits.users[one]!)
-  }
-  for (let one = 0; one < components.length; one++) offer(one)
-  for (let one = ready.take(); one !== undefined; one = ready.take()) {
+export function giversFirst(graph: RecipeGraph, components: Components): Int32Array {
+  const { count } = components
+  if (graph.giveItem.length === 0) return Int32Array.from({ length: count }, (_, one) => one)
+  const componentOf = placesOf(graph.itemCount, components)
+  const needs = needsBetween(graph, components, componentOf)
+  const gifts = giftsBetween(graph, components, componentOf)
+  const givers = turnedAround(gifts, count)
+  const { askers, hopes, users } = whatEachWaitsFor(count, needs, gifts)
+  const ready = createQueue(count)
+  const placed = new Int32Array(count)
+  const isPlaced = new Uint8Array(count)
+  for (let one = 0; one < count; one++) offer(one)
+  for (let next = 0; next < count; next++) {
+    const one = ready.take()!
     isPlaced[one] = 1
-    placed.push(components[one]!)
-    waits.place(one, offer)
-  }
-  return placed
-}
-
-type Gift = { readonly to: number; readonly weight: number }
-
-/** What each component still waits for. */
-function createWaits(graph: RecipeGraph, components: readonly Int32Array[], componentOf: Int32Array) {
-  /** Needs of others that are not placed yet: before them nothing can be placed. */
-  const askers = new Int32Array(components.length)
-  /** How much of it others give that are not placed yet. */
-  const hopes = new Float64Array(components.length)
-  /** Needs of others, not placed yet, for what it gives. */
-  const users = new Int32Array(components.length)
-  const { gifts, givers } = giftsBetween(graph, componentOf)
-  for (let one = 0; one < components.length; one++) forEachNeed(one, (below) => askers[below]!++)
-  gifts.forEach((given, giver) => {
-    for (const { to, weight } of given ?? []) {
-      hopes[to]! += weight
-      users[giver]! += askers[to]!
-      forEachNeed(giver, (below) => {
-        if (below === to) users[giver]!--
-      })
+    placed[next] = one
+    for (let g = gifts.start[one]!; g < gifts.start[one + 1]!; g++) {
+      hopes[gifts.to[g]!]! -= gifts.weight[g]!
+      offer(gifts.to[g]!)
     }
-  })
-
-  function forEachNeed(one: number, visit: (below: number) => void): void {
-    const { recipeStart, edgeStart, edgeItem } = graph
-    for (const item of components[one]!) {
-      const end = edgeStart[recipeStart[item + 1]!]!
-      for (let edge = edgeStart[recipeStart[item]!]!; edge < end; edge++) {
-        const below = componentOf[edgeItem[edge]!]!
-        if (below !== one) visit(below)
+    for (let need = needs.start[one]!; need < needs.start[one + 1]!; need++) {
+      const below = needs.to[need]!
+      askers[below]!--
+      offer(below)
+      for (let g = givers.start[below]!; g < givers.start[below + 1]!; g++) {
+        if (givers.to[g] === one) continue
+        users[givers.to[g]!]!--
+        offer(givers.to[g]!)
       }
     }
   }
+  return placed
 
-  return {
-    askers,
-    hopes,
-    users,
-    /** Calls back with whatever waits for less from now on. */
-    place(one: number, lighter: (other: number) => void): void {
-      gifts[one]?.forEach(({ to, weight }) => {
-        hopes[to]! -= weight
-        lighter(to)
-      })
-      forEachNeed(one, (below) => {
-        askers[below]!--
-        lighter(below)
-        givers[below]?.forEach((giver) => {
-          if (giver === one) return
-          users[giver]!--
-          lighter(giver)
-        })
-      })
-    },
+  /** Whatever waits for less from now on; before all that need it are placed, it cannot be. */
+  function offer(one: number): void {
+    if (askers[one] !== 0 || isPlaced[one] === 1) return
+    // Less than a billionth is left over from subtracting decimals.
+    ready.offer(one, Math.round(hopes[one]! * 1e9), users[one]!)
   }
 }
 
-/** What the default recipes of each component give to others, with how much for each piece of the product, and who gives to each. */
-function giftsBetween(graph: RecipeGraph, componentOf: Int32Array) {
-  const { recipeStart, giveStart, giveItem, giveNum, giveDen, yieldNum, yieldDen } = graph
-  const gifts: (Gift[] | undefined)[] = new Array(graph.itemCount)
-  const givers: (number[] | undefined)[] = new Array(graph.itemCount)
-  for (let item = 0; item < graph.itemCount; item++) {
-    const recipe = recipeStart[item]!
-    if (recipe === recipeStart[item + 1]) continue
-    const giver = componentOf[item]!
-    for (let give = giveStart[recipe]!; give < giveStart[recipe + 1]!; give++) {
-      const to = componentOf[giveItem[give]!]!
-      const weight = (giveNum[give]! * yieldDen[recipe]!) / (giveDen[give]! * yieldNum[recipe]!)
-      if (to === giver || weight === 0) continue
-      gifts[giver] = withOne(gifts[giver], { to, weight })
-      givers[to] = withOne(givers[to], giver)
+function placesOf(itemCount: number, { count, items, start }: Components): Int32Array {
+  const componentOf = new Int32Array(itemCount)
+  for (let one = 0; one < count; one++)
+    for (let at = start[one]!; at < start[one + 1]!; at++) componentOf[items[at]!] = one
+  return componentOf
+}
+
+/** What leads from each component to others: `to` from `start[one]` to `start[one + 1]`. */
+type Links = { readonly start: Int32Array; readonly to: Int32Array }
+type Gifts = Links & {
+  /** How much of it for each piece of the product. */
+  readonly weight: Float64Array
+}
+
+/** What each component needs of others, once for each ingredient of each recipe. */
+function needsBetween(
+  { recipeStart, edgeStart, edgeItem }: RecipeGraph,
+  { count, items, start: memberStart }: Components,
+  componentOf: Int32Array,
+): Links {
+  const start = new Int32Array(count + 1)
+  const to = new Int32Array(edgeItem.length)
+  let next = 0
+  for (let one = 0; one < count; one++) {
+    for (let at = memberStart[one]!; at < memberStart[one + 1]!; at++) {
+      const end = edgeStart[recipeStart[items[at]! + 1]!]!
+      for (let edge = edgeStart[recipeStart[items[at]!]!]!; edge < end; edge++) {
+        const below = componentOf[edgeItem[edge]!]!
+        if (below !== one) to[next++] = below
+      }
+    }
+    start[one + 1] = next
+  }
+  return { start, to }
+}
+
+/** What the default recipes of each component give to others. */
+function giftsBetween(
+  { recipeStart, giveStart, giveItem, giveNum, giveDen, yieldNum, yieldDen }: RecipeGraph,
+  { count, items, start: memberStart }: Components,
+  componentOf: Int32Array,
+): Gifts {
+  const start = new Int32Array(count + 1)
+  const to: number[] = []
+  const weights: number[] = []
+  for (let one = 0; one < count; one++) {
+    for (let at = memberStart[one]!; at < memberStart[one + 1]!; at++) {
+      const recipe = recipeStart[items[at]!]!
+      if (recipe === recipeStart[items[at]! + 1]) continue
+      for (let give = giveStart[recipe]!; give < giveStart[recipe + 1]!; give++) {
+        const other = componentOf[giveItem[give]!]!
+        const weight = (giveNum[give]! * yieldDen[recipe]!) / (giveDen[give]! * yieldNum[recipe]!)
+        if (other === one || weight === 0) continue
+        to.push(other)
+        weights.push(weight)
+      }
+    }
+    start[one + 1] = to.length
+  }
+  return { start, to: Int32Array.from(to), weight: Float64Array.from(weights) }
+}
+
+/** The same links from their other ends. */
+function turnedAround(links: Links, count: number): Links {
+  const start = new Int32Array(count + 1)
+  const to = new Int32Array(links.to.length)
+  for (const other of links.to) start[other + 1]!++
+  for (let one = 0; one < count; one++) start[one + 1]! += start[one]!
+  const next = start.slice()
+  for (let one = 0; one < count; one++)
+    for (let link = links.start[one]!; link < links.start[one + 1]!; link++)
+      to[next[links.to[link]!]!++] = one
+  return { start, to }
+}
+
+function whatEachWaitsFor(count: number, needs: Links, gifts: Gifts) {
+  /** Needs of others that are not placed yet. */
+  const askers = new Int32Array(count)
+  /** How much of it others give that are not placed yet. */
+  const hopes = new Float64Array(count)
+  /** Needs of others, not placed yet, for what it gives. */
+  const users = new Int32Array(count)
+  for (let need = 0; need < needs.start[count]!; need++) askers[needs.to[need]!]!++
+  for (let one = 0; one < count; one++) {
+    for (let g = gifts.start[one]!; g < gifts.start[one + 1]!; g++) {
+      const given = gifts.to[g]!
+      hopes[given]! += gifts.weight[g]!
+      users[one]! += askers[given]!
+      for (let need = needs.start[one]!; need < needs.start[one + 1]!; need++)
+        if (needs.to[need] === given) users[one]!--
     }
   }
-  return { gifts, givers }
-}
-
-/** The same list, with one more. */
-function withOne<Value>(list: Value[] | undefined, value: Value): Value[] {
-  if (!list) return [value]
-  list.push(value)
-  return list
+  return { askers, hopes, users }
 }

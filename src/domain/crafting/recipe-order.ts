@@ -1,4 +1,5 @@
 import type { RecipeGraph } from '../catalog/recipe-graph.ts'
+import { componentsOf } from './components.ts'
 import { giversFirst } from './givers-first.ts'
 
 /**
@@ -19,7 +20,7 @@ export type RecipeOrder = {
   readonly isInLoop: Uint8Array
 }
 
-/** Strongly connected components of all recipes (Tarjan), as positions (CAL-12); of what is left open, givers stand first. */
+/** Components of all recipes, as positions (CAL-12); of what is left open, givers stand first. */
 export function recipeOrder(graph: RecipeGraph): RecipeOrder {
   const n = graph.itemCount
   const order = new Int32Array(n)
@@ -27,18 +28,20 @@ export function recipeOrder(graph: RecipeGraph): RecipeOrder {
   const loopStart = new Int32Array(n)
   const isInLoop = new Uint8Array(n)
   const loops: { first: number; last: number }[] = []
-  const components: Int32Array[] = []
-  forEachComponent(graph, (component) => components.push(component.sort((a, b) => a - b)))
+  const components = componentsOf(graph)
   let first = 0
-  for (const component of giversFirst(graph, components.reverse())) {
-    component.forEach((item, i) => {
+  for (const one of giversFirst(graph, components)) {
+    const from = components.start[one]!
+    const size = components.start[one + 1]! - from
+    for (let i = 0; i < size; i++) {
+      const item = components.items[from + i]!
       order[first + i] = item
       position[item] = first + i
       loopStart[item] = first
-      isInLoop[item] = component.length > 1 || consumesItself(graph, item) ? 1 : 0
-    })
-    if (component.length > 1) loops.push({ first, last: first + component.length - 1 })
-    first += component.length
+      isInLoop[item] = size > 1 || consumesItself(graph, item) ? 1 : 0
+    }
+    if (size > 1) loops.push({ first, last: first + size - 1 })
+    first += size
   }
   return { order, position, loops, loopStart, isInLoop }
 }
@@ -47,69 +50,6 @@ function consumesItself({ recipeStart, edgeStart, edgeItem }: RecipeGraph, item:
   const end = edgeStart[recipeStart[item + 1]!]!
   for (let edge = edgeStart[recipeStart[item]!]!; edge < end; edge++) if (edgeItem[edge] === item) return true
   return false
-}
-
-/** Calls back with each component, ingredients before what is made of them. */
-function forEachComponent(graph: RecipeGraph, visit: (component: Int32Array) => void): void {
-  const n = graph.itemCount
-  const walk: Walk = {
-    seen: new Int32Array(n).fill(-1),
-    low: new Int32Array(n),
-    isOpen: new Uint8Array(n),
-    nextEdge: Int32Array.from({ length: n }, (_, item) => graph.edgeStart[graph.recipeStart[item]!]!),
-    open: [],
-    path: [],
-    clock: 0,
-  }
-  for (let root = 0; root < n; root++) {
-    if (walk.seen[root]! < 0) enter(walk, root)
-    for (let item = walk.path.at(-1); item !== undefined; item = walk.path.at(-1)) {
-      if (followNextEdge(graph, walk, item)) continue
-      if (walk.low[item] === walk.seen[item]) visit(closeComponent(walk, item))
-      walk.path.pop()
-      const parent = walk.path.at(-1)
-      if (parent !== undefined) walk.low[parent] = Math.min(walk.low[parent]!, walk.low[item]!)
-    }
-  }
-}
-
-type Walk = {
-  /** When an item was first met, -1 for not yet. */
-  readonly seen: Int32Array
-  /** The earliest open item it leads back to. */
-  readonly low: Int32Array
-  readonly isOpen: Uint8Array
-  readonly nextEdge: Int32Array
-  readonly open: number[]
-  readonly path: number[]
-  clock: number
-}
-
-function enter(walk: Walk, item: number): void {
-  walk.seen[item] = walk.low[item] = walk.clock++
-  walk.open.push(item)
-  walk.isOpen[item] = 1
-  walk.path.push(item)
-}
-
-/** Steps along one ingredient of the item; false when all were followed. */
-function followNextEdge(
-  { recipeStart, edgeStart, edgeItem }: RecipeGraph,
-  walk: Walk,
-  item: number,
-): boolean {
-  if (walk.nextEdge[item]! >= edgeStart[recipeStart[item + 1]!]!) return false
-  const ingredient = edgeItem[walk.nextEdge[item]!]!
-  walk.nextEdge[item]!++
-  if (walk.seen[ingredient]! < 0) enter(walk, ingredient)
-  else if (walk.isOpen[ingredient]) walk.low[item] = Math.min(walk.low[item]!, walk.seen[ingredient]!)
-  return true
-}
-
-function closeComponent(walk: Walk, root: number): Int32Array {
-  const component = walk.open.splice(walk.open.lastIndexOf(root))
-  for (const item of component) walk.isOpen[item] = 0
-  return Int32Array.from(component)
 }
 
 /**
