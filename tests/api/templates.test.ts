@@ -4,30 +4,27 @@ import type { Project } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import type { Snapshot } from '#domain/settlement/tables'
 import type { AssignmentTemplate, ProjectTemplate } from '#domain/settlement/template'
-import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
+import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
 import { aNamedPlayer, aNewcomer, aSettlement } from '../support/world-builder.ts'
 
-const { start } = serversOfThisFile()
+const house = serversOfThisFile()
 const [plank, stool] = ['2', '3']
 
-describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
-  let server: RunningServer
+describe.each(databasesOfThisFile())('on $kind', (kind) => {
+  let open: OpenServer
 
   beforeAll(async () => {
-    server = await start({
-      ...(await settings()),
-      SIGN_INS_PER_MINUTE: '1000',
-      API_REQUESTS_PER_MINUTE: '100000',
-    })
+    open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
   /** A settlement with a project of 2 stools and 5 planks, whose planks are obtained elsewhere. */
   async function aWorkshop<Name extends string>(
     members: Readonly<Record<Name, 'viewer' | 'contributor' | 'admin'>>,
   ) {
-    const place = await aSettlement(server, members)
+    const place = await aSettlement(open.server(), members)
     const { owner, settlementId } = place
     const asking =
       (who: Somebody) =>
@@ -73,6 +70,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       },
     })
     expect(await projectTemplates()).toEqual([saved])
+    const { templates } = await answerOf(mika.ask<{ templates: object[] }>('exportAccount'))
+    expect(templates).toMatchObject([{ kind: 'project', name: 'Inn' }])
     await answerOf(ask('deleteProject', { projectId }))
     await answerOf(ask('addItemsToInventory', { items: [{ itemId: plank, quantity: 4 }] }))
     const before = await tables()
@@ -124,7 +123,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   test('TSK-4: an assignment template keeps its pattern, 3 tasks a player if nothing is said, 1 to 10 at most', async () => {
     const { ask, mika, settlementId, owner, assignmentTemplates } = await aWorkshop({ mika: 'contributor' })
-    const { playerId } = await aNamedPlayer(server, { of: { settlementId, owner } })
+    const { playerId } = await aNamedPlayer(open.server(), { of: { settlementId, owner } })
     const preferredPlayers = [playerId, mika.userId]
     const save = (pattern: object, name = 'Builders') =>
       ask<AssignmentTemplate>('createAssignmentTemplate', { name, pattern })
@@ -148,10 +147,10 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
     const save = (preferredPlayers: readonly string[]) =>
       ask('createAssignmentTemplate', { name: 'Builders', pattern: { preferredPlayers } })
-    const elsewhere = await aNamedPlayer(server)
+    const elsewhere = await aNamedPlayer(open.server())
     for (const who of [vera.userId, elsewhere.owner.userId, elsewhere.playerId, crypto.randomUUID()])
       expect(await save([who])).toMatchObject({ status: 403, body: { reason: 'not-assignable' } })
-    const { playerId } = await aNamedPlayer(server, { of: { settlementId, owner } })
+    const { playerId } = await aNamedPlayer(open.server(), { of: { settlementId, owner } })
     expect((await save([mika.userId, owner.userId, playerId])).status).toBe(200)
     await answerOf(ask('removePlayer', { playerId }))
     await answerOf(mika.ask('deleteAccount', { confirm: 'DELETE' }))
@@ -194,6 +193,26 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     ])
   })
 
+  test('BEY-6: for 30 days a template can be restored; the next deletion after that removes it for good', async () => {
+    const { ask, projectId, projectTemplates } = await aWorkshop({})
+    const save = async (name: string) =>
+      (await answerOf(ask<ProjectTemplate>('createProjectTemplate', { projectId, name }))).id
+    const [early, late, last] = [await save('Early'), await save('Late'), await save('Last')]
+    for (const templateId of [early, late]) await answerOf(ask('deleteTemplate', { templateId }))
+    const deletedFor = (id: string, days: string) =>
+      `update templates set deleted_at = now() - interval '${days}' where id = '${id}'`
+    await open.rows(deletedFor(early, '30 days 1 minute'))
+    await open.rows(deletedFor(late, '29 days 23 hours'))
+    expect((await projectTemplates()).map(({ name }) => name)).toEqual(['Last', 'Late'])
+    expect((await ask('restoreTemplate', { templateId: early })).status).toBe(404)
+    expect((await ask('restoreTemplate', { templateId: late })).status).toBe(200)
+    await answerOf(ask('deleteTemplate', { templateId: last }))
+    const stored = await open.rows(
+      `select name from templates where id in ('${early}', '${late}', '${last}')`,
+    )
+    expect(stored.map(({ name }) => name).toSorted()).toEqual(['Last', 'Late'])
+  })
+
   test('SET-5: a template of another settlement is unknown here, to start, delete and restore', async () => {
     const { ask } = await aWorkshop({})
     const elsewhere = await aWorkshop({})
@@ -213,7 +232,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       body: { reason: 'no-project' },
     })
     expect(await ask('getProjectTemplates')).toEqual({ status: 200, body: [] })
-    const stranger = await aNewcomer(server)
+    const stranger = await aNewcomer(open.server())
     expect((await elsewhere.asking(stranger)('getProjectTemplates')).status).toBe(404)
   })
 })
