@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { readRecipesFile } from '#contract/recipes-file'
@@ -10,9 +7,10 @@ import { serveBarePage } from './bench-browser/bare-page.ts'
 import { launchPlainBrowser } from './bench-browser/plain-browser.ts'
 import { desktop, mobile, type Profile } from './bench-browser/profile.ts'
 import type { Reactions } from './bench-browser/reaction.ts'
+import { serveApp } from './bench-browser/serve-app.ts'
 import { busyPlan } from './bench-browser/stored-plan.ts'
 import { type LoadFigures, medianLoad, readLoad, watchScript } from './bench-browser/watch-page.ts'
-import { buildWhenNeeded, client, server as serverPart } from './build/build-when-needed.ts'
+import { buildWhenNeeded, client, server } from './build/build-when-needed.ts'
 import { ensurePrograms } from './test/debian-programs.ts'
 import { findChromium } from './test/find-chromium.ts'
 
@@ -40,9 +38,8 @@ if (!existsSync(values.catalogue)) {
 }
 for (const sentence of ensurePrograms()) console.warn(sentence)
 buildWhenNeeded(client)
-buildWhenNeeded(serverPart)
+buildWhenNeeded(server)
 
-const origin = `http://localhost:${values.port}`
 const items = readRecipesFile(JSON.parse(readFileSync(values.catalogue, 'utf8')))
 const stored = busyPlan(items, '')
 const executablePath = findChromium() ?? 'chromium'
@@ -53,11 +50,12 @@ const args = [
   '--disable-component-update',
 ]
 // The browser is started last, so that it is not left running if one of the others fails to start.
-const app = await startServer()
+const app = await serveApp({ port: values.port, catalogue: values.catalogue })
 const bare = await serveBarePage()
 const plain = await launchPlainBrowser(executablePath, args)
 const browser = await chromium.launch({ executablePath, args })
 try {
+  const { origin } = app
   const measured = { origin, stored, bareUrl: bare.url }
   const report = {
     barePhone: await load(mobile, bare.url, 'ul', {}),
@@ -103,40 +101,6 @@ async function loadOnce(
   const figures = await readLoad(page)
   await page.close()
   return figures
-}
-
-async function startServer() {
-  const data = mkdtempSync(join(tmpdir(), 'bit-browser-'))
-  const server = spawn(process.execPath, [serverPart.result], {
-    env: {
-      ...process.env,
-      PORT: values.port,
-      DATA_DIR: data,
-      CATALOGUE: resolve(values.catalogue),
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      (reply) => reply.ok,
-      () => false,
-    )
-  for (let tries = 0; !(await isReady()); tries++) {
-    if (tries > 900 || server.exitCode !== null) {
-      server.kill()
-      throw new Error('The server did not start.')
-    }
-    await new Promise((resume) => setTimeout(resume, 200))
-  }
-  // The server compresses in the background; before that, responses are larger.
-  await new Promise((resume) => setTimeout(resume, 6_000))
-  return {
-    stop: () => {
-      server.kill()
-      rmSync(data, { recursive: true, force: true })
-    },
-  }
 }
 
 function say(report: Report): void {

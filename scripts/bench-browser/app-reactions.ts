@@ -46,7 +46,7 @@ async function reactionsOnce(
   return { bare, key, edit, tree }
 }
 
-async function bareKey(browser: Browser, profile: Profile, url: string): Promise<Reaction> {
+export async function bareKey(browser: Browser, profile: Profile, url: string): Promise<Reaction> {
   const { context, page } = await openUnder(browser, profile, {}, url)
   await page.goto(url)
   await page.getByLabel('Type here').focus()

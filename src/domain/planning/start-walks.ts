@@ -44,14 +44,15 @@ function lineUpOf(ledger: LedgerCatalog, { projects, projectItems, tasks }: Tabl
 
 /** What the projects claim of each item, by turn, each in the order of the projects. */
 export function byTurn(walks: readonly ProjectWalk[]): readonly (readonly Claim[])[] {
-  const turns: Claim[][] = []
+  const turns = new Map<number, Claim[]>()
   for (const walk of walks) {
     walk.plan.shares.forEach(({ turn }, share) => {
-      turns[turn] ??= []
-      turns[turn].push({ walk, share })
+      const claims = turns.get(turn)
+      if (claims) claims.push({ walk, share })
+      else turns.set(turn, [{ walk, share }])
     })
   }
-  return turns.filter((claims) => claims !== undefined)
+  return [...turns].sort(([a], [b]) => a - b).map(([, claims]) => claims)
 }
 
 /** Whether there are allotments that no project's plan knows of. */

@@ -1,0 +1,102 @@
+import type { Item } from '#domain/catalog/item'
+import { type Browser, openBrowser } from '../seed/cookie-jar.ts'
+import { signInWith } from '../seed/development-sign-in.ts'
+
+/** As large as budgets are set for (decision 12). */
+const wanted = { members: 100, projects: 50, tasks: 2_000, kinds: 1_000 }
+const inOneAct = 250
+
+/** Somebody who is signed in, and their requests. */
+export type Player = {
+  readonly userId: string
+  readonly cookies: string
+  readonly ask: <Body>(procedure: string, input?: object) => Promise<Body>
+}
+
+export type LargeSettlement = {
+  readonly owner: Player
+  readonly other: Player
+  readonly settlementId: string
+  /** What it came to, in words. */
+  readonly size: string
+}
+
+type Tables = {
+  readonly members: readonly unknown[]
+  readonly projects: readonly unknown[]
+  readonly stock: readonly unknown[]
+  readonly tasks: readonly { readonly id: string }[]
+}
+
+/** Fills a settlement through the API as people would: members who join, projects that make tasks, stock, tasks that are dealt out. */
+export async function fillLargeSettlement(origin: string, items: readonly Item[]): Promise<LargeSettlement> {
+  const owner = await signedIn(origin, 'Owner')
+  const { id: settlementId } = await owner.ask<{ id: string }>('createSettlement', { name: 'Large' })
+  const invitation = { settlementId, role: 'contributor', maxUses: 0 }
+  const { inviteCode } = await owner.ask<{ inviteCode: string }>('createSettlementInviteLink', invitation)
+  const members: Player[] = []
+  for (let i = 1; i < wanted.members; i++) {
+    const member = await signedIn(origin, `Member ${i}`)
+    await member.ask('useSettlementInviteLink', { inviteCode })
+    members.push(member)
+  }
+  await fillStock(owner, settlementId, items)
+  await createProjects(owner, settlementId, items)
+  const { tables } = await owner.ask<{ tables: Tables }>('getSettlement', { settlementId })
+  const missing = wanted.tasks - tables.tasks.length
+  for (let i = 0; i < missing; i++) await owner.ask('createTask', { settlementId, title: `Errand ${i}` })
+  const dealt = tables.tasks.slice(0, wanted.tasks / 4)
+  const assigned = dealt.map(({ id }, i) => ({ taskId: id, assignedTo: members[i % members.length]!.userId }))
+  for (let i = 0; i < assigned.length; i += inOneAct)
+    await owner.ask('assignTasks', { settlementId, tasks: assigned.slice(i, i + inOneAct) })
+  const filled = (await owner.ask<{ tables: Tables }>('getSettlement', { settlementId })).tables
+  const count = (name: keyof Tables) => `${filled[name].length} ${name === 'stock' ? 'kinds' : name}`
+  const size = (['members', 'projects', 'tasks', 'stock'] as const).map(count).join(', ')
+  return { owner, other: members[0]!, settlementId, size }
+}
+
+async function fillStock(owner: Player, settlementId: string, items: readonly Item[]): Promise<void> {
+  const kinds = spread(items, wanted.kinds).map(({ id }, i) => ({
+    itemId: id,
+    quantity: 1 + ((i * 37) % 500),
+  }))
+  for (let i = 0; i < kinds.length; i += inOneAct)
+    await owner.ask('addItemsToInventory', { settlementId, items: kinds.slice(i, i + inOneAct) })
+}
+
+/** Deep recipes first; as many items a project as the tasks of the first ones make likely to reach the number wanted. */
+async function createProjects(owner: Player, settlementId: string, items: readonly Item[]): Promise<void> {
+  const craftable = spread(
+    items.filter(({ recipes, tier, rarity }) => recipes.length > 0 && tier >= 3 && rarity === 1),
+    wanted.projects * 4,
+  )
+  for (let i = 0; i < wanted.projects; i++) {
+    const chosen = craftable.slice(i * 4, i * 4 + (i % 3 === 0 ? 3 : 2))
+    await owner.ask('createProject', {
+      settlementId,
+      name: `Project ${i}`,
+      items: chosen.map(({ id }) => ({ itemId: id, quantity: 5 + i })),
+    })
+  }
+}
+
+function spread<Value>(list: readonly Value[], count: number): readonly Value[] {
+  const step = Math.max(1, list.length / count)
+  return Array.from({ length: Math.min(count, list.length) }, (_, i) => list[Math.floor(i * step)]!)
+}
+
+async function signedIn(origin: string, name: string): Promise<Player> {
+  const browser: Browser = openBrowser()
+  await signInWith(browser, origin, name)
+  const ask = async <Body>(procedure: string, input: object = {}): Promise<Body> => {
+    const { status, body } = await browser.ask(`${origin}/api/${procedure}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+    if (status !== 200) throw new Error(`${procedure} was refused: ${body}`)
+    return JSON.parse(body) as Body
+  }
+  const { id } = await ask<{ id: string }>('getUser')
+  return { userId: id, cookies: browser.cookies(origin), ask }
+}

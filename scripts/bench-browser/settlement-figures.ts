@@ -1,0 +1,137 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { median } from '../bench/measure.ts'
+import type { LargeSettlement, Player } from './large-settlement.ts'
+import { mobile, openUnder, type Profile } from './profile.ts'
+import { measureReactions, type Reaction } from './reaction.ts'
+
+/** Compressed as it is sent, in bytes. */
+export async function snapshotBytes({ owner, settlementId }: LargeSettlement): Promise<number> {
+  const snapshot = await owner.ask<object>('getSettlement', { settlementId })
+  return brotliCompressSync(JSON.stringify(snapshot)).length
+}
+
+/** From the navigation to the first row of a list, on the phone's profile, in milliseconds: the median of three visits with nothing cached. */
+export async function usableMs(browser: Browser, place: LargeSettlement, at: Screen): Promise<number> {
+  const visits: number[] = []
+  for (let times = 0; times < 3; times++) {
+    const { context, page } = await openFor(browser, mobile, place.owner, at)
+    const session = await context.newCDPSession(page)
+    const { megabitsPerSecond, roundTripMs } = mobile.network!
+    const throughput = (megabitsPerSecond * 1_000_000) / 8
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: roundTripMs,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    })
+    await page.goto(`${at.origin}${at.path}`)
+    const row = await page.waitForFunction(
+      (selector) => (document.querySelector(selector) ? performance.now() : null),
+      at.row,
+      { timeout: 60_000 },
+    )
+    visits.push((await row.jsonValue()) as number)
+    await context.close()
+  }
+  return median(visits)
+}
+
+/** A list of the settlement: where it is, and what a row of it looks like. */
+export type Screen = { readonly origin: string; readonly path: string; readonly row: string }
+
+export type ListFigures = {
+  readonly elements: number
+  readonly key: Reaction
+  readonly scroll: Reaction
+}
+
+/** Elements on the page, a key in the list's search, and a turn of the wheel over the list. */
+export async function listFigures(
+  browser: Browser,
+  profile: Profile,
+  { owner }: LargeSettlement,
+  at: Screen,
+): Promise<ListFigures> {
+  const { context, page } = await openFor(browser, profile, owner, at)
+  await page.goto(`${at.origin}${at.path}`)
+  const first = page.locator(at.row).first()
+  await first.waitFor()
+  await page.waitForTimeout(3_000)
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  const { x, y } = (await first.boundingBox())!
+  await page.mouse.move(x + 20, y + 20)
+  const scroll = await measureReactions(page, 'wheel', () => page.mouse.wheel(0, 700), 40)
+  await page.getByRole('searchbox').first().focus()
+  const letters = [...'plank']
+  const round = [...letters, ...letters.map(() => 'Backspace')]
+  const key = await measureReactions(page, 'keydown', (i) => page.keyboard.press(round[i % 10]!), 60)
+  await context.close()
+  return { elements, key, scroll }
+}
+
+/** What somebody else does, from its arrival in the page until the frame that shows it. */
+export async function changeByAnother(
+  browser: Browser,
+  profile: Profile,
+  { owner, other, settlementId }: LargeSettlement,
+  { taskId, title, ...at }: Screen & { readonly taskId: string; readonly title: string },
+): Promise<Reaction> {
+  const { context, page } = await openFor(browser, profile, owner, at)
+  await page.addInitScript(timeArrivals)
+  await page.goto(`${at.origin}${at.path}`)
+  await page.getByRole('searchbox').first().fill(title)
+  await page.getByRole('button', { name: `Open ${title}`, exact: true }).waitFor()
+  await page.waitForTimeout(3_000)
+  await page.evaluate(() => (globalThis as unknown as Timed).painted.splice(0))
+  for (let i = 0; i < 30; i++) {
+    await other.ask(i % 2 === 0 ? 'claimTask' : 'unclaimTask', { settlementId, taskId })
+    await page.waitForFunction((n) => (globalThis as unknown as Timed).painted.length > n, i)
+  }
+  const times = await page.evaluate(() => (globalThis as unknown as Timed).painted)
+  await context.close()
+  const sorted = times.toSorted((a, b) => a - b)
+  return { median: sorted[14]!, p95: sorted[28]!, worst: sorted.at(-1)! }
+}
+
+type Timed = { painted: number[] }
+
+/** Runs in the page before its own scripts: notes the time from a message of the stream to the frame after the first change of the document. */
+function timeArrivals(): void {
+  const painted: number[] = []
+  Object.assign(globalThis, { painted })
+  const Former = EventSource
+  class Timing extends Former {
+    constructor(address: string | URL) {
+      super(address)
+      this.addEventListener('message', () => {
+        const arrived = performance.now()
+        const watcher = new MutationObserver(() => {
+          watcher.disconnect()
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel()
+            channel.port1.onmessage = () => painted.push(performance.now() - arrived)
+            channel.port2.postMessage(null)
+          })
+        })
+        watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      })
+    }
+  }
+  Object.assign(globalThis, { EventSource: Timing })
+}
+
+async function openFor(
+  browser: Browser,
+  profile: Profile,
+  player: Player,
+  { origin }: Pick<Screen, 'origin'>,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const opened = await openUnder(browser, profile, { 'bit-calculator.account': player.userId }, origin)
+  const cookies = player.cookies.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: origin }
+  })
+  await opened.context.addCookies(cookies)
+  return opened
+}
