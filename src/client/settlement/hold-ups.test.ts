@@ -20,7 +20,7 @@ const ledger = createLedgerCatalog(
 
 function heldUp(...changes: readonly Change[]) {
   const rows = afterAct(ledger, emptyRows, changes, { kind: 'needs', projectId: 'hall' })
-  return holdUps(listedTasks(ledger, { ...rows, assignees: new Map() })).map(
+  return holdUps(listedTasks(ledger, rows, new Map())).map(
     ({ name, missing, tasks }) => `${missing} ${name}: ${tasks}`,
   )
 }

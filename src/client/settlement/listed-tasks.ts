@@ -36,18 +36,51 @@ export type ListedTask = {
   readonly people: readonly string[]
 }
 
-type Known = LedgerRows & { readonly assignees: ReadonlyMap<string, Assignee> }
+type Assignees = ReadonlyMap<string, Assignee>
 
 /** The tasks that are not deleted: ready ones first, then those that wait, then those that are done; each kind by when it is due (TSK-1). */
-export function listedTasks(ledger: LedgerCatalog, rows: Known): readonly ListedTask[] {
+export function listedTasks(
+  ledger: LedgerCatalog,
+  rows: LedgerRows,
+  assignees: Assignees,
+): readonly ListedTask[] {
+  const { catalog } = ledger
+  const list = listerOf(ledger, rows, assignees)
+  const ofProjects = [...rows.projects.values()].flatMap(({ id, name }) =>
+    list(projectWork(ledger, rows, id), name),
+  )
+  const ofOrders = orderWork(ledger, rows).flatMap(({ order: { itemId }, work }) =>
+    list(work, tasksText.order(itemName(catalog, itemId))),
+  )
+  const alone = [...rows.tasks.values()].flatMap((task) => {
+    const numbers = rows.taskNumbers.get(task.id)
+    if (task.projectId !== null || isOfOrder(task) || task.deletedAt !== null || !numbers) return []
+    return list([loneTaskWork(task, numbers)], '')
+  })
+  return [...ofProjects, ...ofOrders, ...alone].sort(inOrder)
+}
+
+/** The tasks of one project, in the same order; which project it is need not be said there. */
+export function listedTasksOf(
+  projectId: string,
+  ledger: LedgerCatalog,
+  rows: LedgerRows,
+  assignees: Assignees,
+): readonly ListedTask[] {
+  const work = projectWork(ledger, rows, projectId)
+  return listerOf(ledger, rows, assignees)(work, '').toSorted(inOrder)
+}
+
+type Lister = (together: readonly TaskWork[], project: string) => readonly ListedTask[]
+
+/** Lists tasks that belong together: what one of them waits for, another one makes. */
+function listerOf(ledger: LedgerCatalog, rows: LedgerRows, assignees: Assignees): Lister {
   const { catalog } = ledger
   const recipeOf = taskRecipes(rows, catalog)
-  const people = assigneesByTask(rows)
+  const people = assigneesByTask({ assignees })
   const listed = (work: TaskWork, project: string, waitsFor: readonly WaitsFor[]): ListedTask => {
     const { task, numbers, state, missing, now } = work
     const item = task.itemId === null ? null : (findItem(catalog, task.itemId) ?? unknownItem(task.itemId))
-    const title = taskTitle(catalog, task, numbers)
-    const who = people.get(task.id) ?? []
     return {
       id: task.id,
       task,
@@ -58,14 +91,14 @@ export function listedTasks(ledger: LedgerCatalog, rows: Known): readonly Listed
       waitsFor,
       item,
       recipe: recipeOf(task),
-      title,
+      title: taskTitle(catalog, task, numbers),
       project,
-      people: who,
+      people: people.get(task.id) ?? nobody,
     }
   }
-  const together = (work: readonly TaskWork[], name: string) => {
+  return (together, project) => {
     const missingOf = new Map(
-      work.flatMap(({ task: { itemId, generation }, missing }) =>
+      together.flatMap(({ task: { itemId, generation }, missing }) =>
         itemId !== null && generation !== null ? [[itemId, missing] as const] : [],
       ),
     )
@@ -74,21 +107,11 @@ export function listedTasks(ledger: LedgerCatalog, rows: Known): readonly Listed
       name: itemName(catalog, itemId),
       amount: missingOf.get(itemId) ?? 0,
     })
-    return work.map((one) => listed(one, name, one.waitsFor.map(waiting)))
+    return together.map((one) => listed(one, project, one.waitsFor.map(waiting)))
   }
-  const ofProjects = [...rows.projects.values()].flatMap(({ id, name }) =>
-    together(projectWork(ledger, rows, id), name),
-  )
-  const ofOrders = orderWork(ledger, rows).flatMap(({ order: { itemId }, work }) =>
-    together(work, tasksText.order(itemName(catalog, itemId))),
-  )
-  const alone = [...rows.tasks.values()].flatMap((task) => {
-    const numbers = rows.taskNumbers.get(task.id)
-    if (task.projectId !== null || isOfOrder(task) || task.deletedAt !== null || !numbers) return []
-    return [listed(loneTaskWork(task, numbers), '', [])]
-  })
-  return [...ofProjects, ...ofOrders, ...alone].sort(inOrder)
 }
+
+const nobody: readonly string[] = []
 
 /** A task's own title; of a generated one 'Craft 12 x Plank'. */
 export function taskTitle(catalog: Catalog, { title, kind, itemId }: Task, { target }: TaskNumbers): string {

@@ -46,6 +46,6 @@ test('BEY-11: of 6 logs 2 were entered offline, so 4 are left to enter, whether 
     put('allotments', { projectId, itemId: itemId('Log'), amount: 2 }),
   )
   const rows = afterChanges(needing, [put('stock', { ...aStockRow('Log', 4), reserved: 4 }), ...entered])
-  const tasks = listedTasks(ledger, { ...rows, assignees: new Map() })
+  const tasks = listedTasks(ledger, rows, new Map())
   expect(tasks.map((listed) => `${leftNow(listed, 2)} of ${listed.missing}`)).toEqual(['4 of 6', '4 of 6'])
 })

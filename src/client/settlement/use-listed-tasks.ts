@@ -1,17 +1,32 @@
-import { useMemo } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
+import type { LedgerRows } from '#domain/planning/walk'
+import type { Rows } from '#domain/settlement/tables'
 import { ledgerOf, useLedgerRows } from './ledger.ts'
 import { type ListedTask, listedTasks } from './listed-tasks.ts'
+import { withFormer } from './same-tasks.ts'
 import { shownRows, useSettlements } from './selectors.ts'
 
 const none: readonly ListedTask[] = []
 
-/** The tasks of the open settlement, in the order in which lists show them. */
+/** The tasks of the open settlement, in the order in which lists show them; found once for all parts of a screen. */
 export function useListedTasks(catalog: Catalog): readonly ListedTask[] {
   const rows = useLedgerRows()
   const assignees = useSettlements((state) => shownRows(state)?.assignees)
-  return useMemo(
-    () => (rows && assignees ? listedTasks(ledgerOf(catalog), { ...rows, assignees }) : none),
-    [rows, assignees, catalog],
-  )
+  return rows && assignees ? tasksOf({ catalog, rows, assignees }) : none
+}
+
+type Read = {
+  readonly catalog: Catalog
+  readonly rows: LedgerRows
+  readonly assignees: Rows['assignees']
+}
+
+let last: (Read & { readonly tasks: readonly ListedTask[] }) | null = null
+
+function tasksOf(read: Read): readonly ListedTask[] {
+  const { catalog, rows, assignees } = read
+  if (last?.catalog === catalog && last.rows === rows && last.assignees === assignees) return last.tasks
+  const tasks = withFormer(last?.tasks ?? none, listedTasks(ledgerOf(catalog), rows, assignees))
+  last = { ...read, tasks }
+  return tasks
 }

@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import { inOrder } from '#domain/planning/project-order'
-import { rowsOfProject } from '#domain/planning/rows-of-project'
 import { ledgerOf, useLedgerRows } from '../../ledger.ts'
-import { type ListedTask, listedTasks } from '../../listed-tasks.ts'
+import { type ListedTask, listedTasksOf } from '../../listed-tasks.ts'
 import { shownRows, useSettlements } from '../../selectors.ts'
 import { type ListedProject, listedProject } from '../projects/listed-projects.ts'
 
@@ -23,20 +22,11 @@ export function useProject(catalog: Catalog, projectId: string): OpenedProject |
     if (!rows || !assignees || !project) return null
     const ledger = ledgerOf(catalog)
     const projects = inOrder(rows.projects.values())
-    const own = rowsOfProject(rows.tasks, projectId)
-    const alone = {
-      ...rows,
-      projects: new Map([[projectId, project]]),
-      tasks: new Map(own.map((task) => [task.id, task])),
-      assignees,
-      standingOrders: new Map(),
-    }
     return {
       ...listedProject(ledger, rows, { project, projects }),
       servedAt: projects.indexOf(project) + 1,
       ofAll: projects.length,
-      // Which project it is need not be said here.
-      tasks: listedTasks(ledger, alone).map((listed) => ({ ...listed, project: '' })),
+      tasks: listedTasksOf(projectId, ledger, rows, assignees),
     }
   }, [rows, assignees, catalog, projectId])
 }

@@ -12,6 +12,7 @@ import {
   withItems,
 } from '#tests/support/ledger-rows'
 import { isOverdue, listedTasks } from '../../listed-tasks.ts'
+import { withFormer } from '../../same-tasks.ts'
 import { firstView, ordersFilter, shownTasks, type TaskView } from './task-view.ts'
 
 const ledger = createLedgerCatalog(
@@ -45,7 +46,7 @@ const assignees = new Map<string, Assignee>([
   ['miller:ada', { taskId: 'miller', who: 'ada', at: '' }],
   ['miller:finn', { taskId: 'miller', who: 'finn', at: '' }],
 ])
-const tasks = listedTasks(ledger, { ...rows, assignees })
+const tasks = listedTasks(ledger, rows, assignees)
 const looking = { mine: new Set(['finn']), now: '2026-01-03T00:00:00.000Z' }
 
 function titles(view: Partial<TaskView>) {
@@ -100,7 +101,7 @@ test('TSK-1: a task that is done is not overdue', () => {
 test('BEY-18: the tasks of standing orders are a choice beside the projects, and wait for what is missing', () => {
   const order = { itemId: itemId('Plank'), atLeast: 2, since: '2026-01-01T00:00:00.000Z' }
   const ordered = afterAct(ledger, rows, [put('standingOrders', order)], { kind: 'stock' })
-  const all = listedTasks(ledger, { ...ordered, assignees })
+  const all = listedTasks(ledger, ordered, assignees)
   const shown = shownTasks(all, { ...firstView, projectId: ordersFilter }, looking).tasks
   expect(shown.map(({ title, project, state }) => `${title}, ${project}, ${state}`)).toEqual([
     'Gather 3 x Log, Standing order: Plank, ready',
@@ -109,4 +110,10 @@ test('BEY-18: the tasks of standing orders are a choice beside the projects, and
   expect(shownTasks(all, { ...firstView, projectId: '' }, looking).tasks.map(({ title }) => title)).toEqual([
     'Ask the miller',
   ])
+})
+
+test('SET-8: of 4 listed tasks only the one that somebody claims is another object, so that one row is drawn', () => {
+  const claimed = new Map([...assignees, ['x', { taskId: tasks[1]!.id, who: 'ada', at: '' }]])
+  const later = withFormer(tasks, listedTasks(ledger, { ...rows }, claimed))
+  expect(later.map((listed, at) => listed === tasks[at])).toEqual([true, false, true, true])
 })
