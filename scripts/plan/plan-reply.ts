@@ -1,4 +1,5 @@
 import type { BuildStep } from '#domain/crafting/build-step'
+import { buildSteps } from '#domain/crafting/build-steps'
 import type { Material } from '#domain/crafting/material'
 import type { PlanProblem } from '#domain/crafting/plan-limits'
 import type { Planner } from '#domain/crafting/planner'
@@ -9,7 +10,7 @@ export function planReply(planner: Planner) {
   if (problem) throw new Error(problemText(problem))
   return {
     materials: planner.materials().map(materialReply),
-    steps: planner.steps().map(stepReply),
+    steps: buildSteps(planner.plan(), planner.materials()).map(stepReply),
     cuts: planner.cuts(),
   }
 }
@@ -24,7 +25,15 @@ function materialReply({ craft, obtainFirst, ...row }: Material) {
   return { ...row, ...(obtainFirst && { obtainFirst }), ...craft }
 }
 
-function stepReply({ obtainFirst, recipeIndex, crafts, surplus, perSuccess: _, ...step }: BuildStep) {
+function stepReply({
+  obtainFirst,
+  recipeIndex,
+  crafts,
+  surplus,
+  perSuccess: _,
+  rounds: _rounds,
+  ...step
+}: BuildStep) {
   if (step.action === 'gather') return { ...step, ...(obtainFirst && { obtainFirst }) }
   const ingredients = step.ingredients.map(({ flow: _flow, ...ingredient }) => ingredient)
   return { ...step, ingredients, crafts, recipeIndex, surplus }

@@ -1,9 +1,12 @@
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { sharedApp } from '../support/app-server.ts'
 
 const app = sharedApp()
 const kibibyte = 1024
+/** Not in one go: a busy machine takes seconds for it, in which nobody would hear that the server closes a connection. */
+const compressed = promisify(brotliCompress)
 
 /** Size on the wire of everything the page asks for before it runs, by the ending of its name. */
 async function firstLoad(ending: string): Promise<number> {
@@ -15,7 +18,8 @@ async function firstLoad(ending: string): Promise<number> {
       .map(async (address) => (await fetch(`${app().url}${address}`)).arrayBuffer()),
   )
   expect(files.length).toBeGreaterThan(0)
-  return files.reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0)
+  const sent = await Promise.all(files.map((file) => compressed(file)))
+  return sent.reduce((sum, file) => sum + file.byteLength, 0)
 }
 
 test('Decision 12: the first load holds at most 107 KiB of scripts and 12 KiB of styles', async () => {

@@ -1,6 +1,5 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import { type CatalogSearch, createCatalogSearch } from '#domain/catalog/search'
-import type { BuildStep } from '#domain/crafting/build-step'
 import type { Material } from '#domain/crafting/material'
 import type { Plan as CraftPlan, PlanInput } from '#domain/crafting/plan'
 import type { PlanProblem } from '#domain/crafting/plan-limits'
@@ -10,8 +9,6 @@ import { warnOfCuts } from './warn-of-cuts.ts'
 export type Plan = {
   readonly materials: readonly Material[]
   readonly problem: PlanProblem | null
-  /** Computed when asked for: only the steps' own tab needs them. */
-  readonly steps: () => readonly BuildStep[]
   /** What the numbers were read from; spent once the input changes. */
   readonly craftPlan: () => CraftPlan
 }
@@ -41,7 +38,6 @@ export async function createEngine(catalog: Catalog): Promise<Engine> {
       const plan = {
         materials: planner.materials(),
         problem: planner.problem(),
-        steps: () => planner.steps(),
         craftPlan: () => planner.plan(),
       }
       last = { input, plan }

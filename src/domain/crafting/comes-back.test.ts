@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Catalog } from '#domain/catalog/catalog'
 import { aCatalog, type ItemDraft, itemId } from '#tests/support/catalog-builder'
+import { stepsOf } from '#tests/support/steps-of'
 import { createPlanner } from './planner.ts'
 
 const stacks = (amounts: Record<string, number>) =>
@@ -86,7 +87,7 @@ const upgrade = aCatalog({
 
 test('CAL-11: an upgrade with a chance of 0.01875 takes one belt, 54 attempts and 2,700 scrap for a success', () => {
   const planner = planned(upgrade, { Gilded: 1 })
-  const step = planner.steps().find(({ itemId }) => itemId === 'Gilded')
+  const step = stepsOf(planner).find(({ itemId }) => itemId === 'Gilded')
   expect(step).toMatchObject({ crafts: 54, needToCraft: 1, surplus: 0 })
   expect(step?.ingredients.map((row) => [row.itemId, row.kind, row.totalNeeded])).toEqual([
     ['Scrap', 'spent', 2700],
@@ -173,7 +174,7 @@ test('CAL-9: a step that uses what another gives comes after it', () => {
     Wood: { recipes: [{ from: { Log: 1 } }] },
     Log: {},
   })
-  const steps = planned(catalog, { Zither: 3, Candle: 6 }).steps()
+  const steps = stepsOf(planned(catalog, { Zither: 3, Candle: 6 }))
   expect(steps.map(({ action, itemName }) => `${action} ${itemName}`)).toEqual([
     'gather Log',
     'craft Wood',

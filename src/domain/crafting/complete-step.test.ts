@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { arbitraryDrafts, arbitraryEntry, arbitraryInventory } from '#tests/support/plan-arbitraries'
+import { stepsOf } from '#tests/support/steps-of'
 import { completeStep, partOfStep, shortIngredients, stepUnits } from './complete-step.ts'
 import { createPlanner } from './planner.ts'
 
@@ -22,7 +23,7 @@ function stepsFor(id: string, quantity: number, held: Record<string, number> = {
     inventory: stock(held),
     choices: new Map(),
   })
-  return planner.steps()
+  return stepsOf(planner)
 }
 
 const craftOf = (id: string, quantity: number, held?: Record<string, number>) =>
@@ -78,7 +79,7 @@ test('CAL-9: whichever step is done whole, in whichever order, no other step gro
         const plan = (held: typeof inventory) => {
           planner.update({ buildList, inventory: held, choices: new Map() })
           fc.pre(planner.problem() === null)
-          return planner.steps()
+          return stepsOf(planner)
         }
         const before = plan(inventory)
         fc.pre(before.length > 0)

@@ -11,6 +11,7 @@ import {
   ids,
 } from '#tests/support/plan-arbitraries'
 import { replay } from '#tests/support/replay'
+import { stepsOf } from '#tests/support/steps-of'
 import type { BuildStep } from './build-step.ts'
 import type { Plan } from './plan.ts'
 import { createPlanner } from './planner.ts'
@@ -68,7 +69,7 @@ for (const drafted of kinds) {
           const planner = createPlanner(catalog)
           planner.update({ buildList, inventory, choices })
           fc.pre(planner.problem() === null)
-          const steps = inRounds(planner.plan(), planner.steps())
+          const steps = inRounds(planner.plan(), stepsOf(planner))
           fc.pre(steps !== null)
           expect(replay(catalog, { buildList, inventory, steps: steps ?? [] })).toBeNull()
         },
@@ -86,7 +87,7 @@ for (const drafted of kinds) {
         planner.update({ buildList, inventory, choices: new Map() })
         // What a cut circle asks to obtain first could as well be used directly: there fewer may do.
         fc.pre(planner.problem() === null && planner.cuts().length === 0)
-        const { ordered, gifts } = inReferenceOrder(planner.plan(), planner.steps())
+        const { ordered, gifts } = inReferenceOrder(planner.plan(), stepsOf(planner))
         const outcome = (steps: readonly BuildStep[]) =>
           replay(catalog, { buildList, inventory, steps: inRounds(planner.plan(), steps) ?? [], gifts })
         fc.pre(inRounds(planner.plan(), ordered) !== null)
@@ -113,7 +114,7 @@ for (const drafted of kinds) {
           forwards.update({ buildList, inventory, choices })
           backwards.update({ buildList: buildList.toReversed(), inventory, choices })
           expect(backwards.materials()).toEqual(forwards.materials())
-          expect(backwards.steps()).toEqual(forwards.steps())
+          expect(stepsOf(backwards)).toEqual(stepsOf(forwards))
         },
       ),
       { numRuns: runs },

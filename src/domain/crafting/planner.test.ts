@@ -3,6 +3,7 @@ import type { BuildList } from '#domain/build-list/build-list'
 import type { Catalog } from '#domain/catalog/catalog'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { replay } from '#tests/support/replay'
+import { stepsOf } from '#tests/support/steps-of'
 import type { Choice } from './choice.ts'
 import { createPlanner } from './planner.ts'
 
@@ -172,7 +173,7 @@ describe('circles', () => {
     expect(first).toHaveLength(1)
     expect(first[0]?.missing).toBeGreaterThan(0)
     expect(
-      replay(farm, { buildList: queueOf({ Flour: 3 }), inventory: new Map(), steps: planner.steps() }),
+      replay(farm, { buildList: queueOf({ Flour: 3 }), inventory: new Map(), steps: stepsOf(planner) }),
     ).toBeNull()
   })
 
@@ -188,7 +189,7 @@ describe('circles', () => {
 
 describe('build steps', () => {
   test('CAL-9: everything to gather first, then the crafts from the deepest up', () => {
-    const steps = planned(carpentry, queueOf({ Table: 1 })).steps()
+    const steps = stepsOf(planned(carpentry, queueOf({ Table: 1 })))
     expect(steps.map((step) => `${step.action} ${step.itemName}`)).toEqual([
       'gather Log',
       'gather Ore',
@@ -200,9 +201,9 @@ describe('build steps', () => {
   })
 
   test('CAL-9: a step says the whole crafts, the surplus and what they take', () => {
-    const nails = planned(carpentry, queueOf({ Table: 1 }), { Nail: 3 })
-      .steps()
-      .find((step) => step.itemName === 'Nail')
+    const nails = stepsOf(planned(carpentry, queueOf({ Table: 1 }), { Nail: 3 })).find(
+      (step) => step.itemName === 'Nail',
+    )
     expect(nails).toMatchObject({
       totalNeeded: 8,
       haveInInventory: 3,
@@ -223,7 +224,7 @@ describe('build steps', () => {
   })
 
   test('CAL-9: nothing to do when everything is held', () => {
-    expect(planned(carpentry, queueOf({ Table: 1 }), { Table: 1 }).steps()).toEqual([])
+    expect(stepsOf(planned(carpentry, queueOf({ Table: 1 }), { Table: 1 }))).toEqual([])
   })
 })
 

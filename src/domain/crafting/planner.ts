@@ -1,7 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
-import type { BuildStep } from './build-step.ts'
-import { buildSteps } from './build-steps.ts'
 import type { Material } from './material.ts'
 import { createMaterialReader } from './materials.ts'
 import { createPlanMaker, type Plan, type PlanInput } from './plan.ts'
@@ -13,19 +11,17 @@ export type Planner = {
   readonly update: (input: PlanInput) => void
   readonly plan: () => Plan
   readonly materials: () => readonly Material[]
-  readonly steps: () => readonly BuildStep[]
   readonly cuts: () => readonly PlanCut[]
   /** Why the numbers cannot be shown, in the player's words; null where they can. */
   readonly problem: () => PlanProblem | null
 }
 
-/** The calculator's engine over one catalogue (decision 1): what a queue still needs, and in which order. */
+/** The calculator's engine over one catalogue (decision 1): what a queue still needs. Its steps are read by `buildSteps`. */
 export function createPlanner(catalog: Catalog): Planner {
   const makePlan = createPlanMaker(catalog)
   const readMaterials = createMaterialReader()
   let plan = makePlan({ buildList: [], inventory: new Map<ItemId, number>(), choices: new Map() })
   let materials: readonly Material[] | null = null
-  let steps: readonly BuildStep[] | null = null
 
   function currentMaterials(): readonly Material[] {
     materials ??= readMaterials(plan)
@@ -36,14 +32,9 @@ export function createPlanner(catalog: Catalog): Planner {
     update(input) {
       plan = makePlan(input)
       materials = null
-      steps = null
     },
     plan: () => plan,
     materials: currentMaterials,
-    steps() {
-      steps ??= buildSteps(plan, currentMaterials())
-      return steps
-    },
     cuts: () => cutsOf(plan),
     problem: () => tooLarge(plan),
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Catalog } from '#domain/catalog/catalog'
 import { aCatalog, type ItemDraft, itemId } from '#tests/support/catalog-builder'
+import { stepsOf } from '#tests/support/steps-of'
 import type { BuildStep } from './build-step.ts'
 import { completeStep, partOfStep, shortIngredients } from './complete-step.ts'
 import { doneBetween } from './done-between.ts'
@@ -103,7 +104,7 @@ test('BEY-4: of two things that a harvest needs one is grown first, and the seed
 })
 
 test('CAL-9: the step that grows stands before the harvest', () => {
-  const steps = planned(field(1.6), { Grain: 4 }).steps()
+  const steps = stepsOf(planned(field(1.6), { Grain: 4 }))
   expect(steps.map(({ action, itemName, needToCraft }) => `${action} ${needToCraft} ${itemName}`)).toEqual([
     'gather 4 Fertilizer',
     'gather 1 Seed',
@@ -113,9 +114,7 @@ test('CAL-9: the step that grows stands before the harvest', () => {
 })
 
 const growing = (catalog: Catalog, wanted: Amounts, held: Amounts) =>
-  planned(catalog, wanted, held)
-    .steps()
-    .find(({ itemName }) => itemName === 'Plant')!
+  stepsOf(planned(catalog, wanted, held)).find(({ itemName }) => itemName === 'Plant')!
 const held = (amounts: Amounts) =>
   new Map(Object.entries(amounts).map(([id, amount]) => [itemId(id), amount]))
 const done = (step: BuildStep, there: Amounts, crafts = step.crafts) =>
@@ -131,7 +130,7 @@ test('CAL-9, BEY-4: ten plants ticked off with one seed: six are harvested meanw
   const after = done(step, there)
   expect(after).toEqual({ Plant: 4, Grain: 6 })
   // The last four harvests give six seeds, and nothing more is to be gathered.
-  const [harvest, ...others] = planned(field(1.6), { Grain: 10 }, after).steps()
+  const [harvest, ...others] = stepsOf(planned(field(1.6), { Grain: 10 }, after))
   expect([harvest!.itemName, harvest!.crafts, others]).toEqual(['Grain', 4, []])
   expect(done(harvest!, after)).toEqual({ Grain: 10, Seed: 6 })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { stepsOf } from '#tests/support/steps-of'
 import { completeStep } from './complete-step.ts'
 import { createPlanner } from './planner.ts'
 import { canDoStep, workByProfession } from './work.ts'
@@ -49,7 +50,7 @@ function stepsFor(amounts: Record<string, number>, held: Record<string, number> 
     inventory,
     choices: new Map(),
   })
-  return { steps: planner.steps(), inventory, planner }
+  return { steps: stepsOf(planner), inventory, planner }
 }
 
 test('BEY-9: effort, experience and waiting add up per profession', () => {

@@ -6,6 +6,7 @@ import { formatDay } from '../../messages/format.ts'
 import { exportWords, shareText } from '../../messages/share-text.ts'
 import { shellText } from '../../messages/shell-text.ts'
 import { usePlan } from '../../plan/current-plan.ts'
+import { stepsOf } from '../../plan/steps/steps-of-plan.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { dayOf } from '../../ui/download-csv.ts'
@@ -19,7 +20,8 @@ const text = shareText.print
 export function PrintSheet() {
   const { catalog } = useEngine()
   const { name, date } = catalog.info
-  const { materials, steps } = usePlan()
+  const plan = usePlan()
+  const { materials } = plan
   const buildList = useCalculator((state) => state.buildList)
   const once = neededOnce(catalog, materials, buildList)
   const isOnce = (row: Material) => isOnlyNeededOnce(once, row)
@@ -40,7 +42,7 @@ export function PrintSheet() {
         materials={used.filter((row) => !row.isBaseItem)}
       />
       <PrintedMaterials title={exportWords.once} materials={materials.filter(isOnce)} />
-      <PrintedSteps steps={steps()} />
+      <PrintedSteps steps={stepsOf(plan)} />
     </article>
   )
 }

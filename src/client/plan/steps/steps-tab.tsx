@@ -6,13 +6,14 @@ import { VirtualList } from '../../ui/virtual-list.tsx'
 import { usePlan } from '../current-plan.ts'
 import { AllSet } from '../materials/all-set.tsx'
 import { StepRow } from './step-row.tsx'
+import { stepsOf } from './steps-of-plan.ts'
 import { StepsProgress } from './steps-progress.tsx'
 
 const text = calculatorText.steps
 const row = 'flex gap-2.5 border-b border-line px-3.5 py-2.5 classic:gap-2 classic:py-1'
 
 export function StepsTab() {
-  const steps = usePlan().steps()
+  const steps = stepsOf(usePlan())
   return (
     <>
       <StepsProgress left={steps.length} />

@@ -3,6 +3,7 @@ import { planProblemText } from '../../../messages/plan-text.ts'
 import { projectPageText } from '../../../messages/project-page-text.ts'
 import { usePlan } from '../../../plan/current-plan.ts'
 import { StepFacts, StepNumber } from '../../../plan/steps/step-facts.tsx'
+import { stepsOf } from '../../../plan/steps/steps-of-plan.ts'
 import { Button } from '../../../ui/button.tsx'
 import { stripe } from '../../../ui/stripe.ts'
 
@@ -12,10 +13,10 @@ const pageLength = 20
 
 /** What is still to be gathered and crafted, in the order in which it can be done (CAL-9). */
 export function ProjectSteps() {
-  const { problem, steps } = usePlan()
+  const plan = usePlan()
   const [most, setMost] = useState(pageLength)
-  if (problem) return <p className="px-3.5 pb-3 text-small text-warn">{planProblemText(problem)}</p>
-  const all = steps()
+  if (plan.problem) return <p className="px-3.5 pb-3 text-small text-warn">{planProblemText(plan.problem)}</p>
+  const all = stepsOf(plan)
   if (all.length === 0) return <p className="px-3.5 pb-3 text-small text-have">{text.none}</p>
   return (
     <>

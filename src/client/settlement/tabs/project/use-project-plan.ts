@@ -14,9 +14,9 @@ export function useProjectPlan(catalog: Catalog, projectId: string): LookedAtPla
     if (!rows) return null
     const input = projectQueue(rows, projectId)
     const plan = onceMade((): Plan => {
-      const { update, materials, problem, steps, plan: craftPlan } = planner()
+      const { update, materials, problem, plan: craftPlan } = planner()
       update(input)
-      return { materials: materials(), problem: problem(), steps, craftPlan }
+      return { materials: materials(), problem: problem(), craftPlan }
     })
     return { catalog, buildList: input.buildList, plan }
   }, [catalog, rows, projectId, planner])
