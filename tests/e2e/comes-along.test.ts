@@ -115,6 +115,8 @@ test('CAL-9, BEY-22: ten plants take 5 seeds to hand, and one of them is there a
 test('CAL-9, BEY-4: ten rye from one seed are ticked off with the six that are threshed in between', async () => {
   const page = await player.open({ stored: keptPlan([['13', 10]]), path: '/?column=results&tab=steps' })
   await expect.poll(async () => (await stepsOf(page))[0]).toContain('1 to gather')
+  await results(page).getByText('In turns with Rye Grain, which gives back Rye Seed.').waitFor()
+  expect(await printed(page)).toContain('In turns with Rye Grain, which gives back Rye Seed.')
   await done(page, 'Gather Rye Seed').click()
   await done(page, 'Craft Rye').click()
   const form = page.getByRole('form', { name: 'Craft Rye: how much is done' })

@@ -18,6 +18,7 @@ export const stepDoneText = {
   expected: (amount: number) => `${formatNumber(amount)} expected`,
   short: (ingredients: string) => `Not in your inventory: ${ingredients}.`,
   shortOf: (short: number, name: string) => `${formatNumber(short)} ${name}`,
+  inTurns: (givers: string, name: string) => `In turns with ${givers}, which gives back ${name}.`,
   between: (name: string, crafts: string) =>
     `You do not have enough ${name} for all at once. What comes back in between from ${crafts} makes up for it, and that is ticked off too.`,
   craftsOf: (crafts: number, name: string) => `${formatNumber(crafts)} × ${name}`,

@@ -2,7 +2,7 @@ import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import type { Material } from '#domain/crafting/material'
 import { nameWithRarity } from '#domain/exporting/plan-text'
-import { join, recipeText, sourceText } from '../../item/origin.ts'
+import { recipeText, sourceText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { exportWords } from '../../messages/share-text.ts'
@@ -45,6 +45,9 @@ export function PrintedMaterials({ title, materials }: Props) {
               <td className="print-number">{formatNumber(row.effectiveHave)}</td>
               <td className="print-number">
                 <b>{amountOf(row)}</b>
+                {row.comesAlong > 0 && (
+                  <span className="print-quiet">{calculatorText.summary.comesAlong(row.comesAlong)}</span>
+                )}
               </td>
               {isCrafted && <td className="print-number">{formatNumber(row.craft?.crafts ?? 0)}</td>}
             </tr>
@@ -55,10 +58,9 @@ export function PrintedMaterials({ title, materials }: Props) {
   )
 }
 
-function amountOf({ missing, toGet, comesAlong }: Material): string {
+function amountOf({ missing, toGet }: Material): string {
   if (missing === 0) return calculatorText.summary.rowReady
-  const along = comesAlong > 0 && calculatorText.summary.comesAlong(comesAlong)
-  return join([toGet > 0 && formatNumber(toGet), along])
+  return toGet > 0 ? formatNumber(toGet) : ''
 }
 
 function originOf({ craft, obtainFirst }: Material, item: Item | undefined): string {

@@ -13,7 +13,7 @@ export function StepIngredients({ ingredients }: { ingredients: readonly StepIng
       <span className="text-ink-3">{text.uses}</span>
       {ingredients.map((ingredient, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice; its lines never move.
-        <span key={place} className="whitespace-nowrap">
+        <span key={place}>
           <span className="text-ink">
             {text.ingredient(ingredient.totalNeeded, tellingName(catalog, ingredient.itemId))}
           </span>{' '}
