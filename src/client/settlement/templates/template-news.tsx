@@ -7,7 +7,7 @@ import type { TemplateEnds } from './use-template-ends.ts'
 export function TemplateNews({ ends: { last, restore } }: { ends: TemplateEnds }) {
   return (
     <>
-      <div role="status" className="flex flex-wrap items-center gap-3">
+      <div role="status" className={last ? 'mb-2 flex flex-wrap items-center gap-3' : ''}>
         {last?.kind === 'deleted' && (
           <>
             <span className="wrap-anywhere">{text.deleted(last.template.name)}</span>
@@ -18,7 +18,7 @@ export function TemplateNews({ ends: { last, restore } }: { ends: TemplateEnds }
           <span className="wrap-anywhere">{text.restored(last.template.name)}</span>
         )}
       </div>
-      {last?.kind === 'failed' && <Failure sentence={last.sentence} reason={last.reason} />}
+      {last?.kind === 'failed' && <Failure sentence={last.sentence} reason={last.reason} className="mb-2" />}
     </>
   )
 }

@@ -42,7 +42,6 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
 
   return (
     <Dialog wide title={text.title} closeLabel={text.close} onClose={onClose}>
-      {mode !== 'template' && <AdvancedOptions options={options} onChange={setOptions} />}
       <div role="status" className="flex flex-wrap items-center gap-3">
         {assigned && (
           <>
@@ -62,6 +61,7 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
           disabled: false,
         }))}
       >
+        {mode !== 'template' && <AdvancedOptions options={options} onChange={setOptions} />}
         {mode === 'single' && <AssignOne {...given} />}
         {mode === 'bulk' && <AssignMany {...given} />}
         {mode === 'template' && <AssignByTemplate {...given} />}
