@@ -1,7 +1,7 @@
 import type { ItemId } from '../catalog/item.ts'
 import { addQuantity, type Inventory } from '../inventory/inventory.ts'
 import type { BuildStep } from './build-step.ts'
-import { doneBetween } from './done-between.ts'
+import { type DoneBetween, doneBetween } from './done-between.ts'
 import { keptBy, spentBy } from './item-balance.ts'
 import { craftsFor, wholePieces } from './whole-amounts.ts'
 
@@ -27,21 +27,51 @@ export function partOfStep(step: BuildStep, units = stepUnits(step)): StepPart {
   return { crafts: done, amount: Math.floor((step.needToCraft * done) / step.crafts) }
 }
 
-/** What of the ingredients for so many crafts is neither in the inventory nor comes back meanwhile. */
+/**
+ * What of the ingredients for so many crafts, and for what must be done in between, is neither in the inventory nor comes back
+ * meanwhile.
+ */
 export function shortIngredients(
   inventory: Inventory,
   step: BuildStep,
   crafts: number,
 ): readonly ShortIngredient[] {
-  const successes = successesIn(step, partOfStep(step, crafts).amount)
+  if (crafts === 0) return []
   const between = doneBetween(inventory, step, crafts)
   const backOf = (id: ItemId) =>
     between.reduce((sum, { round, back }) => sum + (round.itemId === id ? back : 0), 0)
-  return step.ingredients.flatMap(({ itemId, itemName, flow }) => {
-    const atHand = crafts === 0 ? 0 : spentBy(flow, crafts, Math.max(1, successes)) + keptBy(flow, crafts)
-    const short = atHand - (inventory.get(itemId) ?? 0) - backOf(itemId)
+  const atHand = new Map<ItemId, { readonly itemName: string; readonly amount: number }>()
+  for (const { itemId, itemName, amount } of [
+    ...takenBy(step, crafts),
+    ...between.flatMap(takenBetween(step)),
+  ]) {
+    const known = atHand.get(itemId)?.amount ?? 0
+    atHand.set(itemId, { itemName, amount: known + amount })
+  }
+  return [...atHand].flatMap(([itemId, { itemName, amount }]) => {
+    const short = amount - (inventory.get(itemId) ?? 0) - backOf(itemId)
     return short > 0 ? [{ itemId, itemName, short }] : []
   })
+}
+
+/** What must be at hand for so many crafts of a step. */
+function takenBy(step: BuildStep, crafts: number) {
+  const successes = successesIn(step, partOfStep(step, crafts).amount)
+  return step.ingredients.map(({ itemId, itemName, flow }) => ({
+    itemId,
+    itemName,
+    amount: spentBy(flow, crafts, Math.max(1, successes)) + keptBy(flow, crafts),
+  }))
+}
+
+/** The same for rounds between the crafts of a step, less what these make themselves. */
+function takenBetween(taker: BuildStep) {
+  return ({ round, times }: DoneBetween) => {
+    const made = new Set([taker.itemId, ...round.crafts.map(({ step }) => step.itemId)])
+    return round.crafts
+      .flatMap(({ step, times: each }) => takenBy(step, times * each))
+      .filter(({ itemId }) => !made.has(itemId))
+  }
 }
 
 /**

@@ -14,22 +14,32 @@ export function doneBetween(inventory: Inventory, step: BuildStep, crafts: numbe
   const taken = step.ingredients.find(({ itemId }) => itemId === step.rounds[0]?.itemId)
   if (!taken || crafts === 0) return []
   const { spent } = taken.flow
+  const seeds = inventory.get(taken.itemId) ?? 0
   const lying = inventory.get(step.itemId) ?? 0
   const rounds = step.rounds.map((round) => ({ round, ...limitsOf(round), times: 0 }))
-  for (;;) {
+  for (let turns = 0; ; turns++) {
     const back = rounds.reduce((sum, { gives, times }) => sum + wholePieces(gives * times), 0)
-    const held = (inventory.get(taken.itemId) ?? 0) + back
-    const done = Math.min(crafts, Math.floor(held / spent))
+    const done = Math.min(crafts, Math.floor((seeds + back) / spent))
     const used = rounds.reduce((sum, { round, times }) => sum + round.uses * times, 0)
     const free = lying + wholePieces((step.needToCraft * done) / step.crafts) - used
     const next = rounds.find(({ round, times, most }) => times < most && round.uses <= free)
     if (done === crafts || !next) break
-    const wanted = Math.ceil((crafts * spent - held) / next.gives)
-    next.times += Math.min(next.most - next.times, Math.floor(free / next.round.uses), wanted)
+    const ofOthers = back - wholePieces(next.gives * next.times)
+    const wanted = timesFor(crafts * spent - seeds - ofOthers, next.gives)
+    const possible = turns < mostTurns ? next.times + Math.floor(free / next.round.uses) : wanted
+    next.times = Math.min(next.most, possible, wanted)
   }
   return rounds
     .filter(({ times }) => times > 0)
     .map(({ round, times, gives }) => ({ round, times, back: wholePieces(gives * times) }))
+}
+
+/** After so many turns that each gained next to nothing, it goes on in the same way: what is wanted is done at once. */
+const mostTurns = 2_000
+
+/** How often it takes until whole pieces of what comes back are enough. */
+function timesFor(wanted: number, gives: number): number {
+  return Math.ceil((wanted - 1e-9) / gives)
 }
 
 /** How often the plan does a round at most, and what comes back each time. */

@@ -135,6 +135,41 @@ test('CAL-9, BEY-4: ten plants ticked off with one seed: six are harvested meanw
   expect(done(harvest!, after)).toEqual({ Grain: 10, Seed: 6 })
 })
 
+test('CAL-9, BEY-4: of 2 to 40 plants from any number of seeds no harvest too many is ticked off, at 1.2, 1.5 and 1.6 seeds each', () => {
+  for (const gives of [1.2, 1.5, 1.6])
+    for (let plants = 2; plants <= 40; plants++)
+      for (let seeds = 1; seeds < plants; seeds++) {
+        const there = { Seed: seeds, Fertilizer: plants }
+        const [between] = doneBetween(held(there), growing(field(gives), { Grain: plants }, there), plants)
+        const backFrom = (times: number) => Math.floor(gives * times + 1e-9)
+        const times = between!.times
+        const enough = [times - 1, times].map((of) => seeds + backFrom(of) >= plants)
+        expect([gives, plants, seeds, enough]).toEqual([gives, plants, seeds, [false, true]])
+      }
+})
+
+test('CAL-9: a hundred million plants that give back just the seed they took are ticked off at once', () => {
+  const there = { Seed: 1, Fertilizer: 100_000_000 }
+  const step = growing(field(1), { Grain: 100_000_000 }, there)
+  const [between] = doneBetween(held(there), step, step.crafts)
+  expect(between!.times).toBe(step.crafts - 1)
+})
+
+test('CAL-9: a sack that each harvest takes and that is not there is named when the growing is ticked off', () => {
+  const catalog = aCatalog({
+    Grain: {
+      recipes: [{ from: { Plant: 1, Sack: 1 }, byproducts: [{ itemId: itemId('Seed'), quantity: 2 }] }],
+    },
+    Plant: { recipes: [{ from: { Seed: 1 } }] },
+    Seed: {},
+    Sack: {},
+  })
+  const there = { Seed: 1 }
+  const step = growing(catalog, { Grain: 3 }, there)
+  expect(shortIngredients(held(there), step, 3)).toEqual([{ itemId: 'Sack', itemName: 'Sack', short: 1 }])
+  expect(shortIngredients(held({ Seed: 1, Sack: 1 }), step, 3)).toEqual([])
+})
+
 test('CAL-9, BEY-4: a part that the seeds are enough for is grown without a harvest; all seeds there, nothing is harvested', () => {
   const there = { Seed: 4, Fertilizer: 10 }
   const step = growing(field(1.6), { Grain: 10 }, there)

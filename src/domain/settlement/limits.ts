@@ -17,8 +17,6 @@ export const settlementLimits = {
 /** Limits of an assignment template (TSK-4). */
 export const templateLimits = {
   tasksPerPlayer: { least: 1, usual: 3, most: 10 },
-  /** Days in which a deleted template can be restored. */
-  restoreDays: 30,
 } as const
 
 /** Limits of an invite link (SET-3). */
@@ -40,7 +38,7 @@ export const ledgerLimits = {
   openTasks: 20_000,
   storages: 1_000,
   standingOrders: 200,
-  /** Of each kind, without deleted ones. */
+  /** Of each kind; as many deleted ones are kept beside. */
   templates: 50,
   /** Of an amount that somebody enters. */
   amount: 1_000_000_000,
@@ -51,6 +49,6 @@ export const ledgerLimits = {
   nameLength: 80,
   titleLength: 200,
   textLength: 2_000,
-  /** Days in which a deleted project can be restored. */
+  /** Days in which a deleted project or template can be restored. */
   restoreDays: 30,
 } as const

@@ -73,14 +73,13 @@ function endedTaskOf(row: Row) {
 
 function templates(settlementId: string, last: Row | null): SQL {
   return sql`
-    select * from templates where settlement_id = ${settlementId} and deleted_at is null
+    select * from templates where settlement_id = ${settlementId}
       and ${last ? sql`id > ${last.id}::uuid` : sql`true`}
     order by id ${rowsAtOnce}`
 }
 
 function templateOf(row: Row) {
-  const { deletedAt: _, ...head } = templateHead(row)
-  return { ...head, kind: text(row, 'kind'), body: row.body }
+  return { ...templateHead(row), kind: text(row, 'kind'), body: row.body }
 }
 
 function entries(settlementId: string, last: Row | null): SQL {

@@ -70,7 +70,7 @@ export async function createProjectTemplate(
   return saved(projectTemplate(row), 'project')
 }
 
-/** Deletes a template. It can be restored for 30 days; older deleted ones of the settlement go for good here. */
+/** Deletes a template. It can be restored for 30 days; of the settlement's older deleted ones, and of more than 50 of its kind, nothing is kept. */
 export async function deleteTemplate(
   tx: Tx,
   { settlementId }: Permit<'template.delete'>,
@@ -81,8 +81,13 @@ export async function deleteTemplate(
     delete from templates where settlement_id = ${settlementId} and deleted_at <= ${restorableSince(at)}`)
   const [deleted] = await tx.write(sql`
     update templates set deleted_at = ${sqlTime(at)}
-    where settlement_id = ${settlementId} and id = ${templateId} and deleted_at is null returning name`)
+    where settlement_id = ${settlementId} and id = ${templateId} and deleted_at is null returning name, kind`)
   if (!deleted) throw refusal('no-template')
+  await tx.write(sql`
+    delete from templates where settlement_id = ${settlementId} and id in (
+      select id from templates
+      where settlement_id = ${settlementId} and kind = ${text(deleted, 'kind')} and deleted_at is not null
+      order by deleted_at desc, id offset ${ledgerLimits.templates})`)
   return changed('template.deleted', deleted)
 }
 

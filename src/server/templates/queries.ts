@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { templateLimits } from '#domain/settlement/limits'
+import { ledgerLimits } from '#domain/settlement/limits'
 import type { Rows } from '#domain/settlement/tables'
 import type { AssignmentTemplate, Pattern, TemplateKind } from '#domain/settlement/template'
 import type { ReadPermit } from '../access/permit.ts'
@@ -43,25 +43,28 @@ export async function readPeople(database: Queryable, settlementId: string): Pro
   return { members, players: await readRows(database, 'players', settlementId, 'all') }
 }
 
-/** Preferred players who are gone are left out, and counted. */
+/** Preferred players who are gone are left out, and counted; who was linked to a member since is that member. */
 export function assignmentTemplate(row: Row, { members, players }: People): AssignmentTemplate {
   const { preferred, ...pattern } = row.body as StoredPattern
   const byNo = new Map(members.map(({ no, userId }) => [no, userId]))
-  const playerIds = new Set(players.map(({ id }) => id))
+  const memberIds = new Set(byNo.values())
+  const byPlayer = new Map(
+    players.map(({ id, userId }) => [id, userId !== null && memberIds.has(userId) ? userId : id]),
+  )
   const preferredPlayers = preferred.flatMap((one) => {
     if (typeof one === 'number') return byNo.get(one) ?? []
-    return playerIds.has(one) ? [one] : []
+    return byPlayer.get(one) ?? []
   })
   return {
     ...templateHead(row),
-    pattern: { ...pattern, preferredPlayers },
+    pattern: { ...pattern, preferredPlayers: [...new Set(preferredPlayers)] },
     formerPlayers: preferred.length - preferredPlayers.length,
   }
 }
 
 /** Templates deleted before this time cannot be restored. */
 export function restorableSince(now: number): SQL {
-  return sqlTime(now - templateLimits.restoreDays * dayMs)
+  return sqlTime(now - ledgerLimits.restoreDays * dayMs)
 }
 
 function listed(settlementId: string, kind: TemplateKind, now: number): SQL {

@@ -4,7 +4,7 @@ import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
 import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
 import { membershipIn } from '#domain/settlement/act'
 import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
-import { afterChanges } from '#domain/settlement/change'
+import { afterChanges, type Change, keyIn } from '#domain/settlement/change'
 import { type EndedProject, entryKey, type LedgerAct, type LedgerActing } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
@@ -88,10 +88,10 @@ function replay({ first, events, sent }: Seen): { readonly rows: Rows; readonly 
   let ended = new Map<string, EndedProject>()
   let entries: readonly Entry[] = []
   let now = ''
-  for (const { act: id, changes } of events) {
-    // As the server had it: hand-made tasks are served in the order in which they were made.
-    now = timeIn(changes) ?? now
+  for (const { seq, act: id, changes } of events) {
     const done = id === undefined ? undefined : sent.get(id)
+    // As the server had it: hand-made tasks are served in the order in which they were made.
+    now = (done?.name === 'createTask' ? createdAt(changes, done.id) : timeIn(changes)) ?? now
     if (!done) continue
     const act = ledgerActs[done.name] as unknown as LedgerAct<unknown, unknown, never>
     const acting: Omit<LedgerActing, 'catalog' | 'missing'> = {
@@ -127,9 +127,34 @@ function replay({ first, events, sent }: Seen): { readonly rows: Rows; readonly 
     ended = endedAfter(ended, rows, result.changes, now)
     rows = result.after
     entries = [...entries, ...result.entries]
+    if (wrong.length === 0)
+      wrong.push(
+        ...otherwiseThanTold(changes, rows).map(
+          (row) => `${done.name} ${JSON.stringify(done.input)}, number ${seq}: ${row}`,
+        ),
+      )
   }
   return { rows, wrong }
 }
+
+/** Which rows of an event are other rows when its act is done again. */
+function otherwiseThanTold(changes: readonly unknown[], rows: Rows): readonly string[] {
+  return (changes as readonly Change[]).flatMap((change) => {
+    if ('touched' in change || isApart(change)) return []
+    const table = rows['put' in change ? change.put : change.drop] as ReadonlyMap<string, object>
+    const again = table.get('put' in change ? keyIn(change) : change.key)
+    const told = 'put' in change ? text(change.row) : 'none'
+    const found = again ? text(again) : 'none'
+    return told === found ? [] : [`told ${told}, done again ${found}`]
+  })
+}
+
+/** Rows that acts of the ledger do not write. */
+function isApart(change: Exclude<Change, { readonly touched: unknown }>): boolean {
+  return apart.includes('put' in change ? change.put : change.drop)
+}
+
+const apart: readonly string[] = ['settlements', 'members', 'players']
 
 function byAct(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   const acts = new Map<string, Entry[]>()
@@ -145,6 +170,12 @@ function timeIn(changes: readonly unknown[]): string | undefined {
     ({ row }) => row?.updatedAt ?? [],
   )
   return times.toSorted().at(-1)
+}
+
+/** When a task was made. Another row that the walk wrote with it may have a later time: an act that began later was done before. */
+function createdAt(changes: readonly unknown[], taskId: string): string | undefined {
+  type Told = { readonly row?: { readonly id?: string; readonly createdAt?: string } }
+  return (changes as readonly Told[]).find(({ row }) => row?.id === taskId)?.row?.createdAt
 }
 
 function isAsExpected(expected: Readonly<Record<string, number>>, { allotments }: Rows): boolean {
@@ -185,11 +216,12 @@ function tablesOf(rows: Rows): Snapshot['tables'] {
 /** The rows of the ledger by table, each as text without its times, in one order. */
 function inTables({ tables }: Snapshot): Readonly<Record<string, readonly string[]>> {
   const { settlements: _s, members: _m, players: _p, ...ledger } = tables
-  const text = (row: object) => {
-    const facts = Object.entries(row).filter(([field]) => !/(^at|At|due)$/.test(field))
-    return JSON.stringify(facts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  }
   return Object.fromEntries(Object.entries(ledger).map(([name, rows]) => [name, rows.map(text).toSorted()]))
+}
+
+function text(row: object): string {
+  const facts = Object.entries(row).filter(([field]) => !/(^at|At|due)$/.test(field))
+  return JSON.stringify(facts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function inWords(snapshot: Snapshot): string {

@@ -1,6 +1,6 @@
 import { isAssignable } from '../assignable.ts'
 import { type AssignedTo, assigneesByTask, onTheWire } from '../assigned.ts'
-import type { Rows } from '../tables.ts'
+import { type Rows, settlementIn } from '../tables.ts'
 import { findTask } from '../task-rows.ts'
 
 /** Who had a task before somebody assigned it, and after. */
@@ -19,11 +19,13 @@ export function takenBack(
   given: readonly Given[],
 ): readonly { readonly taskId: string; readonly assignedTo: AssignedTo }[] {
   const people = assigneesByTask(rows)
+  const most = settlementIn(rows).settings.maxAssigneesPerTask
   return given.flatMap(({ taskId, before, after }) => {
     if (!findTask(rows, taskId)) return []
     const now = people.get(taskId) ?? []
     const stays = now.filter((who) => before.includes(who) || !after.includes(who))
     const back = before.filter((who) => !after.includes(who) && !now.includes(who) && isAssignable(rows, who))
-    return [{ taskId, assignedTo: onTheWire([...stays, ...back]) }]
+    const room = Math.max(0, most - stays.length)
+    return [{ taskId, assignedTo: onTheWire([...stays, ...back.slice(0, room)]) }]
   })
 }
