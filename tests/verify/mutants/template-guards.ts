@@ -17,9 +17,9 @@ export const templateGuards: readonly Mutant[] = [
   {
     what: 'a template of another settlement is deleted',
     file: 'src/server/templates/commands.ts',
-    text: 'where settlement_id = ${settlementId} and id = ${templateId} and deleted_at is null returning name`',
+    text: 'where settlement_id = ${settlementId} and id = ${templateId} and deleted_at is null returning name, kind`',
     becomes:
-      'where ${settlementId}::uuid is not null and id = ${templateId} and deleted_at is null returning name`',
+      'where ${settlementId}::uuid is not null and id = ${templateId} and deleted_at is null returning name, kind`',
   },
   {
     what: 'a template of another settlement is restored',
