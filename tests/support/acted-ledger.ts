@@ -43,6 +43,8 @@ export function actedLedger(
   catalog: Catalog,
   given?: Snapshot,
   templates: readonly ProjectTemplate[] = [],
+  /** In which order the next act finds the rows: what was read from a database has another one. */
+  arranged: (rows: Rows) => Rows = (rows) => rows,
 ): ActedLedger {
   const ledger = createLedgerCatalog(catalog)
   let { rows } = stateOf(given ?? aSettlementOf({ ines: 'admin', mika: 'contributor', vera: 'viewer' }))
@@ -76,7 +78,7 @@ export function actedLedger(
       })
       if ('refused' in done) return done
       ended = endedAfter(ended, rows, done.changes)
-      rows = done.after
+      rows = arranged(done.after)
       entries = [...entries, ...done.entries]
       return done as unknown as Outcome
     },

@@ -6,6 +6,7 @@ export const templatesText = {
   failed: 'The templates could not be loaded',
   retry: 'Retry',
   close: 'Close',
+  chooseOne: 'Choose a template first.',
   notYours: 'Your role does not allow this.',
   delete: { ask: 'Delete', question: 'Delete this template?', yes: 'Delete', no: 'Keep' },
   deleteOne: (name: string) => `Delete the template ${name}`,

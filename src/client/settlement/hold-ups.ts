@@ -13,20 +13,21 @@ export type HoldUp = {
   readonly listed: ListedTask | null
   /** How many tasks of the same project cannot begin before it is there: those that need it, and those that need what they make. */
   readonly tasks: number
-  /** Of which project or standing order. */
+  /** Of which project or standing order, and its key among all. */
   readonly project: string
+  readonly group: string
 }
 
 /** What holds up the most tasks, the most first (SET-1). */
 export function holdUps(tasks: readonly ListedTask[]): readonly HoldUp[] {
   const open = tasks.filter(({ state }) => state !== 'done')
   const groups = grouped(open, ({ task, project }) => `${task.projectId} ${project}`)
-  return [...groups.values()]
-    .flatMap(holdUpsIn)
+  return [...groups]
+    .flatMap(([group, together]) => holdUpsIn(group, together))
     .sort((a, b) => b.tasks - a.tasks || b.missing - a.missing || compareTexts(a.name, b.name))
 }
 
-function holdUpsIn(tasks: readonly ListedTask[]): readonly HoldUp[] {
+function holdUpsIn(group: string, tasks: readonly ListedTask[]): readonly HoldUp[] {
   const waiting = tasks.filter(({ state }) => state === 'waiting')
   const needing = new Map<ItemId, ListedTask[]>()
   const names = new Map<ItemId, string>()
@@ -45,7 +46,7 @@ function holdUpsIn(tasks: readonly ListedTask[]): readonly HoldUp[] {
     if (listed?.state === 'waiting') return []
     const project = tasks[0]!.project
     const held = heldUpBy(itemId, needing)
-    return [{ itemId, name, missing: listed?.missing ?? 0, listed, tasks: held, project }]
+    return [{ itemId, name, missing: listed?.missing ?? 0, listed, tasks: held, project, group }]
   })
 }
 

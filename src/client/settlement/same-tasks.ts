@@ -12,6 +12,15 @@ export function withFormer(
   })
 }
 
+/** The same from one list to the next, for whoever lists again and again. */
+export function keepingSame(): (tasks: readonly ListedTask[]) => readonly ListedTask[] {
+  let former: readonly ListedTask[] = []
+  return (tasks) => {
+    former = withFormer(former, tasks)
+    return former
+  }
+}
+
 function isSame(a: ListedTask, b: ListedTask): boolean {
   const names = Object.keys(a) as (keyof ListedTask)[]
   return names.every((name) =>

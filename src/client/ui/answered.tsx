@@ -14,19 +14,26 @@ type Props<Reply> = {
   children: (answer: Reply) => ReactNode
 }
 
-/** Draws what was asked for; before that, that it is being loaded, or that it could not be, why, and a retry. */
+/** Draws what was asked for; before that, that it is being loaded. Where it could not be, says why, with a retry, above what is known. */
 export function Answered<Reply>({ asked, words, className = '', children }: Props<Reply>) {
   const { answer, trouble, askAgain } = asked
-  if (trouble)
+  const failure = trouble && (
+    <NotLoaded
+      text={words.failed}
+      reason={trouble.reason}
+      retry={words.retry}
+      onRetry={() => void askAgain()}
+      className={className}
+    />
+  )
+  // What is known stays, with what was typed in it.
+  if (answer !== null)
     return (
-      <NotLoaded
-        text={words.failed}
-        reason={trouble.reason}
-        retry={words.retry}
-        onRetry={() => void askAgain()}
-        className={className}
-      />
+      <>
+        {failure}
+        {children(answer)}
+      </>
     )
-  if (answer !== null) return children(answer)
+  if (failure) return failure
   return words.loading ? <p className={`py-2 text-ink-3 ${className}`}>{words.loading}</p> : null
 }

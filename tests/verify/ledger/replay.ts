@@ -79,7 +79,10 @@ function wrongStock({ tables }: Snapshot, entries: readonly Entry[]): readonly s
 }
 
 /** All acts once more in their order, each walk also by the slow model. */
-function replay({ first, events, sent }: Seen): { readonly rows: Rows; readonly wrong: readonly string[] } {
+function replay({ first, events, sent, entries: all }: Seen): {
+  readonly rows: Rows
+  readonly wrong: readonly string[]
+} {
   const ledger = createLedgerCatalog(
     openCatalog(packCatalog(proofItems, { name: '', date: '', version: '' })),
   )
@@ -87,6 +90,7 @@ function replay({ first, events, sent }: Seen): { readonly rows: Rows; readonly 
   let { rows } = stateOf(first)
   let ended = new Map<string, EndedProject>()
   let entries: readonly Entry[] = []
+  const written = byAct(all)
   let now = ''
   for (const { seq, act: id, changes } of events) {
     const done = id === undefined ? undefined : sent.get(id)
@@ -127,11 +131,14 @@ function replay({ first, events, sent }: Seen): { readonly rows: Rows; readonly 
     ended = endedAfter(ended, rows, result.changes, now)
     rows = result.after
     entries = [...entries, ...result.entries]
+    const otherwise = [
+      ...otherwiseThanTold(changes, rows),
+      ...otherwiseEntered(written.get(done.id) ?? [], result.entries),
+    ]
+    // Only of the first: what follows from it is otherwise too.
     if (wrong.length === 0)
       wrong.push(
-        ...otherwiseThanTold(changes, rows).map(
-          (row) => `${done.name} ${JSON.stringify(done.input)}, number ${seq}: ${row}`,
-        ),
+        ...otherwise.map((what) => `${done.name} ${JSON.stringify(done.input)}, number ${seq}: ${what}`),
       )
   }
   return { rows, wrong }
@@ -147,6 +154,16 @@ function otherwiseThanTold(changes: readonly unknown[], rows: Rows): readonly st
     const found = again ? text(again) : 'none'
     return told === found ? [] : [`told ${told}, done again ${found}`]
   })
+}
+
+/** What an act entered, where it enters something else when it is done again. */
+function otherwiseEntered(told: readonly Entry[], again: readonly Entry[]): readonly string[] {
+  const inLines = (entries: readonly Entry[]) =>
+    entries
+      .map(({ line, kind, itemId, amount }) => `${line} ${kind} ${amount} ${itemId}`)
+      .toSorted()
+      .join(', ')
+  return inLines(told) === inLines(again) ? [] : [`entered ${inLines(told)}, done again ${inLines(again)}`]
 }
 
 /** Rows that acts of the ledger do not write. */

@@ -9,7 +9,7 @@ type Listed = NamedTemplate & { readonly description: string }
 type Props<Template extends Listed> = {
   label: string
   templates: readonly Template[]
-  chosenId: string
+  chosenId: string | null
   ends: TemplateEnds
   onChoose: (template: Template) => void
   /** What else is said of a template. */

@@ -25,7 +25,7 @@ export function useTemplateEnds(settlementId: string, askAgain: () => Promise<vo
     const outcome = await send(kind, { settlementId, templateId: template.id }, gesture)
     const sentence = kind === 'deleted' ? text.deleteFailed : text.restoreFailed
     setLast(outcome.done ? { kind, template } : { kind: 'failed', sentence, reason: outcome.trouble.reason })
-    await askAgain()
+    if (outcome.done) await askAgain()
   }
 
   return {

@@ -53,10 +53,10 @@ const archiveProject: ProjectAct<Archived, Nothing> = {
     if (!project) return refused('no-project')
     if (stock === 'used' && !may(acting.by, 'inventory.use')) return refused('no-right')
     const moves = stockMoves(rows, acting)
-    for (const row of rows.allotments.values()) {
-      if (stock === 'stays' || row.projectId !== projectId) continue
-      moves.take({ kind: 'used', itemId: row.itemId, amount: row.amount, projectId }, [projectId])
-    }
+    const held = [...rows.allotments.values()].filter((row) => row.projectId === projectId)
+    // By item, so that every reader numbers the entries alike.
+    for (const { itemId, amount } of held.sort((a, b) => (a.itemId < b.itemId ? -1 : 1)))
+      if (stock === 'used') moves.take({ kind: 'used', itemId, amount, projectId }, [projectId])
     const freed = stock === 'used' ? moves.changes() : setFree(rows, projectId, acting.now)
     return {
       answer: () => ({}),

@@ -1,5 +1,6 @@
 import type { SuggestionOptions } from '#domain/settlement/assigning/suggestions'
 import { assignText } from '../../../messages/assign-text.ts'
+import { LimitedNumber } from './limited-number.tsx'
 
 const text = assignText.options
 const limits = {
@@ -16,18 +17,13 @@ export function AdvancedOptions({ options, onChange }: Props) {
       <summary className="cursor-pointer py-1.5 text-ink-2">{assignText.advanced}</summary>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 pb-2">
         {(['maxTasks', 'maxHours'] as const).map((name) => (
-          <label key={name} className="flex items-center gap-2">
-            {text[name]}
-            <input
-              type="number"
-              {...limits[name]}
-              value={options[name]}
-              className="h-control w-18 rounded-part border border-line-strong bg-paper px-2"
-              onChange={({ currentTarget: { valueAsNumber } }) =>
-                onChange({ ...options, [name]: inLimits(name, valueAsNumber) })
-              }
-            />
-          </label>
+          <LimitedNumber
+            key={name}
+            label={text[name]}
+            value={options[name]}
+            limits={limits[name]}
+            onChange={(next) => onChange({ ...options, [name]: next })}
+          />
         ))}
         {(['balanceWorkload', 'matchSkills'] as const).map((name) => (
           <label key={name} className="flex min-h-control items-center gap-2">
@@ -42,10 +38,4 @@ export function AdvancedOptions({ options, onChange }: Props) {
       </div>
     </details>
   )
-}
-
-function inLimits(name: keyof typeof limits, typed: number): number {
-  const { min, max, step } = limits[name]
-  if (Number.isNaN(typed)) return min
-  return Math.min(max, Math.max(min, Math.round(typed / step) * step))
 }

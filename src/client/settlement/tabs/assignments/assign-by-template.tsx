@@ -25,7 +25,7 @@ type Props = {
 /** Many unassigned tasks by a template, which says to whom and how many; first it shows who would get what (TSK-4). */
 export function AssignByTemplate({ assigning, settlement, onAssigned, onClose }: Props) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
-  const [chosenId, setChosenId] = useState('')
+  const [chosenId, setChosenId] = useState<string | null>(null)
   const asked = useAnswer('getAssignmentTemplates', { settlementId: settlement.id }, useTouched('templates'))
   const free = assigning.tasks.filter(({ people }) => people.length === 0)
   return (
@@ -50,6 +50,7 @@ export function AssignByTemplate({ assigning, settlement, onAssigned, onClose }:
             >
               {(template) => (
                 <Dealing
+                  key={template.id}
                   template={template}
                   assigning={assigning}
                   free={free}

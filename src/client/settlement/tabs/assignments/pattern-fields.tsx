@@ -2,10 +2,12 @@ import { templateLimits } from '#domain/settlement/limits'
 import type { Pattern } from '#domain/settlement/template'
 import { assignText } from '../../../messages/assign-text.ts'
 import { templatesText } from '../../../messages/templates-text.ts'
+import { LimitedNumber } from './limited-number.tsx'
 import type { Assigning } from './use-assigning.ts'
 
 const text = templatesText.assign
 const { least, most } = templateLimits.tasksPerPlayer
+const limits = { min: least, max: most, step: 1 }
 
 type Props = { pattern: Pattern; assigning: Assigning; onChange: (pattern: Pattern) => void }
 
@@ -18,21 +20,13 @@ export function PatternFields({ pattern, assigning: { loads, names }, onChange }
       : [...preferredPlayers, who]
   return (
     <>
-      <label className="flex flex-wrap items-center gap-2">
-        <b>{text.perPlayer}</b>
-        <input
-          type="number"
-          min={least}
-          max={most}
-          step={1}
-          value={pattern.maxTasksPerPlayer}
-          className="h-control w-18 rounded-part border border-line-strong bg-paper px-2"
-          onChange={({ currentTarget: { valueAsNumber } }) =>
-            onChange({ ...pattern, maxTasksPerPlayer: inLimits(valueAsNumber) })
-          }
-        />
-        <span className="text-small text-ink-2">{text.perPlayerHint}</span>
-      </label>
+      <LimitedNumber
+        label={<b>{text.perPlayer}</b>}
+        hint={text.perPlayerHint}
+        value={pattern.maxTasksPerPlayer}
+        limits={limits}
+        onChange={(maxTasksPerPlayer) => onChange({ ...pattern, maxTasksPerPlayer })}
+      />
       <label className="flex min-h-control items-center gap-2">
         <input
           type="checkbox"
@@ -62,8 +56,4 @@ export function PatternFields({ pattern, assigning: { loads, names }, onChange }
       </fieldset>
     </>
   )
-}
-
-function inLimits(typed: number): number {
-  return Number.isNaN(typed) ? least : Math.min(most, Math.max(least, Math.round(typed)))
 }

@@ -16,8 +16,8 @@ type Props = {
   settlementId: string
   assigning: Assigning
   templates: readonly AssignmentTemplate[]
-  /** Empty for the first one. */
-  chosenId: string
+  /** null for the first one. */
+  chosenId: string | null
   askAgain: () => Promise<void>
   onChoose: (templateId: string) => void
   /** What is to be done by the chosen template. */
@@ -37,7 +37,10 @@ export function TemplateChoice({
   const ends = useTemplateEnds(settlementId, askAgain)
   const [isNew, setNew] = useState(false)
   const live = templates.filter(({ deletedAt }) => deletedAt === null)
-  const chosen = live.find(({ id }) => id === chosenId) ?? live[0]
+  // The first at first; it stays chosen while others are saved. One that goes is not replaced by another that nobody chose.
+  const [firstId, setFirstId] = useState<string | null>(null)
+  if (firstId === null && live[0]) setFirstId(live[0].id)
+  const chosen = live.find(({ id }) => id === (chosenId ?? firstId))
   return (
     <>
       <div className="mb-1 flex items-center justify-between gap-2">
@@ -52,27 +55,28 @@ export function TemplateChoice({
           settlementId={settlementId}
           assigning={assigning}
           onSaved={async ({ id }) => {
-            await askAgain()
             onChoose(id)
             setNew(false)
+            await askAgain()
           }}
           onClose={() => setNew(false)}
         />
       )}
-      {!chosen && !isNew && <p className="text-ink-2">{text.none}</p>}
-      {chosen && !isNew && (
+      {live.length === 0 && !isNew && <p className="text-ink-2">{text.none}</p>}
+      {live.length > 0 && !isNew && (
         <>
           <TemplateOptions
             label={text.list}
             templates={live}
-            chosenId={chosen.id}
+            chosenId={chosen?.id ?? null}
             ends={ends}
             onChoose={({ id }) => onChoose(id)}
           >
             {(template) => patternWords(template, assigning)}
           </TemplateOptions>
-          {isAllGone(chosen, assigning) && <p className="text-small text-warn">{text.allLeft}</p>}
-          {children(chosen)}
+          {!chosen && <p className="text-ink-2">{templatesText.chooseOne}</p>}
+          {chosen && isAllGone(chosen, assigning) && <p className="text-small text-warn">{text.allLeft}</p>}
+          {chosen && children(chosen)}
         </>
       )}
       <DeletedTemplates templates={templates} ends={ends} />

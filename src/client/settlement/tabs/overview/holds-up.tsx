@@ -27,7 +27,7 @@ export function HoldsUp({ engine: { catalog } }: { engine: Engine }) {
       </div>
       <ol aria-label={text.title} className="overview-rows">
         {found.slice(0, mostShown).map((held) => (
-          <HoldUpRow key={`${held.project} ${held.itemId}`} held={held} />
+          <HoldUpRow key={`${held.group} ${held.itemId}`} held={held} />
         ))}
       </ol>
     </section>

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import { inOrder } from '#domain/planning/project-order'
 import { ledgerOf, useLedgerRows } from '../../ledger.ts'
 import { type ListedTask, listedTasksOf } from '../../listed-tasks.ts'
+import { keepingSame } from '../../same-tasks.ts'
 import { shownRows, useSettlements } from '../../selectors.ts'
 import { type ListedProject, listedProject } from '../projects/listed-projects.ts'
 
@@ -17,6 +18,7 @@ export type OpenedProject = ListedProject & {
 export function useProject(catalog: Catalog, projectId: string): OpenedProject | null {
   const rows = useLedgerRows()
   const assignees = useSettlements((state) => shownRows(state)?.assignees)
+  const [kept] = useState(keepingSame)
   return useMemo(() => {
     const project = rows?.projects.get(projectId)
     if (!rows || !assignees || !project) return null
@@ -26,7 +28,7 @@ export function useProject(catalog: Catalog, projectId: string): OpenedProject |
       ...listedProject(ledger, rows, { project, projects }),
       servedAt: projects.indexOf(project) + 1,
       ofAll: projects.length,
-      tasks: listedTasksOf(projectId, ledger, rows, assignees),
+      tasks: kept(listedTasksOf(projectId, ledger, rows, assignees)),
     }
-  }, [rows, assignees, catalog, projectId])
+  }, [rows, assignees, catalog, projectId, kept])
 }

@@ -45,10 +45,12 @@ type ChoiceProps = {
 }
 
 function Choice({ catalog, templates, ends, onClose }: ChoiceProps) {
-  const [chosenId, setChosenId] = useState('')
   const live = templates.filter(({ deletedAt }) => deletedAt === null)
-  const chosen = live.find(({ id }) => id === chosenId) ?? live[0]
-  if (!chosen)
+  // The first at first; it stays chosen while others are saved. One that goes is not replaced by another that nobody chose.
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  if (chosenId === null && live[0]) setChosenId(live[0].id)
+  const chosen = live.find(({ id }) => id === chosenId)
+  if (live.length === 0)
     return (
       <>
         <p className="font-semibold">{text.none}</p>
@@ -60,13 +62,17 @@ function Choice({ catalog, templates, ends, onClose }: ChoiceProps) {
       <TemplateOptions
         label={text.list}
         templates={live}
-        chosenId={chosen.id}
+        chosenId={chosen?.id ?? null}
         ends={ends}
         onChoose={({ id }) => setChosenId(id)}
       >
         {({ outline }) => text.items(outline.items.length)}
       </TemplateOptions>
-      <StartForm key={chosen.id} catalog={catalog} template={chosen} onClose={onClose} />
+      {chosen ? (
+        <StartForm key={chosen.id} catalog={catalog} template={chosen} onClose={onClose} />
+      ) : (
+        <p className="text-ink-2">{templatesText.chooseOne}</p>
+      )}
     </>
   )
 }
