@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
@@ -132,3 +133,14 @@ function answerTo(request: string): Promise<string> {
     socket.on('close', () => resolve(received))
   })
 }
+
+test('R7: a connection that nobody used is closed without an answer, which the browser would take for that to its first request', async () => {
+  const { port } = server
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (part) => {
+    said += part
+  })
+  await once(socket, 'close')
+  expect(said).toBe('')
+}, 90_000)

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -62,7 +63,9 @@ function refuseBrokenRequests(server: Server, publicOrigin: string): void {
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')
   server.on('clientError', (_error, socket) => {
-    if (socket.writable)
+    // Browsers open connections ahead. An answer on one that timed out unused would be taken for that to its first request.
+    const isUnused = socket instanceof Socket && socket.bytesRead === 0
+    if (socket.writable && !isUnused)
       socket.end(`HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n${headers}\r\n`)
     else socket.destroy()
   })
