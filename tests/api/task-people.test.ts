@@ -36,6 +36,17 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     return { ...place, project, tables, taskId: task!.id, otherTaskId: other!.id, people }
   }
 
+  type Place = Pick<Awaited<ReturnType<typeof aWorkshop>>, 'owner' | 'settlementId'>
+
+  const assign = ({ owner, settlementId }: Place, taskId: string, assignedTo: string) =>
+    answerOf(owner.ask('assignTask', { settlementId, taskId, assignedTo }))
+
+  /** How many open tasks somebody has, by settlement. */
+  async function openTasksOf(who: Somebody): Promise<Readonly<Record<string, number>>> {
+    const counts = await answerOf(who.ask<{ settlementId: string; open: number }[]>('getMyOpenTaskCounts'))
+    return Object.fromEntries(counts.map(({ settlementId, open }) => [settlementId, open]))
+  }
+
   test('TSK-3: none is null, one an id, several a list; who stays on a task keeps the day of assignment', async () => {
     const { owner, mika, settlementId, taskId, tables, people } = await aWorkshop({ mika: 'contributor' })
     const assign = (assignedTo: unknown) => owner.ask('assignTask', { settlementId, taskId, assignedTo })
@@ -49,34 +60,39 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await people()).toEqual([])
   })
 
-  test('BEY-10: Mika has 1 open task here and 1 through a linked player elsewhere; completed ones, and settlements left, do not count', async () => {
+  test('BEY-10: Mika has 1 open task here and 1 elsewhere, through a player linked since', async () => {
     const here = await aWorkshop({ mika: 'contributor' })
-    const { mika } = here
-    const counts = () => answerOf(mika.ask<{ settlementId: string; open: number }[]>('getMyOpenTaskCounts'))
-    expect(await counts()).toEqual([])
-    const assign = async (
-      of: Pick<typeof here, 'owner' | 'settlementId'>,
-      taskId: string,
-      assignedTo: string,
-    ) => answerOf(of.owner.ask('assignTask', { settlementId: of.settlementId, taskId, assignedTo }))
-    for (const taskId of [here.taskId, here.otherTaskId]) await assign(here, taskId, mika.userId)
-    await answerOf(
-      here.owner.ask('updateTaskStatus', {
-        settlementId: here.settlementId,
-        taskId: here.otherTaskId,
-        status: 'completed',
-      }),
-    )
-    expect(await counts()).toEqual([{ settlementId: here.settlementId, open: 1 }])
-
     const there = await aWorkshop({})
+    const { mika } = here
+    expect(await openTasksOf(mika)).toEqual({})
+    await assign(here, here.taskId, mika.userId)
+    const { settlementId } = there
     const { playerId } = await aNamedPlayer(server, { of: there })
     await assign(there, there.taskId, playerId)
-    await joinAs(there.owner, there.settlementId, mika, 'contributor')
-    const { settlementId } = there
+    await joinAs(there.owner, settlementId, mika, 'contributor')
     await answerOf(there.owner.ask('linkPlayer', { settlementId, playerId, userId: mika.userId }))
-    const open = Object.fromEntries((await counts()).map((one) => [one.settlementId, one.open]))
-    expect(open).toEqual({ [here.settlementId]: 1, [settlementId]: 1 })
+    expect(await openTasksOf(mika)).toEqual({ [here.settlementId]: 1, [settlementId]: 1 })
+    await answerOf(mika.ask('leaveSettlement', { settlementId }))
+    expect(await openTasksOf(mika)).toEqual({ [here.settlementId]: 1 })
+  })
+
+  test('BEY-10: completed and deleted tasks, and those of an archived or a deleted project, are not open', async () => {
+    const { owner, mika, settlementId, project, taskId, otherTaskId, tables } = await aWorkshop({
+      mika: 'contributor',
+    })
+    const place = { owner, settlementId }
+    const thirdId = (await tables()).tasks[2]!.id
+    for (const id of [taskId, otherTaskId, thirdId]) await assign(place, id, mika.userId)
+    const now = async (name: string, input: object) => {
+      await answerOf(owner.ask(name, { settlementId, ...input }))
+      return (await openTasksOf(mika))[settlementId] ?? 0
+    }
+    const { id: projectId } = project
+    expect(await now('updateTaskStatus', { taskId, status: 'completed' })).toBe(2)
+    expect(await now('deleteTask', { taskId: otherTaskId })).toBe(1)
+    expect(await now('archiveProject', { projectId, stock: 'stays' })).toBe(0)
+    expect(await now('unarchiveProject', { projectId })).toBe(1)
+    expect(await now('deleteProject', { projectId })).toBe(0)
   })
 
   test('TSK-3, SET-6: viewers, strangers and inactive players get no task, and nobody beyond the limit of the settings', async () => {

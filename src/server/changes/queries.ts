@@ -34,7 +34,7 @@ export function listDeleted(database: Queryable, userId: string, now: number): P
     where owner_id = ${userId} and deleted_at > ${restorableSince(now)} order by deleted_at desc, id`)
 }
 
-/** Settlements deleted before this time cannot be restored. */
+/** Settlements, projects and templates deleted before this time cannot be restored. */
 export function restorableSince(now: number) {
   return sqlTime(now - settlementLimits.restoreDays * dayMs)
 }

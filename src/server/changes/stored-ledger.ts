@@ -24,7 +24,8 @@ const ofLiveProject = (table: string) => sql`exists (
   where projects.settlement_id = ${sql.identifier(table)}.settlement_id
     and projects.id = ${sql.identifier(table)}.project_id and ending is null)`
 
-const liveTask = sql`tasks.archived_at is null and (tasks.project_id is null or exists (
+/** A task that members see, be it deleted or not: not archived, and of no project that has ended. */
+export const liveTask = sql`tasks.archived_at is null and (tasks.project_id is null or exists (
   select 1 from projects
   where projects.settlement_id = tasks.settlement_id and projects.id = tasks.project_id and ending is null))`
 
@@ -187,6 +188,14 @@ export const storedLedger = {
 
 type EndedRow = Project & { readonly ending: Ending; readonly endedAt: string }
 
+/** What projects are to have in the end, by the ids of the projects, ended ones too. */
+export const itemsOfProjects = {
+  read: projectItems.read,
+  select: (settlementId: string, ids: readonly string[]) =>
+    projectItems.selectWhere(sql`
+      project_items.settlement_id = ${settlementId} and project_items.project_id in ${among(ids)}`),
+}
+
 /** The rows of archived and deleted projects, by the ids of the projects. */
 export const endedRows = {
   projects: {
@@ -199,12 +208,7 @@ export const endedRows = {
       select * from projects
       where settlement_id = ${settlementId} and ending is not null and id in ${among(ids)}`,
   },
-  projectItems: {
-    read: projectItems.read,
-    select: (settlementId: string, ids: readonly string[]) =>
-      projectItems.selectWhere(sql`
-        project_items.settlement_id = ${settlementId} and project_items.project_id in ${among(ids)}`),
-  },
+  projectItems: itemsOfProjects,
   tasks: {
     read: tasks.read,
     select: (settlementId: string, ids: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { liveTask } from '../changes/stored-ledger.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
@@ -15,14 +16,12 @@ export async function countOpenTasksOf(
       select settlement_id, ${userId}::uuid as who from here
       union all
       select settlement_id, id from players join here using (settlement_id) where user_id = ${userId})
-    select settlement_id, count(distinct task_id) as open
+    select mine.settlement_id, count(distinct task_id) as open
     from mine
     join assignees using (settlement_id, who)
     join task_numbers using (settlement_id, task_id)
-    join (
-      select settlement_id, id as task_id from tasks where deleted_at is null and archived_at is null) live
-      using (settlement_id, task_id)
-    where status <> 'completed'
-    group by settlement_id`)
+    join tasks on tasks.settlement_id = mine.settlement_id and tasks.id = task_id
+    where ${liveTask} and tasks.deleted_at is null and task_numbers.status <> 'completed'
+    group by mine.settlement_id`)
   return rows.map((row) => ({ settlementId: text(row, 'settlement_id'), open: whole(row, 'open') }))
 }

@@ -11,14 +11,16 @@ import type {
   TemplateKind,
 } from '#domain/settlement/template'
 import type { Permit } from '../access/permit.ts'
+import { restorableSince } from '../changes/queries.ts'
 import { readRows } from '../changes/read-rows.ts'
 import type { Done, EmptyAnswer } from '../changes/record.ts'
+import { itemsOfProjects } from '../changes/stored-ledger.ts'
 import { projectTemplate, templatesOfKind } from '../changes/stored-templates.ts'
 import { text } from '../db/columns.ts'
 import type { Row, Tx } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
-import { assignmentTemplate, readPeople, restorableSince, type StoredPattern } from './queries.ts'
+import { assignmentTemplate, readPeople, type StoredPattern } from './queries.ts'
 
 type Named = { readonly name: string; readonly description: string }
 
@@ -55,10 +57,11 @@ export async function createProjectTemplate(
   const { settlementId } = permit
   const [project] = await readRows(tx, 'projects', settlementId, [projectId])
   if (!project) throw refusal('no-project')
-  const all = await readRows(tx, 'projectItems', settlementId, 'all')
-  const items = all.flatMap(({ projectId: of, itemId, quantity, recipeIndex }) =>
-    of === projectId ? [{ itemId, quantity, recipeIndex }] : [],
-  )
+  const rows = await tx.all(itemsOfProjects.select(settlementId, [projectId]))
+  const items = rows.map((row) => {
+    const { itemId, quantity, recipeIndex } = itemsOfProjects.read(row)
+    return { itemId, quantity, recipeIndex }
+  })
   if (items.length === 0) throw refusal('template-empty')
   const body: Outline = { priority: project.priority, items, ways: project.ways }
   const row = await insertTemplate(
@@ -70,7 +73,7 @@ export async function createProjectTemplate(
   return saved(projectTemplate(row), 'project')
 }
 
-/** Deletes a template. It can be restored for 30 days; of the settlement's older deleted ones, and of more than 50 of its kind, nothing is kept. */
+/** Deletes a template; it can be restored for 30 days. Removes for good what was deleted longer ago, and all but the 50 deleted last of its kind. */
 export async function deleteTemplate(
   tx: Tx,
   { settlementId }: Permit<'template.delete'>,
