@@ -1,18 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { readRecipesFile } from '#contract/recipes-file'
 import { appReactions } from './bench-browser/app-reactions.ts'
 import { serveBarePage } from './bench-browser/bare-page.ts'
 import { launchPlainBrowser } from './bench-browser/plain-browser.ts'
+import { prepareBrowserBench } from './bench-browser/prepare.ts'
 import { desktop, mobile, type Profile } from './bench-browser/profile.ts'
 import type { Reactions } from './bench-browser/reaction.ts'
 import { serveApp } from './bench-browser/serve-app.ts'
 import { busyPlan } from './bench-browser/stored-plan.ts'
 import { type LoadFigures, medianLoad, readLoad, watchScript } from './bench-browser/watch-page.ts'
-import { buildWhenNeeded, client, server } from './build/build-when-needed.ts'
-import { ensurePrograms } from './test/debian-programs.ts'
-import { findChromium } from './test/find-chromium.ts'
 
 const usage = `npm run bench:browser -- [--catalogue recipes.json] [--port 3900] [--json]
 
@@ -32,28 +28,13 @@ if (values.help) {
   process.exit(0)
 }
 
-if (!existsSync(values.catalogue)) {
-  console.error(`There is no ${values.catalogue}: npm run catalogue -- --from <folder or URL> makes it.`)
-  process.exit(1)
-}
-for (const sentence of ensurePrograms()) console.warn(sentence)
-buildWhenNeeded(client)
-buildWhenNeeded(server)
-
-const items = readRecipesFile(JSON.parse(readFileSync(values.catalogue, 'utf8')))
+const { items, chromium: started } = prepareBrowserBench(values.catalogue)
 const stored = busyPlan(items, '')
-const executablePath = findChromium() ?? 'chromium'
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-]
 // The browser is started last, so that it is not left running if one of the others fails to start.
 const app = await serveApp({ port: values.port, catalogue: values.catalogue })
 const bare = await serveBarePage()
-const plain = await launchPlainBrowser(executablePath, args)
-const browser = await chromium.launch({ executablePath, args })
+const plain = await launchPlainBrowser(started.executablePath, started.args)
+const browser = await chromium.launch(started)
 try {
   const { origin } = app
   const measured = { origin, stored, bareUrl: bare.url }

@@ -1,10 +1,9 @@
 import type { ListedSettlement } from '#contract/settlements'
 import { readOptions } from './read-options.ts'
-import { openBrowser } from './seed/cookie-jar.ts'
-import { signInWith } from './seed/development-sign-in.ts'
 import { type Ask, fillStock } from './seed/fill-stock.ts'
 import { giveTasks } from './seed/give-tasks.ts'
 import { saveTemplates } from './seed/save-templates.ts'
+import { signedInAs } from './seed/signed-in.ts'
 
 const usage = `npm run seed -- [--url http://localhost:3000]
 
@@ -57,17 +56,7 @@ async function seed(): Promise<void> {
 
 /** Signs in one of the four users of the development sign-in. */
 async function signedIn(who: string) {
-  const browser = openBrowser()
-  await signInWith(browser, page, who)
-  const ask = async <Body>(procedure: string, input: object = {}): Promise<Body> => {
-    const { status, body } = await browser.ask(`${page}/api/${procedure}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    })
-    if (status !== 200) throw new Error(`${procedure} was refused: ${body}`)
-    return JSON.parse(body) as Body
-  }
+  const { ask } = await signedInAs(page, who)
   // Without a nickname others would see 'Player' and a number.
   await ask('updateUser', { username: who[0]!.toUpperCase() + who.slice(1) })
   return { ask }

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { openUnder, type Profile } from './profile.ts'
+import { openUnder, type Profile, untilInstalled } from './profile.ts'
 import { measureReactions, medianReaction, type Reaction, type Reactions } from './reaction.ts'
 
 type Named<Value> = Record<'bare' | 'key' | 'edit' | 'tree', Value>
@@ -33,8 +33,7 @@ async function reactionsOnce(
   const { context, page } = await openUnder(browser, profile, stored, origin)
   await page.goto(origin)
   await page.locator('button[aria-label^="Add "]').first().waitFor()
-  // Waits for the installation of the service worker, which happens once and would slow the keys down.
-  await page.waitForTimeout(3_000)
+  await untilInstalled(page)
   const key = await measureKeys(page)
   const results = page.getByRole('navigation').getByRole('button', { name: 'Results' })
   if (await results.isVisible()) await results.click()

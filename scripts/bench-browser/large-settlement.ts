@@ -1,6 +1,6 @@
 import type { Item } from '#domain/catalog/item'
-import { type Browser, openBrowser } from '../seed/cookie-jar.ts'
-import { signInWith } from '../seed/development-sign-in.ts'
+import type { Ask } from '../seed/fill-stock.ts'
+import { signedInAs } from '../seed/signed-in.ts'
 
 /** As large as budgets are set for (decision 12). */
 const wanted = { members: 100, projects: 50, tasks: 2_000, kinds: 1_000 }
@@ -10,13 +10,15 @@ const inOneAct = 250
 export type Player = {
   readonly userId: string
   readonly cookies: string
-  readonly ask: <Body>(procedure: string, input?: object) => Promise<Body>
+  readonly ask: Ask
 }
 
 export type LargeSettlement = {
   readonly owner: Player
   readonly other: Player
   readonly settlementId: string
+  /** One of its tasks, which nobody has; its row is in sight once its title is searched for. */
+  readonly errand: { readonly taskId: string; readonly title: string }
   /** What it came to, in words. */
   readonly size: string
 }
@@ -43,7 +45,9 @@ export async function fillLargeSettlement(origin: string, items: readonly Item[]
   await fillStock(owner, settlementId, items)
   await createProjects(owner, settlementId, items)
   const { tables } = await owner.ask<{ tables: Tables }>('getSettlement', { settlementId })
-  const missing = wanted.tasks - tables.tasks.length
+  const title = 'Mend the gate'
+  const { id: taskId } = await owner.ask<{ id: string }>('createTask', { settlementId, title })
+  const missing = wanted.tasks - tables.tasks.length - 1
   for (let i = 0; i < missing; i++) await owner.ask('createTask', { settlementId, title: `Errand ${i}` })
   const dealt = tables.tasks.slice(0, wanted.tasks / 4)
   const assigned = dealt.map(({ id }, i) => ({ taskId: id, assignedTo: members[i % members.length]!.userId }))
@@ -52,11 +56,11 @@ export async function fillLargeSettlement(origin: string, items: readonly Item[]
   const filled = (await owner.ask<{ tables: Tables }>('getSettlement', { settlementId })).tables
   const count = (name: keyof Tables) => `${filled[name].length} ${name === 'stock' ? 'kinds' : name}`
   const size = (['members', 'projects', 'tasks', 'stock'] as const).map(count).join(', ')
-  return { owner, other: members[0]!, settlementId, size }
+  return { owner, other: members[0]!, settlementId, errand: { taskId, title }, size }
 }
 
 async function fillStock(owner: Player, settlementId: string, items: readonly Item[]): Promise<void> {
-  const kinds = spread(items, wanted.kinds).map(({ id }, i) => ({
+  const kinds = evenlyFrom(items, wanted.kinds).map(({ id }, i) => ({
     itemId: id,
     quantity: 1 + ((i * 37) % 500),
   }))
@@ -64,14 +68,18 @@ async function fillStock(owner: Player, settlementId: string, items: readonly It
     await owner.ask('addItemsToInventory', { settlementId, items: kinds.slice(i, i + inOneAct) })
 }
 
-/** Deep recipes first; as many items a project as the tasks of the first ones make likely to reach the number wanted. */
+/** So many different items the projects are chosen from, for each of them. */
+const candidates = 4
+
+/** Each project wants two or three craftable items of tier 3 and above, evenly from the whole catalogue: about 40 tasks each. */
 async function createProjects(owner: Player, settlementId: string, items: readonly Item[]): Promise<void> {
-  const craftable = spread(
+  const craftable = evenlyFrom(
     items.filter(({ recipes, tier, rarity }) => recipes.length > 0 && tier >= 3 && rarity === 1),
-    wanted.projects * 4,
+    wanted.projects * candidates,
   )
   for (let i = 0; i < wanted.projects; i++) {
-    const chosen = craftable.slice(i * 4, i * 4 + (i % 3 === 0 ? 3 : 2))
+    const first = i * candidates
+    const chosen = craftable.slice(first, first + (i % 3 === 0 ? 3 : 2))
     await owner.ask('createProject', {
       settlementId,
       name: `Project ${i}`,
@@ -80,23 +88,14 @@ async function createProjects(owner: Player, settlementId: string, items: readon
   }
 }
 
-function spread<Value>(list: readonly Value[], count: number): readonly Value[] {
+/** So many of a list, at equal distances. */
+function evenlyFrom<Value>(list: readonly Value[], count: number): readonly Value[] {
   const step = Math.max(1, list.length / count)
   return Array.from({ length: Math.min(count, list.length) }, (_, i) => list[Math.floor(i * step)]!)
 }
 
 async function signedIn(origin: string, name: string): Promise<Player> {
-  const browser: Browser = openBrowser()
-  await signInWith(browser, origin, name)
-  const ask = async <Body>(procedure: string, input: object = {}): Promise<Body> => {
-    const { status, body } = await browser.ask(`${origin}/api/${procedure}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    })
-    if (status !== 200) throw new Error(`${procedure} was refused: ${body}`)
-    return JSON.parse(body) as Body
-  }
+  const { browser, ask } = await signedInAs(origin, name)
   const { id } = await ask<{ id: string }>('getUser')
   return { userId: id, cookies: browser.cookies(origin), ask }
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Profile } from './profile.ts'
+import { conditionsOf, type Profile } from './profile.ts'
 
 /** Sends one command of the browser's protocol and gives its result. */
 type Send = (method: string, params?: object, sessionId?: string) => Promise<unknown>
@@ -61,14 +61,8 @@ async function openPage(send: Send, profile: Profile, script: string): Promise<P
   await command('Emulation.setFocusEmulationEnabled', { enabled: true })
   await command('Emulation.setCPUThrottlingRate', { rate: profile.cpu })
   if (profile.network) {
-    const throughput = (profile.network.megabitsPerSecond * 1_000_000) / 8
     await command('Network.enable')
-    await command('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: profile.network.roundTripMs,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    })
+    await command('Network.emulateNetworkConditions', conditionsOf(profile.network))
   }
   await command('Page.enable')
   await command('Page.addScriptToEvaluateOnNewDocument', { source: script })

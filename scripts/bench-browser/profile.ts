@@ -24,6 +24,22 @@ export const desktop: Profile = {
   network: null,
 }
 
+/** What the browser's protocol is told of a network. */
+export function conditionsOf({ megabitsPerSecond, roundTripMs }: NonNullable<Profile['network']>) {
+  const throughput = (megabitsPerSecond * 1_000_000) / 8
+  return {
+    offline: false,
+    latency: roundTripMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  }
+}
+
+/** Waits for the installation of the service worker, which happens once and would slow down what is measured. */
+export async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
 /** Opens a page in a new browser profile, with nothing cached. */
 export async function openUnder(
   browser: Browser,

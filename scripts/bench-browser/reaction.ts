@@ -37,7 +37,12 @@ export async function measureReactions(
     await page.waitForTimeout(60)
   }
   const all = await page.evaluate(() => (globalThis as unknown as { reactions: number[] }).reactions)
-  const sorted = all.toSorted((a, b) => a - b)
+  return reactionOf(all)
+}
+
+/** Sums up measured times, in milliseconds. */
+export function reactionOf(times: readonly number[]): Reaction {
+  const sorted = times.toSorted((a, b) => a - b)
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
   return { median: at(0.5), p95: at(0.95), worst: at(1) }

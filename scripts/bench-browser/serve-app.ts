@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { server as serverPart } from '../build/build-when-needed.ts'
 
 type Wanted = {
@@ -10,7 +11,10 @@ type Wanted = {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** Starts the built server with an empty database, and waits until its files are compressed. */
+const lookAgainMs = 200
+const mostLooks = 900
+
+/** Starts the built server with an empty database, and waits until it sends its catalogue as small as it will be. */
 export async function serveApp({ port, catalogue, settings = {} }: Wanted) {
   const origin = `http://localhost:${port}`
   const data = mkdtempSync(join(tmpdir(), 'bit-browser-'))
@@ -25,25 +29,32 @@ export async function serveApp({ port, catalogue, settings = {} }: Wanted) {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      (reply) => reply.ok,
-      () => false,
-    )
-  for (let tries = 0; !(await isReady()); tries++) {
-    if (tries > 900 || server.exitCode !== null) {
+  for (let looks = 0; !(await isCompressed(origin)); looks++) {
+    if (looks > mostLooks || server.exitCode !== null) {
       server.kill()
       throw new Error('The server did not start.')
     }
-    await new Promise((resume) => setTimeout(resume, 200))
+    await wait(lookAgainMs)
   }
-  // The server compresses in the background; before that, responses are larger.
-  await new Promise((resume) => setTimeout(resume, 6_000))
   return {
     origin,
     stop: () => {
       server.kill()
       rmSync(data, { recursive: true, force: true })
     },
+  }
+}
+
+/** The server compresses with brotli in the background; until then it sends more bytes. */
+async function isCompressed(origin: string): Promise<boolean> {
+  try {
+    const page = await (await fetch(origin)).text()
+    const address = /\/catalog\/[^"]+/.exec(page)?.[0]
+    if (!address) return false
+    const catalogue = await fetch(origin + address, { headers: { 'accept-encoding': 'br, gzip' } })
+    await catalogue.arrayBuffer()
+    return catalogue.headers.get('content-encoding') === 'br'
+  } catch {
+    return false
   }
 }

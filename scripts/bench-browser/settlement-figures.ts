@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { median } from '../bench/measure.ts'
 import type { LargeSettlement, Player } from './large-settlement.ts'
-import { mobile, openUnder, type Profile } from './profile.ts'
-import { measureReactions, type Reaction } from './reaction.ts'
+import { conditionsOf, mobile, openUnder, type Profile, untilInstalled } from './profile.ts'
+import { measureReactions, type Reaction, reactionOf } from './reaction.ts'
 
 /** Compressed as it is sent, in bytes. */
 export async function snapshotBytes({ owner, settlementId }: LargeSettlement): Promise<number> {
@@ -17,14 +17,7 @@ export async function usableMs(browser: Browser, place: LargeSettlement, at: Scr
   for (let times = 0; times < 3; times++) {
     const { context, page } = await openFor(browser, mobile, place.owner, at)
     const session = await context.newCDPSession(page)
-    const { megabitsPerSecond, roundTripMs } = mobile.network!
-    const throughput = (megabitsPerSecond * 1_000_000) / 8
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: roundTripMs,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    })
+    await session.send('Network.emulateNetworkConditions', conditionsOf(mobile.network!))
     await page.goto(`${at.origin}${at.path}`)
     const row = await page.waitForFunction(
       (selector) => (document.querySelector(selector) ? performance.now() : null),
@@ -57,7 +50,7 @@ export async function listFigures(
   await page.goto(`${at.origin}${at.path}`)
   const first = page.locator(at.row).first()
   await first.waitFor()
-  await page.waitForTimeout(3_000)
+  await untilInstalled(page)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   const { x, y } = (await first.boundingBox())!
   await page.mouse.move(x + 20, y + 20)
@@ -74,15 +67,15 @@ export async function listFigures(
 export async function changeByAnother(
   browser: Browser,
   profile: Profile,
-  { owner, other, settlementId }: LargeSettlement,
-  { taskId, title, ...at }: Screen & { readonly taskId: string; readonly title: string },
+  { owner, other, settlementId, errand: { taskId, title } }: LargeSettlement,
+  at: Screen,
 ): Promise<Reaction> {
   const { context, page } = await openFor(browser, profile, owner, at)
   await page.addInitScript(timeArrivals)
   await page.goto(`${at.origin}${at.path}`)
   await page.getByRole('searchbox').first().fill(title)
   await page.getByRole('button', { name: `Open ${title}`, exact: true }).waitFor()
-  await page.waitForTimeout(3_000)
+  await untilInstalled(page)
   await page.evaluate(() => (globalThis as unknown as Timed).painted.splice(0))
   for (let i = 0; i < 30; i++) {
     await other.ask(i % 2 === 0 ? 'claimTask' : 'unclaimTask', { settlementId, taskId })
@@ -90,8 +83,7 @@ export async function changeByAnother(
   }
   const times = await page.evaluate(() => (globalThis as unknown as Timed).painted)
   await context.close()
-  const sorted = times.toSorted((a, b) => a - b)
-  return { median: sorted[14]!, p95: sorted[28]!, worst: sorted.at(-1)! }
+  return reactionOf(times)
 }
 
 type Timed = { painted: number[] }

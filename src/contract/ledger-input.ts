@@ -34,6 +34,15 @@ export const countedItems = z
     'Each item can be counted once.',
   )
 
+/** Members and named players, by id. */
+export const people = z
+  .array(z.uuid())
+  .max(lines)
+  .refine(
+    namesEachOnce((who: string) => who),
+    'Each person can be named once.',
+  )
+
 /** A text of several lines. */
 export const longText = z
   .string()

@@ -3,7 +3,7 @@ import type { ProjectFacts } from '#domain/settlement/acts/project-facts'
 import { priorities, projectStatuses } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { actInput, ofSettlement, settlementId } from './act-input.ts'
-import { amount, longText, namesEachOnce, recipeIndex, shortText } from './ledger-input.ts'
+import { amount, longText, people, recipeIndex, shortText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
 import { itemId, project, projectItem, way, ways } from './tables.ts'
 
@@ -70,19 +70,11 @@ const setProjectWays = procedure(
   .input(z.strictObject({ ...ofProject, ways: z.record(z.string().min(1).max(40), way.nullable()) }))
   .output(project)
 
-const players = z
-  .array(z.uuid())
-  .max(ledgerLimits.lines)
-  .refine(
-    namesEachOnce((who: string) => who),
-    'Each person can be named once.',
-  )
-
 const setProjectPlayers = procedure(
   'setProjectPlayers',
   'Sets who takes part in a project: members by user id, named players by their id.',
 )
-  .input(z.strictObject({ ...ofProject, players }))
+  .input(z.strictObject({ ...ofProject, players: people }))
   .output(z.strictObject({ players: z.array(z.uuid()) }))
 
 const regenerateTasks = procedure(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { priorities } from '#domain/settlement/ledger-rows'
-import { ledgerLimits, templateLimits } from '#domain/settlement/limits'
+import { templateLimits } from '#domain/settlement/limits'
 import {
   type AssignmentTemplate,
   type ProjectTemplate,
@@ -8,7 +8,7 @@ import {
   templateKinds,
 } from '#domain/settlement/template'
 import { actInput, commandInput, ofSettlement } from './act-input.ts'
-import { longText, namesEachOnce, shortText } from './ledger-input.ts'
+import { longText, people, shortText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
 import { itemId, project, ways } from './tables.ts'
 
@@ -70,14 +70,7 @@ const createAssignmentTemplate = procedure(
           .min(least, `At least ${least} task per player.`)
           .max(most, `At most ${most} tasks per player.`)
           .default(usual),
-        preferredPlayers: z
-          .array(z.uuid())
-          .max(ledgerLimits.lines)
-          .refine(
-            namesEachOnce((who: string) => who),
-            'Each person can be named once.',
-          )
-          .default([]),
+        preferredPlayers: people.default([]),
       }),
     }),
   )

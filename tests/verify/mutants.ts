@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../support/server-data-folder.ts'
-import { freeRights, guards, type Mutant } from './mutants/guards.ts'
-import { ledgerGuards } from './mutants/ledger-guards.ts'
-import { siteAdminGuards } from './mutants/site-admin-guards.ts'
-import { templateGuards } from './mutants/template-guards.ts'
+import { allGuards } from './mutants/all-guards.ts'
+import { freeRights, type Mutant } from './mutants/guards.ts'
 
 const usage = `npm run verify:mutants -- [--from 0] [--to 999] [--only "words of a name"]… [--at-once 2]
 
@@ -44,13 +42,7 @@ const files = [
   'templates',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const mutants = [
-  ...guards,
-  ...ledgerGuards,
-  ...siteAdminGuards,
-  ...templateGuards,
-  ...freeRights(read('src/domain/settlement/right.ts')),
-]
+const mutants = [...allGuards, ...freeRights(read('src/domain/settlement/right.ts'))]
   .slice(Number(values.from), Number(values.to))
   .filter(({ what }) => values.only.some((words) => what.includes(words)))
 for (const { what, file, text } of mutants)

@@ -3,7 +3,7 @@ import { type Done, membershipIn, runAct } from '#domain/settlement/act'
 import type { FactsByKind } from '#domain/settlement/activity'
 import { acts } from '#domain/settlement/acts/acts'
 import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
-import { runLedgerAct } from '#domain/settlement/ledger-act'
+import { nothingAsked, runLedgerAct } from '#domain/settlement/ledger-act'
 import type { Rows } from '#domain/settlement/tables'
 import type { PendingAct } from './pending-act.ts'
 
@@ -30,10 +30,7 @@ export function runHere(rows: Rows, act: PendingAct, catalog: Catalog | null): D
       catalog,
       byNo: rows.members.get(userId)!.no,
       inDays: (days) => new Date(Date.parse(at) + days * dayMs).toISOString(),
-      ended: new Map(),
-      template: null,
-      entries: new Map(),
-      reverted: new Set(),
+      ...nothingAsked,
       missing: () => 0,
     }),
   )

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { arbitraryDrafts, arbitraryEntry, arbitraryInventory } from '#tests/support/plan-arbitraries'
 import { stepsOf } from '#tests/support/steps-of'
-import { completeStep, partOfStep, shortIngredients, stepUnits } from './complete-step.ts'
+import { beforeTicking, completeStep } from './complete-step.ts'
 import { createPlanner } from './planner.ts'
+import { partOfStep, stepUnits } from './step-part.ts'
 
 const catalog = aCatalog({
   Rope: { recipes: [{ from: { Fiber: 4 }, outputQuantity: 2 }] },
@@ -61,8 +62,8 @@ test('CAL-9: a random craft gives what came out, by default its expected amount 
 test('CAL-9: what is not there is named, and what is there is taken', () => {
   const step = craftOf('Rope', 10)
   const held = stock({ Fiber: 7 })
-  expect(shortIngredients(held, step, 5)).toEqual([{ itemId: 'Fiber', itemName: 'Fiber', short: 13 }])
-  expect(shortIngredients(held, step, 1)).toEqual([])
+  expect(beforeTicking(held, step, 5).short).toEqual([{ itemId: 'Fiber', itemName: 'Fiber', short: 13 }])
+  expect(beforeTicking(held, step, 1).short).toEqual([])
   expect(Object.fromEntries(completeStep(held, step))).toEqual({ Rope: 10 })
 })
 

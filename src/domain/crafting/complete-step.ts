@@ -3,41 +3,30 @@ import { addQuantity, type Inventory } from '../inventory/inventory.ts'
 import type { BuildStep } from './build-step.ts'
 import { type DoneBetween, doneBetween } from './done-between.ts'
 import { keptBy, spentBy } from './item-balance.ts'
+import { partOfStep, type StepPart } from './step-part.ts'
 import { craftsFor, wholePieces } from './whole-amounts.ts'
-
-/** How much of a step was done: whole crafts (none for gathering), and the pieces that came out of them. */
-export type StepPart = { readonly crafts: number; readonly amount: number }
 
 /** An ingredient that is not there in full. */
 export type ShortIngredient = { readonly itemId: ItemId; readonly itemName: string; readonly short: number }
 
-/** In what a step is counted: crafts for a craft, pieces for gathering. */
-export function stepUnits(step: BuildStep): number {
-  return step.action === 'craft' ? step.crafts : Math.floor(step.needToCraft)
-}
-
-/**
- * So many units of a step, all of them where not said. A random craft gives its expected amount, cut to whole
- * pieces: 3 crafts at 0.7 each give 2.
- */
-export function partOfStep(step: BuildStep, units = stepUnits(step)): StepPart {
-  const done = Math.max(0, Math.min(stepUnits(step), Math.floor(units)))
-  if (step.action === 'gather') return { crafts: 0, amount: done }
-  // The product first: 0.7 × 10 is 7, while 10 × (7 / 10) could fall short of it.
-  return { crafts: done, amount: Math.floor((step.needToCraft * done) / step.crafts) }
-}
-
-/**
- * What of the ingredients for so many crafts, and for what must be done in between, is neither in the inventory nor comes back
- * meanwhile.
- */
-export function shortIngredients(
+/** What ticking off so many crafts of a step comes to: what must be done in between, and what is missing all the same. */
+export function beforeTicking(
   inventory: Inventory,
   step: BuildStep,
   crafts: number,
-): readonly ShortIngredient[] {
-  if (crafts === 0) return []
+): { readonly between: readonly DoneBetween[]; readonly short: readonly ShortIngredient[] } {
   const between = doneBetween(inventory, step, crafts)
+  return { between, short: crafts === 0 ? [] : shortIngredients(inventory, step, { crafts, between }) }
+}
+
+type Ticked = { readonly crafts: number; readonly between: readonly DoneBetween[] }
+
+/** What of the ingredients, also of what is done in between, is neither in the inventory nor comes back meanwhile. */
+function shortIngredients(
+  inventory: Inventory,
+  step: BuildStep,
+  { crafts, between }: Ticked,
+): readonly ShortIngredient[] {
   const backOf = (id: ItemId) =>
     between.reduce((sum, { round, back }) => sum + (round.itemId === id ? back : 0), 0)
   const atHand = new Map<ItemId, { readonly itemName: string; readonly amount: number }>()

@@ -1,6 +1,7 @@
 import type { Inventory } from '../inventory/inventory.ts'
 import type { BuildStep, StepRound } from './build-step.ts'
-import { wholePieces } from './whole-amounts.ts'
+import { partOfStep } from './step-part.ts'
+import { timesForPieces, wholePieces } from './whole-amounts.ts'
 
 /** A round that is done so often between the crafts of a step, and what comes back by that, in whole pieces. */
 export type DoneBetween = { readonly round: StepRound; readonly times: number; readonly back: number }
@@ -21,11 +22,11 @@ export function doneBetween(inventory: Inventory, step: BuildStep, crafts: numbe
     const back = rounds.reduce((sum, { gives, times }) => sum + wholePieces(gives * times), 0)
     const done = Math.min(crafts, Math.floor((seeds + back) / spent))
     const used = rounds.reduce((sum, { round, times }) => sum + round.uses * times, 0)
-    const free = lying + wholePieces((step.needToCraft * done) / step.crafts) - used
+    const free = lying + partOfStep(step, done).amount - used
     const next = rounds.find(({ round, times, most }) => times < most && round.uses <= free)
     if (done === crafts || !next) break
     const ofOthers = back - wholePieces(next.gives * next.times)
-    const wanted = timesFor(crafts * spent - seeds - ofOthers, next.gives)
+    const wanted = timesForPieces(crafts * spent - seeds - ofOthers, next.gives)
     const possible = turns < mostTurns ? next.times + Math.floor(free / next.round.uses) : wanted
     next.times = Math.min(next.most, possible, wanted)
   }
@@ -36,11 +37,6 @@ export function doneBetween(inventory: Inventory, step: BuildStep, crafts: numbe
 
 /** After so many turns that each gained next to nothing, it goes on in the same way: what is wanted is done at once. */
 const mostTurns = 2_000
-
-/** How often it takes until whole pieces of what comes back are enough. */
-function timesFor(wanted: number, gives: number): number {
-  return Math.ceil((wanted - 1e-9) / gives)
-}
 
 /** How often the plan does a round at most, and what comes back each time. */
 function limitsOf({ itemId, crafts }: StepRound) {

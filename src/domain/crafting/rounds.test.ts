@@ -4,9 +4,10 @@ import type { Catalog } from '#domain/catalog/catalog'
 import { aCatalog, type ItemDraft, itemId } from '#tests/support/catalog-builder'
 import { stepsOf } from '#tests/support/steps-of'
 import type { BuildStep } from './build-step.ts'
-import { completeStep, partOfStep, shortIngredients } from './complete-step.ts'
+import { beforeTicking, completeStep } from './complete-step.ts'
 import { doneBetween } from './done-between.ts'
 import { createPlanner } from './planner.ts'
+import { partOfStep } from './step-part.ts'
 
 type Amounts = Readonly<Record<string, number>>
 
@@ -113,8 +114,8 @@ test('CAL-9: the step that grows stands before the harvest', () => {
   ])
 })
 
-const growing = (catalog: Catalog, wanted: Amounts, held: Amounts) =>
-  stepsOf(planned(catalog, wanted, held)).find(({ itemName }) => itemName === 'Plant')!
+const growing = (catalog: Catalog, wanted: Amounts, there: Amounts) =>
+  stepsOf(planned(catalog, wanted, there)).find(({ itemName }) => itemName === 'Plant')!
 const held = (amounts: Amounts) =>
   new Map(Object.entries(amounts).map(([id, amount]) => [itemId(id), amount]))
 const done = (step: BuildStep, there: Amounts, crafts = step.crafts) =>
@@ -126,7 +127,7 @@ test('CAL-9, BEY-4: ten plants ticked off with one seed: six are harvested meanw
   expect(step.crafts).toBe(10)
   const [between] = doneBetween(held(there), step, 10)
   expect([between!.times, between!.back]).toEqual([6, 9])
-  expect(shortIngredients(held(there), step, 10)).toEqual([])
+  expect(beforeTicking(held(there), step, 10).short).toEqual([])
   const after = done(step, there)
   expect(after).toEqual({ Plant: 4, Grain: 6 })
   // The last four harvests give six seeds, and nothing more is to be gathered.
@@ -166,8 +167,8 @@ test('CAL-9: a sack that each harvest takes and that is not there is named when 
   })
   const there = { Seed: 1 }
   const step = growing(catalog, { Grain: 3 }, there)
-  expect(shortIngredients(held(there), step, 3)).toEqual([{ itemId: 'Sack', itemName: 'Sack', short: 1 }])
-  expect(shortIngredients(held({ Seed: 1, Sack: 1 }), step, 3)).toEqual([])
+  expect(beforeTicking(held(there), step, 3).short).toEqual([{ itemId: 'Sack', itemName: 'Sack', short: 1 }])
+  expect(beforeTicking(held({ Seed: 1, Sack: 1 }), step, 3).short).toEqual([])
 })
 
 test('CAL-9, BEY-4: a part that the seeds are enough for is grown without a harvest; all seeds there, nothing is harvested', () => {
@@ -183,7 +184,7 @@ test('CAL-9, BEY-4: where even the harvest does not give enough seeds, what lack
   const there = { Seed: 2, Fertilizer: 10 }
   const step = growing(field(0.6), { Grain: 10 }, there)
   // Grown and harvested: 2, then 1 of the seed they gave. The next seed comes only with a fourth harvest.
-  expect(shortIngredients(held(there), step, 10)).toEqual([{ itemId: 'Seed', itemName: 'Seed', short: 7 }])
+  expect(beforeTicking(held(there), step, 10).short).toEqual([{ itemId: 'Seed', itemName: 'Seed', short: 7 }])
   expect(done(step, there)).toEqual({ Plant: 7, Grain: 3 })
 })
 

@@ -17,7 +17,15 @@ export function wholeOf(times: number, num: number, den: number): number {
   return whole * num + Math.floor(((times - whole * den) * num) / den)
 }
 
+/** More than rounding errors of a multiplication, and less than any part of a piece that recipes give. */
+const roundingError = 1e-9
+
 /** Rounded down, but not for a rounding error of the multiplication: 10 × 0.7 is 7. */
 export function wholePieces(amount: number): number {
-  return Math.floor(amount + 1e-9)
+  return Math.floor(amount + roundingError)
+}
+
+/** How often something that gives `each` is to be done until its whole pieces are as many as wanted. */
+export function timesForPieces(wanted: number, each: number): number {
+  return Math.ceil((wanted - roundingError) / each)
 }

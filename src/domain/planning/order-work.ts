@@ -1,6 +1,7 @@
 import type { ItemId } from '../catalog/item.ts'
 import type { StandingOrder } from '../settlement/ledger-rows.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
+import { onceForRows } from './once-for-rows.ts'
 import { freeStock } from './project-numbers.ts'
 import { type TaskWork, workOf } from './project-work.ts'
 import { settledOrders } from './standing-orders.ts'
@@ -15,19 +16,7 @@ export type OrderWork = {
 }
 
 /** The standing orders by item, each with its tasks that are not deleted and whether work on them can begin (BEY-18, TSK-5). */
-export function orderWork(ledger: LedgerCatalog, rows: LedgerRows): readonly OrderWork[] {
-  const known = found.get(rows)
-  if (known?.ledger === ledger) return known.work
-  const work = findWork(ledger, rows)
-  found.set(rows, { ledger, work })
-  return work
-}
-
-/** Several lists show the same rows. */
-const found = new WeakMap<
-  LedgerRows,
-  { readonly ledger: LedgerCatalog; readonly work: readonly OrderWork[] }
->()
+export const orderWork = onceForRows(findWork)
 
 function findWork(ledger: LedgerCatalog, rows: LedgerRows): readonly OrderWork[] {
   if (rows.standingOrders.size === 0) return []

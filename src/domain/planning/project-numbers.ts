@@ -2,6 +2,7 @@ import type { ItemId } from '../catalog/item.ts'
 import { missingOf, toGetOf } from '../crafting/node-reading.ts'
 import type { TaskKind } from '../settlement/ledger-rows.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
+import { onceForRows } from './once-for-rows.ts'
 import { heldByHand, type ProjectWalk } from './project-walk.ts'
 import { settle } from './settle.ts'
 import { startWalkOf } from './start-walks.ts'
@@ -94,17 +95,12 @@ export function shownProject(
   rows: LedgerRows,
   projectId: string,
 ): ProjectWalk | undefined {
-  const known = shown.get(rows)
-  const projects = known?.ledger === ledger ? known.projects : new Map<string, ProjectWalk | undefined>()
-  if (known?.ledger !== ledger) shown.set(rows, { ledger, projects })
+  const projects = shownProjects(ledger, rows)
   if (!projects.has(projectId)) projects.set(projectId, settledProject(ledger, rows, projectId))
   return projects.get(projectId)
 }
 
-const shown = new WeakMap<
-  LedgerRows,
-  { readonly ledger: LedgerCatalog; readonly projects: Map<string, ProjectWalk | undefined> }
->()
+const shownProjects = onceForRows(() => new Map<string, ProjectWalk | undefined>())
 
 /** Stock that no project holds and nobody keeps back. */
 export function freeStock({ stock }: Pick<LedgerRows, 'stock'>, itemId: ItemId): number {

@@ -4,7 +4,7 @@ import { type Change, put } from '../settlement/change.ts'
 import type { Project, ProjectItem, StandingOrder, Task } from '../settlement/ledger-rows.ts'
 import { isOfOrder, orderKey } from '../settlement/standing-order.ts'
 import type { Rows } from '../settlement/tables.ts'
-import { reasonFor } from './cause.ts'
+import { reasonForOrder } from './cause.ts'
 import { planOf } from './lay-out-project.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import type { LineUp } from './line-up.ts'
@@ -50,9 +50,7 @@ export function orderChanges(
       continue
     }
     for (const { id } of tasks) known.add(id)
-    // A craft for the stock is one for whatever waits for it there.
-    const isForStock = cause.kind === 'craft' && cause.projectId === null
-    const reason = isForStock ? 'craft' : reasonFor(cause, orderKey(order.itemId))
+    const reason = reasonForOrder(cause, orderKey(order.itemId))
     const owner = (itemId: ItemId) => ({ id: orderTaskId(order, itemId), projectId: null, generation: 0 })
     changes.push(...walkTasks(walk, { rows, reason, now, due, owner }).changes)
   }

@@ -60,6 +60,14 @@ export type LedgerActing = Acting & {
   readonly missing: (projectId: string, itemId: ItemId) => number
 }
 
+/** What stands there for an act that asked for nothing, or could not. */
+export const nothingAsked: Pick<LedgerActing, 'ended' | 'template' | 'entries' | 'reverted'> = {
+  ended: new Map(),
+  template: null,
+  entries: new Map(),
+  reverted: new Set(),
+}
+
 export type LedgerDone<Answer, FactsByKind> = Omit<Done<Answer, FactsByKind>, 'answer'> & {
   /** Read from the rows after the walk. */
   readonly answer: (after: Rows) => Answer

@@ -3,6 +3,7 @@ import { type CatalogueMove, catalogueMove } from '#domain/planning/catalogue-mo
 import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
 import { membershipIn } from '#domain/settlement/act'
 import { catalogueActs } from '#domain/settlement/acts/settlement'
+import { nothingAsked } from '#domain/settlement/ledger-act'
 import { settlementIn, stateOf } from '#domain/settlement/tables'
 import type { ReadPermit } from '../access/permit.ts'
 import { type LedgerKeeper, requireCatalogue } from '../changes/ledger-keeper.ts'
@@ -43,10 +44,7 @@ export async function previewCatalogue(
       by: membershipIn(rows, userId)!,
       byNo: rows.members.get(userId)!.no,
       inDays: (days) => isoTime(at + days * dayMs),
-      ended: new Map(),
-      template: null,
-      entries: new Map(),
-      reverted: new Set(),
+      ...nothingAsked,
     },
   )
   if ('refused' in done) throw refusal(done.refused.why as 'needs-too-much')

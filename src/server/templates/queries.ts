@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ledgerLimits } from '#domain/settlement/limits'
-import type { Rows } from '#domain/settlement/tables'
+import type { Member, Player } from '#domain/settlement/tables'
 import type { AssignmentTemplate, Pattern, TemplateKind } from '#domain/settlement/template'
 import type { ReadPermit } from '../access/permit.ts'
+import { restorableSince } from '../changes/queries.ts'
 import { readRows } from '../changes/read-rows.ts'
 import { projectTemplate, templateHead, templatesOfKind } from '../changes/stored-templates.ts'
-import { dayMs } from '../configuration/clock.ts'
 import type { Queryable, Row } from '../db/database.ts'
-import { sqlTime } from '../db/sql-time.ts'
 
 /** A pattern as it is stored: members by their numbers, which tell nothing of accounts that are gone, named players by id. */
 export type StoredPattern = Omit<Pattern, 'preferredPlayers'> & {
@@ -34,8 +32,6 @@ export async function listProjectTemplates(
 }
 
 type People = { readonly members: readonly Member[]; readonly players: readonly Player[] }
-type Member = Rows['members'] extends ReadonlyMap<string, infer Row> ? Row : never
-type Player = Rows['players'] extends ReadonlyMap<string, infer Row> ? Row : never
 
 /** Who can be named in a template: the members and named players of a settlement. */
 export async function readPeople(database: Queryable, settlementId: string): Promise<People> {
@@ -60,11 +56,6 @@ export function assignmentTemplate(row: Row, { members, players }: People): Assi
     pattern: { ...pattern, preferredPlayers: [...new Set(preferredPlayers)] },
     formerPlayers: preferred.length - preferredPlayers.length,
   }
-}
-
-/** Templates deleted before this time cannot be restored. */
-export function restorableSince(now: number): SQL {
-  return sqlTime(now - ledgerLimits.restoreDays * dayMs)
 }
 
 function listed(settlementId: string, kind: TemplateKind, now: number): SQL {

@@ -5,6 +5,7 @@ import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
 import { membershipIn } from '#domain/settlement/act'
 import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
 import { afterChanges, type Change, keyIn } from '#domain/settlement/change'
+import { grouped } from '#domain/settlement/grouped'
 import { type EndedProject, entryKey, type LedgerAct, type LedgerActing } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
@@ -174,9 +175,7 @@ function isApart(change: Exclude<Change, { readonly touched: unknown }>): boolea
 const apart: readonly string[] = ['settlements', 'members', 'players']
 
 function byAct(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
-  const acts = new Map<string, Entry[]>()
-  for (const entry of entries) acts.set(entry.act, [...(acts.get(entry.act) ?? []), entry])
-  return acts
+  return grouped(entries, ({ act }) => act)
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
@@ -191,8 +190,8 @@ function timeIn(changes: readonly unknown[]): string | undefined {
 
 /** When a task was made. Another row that the walk wrote with it may have a later time: an act that began later was done before. */
 function createdAt(changes: readonly unknown[], taskId: string): string | undefined {
-  type Told = { readonly row?: { readonly id?: string; readonly createdAt?: string } }
-  return (changes as readonly Told[]).find(({ row }) => row?.id === taskId)?.row?.createdAt
+  type Made = { readonly row?: { readonly id?: string; readonly createdAt?: string } }
+  return (changes as readonly Made[]).find(({ row }) => row?.id === taskId)?.row?.createdAt
 }
 
 function isAsExpected(expected: Readonly<Record<string, number>>, { allotments }: Rows): boolean {
@@ -232,8 +231,8 @@ function tablesOf(rows: Rows): Snapshot['tables'] {
 
 /** The rows of the ledger by table, each as text without its times, in one order. */
 function inTables({ tables }: Snapshot): Readonly<Record<string, readonly string[]>> {
-  const { settlements: _s, members: _m, players: _p, ...ledger } = tables
-  return Object.fromEntries(Object.entries(ledger).map(([name, rows]) => [name, rows.map(text).toSorted()]))
+  const ledger = Object.entries(tables).filter(([name]) => !apart.includes(name))
+  return Object.fromEntries(ledger.map(([name, rows]) => [name, rows.map(text).toSorted()]))
 }
 
 function text(row: object): string {

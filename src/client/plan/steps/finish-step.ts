@@ -1,5 +1,6 @@
 import type { BuildStep } from '#domain/crafting/build-step'
-import { completeStep, partOfStep, type StepPart, stepUnits } from '#domain/crafting/complete-step'
+import { completeStep } from '#domain/crafting/complete-step'
+import { partOfStep, type StepPart, stepUnits } from '#domain/crafting/step-part'
 import { changeCalculator } from '../../state/history.ts'
 
 /** Ticks a build step off, or a part of it: what it took leaves the inventory, what it gave enters it (CAL-9). */

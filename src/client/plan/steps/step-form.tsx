@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { maxQuantity } from '#domain/build-list/build-list'
 import type { BuildStep } from '#domain/crafting/build-step'
-import { partOfStep, type StepPart, shortIngredients, stepUnits } from '#domain/crafting/complete-step'
-import { type DoneBetween, doneBetween } from '#domain/crafting/done-between'
+import { beforeTicking } from '#domain/crafting/complete-step'
+import type { DoneBetween } from '#domain/crafting/done-between'
+import { partOfStep, type StepPart, stepUnits } from '#domain/crafting/step-part'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { stepDoneText as text } from '../../messages/step-done-text.ts'
@@ -24,8 +25,7 @@ export function StepForm({ step, byChance, onDone, onCancel }: Props) {
   const [units, setUnits] = useState(all)
   const [cameOut, setCameOut] = useState<number | null>(null)
   const part = partOfStep(step, units)
-  const short = shortIngredients(inventory, step, part.crafts)
-  const between = doneBetween(inventory, step, part.crafts)
+  const { short, between } = beforeTicking(inventory, step, part.crafts)
   const amount = byChance ? (cameOut ?? part.amount) : part.amount
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { BuildStep } from '#domain/crafting/build-step'
-import { type StepPart, shortIngredients, stepUnits } from '#domain/crafting/complete-step'
-import { doneBetween } from '#domain/crafting/done-between'
+import { beforeTicking } from '#domain/crafting/complete-step'
+import { type StepPart, stepUnits } from '#domain/crafting/step-part'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { focusNeighbour } from '../../ui/focus-neighbour.ts'
@@ -15,12 +15,10 @@ export function StepRow({ number, step }: { number: number; step: BuildStep }) {
   const { catalog } = useEngine()
   const isCraft = step.action === 'craft'
   const byChance = isByChance(catalog, step)
-  const isReady = useCalculator(
-    ({ inventory }) =>
-      shortIngredients(inventory, step, step.crafts).length +
-        doneBetween(inventory, step, step.crafts).length ===
-      0,
-  )
+  const isReady = useCalculator(({ inventory }) => {
+    const { short, between } = beforeTicking(inventory, step, step.crafts)
+    return short.length + between.length === 0
+  })
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
 

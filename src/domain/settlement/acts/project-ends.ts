@@ -1,7 +1,7 @@
 import { refused } from '../act.ts'
 import { type Change, put } from '../change.ts'
 import type { EndedProject, LedgerAct, LedgerActing } from '../ledger-act.ts'
-import type { Project } from '../ledger-rows.ts'
+import type { Allotment, Project } from '../ledger-rows.ts'
 import { ledgerLimits } from '../limits.ts'
 import { openTasks, placeAfter, setFree } from '../project-rows.ts'
 import { may } from '../right.ts'
@@ -53,10 +53,9 @@ const archiveProject: ProjectAct<Archived, Nothing> = {
     if (!project) return refused('no-project')
     if (stock === 'used' && !may(acting.by, 'inventory.use')) return refused('no-right')
     const moves = stockMoves(rows, acting)
-    const held = [...rows.allotments.values()].filter((row) => row.projectId === projectId)
-    // By item, so that every reader numbers the entries alike.
-    for (const { itemId, amount } of held.sort((a, b) => (a.itemId < b.itemId ? -1 : 1)))
-      if (stock === 'used') moves.take({ kind: 'used', itemId, amount, projectId }, [projectId])
+    if (stock === 'used')
+      for (const { itemId, amount } of heldByItem(rows, projectId))
+        moves.take({ kind: 'used', itemId, amount, projectId }, [projectId])
     const freed = stock === 'used' ? moves.changes() : setFree(rows, projectId, acting.now)
     return {
       answer: () => ({}),
@@ -153,6 +152,13 @@ function stillThere<Row extends { readonly who: string }>(
   people: readonly Row[],
 ): readonly Row[] {
   return people.filter(({ who }) => members.has(who) || players.has(who))
+}
+
+/** What a project holds, by item: the entries of it are then numbered alike, in whatever order the rows were read. */
+function heldByItem({ allotments }: Rows, projectId: string): readonly Allotment[] {
+  return [...allotments.values()]
+    .filter((row) => row.projectId === projectId)
+    .sort((a, b) => (a.itemId < b.itemId ? -1 : 1))
 }
 
 /** Whether no task of the project that asks for an item misses anything. */

@@ -1,0 +1,12 @@
+import { guards, type Mutant } from './guards.ts'
+import { ledgerGuards } from './ledger-guards.ts'
+import { siteAdminGuards } from './site-admin-guards.ts'
+import { templateGuards } from './template-guards.ts'
+
+/** Every guard that is taken away by name; the rights of roles are beside. */
+export const allGuards: readonly Mutant[] = [
+  ...guards,
+  ...ledgerGuards,
+  ...siteAdminGuards,
+  ...templateGuards,
+]
