@@ -42,7 +42,12 @@ type List = Screen & { readonly isOfTasks: boolean }
 function listsOf(origin: string): Readonly<Record<string, List>> {
   return {
     tasks: { origin, path: '/settlement/tasks', row: '.task-row', isOfTasks: true },
-    inventory: { origin, path: '/settlement/inventory', row: '.stock-row:not(.stock-head)', isOfTasks: false },
+    inventory: {
+      origin,
+      path: '/settlement/inventory',
+      row: '.stock-row:not(.stock-head)',
+      isOfTasks: false,
+    },
   }
 }
 

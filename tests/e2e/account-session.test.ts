@@ -134,7 +134,7 @@ test('AUTH-3: signing out waits for open requests, and nothing is sent with an e
     '/api/loadUserData',
     '/api/auth/sign-out',
   ])
-  // What is asked now comes behind whatever was still to be sent.
+  // What is asked now comes behind whatever was asked before.
   await page.evaluate(() => fetch('/readyz'))
   expect(asked.filter((path) => path.includes('/live'))).toEqual([])
 })

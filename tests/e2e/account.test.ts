@@ -195,6 +195,7 @@ test('Decision 12: a browser in which nobody has signed in asks the server nothi
     before: async (tab) => tab.on('request', (request) => asked.push(new URL(request.url()).pathname)),
   })
   await column(page, 'Catalog').getByText('Showing 10 of 14 items').waitFor()
-  await page.waitForLoadState('networkidle')
+  // The code of the summary is fetched when the page is at rest: the last thing that a start does.
+  await expect.poll(() => asked.some((path) => path.includes('summary'))).toBe(true)
   expect(asked.filter((path) => path.startsWith('/api/') || path.includes('session'))).toEqual([])
 })

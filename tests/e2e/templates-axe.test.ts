@@ -41,7 +41,10 @@ test.each(looks)(
     await starting.getByRole('button', { name: 'Delete the template Any hall' }).click()
     await starting.getByText('Delete this template?').waitFor()
     await look('delete a template')
+    // Escape answers the question first, and closes the dialog only then.
     await page.keyboard.press('Escape')
+    await starting.getByText('Delete this template?').waitFor({ state: 'detached' })
+    expect(await starting.isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await starting.waitFor({ state: 'detached' })
 

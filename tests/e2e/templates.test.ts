@@ -81,6 +81,7 @@ test('PRJ-5, SET-5: a contributor on a phone sees a template that was just saved
   await ben.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Start project' }).click()
   await dialog.getByText('The project could not be started').waitFor()
+  await dialog.getByText('The server could not be reached.').waitFor()
   await ben.context().setOffline(false)
   await dialog.getByRole('button', { name: 'Start project' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -28,6 +28,8 @@ function windowOf(context: BrowserContext): SignInWindow {
       const answer = await context.request.fetch(url, {
         method,
         maxRedirects,
+        // The server closes kept connections after 5 s; one may be used again in that moment.
+        maxRetries: 2,
         headers: {
           ...(isWrite && { origin: new URL(url).origin, 'sec-fetch-site': 'same-origin' }),
           ...headers,

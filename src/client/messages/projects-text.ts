@@ -109,7 +109,7 @@ export const projectsText = {
     },
     players: {
       title: (name: string) => `Players of ${name}`,
-      hint: 'Who takes part is shown on the project. Tasks are given to people by themselves.',
+      hint: 'Who takes part is shown on the project. It gives nobody a task.',
       label: 'Who takes part',
       button: 'Save',
       failed: 'The project could not be changed',

@@ -16,7 +16,8 @@ export const templatesText = {
   restored: (name: string) => `"${name}" is back.`,
   restoreFailed: 'The template could not be restored',
   lately: (count: number) => `Deleted lately (${formatNumber(count)})`,
-  deletedAt: (at: string) => `deleted ${formatTime(at)} · can be restored for 30 days`,
+  deletedAt: (at: string, days: number) =>
+    `deleted ${formatTime(at)} · can be restored for ${plural(days, 'day', 'days')}`,
   restore: 'Restore',
   restoreOne: (name: string) => `Restore the template ${name}`,
   save: {
@@ -53,19 +54,22 @@ export const templatesText = {
     most: (count: number) => `at most ${plural(count, 'open task', 'open tasks')} each`,
     balanced: 'fewest open tasks first',
     inTurn: 'in the order of the players',
-    leastLoaded: 'the 3 players with the fewest open tasks',
+    leastLoaded: (players: number) => `the ${formatNumber(players)} players with the fewest open tasks`,
     to: (names: readonly string[]) => names.join(', '),
     left: (count: number) => `${plural(count, 'player has', 'players have')} left`,
     unable: (count: number) => `${plural(count, 'player', 'players')} cannot be given tasks now`,
-    allLeft: 'None of its players can be given tasks now, so it goes to the 3 with the fewest open tasks.',
+    allLeft: (players: number) =>
+      `None of its players can be given tasks now, so it goes to the ${formatNumber(players)} with the fewest open tasks.`,
     name: 'Name',
     nameEmpty: 'Please give the template a name.',
     description: 'Description (optional)',
     perPlayer: 'Open tasks per player',
-    perPlayerHint: '1 to 10, with those that they have already',
+    perPlayerHint: (least: number, most: number) =>
+      `${formatNumber(least)} to ${formatNumber(most)}, with those that they have already`,
     balance: 'Balance workload: fewest open tasks first',
     players: 'Preferred players',
-    playersHint: 'With nobody chosen, it goes to the 3 with the fewest open tasks.',
+    playersHint: (players: number) =>
+      `With nobody chosen, it goes to the ${formatNumber(players)} with the fewest open tasks.`,
     button: 'Save template',
     failed: 'The template could not be saved',
   },

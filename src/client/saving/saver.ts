@@ -32,17 +32,17 @@ type Parts = {
 export function createSaver({ journal, userId }: Parts): Saver {
   const tabs = new BroadcastChannel('bit-calculator.saving')
   const tellTabs = () => tabs.postMessage('changed')
-  const timer = createSaveTimer(() => void sending.send())
+  const sendNow = () => void sending.send()
+  const timer = createSaveTimer(sendNow)
   const edits = createWrittenEdits({ journal, userId, onWritten: tellTabs })
   const sending = createSending({ journal, userId, edits, timer, tellTabs })
-  const sendSoon = () => void sending.send()
 
   const stopEdits = takeEdits(write)
-  const stopPage = watchPage({ leave: sendSoon, online: sendSoon, isUnsaved })
+  const stopPage = watchPage({ leave: sendNow, online: sendNow, isUnsaved })
   const stopDevices = listenToVersions((version) => void followVersion(version))
   tabs.onmessage = () => void followRecord()
   write(collectWaiting(userId))
-  sendSoon()
+  sendNow()
   return { saveNow, loadNow, stop }
 
   function write(operations: readonly Operation[]): void {

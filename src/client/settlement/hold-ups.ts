@@ -29,33 +29,30 @@ export function holdUps(tasks: readonly ListedTask[]): readonly HoldUp[] {
 
 function holdUpsIn(group: string, tasks: readonly ListedTask[]): readonly HoldUp[] {
   const waiting = tasks.filter(({ state }) => state === 'waiting')
-  const needing = new Map<ItemId, ListedTask[]>()
-  const names = new Map<ItemId, string>()
-  for (const listed of waiting)
-    for (const { itemId, name } of listed.waitsFor) {
-      names.set(itemId, name)
-      needing.set(itemId, [...(needing.get(itemId) ?? []), listed])
-    }
+  const waits = waiting.flatMap((listed) => listed.waitsFor.map((one) => ({ ...one, listed })))
+  const needing = grouped(waits, ({ itemId }) => itemId)
   const makerOf = new Map(
     tasks.flatMap((listed) =>
       listed.item && listed.task.generation !== null ? [[listed.item.id, listed]] : [],
     ),
   )
-  return [...names].flatMap(([itemId, name]) => {
+  return [...needing].flatMap(([itemId, [first]]) => {
     const listed = makerOf.get(itemId) ?? null
     if (listed?.state === 'waiting') return []
-    const project = tasks[0]!.project
+    const { name, listed: one } = first!
     const held = heldUpBy(itemId, needing)
-    return [{ itemId, name, missing: listed?.missing ?? 0, listed, tasks: held, project, group }]
+    return [{ itemId, name, missing: listed?.missing ?? 0, listed, tasks: held, project: one.project, group }]
   })
 }
 
+type Needing = ReadonlyMap<ItemId, readonly { readonly listed: ListedTask }[]>
+
 /** Follows an item to what is made of it, and on from there; each task counts once, also in a circle. */
-function heldUpBy(itemId: ItemId, needing: ReadonlyMap<ItemId, readonly ListedTask[]>): number {
+function heldUpBy(itemId: ItemId, needing: Needing): number {
   const found = new Set<ListedTask>()
   const next = [itemId]
   for (let id = next.pop(); id !== undefined; id = next.pop()) {
-    for (const listed of needing.get(id) ?? []) {
+    for (const { listed } of needing.get(id) ?? []) {
       if (found.has(listed)) continue
       found.add(listed)
       if (listed.item) next.push(listed.item.id)

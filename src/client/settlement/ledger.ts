@@ -1,7 +1,7 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import { createLedgerCatalog, type LedgerCatalog } from '#domain/planning/ledger-catalog'
 import type { LedgerRows } from '#domain/planning/walk'
-import type { Rows } from '#domain/settlement/tables'
+import { rememberedBy } from './remembered.ts'
 import { shownRows, useSettlements } from './selectors.ts'
 
 const ledgers = new WeakMap<Catalog, LedgerCatalog>()
@@ -33,10 +33,7 @@ export function useLedgerRows(): LedgerRows | null {
   })
 }
 
-let last: LedgerRows | null = null
-
-function ledgerRows(rows: Rows): LedgerRows {
-  if (!last || tables.some((name) => last?.[name] !== rows[name]))
-    last = Object.fromEntries(tables.map((name) => [name, rows[name]])) as LedgerRows
-  return last
-}
+const ledgerRows = rememberedBy(
+  tables,
+  (rows) => Object.fromEntries(tables.map((name) => [name, rows[name]])) as LedgerRows,
+)

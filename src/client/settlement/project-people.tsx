@@ -1,8 +1,10 @@
 import { useShallow } from 'zustand/react/shallow'
 import { grouped } from '#domain/settlement/grouped'
-import type { Rows } from '#domain/settlement/tables'
+import { isOpenTask } from '#domain/settlement/project-rows'
+import { tasksText } from '../messages/tasks-text.ts'
 import { Initials } from './initials.tsx'
 import { usePeople } from './people.ts'
+import { rememberedBy } from './remembered.ts'
 import { shownRows, useSettlements } from './selectors.ts'
 
 type Props = { projectId: string; most: number; title: string; nobody?: string }
@@ -20,7 +22,7 @@ export function ProjectPeople({ projectId, most, title, nobody = '' }: Props) {
   const people = ids.map((id) => ({ id, name: names.get(id) ?? '?' }))
   return (
     <span title={title}>
-      <Initials people={people} most={most} andMore={(count) => `+${count}`} />
+      <Initials people={people} most={most} andMore={tasksText.row.more} />
     </span>
   )
 }
@@ -28,25 +30,14 @@ export function ProjectPeople({ projectId, most, title, nobody = '' }: Props) {
 const none: readonly string[] = []
 const read = ['projectPlayers', 'assignees', 'tasks', 'taskNumbers'] as const
 
-type Read = Pick<Rows, (typeof read)[number]>
-type Known = { readonly rows: Read; readonly people: ReadonlyMap<string, readonly string[]> }
-
-let last: Known | null = null
-
-/** Everybody by project; found once for all the cards of a list. */
-function peopleByProject(rows: Read): Known['people'] {
-  if (!last || read.some((name) => last?.rows[name] !== rows[name])) last = { rows, people: findPeople(rows) }
-  return last.people
-}
-
-function findPeople({ projectPlayers, assignees, tasks, taskNumbers }: Read): Known['people'] {
-  const atWork = [...assignees.values()].flatMap(({ taskId, who }) => {
-    const task = tasks.get(taskId)
-    const isOpen = task?.deletedAt === null && taskNumbers.get(taskId)?.status !== 'completed'
-    return isOpen && task.projectId !== null ? [{ projectId: task.projectId, who }] : []
+/** Everybody by project. */
+const peopleByProject = rememberedBy(read, (rows): ReadonlyMap<string, readonly string[]> => {
+  const atWork = [...rows.assignees.values()].flatMap(({ taskId, who }) => {
+    const projectId = rows.tasks.get(taskId)?.projectId
+    return projectId && isOpenTask(rows, taskId) ? [{ projectId, who }] : []
   })
-  const all = grouped([...projectPlayers.values(), ...atWork], ({ projectId }) => projectId)
+  const all = grouped([...rows.projectPlayers.values(), ...atWork], ({ projectId }) => projectId)
   return new Map(
     [...all].map(([projectId, people]) => [projectId, [...new Set(people.map(({ who }) => who))]]),
   )
-}
+})

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import type { Topic } from '#domain/settlement/change'
-import { openTasks } from '#domain/settlement/project-rows'
+import { isOpenTask, openTasks } from '#domain/settlement/project-rows'
 import {
   type Rows,
   type Settlement,
@@ -76,10 +76,10 @@ export function useOpenTaskCountOf(people: ReadonlySet<string>): number {
   const assignees = useSettlements((state) => shownRows(state)?.assignees)
   return useMemo(() => {
     if (!tasks || !taskNumbers || !assignees) return 0
-    const theirs = [...assignees.values()].flatMap(({ taskId, who }) => (people.has(who) ? [taskId] : []))
-    const ids = new Set(theirs)
-    const own = new Map([...ids].flatMap((id) => (tasks.has(id) ? [[id, tasks.get(id)!] as const] : [])))
-    return openTasks({ tasks: own, taskNumbers })
+    const open = [...assignees.values()].filter(
+      ({ taskId, who }) => people.has(who) && isOpenTask({ tasks, taskNumbers }, taskId),
+    )
+    return new Set(open.map(({ taskId }) => taskId)).size
   }, [tasks, taskNumbers, assignees, people])
 }
 

@@ -3,7 +3,7 @@ import type { LedgerRows } from '#domain/planning/walk'
 import type { Rows } from '#domain/settlement/tables'
 import { ledgerOf, useLedgerRows } from './ledger.ts'
 import { type ListedTask, listedTasks } from './listed-tasks.ts'
-import { withFormer } from './same-tasks.ts'
+import { keepingSame } from './same-tasks.ts'
 import { shownRows, useSettlements } from './selectors.ts'
 
 const none: readonly ListedTask[] = []
@@ -21,12 +21,13 @@ type Read = {
   readonly assignees: Rows['assignees']
 }
 
+const kept = keepingSame()
 let last: (Read & { readonly tasks: readonly ListedTask[] }) | null = null
 
 function tasksOf(read: Read): readonly ListedTask[] {
   const { catalog, rows, assignees } = read
   if (last?.catalog === catalog && last.rows === rows && last.assignees === assignees) return last.tasks
-  const tasks = withFormer(last?.tasks ?? none, listedTasks(ledgerOf(catalog), rows, assignees))
+  const tasks = kept(listedTasks(ledgerOf(catalog), rows, assignees))
   last = { ...read, tasks }
   return tasks
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Who is to do a task: those who are now, with what this form has changed; what others change meanwhile stays. */
+/** Who is chosen, for a task or a project: those who are now, with what this form has changed; what others change meanwhile stays. */
 export function useWanted(people: readonly string[]) {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const added = [...changed.keys()].filter((who) => changed.get(who) && !people.includes(who))

@@ -32,14 +32,14 @@ export function keepCountedBy(): void {
 }
 
 /** The plan is one that this browser counted by these rules the last time it was seen. */
-export function countedBefore(rules: number): void {
+export function setCountedBy(rules: number): void {
   store(key, { version, rules })
   countedByStore.setState({ rules })
 }
 
 /** The player has seen what today's rules make of the plan, or they make no difference. */
 export function rememberCounted(): void {
-  countedBefore(countingRules)
+  setCountedBy(countingRules)
 }
 
 function storedRules(): number {

@@ -1,11 +1,11 @@
 import { countingRules } from '#domain/crafting/counting-rules'
-import { begunKey, countedBefore } from './counted-by.ts'
+import { begunKey, setCountedBy } from './counted-by.ts'
 import { readStored, store } from './stored-json.ts'
 
 /** Something put away that becomes the plan again: a saved list or a restore point. */
 type PutAway = {
   readonly id: string
-  /** When it was last put away; epoch milliseconds. */
+  /** When it was put away; epoch milliseconds. */
   readonly at: number
 }
 
@@ -21,7 +21,7 @@ export function openedAgain({ id, at }: PutAway): void {
   const explained = explainedIds()
   if (rules >= countingRules || explained.includes(id)) return
   store(explainedKey, { ids: [...explained, id].slice(-mostExplained) })
-  countedBefore(rules)
+  setCountedBy(rules)
 }
 
 /** The rules by which this browser counted at that time. */

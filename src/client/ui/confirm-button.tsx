@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 
 type Props = {
@@ -15,9 +15,18 @@ export function ConfirmButton({ labels, askLabel, disabled, title, onConfirm }: 
   const [asking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)
 
+  const turned = useRef(false)
+
+  // Before the dialog around it sees that the focus is nowhere, and takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with it.
+  useLayoutEffect(() => {
+    if (turned.current) place.current?.querySelector<HTMLElement>('[data-first]')?.focus()
+    turned.current = false
+  }, [asking])
+
   function turn(next: boolean) {
+    turned.current = true
     setAsking(next)
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-first]')?.focus())
   }
 
   return (
@@ -25,7 +34,13 @@ export function ConfirmButton({ labels, askLabel, disabled, title, onConfirm }: 
     <div
       ref={place}
       className="flex flex-wrap items-center justify-end gap-2 text-small"
-      onKeyDown={(event) => asking && event.key === 'Escape' && turn(false)}
+      onKeyDown={(event) => {
+        if (!asking || event.key !== 'Escape') return
+        // It answers this question, and closes nothing around it.
+        event.preventDefault()
+        event.stopPropagation()
+        turn(false)
+      }}
     >
       {asking ? (
         <>

@@ -17,6 +17,8 @@ export const settlementLimits = {
 /** Limits of an assignment template (TSK-4). */
 export const templateLimits = {
   tasksPerPlayer: { least: 1, usual: 3, most: 10 },
+  /** How many players a template without preferred ones goes to (§ 9). */
+  leastLoaded: 3,
 } as const
 
 /** Limits of an invite link (SET-3). */

@@ -36,12 +36,17 @@ export function placeAmong(
   return [placed, ...moved.filter((other) => other !== placed && !others.includes(other))]
 }
 
-/** How many tasks are neither completed nor deleted. */
-export function openTasks({ tasks, taskNumbers }: Pick<Rows, 'tasks' | 'taskNumbers'>): number {
+type TaskRows = Pick<Rows, 'tasks' | 'taskNumbers'>
+
+/** Whether a task is there and neither completed nor deleted. */
+export function isOpenTask({ tasks, taskNumbers }: TaskRows, taskId: string): boolean {
+  return tasks.get(taskId)?.deletedAt === null && taskNumbers.get(taskId)?.status !== 'completed'
+}
+
+/** How many tasks are open. */
+export function openTasks(rows: TaskRows): number {
   let open = 0
-  for (const { id, deletedAt } of tasks.values()) {
-    if (deletedAt === null && taskNumbers.get(id)?.status !== 'completed') open++
-  }
+  for (const id of rows.tasks.keys()) if (isOpenTask(rows, id)) open++
   return open
 }
 

@@ -8,7 +8,7 @@ import { tellingName } from '../../item/telling-name.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatExpected } from '../../messages/format.ts'
 import { shareText } from '../../messages/share-text.ts'
-import { inTurnsText } from '../../plan/steps/in-turns.ts'
+import { InTurns } from '../../plan/steps/in-turns.tsx'
 import { useEngine } from '../../state/catalog.ts'
 
 const text = shareText.print
@@ -38,7 +38,7 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
               {step.ingredients.length > 0 && (
                 <p className="print-quiet">{text.uses(ingredientsOf(catalog, step))}</p>
               )}
-              {step.rounds.length > 0 && <p className="print-quiet">{inTurnsText(step)}</p>}
+              <InTurns step={step} className="print-quiet" />
               {step.comesWith.length > 0 && (
                 <p className="print-quiet">{stepText.comesWith(giftsOf(catalog, step))}</p>
               )}

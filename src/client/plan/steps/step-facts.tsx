@@ -8,7 +8,7 @@ import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatExpected, formatNumber } from '../../messages/format.ts'
 import { usePlanCatalog } from '../current-plan.ts'
-import { inTurnsText } from './in-turns.ts'
+import { InTurns } from './in-turns.tsx'
 import { RecipeRequirements } from './recipe-requirements.tsx'
 import { StepGifts } from './step-gifts.tsx'
 import { StepIngredients } from './step-ingredients.tsx'
@@ -54,7 +54,7 @@ export function StepFacts({ step, actions }: { step: BuildStep; actions?: ReactN
           {isByChance(catalog, step) && <span>{text.byChance}</span>}
         </p>
         {step.ingredients.length > 0 && <StepIngredients ingredients={step.ingredients} />}
-        {step.rounds.length > 0 && <p className="text-small text-have">{inTurnsText(step)}</p>}
+        <InTurns step={step} className="text-small text-have" />
         {step.comesWith.length > 0 && <StepGifts gifts={step.comesWith} />}
         {recipe && <RecipeRequirements recipe={recipe} />}
       </div>

@@ -20,12 +20,6 @@ export function everyBox({ boxes }: Forest): OpenBoxes {
   return new Set(boxes.filter(({ ingredients }) => ingredients > 0).map(({ index }) => index))
 }
 
-export function toggled(open: OpenBoxes, index: number): OpenBoxes {
-  const next = new Set(open)
-  if (!next.delete(index)) next.add(index)
-  return next
-}
-
 /** The lines of the list: every target, and under each open box its ingredients. */
 export function listLines(forest: Forest, open: OpenBoxes): readonly Box[] {
   const lines: Box[] = []

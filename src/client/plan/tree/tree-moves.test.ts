@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { createPlanner } from '#domain/crafting/planner'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { toggled } from '../../ui/toggled.ts'
 import { chosenForest } from './chosen-forest.ts'
 import { detailOf, linesIn } from './drawing.ts'
 import { highlightOf, sumOf } from './highlight.ts'
-import { everyBox, lineOf, listLines, listMove, onlyTargets, openTo, toggled } from './list-lines.ts'
+import { everyBox, lineOf, listLines, listMove, onlyTargets, openTo } from './list-lines.ts'
 import { boxAfterKey } from './tree-moves.ts'
 
 const planner = createPlanner(

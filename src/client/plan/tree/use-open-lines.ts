@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
+import { toggled } from '../../ui/toggled.ts'
 import type { Box, Forest } from './forest.ts'
-import { everyBox, lineOf, listLines, type OpenBoxes, onlyTargets, openTo, toggled } from './list-lines.ts'
+import { everyBox, lineOf, listLines, type OpenBoxes, onlyTargets, openTo } from './list-lines.ts'
 
 /** The lines of a forest as the player opened them. */
 export type OpenLines = {

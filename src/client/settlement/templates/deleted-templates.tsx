@@ -1,16 +1,17 @@
+import { ledgerLimits } from '#domain/settlement/limits'
 import type { TemplateHead } from '#domain/settlement/template'
 import { templatesText as text } from '../../messages/templates-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMay } from '../membership.ts'
-import type { TemplateEnds } from './use-template-ends.ts'
+import type { DeletingTemplates } from './use-deleting-templates.ts'
 
 /** The templates that were deleted lately, folded, with the way back (BEY-6); nothing where there are none. */
 export function DeletedTemplates({
   templates,
-  ends,
+  deleting,
 }: {
   templates: readonly TemplateHead[]
-  ends: TemplateEnds
+  deleting: DeletingTemplates
 }) {
   const mayRestore = useMay()('template.delete')
   const deleted = templates.filter(({ deletedAt }) => deletedAt !== null)
@@ -23,13 +24,15 @@ export function DeletedTemplates({
           <li key={template.id} className="flex flex-wrap items-center gap-2 py-1">
             <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
               <bdi>{template.name}</bdi>
-              <span className="block text-small text-ink-2">{text.deletedAt(template.deletedAt!)}</span>
+              <span className="block text-small text-ink-2">
+                {text.deletedAt(template.deletedAt!, ledgerLimits.restoreDays)}
+              </span>
             </span>
             <Button
               className="text-small"
               aria-label={text.restoreOne(template.name)}
               {...(!mayRestore && { disabled: true, title: text.notYours })}
-              onClick={() => void ends.restore(template)}
+              onClick={() => void deleting.restore(template)}
             >
               {text.restore}
             </Button>

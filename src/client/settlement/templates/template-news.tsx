@@ -1,10 +1,10 @@
 import { templatesText as text } from '../../messages/templates-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../dialogs/failure.tsx'
-import type { TemplateEnds } from './use-template-ends.ts'
+import type { DeletingTemplates } from './use-deleting-templates.ts'
 
 /** Says what came of the last deletion, with the way back beside it (BEY-6). */
-export function TemplateNews({ ends: { last, restore } }: { ends: TemplateEnds }) {
+export function TemplateNews({ deleting: { last, restore } }: { deleting: DeletingTemplates }) {
   return (
     <>
       <div role="status" className={last ? 'mb-2 flex flex-wrap items-center gap-3' : ''}>

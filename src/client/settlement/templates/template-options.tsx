@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { templatesText as text } from '../../messages/templates-text.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { useMay } from '../membership.ts'
-import type { NamedTemplate, TemplateEnds } from './use-template-ends.ts'
+import type { DeletingTemplates, TemplateName } from './use-deleting-templates.ts'
 
-type Listed = NamedTemplate & { readonly description: string }
+type Listed = TemplateName & { readonly description: string }
 
 type Props<Template extends Listed> = {
   label: string
   templates: readonly Template[]
   chosenId: string | null
-  ends: TemplateEnds
+  deleting: DeletingTemplates
   onChoose: (template: Template) => void
   /** What else is said of a template. */
   children: (template: Template) => ReactNode
@@ -21,7 +21,7 @@ export function TemplateOptions<Template extends Listed>({
   label,
   templates,
   chosenId,
-  ends,
+  deleting,
   onChoose,
   children,
 }: Props<Template>) {
@@ -55,7 +55,7 @@ export function TemplateOptions<Template extends Listed>({
               labels={text.delete}
               askLabel={text.deleteOne(template.name)}
               {...(!mayDelete && { disabled: true, title: text.notYours })}
-              onConfirm={() => void ends.remove(template)}
+              onConfirm={() => void deleting.remove(template)}
             />
           </span>
         </li>

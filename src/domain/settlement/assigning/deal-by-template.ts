@@ -1,12 +1,10 @@
 import type { Task } from '../ledger-rows.ts'
+import { templateLimits } from '../limits.ts'
 import type { Pattern } from '../template.ts'
 import { dealInTurn, fewestFirst, type Spread } from './spread.ts'
 import type { Workload } from './workload.ts'
 
 type Load = Pick<Workload, 'who' | 'open'>
-
-/** How many players a template without preferred ones goes to (§ 9). */
-const leastLoaded = 3
 
 /**
  * Whom a template gives tasks to: its preferred players, as far as they can still be given tasks; without any of them, the three
@@ -19,7 +17,7 @@ export function playersByTemplate(
 ) {
   const byPerson = new Map(loads.map((load) => [load.who, load]))
   const preferred = preferredPlayers.flatMap((who) => byPerson.get(who) ?? [])
-  return preferred.length > 0 ? preferred : fewestFirst(loads).slice(0, leastLoaded)
+  return preferred.length > 0 ? preferred : fewestFirst(loads).slice(0, templateLimits.leastLoaded)
 }
 
 /** Who gets which task by a template; what nobody has room for goes to nobody (TSK-4). */

@@ -29,11 +29,11 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
   const [failure, setFailure] = useState<string | null>(null)
   if (!assigning) return null
   const settlement = settlementIn(assigning.rows)
-  const given = { assigning, options, settlement, onAssigned: setAssigned, onClose }
+  const common = { assigning, options, settlement, onAssigned: setAssigned, onClose }
 
-  async function undo({ given: toTakeBack }: Assigned) {
+  async function undo(given: Assigned) {
     const held = heldNow(settlement.id)
-    const tasks = held ? takenBack(held.shown, toTakeBack) : []
+    const tasks = held ? takenBack(held.shown, given) : []
     if (tasks.length === 0) return setAssigned(null)
     const outcome = await act(settlement.id, 'assignTasks', { tasks })
     setFailure(outcome.done ? null : outcome.trouble.reason)
@@ -45,8 +45,8 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
       <div role="status" className="flex flex-wrap items-center gap-3">
         {assigned && (
           <>
-            <span>{assigned.count > 0 ? text.done(assigned.count) : text.saved}</span>
-            {assigned.count > 0 && <Button onClick={() => void undo(assigned)}>{text.undo}</Button>}
+            <span>{assigned.length > 0 ? text.done(assigned.length) : text.saved}</span>
+            {assigned.length > 0 && <Button onClick={() => void undo(assigned)}>{text.undo}</Button>}
           </>
         )}
       </div>
@@ -62,9 +62,9 @@ export function AssignDialog({ catalog, onClose }: { catalog: Catalog; onClose: 
         }))}
       >
         {mode !== 'template' && <AdvancedOptions options={options} onChange={setOptions} />}
-        {mode === 'single' && <AssignOne {...given} />}
-        {mode === 'bulk' && <AssignMany {...given} />}
-        {mode === 'template' && <AssignByTemplate {...given} />}
+        {mode === 'single' && <AssignOne {...common} />}
+        {mode === 'bulk' && <AssignMany {...common} />}
+        {mode === 'template' && <AssignByTemplate {...common} />}
       </Tabs>
     </Dialog>
   )

@@ -4,13 +4,12 @@ import { type SuggestionOptions, suggestionsFor } from '#domain/settlement/assig
 import type { Settlement } from '#domain/settlement/tables'
 import { assignText as text } from '../../../messages/assign-text.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { FormEnd } from '../../dialogs/form-end.tsx'
+import { toggled } from '../../../ui/toggled.ts'
 import type { Assigned } from './assigned.ts'
+import { DealtForm } from './dealt-form.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { TaskChoice } from './task-choice.tsx'
-import { toggled, useAssignDealt } from './use-assign-dealt.ts'
 import type { Assigning } from './use-assigning.ts'
-import { WhoGets } from './who-gets.tsx'
 
 /** How many of the suggested people a preset chooses at first (§ 9). */
 const top = 5
@@ -33,14 +32,13 @@ export function AssignMany({ assigning, options, settlement, onAssigned, onClose
   const first = free[0]?.task
   const suggestions = first ? suggestionsFor(first, assigning.buildingOf(first), loads, options) : []
   const chosen = picked ?? new Set(suggestions.slice(0, top).map(({ who }) => who))
-  const tasks = free.map(({ task }) => task).filter(({ id }) => !leftOut.has(id))
+  const wanted = free.filter(({ task }) => !leftOut.has(task.id))
   const most = Math.min(mostByPreset[preset], options.maxTasks)
   const dealt = spread(
-    tasks,
+    wanted.map(({ task }) => task),
     loads.filter(({ who }) => chosen.has(who)),
     most,
   )
-  const sending = useAssignDealt(settlement.id, dealt, onAssigned)
 
   return (
     <div className="grid grid-cols-2 gap-4 pt-3 max-phone:grid-cols-1">
@@ -51,7 +49,15 @@ export function AssignMany({ assigning, options, settlement, onAssigned, onClose
         isChosen={(taskId) => !leftOut.has(taskId)}
         onChoose={(taskId) => setLeftOut(toggled(leftOut, taskId))}
       />
-      <form noValidate onSubmit={(event) => void sending.submit(event)}>
+      <DealtForm
+        settlementId={settlement.id}
+        assigning={assigning}
+        free={free}
+        wanted={wanted}
+        dealt={dealt}
+        onAssigned={onAssigned}
+        onClose={onClose}
+      >
         <div className="mb-2 flex">
           <SelectField
             label={text.preset}
@@ -72,15 +78,7 @@ export function AssignMany({ assigning, options, settlement, onAssigned, onClose
           isFull={false}
           onChoose={(who) => setPicked(toggled(chosen, who))}
         />
-        <WhoGets dealt={dealt} tasks={free} loads={loads} names={names} left={tasks.length - dealt.length} />
-        <FormEnd
-          submit={text.submitMany(dealt.length)}
-          isBusy={sending.isBusy}
-          disabled={dealt.length === 0}
-          failure={sending.trouble && { sentence: text.failed, reason: sending.trouble.reason }}
-          onCancel={onClose}
-        />
-      </form>
+      </DealtForm>
     </div>
   )
 }

@@ -74,10 +74,10 @@ function OneTask({
       if (!said.done) return said
       setFirst(typed)
     }
-    if (!isChanged) return { done: true, reply: { count: 0, given: [] } } as const
+    if (!isChanged) return { done: true, reply: [] as Assigned } as const
     const given = [{ taskId: task.id, before: people, after: wanted }]
     const assigned = await assignTask(settlement.id, task.id, wanted)
-    return assigned.done ? ({ done: true, reply: { count: 1, given } } as const) : assigned
+    return assigned.done ? ({ done: true, reply: given } as const) : assigned
   }
 
   function sent(assigned: Assigned) {

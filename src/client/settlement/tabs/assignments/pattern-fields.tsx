@@ -22,7 +22,7 @@ export function PatternFields({ pattern, assigning: { loads, names }, onChange }
     <>
       <LimitedNumber
         label={<b>{text.perPlayer}</b>}
-        hint={text.perPlayerHint}
+        hint={text.perPlayerHint(least, most)}
         value={pattern.maxTasksPerPlayer}
         limits={limits}
         onChange={(maxTasksPerPlayer) => onChange({ ...pattern, maxTasksPerPlayer })}
@@ -37,7 +37,7 @@ export function PatternFields({ pattern, assigning: { loads, names }, onChange }
       </label>
       <fieldset className="mb-3">
         <legend className="font-bold">{text.players}</legend>
-        <p className="text-small text-ink-2">{text.playersHint}</p>
+        <p className="text-small text-ink-2">{text.playersHint(templateLimits.leastLoaded)}</p>
         <ul className="mt-1 max-h-48 divide-y divide-line overflow-y-auto border-y border-line">
           {loads.map(({ who, open, hours }) => (
             <li key={who}>

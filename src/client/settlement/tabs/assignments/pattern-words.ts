@@ -1,3 +1,4 @@
+import { templateLimits } from '#domain/settlement/limits'
 import type { AssignmentTemplate } from '#domain/settlement/template'
 import { join } from '../../../item/origin.ts'
 import { templatesText } from '../../../messages/templates-text.ts'
@@ -13,7 +14,9 @@ export function patternWords({ pattern, formerPlayers }: AssignmentTemplate, peo
   const able = ablePlayers(preferredPlayers, people)
   const unable = preferredPlayers.length - able.length
   return join([
-    able.length > 0 ? text.to(able.map((who) => people.names.get(who) ?? '?')) : text.leastLoaded,
+    able.length > 0
+      ? text.to(able.map((who) => people.names.get(who) ?? '?'))
+      : text.leastLoaded(templateLimits.leastLoaded),
     text.most(maxTasksPerPlayer),
     balanceWorkload || able.length === 0 ? text.balanced : text.inTurn,
     formerPlayers > 0 && text.left(formerPlayers),

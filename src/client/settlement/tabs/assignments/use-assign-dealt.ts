@@ -14,15 +14,6 @@ export function useAssignDealt(
       act(settlementId, 'assignTasks', {
         tasks: dealt.map(({ taskId, who }) => ({ taskId, assignedTo: who })),
       }),
-    () =>
-      onAssigned({
-        count: dealt.length,
-        given: dealt.map(({ taskId, who }) => ({ taskId, before: [], after: [who] })),
-      }),
+    () => onAssigned(dealt.map(({ taskId, who }) => ({ taskId, before: [], after: [who] }))),
   )
-}
-
-/** The set with this key, or without it if it had it. */
-export function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  return set.has(key) ? new Set([...set].filter((one) => one !== key)) : new Set([...set, key])
 }

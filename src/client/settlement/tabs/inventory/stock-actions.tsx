@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { inventoryCraftText } from '../../../messages/inventory-craft-text.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { downloadCsv } from '../../../ui/download-csv.ts'
-import { Menu } from '../../../ui/menu.tsx'
+import { MenuButton } from '../../../ui/menu-button.tsx'
 import { useRows } from '../../selectors.ts'
 import { showInventory } from '../../settlement-route.ts'
 import type { InventoryDialog } from './inventory-dialogs.ts'
@@ -23,7 +22,6 @@ type Props = {
 /** What can be done with the stock as a whole. */
 export function StockActions({ shown, kinds, mayEdit, onDialog }: Props) {
   const storages = new Map(useRows('storages').map(({ id, name }) => [id, name]))
-  const [isOpen, setOpen] = useState(false)
   const closed = mayEdit ? {} : { disabled: true, title: inventoryText.acts.notYours }
   return (
     <div className="flex flex-wrap items-center gap-1.5 px-3.5 pb-2 classic:pb-1">
@@ -34,44 +32,28 @@ export function StockActions({ shown, kinds, mayEdit, onDialog }: Props) {
       <Button look="primary" {...closed} onClick={() => onDialog('add')}>
         {text.add}
       </Button>
-      <span className="relative">
-        <Button
-          look="quiet"
-          icon
-          aria-label={text.more}
-          title={text.more}
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          ⋯
-        </Button>
-        {isOpen && (
-          <Menu
-            label={text.more}
-            items={[
-              { label: inventoryCraftText.pick, onPick: () => pick('craft') },
-              { label: text.storages, onPick: () => pick('storages') },
-              { label: text.orders, onPick: () => showInventory('orders') },
-              { label: text.history, onPick: () => showInventory('history') },
-              { label: text.download, onPick: download },
-              { label: text.counting, onPick: () => showInventory('counting') },
-            ]}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </span>
+      <MenuButton
+        look="quiet"
+        icon
+        aria-label={text.more}
+        title={text.more}
+        menuLabel={text.more}
+        items={[
+          { label: inventoryCraftText.pick, onPick: () => onDialog('craft') },
+          { label: text.storages, onPick: () => onDialog('storages') },
+          { label: text.orders, onPick: () => showInventory('orders') },
+          { label: text.history, onPick: () => showInventory('history') },
+          { label: text.download, onPick: download },
+          { label: text.counting, onPick: () => showInventory('counting') },
+        ]}
+      >
+        ⋯
+      </MenuButton>
     </div>
   )
 
   function download() {
-    setOpen(false)
     const csv = stockCsv(shown, (id) => storages.get(id) ?? '')
     downloadCsv(csv, new Date())
-  }
-
-  function pick(dialog: InventoryDialog) {
-    setOpen(false)
-    onDialog(dialog)
   }
 }

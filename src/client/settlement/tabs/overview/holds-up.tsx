@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { formatNumber } from '../../../messages/format.ts'
 import { overviewText } from '../../../messages/overview-text.ts'
@@ -17,7 +18,7 @@ const mostShown = 5
 /** What the most tasks wait for, to be got first (SET-1); nothing where no task waits. */
 export function HoldsUp({ engine: { catalog } }: { engine: Engine }) {
   const tasks = useListedTasks(catalog)
-  const found = holdUps(tasks)
+  const found = useMemo(() => holdUps(tasks), [tasks])
   if (found.length === 0) return null
   return (
     <section aria-label={text.title} className="overview-part">

@@ -54,19 +54,19 @@ export function ProjectNotes({ settlementId, project, isThere }: Props) {
 function NotesForm({ settlementId, project, isThere, onClose }: Props & { onClose: () => void }) {
   const [first] = useState(project.notes)
   const [notes, setNotes] = useState(first)
-  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(
-    () => updateProject(settlementId, { projectId: project.id, notes: notes.trim() }),
-    onClose,
-  )
+  const { submit, isBusy, trouble, clear } = useSubmit<unknown>(send, onClose)
+
+  function send() {
+    if (notes !== first) return updateProject(settlementId, { projectId: project.id, notes: notes.trim() })
+    // Nothing was typed: what a colleague has written meanwhile stays.
+    onClose()
+    return null
+  }
+
   return (
     <form
       aria-label={text.edit}
-      onSubmit={(event) => {
-        if (notes !== first) return void submit(event)
-        // Nothing was typed: what a colleague has written meanwhile stays.
-        event.preventDefault()
-        onClose()
-      }}
+      onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import type { ProjectTemplate } from '#domain/settlement/template'
 import { useAnswer } from '../../../api/use-answer.ts'
@@ -10,7 +9,8 @@ import { useSettlementId, useTouched } from '../../selectors.ts'
 import { DeletedTemplates } from '../../templates/deleted-templates.tsx'
 import { TemplateNews } from '../../templates/template-news.tsx'
 import { TemplateOptions } from '../../templates/template-options.tsx'
-import { type TemplateEnds, useTemplateEnds } from '../../templates/use-template-ends.ts'
+import { useChosenTemplate } from '../../templates/use-chosen-template.ts'
+import { type DeletingTemplates, useDeletingTemplates } from '../../templates/use-deleting-templates.ts'
 import { StartForm } from './start-form.tsx'
 
 const text = templatesText.start
@@ -21,15 +21,15 @@ type Props = { engine: Engine; onClose: () => void }
 export function FromTemplateDialog({ engine: { catalog }, onClose }: Props) {
   const settlementId = useSettlementId()
   const asked = useAnswer('getProjectTemplates', { settlementId }, useTouched('templates'))
-  const ends = useTemplateEnds(settlementId, asked.askAgain)
+  const deleting = useDeletingTemplates(settlementId, asked.askAgain)
   return (
     <Dialog title={text.title} closeLabel={templatesText.close} onClose={onClose}>
-      <TemplateNews ends={ends} />
+      <TemplateNews deleting={deleting} />
       <Answered asked={asked} words={templatesText}>
         {(templates) => (
           <>
-            <Choice catalog={catalog} templates={templates} ends={ends} onClose={onClose} />
-            <DeletedTemplates templates={templates} ends={ends} />
+            <Choice catalog={catalog} templates={templates} deleting={deleting} onClose={onClose} />
+            <DeletedTemplates templates={templates} deleting={deleting} />
           </>
         )}
       </Answered>
@@ -40,16 +40,12 @@ export function FromTemplateDialog({ engine: { catalog }, onClose }: Props) {
 type ChoiceProps = {
   catalog: Catalog
   templates: readonly ProjectTemplate[]
-  ends: TemplateEnds
+  deleting: DeletingTemplates
   onClose: () => void
 }
 
-function Choice({ catalog, templates, ends, onClose }: ChoiceProps) {
-  const live = templates.filter(({ deletedAt }) => deletedAt === null)
-  // The first at first; it stays chosen while others are saved. One that goes is not replaced by another that nobody chose.
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  if (chosenId === null && live[0]) setChosenId(live[0].id)
-  const chosen = live.find(({ id }) => id === chosenId)
+function Choice({ catalog, templates, deleting, onClose }: ChoiceProps) {
+  const { live, chosen, choose } = useChosenTemplate(templates)
   if (live.length === 0)
     return (
       <>
@@ -63,8 +59,8 @@ function Choice({ catalog, templates, ends, onClose }: ChoiceProps) {
         label={text.list}
         templates={live}
         chosenId={chosen?.id ?? null}
-        ends={ends}
-        onChoose={({ id }) => setChosenId(id)}
+        deleting={deleting}
+        onChoose={({ id }) => choose(id)}
       >
         {({ outline }) => text.items(outline.items.length)}
       </TemplateOptions>

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import type { Project } from '#domain/settlement/ledger-rows'
 import { projectsText as text } from '../../../messages/projects-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Menu } from '../../../ui/menu.tsx'
+import { MenuButton } from '../../../ui/menu-button.tsx'
 import { useMay } from '../../membership.ts'
 import { setProject } from '../../project-acts.ts'
 import type { ListedProject } from './listed-projects.ts'
@@ -13,8 +12,7 @@ type Props = { settlementId: string; listed: ListedProject; onDialog: OpenProjec
 export function ProjectMenu({ settlementId, listed, onDialog }: Props) {
   const { project, place, ofPriority } = listed
   const may = useMay()
-  const [isOpen, setOpen] = useState(false)
-  const opening = (kind: Exclude<ProjectDialog['kind'], 'create' | 'fromTemplate'>) => () =>
+  const opening = (kind: Extract<ProjectDialog, { readonly project: Project }>['kind']) => () =>
     onDialog({ kind, project })
   const moving = (position: number) => () =>
     void setProject(settlementId, { projectId: project.id, position })
@@ -31,34 +29,20 @@ export function ProjectMenu({ settlementId, listed, onDialog }: Props) {
     may('project.delete') && { label: text.menu.delete, onPick: opening('delete') },
   ].filter((item) => item !== false)
 
+  const label = text.menu.label(project.name)
+
   return (
-    <span className="relative">
-      <Button
-        look="quiet"
-        icon
-        aria-label={text.menu.label(project.name)}
-        title={items.length > 0 ? text.menu.label(project.name) : text.notYours}
-        disabled={items.length === 0}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        ⋯
-      </Button>
-      {isOpen && (
-        <Menu
-          label={text.menu.label(project.name)}
-          items={items.map(({ label, onPick }) => ({
-            label,
-            onPick: () => {
-              setOpen(false)
-              onPick()
-            },
-          }))}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </span>
+    <MenuButton
+      look="quiet"
+      icon
+      aria-label={label}
+      title={items.length > 0 ? label : text.notYours}
+      disabled={items.length === 0}
+      menuLabel={label}
+      items={items}
+    >
+      ⋯
+    </MenuButton>
   )
 }
 

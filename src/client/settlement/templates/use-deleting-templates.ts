@@ -3,25 +3,25 @@ import { type Gesture, newGesture } from '../../api/gesture.ts'
 import { perform } from '../../api/perform.ts'
 import { templatesText as text } from '../../messages/templates-text.ts'
 
-export type NamedTemplate = { readonly id: string; readonly name: string }
+export type TemplateName = { readonly id: string; readonly name: string }
 
 /** What came of the last deletion or restoration, to be said in the dialog. */
-export type EndOfTemplate =
-  | { readonly kind: 'deleted' | 'restored'; readonly template: NamedTemplate }
+export type WhatCame =
+  | { readonly kind: 'deleted' | 'restored'; readonly template: TemplateName }
   | { readonly kind: 'failed'; readonly sentence: string; readonly reason: string }
 
-export type TemplateEnds = {
-  readonly last: EndOfTemplate | null
-  readonly remove: (template: NamedTemplate) => Promise<void>
-  readonly restore: (template: NamedTemplate) => Promise<void>
+export type DeletingTemplates = {
+  readonly last: WhatCame | null
+  readonly remove: (template: TemplateName) => Promise<void>
+  readonly restore: (template: TemplateName) => Promise<void>
 }
 
 /** Deletes templates of a settlement and brings them back; they need a connection (BEY-6). */
-export function useTemplateEnds(settlementId: string, askAgain: () => Promise<void>): TemplateEnds {
-  const [last, setLast] = useState<EndOfTemplate | null>(null)
+export function useDeletingTemplates(settlementId: string, askAgain: () => Promise<void>): DeletingTemplates {
+  const [last, setLast] = useState<WhatCame | null>(null)
   const [gesture] = useState(newGesture)
 
-  async function end(kind: 'deleted' | 'restored', template: NamedTemplate) {
+  async function change(kind: 'deleted' | 'restored', template: TemplateName) {
     const outcome = await send(kind, { settlementId, templateId: template.id }, gesture)
     const sentence = kind === 'deleted' ? text.deleteFailed : text.restoreFailed
     setLast(outcome.done ? { kind, template } : { kind: 'failed', sentence, reason: outcome.trouble.reason })
@@ -30,8 +30,8 @@ export function useTemplateEnds(settlementId: string, askAgain: () => Promise<vo
 
   return {
     last,
-    remove: (template) => end('deleted', template),
-    restore: (template) => end('restored', template),
+    remove: (template) => change('deleted', template),
+    restore: (template) => change('restored', template),
   }
 }
 

@@ -1,0 +1,36 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from './button.tsx'
+import { Menu } from './menu.tsx'
+
+type Props = Omit<ComponentProps<typeof Button>, 'onClick'> &
+  Pick<ComponentProps<typeof Menu>, 'items'> & {
+    menuLabel: string
+    /** Stands above the entries. */
+    note?: string | null
+    /** Of what holds both: the menu stands below it. */
+    place?: string
+  }
+
+/** A button that opens a menu, which closes with what is picked. */
+export function MenuButton({ menuLabel, note = null, place = '', items, ...button }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <span className={`relative ${place}`}>
+      <Button {...button} aria-haspopup="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+      {isOpen && (
+        <Menu
+          label={menuLabel}
+          note={note}
+          items={items.map(({ label, onPick }) => ({
+            label,
+            onPick: () => {
+              setOpen(false)
+              onPick()
+            },
+          }))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </span>
+  )
+}
