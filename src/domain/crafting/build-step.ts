@@ -26,8 +26,8 @@ export type BuildStep = {
   readonly recipeIndex: number | null
   readonly ingredients: readonly StepIngredient[]
   readonly comesWith: readonly StepGift[]
-  /** How some of what it takes comes back while it is done. */
-  readonly rounds: readonly StepRound[]
+  /** How some of what it takes comes back while it is done; null where nothing does. */
+  readonly rounds: StepRounds | null
 }
 
 export type StepIngredient = {
@@ -51,12 +51,20 @@ export type StepGift = {
   readonly total: number
 }
 
-/** What comes back while a step is done, from crafts that use what the step makes, as seeds do from the harvest (BEY-4). */
-export type StepRound = {
+/** The one item that comes back while a step is done, from crafts that use what the step makes, as seeds do from the harvest (BEY-4). */
+export type StepRounds = {
   readonly itemId: ItemId
   readonly itemName: string
+  readonly ways: readonly RoundWay[]
+}
+
+/** Crafts that give it back. */
+export type RoundWay = {
   /** Pieces of the step's own item that one round uses. */
   readonly uses: number
-  /** The other crafts of a round, in order; the last, done once, gives the item back. */
+  /** The crafts of a round, in order; the giver is the last of them and done once. */
   readonly crafts: readonly { readonly step: BuildStep; readonly times: number }[]
+  readonly giver: BuildStep
+  /** What comes back each time, as an expected amount. */
+  readonly gives: number
 }

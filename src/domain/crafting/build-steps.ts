@@ -1,6 +1,6 @@
 import type { Rarity } from '../catalog/item.ts'
 import { compareListed, type Listed } from '../catalog/listing-order.ts'
-import type { BuildStep, StepGift, StepIngredient, StepRound } from './build-step.ts'
+import type { BuildStep, StepGift, StepIngredient, StepRounds } from './build-step.ts'
 import { craftDepths } from './craft-depths.ts'
 import type { Material } from './material.ts'
 import { giftsOf, needsOf } from './node-needs.ts'
@@ -42,11 +42,11 @@ function gatherStep(row: Material): BuildStep {
     recipeIndex: null,
     ingredients: [],
     comesWith: [],
-    rounds: [],
+    rounds: null,
   }
 }
 
-function craftStep(plan: Plan, node: number, rounds: readonly StepRound[] = []): BuildStep {
+function craftStep(plan: Plan, node: number, rounds: StepRounds | null = null): BuildStep {
   const { catalog, nodes, open, input } = plan
   const item = nodes.item[node]!
   return {

@@ -27,8 +27,6 @@ function shortIngredients(
   step: BuildStep,
   { crafts, between }: Ticked,
 ): readonly ShortIngredient[] {
-  const backOf = (id: ItemId) =>
-    between.reduce((sum, { round, back }) => sum + (round.itemId === id ? back : 0), 0)
   const atHand = new Map<ItemId, { readonly itemName: string; readonly amount: number }>()
   for (const { itemId, itemName, amount } of [
     ...takenBy(step, crafts),
@@ -38,7 +36,8 @@ function shortIngredients(
     atHand.set(itemId, { itemName, amount: known + amount })
   }
   return [...atHand].flatMap(([itemId, { itemName, amount }]) => {
-    const short = amount - (inventory.get(itemId) ?? 0) - backOf(itemId)
+    const back = itemId === step.rounds?.itemId ? backBy(between) : 0
+    const short = amount - (inventory.get(itemId) ?? 0) - back
     return short > 0 ? [{ itemId, itemName, short }] : []
   })
 }
@@ -55,9 +54,9 @@ function takenBy(step: BuildStep, crafts: number) {
 
 /** The same for rounds between the crafts of a step, less what these make themselves. */
 function takenBetween(taker: BuildStep) {
-  return ({ round, times }: DoneBetween) => {
-    const made = new Set([taker.itemId, ...round.crafts.map(({ step }) => step.itemId)])
-    return round.crafts
+  return ({ way: { crafts }, times }: DoneBetween) => {
+    const made = new Set([taker.itemId, ...crafts.map(({ step }) => step.itemId)])
+    return crafts
       .flatMap(({ step, times: each }) => takenBy(step, times * each))
       .filter(({ itemId }) => !made.has(itemId))
   }
@@ -72,12 +71,17 @@ export function completeStep(inventory: Inventory, step: BuildStep, part = partO
   const between = doneBetween(inventory, step, part.crafts)
   // What comes back is lent until all is done: the step takes it before the crafts stand here that give it.
   const lend = (held: Inventory, sign: number) =>
-    between.reduce((sum, { round, back }) => addQuantity(sum, round.itemId, sign * back), held)
+    step.rounds ? addQuantity(held, step.rounds.itemId, sign * backBy(between)) : held
   let after = afterCrafts(lend(inventory, 1), step, part)
-  for (const { round, times } of between)
-    for (const { step: other, times: each } of round.crafts)
+  for (const { way, times } of between)
+    for (const { step: other, times: each } of way.crafts)
       after = afterCrafts(after, other, partOfStep(other, times * each))
   return lend(after, -1)
+}
+
+/** How much comes back in all. */
+function backBy(between: readonly DoneBetween[]): number {
+  return between.reduce((sum, { back }) => sum + back, 0)
 }
 
 function afterCrafts(inventory: Inventory, step: BuildStep, part: StepPart): Inventory {

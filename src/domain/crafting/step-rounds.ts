@@ -1,4 +1,5 @@
-import type { BuildStep, StepRound } from './build-step.ts'
+import type { ItemId } from '../catalog/item.ts'
+import type { BuildStep, RoundWay, StepRounds } from './build-step.ts'
 import type { Plan } from './plan.ts'
 import type { RoundFlow } from './plan-flows.ts'
 import { craftsFor } from './whole-amounts.ts'
@@ -10,25 +11,28 @@ import { craftsFor } from './whole-amounts.ts'
 export function roundsOfSteps(
   plan: Plan,
   stepOf: (node: number) => BuildStep,
-): ReadonlyMap<number, readonly StepRound[]> {
+): ReadonlyMap<number, StepRounds> {
   const { node: balanced, flowStart, flows, hasRounds } = plan.nodes.balances
-  const found = new Map<number, readonly StepRound[]>()
+  const found = new Map<number, StepRounds>()
   for (let balance = 0; hasRounds && balance < balanced.length; balance++) {
     const item = plan.nodes.item[balanced[balance]!]!
     for (const { node, rounds } of flows.slice(flowStart[balance], flowStart[balance + 1])) {
       if (rounds.length === 0 || plan.open.crafts[node] === 0) continue
-      found.set(
-        node,
-        rounds.map((round) => ({
-          itemId: plan.catalog.ids[item]!,
-          itemName: plan.catalog.names[item]!,
-          uses: round.way.at(-1)!.pieces,
-          crafts: craftsOfRound(plan, round).map((one) => ({ step: stepOf(one.node), times: one.times })),
-        })),
-      )
+      const itemId = plan.catalog.ids[item]!
+      const ways = rounds.map((round) => wayOf(plan, round, { itemId, stepOf }))
+      found.set(node, { itemId, itemName: plan.catalog.names[item]!, ways })
     }
   }
   return found
+}
+
+type Known = { readonly itemId: ItemId; readonly stepOf: (node: number) => BuildStep }
+
+function wayOf(plan: Plan, round: RoundFlow, { itemId, stepOf }: Known): RoundWay {
+  const crafts = craftsOfRound(plan, round).map(({ node, times }) => ({ step: stepOf(node), times }))
+  const giver = crafts.at(-1)!.step
+  const gift = giver.comesWith.find((one) => one.itemId === itemId)
+  return { uses: round.way.at(-1)!.pieces, crafts, giver, gives: gift?.quantityPerCraft ?? 0 }
 }
 
 /** What is crafted on the way from the taker's product to the giver, and the giver, once. */

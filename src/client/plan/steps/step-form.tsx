@@ -69,7 +69,9 @@ export function StepForm({ step, byChance, onDone, onCancel }: Props) {
           onEnter={(typed) => onDone({ ...part, amount: typed })}
         />
       )}
-      {between.length > 0 && <p className="basis-full text-ink-2">{betweenText(between)}</p>}
+      {step.rounds && between.length > 0 && (
+        <p className="basis-full text-ink-2">{betweenText(step.rounds.itemName, between)}</p>
+      )}
       {short.length > 0 && (
         <p className="basis-full text-warn">
           {text.short(short.map((row) => text.shortOf(row.short, row.itemName)).join(', '))}
@@ -88,11 +90,11 @@ export function StepForm({ step, byChance, onDone, onCancel }: Props) {
 }
 
 /** What comes back while the step is done, and of which crafts that are ticked off with it (BEY-4). */
-function betweenText(between: readonly DoneBetween[]): string {
-  const crafts = between.flatMap(({ round, times }) =>
-    round.crafts.map((one) => text.craftsOf(one.times * times, one.step.itemName)),
+function betweenText(itemName: string, between: readonly DoneBetween[]): string {
+  const crafts = between.flatMap(({ way, times }) =>
+    way.crafts.map((one) => text.craftsOf(one.times * times, one.step.itemName)),
   )
-  return text.between(between[0]!.round.itemName, crafts.join(', '))
+  return text.between(itemName, crafts.join(', '))
 }
 
 type FieldProps = {
