@@ -57,6 +57,7 @@ test('BEY-18, BEY-6: an order is changed at the opened item, ended, and set agai
     await ada.getByRole('button', { name: 'Keep at least… Rough Plank' }).click()
     await ada.getByRole('textbox', { name: 'At least' }).fill(String(atLeast))
     await ada.getByRole('button', { name: `Keep at least ${atLeast}` }).click()
+    await ada.getByRole('textbox', { name: 'At least' }).waitFor({ state: 'detached' })
   }
   await keep(5)
   await ada.getByText('Standing order: at least 5, 2 short.').waitFor()

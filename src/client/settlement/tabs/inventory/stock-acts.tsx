@@ -80,7 +80,8 @@ export function StockActs({ item, row, isThere, holders }: Props) {
           settlementId={settlementId}
           row={row}
           holders={holders}
-          onClose={() => setOpen(null)}
+          // Its answer may come when another form is open by now.
+          onClose={() => setOpen((now) => (now === open ? null : now))}
         />
       )}
     </div>

@@ -71,7 +71,15 @@ export function TaskActs({ listed, isThere, onDeleted }: Props) {
           {text.delete}
         </Button>
       </div>
-      {Form && <Form key={open} settlementId={settlementId} listed={listed} onClose={() => setOpen(null)} />}
+      {Form && (
+        <Form
+          key={open}
+          settlementId={settlementId}
+          listed={listed}
+          // Its answer may come when another form is open by now.
+          onClose={() => setOpen((now) => (now === open ? null : now))}
+        />
+      )}
     </div>
   )
 }
