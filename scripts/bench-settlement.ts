@@ -29,7 +29,7 @@ const browser = await chromium.launch(started)
 try {
   const place = await fillLargeSettlement(app.origin, items)
   console.log(place.size)
-  console.log(`snapshot ${kib(await snapshotBytes(place))} compressed (bar: 300 KiB)`)
+  console.log(`snapshot ${kib(await snapshotBytes(app.origin, place))} as sent (bar: 300 KiB)`)
   for (const [name, list] of Object.entries(listsOf(app.origin))) await sayList(name, place, list)
 } finally {
   await browser.close()

@@ -1,14 +1,25 @@
-import { brotliCompressSync } from 'node:zlib'
+import { request } from 'node:http'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { median } from '../bench/measure.ts'
 import type { LargeSettlement, Player } from './large-settlement.ts'
 import { conditionsOf, mobile, openUnder, type Profile, untilInstalled } from './profile.ts'
 import { measureReactions, type Reaction, reactionOf } from './reaction.ts'
 
-/** Compressed as it is sent, in bytes. */
-export async function snapshotBytes({ owner, settlementId }: LargeSettlement): Promise<number> {
-  const snapshot = await owner.ask<object>('getSettlement', { settlementId })
-  return brotliCompressSync(JSON.stringify(snapshot)).length
+/** As it comes over the line, in bytes. */
+export function snapshotBytes(
+  origin: string,
+  { owner: { cookies: cookie }, settlementId }: LargeSettlement,
+): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'accept-encoding': 'br', cookie }
+  return new Promise((resolve, reject) => {
+    const sent = request(`${origin}/api/getSettlement`, { method: 'POST', headers }, async (answer) => {
+      let bytes = 0
+      for await (const chunk of answer) bytes += chunk.length
+      resolve(bytes)
+    })
+    sent.on('error', reject)
+    sent.end(JSON.stringify({ settlementId }))
+  })
 }
 
 /** From the navigation to the first row of a list, on the phone's profile, in milliseconds: the median of three visits with nothing cached. */

@@ -9,8 +9,11 @@ type Lazy<Props> = {
   readonly Failed: ComponentType<Props & { readonly onRetry: () => void }>
 }
 
+/** A part whose code comes when it is first drawn, or earlier where `fetchAhead` was called. */
+export type LazyPart<Props> = ComponentType<Props> & { readonly fetchAhead: () => void }
+
 /** A part whose code is fetched when it is first drawn; after a failure, again on a retry. */
-export function lazily<Props extends object>({ load, waiting, Failed }: Lazy<Props>): ComponentType<Props> {
+export function lazily<Props extends object>({ load, waiting, Failed }: Lazy<Props>): LazyPart<Props> {
   let fetched: Promise<ComponentType<Props> | null> | null = null
 
   function arrived(): Promise<ComponentType<Props> | null> {
@@ -26,7 +29,7 @@ export function lazily<Props extends object>({ load, waiting, Failed }: Lazy<Pro
     return Part ? <Part {...props} /> : <Failed {...props} onRetry={onRetry} />
   }
 
-  return function Lazy(props: Props) {
+  function Drawn(props: Props) {
     const [code, setCode] = useState(arrived)
     return (
       <Suspense fallback={waiting}>
@@ -34,4 +37,5 @@ export function lazily<Props extends object>({ load, waiting, Failed }: Lazy<Pro
       </Suspense>
     )
   }
+  return Object.assign(Drawn, { fetchAhead: () => void arrived() })
 }

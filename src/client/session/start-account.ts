@@ -1,10 +1,11 @@
+import { isRoute } from '../state/route.ts'
 import { whenAtRest } from '../state/when-at-rest.ts'
 import { accountStore } from './account.ts'
 import { accountChannel } from './account-channel.ts'
 
 /**
- * Asks the server who is signed in once the page is idle, if somebody was. If not, nothing is fetched until a user signs
- * in, here or in another tab.
+ * Asks the server who is signed in, if somebody was: at once where the page is a settlement's, which shows nothing before,
+ * else once the page is idle. If nobody was, nothing is fetched until a user signs in, here or in another tab.
  */
 export function startAccount(): void {
   const load = () => import('./session.ts')
@@ -16,7 +17,8 @@ export function startAccount(): void {
     )
   accountChannel.addEventListener('message', listen)
   if (accountStore.getState().state === 'signedOut') return
-  whenAtRest()
+  const begin = isRoute('settlement', location.pathname) ? Promise.resolve() : whenAtRest()
+  begin
     .then(load)
     .then((session) => session.refreshAccount())
     .catch(() => {})

@@ -11,8 +11,12 @@ export const routePath: Readonly<Record<Route, string>> = {
 
 export function useRoute(): Route {
   const path = usePathname()
-  if (path.startsWith(routePath.settlement)) return 'settlement'
-  return path.startsWith(routePath.privacy) ? 'privacy' : 'calculator'
+  if (isRoute('settlement', path)) return 'settlement'
+  return isRoute('privacy', path) ? 'privacy' : 'calculator'
+}
+
+export function isRoute(route: Exclude<Route, 'calculator'>, path: string): boolean {
+  return path.startsWith(routePath[route])
 }
 
 export function goTo(route: Route): void {

@@ -9,7 +9,7 @@ import { clientAddress } from '../http/client-address.ts'
 import { readJsonBody } from '../http/json-body.ts'
 import { isLocal } from '../http/local-request.ts'
 import { refuse, refuseUnknown } from '../http/refuse.ts'
-import { sendJson } from '../http/send-json.ts'
+import { sendCompressedJson } from '../http/send-compressed-json.ts'
 import type { RequestContext } from '../http/server-env.ts'
 import { isCsv, isStreamed, streamCsv, streamJson } from '../http/stream-text.ts'
 import type { CallContext } from '../rpc/api.ts'
@@ -70,7 +70,7 @@ export function answerCalls(
       c.header('retry-after', String(call.retryAfterSeconds ?? retryAfterSeconds))
     if (isCsv(response.body)) return streamCsv(c, response.body, logFailure(c, log))
     if (isStreamed(response.body)) return streamJson(c, response.body, logFailure(c, log))
-    return sendJson(c, response.body ?? null, response.status as ContentfulStatusCode)
+    return sendCompressedJson(c, response.body ?? null, response.status as ContentfulStatusCode)
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { constants, gzipSync } from 'node:zlib'
+import { accepts } from './accepts.ts'
 import type { CompressionCache } from './compression-cache.ts'
 import { documentPolicy } from './security-headers.ts'
 import type { RequestContext } from './server-env.ts'
@@ -78,14 +79,6 @@ function bestForm(file: StoredFile, accepted: string): { encoding: string; bytes
   if (file.brotli && accepts(accepted, 'br')) return { encoding: 'br', bytes: file.brotli }
   if (file.gzip && accepts(accepted, 'gzip')) return { encoding: 'gzip', bytes: file.gzip }
   return { encoding: '', bytes: file.plain }
-}
-
-/** `br;q=0` means that it is not accepted. */
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, weight] = part.split(';')
-    return name?.trim().toLowerCase() === encoding && !/^\s*q\s*=\s*0(\.0*)?\s*$/.test(weight ?? '')
-  })
 }
 
 function hasTag(header: string | undefined, tag: string): boolean {

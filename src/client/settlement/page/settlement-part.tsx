@@ -1,3 +1,4 @@
+import { type ComponentType, useEffect } from 'react'
 import { lazyTab } from '../../lazy/lazy-tab.tsx'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { useAccount } from '../../session/account.ts'
@@ -16,30 +17,38 @@ import { OverviewTab } from '../tabs/overview/overview-tab.tsx'
 import { SettlementsTab } from '../tabs/settlements/settlements-tab.tsx'
 import { UsersTab } from '../tabs/users/users-tab.tsx'
 
-const AssignmentsTab = lazyTab(() =>
-  import('../tabs/assignments/assignments-tab.tsx').then((part) => part.AssignmentsTab),
-)
-const InventoryTab = lazyTab(() =>
-  import('../tabs/inventory/inventory-tab.tsx').then((part) => part.InventoryTab),
-)
-
-const ProjectsTab = lazyTab(() =>
-  import('../tabs/projects/projects-tab.tsx').then((part) => part.ProjectsTab),
-)
-
 const ProjectPage = lazyTab<{ projectId: string }>(() =>
   import('../tabs/project/project-page.tsx').then((part) => part.ProjectPage),
 )
 
-const TasksTab = lazyTab(() => import('../tabs/tasks/tasks-tab.tsx').then((part) => part.TasksTab))
+/** Parts whose code is fetched apart. */
+const lazyParts = {
+  assignments: lazyTab(() =>
+    import('../tabs/assignments/assignments-tab.tsx').then((part) => part.AssignmentsTab),
+  ),
+  inventory: lazyTab(() => import('../tabs/inventory/inventory-tab.tsx').then((part) => part.InventoryTab)),
+  projects: lazyTab(() => import('../tabs/projects/projects-tab.tsx').then((part) => part.ProjectsTab)),
+  tasks: lazyTab(() => import('../tabs/tasks/tasks-tab.tsx').then((part) => part.TasksTab)),
+  'my-tasks': lazyTab(() => import('../tabs/my-tasks/my-tasks-tab.tsx').then((part) => part.MyTasksTab)),
+}
 
-const MyTasksTab = lazyTab(() => import('../tabs/my-tasks/my-tasks-tab.tsx').then((part) => part.MyTasksTab))
+const parts: Readonly<Record<Exclude<SettlementTab, 'settlements'>, ComponentType>> = {
+  ...lazyParts,
+  projects: ProjectsPart,
+  overview: OverviewTab,
+  users: UsersTab,
+  contributions: ContributionsTab,
+}
 
 /** The open part of the page, or why there is nothing to show yet. */
 export function SettlementPart({ tab }: { tab: SettlementTab }) {
   const list = useSettlements((state) => state.list)
   const { status } = useSettlements((state) => state.opened)
   const { state } = useAccount()
+  // While the settlement is being read.
+  useEffect(() => {
+    if (tab in lazyParts) lazyParts[tab as keyof typeof lazyParts].fetchAhead()
+  }, [tab])
   if (list === 'failed')
     return state === 'unreachable' ? <Unreachable /> : <Failed onRetry={() => void loadSettlements()} />
   if (list === 'loading') return <Waiting text={text.loading} />
@@ -47,19 +56,14 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   if (list.length === 0) return <NoSettlement />
   if (status === 'failed') return <Failed onRetry={loadAgain} />
   if (status !== 'ready') return <Waiting text={text.loading} />
-  if (tab === 'overview') return <OverviewTab />
-  if (tab === 'assignments') return <AssignmentsTab />
-  if (tab === 'inventory') return <InventoryTab />
-  if (tab === 'projects') return <ProjectsPart />
-  if (tab === 'my-tasks') return <MyTasksTab />
-  if (tab === 'tasks') return <TasksTab />
-  return tab === 'users' ? <UsersTab /> : <ContributionsTab />
+  const Part = parts[tab]
+  return <Part />
 }
 
 /** The list of projects, or the one whose page is open. */
 function ProjectsPart() {
   const projectId = useOpenProject()
-  return projectId === null ? <ProjectsTab /> : <ProjectPage key={projectId} projectId={projectId} />
+  return projectId === null ? <lazyParts.projects /> : <ProjectPage key={projectId} projectId={projectId} />
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

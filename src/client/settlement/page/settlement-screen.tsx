@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { lazyTab } from '../../lazy/lazy-tab.tsx'
 import { loadingText } from '../../messages/loading-text.ts'
 import { settlementText as text } from '../../messages/settlement-text.ts'
@@ -20,6 +21,10 @@ export function SettlementScreen() {
   const { state } = useAccount()
   const isInvited = useInvitedCode() !== null
   const words = isInvited ? text.invited : text.signedOut
+  // While the server is asked who is signed in.
+  useEffect(() => {
+    if (state !== 'signedOut') SettlementPage.fetchAhead()
+  }, [state])
   if (state !== 'signedOut')
     return (
       <main className="flex min-h-0 flex-1 flex-col">

@@ -1,0 +1,49 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { ask } from '../support/server-requests.ts'
+import { answerOf, createSettlement, type Somebody, somebody } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+let server: RunningServer
+let ada: Somebody
+let settlementId: string
+
+beforeAll(async () => {
+  server = await start()
+  ada = await somebody(server, 'Ada')
+  settlementId = await createSettlement(ada)
+  for (let i = 0; i < 20; i++) await answerOf(ada.ask('createTask', { settlementId, title: `Errand ${i}` }))
+})
+
+function askFor(procedure: string, body: object, accepted: string) {
+  return ask(server, `/api/${procedure}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-encoding': accepted,
+      cookie: ada.cookie,
+      origin: ada.origin,
+      host: new URL(ada.origin).host,
+    },
+    body: JSON.stringify(body),
+  })
+}
+
+test('Decision 12: a settlement is sent compressed as the browser accepts it, and is the same when it is read', async () => {
+  const plain = await askFor('getSettlement', { settlementId }, '')
+  const br = await askFor('getSettlement', { settlementId }, 'gzip, deflate, br')
+  const gzip = await askFor('getSettlement', { settlementId }, 'gzip, br;q=0')
+  const { 'content-encoding': encoding, vary } = br.headers
+  expect([encoding, vary, gzip.headers['content-encoding']]).toEqual(['br', 'accept-encoding', 'gzip'])
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+  expect(br.body.length).toBeLessThan(plain.body.length / 3)
+})
+
+test('Decision 12: an answer that fits into one packet is sent as it is', async () => {
+  const { body, headers } = await askFor('getUser', {}, 'br')
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(JSON.parse(body.toString())).toMatchObject({ id: ada.userId })
+})
