@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { dialogOf, openPart } from '../support/settlement-page.ts'
+import { callAs, dialogOf, openPart, settlementId } from '../support/settlement-page.ts'
 import { add, openItem, twoWindows } from '../support/stock-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -60,13 +60,13 @@ test('BEY-18, BEY-6: an order is changed at the opened item, ended, and set agai
     await ada.getByRole('textbox', { name: 'At least' }).waitFor({ state: 'detached' })
   }
   await keep(5)
-  await ada.getByText('Standing order: at least 5, 2 short.').waitFor()
+  await ada.getByText('Standing order for at least 5: 3 there for it, 2 short.').waitFor()
   await keep(3)
-  await ada.getByText('Standing order: at least 3, all there.').waitFor()
+  await ada.getByText('Standing order for at least 3: all there.').waitFor()
   await ada.getByRole('button', { name: 'End the standing order for Rough Plank' }).click()
-  await ada.getByText('Standing order: at least 3').waitFor({ state: 'detached' })
+  await ada.getByText('Standing order for at least 3').waitFor({ state: 'detached' })
   await ada.getByRole('button', { name: 'Undo' }).click()
-  await ada.getByText('Standing order: at least 3, all there.').waitFor()
+  await ada.getByText('Standing order for at least 3: all there.').waitFor()
 })
 
 test('BEY-18, SET-5: a contributor on a phone reads the orders, and what changes them is off, with the reason', async () => {
@@ -83,4 +83,24 @@ test('BEY-18, SET-5: a contributor on a phone reads the orders, and what changes
   }
   const width = await ben.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBe(phone.width)
+})
+
+test('BEY-3, BEY-18: a project’s page says what a standing order asks of planks and logs, and that projects are served first', async () => {
+  const { ada } = await twoWindows(player)
+  await add(ada, 'Rough Plank', 10)
+  const here = { settlementId: await settlementId(ada) }
+  await callAs(ada, 'setStandingOrder', { ...here, itemId: '2', atLeast: 9 })
+  const items = [{ itemId: '2', quantity: 4 }]
+  await callAs(ada, 'createProject', { ...here, name: 'Market hall', items })
+  await openPart(ada, 'Projects')
+  await ada.getByRole('link', { name: 'Market hall' }).click()
+  await ada.getByRole('button', { name: /^Explain Rough Plank/ }).click()
+  const orders = ada.getByRole('region', { name: 'Standing orders' })
+  await orders.getByText('Standing order for at least 9: 6 there for it, 3 short.').waitFor()
+  await orders.getByText('Projects are served first.').waitFor()
+  await openPart(ada, 'Inventory')
+  await add(ada, 'Rough Wood Log', 1)
+  await openItem(ada, 'Rough Wood Log')
+  await ada.getByText('The standing order for Rough Plank needs 6: 1 there for it, 5 short.').waitFor()
+  await ada.getByText('Projects are served first.').waitFor()
 })

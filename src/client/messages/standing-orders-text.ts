@@ -17,8 +17,14 @@ export const standingOrdersText = {
   end: 'End',
   endOf: (name: string) => `End the standing order for ${name}`,
   endHere: 'End the order',
-  ofItem: (atLeast: number, short: number) =>
-    `Standing order: at least ${formatNumber(atLeast)}, ${short > 0 ? `${formatNumber(short)} short` : 'all there'}.`,
+  explained: {
+    own: (atLeast: number, counted: number, short: number) =>
+      `Standing order for at least ${formatNumber(atLeast)}: ${countedAndShort(counted, short)}.`,
+    ofAnother: (name: string, asked: number, counted: number, short: number) =>
+      `The standing order for ${name} needs ${formatNumber(asked)}: ${countedAndShort(counted, short)}.`,
+    rule: 'Projects are served first.',
+    title: 'Standing orders',
+  },
   ended: (name: string) => `The standing order for ${name} has ended.`,
   undo: 'Undo',
   set: (name: string, amount: number) => `At least ${formatNumber(amount)} ${name} are to be free.`,
@@ -32,3 +38,7 @@ export const standingOrdersText = {
   },
   close: 'Close',
 } as const
+
+function countedAndShort(counted: number, short: number): string {
+  return short > 0 ? `${formatNumber(counted)} there for it, ${formatNumber(short)} short` : 'all there'
+}

@@ -1,5 +1,6 @@
 import type { ItemId } from '../catalog/item.ts'
 import { type Asking, explainStock, type StockExplanation, whoAsks } from './explain-item.ts'
+import { explainOrders, type OrderAsking } from './explain-orders.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { type ItemNumbers, numbersOf, shownProject } from './project-numbers.ts'
 import { inOrder } from './project-order.ts'
@@ -30,6 +31,8 @@ export type NeedExplanation = {
   readonly stock: StockExplanation
   /** In the order in which projects take. */
   readonly elsewhere: readonly HeldElsewhere[]
+  /** Standing orders that count on what is free of it. */
+  readonly orders: readonly OrderAsking[]
   /** Done for the item's task and no longer held: used up in crafts, or given back since the project needs less. */
   readonly gone: number
 }
@@ -69,6 +72,7 @@ export function explainNeed(
         ...other,
         isServedBefore: places.indexOf(other.projectId) < places.indexOf(projectId),
       })),
+    orders: explainOrders(ledger, rows, itemId),
     gone: Math.max(0, completed - (numbers.held - numbers.heldByHand)),
   }
 }

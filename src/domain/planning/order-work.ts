@@ -18,9 +18,13 @@ export type OrderWork = {
 /** The standing orders by item, each with its tasks that are not deleted and whether work on them can begin (BEY-18, TSK-5). */
 export const orderWork = onceForRows(findWork)
 
+/** The standing orders by item, settled with what projects leave. */
+export const shownOrders = onceForRows((ledger, rows) =>
+  rows.standingOrders.size === 0 ? [] : settledOrders(ledger, rows, (itemId) => freeStock(rows, itemId)),
+)
+
 function findWork(ledger: LedgerCatalog, rows: LedgerRows): readonly OrderWork[] {
-  if (rows.standingOrders.size === 0) return []
-  const orders = settledOrders(ledger, rows, (itemId) => freeStock(rows, itemId))
+  const orders = shownOrders(ledger, rows)
   const taken = new Map<ItemId, number>()
   for (const { walk } of orders)
     walk.plan.shares.forEach(({ itemId }, share) => {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import type { Item, ItemId } from '#domain/catalog/item'
-import { orderWork } from '#domain/planning/order-work'
+import { explainOrders } from '#domain/planning/explain-orders'
 import type { StockRow } from '#domain/settlement/ledger-rows'
 import { availableOf, isLowStock } from '#domain/settlement/stock'
 import { formatNumber } from '../../../messages/format.ts'
 import { inventoryText } from '../../../messages/inventory-text.ts'
-import { standingOrdersText } from '../../../messages/standing-orders-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ledgerOf, useLedgerRows } from '../../ledger.ts'
+import { ExplainedOrders } from '../../marks/explained-orders.tsx'
 import { useRow, useSettlement, useSettlementId } from '../../selectors.ts'
 import { showInventory } from '../../settlement-route.ts'
 import type { Holder } from './holders.ts'
@@ -67,7 +67,7 @@ export function StockDetails({ engine, item, row, isThere, holders }: Props) {
             {text.counting}
           </Button>
         </div>
-        <OrderLine engine={engine} itemId={row.itemId} />
+        <OrderLines catalog={engine.catalog} itemId={row.itemId} />
       </div>
       <StockActs item={item} row={row} isThere={isThere} holders={holders} />
       <RecordCraft engine={engine} item={item} quantity={row.quantity} />
@@ -76,14 +76,14 @@ export function StockDetails({ engine, item, row, isThere, holders }: Props) {
   )
 }
 
-/** What is to be there at least, and what is short of it (BEY-18); nothing without a standing order. */
-function OrderLine({ engine, itemId }: { engine: Engine; itemId: ItemId }) {
+/** What standing orders ask of the item, and what is short of it (BEY-18); nothing where none does. */
+function OrderLines({ catalog, itemId }: { catalog: Engine['catalog']; itemId: ItemId }) {
   const rows = useLedgerRows()
-  const work = useMemo(() => {
-    const orders = rows?.standingOrders.has(itemId) ? orderWork(ledgerOf(engine.catalog), rows) : []
-    return orders.find(({ order }) => order.itemId === itemId)
-  }, [engine, rows, itemId])
-  return work ? <p>{standingOrdersText.ofItem(work.order.atLeast, work.short)}</p> : null
+  const orders = useMemo(
+    () => (rows ? explainOrders(ledgerOf(catalog), rows, itemId) : []),
+    [catalog, rows, itemId],
+  )
+  return <ExplainedOrders catalog={catalog} itemId={itemId} orders={orders} />
 }
 
 function Fact({ name, amount, tone = '' }: { name: string; amount: number; tone?: string }) {

@@ -2,8 +2,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import type { NeedExplanation } from '#domain/planning/explain-need'
 import { projectStockText } from '../../../messages/project-stock-text.ts'
+import { standingOrdersText } from '../../../messages/standing-orders-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ExplainedOrders } from '../../marks/explained-orders.tsx'
 import { showInventory } from '../../settlement-route.ts'
 import { NeedLines } from './need-lines.tsx'
 import { StockLines } from './stock-lines.tsx'
@@ -35,6 +37,14 @@ export function NeedExplained({ catalog, explained }: Props) {
       <td colSpan={5}>
         <NeedLines catalog={catalog} explained={explained} />
         <StockLines explained={explained} />
+        {explained.orders.length > 0 && (
+          <section
+            aria-label={standingOrdersText.explained.title}
+            className="border-t border-line px-3.5 py-2"
+          >
+            <ExplainedOrders catalog={catalog} itemId={itemId} orders={explained.orders} />
+          </section>
+        )}
         <div className="flex flex-wrap gap-1.5 px-3.5 pt-2 pb-1">
           {taskId !== null && (
             <Button className="text-small" onClick={() => changeQuery({ task: taskId })}>
