@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Activity, ActivityKind, FactsOf } from '#domain/settlement/activity'
 import { settlementId } from './act-input.ts'
+import { contributionFacts } from './contributions.ts'
 import { stockFacts } from './inventory.ts'
 import { inviteFacts } from './invites.ts'
 import { memberFacts } from './members.ts'
@@ -25,6 +26,7 @@ const facts = {
   ...projectFacts,
   ...taskFacts,
   ...templateFacts,
+  ...contributionFacts,
 } satisfies {
   readonly [Kind in ActivityKind]: z.ZodType<FactsOf<Kind>>
 }

@@ -2,6 +2,7 @@ import { accountDeletionContract } from './account-deletion.ts'
 import { activityContract } from './activity.ts'
 import { buildListsContract } from './build-lists.ts'
 import { cataloguesContract } from './catalogues.ts'
+import { contributionsContract } from './contributions.ts'
 import { inventoryContract } from './inventory.ts'
 import { invitesContract } from './invites.ts'
 import { membersContract } from './members.ts'
@@ -20,6 +21,7 @@ const procedures = {
   ...activityContract,
   ...buildListsContract,
   ...cataloguesContract,
+  ...contributionsContract,
   ...inventoryContract,
   ...invitesContract,
   ...membersContract,

@@ -15,6 +15,8 @@ export const entry = z.strictObject({
   playerId: z.uuid().optional(),
   projectId: z.uuid().optional(),
   taskId: z.uuid().optional(),
+  /** The contribution by whose approval it moved. */
+  contributionId: z.uuid().optional(),
   storageId: z.uuid().optional(),
   note: z.string().optional(),
   /** The entry that this one takes back. */

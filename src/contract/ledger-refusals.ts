@@ -43,6 +43,77 @@ export const ledgerRefusals = {
     message: ({ lacking }: { readonly lacking: readonly NamedAmount[] }) =>
       `Not everything for this craft is there: ${listOf(lacking.map(lackingText))} ${isOne(lacking) ? 'is' : 'are'} needed.`,
   },
+  'task-full': {
+    code: 'CONFLICT',
+    field: 'taskId',
+    message: ({ most }: { readonly most: number }) =>
+      `${written(most)} ${most === 1 ? 'player does' : 'players do'} this task already, which is as many as a task can have here. You can put it into the stock instead.`,
+  },
+  'materials-lack': {
+    code: 'CONFLICT',
+    field: 'materials',
+    message: ({ lacking }: { readonly lacking: readonly NamedAmount[] }) =>
+      `The stock does not hold these materials any more: ${listOf(lacking.map(lackingText))} ${isOne(lacking) ? 'is' : 'are'} needed.`,
+  },
+  'task-done': {
+    code: 'CONFLICT',
+    field: 'taskId',
+    message: 'This task is done already. You can put it into the stock instead.',
+  },
+  'first-item-fixed': {
+    code: 'INVALID',
+    field: 'itemsContributed',
+    message: 'The first item is the one that the task asks for.',
+  },
+  'too-many-contributions': {
+    code: 'CONFLICT',
+    message: `${written(ledgerLimits.pendingContributions)} contributions wait for review already. Some have to be decided first.`,
+  },
+  'no-contribution': {
+    code: 'NOT_FOUND',
+    field: 'contributionId',
+    message: 'There is no such contribution.',
+  },
+  'contribution-decided': {
+    code: 'CONFLICT',
+    field: 'contributionId',
+    message: 'This contribution was decided already.',
+  },
+  'decided-stays': {
+    code: 'FORBIDDEN',
+    field: 'contributionId',
+    message: 'This contribution was decided, so it can no longer be changed or withdrawn.',
+  },
+  'contribution-changed': {
+    code: 'CONFLICT',
+    field: 'revision',
+    message: 'This contribution was changed meanwhile. Please look at it once more.',
+  },
+  'not-yours': {
+    code: 'FORBIDDEN',
+    field: 'contributionId',
+    message: 'Only who submitted a contribution can change or withdraw it.',
+  },
+  'own-contribution': {
+    code: 'FORBIDDEN',
+    field: 'contributionId',
+    message: 'Somebody else has to review what you delivered.',
+  },
+  'more-than-delivered': {
+    code: 'INVALID',
+    field: 'accepted',
+    message: 'No more can be accepted than was delivered.',
+  },
+  'nothing-accepted': {
+    code: 'INVALID',
+    field: 'accepted',
+    message: 'Nothing would be accepted. Reject the contribution instead.',
+  },
+  'reason-missing': {
+    code: 'INVALID',
+    field: 'reason',
+    message: 'Please say why the rest is not accepted.',
+  },
   'no-storage': { code: 'NOT_FOUND', field: 'storageId', message: 'There is no such storage place.' },
   'storage-name-taken': {
     code: 'CONFLICT',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ItemId } from '#domain/catalog/item'
+import { contributionStatuses } from '#domain/settlement/contribution'
 import { priorities, projectStatuses, taskKinds, taskStatuses } from '#domain/settlement/ledger-rows'
 import { settingRanges } from '#domain/settlement/settings'
 import type { TableName, Tables } from '#domain/settlement/tables'
@@ -126,6 +127,28 @@ export const projectPlayer = z.strictObject({ projectId: z.uuid(), who: z.uuid()
 
 export const allotment = z.strictObject({ projectId: z.uuid(), itemId, amount: z.int() })
 
+const line = z.strictObject({ itemId, quantity: z.int() })
+
+export const contribution = z.strictObject({
+  id: z.uuid(),
+  taskId: z.uuid(),
+  projectId: z.uuid().nullable(),
+  byNo: z.int(),
+  playerId: z.uuid().nullable(),
+  itemsContributed: z.array(line).readonly(),
+  materials: z.array(line).readonly(),
+  notes: z.string(),
+  proofOfWork: z.string(),
+  status: z.enum(contributionStatuses),
+  revision: z.int(),
+  submittedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  decidedByNo: z.int().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  reason: z.string().nullable(),
+  splitOf: z.uuid().nullable(),
+})
+
 const schemas = {
   settlements: settlement,
   members: member,
@@ -140,6 +163,7 @@ const schemas = {
   assignees: assignee,
   projectPlayers: projectPlayer,
   standingOrders: standingOrder,
+  contributions: contribution,
 } satisfies { readonly [Name in TableName]: z.ZodType<Tables[Name]> }
 
 /** All rows of a settlement, table by table. */
@@ -157,4 +181,5 @@ export const tables = z.strictObject({
   assignees: z.array(schemas.assignees).readonly(),
   projectPlayers: z.array(schemas.projectPlayers).readonly(),
   standingOrders: z.array(schemas.standingOrders).readonly(),
+  contributions: z.array(schemas.contributions).readonly(),
 })

@@ -8,6 +8,7 @@ import type { OwnUser } from '#contract/users'
 import { knownSecret, migrateUntil, migrationNames, openClosedDatabase } from '../support/former-database.ts'
 import {
   expectLedger,
+  expectProjectTemplate,
   expectStandingOrder,
   expectWorkingSettlements,
   formerPeople,
@@ -33,6 +34,7 @@ const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> 
   '0003_settlements': expectWorkingSettlements,
   '0008_ledger': expectLedger,
   '0009_standing_orders': expectStandingOrder,
+  '0010_templates': expectProjectTemplate,
 }
 
 test('R14: there is a file with what each earlier release stored', () => {

@@ -28,6 +28,7 @@ const halves: readonly { root: string; floors: Floors }[] = [
         'accounts',
         'build-lists',
         'catalogue',
+        'contributions',
         'inventory',
         'invites',
         'members',

@@ -1,4 +1,5 @@
 import { accountArea } from './areas/account.ts'
+import { contributionArea } from './areas/contribution.ts'
 import { inventoryArea } from './areas/inventory.ts'
 import { inviteArea } from './areas/invite.ts'
 import { memberArea } from './areas/member.ts'
@@ -10,7 +11,6 @@ import { standingOrderArea } from './areas/standing-order.ts'
 import { taskArea } from './areas/task.ts'
 import { templateArea } from './areas/template.ts'
 import { userdataArea } from './areas/userdata.ts'
-import { waitingAreas } from './areas/waiting.ts'
 import type { Area, Attempt } from './attempt.ts'
 import { matrix } from './matrix.ts'
 
@@ -27,7 +27,7 @@ export const areas: readonly Area[] = [
   taskArea,
   standingOrderArea,
   templateArea,
-  ...waitingAreas,
+  contributionArea,
 ]
 
 /** How each row that exists is tried. */

@@ -15,6 +15,8 @@ export type LedgerWorld = {
   /** Of the first project: it asks for Logs. */
   readonly taskId: string
   readonly deletedTaskId: string
+  /** Of the other project: it asks for Logs. */
+  readonly errandId: string
   /** Of projects. */
   readonly templateId: string
   readonly deletedTemplateId: string
@@ -50,8 +52,10 @@ export async function buildLedger(owner: Somebody, settlementId: string): Promis
   const [templateId, deletedTemplateId] = [await saveTemplate('Bridge'), await saveTemplate('Jetty')]
   await act('deleteTemplate', { templateId: deletedTemplateId })
   const { tables } = await act<Snapshot>('getSettlement', {})
-  const ofProject = <Row extends { readonly projectId: string | null }>(rows: readonly Row[]) =>
-    rows.find((row) => row.projectId === projectId)!
+  const ofProject = <Row extends { readonly projectId: string | null }>(
+    rows: readonly Row[],
+    of = projectId,
+  ) => rows.find((row) => row.projectId === of)!
   return {
     storageId,
     projectId,
@@ -61,6 +65,7 @@ export async function buildLedger(owner: Somebody, settlementId: string): Promis
     deletedProjectId,
     taskId: ofProject(tables.tasks.filter(({ deletedAt }) => deletedAt === null)).id,
     deletedTaskId,
+    errandId: ofProject(tables.tasks, otherProjectId).id,
     templateId,
     deletedTemplateId,
     actId,

@@ -1,6 +1,7 @@
 import type { RunningServer } from '../support/server.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
 import { aNamedPlayer, anInvite, aSettlement } from '../support/world-builder.ts'
+import { buildContributions, type ContributionWorld } from './contribution-world.ts'
 import { buildLedger, type LedgerWorld } from './ledger-world.ts'
 import { type MatrixRole, roles } from './matrix.ts'
 
@@ -15,7 +16,8 @@ export type People = Readonly<Record<(typeof names)[number], Somebody>>
 
 /** A settlement with a user in each role, and another settlement to which none of them belongs. */
 export type World = People &
-  LedgerWorld & {
+  LedgerWorld &
+  ContributionWorld & {
     readonly settlementId: string
     readonly playerId: string
     /** The invitee's code, and one from before the removal. */
@@ -45,8 +47,24 @@ export async function buildWorld(server: RunningServer): Promise<World> {
   const { linkId: adminLinkId } = await anInvite(server, { of, role: 'admin', maxUses: 2 })
   const { playerId } = await aNamedPlayer(server, { of })
   const ledger = await buildLedger(owner, settlementId)
+  const contributions = await buildContributions(settlementId, ledger.errandId, {
+    owner,
+    other: people.other,
+    others: [people.contributor, people.admin, founder, owner],
+  })
   const foreign = await buildElsewhere(server)
-  return { ...people, ...ledger, settlementId, playerId, code, oldCode, linkId, adminLinkId, foreign }
+  return {
+    ...people,
+    ...ledger,
+    ...contributions,
+    settlementId,
+    playerId,
+    code,
+    oldCode,
+    linkId,
+    adminLinkId,
+    foreign,
+  }
 }
 
 /** What the user of a role is called. */
@@ -68,7 +86,21 @@ async function buildElsewhere(server: RunningServer): Promise<World['foreign']> 
   const { linkId } = await anInvite(server, { of: elsewhere })
   const world = await buildLedger(owner, settlementId)
   const { storageId, projectId, projectItemId, taskId, templateId, actId } = world
+  const { contributionId } = await buildContributions(settlementId, world.errandId, {
+    owner,
+    other: owner,
+    others: [],
+  })
   const projects = { projectId, lower: projectId, from: projectId, to: projectId }
-  const ledger = { ...projects, storageId, projectItemId, taskId, templateId, act: actId }
+  const ledger = {
+    ...projects,
+    storageId,
+    projectItemId,
+    taskId,
+    templateId,
+    act: actId,
+    contributionId,
+    before: contributionId,
+  }
   return { ...ledger, settlementId, playerId, linkId, userId: owner.userId, sessionId: session!.id }
 }

@@ -4,7 +4,8 @@ import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
 import { type ActRefusal, membershipIn } from '#domain/settlement/act'
 import type { Activity } from '#domain/settlement/activity'
 import { type LedgerActInput, type LedgerActName, ledgerActs } from '#domain/settlement/acts/ledger-acts'
-import type { Change } from '#domain/settlement/change'
+import { type Change, isDecided } from '#domain/settlement/change'
+import type { Contribution } from '#domain/settlement/contribution'
 import { type EndedProject, entryKey, type LedgerAct } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
@@ -30,6 +31,8 @@ export type ActedLedger = {
   readonly entries: () => readonly Entry[]
   /** The projects that are archived or deleted. */
   readonly endedIds: () => readonly string[]
+  /** Those that were decided. */
+  readonly decidedIds: () => readonly string[]
   /** The id that the next act gets. */
   readonly nextId: () => string
   /** Makes the deletions so far older. */
@@ -50,6 +53,7 @@ export function actedLedger(
   let { rows } = stateOf(given ?? aSettlementOf({ ines: 'admin', mika: 'contributor', vera: 'viewer' }))
   let entries: readonly Entry[] = []
   let ended: readonly EndedProject[] = []
+  let decided: ReadonlyMap<string, Contribution> = new Map()
   let count = 0
   const nextId = () => `00000000-0000-4000-8000-0000${String(count + 1).padStart(4, '0')}0000`
 
@@ -70,6 +74,7 @@ export function actedLedger(
             asked.ended?.includes(one.project.id) ? [[one.project.id, one] as const] : [],
           ),
         ),
+        decided,
         template: templates.find((one) => one.id === asked.template) ?? null,
         entries: new Map(
           (asked.entriesOf ?? []).map((of) => [of, entries.filter((entry) => entry.act === of)]),
@@ -78,6 +83,7 @@ export function actedLedger(
       })
       if ('refused' in done) return done
       ended = endedAfter(ended, rows, done.changes)
+      decided = decidedAfter(decided, done.changes)
       rows = arranged(done.after)
       entries = [...entries, ...done.entries]
       return done as unknown as Outcome
@@ -85,6 +91,7 @@ export function actedLedger(
     rows: () => rows,
     entries: () => entries,
     endedIds: () => ended.map(({ project }) => project.id),
+    decidedIds: () => [...decided.keys()],
     nextId,
     waitDays(days) {
       ended = ended.map((one) => ({
@@ -93,6 +100,17 @@ export function actedLedger(
       }))
     },
   }
+}
+
+/** Those that leave because they were decided. */
+export function decidedAfter(
+  before: ReadonlyMap<string, Contribution>,
+  changes: readonly Change[],
+): ReadonlyMap<string, Contribution> {
+  const left = changes.flatMap((change) =>
+    'put' in change && change.put === 'contributions' && isDecided(change) ? [change.row] : [],
+  )
+  return new Map([...before, ...left.map((row) => [row.id, row] as const)])
 }
 
 /** A project that leaves takes its rows along, and one that comes back is no longer ended. */

@@ -122,6 +122,27 @@ export async function expectStandingOrder(server: RunningServer): Promise<void> 
   expect(await ofOrder()).toEqual([])
 }
 
+/** Checks that a project is started from the template of Oakhaven, and that what is delivered for it is approved. */
+export async function expectProjectTemplate(server: RunningServer): Promise<void> {
+  const { mika } = formerPeople(server)
+  const ask = <Body>(procedure: string, input: object = {}): Promise<Answered<Body>> =>
+    askAs<Body>(server, mika, procedure, { settlementId: oakhaven, ...input })
+  const templateId = '00000000-0000-4000-8000-000000000096'
+  const { id, name } = await answerOf(
+    ask<{ id: string; name: string }>('startProjectFromTemplate', { templateId }),
+  )
+  expect(name).toBe('Fence')
+  const { tables } = await answerOf(ask<Snapshot>('getSettlement'))
+  const [planks] = tables.tasks.filter((task) => task.projectId === id && task.itemId === 'plank')
+  const itemsContributed = [{ itemId: 'plank', quantity: 2 }]
+  const delivered = { taskId: planks!.id, itemsContributed }
+  const { id: contributionId } = await answerOf(ask<{ id: string }>('createTaskContribution', delivered))
+  expect(await answerOf(ask('approveTaskContribution', { contributionId, revision: 1 }))).toMatchObject({
+    status: 'approved',
+    itemsContributed,
+  })
+}
+
 /** "completed / target" of these tasks, the smallest first. */
 function numbersOf({ taskNumbers }: Snapshot['tables'], tasks: Snapshot['tables']['tasks']): string[] {
   const ids = tasks.map(({ id }) => id)

@@ -173,7 +173,47 @@ const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
   startProjectFromTemplate: (_, { n }) => ({ templateId: oneOf([chairTemplate.id], n[0]!) }),
   setStandingOrder: (_, { n, amount }) => ({ itemId: itemOf(n[0]!), atLeast: 1 + (amount % 20) }),
   endStandingOrder: (ledger, { n }) => ({ itemId: oneOf(ledger.rows().standingOrders.keys(), n[0]!) }),
+  createTaskContribution: (ledger, { n, amount }) => {
+    const { taskId } = taskOf(ledger, n[0]!)
+    const own = ledger.rows().tasks.get(taskId)?.itemId
+    const more = n.slice(1, 1 + (n[4]! % 3)).map((one) => ({ itemId: itemOf(one), quantity: amount }))
+    return {
+      taskId,
+      itemsContributed: own ? [{ itemId: own, quantity: amount }, ...more] : more,
+      ...(n[3]! % 3 === 0 && { materials: [{ itemId: itemOf(n[3]!), quantity: 1 + (amount % 3) }] }),
+    }
+  },
+  updateTaskContribution: (ledger, { n, amount }) => {
+    const { contributionId, first } = contributionOf(ledger, n[0]!)
+    return { contributionId, itemsContributed: [{ itemId: first ?? itemOf(n[1]!), quantity: amount }] }
+  },
+  withdrawTaskContribution: (ledger, { n }) => ({
+    contributionId: contributionOf(ledger, n[0]!).contributionId,
+  }),
+  approveTaskContribution: (ledger, { n, amount }) => {
+    const { contributionId, revision, first } = contributionOf(ledger, n[0]!)
+    const part = n[1]! % 2 === 0 && first ? { accepted: [{ itemId: first, quantity: amount }] } : {}
+    return { contributionId, revision, ...part, reason: n[2]! % 4 === 0 ? undefined : 'too many' }
+  },
+  approveTaskContributions: (ledger, { n }) => ({
+    contributions: [...new Set(n.slice(0, 3).map((one) => contributionOf(ledger, one).contributionId))].map(
+      (contributionId) => ({
+        contributionId,
+        revision: ledger.rows().contributions.get(contributionId)?.revision ?? 1,
+      }),
+    ),
+  }),
+  rejectTaskContribution: (ledger, { n }) => {
+    const { contributionId, revision } = contributionOf(ledger, n[0]!)
+    return { contributionId, revision, reason: 'not ours' }
+  },
   refreshTaskProgressFromInventory: () => ({}),
+}
+
+function contributionOf(ledger: ActedLedger, n: number) {
+  const contributionId = oneOf([...ledger.rows().contributions.keys(), ...ledger.decidedIds()], n)
+  const row = ledger.rows().contributions.get(contributionId)
+  return { contributionId, revision: row?.revision ?? 1, first: row?.itemsContributed[0]?.itemId }
 }
 
 function taskOf(ledger: ActedLedger, n: number) {
@@ -189,7 +229,14 @@ function projectItemOf(ledger: ActedLedger, n: number) {
 /** One act in four starts something, or most others would find nothing to be about. */
 const actName = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...(Object.keys(makeInput) as LedgerActName[])) },
-  { weight: 1, arbitrary: fc.constantFrom<LedgerActName>('createProject', 'addItemsToInventory') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<LedgerActName>(
+      'createProject',
+      'addItemsToInventory',
+      'createTaskContribution',
+    ),
+  },
 )
 
 export const actDraft: fc.Arbitrary<ActDraft> = fc.record({

@@ -34,6 +34,7 @@ const emptyLedger = {
   assignees: [],
   projectPlayers: [],
   standingOrders: [],
+  contributions: [],
 }
 
 type Given = Partial<Settlement> & {

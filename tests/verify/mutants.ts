@@ -40,6 +40,7 @@ const files = [
   'ledger',
   'ledger-refusals',
   'templates',
+  'contributions',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const mutants = [...allGuards, ...freeRights(read('src/domain/settlement/right.ts'))]

@@ -2,6 +2,7 @@ import type { ActivityEntry } from '#contract/activity'
 import type { ActivityKind, FactsOf } from '#domain/settlement/activity'
 import type { PersonNo } from '#domain/settlement/names'
 import type { SettlementSettings } from '#domain/settlement/settings'
+import { contributionSentences } from './contribution-activity-text.ts'
 import { plural } from './format.ts'
 import { ledgerSentences } from './ledger-activity-text.ts'
 
@@ -20,6 +21,7 @@ type Sentences = { readonly [Kind in ActivityKind]: (facts: FactsOf<Kind>, nameO
 /** The sentence of each kind of entry, to follow the name of who did it. */
 const sentences: Sentences = {
   ...ledgerSentences,
+  ...contributionSentences,
   'settlement.created': () => 'created the settlement',
   'settlement.renamed': ({ name }) => `renamed the settlement to "${name}"`,
   'settlement.described': () => 'changed the description',

@@ -26,6 +26,8 @@ export type RefusalFacts = {
   'holds-only': NamedAmount
   'needs-only': NamedAmount
   'too-many-assignees': { readonly most: number }
+  'task-full': { readonly most: number }
+  'materials-lack': { readonly lacking: readonly NamedAmount[] }
   'craft-lacks': { readonly lacking: readonly NamedAmount[] }
 }
 
@@ -81,6 +83,18 @@ type PlainWhy =
   | 'no-standing-order'
   | 'too-many-standing-orders'
   | 'no-template'
+  | 'task-done'
+  | 'first-item-fixed'
+  | 'too-many-contributions'
+  | 'no-contribution'
+  | 'contribution-decided'
+  | 'decided-stays'
+  | 'contribution-changed'
+  | 'not-yours'
+  | 'own-contribution'
+  | 'more-than-delivered'
+  | 'nothing-accepted'
+  | 'reason-missing'
 
 /** The result of an act. */
 export type Done<Answer, FactsByKind> = {

@@ -1,4 +1,5 @@
 import type { ActivityOf } from './act.ts'
+import type { ContributionFacts } from './acts/contribution-facts.ts'
 import type { MemberFacts } from './acts/members.ts'
 import type { PlayerFacts } from './acts/players.ts'
 import type { ProjectFacts } from './acts/project-facts.ts'
@@ -29,7 +30,8 @@ export type FactsByKind = SettlementFacts &
   StandingOrderFacts &
   ProjectFacts &
   TemplateFacts &
-  TaskFacts
+  TaskFacts &
+  ContributionFacts
 
 export type ActivityKind = keyof FactsByKind
 export type FactsOf<Kind extends ActivityKind> = FactsByKind[Kind]

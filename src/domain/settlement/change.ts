@@ -45,7 +45,10 @@ export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
   const droppedTasks = new Set<string>()
   // A server of a newer release tells of tables that this one does not know.
   for (const change of changes) {
-    if ('put' in change && change.put in keyOf) table(change.put).set(keyIn(change), change.row)
+    if ('put' in change && change.put in keyOf) {
+      if (isDecided(change)) table(change.put).delete(keyIn(change))
+      else table(change.put).set(keyIn(change), change.row)
+    }
     if ('drop' in change && change.drop in keyOf) {
       table(change.drop).delete(change.key)
       if (change.drop === 'tasks') droppedTasks.add(change.key)
@@ -55,6 +58,11 @@ export function afterChanges(rows: Rows, changes: readonly Change[]): Rows {
   // In one pass, at the end: making a project's tasks anew drops hundreds of them, and nothing puts a dropped one again.
   if (droppedTasks.size > 0) dropWhere('assignees', ({ taskId }) => isIn(droppedTasks, taskId))
   return touched.size === 0 ? rows : ({ ...rows, ...Object.fromEntries(touched) } as Rows)
+}
+
+/** A contribution that was decided is no longer among those that wait (CON-3); its last row is told once. */
+export function isDecided(change: Change): boolean {
+  return 'put' in change && change.put === 'contributions' && change.row.status !== 'pending'
 }
 
 /** The fields by which a row belongs to another. */

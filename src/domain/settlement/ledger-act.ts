@@ -2,6 +2,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 import { type Acting, type Done, type Refused, refused } from './act.ts'
 import type { Cause } from './cause.ts'
+import type { Contribution } from './contribution.ts'
 import type {
   Assignee,
   Ending,
@@ -36,6 +37,8 @@ export type Asked = {
   readonly ended?: readonly string[]
   /** Acts whose entries it looks at. */
   readonly entriesOf?: readonly string[]
+  /** Contributions that may be decided already. */
+  readonly contributions?: readonly string[]
   /** A project template that it starts from. */
   readonly template?: string
   /** A version of the catalogue that has to be there. */
@@ -50,6 +53,8 @@ export type LedgerActing = Acting & {
   readonly inDays: (days: number) => string
   /** By id, those of the projects asked for that are archived or deleted. */
   readonly ended: ReadonlyMap<string, EndedProject>
+  /** By id, those of the contributions asked for that were decided. */
+  readonly decided: ReadonlyMap<string, Contribution>
   /** The project template asked for, unless there is none or it is deleted. */
   readonly template: ProjectTemplate | null
   /** By act, all entries of the acts asked for, by line. */
@@ -61,8 +66,9 @@ export type LedgerActing = Acting & {
 }
 
 /** What stands there for an act that asked for nothing, or could not. */
-export const nothingAsked: Pick<LedgerActing, 'ended' | 'template' | 'entries' | 'reverted'> = {
+export const nothingAsked: Pick<LedgerActing, 'ended' | 'decided' | 'template' | 'entries' | 'reverted'> = {
   ended: new Map(),
+  decided: new Map(),
   template: null,
   entries: new Map(),
   reverted: new Set(),

@@ -154,6 +154,8 @@ export type Entry = EntryKey & {
   readonly playerId?: string | undefined
   readonly projectId?: string | undefined
   readonly taskId?: string | undefined
+  /** The contribution by whose approval it moved. */
+  readonly contributionId?: string | undefined
   readonly storageId?: string | undefined
   readonly note?: string | undefined
   readonly reverts?: EntryKey | undefined

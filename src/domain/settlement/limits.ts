@@ -42,6 +42,10 @@ export const ledgerLimits = {
   standingOrders: 200,
   /** Of each kind; as many deleted ones are kept beside. */
   templates: 50,
+  /** Contributions that wait for review. */
+  pendingContributions: 500,
+  /** Items of one contribution, and materials used for it. */
+  contributedItems: 20,
   /** Of an amount that somebody enters. */
   amount: 1_000_000_000,
   /** Of one item in stock. */
@@ -51,6 +55,7 @@ export const ledgerLimits = {
   nameLength: 80,
   titleLength: 200,
   textLength: 2_000,
+  addressLength: 500,
   /** Days in which a deleted project or template can be restored. */
   restoreDays: 30,
 } as const

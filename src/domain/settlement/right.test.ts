@@ -36,7 +36,7 @@ test('SET-4: roles have 3, 9, 16 and 18 permissions; an admin lacks two', () => 
   ])
 })
 
-/** 409 means that the right is there but the operation is impossible, such as leaving for the owner. */
+/** 409, or a condition, means that the right is there but the operation is not always possible, such as leaving for the owner. */
 function isAllowed(cell: { readonly v: string; readonly status?: unknown }): boolean {
-  return cell.v === 'allow' || cell.status === 409
+  return cell.v !== 'deny' || cell.status === 409
 }

@@ -74,6 +74,13 @@ const rules = {
   'task.refresh_progress': 'canEditTasks',
   'task.assign': 'canAssignTasks',
   'task.claim': 'canEditTasks',
+  'contribution.read': 'member',
+  'contribution.create': 'canEditTasks',
+  'contribution.withdraw_own': 'canEditTasks',
+  'contribution.approve_other': 'leader',
+  'contribution.approve_own': 'owner',
+  'contribution.reject_other': 'leader',
+  'contribution.reject_own': 'owner',
 } as const satisfies Readonly<Record<string, Rule>>
 
 /** An operation inside a settlement. */

@@ -4,13 +4,17 @@ import { type Change, put } from './change.ts'
 import type { LedgerActing } from './ledger-act.ts'
 import type { Allotment, Entry, StockRow } from './ledger-rows.ts'
 import { ledgerLimits } from './limits.ts'
+import type { PersonNo } from './names.ts'
 import { keyOf, type Rows } from './tables.ts'
 
 /** Whose stock an act takes: a project's by its id, or what is free. */
 export type Holder = string | 'free'
 
 /** A movement of stock, as its entry says it; the amount is above 0 whichever way it goes. */
-type Move = Omit<Entry, 'act' | 'line' | 'byNo' | 'at'>
+type Move = Omit<Entry, 'act' | 'line' | 'byNo' | 'at'> & {
+  /** Whose it is, where that is not the one who acts. */
+  readonly byNo?: PersonNo | undefined
+}
 
 /** Stock as an act moves it. What it has moved already counts at once; the rows it was given stay as they are. */
 export type StockMoves = {
@@ -74,7 +78,7 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing }: LedgerActing)
     change(itemId, { reserved: amount })
   }
   const enter = (move: Move) => {
-    entries.push({ ...move, act: id, line: entries.length + 1, byNo, at: now })
+    entries.push({ ...move, act: id, line: entries.length + 1, byNo: move.byNo ?? byNo, at: now })
   }
 
   return {

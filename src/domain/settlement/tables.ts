@@ -1,3 +1,4 @@
+import type { Contribution } from './contribution.ts'
 import type {
   Allotment,
   Assignee,
@@ -60,6 +61,8 @@ export type Tables = {
   readonly assignees: Assignee
   readonly projectPlayers: ProjectPlayer
   readonly standingOrders: StandingOrder
+  /** Those that wait for review. */
+  readonly contributions: Contribution
 }
 export type TableName = keyof Tables
 
@@ -78,6 +81,7 @@ export const keyOf: { readonly [Name in TableName]: (row: Tables[Name]) => strin
   assignees: ({ taskId, who }) => `${taskId}:${who}`,
   projectPlayers: ({ projectId, who }) => `${projectId}:${who}`,
   standingOrders: ({ itemId }) => itemId,
+  contributions: ({ id }) => id,
 }
 export const tableNames = Object.keys(keyOf) as readonly TableName[]
 

@@ -6,6 +6,7 @@ import type { CatalogueRoom } from '../catalogue/open-room.ts'
 import { catalogueProcedures } from '../catalogue/procedures.ts'
 import { createLedgerKeeper } from '../changes/ledger-keeper.ts'
 import type { Provider } from '../configuration/providers.ts'
+import { contributionProcedures } from '../contributions/procedures.ts'
 import { inventoryProcedures } from '../inventory/procedures.ts'
 import type { FailedCodes } from '../invites/failed-codes.ts'
 import { inviteProcedures } from '../invites/procedures.ts'
@@ -52,6 +53,7 @@ export function createRouter({
     ...projectProcedures(keeper),
     ...taskProcedures(keeper),
     ...standingOrderProcedures(keeper),
+    ...contributionProcedures(keeper),
     ...templateProcedures(keeper),
     ...inviteProcedures({ secret, failedCodes }),
     ...peopleProcedures(exports),

@@ -12,19 +12,20 @@ export function entriesInsert(settlementId: string, entries: readonly Entry[]): 
   }))
   return sql`
     insert into entries (settlement_id, act, line, kind, item_id, amount, by_no, player_id, project_id, task_id,
-      storage_id, note, reverts_act, reverts_line, at)
+      contribution_id, storage_id, note, reverts_act, reverts_line, at)
     select ${settlementId}::uuid, act, line, kind, "itemId", amount, "byNo", "playerId", "projectId", "taskId",
-      "storageId", note, "revertsAct", "revertsLine", at
+      "contributionId", "storageId", note, "revertsAct", "revertsLine", at
     from numbered, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as added(act uuid, line int, kind text,
-      "itemId" text, amount bigint, "byNo" int, "playerId" uuid, "projectId" uuid, "taskId" uuid, "storageId" uuid,
+      "itemId" text, amount bigint, "byNo" int, "playerId" uuid, "projectId" uuid, "taskId" uuid,
+      "contributionId" uuid, "storageId" uuid,
       note text, "revertsAct" uuid, "revertsLine" int, at timestamptz)`
 }
 
 /** The entries of a settlement; a further condition may follow with `and`. */
 export function entrySelect(settlementId: string): SQL {
   return sql`
-    select act, line, kind, item_id, amount, by_no, player_id, project_id, task_id, storage_id, note, reverts_act,
-      reverts_line, at
+    select act, line, kind, item_id, amount, by_no, player_id, project_id, task_id, contribution_id, storage_id,
+      note, reverts_act, reverts_line, at
     from entries where settlement_id = ${settlementId}`
 }
 
@@ -40,6 +41,7 @@ export function entryOf(row: Row): Entry {
     playerId: given('player_id'),
     projectId: given('project_id'),
     taskId: given('task_id'),
+    contributionId: given('contribution_id'),
     storageId: given('storage_id'),
     note: given('note'),
     reverts:

@@ -7,6 +7,7 @@ import { text, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { entryOf, entrySelect } from './entries.ts'
 import type { MarkedEvent } from './ledger-states.ts'
+import { decidedContributions, storedContributions } from './stored-contributions.ts'
 import { endedRows } from './stored-ledger.ts'
 import { projectTemplate, templateToStart } from './stored-templates.ts'
 
@@ -43,7 +44,7 @@ export function markOf(at: number, act: string | undefined): string {
 export function askedColumns(
   settlementId: string,
   userId: string,
-  { ended = [], entriesOf = [], template }: Asked,
+  { ended = [], entriesOf = [], contributions = [], template }: Asked,
 ): SQL {
   const byNo = sql`(
     select no from people where settlement_id = ${settlementId} and account = ${userId}) as by_no`
@@ -53,9 +54,13 @@ export function askedColumns(
     ${entrySelect(settlementId)} and (act in ${among(entriesOf)} or reverts_act in ${among(entriesOf)})
     order by act, line`
   const named = entriesOf.length === 0 ? [] : [rowsAs('asked_entries', entries)]
+  const decided =
+    contributions.length === 0
+      ? []
+      : [rowsAs('asked_contributions', decidedContributions(settlementId, contributions))]
   const started =
     template === undefined ? [] : [rowsAs('asked_template', templateToStart(settlementId, template))]
-  return sql.join([byNo, ...columns, ...named, ...started], sql`, `)
+  return sql.join([byNo, ...columns, ...named, ...decided, ...started], sql`, `)
 }
 
 function rowsAs(name: string, rows: SQL): SQL {
@@ -66,7 +71,7 @@ function rowsAs(name: string, rows: SQL): SQL {
 export function askedIn(
   row: Row,
   { entriesOf = [] }: Asked,
-): Pick<LedgerActing, 'byNo' | 'ended' | 'template' | 'entries' | 'reverted'> {
+): Pick<LedgerActing, 'byNo' | 'ended' | 'decided' | 'template' | 'entries' | 'reverted'> {
   const read = <Name extends keyof typeof endedRows>(name: Name) =>
     ((row[`ended_${name}`] ?? []) as readonly Row[]).map(
       endedRows[name].read as (one: Row) => ReturnType<(typeof endedRows)[Name]['read']>,
@@ -91,9 +96,11 @@ export function askedIn(
   const entries = new Map<string, readonly Entry[]>(
     entriesOf.map((act) => [act, found.filter((entry) => entry.act === act)]),
   )
+  const decided = ((row.asked_contributions ?? []) as readonly Row[]).map(storedContributions.read)
   const [template] = (row.asked_template ?? []) as readonly Row[]
   return {
     byNo: whole(row, 'by_no'),
+    decided: new Map(decided.map((one) => [one.id, one])),
     template: template ? projectTemplate(template) : null,
     ended: new Map(projects.map((ended) => [ended.project.id, ended])),
     entries,

@@ -3,6 +3,7 @@ import type { TableName, Tables } from '#domain/settlement/tables'
 import { among } from '../db/among.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { memberOf, playerOf } from './rows.ts'
+import { storedContributions } from './stored-contributions.ts'
 import { storedLedger } from './stored-ledger.ts'
 import type { Dropped, StoredTable } from './stored-table.ts'
 
@@ -55,6 +56,7 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
     ],
   },
   ...storedLedger,
+  contributions: storedContributions,
 }
 
 export const storedNames = Object.keys(storedTables) as readonly StoredName[]

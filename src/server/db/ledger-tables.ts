@@ -235,6 +235,8 @@ export const entries = pgTable(
     playerId: uuid('player_id'),
     projectId: uuid('project_id'),
     taskId: uuid('task_id'),
+    /** The contribution by whose approval it moved. */
+    contributionId: uuid('contribution_id'),
     storageId: uuid('storage_id'),
     note: text('note'),
     revertsAct: uuid('reverts_act'),
@@ -253,6 +255,10 @@ export const entries = pgTable(
       columns: [table.settlementId, table.revertsAct, table.revertsLine],
       foreignColumns: [table.settlementId, table.act, table.line],
     }),
+    // A contribution is approved once (CON-3): a second time would write its lines again.
+    uniqueIndex('entries_of_a_contribution_once')
+      .on(table.settlementId, table.contributionId, table.line)
+      .where(sql`contribution_id is not null`),
     unique('entries_reverted_once').on(table.settlementId, table.revertsAct, table.revertsLine),
     // The history is read page by page, newest first.
     index('entries_at').on(table.settlementId, table.at),

@@ -7,6 +7,7 @@ import { migratedDatabase } from '#tests/support/stored-tables'
 import * as accountTables from './account-tables.ts'
 import * as assigneeTables from './assignee-tables.ts'
 import * as catalogueTables from './catalogue-tables.ts'
+import * as contributionTables from './contribution-tables.ts'
 import * as inviteTables from './invite-tables.ts'
 import * as ledgerTables from './ledger-tables.ts'
 import * as operationTables from './operation-tables.ts'
@@ -86,6 +87,7 @@ function schemaTables(): Readonly<Record<string, Table>> {
     ...catalogueTables,
     ...accountTables,
     ...assigneeTables,
+    ...contributionTables,
     ...standingOrderTables,
     ...templateTables,
     ...userDataTables,

@@ -23,7 +23,7 @@ export function entriesPage(
         where settlement_id = ${filter.settlementId} and act = ${before.act} and line = ${before.line})`
     : sql``
   return sql`
-    select act, line, kind, item_id, amount, by_no, player_id, project_id, task_id, storage_id, note, reverts_act,
+    select act, line, kind, item_id, amount, by_no, player_id, project_id, task_id, contribution_id, storage_id, note, reverts_act,
       reverts_line, at,
       exists (
         select 1 from entries later

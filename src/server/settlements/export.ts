@@ -45,6 +45,16 @@ export const exportSettlements: Exporter = (database, userId) => ({
       join people on people.settlement_id = templates.settlement_id and people.no = created_by_no
       where people.account = ${userId} order by created_at, id`,
   ),
+  contributions: rowsInBatches(
+    database,
+    (last) => sql`
+      select contributions.settlement_id, id, task_id, items_contributed, materials, notes, proof_of_work, status, submitted_at,
+        decided_at, reason from contributions
+      join people on people.settlement_id = contributions.settlement_id and people.no = by_no
+      where people.account = ${userId}
+        and ${last ? sql`(contributions.settlement_id, id) > (${last.settlement_id}::uuid, ${last.id}::uuid)` : sql`true`}
+      order by contributions.settlement_id, id limit 2000`,
+  ),
   entries: rowsInBatches(
     database,
     (last) => sql`

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { entryOf, entrySelect } from '../changes/entries.ts'
 import { peopleNames } from '../changes/person-numbers.ts'
+import { storedContributions } from '../changes/stored-contributions.ts'
 import { endedRows } from '../changes/stored-ledger.ts'
 import { templateHead } from '../changes/stored-templates.ts'
 import { text, textOrEmpty, timeText, whole } from '../db/columns.ts'
@@ -26,6 +27,7 @@ export async function restOfSettlement(
     endedProjects: rows((last) => endedProjects(settlementId, last), endedRows.projects.read),
     endedProjectItems: rows((last) => endedItems(settlementId, last), endedRows.projectItems.read),
     endedTasks: rows((last) => endedTasks(settlementId, last), endedTaskOf),
+    decidedContributions: rows((last) => decided(settlementId, last), storedContributions.read),
     templates: rows((last) => templates(settlementId, last), templateOf),
     entries: rows((last) => entries(settlementId, last), entryOf),
     activity: rows((last) => activity(settlementId, last), activityOf),
@@ -69,6 +71,13 @@ function endedTaskOf(row: Row) {
       status: textOrEmpty(row, 'status'),
     }),
   }
+}
+
+function decided(settlementId: string, last: Row | null): SQL {
+  return sql`
+    select * from contributions where settlement_id = ${settlementId} and status <> 'pending'
+      and ${last ? sql`id > ${last.id}::uuid` : sql`true`}
+    order by id ${rowsAtOnce}`
 }
 
 function templates(settlementId: string, last: Row | null): SQL {

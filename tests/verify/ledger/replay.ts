@@ -4,12 +4,13 @@ import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
 import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
 import { membershipIn } from '#domain/settlement/act'
 import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
-import { afterChanges, type Change, keyIn } from '#domain/settlement/change'
+import { afterChanges, type Change, isDecided, keyIn } from '#domain/settlement/change'
+import type { Contribution } from '#domain/settlement/contribution'
 import { grouped } from '#domain/settlement/grouped'
 import { type EndedProject, entryKey, type LedgerAct, type LedgerActing } from '#domain/settlement/ledger-act'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
-import { leaving } from '../../support/acted-ledger.ts'
+import { decidedAfter, leaving } from '../../support/acted-ledger.ts'
 import { modelWalk } from '../../support/ledger-model.ts'
 import { proofItems, type SentAct } from './next-act.ts'
 
@@ -90,6 +91,7 @@ function replay({ first, events, sent, entries: all }: Seen): {
   const wrong: string[] = []
   let { rows } = stateOf(first)
   let ended = new Map<string, EndedProject>()
+  let decided: ReadonlyMap<string, Contribution> = new Map()
   let entries: readonly Entry[] = []
   const written = byAct(all)
   let now = ''
@@ -106,6 +108,7 @@ function replay({ first, events, sent, entries: all }: Seen): {
       byNo: rows.members.get(done.userId)!.no,
       inDays: (days) => new Date(Date.parse(now) + days * dayMs).toISOString(),
       ended,
+      decided,
       template: null,
       entries: byAct(entries),
       reverted: new Set(entries.flatMap(({ reverts }) => (reverts ? [entryKey(reverts)] : []))),
@@ -130,6 +133,7 @@ function replay({ first, events, sent, entries: all }: Seen): {
     if (expected && !isAsExpected(expected.allotments, result.after))
       wrong.push(`the model allots otherwise after ${done.name}`)
     ended = endedAfter(ended, rows, result.changes, now)
+    decided = decidedAfter(decided, result.changes)
     rows = result.after
     entries = [...entries, ...result.entries]
     const otherwise = [
@@ -151,7 +155,7 @@ function otherwiseThanTold(changes: readonly unknown[], rows: Rows): readonly st
     if ('touched' in change || isApart(change)) return []
     const table = rows['put' in change ? change.put : change.drop] as ReadonlyMap<string, object>
     const again = table.get('put' in change ? keyIn(change) : change.key)
-    const told = 'put' in change ? text(change.row) : 'none'
+    const told = 'put' in change && !isDecided(change) ? text(change.row) : 'none'
     const found = again ? text(again) : 'none'
     return told === found ? [] : [`told ${told}, done again ${found}`]
   })

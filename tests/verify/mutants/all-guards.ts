@@ -1,3 +1,4 @@
+import { contributionGuards } from './contribution-guards.ts'
 import { guards, type Mutant } from './guards.ts'
 import { ledgerGuards } from './ledger-guards.ts'
 import { siteAdminGuards } from './site-admin-guards.ts'
@@ -9,4 +10,5 @@ export const allGuards: readonly Mutant[] = [
   ...ledgerGuards,
   ...siteAdminGuards,
   ...templateGuards,
+  ...contributionGuards,
 ]

@@ -145,7 +145,7 @@ export const guards: readonly Mutant[] = [
     what: 'anybody who is signed in can be made the owner',
     file: 'src/server/settlements/commands.ts',
     text: "if (!newOwner) throw refusal('no-member')",
-    becomes: 'if (!heir) return { answer: {}, changes: [] }',
+    becomes: 'if (!newOwner) return { answer: {}, changes: [] }',
   },
   {
     what: 'the default settlement can be a stranger’s',

@@ -1,10 +1,11 @@
 import { findItem, itemName } from '../../catalog/catalog.ts'
-import type { Item, ItemId, Recipe } from '../../catalog/item.ts'
-import { type NamedAmount, type Refused, refused, refusedWith } from '../act.ts'
+import type { ItemId, Recipe } from '../../catalog/item.ts'
+import { type Refused, refused, refusedWith } from '../act.ts'
 import { type CraftParts, corrected, craftParts, type Pieces } from '../craft-parts.ts'
+import { lackingOf } from '../lacking.ts'
 import type { LedgerAct } from '../ledger-act.ts'
 import type { StockRow } from '../ledger-rows.ts'
-import { type Holder, type StockMoves, stockMoves } from '../stock-moves.ts'
+import { type Holder, stockMoves } from '../stock-moves.ts'
 import type { StockFacts } from './stock-facts.ts'
 
 type Amounts = readonly { readonly itemId: ItemId; readonly amount: number }[]
@@ -80,16 +81,4 @@ function partsOf(recipe: Recipe, { crafts, amount, used = [], gained = [] }: Cra
 
 function withoutNone(pieces: Pieces): Pieces {
   return new Map([...pieces].filter(([, amount]) => amount > 0))
-}
-
-function lackingOf(
-  moves: StockMoves,
-  used: Pieces,
-  holders: readonly Holder[],
-  nameOf: (itemId: ItemId) => Item['name'],
-): readonly NamedAmount[] {
-  return [...used].flatMap(([itemId, pieces]) => {
-    const amount = pieces - moves.at(itemId, holders)
-    return amount > 0 ? [{ name: nameOf(itemId), amount }] : []
-  })
 }

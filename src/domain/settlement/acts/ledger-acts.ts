@@ -1,4 +1,6 @@
 import { assigneeActs } from './assignees.ts'
+import { contributionReviewActs } from './contribution-reviews.ts'
+import { contributionActs } from './contributions.ts'
 import { craftActs } from './crafts.ts'
 import { projectEndActs } from './project-ends.ts'
 import { projectItemActs } from './project-items.ts'
@@ -27,6 +29,8 @@ export const ledgerActs = {
   ...taskActs,
   ...standingOrderActs,
   ...assigneeActs,
+  ...contributionActs,
+  ...contributionReviewActs,
 }
 
 export type LedgerActName = keyof typeof ledgerActs

@@ -1,0 +1,156 @@
+import * as z from 'zod'
+import type { ContributionFacts } from '#domain/settlement/acts/contribution-facts'
+import { contributionStatuses } from '#domain/settlement/contribution'
+import { ledgerLimits } from '#domain/settlement/limits'
+import { actInput, settlementId } from './act-input.ts'
+import { amount, longText } from './ledger-input.ts'
+import { procedure } from './procedure.ts'
+import { contribution, itemId } from './tables.ts'
+
+const { contributedItems, addressLength, amount: mostAmount } = ledgerLimits
+
+const lines = z.array(z.strictObject({ itemId, quantity: amount })).max(contributedItems)
+const itemsContributed = lines.min(1, 'Please add at least one item with a quantity greater than 0.')
+
+/** An address that is shown as text; empty for none. */
+const proofOfWork = z
+  .string()
+  .trim()
+  .max(addressLength)
+  .refine(isWebAddress, 'Please enter an address that begins with http:// or https://.')
+
+const said = { materials: lines.optional(), notes: longText.optional(), proofOfWork: proofOfWork.optional() }
+
+const createTaskContribution = procedure(
+  'createTaskContribution',
+  'Delivers for a task. Who is not assigned claims it by that. It waits for review; where the settlement asks for no approval, it counts at once.',
+)
+  .input(
+    z.strictObject({
+      ...actInput,
+      taskId: z.uuid(),
+      itemsContributed,
+      ...said,
+      /** The named player who delivered; for those who may edit the stock. */
+      playerId: z.uuid().optional(),
+    }),
+  )
+  .output(contribution)
+
+const ofContribution = { ...actInput, contributionId: z.uuid() }
+/** The revision that was shown. */
+const shown = { contributionId: z.uuid(), revision: z.int().min(1) }
+
+const updateTaskContribution = procedure(
+  'updateTaskContribution',
+  'Changes what one has delivered, while it waits for review.',
+)
+  .input(z.strictObject({ ...ofContribution, itemsContributed: itemsContributed.optional(), ...said }))
+  .output(contribution)
+
+const withdrawTaskContribution = procedure(
+  'withdrawTaskContribution',
+  'Takes one’s own contribution back, while it waits for review.',
+)
+  .input(z.strictObject(ofContribution))
+  .output(contribution)
+
+const reason = longText.min(1, 'Please give a reason.')
+const acceptedLines = z
+  .array(z.strictObject({ itemId, quantity: z.int().min(0).max(mostAmount) }))
+  .max(contributedItems)
+
+const approveTaskContribution = procedure(
+  'approveTaskContribution',
+  'Accepts a contribution: its items come into the stock once. Of the part that is not accepted a rejected contribution is made.',
+)
+  .input(
+    z.strictObject({
+      ...actInput,
+      ...shown,
+      accepted: acceptedLines.optional(),
+      materials: acceptedLines.optional(),
+      reason: reason.optional(),
+    }),
+  )
+  .output(contribution)
+
+const approveTaskContributions = procedure(
+  'approveTaskContributions',
+  'Accepts several contributions as they are, with a result for each.',
+)
+  .input(z.strictObject({ ...actInput, contributions: z.array(z.strictObject(shown)).min(1).max(100) }))
+  .output(
+    z.strictObject({
+      results: z.array(z.strictObject({ contributionId: z.uuid(), refused: z.string().nullable() })),
+    }),
+  )
+
+const rejectTaskContribution = procedure(
+  'rejectTaskContribution',
+  'Sends a contribution back with a reason. No stock moves.',
+)
+  .input(z.strictObject({ ...actInput, ...shown, reason }))
+  .output(contribution)
+
+const getTaskContributionsBySettlement = procedure(
+  'getTaskContributionsBySettlement',
+  'Contributions, newest first: of a status, of a task, by a person, or all.',
+)
+  .input(
+    z.strictObject({
+      settlementId,
+      status: z.enum(contributionStatuses).optional(),
+      taskId: z.uuid().optional(),
+      /** A member by user id. */
+      userId: z.uuid().optional(),
+      /** A named player. */
+      playerId: z.uuid().optional(),
+      /** The last one that is known; those before it follow. */
+      before: z.uuid().optional(),
+      limit: z.int().min(1).max(200).default(50),
+    }),
+  )
+  .output(
+    z.strictObject({
+      contributions: z.array(contribution),
+      /** The present names of those who submitted and decided, by number; null for deleted accounts. */
+      names: z.record(z.string(), z.string().nullable()),
+      /** The titles that people gave to their tasks, by id, also of tasks that are gone. */
+      taskTitles: z.record(z.string(), z.string()),
+      hasMore: z.boolean(),
+    }),
+  )
+
+const delivered = { item: z.string(), amount: z.int(), others: z.int() }
+const player = { player: z.string().optional() }
+const from = { member: z.int().optional(), ...player }
+
+export const contributionFacts = {
+  'contribution.submitted': z.strictObject({ ...delivered, ...player, task: z.string() }),
+  'contribution.counted': z.strictObject({ ...delivered, ...player, task: z.string() }),
+  'contribution.changed': z.strictObject(delivered),
+  'contribution.withdrawn': z.strictObject(delivered),
+  'contribution.approved': z.strictObject({
+    ...delivered,
+    ...from,
+    rest: z.int(),
+    selfApproved: z.boolean(),
+  }),
+  'contribution.rejected': z.strictObject({ ...delivered, ...from, reason: z.string() }),
+  'contributions.approved': z.strictObject({ count: z.int() }),
+} satisfies { readonly [Kind in keyof ContributionFacts]: z.ZodType<ContributionFacts[Kind]> }
+
+export const contributionsContract = {
+  createTaskContribution,
+  updateTaskContribution,
+  withdrawTaskContribution,
+  approveTaskContribution,
+  approveTaskContributions,
+  rejectTaskContribution,
+  getTaskContributionsBySettlement,
+}
+
+function isWebAddress(text: string): boolean {
+  return text === '' || /^https?:\/\/[^\s/?#]+\S*$/i.test(text)
+}

@@ -1,0 +1,43 @@
+import { itemName } from '../../catalog/catalog.ts'
+import { type Refused, refused, refusedWith } from '../act.ts'
+import type { Contribution } from '../contribution.ts'
+import { lackingOf } from '../lacking.ts'
+import type { LedgerActing } from '../ledger-act.ts'
+import { ledgerLimits } from '../limits.ts'
+import type { Holder, StockMoves } from '../stock-moves.ts'
+import type { Rows } from '../tables.ts'
+
+/**
+ * Moves what an accepted contribution brings into the stock, for its project as far as that misses it; the materials used for it go,
+ * the project's own first, then free ones (CON-3). Nothing is moved where it is refused.
+ */
+export function acceptDelivery(
+  rows: Rows,
+  moves: StockMoves,
+  contribution: Contribution,
+  { catalog }: Pick<LedgerActing, 'catalog'>,
+): Refused | null {
+  const { id, taskId, byNo, playerId, itemsContributed, materials } = contribution
+  const projectId = servedProject(rows, contribution)
+  const holders: readonly Holder[] = projectId === undefined ? ['free'] : [projectId, 'free']
+  const used = materials.map(({ itemId, quantity }) => [itemId, quantity] as const)
+  const lacking = lackingOf(moves, used, holders, (itemId) => itemName(catalog, itemId))
+  if (lacking.length > 0) return refusedWith('materials-lack', { lacking })
+  const isTooMuch = itemsContributed.some(
+    ({ itemId, quantity }) => (moves.rowOf(itemId)?.quantity ?? 0) + quantity > ledgerLimits.stock,
+  )
+  if (isTooMuch) return refused('stock-full')
+  const said = { byNo, playerId: playerId ?? undefined, projectId, taskId, contributionId: id }
+  for (const [itemId, amount] of used) moves.take({ ...said, kind: 'used', itemId, amount }, holders)
+  for (const { itemId, quantity } of itemsContributed) {
+    const wanted = projectId === undefined ? 0 : moves.missing(projectId, itemId)
+    moves.bring({ ...said, kind: 'contributed', itemId, amount: quantity }, Math.min(wanted, quantity))
+  }
+  return null
+}
+
+/** The project that it was delivered for, while it is live and the task was not deleted by hand; else the stock is free. */
+function servedProject({ projects, tasks }: Rows, { projectId, taskId }: Contribution): string | undefined {
+  const isDeleted = (tasks.get(taskId)?.deletedAt ?? null) !== null
+  return projectId !== null && projects.has(projectId) && !isDeleted ? projectId : undefined
+}

@@ -1,0 +1,20 @@
+import type { PersonNo } from '../names.ts'
+
+/** What was delivered: its first item, and how many further ones. */
+type Delivered = { readonly item: string; readonly amount: number; readonly others: number }
+
+/** Who delivered it, where it was not the one who acted: a member, and the named player they entered it for. */
+type From = { readonly member?: PersonNo | undefined; readonly player?: string | undefined }
+
+/** Log entries about contributions. */
+export type ContributionFacts = {
+  'contribution.submitted': Delivered & Pick<From, 'player'> & { readonly task: string }
+  /** Counted at once, because nothing needs to be approved here. */
+  'contribution.counted': Delivered & Pick<From, 'player'> & { readonly task: string }
+  'contribution.changed': Delivered
+  'contribution.withdrawn': Delivered
+  /** `rest`: how many pieces were not accepted. */
+  'contribution.approved': Delivered & From & { readonly rest: number; readonly selfApproved: boolean }
+  'contribution.rejected': Delivered & From & { readonly reason: string }
+  'contributions.approved': { readonly count: number }
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { actedLedger, stockText } from '#tests/support/acted-ledger'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { heldOf, progressOf } from '#tests/support/ledger-rows'
+import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+import { defaultSettings, type SettlementSettings } from '../settings.ts'
+
+const catalog = aCatalog({ plank: { recipes: [{ from: { log: 20 } }] }, log: {} })
+const log = itemId('log')
+
+/** Olivia owns it, Ines is an admin, Mika and Bo are contributors, Vera a viewer, Tom plays without an account. */
+function bridgeOf10Log(settings: Partial<SettlementSettings> = {}) {
+  const roles = { ines: 'admin', mika: 'contributor', bo: 'contributor', vera: 'viewer' }
+  const ledger = actedLedger(
+    catalog,
+    aSettlementOf(roles, { players: [aPlayer('tom')], settings: { ...defaultSettings, ...settings } }),
+  )
+  const projectId = ledger.nextId()
+  ledger.act('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 10 }] })
+  const [task] = ledger.rows().tasks.values()
+  const taskId = task!.id
+  const deliver = (quantity: number, by = 'mika', more: object = {}) => {
+    const contributionId = ledger.nextId()
+    const items = { itemsContributed: [{ itemId: log, quantity }] }
+    return {
+      contributionId,
+      ...ledger.act('createTaskContribution', { taskId, ...items, ...more }, by),
+    }
+  }
+  const approve = (contributionId: string, more: object = {}, by = 'ines') =>
+    ledger.act('approveTaskContribution', { contributionId, revision: 1, ...more }, by)
+  const assigned = () => [...ledger.rows().assignees.values()].map(({ who }) => who)
+  return { ...ledger, projectId, taskId, deliver, approve, assigned }
+}
+
+describe('CON-1: delivering', () => {
+  test('4 of 10 Log wait for review: nothing is in the stock, and the task is 0 of 10', () => {
+    const { deliver, rows, projectId, entries } = bridgeOf10Log()
+    const { answer, activity } = deliver(4, 'mika', { notes: 'from the east', proofOfWork: 'https://pic' })
+    expect(answer).toMatchObject({
+      byNo: 3,
+      projectId,
+      itemsContributed: [{ itemId: log, quantity: 4 }],
+      notes: 'from the east',
+      proofOfWork: 'https://pic',
+      status: 'pending',
+      revision: 1,
+      decidedByNo: null,
+    })
+    expect(activity).toEqual({
+      kind: 'contribution.submitted',
+      facts: { item: 'log', amount: 4, others: 0, task: 'log', player: undefined },
+    })
+    expect([progressOf(rows(), projectId), stockText(rows(), 'log'), entries().length]).toEqual([
+      { log: '0/10' },
+      undefined,
+      0,
+    ])
+  })
+
+  test('BEY-12: who delivers for a task that nobody gave to them takes it by that', () => {
+    const { deliver, assigned } = bridgeOf10Log()
+    deliver(4)
+    deliver(2)
+    expect(assigned()).toEqual(['mika'])
+  })
+
+  test('where one player may do a task, the second is refused and told how many may', () => {
+    const { deliver, rows } = bridgeOf10Log({ maxAssigneesPerTask: 1 })
+    deliver(4)
+    expect(deliver(1, 'bo').refused).toEqual({ why: 'task-full', facts: { most: 1 } })
+    expect(rows().contributions.size).toBe(1)
+  })
+
+  test('SET-6: where nothing has to be approved, 4 Log count at once, and belong to the project', () => {
+    const { deliver, rows, projectId, entries } = bridgeOf10Log({ requireContributionApproval: false })
+    const { answer, contributionId } = deliver(4)
+    expect(answer).toMatchObject({ status: 'approved', decidedByNo: 3 })
+    expect([progressOf(rows(), projectId), heldOf(rows(), 'log')]).toEqual([
+      { log: '4/10' },
+      { [projectId]: 4 },
+    ])
+    expect(entries()).toMatchObject([{ kind: 'contributed', amount: 4, byNo: 3, contributionId, projectId }])
+    expect(rows().contributions.size).toBe(0)
+  })
+
+  test('an item named twice is one line; the first one is the task’s own; further ones are in the catalogue', () => {
+    const { deliver } = bridgeOf10Log()
+    const line = (id: string, quantity: number) => ({ itemId: itemId(id), quantity })
+    const items = (...itemsContributed: object[]) => deliver(1, 'mika', { itemsContributed })
+    expect(items(line('log', 1), line('plank', 2), line('log', 3)).answer).toMatchObject({
+      itemsContributed: [line('log', 4), line('plank', 2)],
+    })
+    expect(items(line('plank', 2), line('log', 3)).refused).toEqual({ why: 'first-item-fixed' })
+    expect(items(line('log', 1), line('gold', 3)).refused).toEqual({ why: 'no-item' })
+  })
+
+  test('a task that is done, deleted or was never there takes nothing', () => {
+    const { act, deliver, taskId } = bridgeOf10Log()
+    act('updateTaskStatus', { taskId, status: 'completed' })
+    expect(deliver(1).refused).toEqual({ why: 'task-done' })
+    act('deleteTask', { taskId })
+    expect(deliver(1).refused).toEqual({ why: 'no-task' })
+  })
+
+  test('who may edit the stock delivers for Tom, who plays without an account; a viewer delivers nothing', () => {
+    const { deliver, assigned } = bridgeOf10Log()
+    expect(deliver(2, 'mika', { playerId: 'tom' }).answer).toMatchObject({ byNo: 3, playerId: 'tom' })
+    expect(assigned()).toEqual(['tom'])
+    expect(deliver(2, 'mika', { playerId: 'nobody' }).refused).toEqual({ why: 'no-player' })
+    expect(deliver(2, 'vera').refused).toEqual({ why: 'no-right' })
+  })
+})
+
+describe('BEY-12: changing and withdrawing what waits for review', () => {
+  test('4 Log become 6, as revision 2; what stays the same changes nothing', () => {
+    const { act, deliver, rows } = bridgeOf10Log()
+    const { contributionId } = deliver(4)
+    const change = (quantity: number) =>
+      act('updateTaskContribution', { contributionId, itemsContributed: [{ itemId: log, quantity }] }, 'mika')
+    expect(change(6).answer).toMatchObject({ revision: 2, itemsContributed: [{ quantity: 6 }] })
+    expect(change(6).changes).toEqual([])
+    expect([...rows().contributions.values()]).toMatchObject([{ revision: 2, notes: '' }])
+  })
+
+  test('only who submitted it may, and only while it waits', () => {
+    const { act, deliver, approve } = bridgeOf10Log()
+    const { contributionId } = deliver(4)
+    const withdraw = (by: string) => act('withdrawTaskContribution', { contributionId }, by)
+    expect(withdraw('olivia').refused).toEqual({ why: 'not-yours' })
+    approve(contributionId)
+    expect(withdraw('mika').refused).toEqual({ why: 'decided-stays' })
+    expect(act('updateTaskContribution', { contributionId, notes: 'x' }, 'mika').refused).toEqual({
+      why: 'decided-stays',
+    })
+  })
+
+  test('a withdrawn one is neither approved nor rejected any more', () => {
+    const { act, deliver, approve, rows } = bridgeOf10Log()
+    const { contributionId } = deliver(4)
+    expect(act('withdrawTaskContribution', { contributionId }, 'mika').answer).toMatchObject({
+      status: 'withdrawn',
+      decidedByNo: 3,
+    })
+    expect(approve(contributionId).refused).toEqual({ why: 'contribution-decided' })
+    expect(stockText(rows(), 'log')).toBe(undefined)
+  })
+})

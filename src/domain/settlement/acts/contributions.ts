@@ -1,0 +1,204 @@
+import { type Catalog, itemName } from '../../catalog/catalog.ts'
+import type { ItemId } from '../../catalog/item.ts'
+import { type Refused, refused, refusedWith } from '../act.ts'
+import { isAssignable } from '../assignable.ts'
+import { assigneesOf } from '../assigned.ts'
+import { type Change, put } from '../change.ts'
+import { type Contribution, eachItemOnce, type Line } from '../contribution.ts'
+import { findContribution } from '../find-contribution.ts'
+import type { LedgerAct, LedgerActing } from '../ledger-act.ts'
+import type { Task } from '../ledger-rows.ts'
+import { ledgerLimits } from '../limits.ts'
+import { may } from '../right.ts'
+import { stockMoves, unchanged } from '../stock-moves.ts'
+import { type Rows, settlementIn } from '../tables.ts'
+import { findTask, titleOf } from '../task-rows.ts'
+import { acceptDelivery } from './accept-delivery.ts'
+import type { ContributionFacts } from './contribution-facts.ts'
+
+type ContributionAct<Input, Answer = Contribution> = LedgerAct<Input, Answer, ContributionFacts>
+
+type Said = {
+  /** The task's own item first. */
+  readonly itemsContributed: readonly Line[]
+  /** What of the stock was used up for it. */
+  readonly materials?: readonly Line[] | undefined
+  readonly notes?: string | undefined
+  readonly proofOfWork?: string | undefined
+}
+type Submitted = Said & {
+  readonly taskId: string
+  /** A named player who delivered. */
+  readonly playerId?: string | undefined
+}
+
+/**
+ * Delivers for a task (CON-1). Who is not assigned claims it by that (BEY-12). It waits for review, or counts at once where the
+ * settlement asks for no approval (SET-6).
+ */
+const createTaskContribution: ContributionAct<Submitted> = {
+  action: 'contribution.create',
+  ledger: true,
+  run(rows, input, acting) {
+    const { taskId, playerId } = input
+    if (rows.contributions.has(acting.id)) return refused('id-taken')
+    const task = findTask(rows, taskId)
+    if (!task) return refused('no-task')
+    if (rows.taskNumbers.get(taskId)?.status === 'completed') return refused('task-done')
+    if (playerId !== undefined && !rows.players.has(playerId)) return refused('no-player')
+    if (playerId !== undefined && !may(acting.by, 'inventory.edit')) return refused('no-right')
+    const fault = faultOf(input, task, acting.catalog)
+    if (fault) return fault
+    const claimed = claimFor(rows, taskId, playerId ?? acting.by.userId, acting.now)
+    if ('refused' in claimed) return claimed
+    const pending = submittedRow(input, task, acting)
+    const activity = (kind: 'contribution.submitted' | 'contribution.counted') => ({
+      kind,
+      facts: {
+        ...deliveredFacts(pending, acting.catalog),
+        task: titleOf(task, acting.catalog),
+        player: rows.players.get(playerId ?? '')?.name,
+      },
+    })
+    if (settlementIn(rows).settings.requireContributionApproval) {
+      if (rows.contributions.size >= ledgerLimits.pendingContributions)
+        return refused('too-many-contributions')
+      const changes = [...claimed, put('contributions', pending)]
+      return { ...nothingMoves(pending), changes, activity: activity('contribution.submitted') }
+    }
+    const approved = {
+      ...pending,
+      status: 'approved',
+      decidedByNo: acting.byNo,
+      decidedAt: acting.now,
+    } as const
+    const moves = stockMoves(rows, acting)
+    const refusal = acceptDelivery(rows, moves, approved, acting)
+    if (refusal) return refusal
+    return {
+      answer: () => approved,
+      changes: [...claimed, put('contributions', approved), ...moves.changes()],
+      entries: moves.entries,
+      cause: { kind: 'stock' },
+      activity: activity('contribution.counted'),
+    }
+  },
+}
+
+type OfContribution = { readonly contributionId: string }
+
+/** Changes what one has delivered, while it waits for review; what is not given stays. */
+const updateTaskContribution: ContributionAct<OfContribution & Partial<Said>> = {
+  action: 'contribution.withdraw_own',
+  ledger: true,
+  asks: ({ contributionId }) => ({ contributions: [contributionId] }),
+  run(rows, { contributionId, ...said }, acting) {
+    const before = ownPending(rows, contributionId, acting)
+    if ('refused' in before) return before
+    const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+    const { itemsContributed, materials, notes, proofOfWork } = { ...before, ...given }
+    const fault = faultOf({ itemsContributed, materials }, rows.tasks.get(before.taskId), acting.catalog)
+    if (fault) return fault
+    const after: Contribution = {
+      ...before,
+      itemsContributed: eachItemOnce(itemsContributed),
+      materials: eachItemOnce(materials),
+      notes,
+      proofOfWork,
+    }
+    if (JSON.stringify(after) === JSON.stringify(before)) return unchanged(before)
+    const changed = { ...after, revision: before.revision + 1, updatedAt: acting.now }
+    return {
+      ...nothingMoves(changed),
+      changes: [put('contributions', changed)],
+      activity: { kind: 'contribution.changed', facts: deliveredFacts(changed, acting.catalog) },
+    }
+  },
+}
+
+/** Takes one's own contribution back, while it waits for review (BEY-12). */
+const withdrawTaskContribution: ContributionAct<OfContribution> = {
+  action: 'contribution.withdraw_own',
+  ledger: true,
+  asks: ({ contributionId }) => ({ contributions: [contributionId] }),
+  run(rows, { contributionId }, acting) {
+    const before = ownPending(rows, contributionId, acting)
+    if ('refused' in before) return before
+    const { byNo: decidedByNo, now: decidedAt } = acting
+    const withdrawn: Contribution = { ...before, status: 'withdrawn', decidedByNo, decidedAt }
+    return {
+      ...nothingMoves(withdrawn),
+      changes: [put('contributions', withdrawn)],
+      activity: { kind: 'contribution.withdrawn', facts: deliveredFacts(before, acting.catalog) },
+    }
+  },
+}
+
+export const contributionActs = { createTaskContribution, updateTaskContribution, withdrawTaskContribution }
+
+/** What the log says of a contribution. */
+export function deliveredFacts({ itemsContributed }: Contribution, catalog: Catalog) {
+  const [first, ...others] = itemsContributed
+  return {
+    item: itemName(catalog, first?.itemId ?? ('' as ItemId)),
+    amount: first?.quantity ?? 0,
+    others: others.length,
+  }
+}
+
+function nothingMoves(contribution: Contribution) {
+  return { answer: () => contribution, entries: [], cause: null } as const
+}
+
+type Lines = Pick<Said, 'itemsContributed' | 'materials'>
+
+/** The first item is the task's own; it may be gone from the tables where the task was made anew since. */
+function faultOf({ itemsContributed, materials = [] }: Lines, task: Task | undefined, catalog: Catalog) {
+  if ([...itemsContributed, ...materials].some(({ itemId }) => !catalog.indexById.has(itemId)))
+    return refused('no-item')
+  const own = task?.itemId ?? null
+  return own !== null && itemsContributed[0]?.itemId !== own ? refused('first-item-fixed') : null
+}
+
+/** What makes somebody one of those who are to do the task, unless they are. */
+function claimFor(rows: Rows, taskId: string, who: string, now: string): readonly Change[] | Refused {
+  const before = assigneesOf(rows, taskId)
+  if (before.includes(who)) return []
+  if (!isAssignable(rows, who)) return refused('not-assignable')
+  const most = settlementIn(rows).settings.maxAssigneesPerTask
+  if (before.length >= most) return refusedWith('task-full', { most })
+  return [put('assignees', { taskId, who, at: now })]
+}
+
+function submittedRow(
+  { itemsContributed, materials = [], notes = '', proofOfWork = '', playerId }: Submitted,
+  { id: taskId, projectId }: Task,
+  { id, byNo, now }: LedgerActing,
+): Contribution {
+  return {
+    id,
+    taskId,
+    projectId,
+    byNo,
+    playerId: playerId ?? null,
+    itemsContributed: eachItemOnce(itemsContributed),
+    materials: eachItemOnce(materials),
+    notes,
+    proofOfWork,
+    status: 'pending',
+    revision: 1,
+    submittedAt: now,
+    updatedAt: now,
+    decidedByNo: null,
+    decidedAt: null,
+    reason: null,
+    splitOf: null,
+  }
+}
+
+function ownPending(rows: Rows, contributionId: string, acting: LedgerActing): Contribution | Refused {
+  const found = findContribution(rows, contributionId, acting)
+  if (!found) return refused('no-contribution')
+  if (found.byNo !== acting.byNo) return refused('not-yours')
+  return found.status === 'pending' ? found : refused('decided-stays')
+}

@@ -1,0 +1,55 @@
+import type { ItemId } from '../catalog/item.ts'
+import type { PersonNo } from './names.ts'
+
+export const contributionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+export type ContributionStatus = (typeof contributionStatuses)[number]
+
+/** So much of an item. */
+export type Line = { readonly itemId: ItemId; readonly quantity: number }
+
+/** What somebody delivers for a task (CON-1). Members see those that wait for review; the others are asked for. */
+export type Contribution = {
+  readonly id: string
+  readonly taskId: string
+  /** The project of the task when it was delivered; null for a task of none. */
+  readonly projectId: string | null
+  readonly byNo: PersonNo
+  /** The named player who delivered, where somebody else entered it. */
+  readonly playerId: string | null
+  /** Each item once, the task's own first. */
+  readonly itemsContributed: readonly Line[]
+  /** What of the settlement's stock was used up for it. */
+  readonly materials: readonly Line[]
+  readonly notes: string
+  /** An http or https address, or empty. */
+  readonly proofOfWork: string
+  readonly status: ContributionStatus
+  /** Grows with each edit: who decides, decides on the one they were shown. */
+  readonly revision: number
+  /** ISO times. */
+  readonly submittedAt: string
+  readonly updatedAt: string
+  /** null while it is pending. */
+  readonly decidedByNo: PersonNo | null
+  readonly decidedAt: string | null
+  /** Why it was rejected; null otherwise. */
+  readonly reason: string | null
+  /** The contribution of which this is the part that was not accepted (BEY-21). */
+  readonly splitOf: string | null
+}
+
+/** The same lines with each item once, in the order in which they were named first. */
+export function eachItemOnce(lines: readonly Line[]): readonly Line[] {
+  const sums = new Map<ItemId, number>()
+  for (const { itemId, quantity } of lines) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity)
+  return [...sums].map(([itemId, quantity]) => ({ itemId, quantity }))
+}
+
+/** What of the lines is not among the accepted ones. */
+export function remainderOf(lines: readonly Line[], accepted: readonly Line[]): readonly Line[] {
+  const taken = new Map(accepted.map(({ itemId, quantity }) => [itemId, quantity]))
+  return lines.flatMap(({ itemId, quantity }) => {
+    const left = quantity - (taken.get(itemId) ?? 0)
+    return left > 0 ? [{ itemId, quantity: left }] : []
+  })
+}

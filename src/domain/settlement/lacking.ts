@@ -1,0 +1,16 @@
+import type { Item, ItemId } from '../catalog/item.ts'
+import type { NamedAmount } from './act.ts'
+import type { Holder, StockMoves } from './stock-moves.ts'
+
+/** What of these pieces the holders do not have, by name. */
+export function lackingOf(
+  moves: Pick<StockMoves, 'at'>,
+  used: Iterable<readonly [ItemId, number]>,
+  holders: readonly Holder[],
+  nameOf: (itemId: ItemId) => Item['name'],
+): readonly NamedAmount[] {
+  return [...used].flatMap(([itemId, pieces]) => {
+    const amount = pieces - moves.at(itemId, holders)
+    return amount > 0 ? [{ name: nameOf(itemId), amount }] : []
+  })
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Contribution } from '#domain/settlement/contribution'
+import { among } from '../db/among.ts'
+import { columnTable } from './column-table.ts'
+
+/** Members see those that wait for review; those that were decided stay stored (CON-3). */
+export const storedContributions = columnTable<Contribution>({
+  table: 'contributions',
+  columns: {
+    id: 'id',
+    taskId: 'id',
+    projectId: 'id?',
+    byNo: 'whole',
+    playerId: 'id?',
+    itemsContributed: 'json',
+    materials: 'json',
+    notes: 'text',
+    proofOfWork: 'text',
+    status: 'text',
+    revision: 'whole',
+    submittedAt: 'time',
+    updatedAt: 'time',
+    decidedByNo: 'whole?',
+    decidedAt: 'time?',
+    reason: 'text?',
+    splitOf: 'id?',
+  },
+  key: ['id'],
+  shown: sql`contributions.status = 'pending'`,
+  order: sql`contributions.submitted_at, contributions.id`,
+})
+
+/** Those of them that were decided. */
+export function decidedContributions(settlementId: string, ids: readonly string[]) {
+  return storedContributions.selectWhere(sql`
+    contributions.settlement_id = ${settlementId} and contributions.status <> 'pending'
+    and contributions.id in ${among(ids)}`)
+}

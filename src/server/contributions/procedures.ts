@@ -1,0 +1,38 @@
+import { inSettlement } from '../access/in-settlement.ts'
+import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
+import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
+import { peopleNames } from '../changes/person-numbers.ts'
+import { listContributions, requireNamed, titlesOfTasks } from './queries.ts'
+
+const getTaskContributionsBySettlement = inSettlement(
+  'contribution.read',
+).getTaskContributionsBySettlement.handler(async ({ input, context: { database, permit } }) => {
+  const { before, limit, status, taskId, userId, playerId } = input
+  const { settlementId } = permit
+  const filter = { settlementId, status, taskId, userId, playerId }
+  const found = await listContributions(database, filter, { before, limit: limit + 1 })
+  if (found.length === 0) await requireNamed(database, filter, before)
+  const contributions = found.slice(0, limit)
+  const names = await peopleNames(database, settlementId)
+  const people = new Set(contributions.flatMap(({ byNo, decidedByNo }) => [byNo, decidedByNo ?? byNo]))
+  const tasks = [...new Set(contributions.map((one) => one.taskId))]
+  return {
+    contributions,
+    names: Object.fromEntries([...people].map((no) => [no, names.get(no) ?? null])),
+    taskTitles: await titlesOfTasks(database, settlementId, tasks),
+    hasMore: found.length > limit,
+  }
+})
+
+/** Deliveries for tasks, and their review (CON-1 to CON-3). */
+export function contributionProcedures(keeper: LedgerKeeper) {
+  return {
+    createTaskContribution: ledgerProcedureOf(keeper, 'createTaskContribution'),
+    updateTaskContribution: ledgerProcedureOf(keeper, 'updateTaskContribution'),
+    withdrawTaskContribution: ledgerProcedureOf(keeper, 'withdrawTaskContribution'),
+    approveTaskContribution: ledgerProcedureOf(keeper, 'approveTaskContribution'),
+    approveTaskContributions: ledgerProcedureOf(keeper, 'approveTaskContributions'),
+    rejectTaskContribution: ledgerProcedureOf(keeper, 'rejectTaskContribution'),
+    getTaskContributionsBySettlement,
+  }
+}

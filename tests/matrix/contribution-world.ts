@@ -1,0 +1,37 @@
+import { answerOf, type Somebody } from '../support/settlements.ts'
+
+/** What was delivered in a settlement. */
+export type ContributionWorld = {
+  /** One that waits for review, by the member whom attempts are about. */
+  readonly contributionId: string
+  /** One of theirs that was rejected. */
+  readonly decidedContributionId: string
+  /** By user id, the one of each of the others that waits. */
+  readonly ownContributionIds: Readonly<Record<string, string>>
+}
+
+/** Everybody delivers two Logs for a task, and the owner rejects a further delivery. */
+export async function buildContributions(
+  settlementId: string,
+  taskId: string,
+  { owner, other, others }: { owner: Somebody; other: Somebody; others: readonly Somebody[] },
+): Promise<ContributionWorld> {
+  const deliver = async (who: Somebody) => {
+    const itemsContributed = [{ itemId: '1', quantity: 2 }]
+    const input = { settlementId, taskId, itemsContributed }
+    return (await answerOf(who.ask<{ id: string }>('createTaskContribution', input))).id
+  }
+  const decidedContributionId = await deliver(other)
+  await answerOf(
+    owner.ask('rejectTaskContribution', {
+      settlementId,
+      contributionId: decidedContributionId,
+      revision: 1,
+      reason: 'not ours',
+    }),
+  )
+  const contributionId = await deliver(other)
+  const own: [string, string][] = []
+  for (const who of others) own.push([who.userId, await deliver(who)])
+  return { contributionId, decidedContributionId, ownContributionIds: Object.fromEntries(own) }
+}
