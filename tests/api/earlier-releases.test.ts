@@ -5,7 +5,7 @@ import type { SavedBuildList } from '#contract/build-lists'
 import type { ServedCatalogue } from '#contract/catalogues'
 import type { UserDataVersion } from '#contract/user-data'
 import type { OwnUser } from '#contract/users'
-import { knownSecret, migrateUntil, migrationNames, openClosedDatabase } from '../support/former-database.ts'
+import { knownSecret, migrationNames, openFormerDatabase } from '../support/former-database.ts'
 import {
   expectLedger,
   expectProjectTemplate,
@@ -44,8 +44,7 @@ test('R14: there is a file with what each earlier release stored', () => {
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test.each(earlier)('R14: a database of the release with %s opens, migrates and works', async (release) => {
     const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await settings()) }
-    await migrateUntil(place, names[names.indexOf(release) + 1]!)
-    const former = await openClosedDatabase(place)
+    const former = await openFormerDatabase(place, names[names.indexOf(release) + 1]!)
     await former.run(readFileSync(join(folder, `${release}.sql`), 'utf8'))
     await former.close()
     const server = await house.start({ ...place, AUTH_SECRET: knownSecret, SIGN_INS_PER_MINUTE: '1000' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { migrateUntil, openClosedDatabase } from '../support/former-database.ts'
+import { openFormerDatabase } from '../support/former-database.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { startOpenServer } from '../support/server-rows.ts'
@@ -40,8 +40,7 @@ describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
     const { DATABASE_URL: databaseUrl = '' } = await kind.settings()
     const dataFolder = house.folder()
     const place = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }
-    await migrateUntil(place, '0005_history')
-    const former = await openClosedDatabase(place)
+    const former = await openFormerDatabase(place, '0005_history')
     for (const statement of withNamesInTheLog) await former.query(statement)
     await former.close()
     const given = { kind: kind.kind, settings: async () => ({ DATABASE_URL: databaseUrl }) }

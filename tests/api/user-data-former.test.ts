@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UserDataVersion } from '#contract/user-data'
-import { addPerson, knownSecret, migrateUntil, openClosedDatabase } from '../support/former-database.ts'
+import { addPerson, knownSecret, openFormerDatabase } from '../support/former-database.ts'
 import { historyOf } from '../support/large-account.ts'
 import { askAs } from '../support/saving.ts'
 import { eventually, serversOfThisFile } from '../support/server.ts'
@@ -12,8 +12,7 @@ const house = serversOfThisFile()
 describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   test('SYS-7: a database from before thinning, with 800 saved states of one account, is migrated, thinned and exported', async () => {
     const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await settings()) }
-    await migrateUntil(place, '0005_history')
-    const database = await openClosedDatabase(place)
+    const database = await openFormerDatabase(place, '0005_history')
     const person = await addPerson(database, 'Hoarder')
     // Every 30 minutes for almost 17 days.
     await database.query(historyOf({ userId: person.userId, states: 800, kilobytes: 10, minutesApart: 30 }))

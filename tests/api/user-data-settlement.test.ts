@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { SupersededValue, UserDataState, UserDataVersion } from '#contract/user-data'
 import { operationsBetween } from '#domain/user-data/operations-between'
 import { fromPlainDocument, type PlainUserDocument } from '#domain/user-data/plain-document'
-import { knownSecret, migrateUntil, openClosedDatabase } from '../support/former-database.ts'
+import { knownSecret, openFormerDatabase } from '../support/former-database.ts'
 import {
   addPersonWithSettlement,
   earlierHill,
@@ -26,8 +26,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
   beforeAll(async () => {
     const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await settings()) }
-    await migrateUntil(place, '0006_people')
-    const database = await openClosedDatabase(place)
+    const database = await openFormerDatabase(place, '0006_people')
     for (let no = 1; no <= 12; no++) people.push(await addPersonWithSettlement(database, `Player ${no}`))
     await database.close()
     server = await house.start({ ...place, AUTH_SECRET: knownSecret })

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { OwnUser } from '#contract/users'
 import { playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
+import { openAppOfThisFile } from '../support/app-server.ts'
 import { beginExport, restOf } from '../support/held-download.ts'
-import { fillHistory } from '../support/large-account.ts'
+import { historyOf } from '../support/large-account.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { askAs } from '../support/saving.ts'
 import { callAs } from '../support/settlement-page.ts'
@@ -13,7 +13,7 @@ import { shownMs } from '../support/shown-for.ts'
 import { signIn } from '../support/sign-in.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
-const app = appOfThisFile()
+const { app, rows } = openAppOfThisFile()
 const player = playersOfThisFile(app)
 
 const signedIn = (name: string, expected?: RegExp) => player.open({ as: name, ...(expected && { expected }) })
@@ -166,8 +166,9 @@ test('AUTH-5: a player downloads everything stored about them', async () => {
 
 test('AUTH-5: while a download is under way elsewhere, the next one is told to wait', async () => {
   const who = await signIn(app(), 'Hoarder')
-  await fillHistory(app(), who, 20_000_000)
-  await askAs(app(), who, 'restoreUserDataVersion', { version: 2 })
+  const { body } = await askAs<OwnUser>(app(), who, 'getUser')
+  // More than the sockets between server and reader hold.
+  await rows(historyOf({ userId: body.id, states: 8, kilobytes: 1_000 }))
   const page = await signedIn('Hoarder', /429/)
   const dialog = await openProfile(page, 'Account')
   const elsewhere = await beginExport(app(), who)

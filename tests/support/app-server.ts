@@ -1,6 +1,13 @@
 import { beforeAll, beforeEach } from 'vitest'
 import { builtClient } from './built-client.ts'
-import { type RunningServer, type ServerHouse, serversOfThisFile, serversOfThisProcess } from './server.ts'
+import {
+  type RunningServer,
+  type ServerHouse,
+  type Settings,
+  serversOfThisFile,
+  serversOfThisProcess,
+} from './server.ts'
+import { type OpenServer, startOpenServer } from './server-rows.ts'
 import { smallCatalog, smallCatalogInfo } from './small-catalog.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
@@ -25,6 +32,27 @@ export function appOfThisFile(settings: Readonly<Record<string, string>> = {}, s
   return () => running(server)
 }
 
+/** An app whose tables a test can read and change; the server restarts at its address for that. */
+export type OpenApp = { readonly app: App; readonly rows: OpenServer['rows'] }
+
+/** The same, with tables that a test fills with what would take minutes to enter. */
+export function openAppOfThisFile(settings: Readonly<Record<string, string>> = {}): OpenApp {
+  const house = serversOfThisFile()
+  const builtIn = { kind: 'the built-in database', settings: async () => ({ DATABASE_URL: '' }) }
+  const start = () => startOpenServer(house, builtIn, appSettings(house.folder(), settings))
+  let open: OpenServer | undefined
+  beforeAll(async () => {
+    open = await start()
+  })
+  beforeEach(async ({ task }) => {
+    if (task.result?.attempts?.length) open = await start()
+  })
+  return {
+    app: () => running(open?.server()),
+    rows: async (statement) => (await open?.rows(statement)) ?? [],
+  }
+}
+
 let shared: Promise<RunningServer> | undefined
 
 /** The same for all files of a process; only for players who never sign in, because the server stores nothing of them. */
@@ -45,15 +73,22 @@ function running(server: RunningServer | undefined): RunningServer {
 function startApp(
   house: ServerHouse,
   settings: Readonly<Record<string, string>> = {},
-  { items, info } = small,
+  served = small,
 ): Promise<RunningServer> {
-  const folder = house.folder()
-  return house.start({
+  return house.start(appSettings(house.folder(), settings, served))
+}
+
+function appSettings(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+  { items, info } = small,
+): Settings {
+  return {
     CATALOGUE: writeCatalogue(folder, items, info),
     CLIENT_DIR: builtClient(folder),
     CHAT_URL: chatAddress,
     // All players of a file have the same address; the limit has its own test.
     SIGN_INS_PER_MINUTE: '1000',
     ...settings,
-  })
+  }
 }

@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -10,6 +9,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
 import { sessionCookieName } from '#server/access/session-cookie'
 import { migrationFiles } from '#server/db/migrations'
+import { openPgliteIn } from './empty-pglite.ts'
 import type { SignedIn } from './sign-in.ts'
 
 /** The settings with which a later server opens the database. */
@@ -26,39 +26,43 @@ export type ClosedDatabase = {
 /** The server's secret for sessions that a test writes into the tables. */
 export const knownSecret = 'a secret of the tests, long enough to sign with'
 
-export async function openClosedDatabase({ DATA_DIR, DATABASE_URL }: Place): Promise<ClosedDatabase> {
-  if (DATABASE_URL) {
-    const client = new Client({ connectionString: DATABASE_URL })
-    await client.connect()
-    return {
-      query: async (statement) => (await client.query(statement)).rows,
-      run: async (statements) => void (await client.query(statements)),
-      close: () => client.end(),
-    }
-  }
-  const client = await PGlite.create(join(DATA_DIR, 'pg'))
-  return {
-    query: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
-    run: async (statements) => void (await client.exec(statements)),
-    close: () => client.close(),
-  }
+/** Opens a database that is there already. */
+export async function openClosedDatabase(place: Place): Promise<ClosedDatabase> {
+  return (await openDatabase(place)).database
 }
 
-/** Makes the tables as they were before that migration. */
-export async function migrateUntil(place: Place, firstMissing: string): Promise<void> {
+/** Opens a new database and makes the tables as they were before that migration. */
+export async function openFormerDatabase(place: Place, firstMissing: string): Promise<ClosedDatabase> {
+  const { database, migrate: migrateWith } = await openDatabase(place)
   const folder = migrationsBefore(firstMissing)
-  const files = { ...migrationFiles, migrationsFolder: folder }
-  if (place.DATABASE_URL) {
-    const client = new Client({ connectionString: place.DATABASE_URL })
-    await client.connect()
-    await migratePg(drizzlePg(client), files)
-    await client.end()
-  } else {
-    const client = await PGlite.create(join(place.DATA_DIR, 'pg'))
-    await migrate(drizzle(client), files)
-    await client.close()
-  }
+  await migrateWith({ ...migrationFiles, migrationsFolder: folder })
   rmSync(folder, { recursive: true })
+  return database
+}
+
+type Opened = {
+  readonly database: ClosedDatabase
+  readonly migrate: (files: typeof migrationFiles) => Promise<unknown>
+}
+
+async function openDatabase({ DATA_DIR, DATABASE_URL }: Place): Promise<Opened> {
+  if (!DATABASE_URL) {
+    const client = await openPgliteIn(join(DATA_DIR, 'pg'))
+    const database = {
+      query: async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows,
+      run: async (statements: string) => void (await client.exec(statements)),
+      close: () => client.close(),
+    }
+    return { database, migrate: (files) => migrate(drizzle(client), files) }
+  }
+  const client = new Client({ connectionString: DATABASE_URL })
+  await client.connect()
+  const database = {
+    query: async (statement: string) => (await client.query(statement)).rows,
+    run: async (statements: string) => void (await client.query(statements)),
+    close: () => client.end(),
+  }
+  return { database, migrate: (files) => migratePg(drizzlePg(client), files) }
 }
 
 /** Writes a user with a session into the tables. */

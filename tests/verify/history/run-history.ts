@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserDataVersion } from '#contract/user-data'
 import { historyLimits } from '#domain/user-data/history-limits'
-import { addPerson, migrateUntil, openClosedDatabase, type Place } from '../../support/former-database.ts'
+import {
+  addPerson,
+  openClosedDatabase,
+  openFormerDatabase,
+  type Place,
+} from '../../support/former-database.ts'
 import { historyOf, largestHistoryOf } from '../../support/large-account.ts'
 import { askAs } from '../../support/saving.ts'
 import type { RunningServer } from '../../support/server.ts'
@@ -18,7 +23,7 @@ type People = Record<'hoarder' | 'neighbour', Awaited<ReturnType<typeof addPerso
 
 /** Prints what it measures. @returns the faults, as sentences */
 export async function runHistory(place: Place): Promise<readonly string[]> {
-  await migrateUntil(place, '0005_history')
+  await (await openFormerDatabase(place, '0005_history')).close()
   const people = await onClosed(place, async ({ query }) => {
     const hoarder = await addPerson({ query }, 'Hoarder')
     const neighbour = await addPerson({ query }, 'Neighbour')
