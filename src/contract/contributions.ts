@@ -7,17 +7,13 @@ import { amount, longText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
 import { contribution, itemId } from './tables.ts'
 
-const { contributedItems, addressLength, amount: mostAmount } = ledgerLimits
+const { contributedItems, proofLength, amount: mostAmount } = ledgerLimits
 
 const lines = z.array(z.strictObject({ itemId, quantity: amount })).max(contributedItems)
 const itemsContributed = lines.min(1, 'Please add at least one item with a quantity greater than 0.')
 
-/** An address that is shown as text; empty for none. */
-const proofOfWork = z
-  .string()
-  .trim()
-  .max(addressLength)
-  .refine(isWebAddress, 'Please enter an address that begins with http:// or https://.')
+/** An address or a few words; only an http or https address is shown as a link. */
+const proofOfWork = longText.max(proofLength)
 
 const said = { materials: lines.optional(), notes: longText.optional(), proofOfWork: proofOfWork.optional() }
 
@@ -149,8 +145,4 @@ export const contributionsContract = {
   approveTaskContributions,
   rejectTaskContribution,
   getTaskContributionsBySettlement,
-}
-
-function isWebAddress(text: string): boolean {
-  return text === '' || /^https?:\/\/[^\s/?#]+\S*$/i.test(text)
 }

@@ -21,7 +21,7 @@ export type Contribution = {
   /** What of the settlement's stock was used up for it. */
   readonly materials: readonly Line[]
   readonly notes: string
-  /** An http or https address, or empty. */
+  /** An address or a few words; may be empty. */
   readonly proofOfWork: string
   readonly status: ContributionStatus
   /** Grows with each edit: who decides, decides on the one they were shown. */

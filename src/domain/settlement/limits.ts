@@ -55,7 +55,7 @@ export const ledgerLimits = {
   nameLength: 80,
   titleLength: 200,
   textLength: 2_000,
-  addressLength: 500,
+  proofLength: 500,
   /** Days in which a deleted project or template can be restored. */
   restoreDays: 30,
 } as const
