@@ -21,12 +21,12 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   let open: OpenServer
   let large: SignedIn
 
-  // 20 states of 1 MB each: more than the sockets between server and reader hold.
+  // 8 states of 1 MB each: more than the sockets between server and reader hold.
   beforeAll(async () => {
     open = await startOpenServer(house, kind)
     large = await signIn(open.server(), 'Large')
     const { body } = await askAs<{ id: string }>(open.server(), large, 'getUser')
-    await open.rows(historyOf({ userId: body.id, states: 20, kilobytes: 1_000 }))
+    await open.rows(historyOf({ userId: body.id, states: 8, kilobytes: 1_000 }))
     server = open.server()
   })
 
@@ -35,7 +35,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     // The limit of 10 s itself has to pass.
     await sleep(11_000)
     expect((await beginExport(server, large)).answer.statusCode).toBe(429)
-    expect(JSON.parse(await restOf(download.answer))).toHaveProperty('user_data_versions.19.version', 2)
+    expect(JSON.parse(await restOf(download.answer))).toHaveProperty('user_data_versions.7.version', 2)
   })
 
   test('AUTH-5: a second export of one user must wait until the first has ended or its connection is closed', async () => {
@@ -49,10 +49,10 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       message: 'A download of yours is under way already. Please wait until it is through.',
     })
     expect((await askAs(server, await signIn(server, 'Somebody'), 'exportAccount')).status).toBe(200)
-    expect((await load(server, large)).version).toBe(21)
+    expect((await load(server, large)).version).toBe(9)
 
     const whole = JSON.parse(await restOf(first.answer)) as Export
-    expect(whole.user_data_versions.map(({ version }) => version)).toEqual(countDown(21, 2))
+    expect(whole.user_data_versions.map(({ version }) => version)).toEqual(countDown(9, 2))
     const third = await beginExport(server, large)
     expect(third.answer.statusCode).toBe(200)
     third.sent.destroy()
@@ -61,7 +61,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       fourth = await beginExport(server, large)
       return fourth.answer.statusCode === 200
     })
-    expect(JSON.parse(await restOf(fourth!.answer))).toHaveProperty('user_data_versions.19.version', 2)
+    expect(JSON.parse(await restOf(fourth!.answer))).toHaveProperty('user_data_versions.7.version', 2)
   })
 
   // A table of the built-in database cannot be taken away from under its server.
@@ -82,7 +82,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const { version: first } = await load(server, large)
     const download = await beginExport(server, large)
     const browser = openSavingBrowser(server, large)
-    for (let version = first; version < first + 39; version++)
+    for (let version = first; version < first + 43; version++)
       await browser.save(version, set('log', version))
     const { version: last } = (
       await askAs<UserDataState>(server, large, 'restoreUserDataVersion', { version: first + 20 })
