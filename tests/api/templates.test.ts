@@ -149,7 +149,10 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       ask('createAssignmentTemplate', { name: 'Builders', pattern: { preferredPlayers } })
     const elsewhere = await aNamedPlayer(open.server())
     for (const who of [vera.userId, elsewhere.owner.userId, elsewhere.playerId, crypto.randomUUID()])
-      expect(await save([who])).toMatchObject({ status: 403, body: { reason: 'not-assignable' } })
+      expect(await save([who])).toMatchObject({
+        status: 403,
+        body: { reason: 'not-assignable', field: 'pattern.preferredPlayers' },
+      })
     const { playerId } = await aNamedPlayer(open.server(), { of: { settlementId, owner } })
     expect((await save([mika.userId, owner.userId, playerId])).status).toBe(200)
     await answerOf(ask('removePlayer', { playerId }))

@@ -34,7 +34,8 @@ export async function createAssignmentTemplate(
   const people = await readPeople(tx, permit.settlementId)
   const known = { members: byKey('members', people.members), players: byKey('players', people.players) }
   const { preferredPlayers, ...rest } = pattern
-  if (preferredPlayers.some((who) => !isAssignable(known, who))) throw refusal('not-assignable')
+  if (preferredPlayers.some((who) => !isAssignable(known, who)))
+    throw refusal('not-assignable', undefined, { field: 'pattern.preferredPlayers' })
   const preferred = preferredPlayers.map((who) => known.members.get(who)?.no ?? who)
   const body: StoredPattern = { ...rest, preferred }
   const row = await insertTemplate(tx, permit, { kind: 'assignment', ...named, body }, at)
