@@ -3,19 +3,19 @@ import type { ContributionFacts } from '#domain/settlement/acts/contribution-fac
 import { contributionStatuses } from '#domain/settlement/contribution'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { actInput, settlementId } from './act-input.ts'
-import { amount, longText } from './ledger-input.ts'
+import { itemQuantities, itemQuantity, longText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
 import { contribution, itemId } from './tables.ts'
 
 const { contributedItems, proofLength, amount: mostAmount } = ledgerLimits
 
-const lines = z.array(z.strictObject({ itemId, quantity: amount })).max(contributedItems)
-const itemsContributed = lines.min(1, 'Please add at least one item with a quantity greater than 0.')
+const itemsContributed = itemQuantities.max(contributedItems)
+const materials = z.array(itemQuantity).max(contributedItems).optional()
 
 /** An address or a few words; only an http or https address is shown as a link. */
 const proofOfWork = longText.max(proofLength)
 
-const said = { materials: lines.optional(), notes: longText.optional(), proofOfWork: proofOfWork.optional() }
+const said = { materials, notes: longText.optional(), proofOfWork: proofOfWork.optional() }
 
 const createTaskContribution = procedure(
   'createTaskContribution',

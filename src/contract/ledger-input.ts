@@ -20,8 +20,10 @@ export const recipeIndex = z.int().min(0).max(1_000)
 
 export const itemAmount = z.strictObject({ itemId, amount: z.int().min(0).max(mostAmount) })
 
+export const itemQuantity = z.strictObject({ itemId, quantity: amount })
+
 export const itemQuantities = z
-  .array(z.strictObject({ itemId, quantity: amount }))
+  .array(itemQuantity)
   .min(1, 'Please add at least one item with a quantity greater than 0.')
   .max(lines)
 

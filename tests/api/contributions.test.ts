@@ -133,6 +133,29 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await stock()).toEqual({ [log]: '7/7' })
   })
 
+  test('CON-3, BEY-12: what was changed since it was shown, and more than was delivered, is refused; named twice, it counts once', async () => {
+    const { as, ines, mika, deliver, stock } = await aBridge()
+    const { id: contributionId } = await deliver(4)
+    const approve = (more: object) => as(ines)('approveTaskContribution', { contributionId, ...more })
+    await answerOf(as(mika)('updateTaskContribution', { contributionId, notes: 'from the east' }))
+    expect(await approve({ revision: 1 })).toMatchObject({
+      status: 409,
+      body: { reason: 'contribution-changed', field: 'revision' },
+    })
+    expect(await approve({ revision: 2, accepted: [{ itemId: log, quantity: 5 }] })).toMatchObject({
+      status: 422,
+      body: { reason: 'more-than-delivered', field: 'accepted' },
+    })
+    const shown = { contributionId, revision: 2 }
+    expect(await answerOf(as(ines)('approveTaskContributions', { contributions: [shown, shown] }))).toEqual({
+      results: [
+        { contributionId, refused: null },
+        { contributionId, refused: 'contribution-decided' },
+      ],
+    })
+    expect(await stock()).toEqual({ [log]: '4/4' })
+  })
+
   test('CON-1: what cannot be taken is refused beside its field, and changes nothing', async () => {
     const { as, mika, vera, taskId, tables } = await aBridge()
     const items = [{ itemId: log, quantity: 1 }]

@@ -86,7 +86,7 @@ async function buildElsewhere(server: RunningServer): Promise<World['foreign']> 
   const { linkId } = await anInvite(server, { of: elsewhere })
   const world = await buildLedger(owner, settlementId)
   const { storageId, projectId, projectItemId, taskId, templateId, actId } = world
-  const { contributionId } = await buildContributions(settlementId, world.errandId, {
+  const { contributionId, decidedContributionId } = await buildContributions(settlementId, world.errandId, {
     owner,
     other: owner,
     others: [],
@@ -99,7 +99,8 @@ async function buildElsewhere(server: RunningServer): Promise<World['foreign']> 
     taskId,
     templateId,
     act: actId,
-    contributionId,
+    // Acts look for decided ones beside the rows of their own settlement.
+    contributionId: decidedContributionId,
     before: contributionId,
   }
   return { ...ledger, settlementId, playerId, linkId, userId: owner.userId, sessionId: session!.id }

@@ -21,15 +21,7 @@ const small: ServedCatalog = { items: smallCatalog, info: smallCatalogInfo }
 /** The real server with the built client and the small catalogue, if not another, one for all tests of a file. */
 export function appOfThisFile(settings: Readonly<Record<string, string>> = {}, served = small): App {
   const house = serversOfThisFile()
-  let server: RunningServer | undefined
-  beforeAll(async () => {
-    server = await startApp(house, settings, served)
-  })
-  beforeEach(async ({ task }) => {
-    // A second try starts on a new server, without what the first has left.
-    if (task.result?.attempts?.length) server = await startApp(house, settings, served)
-  })
-  return () => running(server)
+  return startedForThisFile(() => startApp(house, settings, served))
 }
 
 /** An app whose tables a test can read and change; the server restarts at its address for that. */
@@ -39,18 +31,23 @@ export type OpenApp = { readonly app: App; readonly rows: OpenServer['rows'] }
 export function openAppOfThisFile(settings: Readonly<Record<string, string>> = {}): OpenApp {
   const house = serversOfThisFile()
   const builtIn = { kind: 'the built-in database', settings: async () => ({ DATABASE_URL: '' }) }
-  const start = () => startOpenServer(house, builtIn, appSettings(house.folder(), settings))
-  let open: OpenServer | undefined
+  const open = startedForThisFile(() =>
+    startOpenServer(house, builtIn, appSettings(house.folder(), settings)),
+  )
+  return { app: () => open().server(), rows: (statement) => open().rows(statement) }
+}
+
+/** What is started once for the tests of a file. */
+function startedForThisFile<Started>(start: () => Promise<Started>): () => Started {
+  let started: Started | undefined
   beforeAll(async () => {
-    open = await start()
+    started = await start()
   })
   beforeEach(async ({ task }) => {
-    if (task.result?.attempts?.length) open = await start()
+    // A second try starts on a new server, without what the first has left.
+    if (task.result?.attempts?.length) started = await start()
   })
-  return {
-    app: () => running(open?.server()),
-    rows: async (statement) => (await open?.rows(statement)) ?? [],
-  }
+  return () => running(started)
 }
 
 let shared: Promise<RunningServer> | undefined
@@ -65,9 +62,9 @@ export function sharedApp(): App {
   return () => running(server)
 }
 
-function running(server: RunningServer | undefined): RunningServer {
-  if (!server) throw new Error('The app runs only inside tests')
-  return server
+function running<Started>(started: Started | undefined): Started {
+  if (!started) throw new Error('The app runs only inside tests')
+  return started
 }
 
 function startApp(

@@ -85,9 +85,7 @@ export async function expectWorkingSettlements(server: RunningServer): Promise<v
 
 /** Checks that the stock, the project and the tasks of Oakhaven are there, and count on by the game data of then. */
 export async function expectLedger(server: RunningServer): Promise<void> {
-  const { mika } = formerPeople(server)
-  const ask = <Body>(procedure: string, input: object = {}): Promise<Answered<Body>> =>
-    askAs<Body>(server, mika, procedure, { settlementId: oakhaven, ...input })
+  const ask = askAsMika(server)
   const { tables } = await answerOf(ask<Snapshot>('getSettlement'))
   expect(tables.stock).toMatchObject([{ itemId: 'log', quantity: 8, reserved: 8, kept: 2 }])
   expect(tables.projects.map(({ name, notes }) => [name, notes])).toEqual([['Town hall', 'by the river']])
@@ -106,9 +104,7 @@ export async function expectLedger(server: RunningServer): Promise<void> {
 
 /** Checks that the standing order of Oakhaven still asks for what is short, and that its task ends when that is there. */
 export async function expectStandingOrder(server: RunningServer): Promise<void> {
-  const { mika } = formerPeople(server)
-  const ask = <Body>(procedure: string, input: object = {}): Promise<Answered<Body>> =>
-    askAs<Body>(server, mika, procedure, { settlementId: oakhaven, ...input })
+  const ask = askAsMika(server)
   const ofOrder = async () => {
     const { tables } = await answerOf(ask<Snapshot>('getSettlement'))
     expect(tables.standingOrders).toMatchObject([{ itemId: 'log', atLeast: 3 }])
@@ -124,9 +120,7 @@ export async function expectStandingOrder(server: RunningServer): Promise<void> 
 
 /** Checks that a project is started from the template of Oakhaven, and that what is delivered for it is approved. */
 export async function expectProjectTemplate(server: RunningServer): Promise<void> {
-  const { mika } = formerPeople(server)
-  const ask = <Body>(procedure: string, input: object = {}): Promise<Answered<Body>> =>
-    askAs<Body>(server, mika, procedure, { settlementId: oakhaven, ...input })
+  const ask = askAsMika(server)
   const templateId = '00000000-0000-4000-8000-000000000096'
   const { id, name } = await answerOf(
     ask<{ id: string; name: string }>('startProjectFromTemplate', { templateId }),
@@ -141,6 +135,13 @@ export async function expectProjectTemplate(server: RunningServer): Promise<void
     status: 'approved',
     itemsContributed,
   })
+}
+
+/** Asks as Mika about Oakhaven. */
+function askAsMika(server: RunningServer) {
+  const { mika } = formerPeople(server)
+  return <Body>(procedure: string, input: object = {}): Promise<Answered<Body>> =>
+    askAs<Body>(server, mika, procedure, { settlementId: oakhaven, ...input })
 }
 
 /** "completed / target" of these tasks, the smallest first. */

@@ -1,17 +1,9 @@
-import type { FactsOf } from '#domain/settlement/activity'
-import type { ContributionFacts } from '#domain/settlement/acts/contribution-facts'
-import type { PersonNo } from '#domain/settlement/names'
+import type { ContributionFacts, Delivered, From } from '#domain/settlement/acts/contribution-facts'
+import { amountOf, andOthers, type NameOf, type SentencesOf } from './activity-words.ts'
 import { formatNumber, plural } from './format.ts'
 
-type NameOf = (no: PersonNo | undefined) => string
-type Sentences = {
-  readonly [Kind in keyof ContributionFacts]: (facts: FactsOf<Kind>, nameOf: NameOf) => string
-}
-type Delivered = { readonly item: string; readonly amount: number; readonly others: number }
-type From = { readonly member?: PersonNo | undefined; readonly player?: string | undefined }
-
 /** Sentences about contributions, to follow the name of who did it. */
-export const contributionSentences: Sentences = {
+export const contributionSentences: SentencesOf<keyof ContributionFacts> = {
   'contribution.submitted': ({ task, player, ...of }) =>
     `submitted ${deliveredText(of)} for the task ${task}${forPlayer(player)}`,
   'contribution.counted': ({ task, player, ...of }) =>
@@ -27,9 +19,8 @@ export const contributionSentences: Sentences = {
   'contributions.approved': ({ count }) => `approved ${plural(count, 'contribution', 'contributions')}`,
 }
 
-function deliveredText({ item, amount, others }: Delivered): string {
-  const more = others > 0 ? ` and ${plural(others, 'other item', 'other items')}` : ''
-  return `${formatNumber(amount)} ${item}${more}`
+function deliveredText({ others, ...of }: Delivered): string {
+  return `${amountOf(of)}${andOthers(others)}`
 }
 
 function forPlayer(player: string | undefined): string {

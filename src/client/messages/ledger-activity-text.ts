@@ -1,17 +1,14 @@
-import type { FactsOf } from '#domain/settlement/activity'
 import type { ProjectFacts } from '#domain/settlement/acts/project-facts'
 import type { StandingOrderFacts } from '#domain/settlement/acts/standing-orders'
 import type { StockFacts } from '#domain/settlement/acts/stock-facts'
 import type { StorageFacts } from '#domain/settlement/acts/storages'
 import type { TaskFacts } from '#domain/settlement/acts/task-facts'
 import type { ProjectStatus, TaskStatus } from '#domain/settlement/ledger-rows'
-import type { PersonNo } from '#domain/settlement/names'
 import type { TemplateFacts } from '#domain/settlement/template'
+import { amountOf, andOthers, type SentencesOf } from './activity-words.ts'
 import { formatNumber, plural } from './format.ts'
 
 type Kinds = keyof (StockFacts & StorageFacts & StandingOrderFacts & ProjectFacts & TemplateFacts & TaskFacts)
-type NameOf = (no: PersonNo | undefined) => string
-type Sentences = { readonly [Kind in Kinds]: (facts: FactsOf<Kind>, nameOf: NameOf) => string }
 
 const statusNames: Readonly<Record<ProjectStatus | TaskStatus, string>> = {
   not_started: 'not started',
@@ -21,7 +18,7 @@ const statusNames: Readonly<Record<ProjectStatus | TaskStatus, string>> = {
 }
 
 /** Sentences about stock, projects and tasks, to follow the name of who did it. */
-export const ledgerSentences: Sentences = {
+export const ledgerSentences: SentencesOf<Kinds> = {
   'stock.added': ({ others, project, ...of }) =>
     `added ${amountOf(of)}${andOthers(others)}${project === undefined ? '' : ` for ${project}`}`,
   'stock.counted': ({ item, amount, former, others = 0 }) =>
@@ -82,12 +79,4 @@ export const ledgerSentences: Sentences = {
   'task.claimed': ({ task }) => `took the task ${task}`,
   'task.unclaimed': ({ task }) => `gave the task ${task} back`,
   'tasks.assigned': ({ tasks }) => `assigned ${plural(tasks, 'task', 'tasks')}`,
-}
-
-function amountOf({ item, amount }: { readonly item: string; readonly amount: number }): string {
-  return `${formatNumber(amount)} ${item}`
-}
-
-function andOthers(count: number): string {
-  return count > 0 ? ` and ${plural(count, 'other item', 'other items')}` : ''
 }

@@ -2,6 +2,7 @@ import type { ActivityEntry } from '#contract/activity'
 import type { ActivityKind, FactsOf } from '#domain/settlement/activity'
 import type { PersonNo } from '#domain/settlement/names'
 import type { SettlementSettings } from '#domain/settlement/settings'
+import type { SentencesOf } from './activity-words.ts'
 import { contributionSentences } from './contribution-activity-text.ts'
 import { plural } from './format.ts'
 import { ledgerSentences } from './ledger-activity-text.ts'
@@ -15,11 +16,8 @@ const settingNames: Readonly<Record<keyof SettlementSettings, string>> = {
   defaultTaskDeadlineDays: 'usual time for a task',
 }
 
-type NameOf = (no: PersonNo | undefined) => string
-type Sentences = { readonly [Kind in ActivityKind]: (facts: FactsOf<Kind>, nameOf: NameOf) => string }
-
 /** The sentence of each kind of entry, to follow the name of who did it. */
-const sentences: Sentences = {
+const sentences: SentencesOf<ActivityKind> = {
   ...ledgerSentences,
   ...contributionSentences,
   'settlement.created': () => 'created the settlement',

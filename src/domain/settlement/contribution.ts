@@ -53,3 +53,8 @@ export function remainderOf(lines: readonly Line[], accepted: readonly Line[]): 
     return left > 0 ? [{ itemId, quantity: left }] : []
   })
 }
+
+/** Who decided on a contribution, and when. */
+export function decidedBy({ byNo, now }: { readonly byNo: PersonNo; readonly now: string }) {
+  return { decidedByNo: byNo, decidedAt: now }
+}

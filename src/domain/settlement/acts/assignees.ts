@@ -22,7 +22,7 @@ const assignTask: AssigneeAct<Assignment, Assigned> = {
     const task = findTask(rows, taskId)
     if (!task) return refused('no-task')
     const wanted = listed(assignedTo)
-    const changes = changesFor(rows, { taskId, before: assigneesOf(rows, taskId), wanted }, acting)
+    const changes = assigneeChanges(rows, { taskId, before: assigneesOf(rows, taskId), wanted }, acting)
     if ('refused' in changes) return changes
     const answer = { assignedTo: onTheWire(wanted) }
     if (changes.length === 0) return unchanged(answer)
@@ -46,7 +46,7 @@ const assignTasks: AssigneeAct<{ readonly tasks: readonly Assignment[] }, { read
     for (const { taskId, assignedTo } of tasks) {
       if (!findTask(rows, taskId)) return refused('no-task')
       const before = people.get(taskId) ?? []
-      const own = changesFor(rows, { taskId, before, wanted: listed(assignedTo) }, acting)
+      const own = assigneeChanges(rows, { taskId, before, wanted: listed(assignedTo) }, acting)
       if ('refused' in own) return own
       if (own.length > 0) changed++
       changes.push(...own)
@@ -71,7 +71,7 @@ const claimTask: AssigneeAct<OfTask, Assigned> = {
     if (!task) return refused('no-task')
     const before = assigneesOf(rows, taskId)
     const wanted = listed([...before, userId])
-    const changes = changesFor(rows, { taskId, before, wanted }, acting)
+    const changes = assigneeChanges(rows, { taskId, before, wanted }, acting)
     if ('refused' in changes) return changes
     const answer = { assignedTo: onTheWire(wanted) }
     if (changes.length === 0) return unchanged(answer)
@@ -94,7 +94,7 @@ const unclaimTask: AssigneeAct<OfTask, Assigned> = {
     if (!task) return refused('no-task')
     const before = assigneesOf(rows, taskId)
     const wanted = before.filter((who) => who !== userId)
-    const changes = changesFor(rows, { taskId, before, wanted }, acting)
+    const changes = assigneeChanges(rows, { taskId, before, wanted }, acting)
     if ('refused' in changes) return changes
     const answer = { assignedTo: onTheWire(wanted) }
     if (changes.length === 0) return unchanged(answer)
@@ -114,7 +114,7 @@ const nothingFollows = { entries: [], cause: null } as const
 type Wanted = OfTask & { readonly before: readonly string[]; readonly wanted: readonly string[] }
 
 /** What makes these people, and nobody else, those who are to do a task. Who has it already may stay, also above a limit that was lowered since. */
-function changesFor(
+export function assigneeChanges(
   rows: Rows,
   { taskId, before, wanted }: Wanted,
   { by, now }: LedgerActing,

@@ -1,10 +1,10 @@
 import type { PersonNo } from '../names.ts'
 
 /** What was delivered: its first item, and how many further ones. */
-type Delivered = { readonly item: string; readonly amount: number; readonly others: number }
+export type Delivered = { readonly item: string; readonly amount: number; readonly others: number }
 
 /** Who delivered it, where it was not the one who acted: a member, and the named player they entered it for. */
-type From = { readonly member?: PersonNo | undefined; readonly player?: string | undefined }
+export type From = { readonly member?: PersonNo | undefined; readonly player?: string | undefined }
 
 /** Log entries about contributions. */
 export type ContributionFacts = {

@@ -1,6 +1,6 @@
 import { type Refused, refused } from '../act.ts'
 import { type Change, put } from '../change.ts'
-import { type Contribution, eachItemOnce, type Line, remainderOf } from '../contribution.ts'
+import { type Contribution, decidedBy, eachItemOnce, type Line, remainderOf } from '../contribution.ts'
 import { findContribution } from '../find-contribution.ts'
 import type { LedgerAct, LedgerActing } from '../ledger-act.ts'
 import { type StockMoves, stockMoves, unchanged } from '../stock-moves.ts'
@@ -85,7 +85,10 @@ const approveTaskContributions: ReviewAct<
       changes: [...changes, ...moves.changes()],
       entries: moves.entries,
       cause: { kind: 'stock' },
-      activity: { kind: 'contributions.approved', facts: { count: changes.length } },
+      activity: {
+        kind: 'contributions.approved',
+        facts: { count: results.filter((one) => one.refused === null).length },
+      },
     }
   },
 }
@@ -98,7 +101,7 @@ const rejectTaskContribution: ReviewAct<Shown & { readonly reason: string }, Con
   run(rows, input, acting) {
     const shown = shownPending(rows, input, acting)
     if ('refused' in shown) return shown
-    const row: Contribution = { ...shown, ...decidedBy(acting), status: 'rejected', reason: input.reason }
+    const row: Contribution = { ...shown, ...reviewedBy(acting), status: 'rejected', reason: input.reason }
     return {
       answer: () => row,
       changes: [put('contributions', row)],
@@ -159,7 +162,7 @@ function approved(
   if (materials.some(({ itemId }) => !acting.catalog.indexById.has(itemId))) return refused('no-item')
   const row: Contribution = {
     ...pending,
-    ...decidedBy(acting),
+    ...reviewedBy(acting),
     itemsContributed,
     materials: eachItemOnce(materials).filter(({ quantity }) => quantity > 0),
     status: 'approved',
@@ -168,7 +171,7 @@ function approved(
   if (refusal) return refusal
   const rejected: Contribution = {
     ...pending,
-    ...decidedBy(acting),
+    ...reviewedBy(acting),
     id: acting.id,
     itemsContributed: remainder,
     materials: [],
@@ -183,8 +186,8 @@ function approved(
   }
 }
 
-function decidedBy({ byNo, now }: LedgerActing) {
-  return { decidedByNo: byNo, decidedAt: now, updatedAt: now }
+function reviewedBy(acting: LedgerActing) {
+  return { ...decidedBy(acting), updatedAt: acting.now }
 }
 
 /** Who delivered it, for the log, which says apart who acted. */

@@ -1,10 +1,9 @@
 import { type Catalog, itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
 import { type Refused, refused, refusedWith } from '../act.ts'
-import { isAssignable } from '../assignable.ts'
-import { assigneesOf } from '../assigned.ts'
+import { assigneesOf, listed } from '../assigned.ts'
 import { type Change, put } from '../change.ts'
-import { type Contribution, eachItemOnce, type Line } from '../contribution.ts'
+import { type Contribution, decidedBy, eachItemOnce, type Line } from '../contribution.ts'
 import { findContribution } from '../find-contribution.ts'
 import type { LedgerAct, LedgerActing } from '../ledger-act.ts'
 import type { Task } from '../ledger-rows.ts'
@@ -14,6 +13,7 @@ import { stockMoves, unchanged } from '../stock-moves.ts'
 import { type Rows, settlementIn } from '../tables.ts'
 import { findTask, titleOf } from '../task-rows.ts'
 import { acceptDelivery } from './accept-delivery.ts'
+import { assigneeChanges } from './assignees.ts'
 import type { ContributionFacts } from './contribution-facts.ts'
 
 type ContributionAct<Input, Answer = Contribution> = LedgerAct<Input, Answer, ContributionFacts>
@@ -49,7 +49,7 @@ const createTaskContribution: ContributionAct<Submitted> = {
     if (playerId !== undefined && !may(acting.by, 'inventory.edit')) return refused('no-right')
     const fault = faultOf(input, task, acting.catalog)
     if (fault) return fault
-    const claimed = claimFor(rows, taskId, playerId ?? acting.by.userId, acting.now)
+    const claimed = claimFor(rows, taskId, playerId ?? acting.by.userId, acting)
     if ('refused' in claimed) return claimed
     const pending = submittedRow(input, task, acting)
     const activity = (kind: 'contribution.submitted' | 'contribution.counted') => ({
@@ -66,12 +66,7 @@ const createTaskContribution: ContributionAct<Submitted> = {
       const changes = [...claimed, put('contributions', pending)]
       return { ...nothingMoves(pending), changes, activity: activity('contribution.submitted') }
     }
-    const approved = {
-      ...pending,
-      status: 'approved',
-      decidedByNo: acting.byNo,
-      decidedAt: acting.now,
-    } as const
+    const approved: Contribution = { ...pending, ...decidedBy(acting), status: 'approved' }
     const moves = stockMoves(rows, acting)
     const refusal = acceptDelivery(rows, moves, approved, acting)
     if (refusal) return refusal
@@ -124,8 +119,7 @@ const withdrawTaskContribution: ContributionAct<OfContribution> = {
   run(rows, { contributionId }, acting) {
     const before = ownPending(rows, contributionId, acting)
     if ('refused' in before) return before
-    const { byNo: decidedByNo, now: decidedAt } = acting
-    const withdrawn: Contribution = { ...before, status: 'withdrawn', decidedByNo, decidedAt }
+    const withdrawn: Contribution = { ...before, ...decidedBy(acting), status: 'withdrawn' }
     return {
       ...nothingMoves(withdrawn),
       changes: [put('contributions', withdrawn)],
@@ -161,13 +155,17 @@ function faultOf({ itemsContributed, materials = [] }: Lines, task: Task | undef
 }
 
 /** What makes somebody one of those who are to do the task, unless they are. */
-function claimFor(rows: Rows, taskId: string, who: string, now: string): readonly Change[] | Refused {
+function claimFor(
+  rows: Rows,
+  taskId: string,
+  who: string,
+  acting: LedgerActing,
+): readonly Change[] | Refused {
   const before = assigneesOf(rows, taskId)
-  if (before.includes(who)) return []
-  if (!isAssignable(rows, who)) return refused('not-assignable')
-  const most = settlementIn(rows).settings.maxAssigneesPerTask
-  if (before.length >= most) return refusedWith('task-full', { most })
-  return [put('assignees', { taskId, who, at: now })]
+  const changes = assigneeChanges(rows, { taskId, before, wanted: listed([...before, who]) }, acting)
+  if ('refused' in changes && changes.refused.why === 'too-many-assignees')
+    return refusedWith('task-full', changes.refused.facts)
+  return changes
 }
 
 function submittedRow(
