@@ -4,6 +4,7 @@ import { appVersionStore } from './app-version.ts'
 import { allowServiceWorkerScript } from './script-policy.ts'
 
 const lookEveryMs = 10 * 60_000
+const moveOnWithinMs = 3000
 
 /** Caches app and catalogue for use offline (BEY-10), and watches for a new version of the app. */
 export async function keepServiceWorker(): Promise<void> {
@@ -49,5 +50,11 @@ function offer(next: ServiceWorker): void {
     if (next.state === 'activated') location.reload()
     if (next.state === 'redundant') appVersionStore.setState({ moveOn: null })
   })
-  appVersionStore.setState({ moveOn: () => next.postMessage({ type: 'SKIP_WAITING' }) })
+  appVersionStore.setState({ moveOn: () => moveOnTo(next) })
+}
+
+/** Chromium lets the old worker go on for minutes if it answered something at that moment; a navigation ends that. */
+function moveOnTo(next: ServiceWorker): void {
+  next.postMessage({ type: 'SKIP_WAITING' })
+  setTimeout(() => location.reload(), moveOnWithinMs)
 }
