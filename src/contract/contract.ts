@@ -6,6 +6,7 @@ import { contributionsContract } from './contributions.ts'
 import { inventoryContract } from './inventory.ts'
 import { invitesContract } from './invites.ts'
 import { membersContract } from './members.ts'
+import { notificationsContract } from './notifications.ts'
 import { playersContract } from './players.ts'
 import { projectsContract } from './projects.ts'
 import { settlementsContract } from './settlements.ts'
@@ -25,6 +26,7 @@ const procedures = {
   ...inventoryContract,
   ...invitesContract,
   ...membersContract,
+  ...notificationsContract,
   ...playersContract,
   ...projectsContract,
   ...settlementsContract,

@@ -17,8 +17,16 @@ export type StreamEnd = 'session-ended' | 'account-deleted' | 'too-many' | 'repl
 export type AccountMessage =
   /** The account's document has this version now (SAVE-7). */
   | { readonly type: 'version'; readonly version: number }
-  /** The caller's list of settlements has changed if the mark differs from the one before (SET-8). */
-  | { readonly type: 'settlements'; readonly mark: string }
+  /**
+   * The caller's list of settlements has changed if the mark differs from the one before (SET-8), and so have the notifications, of which so many
+   * are unread.
+   */
+  | {
+      readonly type: 'settlements'
+      readonly mark: string
+      /** Missing where the server is of an earlier release. */
+      readonly notifications?: { readonly unread: number; readonly mark: string }
+    }
 
 export type SettlementMessage =
   /** One change of the settlement. Numbers have no gaps. */

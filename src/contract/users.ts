@@ -11,6 +11,12 @@ export const preferences = z.strictObject({
   taskReminders: z.boolean(),
   collaborationInvites: z.boolean(),
   projectUpdates: z.boolean(),
+  /** Each kind of notification by itself; it needs the flag of its group above too. */
+  notifyAssigned: z.boolean(),
+  notifyDueSoon: z.boolean(),
+  notifyReviewed: z.boolean(),
+  notifyWaitingForReview: z.boolean(),
+  notifyLowStock: z.boolean(),
   showEmail: z.boolean(),
   allowDiscovery: z.boolean(),
   shareStatistics: z.boolean(),

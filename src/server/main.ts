@@ -18,6 +18,7 @@ import { listen } from './http/listen.ts'
 import { pageFiles } from './http/page.ts'
 import { createFailedCodes } from './invites/failed-codes.ts'
 import { openLive } from './live/open-live.ts'
+import { keepNotifying } from './notifications/open-room.ts'
 import { openUserDataRoom } from './user-data/open-room.ts'
 import { accountKind } from './user-data/topic.ts'
 
@@ -64,6 +65,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const live = openLive({ configuration, kinds, log })
     const failedCodes = createFailedCodes(configuration.wrongCodes)
     const publish = publishToStreams(live)
+    const stopNotifying = keepNotifying({ database, publish, log })
     const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)
     const app = createApp({
       configuration,
@@ -79,6 +81,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     log.debug({ routes: app.routes.map(({ method, path }) => `${method} ${path}`) }, 'routes')
     const listener = await listen(app, configuration, log)
     return async () => {
+      await stopNotifying()
       await settlementTopic.stop()
       await live.stop()
       await userDataRoom.stop()

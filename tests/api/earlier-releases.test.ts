@@ -7,6 +7,7 @@ import type { UserDataVersion } from '#contract/user-data'
 import type { OwnUser } from '#contract/users'
 import { knownSecret, migrationNames, openFormerDatabase } from '../support/former-database.ts'
 import {
+  expectContributions,
   expectLedger,
   expectProjectTemplate,
   expectStandingOrder,
@@ -35,6 +36,7 @@ const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> 
   '0008_ledger': expectLedger,
   '0009_standing_orders': expectStandingOrder,
   '0010_templates': expectProjectTemplate,
+  '0011_contributions': expectContributions,
 }
 
 test('R14: there is a file with what each earlier release stored', () => {

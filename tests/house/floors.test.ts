@@ -32,6 +32,7 @@ const halves: readonly { root: string; floors: Floors }[] = [
         'inventory',
         'invites',
         'members',
+        'notifications',
         'players',
         'projects',
         'settlements',

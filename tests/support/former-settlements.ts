@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { ActivityEntry } from '#contract/activity'
 import type { InviteLink } from '#contract/invites'
 import type { OwnUser } from '#contract/users'
+import type { Contribution } from '#domain/settlement/contribution'
 import type { Snapshot } from '#domain/settlement/tables'
 import { signedInBy } from './former-database.ts'
 import { type Answered, askAs } from './saving.ts'
@@ -135,6 +136,18 @@ export async function expectProjectTemplate(server: RunningServer): Promise<void
     status: 'approved',
     itemsContributed,
   })
+}
+
+/** Checks that what Mika delivered in Oakhaven still waits, with what was sent back, and that it is approved. */
+export async function expectContributions(server: RunningServer): Promise<void> {
+  const ask = askAsMika(server)
+  const taskId = 'dd341a5d-72bf-5ebf-a48b-fd821dcb36b5'
+  const ofTask = () =>
+    answerOf(ask<{ contributions: Contribution[] }>('getTaskContributionsBySettlement', { taskId }))
+  const waiting = { id: '00000000-0000-4000-8000-000000000097', status: 'pending', notes: 'from the east' }
+  expect((await ofTask()).contributions).toMatchObject([waiting, { status: 'rejected', reason: 'rotten' }])
+  await answerOf(ask('approveTaskContribution', { contributionId: waiting.id, revision: 1 }))
+  expect((await ofTask()).contributions[0]).toMatchObject({ ...waiting, status: 'approved' })
 }
 
 /** Asks as Mika about Oakhaven. */

@@ -41,6 +41,7 @@ const files = [
   'ledger-refusals',
   'templates',
   'contributions',
+  'notifications',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const mutants = [...allGuards, ...freeRights(read('src/domain/settlement/right.ts'))]

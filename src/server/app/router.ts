@@ -11,6 +11,7 @@ import { inventoryProcedures } from '../inventory/procedures.ts'
 import type { FailedCodes } from '../invites/failed-codes.ts'
 import { inviteProcedures } from '../invites/procedures.ts'
 import { memberProcedures } from '../members/procedures.ts'
+import { notificationProcedures } from '../notifications/procedures.ts'
 import { peopleProcedures } from '../people/procedures.ts'
 import { playerProcedures } from '../players/procedures.ts'
 import { projectProcedures } from '../projects/procedures.ts'
@@ -55,6 +56,7 @@ export function createRouter({
     ...standingOrderProcedures(keeper),
     ...contributionProcedures(keeper),
     ...templateProcedures(keeper),
+    ...notificationProcedures,
     ...inviteProcedures({ secret, failedCodes }),
     ...peopleProcedures(exports),
   })

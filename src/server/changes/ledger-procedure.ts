@@ -6,6 +6,7 @@ import { type LedgerActName, ledgerActs } from '#domain/settlement/acts/ledger-a
 import { afterChanges, type Change, put } from '#domain/settlement/change'
 import type { LedgerAct } from '#domain/settlement/ledger-act'
 import { type Rows, settlementIn } from '#domain/settlement/tables'
+import { whoIsTold } from '#domain/settlement/telling/who-is-told'
 import { dayMs, isoTime } from '../configuration/clock.ts'
 import { textOrEmpty, whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
@@ -17,6 +18,7 @@ import { broughtTo, type KnownRows } from './ledger-states.ts'
 import type { ActInput, Ran, Runner } from './perform-act.ts'
 import { rowsIn, tablesIn } from './read-rows.ts'
 import { storedNames } from './stored-tables.ts'
+import { toldByAct } from './tell.ts'
 
 type AnyLedgerAct = LedgerAct<ActInput, unknown, FactsByKind>
 
@@ -41,7 +43,7 @@ type LedgerCall = {
 
 /**
  * Runs the act on all rows of the settlement: those known from before, brought up to date by the events since, or read anew
- * where events are missing. After it the walk; rows, entries and numbers are written together.
+ * where events are missing. After it the walk; rows, entries, numbers and who is told are written together.
  */
 function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner {
   const { settlementId } = input
@@ -61,20 +63,32 @@ function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner {
       const version = asked.catalogue ?? settlementIn(named).catalogue!
       if (asked.catalogue !== undefined) await keepCatalogue(keeper, database, version)
       const ledger = await keeper.catalogOf(database, version)
+      const given = askedIn(row, asked)
       const done = completeLedgerAct(ledger, act, named, input, {
         ...acting,
-        ...askedIn(row, asked),
+        ...given,
         inDays: (days) => isoTime(Date.parse(acting.now) + days * dayMs),
       })
       if ('refused' in done) return done
+      const at = Date.parse(acting.now)
       const first: readonly Change[] = named === state.rows ? [] : [put('settlements', settlementIn(named))]
-      return recordedAs(settlementId, done, first, () =>
+      const ran = recordedAs(settlementId, done, first, () =>
         states.keep(settlementId, {
           seq: state.seq + 1,
           rows: done.after,
-          mark: markOf(Date.parse(acting.now), input.operationId),
+          mark: markOf(at, input.operationId),
         }),
       )
+      const told = whoIsTold({
+        ...acting,
+        userId,
+        before: state.rows,
+        after: done.after,
+        changes: done.changes,
+      })
+      if (told.length === 0) return ran
+      const telling = toldByAct(settlementId, told, { byNo: given.byNo, at })
+      return { ...ran, parts: [...ran.parts, telling], notified: [...new Set(told.map((one) => one.userId))] }
     },
   }
 }
@@ -110,7 +124,7 @@ function recordedAs(
   { answer, activity, changes: walked, entries }: CompletedAct<unknown, FactsByKind>,
   first: readonly Change[],
   whenRecorded: () => void,
-): Ran {
+): Ran & Required<Pick<Ran, 'parts'>> {
   const changes = walked.length === 0 ? walked : [...first, ...walked]
   const isTooLarge = JSON.stringify(changes).length > largestEvent
   return {

@@ -11,7 +11,7 @@ import { isUuid } from '../db/columns.ts'
 import type { Queryable, Row, Writable } from '../db/database.ts'
 import { isUniqueViolation } from '../db/error-code.ts'
 import { lockSettlement } from '../db/locks.ts'
-import type { CallContext, Caller } from '../rpc/api.ts'
+import type { CallContext, Caller, Changed } from '../rpc/api.ts'
 import { answerColumn, answerIn, answerInsert, type Kept, type Operation } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { takeNumber } from './person-numbers.ts'
@@ -32,6 +32,8 @@ export type Ran = {
   readonly parts?: readonly SQL[]
   /** The event's changes, where it does not tell all of them. */
   readonly told?: readonly Change[]
+  /** Users whose notifications have changed. */
+  readonly notified?: readonly string[]
   /** Called once it is recorded. */
   readonly whenRecorded?: () => void
 }
@@ -90,7 +92,7 @@ export async function performAct(
   // Under the lock nobody else changes the settlement, so it can only be the id.
   if (!attempted) throw refusal('operation-id-used')
   attempted.whenRecorded?.()
-  publish(attempted.recorded.changed)
+  publish([...attempted.recorded.changed, ...notificationsOf(attempted.notified)])
   return attempted.recorded.answer
 }
 
@@ -103,7 +105,14 @@ function nullIfIdUsed(error: unknown): null {
 /** Entries are never deleted, so they know the ids whose answers are forgotten. */
 const idTables = ['applied_operations', 'entries']
 
-type Attempted = { readonly recorded: Recorded<unknown>; readonly whenRecorded?: (() => void) | undefined }
+type Attempted = Pick<Ran, 'notified'> & {
+  readonly recorded: Recorded<unknown>
+  readonly whenRecorded?: (() => void) | undefined
+}
+
+function notificationsOf(userIds: readonly string[] = []): readonly Changed[] {
+  return userIds.map((userId) => ({ kind: 'notifications', userId }))
+}
 
 /**
  * Reads the rows that the act needs, runs it, and writes the result: two statements. The second writes nothing if the
@@ -136,14 +145,14 @@ async function attempt(
   const ran = await run(row!, { id: input.operationId ?? randomUUID(), now: isoTime(at), by }, database)
   if (ran === null) return null
   if ('refused' in ran) throw refusalFor(ran.refused)
-  const { done, parts = [], told, whenRecorded } = ran
+  const { done, parts = [], told, notified = [], whenRecorded } = ran
   const keeping = keepingFor({ sent, operation })
   const recorded = await recordAct(
     database,
     { permit: by, at, act: input.operationId, keeping, parts, told },
     done,
   )
-  return recorded && { recorded, whenRecorded }
+  return recorded && { recorded, notified, whenRecorded }
 }
 
 /**

@@ -33,6 +33,10 @@ export const storedTables: { readonly [Name in StoredName]: StoredTable<Tables[N
         update memberships set status = 'removed', removed_at = ${sqlTime(at)} from numbered
         where settlement_id = ${settlementId} ${onlyThese(sql`user_id`, keysOf(drops))}`,
       ...freedOf(settlementId, keysOf(drops)),
+      // Nobody reads of a settlement that they have left, nor after they have joined it again.
+      sql`
+        delete from notifications using numbered
+        where settlement_id = ${settlementId} ${onlyThese(sql`user_id`, keysOf(drops))}`,
     ],
   },
   players: {

@@ -166,6 +166,8 @@ export const tasks = pgTable(
       .on(table.settlementId, table.projectId, table.itemId, table.generation)
       .where(sql`generation is not null`),
     index('tasks_project').on(table.settlementId, table.projectId),
+    // For the search for what is due soon, in all settlements.
+    index('tasks_due').on(table.due),
     check('tasks_kind_is_known', sql`kind in ('craft', 'gather', 'collect', 'hand')`),
     check('tasks_priority_is_known', sql`priority in ('high', 'medium', 'low')`),
     check('tasks_title_fits', sql`char_length(title) between 1 and 200`),

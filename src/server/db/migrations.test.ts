@@ -10,6 +10,7 @@ import * as catalogueTables from './catalogue-tables.ts'
 import * as contributionTables from './contribution-tables.ts'
 import * as inviteTables from './invite-tables.ts'
 import * as ledgerTables from './ledger-tables.ts'
+import * as notificationTables from './notification-tables.ts'
 import * as operationTables from './operation-tables.ts'
 import * as settlementTables from './settlement-tables.ts'
 import * as standingOrderTables from './standing-order-tables.ts'
@@ -94,6 +95,7 @@ function schemaTables(): Readonly<Record<string, Table>> {
     ...settlementTables,
     ...inviteTables,
     ...ledgerTables,
+    ...notificationTables,
     ...operationTables,
   }
   return JSON.parse(JSON.stringify(generateDrizzleJson(all).tables))

@@ -95,6 +95,8 @@ export const memberships = pgTable(
     joinedAt: at('joined_at').notNull(),
     lastActiveAt: at('last_active_at').notNull(),
     removedAt: at('removed_at'),
+    /** The member wants no notifications from this settlement. */
+    isMuted: boolean('is_muted').notNull().default(false),
   },
   (table) => [
     primaryKey({ name: 'memberships_pkey', columns: [table.settlementId, table.userId] }),

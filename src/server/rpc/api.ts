@@ -24,11 +24,11 @@ export type CallerResult = {
   readonly noCallerReason: NoCallerReason
 }
 
-/** What a request has changed, for the live streams: a settlement, a user's saved document, or their list of settlements. */
+/** What a request has changed, for the live streams: a settlement; of a user the saved document, the list of settlements, or the notifications. */
 export type Changed =
   | { readonly kind: 'settlement'; readonly settlementId: string }
   | { readonly kind: 'document'; readonly userId: string; readonly version: number }
-  | { readonly kind: 'list'; readonly userId: string }
+  | { readonly kind: 'list' | 'notifications'; readonly userId: string }
 
 /** What every procedure gets besides its input. What only one room needs is passed to the functions that make its procedures. */
 export type CallContext = {

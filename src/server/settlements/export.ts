@@ -6,9 +6,17 @@ export const exportSettlements: Exporter = (database, userId) => ({
   memberships: allRows(
     database,
     sql`
-      select settlement_id, settlements.name as settlement, role, status, joined_at, last_active_at, removed_at
+      select settlement_id, settlements.name as settlement, role, status, joined_at, last_active_at, removed_at, is_muted
       from memberships join settlements on settlements.id = settlement_id
       where user_id = ${userId} order by joined_at, settlement_id`,
+  ),
+  notifications: rowsInBatches(
+    database,
+    (last) => sql`
+      select settlement_id, id, kind, subject, facts, at, read_at from notifications
+      where user_id = ${userId}
+        and ${last ? sql`(settlement_id, id) > (${last.settlement_id}::uuid, ${last.id}::uuid)` : sql`true`}
+      order by settlement_id, id limit 2000`,
   ),
   players: allRows(
     database,

@@ -1,10 +1,11 @@
+import { notificationStates } from '../changes/notification-states.ts'
 import { listHashes } from '../changes/settlement-lists.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import type { TopicKind } from '../live/topic.ts'
 import { firstVersion, listCurrentVersions } from './queries.ts'
 
-/** The topic of an account: versions of its document as events (SAVE-7), and its list of settlements as state (SET-8). */
+/** The topic of an account: versions of its document as events (SAVE-7), and as state its list of settlements (SET-8) and its notifications. */
 export function accountKind(database: Database): TopicKind {
   const versionsOf = async (userIds: readonly string[]) => {
     const rows = await listCurrentVersions(database, userIds)
@@ -24,13 +25,21 @@ export function accountKind(database: Database): TopicKind {
     },
     needsEveryEvent: false,
     endReason: () => null,
-    state: async (userIds) =>
-      new Map(
-        Array.from(await listHashes(database, userIds), ([userId, mark]) => [
+    async state(userIds) {
+      const lists = await listHashes(database, userIds)
+      const notifications = await notificationStates(database, userIds)
+      return new Map(
+        userIds.map((userId) => [
           userId,
-          { topic: 'account', type: 'settlements', mark },
+          {
+            topic: 'account',
+            type: 'settlements',
+            mark: lists.get(userId)!,
+            notifications: notifications.get(userId)!,
+          },
         ]),
-      ),
+      )
+    },
     onPresence: () => {},
   }
 }

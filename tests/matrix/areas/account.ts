@@ -13,6 +13,11 @@ export const accountArea: Area = {
       attempt('updateUser', ({ settlementId }) => ({ defaultSettlementId: settlementId })),
     ],
     'user.export_self': [attempt('exportAccount')],
+    'notification.own': [
+      attempt('getNotifications'),
+      attempt('readNotifications', () => ({ until: '2026-01-01T00:00:00.000Z' })),
+      attempt('getMutedSettlements'),
+    ],
     'session.list_own': [attempt('getSessions'), attempt('endAllSessions')],
     'session.revoke_other': [
       attempt('endSession', () => ({ id: crypto.randomUUID() })),
@@ -25,11 +30,12 @@ export const accountArea: Area = {
     'user.read_other_private': ['canaries'],
   },
   notOffered: ['user.update_other', 'user.search_or_list', 'user.delete_other', 'user.get_card'],
-  waiting: ['notification.own'],
   procedures: {
     deleteAccount: 'user.delete_self',
     previewAccountDeletion: 'user.delete_self',
     getDefaultPermissions: 'user.get_self',
+    // Of one's own settlements only.
+    muteSettlement: 'notification.own',
   },
   routes: { 'POST /api/auth/sign-out': 'session.list_own' },
 }

@@ -1,6 +1,7 @@
 import { contributionGuards } from './contribution-guards.ts'
 import { guards, type Mutant } from './guards.ts'
 import { ledgerGuards } from './ledger-guards.ts'
+import { notificationGuards } from './notification-guards.ts'
 import { siteAdminGuards } from './site-admin-guards.ts'
 import { templateGuards } from './template-guards.ts'
 
@@ -11,4 +12,5 @@ export const allGuards: readonly Mutant[] = [
   ...siteAdminGuards,
   ...templateGuards,
   ...contributionGuards,
+  ...notificationGuards,
 ]

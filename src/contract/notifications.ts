@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import {
+  type NotificationFacts,
+  type NotificationKind,
+  outcomes,
+} from '#domain/settlement/telling/notification'
+import { settlementId } from './act-input.ts'
+import { procedure } from './procedure.ts'
+import { itemId } from './tables.ts'
+
+const task = { title: z.string().nullable(), itemId: itemId.nullable() }
+const amount = { itemId, amount: z.int(), others: z.int() }
+
+const facts = {
+  assigned: z.strictObject({ ...task, others: z.int() }),
+  reviewed: z.strictObject({ ...amount, outcome: z.enum(outcomes), reason: z.string() }),
+  waitingForReview: z.strictObject(amount),
+  lowStock: z.strictObject(amount),
+  dueSoon: z.strictObject({ ...task, due: z.iso.datetime() }),
+} satisfies { readonly [Kind in NotificationKind]: z.ZodType<NotificationFacts[Kind]> }
+
+/** What is said, by kind. */
+type Said = {
+  [Kind in NotificationKind]: { readonly kind: Kind; readonly facts: NotificationFacts[Kind] }
+}[NotificationKind]
+
+const kinds = Object.entries(facts).map(([kind, schema]) =>
+  z.strictObject({ kind: z.literal(kind), facts: schema }),
+)
+const said = z.discriminatedUnion('kind', kinds as never) as unknown as z.ZodType<Said>
+
+/** A notification of the caller. */
+export const notification = z.strictObject({
+  id: z.uuid(),
+  settlementId: z.uuid(),
+  /** The settlement's name. */
+  settlement: z.string(),
+  said,
+  /** A task, a contribution or an item, by id. */
+  subject: z.string(),
+  /** The present name of whoever caused it; null for a deleted account, and where the time did. */
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+})
+export type ShownNotification = z.infer<typeof notification>
+
+const getNotifications = procedure(
+  'getNotifications',
+  'The caller’s notifications of all settlements, newest first. They are kept for 30 days.',
+)
+  .input(
+    z.strictObject({
+      /** The last one that is known; those before it follow. */
+      before: z.uuid().optional(),
+      limit: z.int().min(1).max(100).default(30),
+    }),
+  )
+  .output(
+    z.strictObject({
+      notifications: z.array(notification),
+      hasMore: z.boolean(),
+      unread: z.int(),
+    }),
+  )
+
+const readNotifications = procedure(
+  'readNotifications',
+  'Marks notifications of the caller as read, on every device at once: those named, or all up to a time.',
+)
+  .input(
+    z.union([
+      z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+      /** Those that came later were not seen, and stay unread. */
+      z.strictObject({ until: z.iso.datetime() }),
+    ]),
+  )
+  .output(z.strictObject({ unread: z.int() }))
+
+const mutedSettlement = z.strictObject({ settlementId: z.uuid(), name: z.string() })
+
+const getMutedSettlements = procedure(
+  'getMutedSettlements',
+  'The caller’s settlements from which they want no notifications.',
+)
+  .input(z.strictObject({}))
+  .output(z.array(mutedSettlement))
+
+const muteSettlement = procedure(
+  'muteSettlement',
+  'Whether the caller wants no notifications from a settlement.',
+)
+  .input(z.strictObject({ settlementId, isMuted: z.boolean() }))
+  .output(z.strictObject({}))
+
+export const notificationsContract = {
+  getNotifications,
+  readNotifications,
+  getMutedSettlements,
+  muteSettlement,
+}

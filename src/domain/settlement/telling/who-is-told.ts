@@ -1,0 +1,155 @@
+import { type Change, isDecided } from '../change.ts'
+import type { Contribution } from '../contribution.ts'
+import { grouped } from '../grouped.ts'
+import type { Assignee } from '../ledger-rows.ts'
+import type { PersonNo } from '../names.ts'
+import { type Action, may } from '../right.ts'
+import { availableOf, isLowStock } from '../stock.ts'
+import { type Rows, settlementIn } from '../tables.ts'
+import type { Notification, Outcome, Told } from './notification.ts'
+
+/** An act as it was done. */
+export type Acted = {
+  /** The act's id. */
+  readonly id: string
+  /** ISO time. */
+  readonly now: string
+  readonly userId: string
+  readonly before: Rows
+  readonly after: Rows
+  readonly changes: readonly Change[]
+}
+
+/**
+ * Who is told what of an act: nobody of what they did themselves, and nobody at all where the settlement has notifications off (SET-6). It
+ * looks at the changed rows and not at which act it was, so an act that is added later tells without being named here.
+ */
+export function whoIsTold(acted: Acted): readonly Told[] {
+  if (!settlementIn(acted.after).settings.enableNotifications) return []
+  return [...assigned(acted), ...reviewed(acted), ...waiting(acted), ...low(acted)].filter(
+    ({ userId }) => userId !== acted.userId,
+  )
+}
+
+/** One for each person, however many tasks they got at once. Tasks made anew keep the time at which their people were assigned. */
+function assigned({ id, now, before, after, changes }: Acted): readonly Told[] {
+  const given = changes.flatMap((change) =>
+    'put' in change && change.put === 'assignees' && isNew(before, change.row, now) ? [change.row] : [],
+  )
+  const byMember = grouped(given, ({ who }) => memberOf(after, who) ?? '')
+  return [...byMember].flatMap(([userId, rows]): readonly Told[] => {
+    const task = after.tasks.get(rows[0]!.taskId)
+    if (userId === '' || !task) return []
+    const facts = { title: task.title, itemId: task.itemId, others: rows.length - 1 }
+    return [{ userId, kind: 'assigned', subject: task.id, bucket: id, facts }]
+  })
+}
+
+function isNew({ assignees }: Rows, { taskId, who, at }: Assignee, now: string): boolean {
+  return at === now && !assignees.has(`${taskId}:${who}`)
+}
+
+/** One for each author, however many of their deliveries were decided at once. */
+function reviewed({ before, after, changes }: Acted): readonly Told[] {
+  const decided = changes.flatMap((change) =>
+    'put' in change && change.put === 'contributions' && isReviewed(before, change) ? [change.row] : [],
+  )
+  const rests = new Map(changes.flatMap((change) => restIn(change)))
+  const byAuthor = new Map<string, Contribution[]>()
+  for (const row of decided)
+    for (const author of authorsOf(after, row)) byAuthor.set(author, [...(byAuthor.get(author) ?? []), row])
+  return [...byAuthor].map(([userId, [first, ...others]]) => {
+    const rest = rests.get(first!.id)
+    const outcome = rest ? 'partly' : (first!.status as Outcome)
+    const reason = rest?.reason ?? first!.reason ?? ''
+    const facts = { ...firstItem(first!), others: others.length, outcome, reason }
+    return { userId, kind: 'reviewed', subject: first!.id, bucket: '', facts }
+  })
+}
+
+/** Whether it waited before, and is now accepted or sent back; not one that its author took back. */
+function isReviewed({ contributions }: Rows, change: Change & { readonly row: Contribution }): boolean {
+  return isDecided(change) && change.row.status !== 'withdrawn' && contributions.has(change.row.id)
+}
+
+/** The part that was not accepted, a contribution of its own (BEY-21), by the one that it was split off. */
+function restIn(change: Change): readonly (readonly [string, Contribution])[] {
+  if (!('put' in change) || change.put !== 'contributions' || change.row.splitOf === null) return []
+  return [[change.row.splitOf, change.row]]
+}
+
+/** Who entered it, and the member who is the named player that it was entered for. */
+function authorsOf(rows: Rows, { byNo, playerId }: Contribution): ReadonlySet<string> {
+  return new Set([byNumber(rows, byNo) ?? [], memberOf(rows, playerId ?? '') ?? []].flat())
+}
+
+/** Those who may decide on others' deliveries; a change of one that waits already tells nobody. */
+function waiting({ before, after, changes }: Acted): readonly Told[] {
+  const submitted = changes.flatMap((change) =>
+    'put' in change && change.put === 'contributions' && !isDecided(change) ? [change.row] : [],
+  )
+  return submitted
+    .filter(({ id }) => !before.contributions.has(id))
+    .flatMap((row) => {
+      const facts = { ...firstItem(row), others: row.itemsContributed.length - 1 }
+      return toThoseWhoMay(after, 'contribution.approve_other', {
+        kind: 'waitingForReview',
+        subject: row.id,
+        bucket: '',
+        facts,
+      }).filter(({ userId }) => after.members.get(userId)?.no !== row.byNo)
+    })
+}
+
+/**
+ * One, however many items became low at once: those of which less is available than the settlement wants, and was not before. An item that goes
+ * up and down is told once a day.
+ */
+function low({ now, before, after, changes }: Acted): readonly Told[] {
+  const { lowStockThreshold } = settlementIn(after).settings
+  const items = changes.flatMap((change) => {
+    const itemId = stockItemIn(change)
+    const former = itemId === null ? undefined : before.stock.get(itemId)
+    if (!former || isLowStock(former, lowStockThreshold)) return []
+    const present = after.stock.get(former.itemId) ?? { quantity: 0, reserved: 0 }
+    return isLowStock(present, lowStockThreshold)
+      ? [{ itemId: former.itemId, amount: availableOf(present) }]
+      : []
+  })
+  const [first] = items
+  if (!first) return []
+  const facts = { ...first, others: items.length - 1 }
+  return toThoseWhoMay(after, 'inventory.edit', {
+    kind: 'lowStock',
+    subject: first.itemId,
+    bucket: now.slice(0, 10),
+    facts,
+  })
+}
+
+function stockItemIn(change: Change): string | null {
+  if ('put' in change) return change.put === 'stock' ? change.row.itemId : null
+  return 'drop' in change && change.drop === 'stock' ? change.key : null
+}
+
+function toThoseWhoMay(rows: Rows, action: Action, notification: Notification): readonly Told[] {
+  const { ownerId } = settlementIn(rows)
+  return [...rows.members.values()]
+    .filter(({ userId, role }) => may({ role, isOwner: userId === ownerId }, action))
+    .map(({ userId }) => ({ ...notification, userId }))
+}
+
+function firstItem({ itemsContributed: [first] }: Contribution) {
+  return { itemId: first!.itemId, amount: first!.quantity }
+}
+
+/** The member of that user id, or who is linked to the named player of that id. */
+function memberOf({ members, players }: Rows, who: string): string | null {
+  const userId = members.has(who) ? who : (players.get(who)?.userId ?? '')
+  return members.has(userId) ? userId : null
+}
+
+function byNumber({ members }: Rows, no: PersonNo): string | null {
+  for (const { no: own, userId } of members.values()) if (own === no) return userId
+  return null
+}

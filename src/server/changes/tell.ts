@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PersonNo } from '#domain/settlement/names'
+import { flagsOf, type Told } from '#domain/settlement/telling/notification'
+import { sqlTime } from '../db/sql-time.ts'
+
+type Telling = {
+  readonly settlementId: string
+  /**
+   * What stands behind `from`: rows `told` with user_id, kind, subject, bucket and facts, and the two flags that the kind needs as
+   * group_flag and own_flag.
+   */
+  readonly told: SQL
+  /** The person number of whoever caused it, or null. */
+  readonly byNo: SQL
+  readonly at: number
+}
+
+/**
+ * Adds notifications for members who want them: who has not muted the settlement nor switched the kind off (SYS-8). What was told once is not
+ * told again.
+ */
+export function notificationsInsert({ settlementId, told, byNo, at }: Telling): SQL {
+  return sql`
+    insert into notifications (settlement_id, user_id, kind, subject, bucket, facts, by_no, at)
+    select ${settlementId}::uuid, told.user_id, told.kind, told.subject, told.bucket, told.facts, ${byNo}, ${sqlTime(at)}
+    from ${told} where ${isWanted(sql`${settlementId}::uuid`)}
+    on conflict do nothing`
+}
+
+/** Whether the member of a row of `told` wants it: of a settlement that is not muted, and of a kind that is not switched off. */
+export function isWanted(settlementId: SQL): SQL {
+  return sql`exists (
+    select 1 from memberships join profiles on profiles.user_id = memberships.user_id
+    where memberships.settlement_id = ${settlementId} and memberships.user_id = told.user_id
+      and status = 'active' and not is_muted
+      and preferences -> told.group_flag is distinct from 'false'::jsonb
+      and preferences -> told.own_flag is distinct from 'false'::jsonb)`
+}
+
+/** The same for what an act tells, next to a `with numbered as (…)`. */
+export function toldByAct(
+  settlementId: string,
+  told: readonly Told[],
+  { byNo, at }: { readonly byNo: PersonNo; readonly at: number },
+): SQL {
+  const rows = told.map(({ kind, userId: user_id, subject, bucket, facts }) => {
+    const { group, own } = flagsOf[kind]
+    return { kind, user_id, subject, bucket, facts, group_flag: group, own_flag: own }
+  })
+  return notificationsInsert({
+    settlementId,
+    told: sql`
+      numbered, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told(user_id uuid, kind text, subject text,
+        bucket text, facts jsonb, group_flag text, own_flag text)`,
+    byNo: sql`${byNo}::int`,
+    at,
+  })
+}

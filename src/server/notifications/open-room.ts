@@ -1,0 +1,33 @@
+import type { Logger } from 'pino'
+import { now } from '../configuration/clock.ts'
+import type { Database } from '../db/database.ts'
+import type { CallContext } from '../rpc/api.ts'
+import { sweepNotifications } from './sweep.ts'
+
+/** A task that is due within a day is told of this late at most. */
+const everyMs = 5 * 60_000
+
+type RoomParts = Pick<CallContext, 'publish'> & { readonly database: Database; readonly log: Logger }
+
+/**
+ * Tells of tasks that are due soon and deletes old notifications, at the start and every five minutes.
+ * @returns a function that stops it after the sweep under way
+ */
+export function keepNotifying({ database, publish, log }: RoomParts): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  const start = () => {
+    running = running
+      .then(async () => {
+        const userIds = await sweepNotifications(database, now())
+        publish(userIds.map((userId) => ({ kind: 'notifications', userId })))
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'nobody was told of what is due'))
+  }
+  const timer = setInterval(start, everyMs)
+  timer.unref()
+  start()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
