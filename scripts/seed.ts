@@ -1,5 +1,6 @@
 import type { ListedSettlement } from '#contract/settlements'
 import { readOptions } from './read-options.ts'
+import { deliverForTasks } from './seed/deliver-for-tasks.ts'
 import { type Ask, fillStock } from './seed/fill-stock.ts'
 import { giveTasks } from './seed/give-tasks.ts'
 import { saveTemplates } from './seed/save-templates.ts'
@@ -9,7 +10,8 @@ const usage = `npm run seed -- [--url http://localhost:3000]
 
 Fills a running server that offers the development sign-in: the settlement Riverside with its owner Olivia, the admin Adam,
 the contributor Cora and the viewer Vera, a player without an account, a spent invitation and an open one, and a stock at work: places,
-items with their history, two projects that hold some of them, tasks that people have taken, a template of each kind. It may be run again: if Riverside exists, nothing is changed.`
+items with their history, two projects that hold some of them, tasks that people have taken, a template of each kind,
+contributions that wait, were approved and were rejected. It may be run again: if Riverside exists, nothing is changed.`
 
 const options = readOptions(usage, {
   url: 'http://localhost:3000',
@@ -50,6 +52,7 @@ async function seed(): Promise<void> {
   await olivia.ask('createSettlementInviteLink', { settlementId, maxUses: 5 })
   await fillStock({ olivia: olivia.ask, adam, cora }, { page, settlementId })
   await giveTasks({ olivia: olivia.ask, cora }, settlementId)
+  await deliverForTasks({ olivia: olivia.ask, adam, cora }, settlementId)
   await saveTemplates(olivia.ask, settlementId)
   console.log(`${name} is ready: sign in as Olivia, Adam, Cora or Vera at ${page}/settlement`)
 }

@@ -147,11 +147,6 @@ export const settlementPageText = {
     removeFailed: 'Failed to remove player',
     notYours: 'Your role can only view.',
   },
-  contributions: {
-    title: 'Contributions',
-    hint: 'Members will hand in here what they gathered and crafted for a task, and leaders will approve it into the shared inventory. Until then, whoever may change the stock enters what was done with the task itself.',
-    toMyTasks: 'Go to My tasks',
-  },
   toCalculator: 'Open the calculator',
 } as const
 

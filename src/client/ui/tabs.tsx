@@ -42,7 +42,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
       <div
         role="tablist"
         aria-label={label}
-        className="flex gap-4 border-b border-line px-3.5"
+        className="flex shrink-0 gap-4 overflow-x-auto border-b border-line px-3.5 [scrollbar-width:none]"
         onKeyDown={onKeyDown}
       >
         {tabs.map((tab) => (

@@ -19,6 +19,7 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
   const kinds = useSettlements((state) => shownRows(state)?.stock.size ?? 0)
   const projects = useSettlements((state) => shownRows(state)?.projects.size ?? 0)
   const tasks = useOpenTaskCount()
+  const contributions = useSettlements((state) => shownRows(state)?.contributions.size ?? 0)
   const myIds = useMyIds()
   const myTasks = useOpenTaskCountOf(myIds)
   const counts: Partial<Record<SettlementTab, number>> = {
@@ -26,6 +27,7 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
     settlements: typeof list === 'string' ? 0 : list.length,
     projects,
     tasks,
+    ...(contributions > 0 && { contributions }),
     inventory: kinds,
   }
   return (

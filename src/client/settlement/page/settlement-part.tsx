@@ -12,7 +12,6 @@ import { loadAgain } from '../follow-settlements.ts'
 import { useSettlements } from '../selectors.ts'
 import { loadSettlements } from '../settlement-list.ts'
 import { type SettlementTab, useOpenProject } from '../settlement-route.ts'
-import { ContributionsTab } from '../tabs/contributions/contributions-tab.tsx'
 import { OverviewTab } from '../tabs/overview/overview-tab.tsx'
 import { SettlementsTab } from '../tabs/settlements/settlements-tab.tsx'
 import { UsersTab } from '../tabs/users/users-tab.tsx'
@@ -26,6 +25,9 @@ const lazyParts = {
   assignments: lazyTab(() =>
     import('../tabs/assignments/assignments-tab.tsx').then((part) => part.AssignmentsTab),
   ),
+  contributions: lazyTab(() =>
+    import('../tabs/contributions/contributions-tab.tsx').then((part) => part.ContributionsTab),
+  ),
   inventory: lazyTab(() => import('../tabs/inventory/inventory-tab.tsx').then((part) => part.InventoryTab)),
   projects: lazyTab(() => import('../tabs/projects/projects-tab.tsx').then((part) => part.ProjectsTab)),
   tasks: lazyTab(() => import('../tabs/tasks/tasks-tab.tsx').then((part) => part.TasksTab)),
@@ -37,7 +39,6 @@ const parts: Readonly<Record<Exclude<SettlementTab, 'settlements'>, ComponentTyp
   projects: ProjectsPart,
   overview: OverviewTab,
   users: UsersTab,
-  contributions: ContributionsTab,
 }
 
 /** The open part of the page, or why there is nothing to show yet. */

@@ -1,17 +1,49 @@
-import { settlementPageText } from '../../../messages/settlement-page-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { showSettlementTab } from '../../settlement-route.ts'
+import './contributions.css'
+import { contributionsText as text } from '../../../messages/contributions-text.ts'
+import { formatNumber } from '../../../messages/format.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useKeys } from '../../selectors.ts'
+import { WithCatalog } from '../../with-catalog.tsx'
+import { ContributionFilters } from './contribution-filters.tsx'
+import { dashboardViews, showDashboard, useDashboardView, useFilter } from './dashboard-view.ts'
+import { DecidedView } from './decided-view.tsx'
+import type { Around } from './listed-contribution.ts'
+import { PendingView } from './pending-view.tsx'
+import { useAround } from './use-around.ts'
 
-const { title, hint, toMyTasks } = settlementPageText.contributions
-
-/** Contributions are not built yet: what will be here, and where to go until then. */
+/** What members delivered: what waits for review, and what became of the rest (CON-2). */
 export function ContributionsTab() {
+  return <WithCatalog>{(engine) => <Dashboard engine={engine} />}</WithCatalog>
+}
+
+function Dashboard({ engine }: { engine: Engine }) {
+  const around = useAround(engine.catalog)
+  const view = useDashboardView()
+  const waiting = useKeys('contributions').length
+  const tabs = dashboardViews.map((name) => ({
+    name,
+    label: text.views[name],
+    disabled: false,
+    ...(name === 'pending' && waiting > 0 && { badge: formatNumber(waiting) }),
+  }))
+  if (!around) return null
   return (
-    <EmptyState title={title} hint={hint}>
-      <Button look="primary" onClick={() => showSettlementTab('my-tasks')}>
-        {toMyTasks}
-      </Button>
-    </EmptyState>
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 pb-1">
+        <h3 className="mr-auto text-large font-bold">{text.title}</h3>
+        <ContributionFilters around={around} view={view} />
+      </div>
+      <Tabs label={text.views.label} tabs={tabs} open={view} onOpen={showDashboard}>
+        <OpenView engine={engine} around={around} />
+      </Tabs>
+    </>
   )
+}
+
+function OpenView({ engine, around }: { engine: Engine; around: Around }) {
+  const view = useDashboardView()
+  const filter = useFilter()
+  if (view === 'pending') return <PendingView engine={engine} around={around} />
+  return <DecidedView key={`${view} ${filter.taskId} ${filter.who}`} around={around} view={view} />
 }

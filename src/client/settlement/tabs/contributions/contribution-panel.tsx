@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { TierChip } from '../../../item/tier-chip.tsx'
+import { contributionsText } from '../../../messages/contributions-text.ts'
+import { formatNumber } from '../../../messages/format.ts'
+import { SidePanel } from '../../side-panel.tsx'
+import { closeContribution } from './dashboard-view.ts'
+import type { ListedContribution } from './listed-contribution.ts'
+
+const text = contributionsText.panel
+
+type Props = {
+  /** null where it is not there. */
+  listed: ListedContribution | null
+  children: ReactNode
+}
+
+/** An opened contribution at the side of its list: how much of what, and the rest. */
+export function ContributionPanel({ listed, children }: Props) {
+  const title = listed ? (
+    <>
+      <TierChip tier={listed.item.tier} />
+      <span className="min-w-0 wrap-anywhere">
+        {formatNumber(listed.amount)} {listed.item.name}
+      </span>
+    </>
+  ) : (
+    text.none
+  )
+  return (
+    <SidePanel title={title} labels={text} onClose={closeContribution}>
+      {children}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,36 @@
+import { changeQuery, useQueryPart } from '../../../state/address-query.ts'
+import type { Filter } from './listed-contribution.ts'
+
+export const dashboardViews = ['pending', 'approved', 'rejected'] as const
+/** A part of the dashboard; it stands in the address, so that a reload and Back keep it (CON-2). */
+export type DashboardView = (typeof dashboardViews)[number]
+
+export function useDashboardView(): DashboardView {
+  const named = useQueryPart('view')
+  return dashboardViews.find((view) => view === named) ?? 'pending'
+}
+
+/** Opens another part; the contribution that was open is left. */
+export function showDashboard(view: DashboardView): void {
+  changeQuery({ view: view === 'pending' ? null : view, contribution: null })
+}
+
+/** The task and the player to which lists are narrowed; they stand in the address too. */
+export function useFilter(): Filter {
+  return { taskId: useQueryPart('task'), who: useQueryPart('player') }
+}
+
+export function narrow(filter: Partial<Filter>): void {
+  changeQuery({
+    ...(filter.taskId !== undefined && { task: filter.taskId }),
+    ...(filter.who !== undefined && { player: filter.who }),
+  })
+}
+
+export function showAll(): void {
+  narrow({ taskId: null, who: null })
+}
+
+export function closeContribution(): void {
+  changeQuery({ contribution: null }, { replace: true, state: null })
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { contributionsText } from '../../../messages/contributions-text.ts'
+import { useQueryPart } from '../../../state/address-query.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FailedState } from '../../../ui/failed-state.tsx'
+import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { useSettlementId } from '../../selectors.ts'
+import { ContributionFacts } from './contribution-facts.tsx'
+import { ContributionPanel } from './contribution-panel.tsx'
+import { type DashboardView, useFilter } from './dashboard-view.ts'
+import { DecidedFacts } from './decided-facts.tsx'
+import { DecidedRow } from './decided-row.tsx'
+import { type Around, listedContribution } from './listed-contribution.ts'
+import { useDecided } from './use-decided.ts'
+import { useNow } from './use-now.ts'
+
+const text = contributionsText.decided
+
+type Props = { around: Around; view: Exclude<DashboardView, 'pending'> }
+
+/** What was approved, or went back, newest first; the server is asked for it page by page (CON-2). */
+export function DecidedView({ around, view }: Props) {
+  const settlementId = useSettlementId()
+  const filter = useFilter()
+  const openId = useQueryPart('contribution')
+  const now = useNow()
+  const [isWithdrawn, setWithdrawn] = useState(false)
+  const status = view === 'rejected' && isWithdrawn ? 'withdrawn' : view
+  const { answer, trouble, askAgain, readOlder } = useDecided({ settlementId, status, ...filter })
+  const known = answer && { ...around, names: answer.names, taskTitles: answer.taskTitles }
+  const listed = known ? answer.contributions.map((one) => listedContribution(one, known)) : []
+  const open = listed.find(({ id }) => id === openId) ?? null
+  const isNarrowed = filter.taskId !== null || filter.who !== null
+
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="@container flex min-h-0 min-w-0 flex-1 flex-col">
+        {view === 'rejected' && (
+          <div className="flex border-b border-line bg-sunken px-3.5 py-1.5">
+            <span className="flex">
+              <SelectField
+                label={contributionsText.filter.rejection}
+                value={isWithdrawn ? 'withdrawn' : 'rejected'}
+                options={(['rejected', 'withdrawn'] as const).map((value) => ({
+                  value,
+                  text: contributionsText.filter.rejections[value],
+                }))}
+                changed={isWithdrawn}
+                onChange={(value) => setWithdrawn(value === 'withdrawn')}
+              />
+            </span>
+          </div>
+        )}
+        {!answer && !trouble && <Waiting text={text.loading} />}
+        {!answer && trouble && (
+          <FailedState
+            title={text.failed}
+            hint={trouble.reason}
+            retry={text.retry}
+            onRetry={() => void askAgain()}
+          />
+        )}
+        {answer && trouble && (
+          <NotLoaded
+            text={text.notNew}
+            reason={trouble.reason}
+            retry={text.retry}
+            onRetry={() => void askAgain()}
+            className="px-3.5"
+          />
+        )}
+        {answer && listed.length === 0 && (
+          <EmptyState {...(isNarrowed ? text.noneLikeThis : text.none[status])} />
+        )}
+        {listed.length > 0 && (
+          <section
+            aria-label={text.list[view]}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]"
+          >
+            <ul aria-label={text.list[view]}>
+              {listed.map((one, index) => (
+                <DecidedRow key={one.id} listed={one} index={index} isOpen={one.id === openId} />
+              ))}
+            </ul>
+            {answer?.hasMore && (
+              <p className="px-3.5 py-2">
+                <Button onClick={readOlder}>{text.more}</Button>
+              </p>
+            )}
+          </section>
+        )}
+      </div>
+      {openId !== null && answer && (
+        <ContributionPanel key={openId} listed={open}>
+          {open ? (
+            <>
+              <ContributionFacts catalog={around.catalog} listed={open} now={now} />
+              <DecidedFacts listed={open} />
+            </>
+          ) : (
+            <p className="px-4 py-3 text-ink-2">{text.notHere}</p>
+          )}
+        </ContributionPanel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { type Catalog, findItem, itemName } from '#domain/catalog/catalog'
+import type { Item, ItemId } from '#domain/catalog/item'
+import { unknownItem } from '#domain/catalog/read-item'
+import type { Contribution } from '#domain/settlement/contribution'
+import type { Rows } from '#domain/settlement/tables'
+import { contributionsText } from '../../../messages/contributions-text.ts'
+import { personName } from '../../../messages/settlement-activity-text.ts'
+import type { ListedTask } from '../../listed-tasks.ts'
+
+const text = contributionsText.row
+
+/** A contribution as lists show it. */
+export type ListedContribution = {
+  readonly id: string
+  readonly contribution: Contribution
+  /** Who delivered: a member by user id, or a named player; of somebody who is gone only the name is left. */
+  readonly who: { readonly id: string; readonly name: string }
+  /** Who entered it for a named player; null where they did it themselves. */
+  readonly enteredBy: string | null
+  readonly decidedBy: string | null
+  readonly isOwn: boolean
+  /** The item named first, with the others counted. */
+  readonly item: Item
+  readonly amount: number
+  readonly others: number
+  readonly task: string
+  readonly project: string
+  /** '40 Plank from Mika', to tell it apart from others. */
+  readonly what: string
+}
+
+export type Around = {
+  readonly catalog: Catalog
+  readonly rows: Pick<Rows, 'members' | 'players' | 'projects'>
+  readonly tasks: ReadonlyMap<string, ListedTask>
+  /** The number of who looks. */
+  readonly myNo: number | null
+  /** Of those who are no longer members, where the server was asked. */
+  readonly names?: Readonly<Record<string, string | null>>
+  /** Of tasks that are gone. */
+  readonly taskTitles?: Readonly<Record<string, string>>
+}
+
+export function listedContribution(contribution: Contribution, around: Around): ListedContribution {
+  const { catalog, rows, myNo } = around
+  const { id, byNo, playerId, decidedByNo, itemsContributed } = contribution
+  const [first, ...others] = itemsContributed
+  const item = itemOf(catalog, first!.itemId)
+  const member = nameOf(around, byNo)
+  const player = playerId === null ? undefined : rows.players.get(playerId)
+  const who = player ?? member
+  return {
+    id,
+    contribution,
+    who: { id: who.id, name: who.name },
+    enteredBy: playerId === null ? null : member.name,
+    decidedBy: decidedByNo === null ? null : nameOf(around, decidedByNo).name,
+    isOwn: byNo === myNo,
+    item,
+    amount: first!.quantity,
+    others: others.length,
+    task: taskOf(contribution, around),
+    project: projectOf(contribution, around),
+    what: text.what(first!.quantity, item.name, who.name),
+  }
+}
+
+/** Those that wait: the oldest first (BEY-21). */
+export function oldestFirst(rows: Iterable<Contribution>): readonly Contribution[] {
+  return [...rows].sort((a, b) => compare(a.submittedAt, b.submittedAt) || compare(a.id, b.id))
+}
+
+/** A task or a player that narrows what is listed; null for all (CON-2). */
+export type Filter = { readonly taskId: string | null; readonly who: string | null }
+
+export function isLike({ contribution, who }: ListedContribution, filter: Filter): boolean {
+  return (
+    (filter.taskId === null || contribution.taskId === filter.taskId) &&
+    (filter.who === null || who.id === filter.who)
+  )
+}
+
+export function itemOf(catalog: Catalog, itemId: ItemId): Item {
+  return findItem(catalog, itemId) ?? unknownItem(itemId)
+}
+
+function nameOf({ rows, names = {} }: Around, no: number): { readonly id: string; readonly name: string } {
+  for (const { no: known, userId, name } of rows.members.values())
+    if (known === no) return { id: userId, name }
+  return { id: String(no), name: personName(no, names as Record<string, string>) }
+}
+
+function taskOf(
+  { taskId, itemsContributed }: Contribution,
+  { catalog, tasks, taskTitles = {} }: Around,
+): string {
+  const listed = tasks.get(taskId)
+  return (
+    listed?.title ?? taskTitles[taskId] ?? text.unknownTask(itemName(catalog, itemsContributed[0]!.itemId))
+  )
+}
+
+function projectOf({ taskId, projectId }: Contribution, { rows, tasks }: Around): string {
+  if (projectId === null) return tasks.get(taskId)?.project ?? ''
+  return rows.projects.get(projectId)?.name ?? text.endedProject
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { contributionsText } from '../../../messages/contributions-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { approveSeveral, type NamedResult } from '../../contribution-acts.ts'
+import { useSettlementId } from '../../selectors.ts'
+import { ManyResults } from './many-results.tsx'
+import { RejectMany } from './reject-many.tsx'
+import type { WaitingContribution } from './use-waiting.ts'
+
+const text = contributionsText.pending
+
+type Props = {
+  /** Those that the user may decide on. */
+  reviewable: readonly WaitingContribution[]
+  all: number
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+}
+
+/** Approves or rejects all that are selected, and says what became of each (BEY-12). */
+export function ManyActs({ reviewable, all, selected, onSelect }: Props) {
+  const settlementId = useSettlementId()
+  const [isRejecting, setRejecting] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [results, setResults] = useState<readonly NamedResult[] | null>(null)
+  const chosen = reviewable.filter(({ id }) => selected.has(id))
+  const shown = chosen.map(({ id, what, contribution: { revision } }) => ({
+    contributionId: id,
+    revision,
+    what,
+  }))
+
+  async function approve() {
+    if (isBusy) return
+    setBusy(true)
+    setResults(null)
+    onSelect(new Set())
+    setResults(await approveSeveral(settlementId, shown))
+    setBusy(false)
+  }
+
+  // What became of the last ones is told also when none is left.
+  if (all === 0 && !results && !isBusy && !isRejecting) return null
+  return (
+    <div className="border-b border-line">
+      <div className="flex flex-wrap items-center gap-1.5 bg-sunken px-3.5 py-1.5">
+        <label className="mr-auto flex min-h-control items-center gap-2.5 text-small">
+          <input
+            type="checkbox"
+            ref={(box) => {
+              if (box) box.indeterminate = chosen.length > 0 && chosen.length < reviewable.length
+            }}
+            aria-label={text.selectAll}
+            title={text.selectAll}
+            disabled={reviewable.length === 0}
+            checked={chosen.length > 0 && chosen.length === reviewable.length}
+            onChange={() => onSelect(new Set(chosen.length > 0 ? [] : reviewable.map(({ id }) => id)))}
+          />
+          <span role="status">{text.selected(chosen.length, all)}</span>
+        </label>
+        <Button
+          disabled={chosen.length === 0 || isBusy}
+          aria-expanded={isRejecting}
+          onClick={() => setRejecting(!isRejecting)}
+        >
+          {text.rejectMany(chosen.length)}
+        </Button>
+        <Button disabled={chosen.length === 0 || isBusy} onClick={() => void approve()}>
+          {text.approveMany(chosen.length)}
+        </Button>
+      </div>
+      {isRejecting && (
+        <RejectMany
+          settlementId={settlementId}
+          chosen={shown}
+          onClose={() => setRejecting(false)}
+          onDone={(done) => {
+            setRejecting(false)
+            onSelect(new Set())
+            setResults(done)
+          }}
+        />
+      )}
+      {results && <ManyResults results={results} onDismiss={() => setResults(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { contributionsText } from '../../../messages/contributions-text.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { withdrawContribution } from '../../contribution-acts.ts'
+import { useSettlementId } from '../../selectors.ts'
+import { closeContribution } from './dashboard-view.ts'
+import { EditForm } from './edit-form.tsx'
+import type { ListedContribution } from './listed-contribution.ts'
+import { type Closed, closedBy } from './reviewing.ts'
+
+const text = contributionsText.panel
+
+type Props = {
+  engine: Engine
+  listed: ListedContribution
+  /** Why the user may not change it. */
+  closed: Closed
+  /** It still waits. */
+  isThere: boolean
+}
+
+/** What its author can do with a contribution that waits: change it, or take it back (BEY-12). */
+export function OwnActs({ engine, listed, closed, isThere }: Props) {
+  const settlementId = useSettlementId()
+  const [isEditing, setEditing] = useState(false)
+  const { id, what } = listed
+
+  async function withdraw() {
+    if (await withdrawContribution(settlementId, { contributionId: id, what })) closeContribution()
+  }
+
+  return (
+    <div className="border-t border-line px-4 py-3">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Button
+          className="text-small"
+          aria-expanded={isEditing}
+          disabled={!isThere}
+          {...closedBy(closed)}
+          onClick={() => setEditing(!isEditing)}
+        >
+          {text.edit}
+        </Button>
+        <ConfirmButton
+          labels={text.withdraw}
+          disabled={!isThere}
+          {...closedBy(closed)}
+          onConfirm={() => void withdraw()}
+        />
+      </div>
+      {isEditing && (
+        <EditForm engine={engine} listed={listed} isThere={isThere} onClose={() => setEditing(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRowHeight } from '../../../item/use-row-height.ts'
+import { contributionsText } from '../../../messages/contributions-text.ts'
+import { stripe } from '../../../ui/stripe.ts'
+import { toggled } from '../../../ui/toggled.ts'
+import { VirtualList } from '../../../ui/virtual-list.tsx'
+import { PendingRow } from './pending-row.tsx'
+import type { Reviewing } from './reviewing.ts'
+import type { WaitingContribution } from './use-waiting.ts'
+
+const text = contributionsText.pending
+
+type Props = {
+  shown: readonly WaitingContribution[]
+  reviewing: Reviewing
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+  openId: string | null
+  now: number
+  onOpen: (id: string, rejects: boolean) => void
+}
+
+/** The contributions that wait, one row each; whoever reviews can select several (BEY-12). */
+export function PendingList({ shown, reviewing, selected, onSelect, openId, now, onOpen }: Props) {
+  const rowHeight = useRowHeight({ modern: 66, classic: 44, phone: 150 })
+  return (
+    <>
+      <VirtualList
+        label={text.list}
+        count={shown.length}
+        rowHeight={rowHeight}
+        keyAt={(index) => shown[index]?.id ?? index}
+        rowClass={(index) =>
+          `contribution-row border-b border-line ${shown[index]?.id === openId ? 'bg-accent-soft' : stripe(index)}`
+        }
+      >
+        {(index) => {
+          const listed = shown[index]!
+          return (
+            <PendingRow
+              listed={listed}
+              now={now}
+              reviewing={reviewing}
+              isOpen={listed.id === openId}
+              isSelected={reviewing.reviews ? selected.has(listed.id) : null}
+              onSelect={() => onSelect(toggled(selected, listed.id))}
+              onOpen={(rejects) => onOpen(listed.id, rejects)}
+            />
+          )
+        }}
+      </VirtualList>
+      <p className="border-t border-line px-3.5 py-1.5 text-small text-ink-2">{text.footer}</p>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { contributionsText } from '../../../messages/contributions-text.ts'
+import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
+import { sayDone } from '../../contribution-acts.ts'
+import { ApproveForm } from './approve-form.tsx'
+import { ContributionFacts } from './contribution-facts.tsx'
+import { ContributionPanel } from './contribution-panel.tsx'
+import { closeContribution } from './dashboard-view.ts'
+import { OwnActs } from './own-acts.tsx'
+import { RejectForm } from './reject-form.tsx'
+import type { Reviewing } from './reviewing.ts'
+import type { WaitingContribution } from './use-waiting.ts'
+
+const text = contributionsText.panel
+
+type Props = {
+  engine: Engine
+  /** null where it does not wait, or not any more. */
+  found: WaitingContribution | null
+  reviewing: Reviewing
+  startsRejecting: boolean
+  now: number
+}
+
+/** A contribution that waits, whole, with its review beside the list (CON-3, BEY-21). */
+export function PendingPanel({ engine, found, reviewing, startsRejecting, now }: Props) {
+  // One that somebody else decides meanwhile stays, with what was being typed.
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  const listed = found ?? last
+  const [seen, setSeen] = useState(found?.contribution.revision ?? 0)
+  const [isRejecting, setRejecting] = useState(startsRejecting)
+  if (!listed)
+    return (
+      <ContributionPanel listed={null}>
+        <p className="px-4 py-3 text-ink-2">{text.noneHint}</p>
+      </ContributionPanel>
+    )
+  const { contribution, isOwn, isDecidedHere, isUnsent, what } = listed
+  // Its author sees their own edit at once.
+  const isChanged = found !== null && !isOwn && seen !== 0 && contribution.revision !== seen
+  const isThere = found !== null && !isDecidedHere
+  const cannotReview = reviewing.review(isOwn)
+
+  function done(sentence: string) {
+    sayDone(sentence)
+    closeContribution()
+  }
+
+  return (
+    <ContributionPanel listed={listed}>
+      {!found && (
+        <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">
+          {text.decided}
+        </p>
+      )}
+      {(isDecidedHere || isUnsent) && (
+        <p className="when-felt bg-warn-soft px-4 py-2 text-warn">
+          {isDecidedHere ? contributionsText.row.decidedHere : contributionsText.row.unsent}
+        </p>
+      )}
+      {isChanged && (
+        <div role="alert" className="flex flex-wrap items-center gap-2 bg-warn-soft px-4 py-2 text-warn">
+          <p className="min-w-0 flex-1">{text.changed}</p>
+          <Button onClick={() => setSeen(contribution.revision)}>{text.seen}</Button>
+        </div>
+      )}
+      <ContributionFacts catalog={engine.catalog} listed={listed} now={now} />
+      {reviewing.reviews && cannotReview !== null && (
+        <p className="border-t border-line px-4 py-3 text-small text-ink-2">{cannotReview}</p>
+      )}
+      {isOwn && (
+        <OwnActs engine={engine} listed={listed} closed={reviewing.change(isOwn)} isThere={isThere} />
+      )}
+      {cannotReview === null && (
+        <>
+          <div hidden={isRejecting}>
+            <ApproveForm
+              catalog={engine.catalog}
+              listed={listed}
+              isOpenForReview={isThere && !isChanged}
+              onReject={() => setRejecting(true)}
+              onDone={done}
+            />
+          </div>
+          {isRejecting && (
+            <RejectForm
+              listed={listed}
+              isOpenForReview={isThere && !isChanged}
+              onClose={() => setRejecting(false)}
+              onDone={() => done(contributionsText.reject.done(what))}
+            />
+          )}
+        </>
+      )}
+    </ContributionPanel>
+  )
+}

@@ -1,0 +1,107 @@
+import { memo } from 'react'
+import { TierChip } from '../../../item/tier-chip.tsx'
+import { ageWords, isOld } from '../../../messages/age-words.ts'
+import { contributionsText, shortNotes } from '../../../messages/contributions-text.ts'
+import { formatNumber, formatTime } from '../../../messages/format.ts'
+import { Initials } from '../../initials.tsx'
+import { useSettlementId } from '../../selectors.ts'
+import { PendingActs } from './pending-acts.tsx'
+import type { Reviewing } from './reviewing.ts'
+import type { WaitingContribution } from './use-waiting.ts'
+
+const text = contributionsText.row
+
+type Props = {
+  listed: WaitingContribution
+  now: number
+  reviewing: Reviewing
+  isOpen: boolean
+  /** null where nobody can be selected. */
+  isSelected: boolean | null
+  onSelect: () => void
+  onOpen: (rejects: boolean) => void
+}
+
+/** One that waits: who, how much of what, for which task, how long, and its review (CON-2, BEY-21). */
+export const PendingRow = memo(function PendingRow(props: Props) {
+  const { listed, now, reviewing, isOpen, isSelected, onSelect, onOpen } = props
+  const settlementId = useSettlementId()
+  const { contribution, who, item, amount, others, what, isOwn } = listed
+  const cannotReview = reviewing.review(isOwn)
+  return (
+    <>
+      <span className="contribution-select">
+        {isSelected !== null && (
+          <input
+            type="checkbox"
+            aria-label={contributionsText.pending.select(what)}
+            title={cannotReview ?? contributionsText.pending.select(what)}
+            checked={isSelected && cannotReview === null}
+            disabled={cannotReview !== null || listed.isDecidedHere}
+            onChange={onSelect}
+          />
+        )}
+      </span>
+      <span className="contribution-who">
+        <Initials people={[who]} most={1} andMore={String} />
+      </span>
+      <b className="contribution-amount">{formatNumber(amount)}</b>
+      <div className="contribution-what min-w-0">
+        <span className="flex min-w-0 items-center gap-2">
+          <TierChip tier={item.tier} />
+          <button
+            type="button"
+            aria-label={text.open(what)}
+            aria-current={isOpen || undefined}
+            data-remove
+            className="contribution-open min-w-0 truncate text-left font-semibold"
+            onClick={() => onOpen(false)}
+          >
+            {item.name}
+          </button>
+          {others > 0 && <span className="shrink-0 text-small text-ink-2">{text.more(others)}</span>}
+        </span>
+        <p className="truncate text-tiny text-ink-2">{aboutOf(listed)}</p>
+        {contribution.notes && (
+          <p className="truncate text-tiny text-ink-2">{text.quoted(shortNotes(contribution.notes))}</p>
+        )}
+      </div>
+      <Age submittedAt={contribution.submittedAt} now={now} />
+      <span className="contribution-acts">
+        <PendingActs settlementId={settlementId} listed={listed} reviewing={reviewing} onOpen={onOpen} />
+      </span>
+    </>
+  )
+})
+
+function aboutOf({ who, enteredBy, isOwn, task, contribution }: WaitingContribution): string {
+  const { materials, proofOfWork } = contribution
+  return [
+    enteredBy === null && isOwn ? text.you(who.name) : who.name,
+    enteredBy !== null && text.enteredBy(enteredBy),
+    task,
+    materials.length > 0 && text.materials(materials.length),
+    proofOfWork && text.proof,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function Age({ submittedAt, now }: { submittedAt: string; now: number }) {
+  const age = ageWords(submittedAt, now)
+  const isLate = isOld(submittedAt, now)
+  return (
+    <span
+      className={`contribution-age ${isLate ? 'font-bold text-warn' : 'text-ink-2'}`}
+      title={formatTime(submittedAt)}
+    >
+      {isLate && (
+        <>
+          <span aria-hidden="true">⚠ </span>
+          <span className="sr-only">{text.old} </span>
+        </>
+      )}
+      {age}
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { proofLink } from './proof-link.ts'
+
+test('CON-1: a proof becomes a link only where it is an http or https address', () => {
+  expect(proofLink(' https://pictures.example/chest.png ')).toBe('https://pictures.example/chest.png')
+  expect(proofLink('HTTP://pictures.example/1')).toBe('http://pictures.example/1')
+  for (const proof of ['javascript:alert(1)', 'data:text/html,x', 'see the chest', '//pictures.example', ''])
+    expect(proofLink(proof)).toBe(null)
+})

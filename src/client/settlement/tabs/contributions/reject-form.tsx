@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { ledgerLimits } from '#domain/settlement/limits'
+import { problemOf } from '../../../api/outcome.ts'
+import { useSubmit } from '../../../api/use-submit.ts'
+import { contributionsText } from '../../../messages/contributions-text.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { rejectContribution } from '../../contribution-acts.ts'
+import { SmallForm } from '../../fields/small-form.tsx'
+import { useSettlementId } from '../../selectors.ts'
+import type { ListedContribution } from './listed-contribution.ts'
+
+const text = contributionsText.reject
+
+type Props = {
+  listed: ListedContribution
+  /** It waits, and what it says was seen. */
+  isOpenForReview: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Sends a contribution back with a reason, which must not be blank (CON-2, CON-3). */
+export function RejectForm({ listed: { id, contribution }, isOpenForReview, onClose, onDone }: Props) {
+  const settlementId = useSettlementId()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const sending = useSubmit(send, onDone)
+  const isMissing = reason.trim() === ''
+
+  function send() {
+    setTried(true)
+    if (isMissing) return null
+    const shown = { contributionId: id, revision: contribution.revision }
+    return rejectContribution(settlementId, { ...shown, reason: reason.trim() })
+  }
+
+  return (
+    <div className="px-4 pb-3">
+      <SmallForm
+        words={text}
+        action={text.submit}
+        sending={sending}
+        disabled={!isOpenForReview}
+        onClose={onClose}
+      >
+        <TextField
+          label={text.reason}
+          hint={text.hint}
+          problem={isTried && isMissing ? text.missing : problemOf(sending.trouble, 'reason')}
+          value={reason}
+          rows={3}
+          maxLength={ledgerLimits.textLength}
+          onChange={(next) => {
+            setReason(next)
+            sending.clear()
+          }}
+        />
+      </SmallForm>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { contributionsText as text } from '../../../messages/contributions-text.ts'
+import { useMay } from '../../membership.ts'
+
+/** Why somebody may not do something with a contribution; null where they may. */
+export type Closed = string | null
+
+export type Reviewing = {
+  /** Whether the user reviews contributions at all. */
+  readonly reviews: boolean
+  /** Why one cannot be approved or rejected: only the owner decides on their own (SET-5). */
+  readonly review: (isOwn: boolean) => Closed
+  /** Why one cannot be edited or withdrawn. */
+  readonly change: (isOwn: boolean) => Closed
+}
+
+export function useReviewing(): Reviewing {
+  const may = useMay()
+  const reviews = may('contribution.approve_other')
+  const decidesOnOwn = may('contribution.approve_own')
+  const changes = may('contribution.withdraw_own')
+  return {
+    reviews,
+    review(isOwn) {
+      if (!reviews) return text.notYours
+      return isOwn && !decidesOnOwn ? text.own : null
+    },
+    change: (isOwn) => (isOwn && changes ? null : text.notYours),
+  }
+}
+
+/** How a control stands that is closed: off, with the reason. */
+export function closedBy(closed: Closed): { disabled?: true; title?: string } {
+  return closed === null ? {} : { disabled: true, title: closed }
+}

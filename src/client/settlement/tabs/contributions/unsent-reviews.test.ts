@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { PendingAct } from '../../pending-act.ts'
+import { unsentReviews } from './unsent-reviews.ts'
+
+function anAct(id: string, name: string, input: object, isAnswered = false): PendingAct {
+  return { id, name, input, userId: 'ada', settlementId: 's', at: '', isAnswered } as unknown as PendingAct
+}
+
+test('BEY-11: what was delivered, changed and decided here is known until it is sent; what the server has answered is not', () => {
+  const { changed, decided } = unsentReviews([
+    anAct('a', 'createTaskContribution', { taskId: 't' }),
+    anAct('1', 'updateTaskContribution', { contributionId: 'b' }),
+    anAct('2', 'approveTaskContribution', { contributionId: 'c' }),
+    anAct('3', 'approveTaskContributions', {
+      contributions: [{ contributionId: 'd' }, { contributionId: 'e' }],
+    }),
+    anAct('4', 'rejectTaskContribution', { contributionId: 'f' }),
+    anAct('5', 'withdrawTaskContribution', { contributionId: 'g' }),
+    anAct('6', 'rejectTaskContribution', { contributionId: 'h' }, true),
+    anAct('7', 'completeTask', { taskId: 't' }),
+  ])
+  expect([[...changed], [...decided]]).toEqual([
+    ['a', 'b'],
+    ['c', 'd', 'e', 'f', 'g'],
+  ])
+})

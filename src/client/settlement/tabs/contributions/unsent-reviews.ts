@@ -1,0 +1,36 @@
+import type { PendingAct } from '../../pending-act.ts'
+
+/** What of contributions waits to be sent, by their ids. */
+export type UnsentReviews = {
+  /** Delivered or changed here. */
+  readonly changed: ReadonlySet<string>
+  /** Approved, rejected or withdrawn here. */
+  readonly decided: ReadonlySet<string>
+}
+
+/** Which contributions this browser's unsent acts are about (BEY-11). */
+export function unsentReviews(pending: readonly PendingAct[]): UnsentReviews {
+  const changed = new Set<string>()
+  const decided = new Set<string>()
+  for (const { id, name, input, isAnswered } of pending) {
+    if (isAnswered) continue
+    if (name === 'createTaskContribution') changed.add(id)
+    if (name === 'updateTaskContribution') changed.add(contributionIn(input))
+    if (decisions.has(name)) decided.add(contributionIn(input))
+    if (name === 'approveTaskContributions')
+      for (const { contributionId } of (input as PendingAct<'approveTaskContributions'>['input'])
+        .contributions)
+        decided.add(contributionId)
+  }
+  return { changed, decided }
+}
+
+const decisions: ReadonlySet<string> = new Set([
+  'approveTaskContribution',
+  'rejectTaskContribution',
+  'withdrawTaskContribution',
+])
+
+function contributionIn(input: unknown): string {
+  return (input as PendingAct<'withdrawTaskContribution'>['input']).contributionId
+}

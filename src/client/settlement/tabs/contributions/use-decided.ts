@@ -1,0 +1,76 @@
+import { useRef } from 'react'
+import type { Contribution, ContributionStatus } from '#domain/settlement/contribution'
+import { ask, type Inputs, type Replies } from '../../../api/ask.ts'
+import { useAsked } from '../../../api/use-answer.ts'
+import { shownRows, useSeq, useSettlements } from '../../selectors.ts'
+import type { Filter } from './listed-contribution.ts'
+
+const pageLength = 50
+/** The server answers at most that many at once. */
+const mostAtOnce = 200
+
+type Page = Replies['getTaskContributionsBySettlement']
+type Question = Inputs['getTaskContributionsBySettlement']
+
+/** Which decided contributions are wanted. */
+export type Wanted = Filter & { readonly settlementId: string; readonly status: ContributionStatus }
+
+/**
+ * Decided contributions, newest first, read again whenever something has happened in the settlement: one that is decided may belong
+ * anywhere in the list, so all that are shown are read anew.
+ */
+export function useDecided(wanted: Wanted) {
+  const seq = useSeq()
+  const isPlayer = useSettlements((state) => shownRows(state)?.players.has(wanted.who ?? '') ?? false)
+  const length = useRef(pageLength)
+  const question = questionOf(wanted, isPlayer)
+  const asked = useAsked(`contributions ${JSON.stringify(question)}`, read, seq)
+
+  async function read(signal: AbortSignal): Promise<Page> {
+    let known = await pageFrom(question, length.current, undefined, signal)
+    while (known.hasMore && known.contributions.length < length.current) {
+      const left = length.current - known.contributions.length
+      known = joined(known, await pageFrom(question, left, known.contributions.at(-1), signal))
+    }
+    return known
+  }
+
+  function readOlder(): void {
+    length.current += pageLength
+    void asked.askAgain()
+  }
+
+  return { ...asked, readOlder }
+}
+
+function questionOf({ settlementId, status, taskId, who }: Wanted, isPlayer: boolean): Question {
+  return {
+    settlementId,
+    status,
+    ...(taskId !== null && { taskId }),
+    ...(who !== null && (isPlayer ? { playerId: who } : { userId: who })),
+  }
+}
+
+function pageFrom(
+  question: Question,
+  length: number,
+  last: Contribution | undefined,
+  signal: AbortSignal,
+): Promise<Page> {
+  const limit = Math.min(length, mostAtOnce)
+  return ask(
+    'getTaskContributionsBySettlement',
+    { ...question, limit, ...(last && { before: last.id }) },
+    { signal },
+  )
+}
+
+function joined(known: Page, older: Page): Page {
+  return {
+    contributions: [...known.contributions, ...older.contributions],
+    names: { ...known.names, ...older.names },
+    taskTitles: { ...known.taskTitles, ...older.taskTitles },
+    hasMore: older.hasMore,
+  }
+}

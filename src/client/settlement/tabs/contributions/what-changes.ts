@@ -1,0 +1,101 @@
+import type { ItemId } from '#domain/catalog/item'
+import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
+import type { LedgerCatalog } from '#domain/planning/ledger-catalog'
+import { freeStock, missingByItem } from '#domain/planning/project-numbers'
+import type { NamedAmount } from '#domain/settlement/act'
+import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
+import type { Contribution, Line } from '#domain/settlement/contribution'
+import { nothingAsked } from '#domain/settlement/ledger-act'
+import type { Rows } from '#domain/settlement/tables'
+
+/** A number before and after. */
+export type FromTo = { readonly from: number; readonly to: number }
+
+type OfItem = {
+  readonly itemId: ItemId
+  readonly stock: FromTo
+  readonly free: FromTo
+  /** Projects whose holding of it changes, and how much each misses before. */
+  readonly projects: readonly (FromTo & { readonly name: string; readonly misses: number })[]
+}
+
+/** What approving comes to, as the server would do it now. */
+export type WhatChanges =
+  | { readonly cannot: 'lacks'; readonly lacking: readonly NamedAmount[] }
+  | { readonly cannot: 'nothing' | 'full' | 'other' }
+  | {
+      readonly cannot: null
+      readonly items: readonly OfItem[]
+      readonly materials: readonly (FromTo & { readonly itemId: ItemId })[]
+      /** null where the task has no amounts, or is gone. */
+      readonly task: (FromTo & { readonly target: number }) | null
+    }
+
+type Approval = { readonly accepted: readonly Line[]; readonly materials: readonly Line[] }
+
+/** Does the approval on a copy of the rows and compares them: what a reviewer is shown before they press (CON-3). */
+export function whatChanges(
+  ledger: LedgerCatalog,
+  rows: Rows,
+  pending: Contribution,
+  { accepted, materials }: Approval,
+  now: string,
+): WhatChanges {
+  const done = completeLedgerAct(
+    ledger,
+    ledgerActs.approveTaskContribution,
+    { ...rows, contributions: new Map([[pending.id, pending]]) },
+    { contributionId: pending.id, revision: pending.revision, accepted, materials, reason: '…' },
+    { ...nothingAsked, id: pending.id, now, by: anOwner, byNo: pending.byNo, inDays: () => now },
+  )
+  if ('refused' in done) return cannotBe(done.refused)
+  const { after } = done
+  const task = rows.taskNumbers.get(pending.taskId)
+  const taskAfter = after.taskNumbers.get(pending.taskId)
+  return {
+    cannot: null,
+    items: accepted
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ itemId }) => ofItem(ledger, rows, after, itemId)),
+    materials: materials
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ itemId }) => ({ itemId, ...stockOf(rows, after, itemId) })),
+    task:
+      task && taskAfter && taskAfter.target > 0
+        ? { from: task.completed, to: taskAfter.completed, target: taskAfter.target }
+        : null,
+  }
+}
+
+/** What is shown does not depend on who looks. */
+const anOwner = { role: 'co_owner', isOwner: true, userId: '' } as const
+
+function cannotBe(refused: { readonly why: string; readonly facts?: unknown }): WhatChanges {
+  const { why, facts } = refused
+  if (why === 'materials-lack') return { cannot: 'lacks', ...(facts as { lacking: readonly NamedAmount[] }) }
+  if (why === 'nothing-accepted') return { cannot: 'nothing' }
+  return { cannot: why === 'stock-full' ? 'full' : 'other' }
+}
+
+function ofItem(ledger: LedgerCatalog, before: Rows, after: Rows, itemId: ItemId): OfItem {
+  const projects = [...after.projects.values()].flatMap(({ id, name }) => {
+    const key = `${id}:${itemId}`
+    const [from, to] = [before, after].map((rows) => rows.allotments.get(key)?.amount ?? 0) as [
+      number,
+      number,
+    ]
+    const misses = missingByItem(ledger, before, id).get(itemId) ?? 0
+    return from === to ? [] : [{ name, from, to, misses }]
+  })
+  return {
+    itemId,
+    stock: stockOf(before, after, itemId),
+    free: { from: freeStock(before, itemId), to: freeStock(after, itemId) },
+    projects,
+  }
+}
+
+function stockOf(before: Rows, after: Rows, itemId: ItemId): FromTo {
+  const [from, to] = [before, after].map(({ stock }) => stock.get(itemId)?.quantity ?? 0) as [number, number]
+  return { from, to }
+}
