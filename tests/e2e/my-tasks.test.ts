@@ -32,26 +32,40 @@ async function giveBothTasks(page: Page): Promise<string> {
   return id
 }
 
-test('BEY-10, TSK-5: on a phone my ready task is entered with one press, and what waited for it is ready', async () => {
+test('BEY-10, BEY-12, SET-6: on a phone my ready task is delivered with one press; where nothing is reviewed it counts at once, and what waited is ready', async () => {
   const page = await openAs(player, 'Ada', { screen: phone })
   await createSettlement(page, 'Riverside')
   await openPart(page, 'My tasks')
   await page.getByText('You have no tasks').waitFor()
-  await giveBothTasks(page)
+  const id = await giveBothTasks(page)
+  const settings = { requireContributionApproval: false }
+  await callAs(page, 'updateSettlement', { settlementId: id, settings })
   await openPart(page, 'My tasks')
   expect(await waiting(page).innerText()).toContain('waits for 6 Rough Wood Log')
-  const press = ready(page).getByRole('button', { name: 'Add 6 for this task' })
+  const press = ready(page).getByRole('button', { name: 'Deliver 6' })
   expect((await press.boundingBox())!.height).toBeGreaterThanOrEqual(52)
   await ready(page).getByLabel('Amount: Gather 6 x Rough Wood Log').fill('2')
-  await ready(page).getByRole('button', { name: 'Add 2 for this task' }).click()
+  await ready(page).getByRole('button', { name: 'Deliver 2' }).click()
+  await page.getByText('Contribution submitted successfully!', { exact: true }).waitFor()
   await ready(page).getByText('2 of 6').waitFor()
-  await ready(page).getByRole('button', { name: 'Add 4 for this task' }).click()
-  await ready(page).getByText('Rough Plank').waitFor()
-  await page.getByRole('button', { name: 'Add 4 for this task' }).waitFor()
-  expect(await waiting(page).count()).toBe(0)
+  await ready(page).getByRole('button', { name: 'Deliver 4' }).click()
+  await ready(page).getByText('uses 6 Rough Wood Log of the stock').waitFor()
+  await ready(page).getByRole('button', { name: 'Deliver 4' }).click()
+  await page.getByText('You have no tasks').waitFor()
+  const { entries } = await callAs<{ entries: { amount: number; kind: string }[] }>(
+    page,
+    'getInventoryEntries',
+    { settlementId: id, itemId: '1', limit: 10 },
+  )
+  // 2 and 4 logs came, and 6 were used up for the planks.
+  expect(entries.map(({ kind, amount }) => `${kind} ${amount}`).sort()).toEqual([
+    'contributed 2',
+    'contributed 4',
+    'used -6',
+  ])
 })
 
-test('BEY-10, BEY-11: what is added offline waits, is not asked for again, and is sent once', async () => {
+test('BEY-10, BEY-11: what is delivered offline waits, is not asked for again, and is in review once when the connection is back', async () => {
   const page = await openInstalled({ url: `${app().url}/settlement`, screen: wide, expected: noNetwork })
   await signInAs(page, 'Ben away')
   await createSettlement(page, 'Riverside')
@@ -64,21 +78,27 @@ test('BEY-10, BEY-11: what is added offline waits, is not asked for again, and i
   const context = page.context()
   await context.setOffline(true)
   await ready(page).getByLabel('Amount: Gather 6 x Rough Wood Log').fill('2')
-  await ready(page).getByRole('button', { name: 'Add 2 for this task' }).click()
-  await page.getByText('2 waits to be sent').waitFor()
-  await ready(page).getByRole('button', { name: 'Add 4 for this task' }).click()
-  await page.getByText('6 waits to be sent').waitFor()
-  const entered = ready(page).filter({ hasText: 'waits to be sent' })
-  expect(await entered.getByRole('button', { name: /^Add/ }).count()).toBe(0)
+  await ready(page).getByRole('button', { name: 'Deliver 2' }).click()
+  await page.getByText('Your contribution is kept on this device').waitFor()
+  await ready(page).getByText('2 waits to be sent').waitFor()
+  await ready(page).getByRole('button', { name: 'Deliver 4' }).click()
+  await waiting(page).getByText('6 waits to be sent').waitFor()
+  expect(await page.getByRole('button', { name: /^Deliver \d/ }).count()).toBe(0)
   await context.setOffline(false)
-  await ready(page).getByText('Rough Plank').waitFor()
-  await page.getByText('6 waits to be sent').waitFor({ state: 'detached' })
-  const { entries } = await callAs<{ entries: { amount: number }[] }>(page, 'getInventoryEntries', {
-    settlementId: id,
-    itemId: '1',
-    limit: 10,
-  })
-  expect(entries.map(({ amount }) => amount).sort()).toEqual([2, 4])
+  await waiting(page).getByText('6 in review').waitFor()
+  await page.getByText('waits to be sent').waitFor({ state: 'detached' })
+  const { contributions } = await callAs<{ contributions: { itemsContributed: object[] }[] }>(
+    page,
+    'getTaskContributionsBySettlement',
+    { settlementId: id, status: 'pending' },
+  )
+  expect(contributions.flatMap(({ itemsContributed }) => itemsContributed)).toEqual(
+    expect.arrayContaining([
+      { itemId: '1', quantity: 2 },
+      { itemId: '1', quantity: 4 },
+    ]),
+  )
+  expect(contributions).toHaveLength(2)
 })
 
 test.each(looks)(

@@ -9,11 +9,13 @@ type Props = {
   title: ReactNode
   labels: { readonly close: string; readonly closeTitle: string }
   onClose: () => void
+  /** A dialog opened from it, or nothing. The browser would draw it below a panel that lies over the page, so it takes its place. */
+  dialog?: ReactNode
   children: ReactNode
 }
 
 /** Holds an opened row of a list: beside the list where there is room for both, over it elsewhere. */
-export function SidePanel({ title, labels, onClose, children }: Props) {
+export function SidePanel({ title, labels, onClose, dialog, children }: Props) {
   const heading = useId()
   const at = useRef<HTMLHeadingElement>(null)
   const isBeside = useMediaQuery('(width >= 75rem)')
@@ -41,14 +43,18 @@ export function SidePanel({ title, labels, onClose, children }: Props) {
   )
   if (isBeside)
     return (
-      <section
-        aria-labelledby={heading}
-        className="flex w-[25rem] shrink-0 flex-col border-l border-line"
-        onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
-      >
-        {content}
-      </section>
+      <>
+        <section
+          aria-labelledby={heading}
+          className="flex w-[25rem] shrink-0 flex-col border-l border-line"
+          onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+        >
+          {content}
+        </section>
+        {dialog}
+      </>
     )
+  if (dialog) return dialog
   return createPortal(
     <ModalFrame
       aria-labelledby={heading}

@@ -8,27 +8,35 @@ import type { Engine } from '../../state/engine.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 
 const text = inventoryText.picker
-const mostMatches = 50
 
 type Props = {
   engine: Engine
   typed: string
+  label?: string
+  /** So many matches are offered. */
+  most?: number
   /** Without an item while what was typed is not picked. */
   onTyped: (typed: string, item: Item | undefined) => void
 }
 
-/** Picks an item of the catalogue by its name; the first 50 matches are offered. */
-export function ItemPicker({ engine: { catalog, search }, typed, onTyped }: Props) {
+/** Picks an item of the catalogue by its name. */
+export function ItemPicker({
+  engine: { catalog, search },
+  typed,
+  label = text.label,
+  most = 50,
+  onTyped,
+}: Props) {
   const { items, cut } = useMemo(
-    () => suggestions({ catalog, search, inventory: new Map(), typed, most: mostMatches }),
-    [catalog, search, typed],
+    () => suggestions({ catalog, search, inventory: new Map(), typed, most }),
+    [catalog, search, typed, most],
   )
   const options = useMemo(() => items.map(itemOption), [items])
   return (
     // In a column the field would grow downwards.
     <div className="flex">
       <Combobox
-        label={text.label}
+        label={label}
         text={typed}
         options={options}
         noOptions={text.none}

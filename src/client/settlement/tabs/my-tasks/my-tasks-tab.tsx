@@ -1,15 +1,16 @@
 import '../../tasks.css'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { formatNumber } from '../../../messages/format.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DeliverDialog } from '../../deliver/lazy-deliver-dialog.ts'
 import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
 import { useSettlementId } from '../../selectors.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
-import { useUnsentAmounts } from '../../unsent.ts'
+import { leftNow, nothingUnderWay, useUnderWay } from '../../under-way.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
 import { InOtherSettlements } from './in-other-settlements.tsx'
@@ -29,10 +30,19 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
   const settlementId = useSettlementId()
   const all = useListedTasks(catalog)
   const myIds = useMyIds()
-  const unsent = useUnsentAmounts()
+  const underWay = useUnderWay()
+  const [delivering, setDelivering] = useState<string | null>(null)
+  const underWayFor = ({ id }: ListedTask) => underWay.get(id) ?? nothingUnderWay
   const mine = useMemo(() => all.filter((listed) => isMine(listed, myIds)), [all, myIds])
-  const ready = mine.filter(({ state }) => state === 'ready')
-  const waiting = mine.filter(({ state }) => state === 'waiting')
+  // What is delivered already waits for whoever reviews it.
+  const isReady = (listed: ListedTask) => {
+    const { inReview, delivered } = underWayFor(listed)
+    return (
+      listed.state === 'ready' && (inReview + delivered === 0 || leftNow(listed, underWayFor(listed)) > 0)
+    )
+  }
+  const ready = mine.filter(isReady)
+  const waiting = mine.filter((listed) => listed.state !== 'done' && !isReady(listed))
   const toTasks = <Button onClick={() => showSettlementTab('tasks')}>{text.empty.show}</Button>
 
   if (ready.length + waiting.length === 0)
@@ -51,10 +61,12 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
           {ready.slice(0, mostDrawn).map((listed, at) => (
             <ReadyTask
               key={listed.id}
+              catalog={catalog}
               settlementId={settlementId}
               listed={listed}
-              unsent={unsent.get(listed.id) ?? 0}
+              underWay={underWayFor(listed)}
               isFirst={at === 0}
+              onMore={() => setDelivering(listed.id)}
             />
           ))}
         </ul>
@@ -63,7 +75,12 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
             <Heading word={text.waiting} tasks={waiting} />
             <ul aria-label={text.waiting}>
               {waiting.slice(0, mostDrawn).map((listed) => (
-                <WaitingTask key={listed.id} listed={listed} />
+                <WaitingTask
+                  key={listed.id}
+                  listed={listed}
+                  underWay={underWayFor(listed)}
+                  onDeliver={() => setDelivering(listed.id)}
+                />
               ))}
             </ul>
           </>
@@ -71,6 +88,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
         <p className="mt-3">{toTasks}</p>
         <InOtherSettlements />
       </div>
+      {delivering !== null && <DeliverDialog taskId={delivering} onClose={() => setDelivering(null)} />}
     </div>
   )
 }

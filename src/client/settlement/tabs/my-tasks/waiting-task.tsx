@@ -1,11 +1,19 @@
 import { TierChip } from '../../../item/tier-chip.tsx'
+import { deliverText } from '../../../messages/deliver-text.ts'
 import { formatNumber } from '../../../messages/format.ts'
+import { tasksText } from '../../../messages/tasks-text.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'
+import { useMay } from '../../membership.ts'
 import { TaskNote } from '../../task-note.tsx'
+import type { UnderWay } from '../../under-way.ts'
 
-/** A task of mine that waits: what, how many, and for what. */
-export function WaitingTask({ listed }: { listed: ListedTask }) {
+type Props = { listed: ListedTask; underWay: UnderWay; onDeliver: () => void }
+
+/** A task of mine that waits: what, how many, and for what; who has it all the same can deliver it. */
+export function WaitingTask({ listed, underWay: { inReview, delivered }, onDeliver }: Props) {
   const { item, title, missing } = listed
+  const may = useMay()
   return (
     <li className="my-waiting border-b border-line">
       {item && <TierChip tier={item.tier} />}
@@ -14,8 +22,21 @@ export function WaitingTask({ listed }: { listed: ListedTask }) {
           {item?.name ?? title}
         </span>
         <TaskNote listed={listed} />
+        {inReview > 0 && <span className="block text-tiny text-ink-2">{deliverText.inReview(inReview)}</span>}
+        {delivered > 0 && (
+          <span className="block text-tiny text-warn">{tasksText.mine.unsent(delivered)}</span>
+        )}
       </span>
       <b>{formatNumber(missing)}</b>
+      {may('contribution.create') && (
+        <Button
+          className="text-small"
+          aria-label={tasksText.row.of(deliverText.open, title)}
+          onClick={onDeliver}
+        >
+          {deliverText.open}
+        </Button>
+      )}
     </li>
   )
 }

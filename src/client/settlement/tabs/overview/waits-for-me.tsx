@@ -7,7 +7,7 @@ import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
 import { originText } from '../../task-note.tsx'
-import { leftNow, useUnsentAmounts } from '../../unsent.ts'
+import { leftNow, nothingUnderWay, useUnderWay } from '../../under-way.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { Due } from '../projects/project-card.tsx'
 
@@ -18,10 +18,10 @@ const mostShown = 4
 export function WaitsForMe({ engine: { catalog } }: { engine: Engine }) {
   const tasks = useListedTasks(catalog)
   const myIds = useMyIds()
-  const unsent = useUnsentAmounts()
+  const underWay = useUnderWay()
   const mine = tasks.filter((listed) => isMine(listed, myIds))
-  const leftOf = (listed: ListedTask) => leftNow(listed, unsent.get(listed.id) ?? 0)
-  // What is entered already only waits to be sent.
+  const leftOf = (listed: ListedTask) => leftNow(listed, underWay.get(listed.id) ?? nothingUnderWay)
+  // What is under way only waits to be sent, or for review.
   const ready = mine.filter((listed) => listed.state === 'ready' && (!listed.item || leftOf(listed) > 0))
   const waiting = mine.filter(({ state }) => state === 'waiting').length
   const free = tasks.filter(({ state, people }) => state === 'ready' && people.length === 0).length

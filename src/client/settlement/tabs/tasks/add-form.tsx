@@ -5,7 +5,7 @@ import { tasksText } from '../../../messages/tasks-text.ts'
 import { AmountField } from '../../fields/amount-field.tsx'
 import { SmallForm } from '../../fields/small-form.tsx'
 import { completeTask } from '../../task-acts.ts'
-import { leftNow, useUnsentAmounts } from '../../unsent.ts'
+import { leftNow, nothingUnderWay, useUnderWay } from '../../under-way.ts'
 import type { TaskFormProps } from './task-form-props.ts'
 
 const text = tasksText.add
@@ -13,8 +13,8 @@ const text = tasksText.add
 /** Enters what was done for a task into the stock (TSK-5). */
 export function AddForm({ settlementId, listed, onClose }: TaskFormProps) {
   const { id, task, missing } = listed
-  const unsent = useUnsentAmounts().get(id) ?? 0
-  const [amount, setAmount] = useState(leftNow(listed, unsent))
+  const underWay = useUnderWay().get(id) ?? nothingUnderWay
+  const [amount, setAmount] = useState(leftNow(listed, underWay))
   const sending = useSubmit(() => (amount === 0 ? null : completeTask(settlementId, id, amount)), onClose)
   return (
     <SmallForm
@@ -27,7 +27,7 @@ export function AddForm({ settlementId, listed, onClose }: TaskFormProps) {
       <AmountField
         label={text.amount}
         value={amount}
-        most={Math.max(0, missing - unsent)}
+        most={Math.max(0, missing - underWay.entered)}
         hint={isOfOrder(task) ? text.hintOfOrder : text.hint}
         onChange={(next) => {
           setAmount(next)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Action } from '#domain/settlement/right'
+import { deliverText } from '../../../messages/deliver-text.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isMine, type ListedTask } from '../../listed-tasks.ts'
@@ -15,10 +16,10 @@ const text = tasksText.panel
 const forms = { add: AddForm, assign: AssignForm, edit: EditForm } as const
 type FormName = keyof typeof forms
 
-type Props = { listed: ListedTask; isThere: boolean; onDeleted: () => void }
+type Props = { listed: ListedTask; isThere: boolean; onDeliver: () => void; onDeleted: () => void }
 
 /** The buttons of an opened task; one form at a time opens below them. */
-export function TaskActs({ listed, isThere, onDeleted }: Props) {
+export function TaskActs({ listed, isThere, onDeliver, onDeleted }: Props) {
   const settlementId = useSettlementId()
   const may = useMay()
   const mine = useMyIds()
@@ -48,6 +49,17 @@ export function TaskActs({ listed, isThere, onDeleted }: Props) {
   return (
     <div className="border-y border-line px-4 py-3">
       <div className="flex flex-wrap gap-1.5">
+        {state !== 'done' && (
+          <Button
+            look="primary"
+            className="text-small"
+            aria-label={tasksText.row.of(deliverText.open, title)}
+            {...closed('contribution.create')}
+            onClick={onDeliver}
+          >
+            {deliverText.open}
+          </Button>
+        )}
         {task.itemId !== null && missing > 0 && button('add', 'inventory.edit')}
         {state !== 'done' && (
           <Button

@@ -6,6 +6,7 @@ import { TierChip } from '../../../item/tier-chip.tsx'
 import { formatNumber } from '../../../messages/format.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
+import { DeliverDialog } from '../../deliver/lazy-deliver-dialog.ts'
 import { useLedgerRows } from '../../ledger.ts'
 import type { ListedTask } from '../../listed-tasks.ts'
 import { Hourglass } from '../../marks/hourglass.tsx'
@@ -25,6 +26,7 @@ type Props = {
 export function TaskPanel({ listed: found }: Props) {
   // A task that somebody else deletes stays, with what was being typed.
   const [last, setLast] = useState(found)
+  const [isDelivering, setDelivering] = useState(false)
   if (found && found !== last) setLast(found)
   const listed = found ?? last
   const title = listed?.item ? (
@@ -36,7 +38,14 @@ export function TaskPanel({ listed: found }: Props) {
     <span className="wrap-anywhere">{listed?.title ?? tasksText.nothing.title}</span>
   )
   return (
-    <SidePanel title={title} labels={text} onClose={closePanel}>
+    <SidePanel
+      title={title}
+      labels={text}
+      onClose={closePanel}
+      dialog={
+        isDelivering && listed && <DeliverDialog taskId={listed.id} onClose={() => setDelivering(false)} />
+      }
+    >
       {!found && (
         <p role="alert" className="bg-warn-soft px-4 py-2 text-warn">
           {text.gone}
@@ -45,7 +54,12 @@ export function TaskPanel({ listed: found }: Props) {
       {listed && (
         <>
           <Facts listed={listed} />
-          <TaskActs listed={listed} isThere={found !== null} onDeleted={closePanel} />
+          <TaskActs
+            listed={listed}
+            isThere={found !== null}
+            onDeliver={() => setDelivering(true)}
+            onDeleted={closePanel}
+          />
           <Words listed={listed} />
         </>
       )}

@@ -1,3 +1,5 @@
+import { join } from '../../../item/origin.ts'
+import { deliverText } from '../../../messages/deliver-text.ts'
 import { formatNumber } from '../../../messages/format.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { PartsBar } from '../../../ui/parts-bar.tsx'
@@ -5,8 +7,8 @@ import type { ListedTask } from '../../listed-tasks.ts'
 
 const text = tasksText.row
 
-/** '6 of 10 · ready': what is there of what is needed, and how much can be done now (TSK-5). */
-export function TaskProgress({ listed }: { listed: ListedTask }) {
+/** '6 of 10 · 2 in review · ready': what is there of what is needed, what waits for review, and how much can be done now (TSK-5). */
+export function TaskProgress({ listed, inReview }: { listed: ListedTask; inReview: number }) {
   const { numbers, missing, now, state, task } = listed
   const { completed, target } = numbers
   if (task.itemId === null)
@@ -18,7 +20,7 @@ export function TaskProgress({ listed }: { listed: ListedTask }) {
     <span className="task-progress">
       <PartsBar done={completed} now={now} missing={missing - now} label={words} />
       <span className="flex justify-between gap-2 text-tiny text-ink-2">
-        <span>{words}</span>
+        <span>{inReview > 0 ? join([words, deliverText.inReview(inReview)]) : words}</span>
         <span className={state === 'ready' ? 'text-ink' : ''}>
           {state === 'ready' ? (
             <>

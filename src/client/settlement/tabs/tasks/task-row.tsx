@@ -13,11 +13,11 @@ import { TaskStatusSelect } from './task-status-select.tsx'
 
 const text = tasksText.row
 
-type Props = ComponentProps<typeof TaskPeople> & { maySetStatus: boolean; isOpen: boolean }
+type Props = ComponentProps<typeof TaskPeople> & { maySetStatus: boolean; isOpen: boolean; inReview: number }
 
 /** A task on one line: what, for which project, how far, what it waits for, who does it, until when (TSK-1, TSK-5). */
 export const TaskRow = memo(function TaskRow(props: Props) {
-  const { settlementId, listed, maySetStatus, isOpen } = props
+  const { settlementId, listed, maySetStatus, isOpen, inReview } = props
   const { id, task, numbers, title, item } = listed
   const glow = useGlow<HTMLSpanElement>(
     settlementId,
@@ -43,7 +43,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
       <span className="task-status">
         <TaskStatusSelect settlementId={settlementId} listed={listed} mayEdit={maySetStatus} />
       </span>
-      <TaskProgress listed={listed} />
+      <TaskProgress listed={listed} inReview={inReview} />
       <span className="task-people">
         <TaskPeople {...props} />
       </span>

@@ -1,11 +1,13 @@
 import '../../tasks.css'
 import { useMemo, useState } from 'react'
 import { lazyPart } from '../../../lazy/lazy-part.tsx'
+import { deliverText } from '../../../messages/deliver-text.ts'
 import { tasksText as text } from '../../../messages/tasks-text.ts'
 import { useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DeliverDialog } from '../../deliver/lazy-deliver-dialog.ts'
 import { useMay } from '../../membership.ts'
 import { useMyIds } from '../../people.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
@@ -32,12 +34,15 @@ function Tasks({ engine }: { engine: Engine }) {
   const openId = useQueryPart('task')
   const [view, setView] = useState<TaskView>(firstView)
   const [isCreating, setCreating] = useState(false)
+  const [isDelivering, setDelivering] = useState(false)
   const shown = useMemo(
     () => shownTasks(tasks, view, { mine, now: new Date().toISOString() }),
     [tasks, view, mine],
   )
   const open = tasks.filter(({ numbers }) => numbers.status !== 'completed').length
-  const mayCreate = useMay()('task.create')
+  const may = useMay()
+  const mayCreate = may('task.create')
+  const mayDeliver = may('contribution.create')
 
   return (
     <div className="flex min-h-0 flex-1">
@@ -46,6 +51,13 @@ function Tasks({ engine }: { engine: Engine }) {
           <span role="status" className="mr-auto text-small text-ink-2">
             {text.openOf(open, tasks.length)}
           </span>
+          <Button
+            disabled={!mayDeliver}
+            title={mayDeliver ? undefined : text.panel.notYours}
+            onClick={() => setDelivering(true)}
+          >
+            {deliverText.title}
+          </Button>
           <Button
             disabled={!mayCreate}
             title={mayCreate ? undefined : text.panel.notYours}
@@ -70,6 +82,7 @@ function Tasks({ engine }: { engine: Engine }) {
         )}
       </div>
       {openId !== null && <TaskPanel key={openId} listed={tasks.find(({ id }) => id === openId) ?? null} />}
+      {isDelivering && <DeliverDialog taskId={null} onClose={() => setDelivering(false)} />}
       {isCreating && <CreateTaskDialog engine={engine} onClose={() => setCreating(false)} />}
     </div>
   )

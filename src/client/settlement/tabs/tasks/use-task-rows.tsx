@@ -4,6 +4,7 @@ import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { useMyIds, usePeople } from '../../people.ts'
 import { useSettlementId } from '../../selectors.ts'
+import { useUnderWay } from '../../under-way.ts'
 import { TaskRow } from './task-row.tsx'
 
 type TaskRows = {
@@ -18,6 +19,7 @@ export function useTaskRows(openId: string | null): TaskRows {
   const may = useMay()
   const mine = useMyIds()
   const people = usePeople()
+  const underWay = useUnderWay()
   return {
     rowClass: ({ id }, index) => `task-row ${id === openId ? 'bg-accent-soft' : stripe(index)}`,
     draw: (listed) => (
@@ -29,6 +31,7 @@ export function useTaskRows(openId: string | null): TaskRows {
         mayClaim={may('task.claim')}
         maySetStatus={may('task.set_status')}
         isOpen={listed.id === openId}
+        inReview={underWay.get(listed.id)?.inReview ?? 0}
       />
     ),
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
 import { afterChanges, put } from '#domain/settlement/change'
+import type { Contribution } from '#domain/settlement/contribution'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import {
   afterAct,
@@ -12,16 +13,38 @@ import {
 } from '#tests/support/ledger-rows'
 import { listedTasks } from './listed-tasks.ts'
 import type { PendingAct } from './pending-act.ts'
-import { leftNow, unsentAmounts } from './unsent.ts'
+import { leftNow, nothingUnderWay, underWay } from './under-way.ts'
+
+const facts = { userId: 'ada', settlementId: 's', at: '', isAnswered: false }
 
 test('BEY-11: 4 and 2 logs entered offline are 6 that wait to be sent; a claim is no amount', () => {
-  const facts = { userId: 'ada', settlementId: 's', at: '', isAnswered: false }
-  const pending: readonly PendingAct[] = [
+  const pending = [
     { ...facts, id: '1', name: 'completeTask', input: { taskId: 'logs', amount: 4 } },
     { ...facts, id: '2', name: 'claimTask', input: { taskId: 'logs' } },
     { ...facts, id: '3', name: 'completeTask', input: { taskId: 'logs', amount: 2 } },
   ] as readonly PendingAct[]
-  expect([...unsentAmounts(pending)]).toEqual([['logs', 6]])
+  expect([...underWay(pending, new Map())]).toEqual([['logs', { ...nothingUnderWay, entered: 6 }]])
+})
+
+test('CON-1, BEY-11: of 9 delivered logs 5 are in review and 4 wait to be sent; where nothing is reviewed, what waits counts as entered', () => {
+  const delivery = (id: string, quantity: number) => {
+    const itemsContributed = [{ itemId: itemId('Log'), quantity }]
+    const act = { ...facts, id, name: 'createTaskContribution', input: { taskId: 'logs', itemsContributed } }
+    return {
+      act: act as unknown as PendingAct,
+      row: { id, taskId: 'logs', itemsContributed } as unknown as Contribution,
+    }
+  }
+  const [sent, unsent] = [delivery('sent', 5), delivery('unsent', 4)]
+  const rows = new Map([sent, unsent].map(({ row }) => [row.id, row]))
+  expect(underWay([unsent.act], rows).get('logs')).toEqual({ entered: 0, delivered: 4, inReview: 5 })
+  expect(underWay([unsent.act], new Map()).get('logs')).toEqual({ ...nothingUnderWay, entered: 4 })
+})
+
+test('CON-1: of 12 that can be done now 5 are in review and 4 wait to be sent, so 3 are left', () => {
+  const task = { task: { generation: 1 }, now: 12 } as Parameters<typeof leftNow>[0]
+  expect(leftNow(task, { entered: 2, delivered: 4, inReview: 5 })).toBe(3)
+  expect(leftNow(task, { entered: 0, delivered: 4, inReview: 15 })).toBe(0)
 })
 
 test('BEY-11: of 6 logs 2 were entered offline, so 4 are left to enter, whether the task was generated or made by hand', () => {
@@ -47,5 +70,7 @@ test('BEY-11: of 6 logs 2 were entered offline, so 4 are left to enter, whether 
   )
   const rows = afterChanges(needing, [put('stock', { ...aStockRow('Log', 4), reserved: 4 }), ...entered])
   const tasks = listedTasks(ledger, rows, new Map())
-  expect(tasks.map((listed) => `${leftNow(listed, 2)} of ${listed.missing}`)).toEqual(['4 of 6', '4 of 6'])
+  expect(
+    tasks.map((listed) => `${leftNow(listed, { ...nothingUnderWay, entered: 2 })} of ${listed.missing}`),
+  ).toEqual(['4 of 6', '4 of 6'])
 })

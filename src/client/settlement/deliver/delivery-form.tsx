@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { ledgerLimits } from '#domain/settlement/limits'
+import { problemOf } from '../../api/outcome.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { deliverText as text } from '../../messages/deliver-text.ts'
+import type { Engine } from '../../state/engine.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormEnd } from '../dialogs/form-end.tsx'
+import { useLedgerRows } from '../ledger.ts'
+import type { ListedTask } from '../listed-tasks.ts'
+import { useMay } from '../membership.ts'
+import { useSettlement, useSettlementId } from '../selectors.ts'
+import type { UnderWay } from '../under-way.ts'
+import { submitContribution } from './deliver-acts.ts'
+import { DeliveredBy } from './delivered-by.tsx'
+import { DeliveryItems } from './delivery-items.tsx'
+import { DeliveryTask } from './delivery-task.tsx'
+import { type Draft, deliveryOf, linesOf, problemIn } from './draft.ts'
+import { IntoStock } from './into-stock.tsx'
+import { materialsFor, usedUnasked } from './materials.ts'
+import { MaterialsChoice } from './materials-choice.tsx'
+
+type Props = {
+  engine: Engine
+  /** null where it is not there any more. */
+  listed: ListedTask | null
+  underWay: UnderWay
+  /** null until the task was there once. */
+  draft: Draft | null
+  onDraft: (draft: Draft) => void
+  onClose: () => void
+}
+
+/** What is delivered for one task. Where the task was finished, deleted or taken meanwhile it says so, and keeps what was typed. */
+export function DeliveryForm({ listed: found, draft: given, ...props }: Props) {
+  const [last, setLast] = useState({ listed: found, draft: given })
+  if (found && given && (found !== last.listed || given !== last.draft))
+    setLast({ listed: found, draft: given })
+  const listed = found ?? last.listed
+  const draft = given ?? last.draft
+  if (!listed || !draft) return <p className="text-ink-2">{text.gone}</p>
+  const closed = found === null ? text.gone : listed.numbers.status === 'completed' ? text.done : null
+  return <Form {...props} listed={listed} draft={draft} closed={closed} />
+}
+
+type FormProps = Omit<Props, 'listed' | 'draft'> & {
+  listed: ListedTask
+  draft: Draft
+  /** Why nothing can be delivered for it any more. */
+  closed: string | null
+}
+
+function Form({ engine, listed, underWay, draft, closed, onDraft, onClose }: FormProps) {
+  const settlementId = useSettlementId()
+  const rows = useLedgerRows()
+  const may = useMay()
+  const isReviewed = useSettlement(({ settings }) => settings.requireContributionApproval) ?? true
+  const [isTried, setTried] = useState(false)
+  const materials = rows ? materialsFor(rows, listed, draft.amount) : { lines: [], lacking: [] }
+  const used =
+    draft.usesMaterials === null ? usedUnasked(materials) : draft.usesMaterials ? materials.lines : []
+  const problem = problemIn(draft, listed)
+  const { submit, isBusy, trouble, clear } = useSubmit(send, onClose)
+  const isRefusedForTask = trouble?.field === 'taskId'
+
+  function send() {
+    setTried(true)
+    return problem === null ? submitContribution(settlementId, deliveryOf(draft, listed, used)) : null
+  }
+
+  function change(part: Partial<Draft>) {
+    onDraft({ ...draft, ...part })
+    clear()
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={listed.title}
+      className="deliver-form"
+      onSubmit={(event) => void submit(event)}
+    >
+      <DeliveryTask listed={listed} underWay={underWay} />
+      <DeliveryItems
+        engine={engine}
+        listed={listed}
+        underWay={underWay}
+        draft={draft}
+        problem={isTried ? problem : null}
+        onChange={change}
+      />
+      <MaterialsChoice
+        catalog={engine.catalog}
+        materials={materials}
+        isUsed={used.length > 0}
+        isReviewed={isReviewed}
+        onChange={(usesMaterials) => change({ usesMaterials })}
+      />
+      {may('inventory.edit') && (
+        <DeliveredBy value={draft.playerId} onChange={(playerId) => change({ playerId })} />
+      )}
+      <div className="deliver-words">
+        <TextField
+          label={text.notes}
+          hint={text.notesHint}
+          problem={problemOf(trouble, 'notes')}
+          rows={2}
+          maxLength={ledgerLimits.textLength}
+          value={draft.notes}
+          onChange={(notes) => change({ notes })}
+        />
+        <TextField
+          label={text.proof}
+          hint={text.proofHint}
+          problem={problemOf(trouble, 'proofOfWork')}
+          rows={2}
+          maxLength={ledgerLimits.proofLength}
+          value={draft.proof}
+          onChange={(proof) => change({ proof })}
+        />
+      </div>
+      {(closed || isRefusedForTask) && (
+        <IntoStock reason={trouble?.reason ?? closed ?? ''} lines={linesOf(draft, listed)} onDone={onClose} />
+      )}
+      <div className="deliver-end">
+        <p className="text-small text-ink-2">{isReviewed ? text.reviewed : text.atOnce}</p>
+        <FormEnd
+          submit={
+            isBusy
+              ? text.submitting
+              : listed.item
+                ? text.submit(draft.amount, listed.item.name)
+                : text.submitAny
+          }
+          isBusy={isBusy}
+          disabled={closed !== null}
+          failure={trouble && !isRefusedForTask ? { sentence: text.failed, reason: trouble.reason } : null}
+          onCancel={onClose}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { join } from '../../item/origin.ts'
+import { deliverText } from '../../messages/deliver-text.ts'
+import { dueWords } from '../../messages/due-day.ts'
+import { tasksText } from '../../messages/tasks-text.ts'
+import { PartsBar } from '../../ui/parts-bar.tsx'
+import type { ListedTask } from '../listed-tasks.ts'
+import { isMine } from '../listed-tasks.ts'
+import { useMyIds } from '../people.ts'
+import { originText } from '../task-note.tsx'
+import { leftNow, type UnderWay } from '../under-way.ts'
+
+const text = deliverText.tasks
+
+/** The task that is delivered for: what and where, how far it is, and that delivering claims it (BEY-12). */
+export function DeliveryTask({ listed, underWay }: { listed: ListedTask; underWay: UnderWay }) {
+  const { title, item, project, task, numbers, missing } = listed
+  const mine = useMyIds()
+  const left = leftNow(listed, underWay)
+  const words = text.progress(numbers.completed, numbers.target)
+  const due = task.due !== null && tasksText.row.due(dueWords(task.due, new Date()))
+  return (
+    <div className="mb-2">
+      <h3 className="text-large font-bold wrap-anywhere">{title}</h3>
+      <p className="text-small text-ink-2 wrap-anywhere">{join([originText(listed), project, due])}</p>
+      {item && (
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+          <PartsBar
+            className="w-52"
+            done={numbers.completed}
+            now={left}
+            missing={Math.max(0, missing - left)}
+            label={words}
+          />
+          <b>{words}</b>
+          {left > 0 && <span className="text-ink-2">{text.now(left)}</span>}
+          {underWay.inReview > 0 && (
+            <span className="text-ink-2">{deliverText.inReview(underWay.inReview)}</span>
+          )}
+          {missing > 0 && <b className="text-missing">{text.missing(missing)}</b>}
+        </div>
+      )}
+      {!isMine(listed, mine) && <p className="mt-1 text-small text-ink-2">{text.notMine}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { lazyPart } from '../../lazy/lazy-part.tsx'
+
+type Props = { taskId: string | null; onClose: () => void }
+
+/** Submit Contributions, fetched when it is first opened. */
+export const DeliverDialog = lazyPart<Props>(() =>
+  import('./deliver-dialog.tsx').then((part) => part.DeliverDialog),
+)

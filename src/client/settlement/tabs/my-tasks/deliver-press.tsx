@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Catalog } from '#domain/catalog/catalog'
+import { deliverText } from '../../../messages/deliver-text.ts'
+import { tasksText } from '../../../messages/tasks-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { parseQuantity } from '../../../ui/parse-quantity.ts'
+import { deliverNow } from '../../deliver/deliver-acts.ts'
+import { lineWords, materialsFor, usedUnasked } from '../../deliver/materials.ts'
+import { useLedgerRows } from '../../ledger.ts'
+import type { ListedTask } from '../../listed-tasks.ts'
+
+type Props = {
+  catalog: Catalog
+  settlementId: string
+  listed: ListedTask
+  isFirst: boolean
+  /** Can be done now, and is not delivered yet. */
+  left: number
+  /** Is missing, and not delivered yet. */
+  most: number
+  mayDeliver: boolean
+}
+
+/** The amount, which can be changed, what of the stock it uses up, and the press that delivers it (BEY-12). */
+export function DeliverPress(props: Props) {
+  const { catalog, settlementId, listed, isFirst, left, most, mayDeliver } = props
+  const { id, title, item } = listed
+  const rows = useLedgerRows()
+  const [typed, setTyped] = useState(String(left))
+  const [isBusy, setBusy] = useState(false)
+  const amount = Math.max(0, Math.min(most, parseQuantity(typed) ?? 0))
+  const materials = rows ? usedUnasked(materialsFor(rows, listed, amount)) : []
+
+  async function deliver() {
+    if (!item) return
+    setBusy(true)
+    await deliverNow(settlementId, {
+      taskId: id,
+      itemsContributed: [{ itemId: item.id, quantity: amount }],
+      ...(materials.length > 0 && { materials }),
+    })
+    setBusy(false)
+  }
+
+  return (
+    <form
+      className="flex min-w-0 flex-1 flex-wrap gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void deliver()
+      }}
+    >
+      <span className="field rounded-part border border-line-strong bg-paper">
+        <input
+          className="my-typed bg-transparent text-center font-semibold outline-none"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={tasksText.mine.amountOf(title)}
+          disabled={!mayDeliver}
+          value={typed}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </span>
+      <Button
+        type="submit"
+        look={isFirst ? 'primary' : 'plain'}
+        className="my-press"
+        disabled={!mayDeliver || amount === 0 || isBusy}
+        title={mayDeliver ? title : deliverText.notYours}
+      >
+        {deliverText.now(amount)}
+      </Button>
+      {materials.length > 0 && (
+        <span className="basis-full text-small text-ink-2">
+          {deliverText.materials.uses(lineWords(catalog, materials))}
+        </span>
+      )}
+    </form>
+  )
+}

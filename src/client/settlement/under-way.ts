@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import type { Contribution } from '#domain/settlement/contribution'
+import type { ListedTask } from './listed-tasks.ts'
+import type { PendingAct } from './pending-act.ts'
+import { shownRows, useSettlements } from './selectors.ts'
+
+/** What was done for a task and does not count yet, in pieces. */
+export type UnderWay = {
+  /** Entered or delivered, to count at once; waits to be sent. */
+  readonly entered: number
+  /** Delivered for review; waits to be sent. */
+  readonly delivered: number
+  readonly inReview: number
+}
+
+export const nothingUnderWay: UnderWay = { entered: 0, delivered: 0, inReview: 0 }
+
+/** What is under way for each task of the open settlement. */
+export function useUnderWay(): ReadonlyMap<string, UnderWay> {
+  const pending = useSettlements(({ opened }) => (opened.status === 'ready' ? opened.held.pending : null))
+  const contributions = useSettlements((state) => shownRows(state)?.contributions)
+  return useMemo(() => underWay(pending ?? [], contributions ?? new Map()), [pending, contributions])
+}
+
+/** The same of these acts and of these contributions, those of the acts among them. */
+export function underWay(
+  pending: readonly PendingAct[],
+  contributions: ReadonlyMap<string, Contribution>,
+): ReadonlyMap<string, UnderWay> {
+  const byTask = new Map<string, UnderWay>()
+  const add = (taskId: string, part: keyof UnderWay, amount: number) => {
+    const before = byTask.get(taskId) ?? nothingUnderWay
+    byTask.set(taskId, { ...before, [part]: before[part] + amount })
+  }
+  const unsent = new Set<string>()
+  for (const act of pending) {
+    if (act.name === 'completeTask') {
+      const { taskId, amount } = act.input as PendingAct<'completeTask'>['input']
+      add(taskId, 'entered', amount)
+    }
+    if (act.name === 'createTaskContribution') {
+      const { taskId, itemsContributed } = act.input as PendingAct<'createTaskContribution'>['input']
+      // The contribution has the id of its act, and is among those that wait only where it is to be reviewed.
+      const isReviewed = contributions.has(act.id)
+      if (isReviewed) unsent.add(act.id)
+      add(taskId, isReviewed ? 'delivered' : 'entered', itemsContributed[0]?.quantity ?? 0)
+    }
+  }
+  for (const { id, taskId, itemsContributed } of contributions.values())
+    if (!unsent.has(id)) add(taskId, 'inReview', itemsContributed[0]?.quantity ?? 0)
+  return byTask
+}
+
+/**
+ * How much can still be delivered now: what is under way is not asked for again (BEY-11). What counts at once stands for a generated
+ * task in the stock that is shown, and so in its numbers; the numbers of a task made by hand come with the server's answer.
+ */
+export function leftNow(
+  { task, now }: Pick<ListedTask, 'task' | 'now'>,
+  { entered, delivered, inReview }: UnderWay,
+): number {
+  const uncounted = delivered + inReview + (task.generation === null ? entered : 0)
+  return Math.max(0, now - uncounted)
+}
