@@ -76,7 +76,7 @@ const offline = VitePWA({
  * The store's shallow comparison belongs to the settlement page alone.
  */
 const firstLoad =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|zustand(?!.*shallow)|wouter|regexparam|@tanstack[\\/]virtual-core)[\\/]|client[\\/](messages[\\/](number-)?format|state[\\/]address-query)\.ts/
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|zustand(?!.*shallow)|wouter|regexparam|@tanstack[\\/]virtual-core)[\\/]|(contract[\\/]sentences[\\/]numbers|client[\\/](messages[\\/]format|state[\\/]address-query))\.ts/
 
 /** What every screen that asks the server needs: one file, because the first load names each file that a screen needs. */
 const asking =

@@ -1,5 +1,5 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import { calculatorText } from '../messages/calculator-text.ts'
-import { formatNumber } from '../messages/format.ts'
 import { usePlan } from '../plan/current-plan.ts'
 import { useCalculator } from '../state/calculator.ts'
 import { Badge } from '../ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
 
 const minuteMs = 60_000
 const dayMinutes = 24 * 60

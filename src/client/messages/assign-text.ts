@@ -1,7 +1,7 @@
+import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { Preset } from '#domain/settlement/assigning/spread'
 import type { Ground, Warning } from '#domain/settlement/assigning/suggestions'
 import type { TaskKind } from '#domain/settlement/ledger-rows'
-import { formatNumber, plural } from './format.ts'
 
 const kinds: Readonly<Record<TaskKind, string>> = {
   craft: 'Craft',

@@ -1,4 +1,5 @@
-import { formatNumber, formatTime, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
+import { formatTime } from './format.ts'
 
 const counts = (types: number, items: number) =>
   `${plural(types, 'type', 'types')} · ${plural(items, 'item', 'items')}`

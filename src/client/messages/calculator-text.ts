@@ -1,4 +1,5 @@
-import { formatExpected, formatNumber, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
+import { formatExpected } from './format.ts'
 import { formatLarge } from './format-large.ts'
 
 /** Every text of the calculator's three columns (BEY-17). */

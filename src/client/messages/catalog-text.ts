@@ -1,4 +1,4 @@
-import { formatNumber, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
 
 /** Texts of the dialogs about newer catalogues (BEY-14), loaded with the dialogs. */
 export const catalogText = {

@@ -1,5 +1,5 @@
+import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { ContributionStatus } from '#domain/settlement/contribution'
-import { formatNumber, plural } from './format.ts'
 
 const notesLength = 50
 

@@ -1,4 +1,5 @@
-import { formatNumber, formatTime, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
+import { formatTime } from './format.ts'
 
 /** Every text of the Data Manager (SYS-5, SYS-9). */
 export const dataManagerText = {

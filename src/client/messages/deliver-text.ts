@@ -1,4 +1,4 @@
-import { formatNumber, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
 
 /** Delivering for a task (CON-1, BEY-12); texts of the specification are kept word for word (SYS-9). */
 export const deliverText = {

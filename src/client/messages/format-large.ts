@@ -1,5 +1,4 @@
-import { formatNumber } from './format.ts'
-import { numberFormat } from './number-format.ts'
+import { formatNumber, numberFormat } from '#contract/sentences/numbers'
 
 const compact = numberFormat({ notation: 'compact', maximumFractionDigits: 2 })
 

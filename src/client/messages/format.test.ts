@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatExpected, formatNumber, formatTime, percentReady, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
+import { formatExpected, formatTime, percentReady } from './format.ts'
 
 test('CAL-7: 100 % is shown only when nothing is missing, however little is', () => {
   expect(percentReady({ needed: 128, missing: 96 })).toBe(25)

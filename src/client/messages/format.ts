@@ -1,17 +1,10 @@
-import { numberFormat } from './number-format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
 
 let timeZone = ''
-
-export const formatNumber = numberFormat({ maximumFractionDigits: 2 })
 
 /** Formats an amount that depends on chance: `≈` marks an average that is not whole. */
 export function formatExpected(value: number): string {
   return Number.isInteger(value) ? formatNumber(value) : `≈${formatNumber(value)}`
-}
-
-/** `1 item`, `2 items`. */
-export function plural(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`
 }
 
 /** Formats times in that zone of the time zone database from now on (SYS-8); '' for the device's own. */

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
 
 /** Recording a craft for the settlement (INV-1). */
 export const inventoryCraftText = {

@@ -1,5 +1,5 @@
 import { historyFileWords } from '#contract/history-file'
-import { formatNumber } from './format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
 
 /** The movements of a settlement's stock (BEY-23). */
 export const inventoryEntriesText = {

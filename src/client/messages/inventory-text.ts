@@ -1,4 +1,4 @@
-import { formatNumber, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
 
 /** The shared stock of a settlement (INV-1); texts of the specification are kept word for word (SYS-9). */
 export const inventoryText = {

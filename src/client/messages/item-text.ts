@@ -1,5 +1,5 @@
-import { formatExpected, formatNumber, plural } from './format.ts'
-import { numberFormat } from './number-format.ts'
+import { formatNumber, numberFormat, plural } from '#contract/sentences/numbers'
+import { formatExpected } from './format.ts'
 import { formatDuration } from './summary-text.ts'
 
 const precise = numberFormat({ maximumFractionDigits: 6 })

@@ -1,4 +1,5 @@
-import { formatExpected, formatNumber, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
+import { formatExpected } from './format.ts'
 
 /** Every text of the look-ups (BEY-8, BEY-17). */
 export const lookUpText = {

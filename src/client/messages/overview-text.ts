@@ -1,4 +1,4 @@
-import { formatNumber, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
 
 /** What the overview of a settlement says of its work and its stock (SET-1). */
 export const overviewText = {

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
 
 const theme = { dark: 'Switch to the dark theme', light: 'Switch to the light theme' }
 const layout = { classic: 'Switch to the Classic layout', modern: 'Switch to the Modern layout' }

@@ -1,4 +1,5 @@
-import { formatTime, plural } from './format.ts'
+import { plural } from '#contract/sentences/numbers'
+import { formatTime } from './format.ts'
 
 /** The User Profile dialog (SYS-6, SYS-8, AUTH-5); texts of the specification are kept word for word (SYS-9). */
 export const profileText = {

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
 
 /** A project's own page (PRJ-1 to PRJ-6, BEY-3). */
 export const projectPageText = {

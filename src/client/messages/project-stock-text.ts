@@ -1,4 +1,5 @@
-import { formatExpected, formatNumber, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
+import { formatExpected } from './format.ts'
 
 /** The stock that a project holds against its needs, and why each number is what it is (BEY-3, INV-2). */
 export const projectStockText = {

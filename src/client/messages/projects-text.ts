@@ -1,5 +1,6 @@
+import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { Priority, ProjectStatus } from '#domain/settlement/ledger-rows'
-import { formatNumber, formatTime, plural } from './format.ts'
+import { formatTime } from './format.ts'
 
 /** The projects of a settlement (PRJ-1, PRJ-5); texts of the specification are kept word for word (SYS-9). */
 export const projectsText = {

@@ -1,4 +1,4 @@
-import { plural } from './format.ts'
+import { plural } from '#contract/sentences/numbers'
 
 /** Texts about changes that wait for the connection, and changes that could not be made (BEY-11, R6). */
 export const queueText = {

@@ -1,5 +1,5 @@
+import { formatNumber, plural } from '#contract/sentences/numbers'
 import { historyLimits } from '#domain/user-data/history-limits'
-import { formatNumber, plural } from './format.ts'
 
 const reasons = {
   'shared-plan-replaced-mine': 'Before a shared plan replaced it',

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
 
 type Version = { readonly name: string; readonly date: string; readonly version: string }
 

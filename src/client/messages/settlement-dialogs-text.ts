@@ -1,4 +1,5 @@
-import { formatNumber, formatTime } from './format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
+import { formatTime } from './format.ts'
 
 /** The settlement page's dialogs (SET-2, SET-3, SET-6, SET-10); texts of the specification are kept word for word (SYS-9). */
 export const settlementDialogsText = {

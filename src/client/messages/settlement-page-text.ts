@@ -1,4 +1,5 @@
-import { formatNumber, formatRecent, formatTime, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
+import { formatRecent, formatTime } from './format.ts'
 
 /** The settlement page of a signed-in user (SET-1 to SET-7); texts of the specification are kept word for word (SYS-9). */
 export const settlementPageText = {

@@ -1,5 +1,5 @@
+import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { ExportWords } from '#domain/exporting/plan-text'
-import { formatNumber, plural } from './format.ts'
 
 const types = (count: number) => plural(count, 'type of item', 'types of items')
 

@@ -1,4 +1,5 @@
-import { formatDay, formatTime, plural } from './format.ts'
+import { plural } from '#contract/sentences/numbers'
+import { formatDay, formatTime } from './format.ts'
 
 /** Every text outside the calculator's own columns (BEY-17). */
 export const shellText = {

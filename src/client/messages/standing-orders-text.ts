@@ -1,4 +1,4 @@
-import { formatNumber, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
 
 /** Standing orders: at least so many of an item (BEY-18). */
 export const standingOrdersText = {

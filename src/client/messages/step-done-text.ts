@@ -1,4 +1,4 @@
-import { formatNumber, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
 
 /** Every text of ticking build steps off (CAL-9, BEY-17). */
 export const stepDoneText = {

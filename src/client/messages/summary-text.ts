@@ -1,4 +1,4 @@
-import { formatNumber, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,5 +1,5 @@
+import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { Priority, TaskKind, TaskStatus } from '#domain/settlement/ledger-rows'
-import { formatNumber, plural } from './format.ts'
 
 const kinds: Readonly<Record<TaskKind, string>> = {
   craft: 'Craft',

@@ -1,4 +1,5 @@
-import { formatNumber, formatTime, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
+import { formatTime } from './format.ts'
 
 /** Templates of projects (PRJ-5), and of how tasks are dealt out (TSK-4). */
 export const templatesText = {

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from './format.ts'
+import { formatNumber, plural } from '#contract/sentences/numbers'
 
 /** Every text of the visual tree but its button's and its frame's (BEY-17). */
 export const treeText = {

@@ -1,5 +1,5 @@
+import { activitySentence } from '#contract/sentences/log-sentence'
 import { queueText } from '../messages/queue-text.ts'
-import { activitySentence } from '../messages/settlement-activity-text.ts'
 import type { HeldSettlement } from './held-settlement.ts'
 import type { PendingAct } from './pending-act.ts'
 import { runHere } from './run-act.ts'

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
 import { maxQuantity } from '#domain/build-list/build-list'
 import type { Item, ItemId } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
@@ -7,7 +8,6 @@ import { ItemLabel } from '../../item/item-label.tsx'
 import { buildingText, join } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { formatNumber } from '../../messages/format.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 
 const text = calculatorText.catalog

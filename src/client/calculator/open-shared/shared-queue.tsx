@@ -1,9 +1,9 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import type { BuildList, BuildListEntry } from '#domain/build-list/build-list'
 import { findItem } from '#domain/catalog/catalog'
 import { unknownItem } from '#domain/catalog/read-item'
 import { ItemLabel } from '../../item/item-label.tsx'
 import { TierChip } from '../../item/tier-chip.tsx'
-import { formatNumber } from '../../messages/format.ts'
 import { shareText } from '../../messages/share-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 

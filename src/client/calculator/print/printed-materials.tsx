@@ -1,10 +1,10 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import type { Material } from '#domain/crafting/material'
 import { nameWithRarity } from '#domain/exporting/plan-text'
 import { recipeText, sourceText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { formatNumber } from '../../messages/format.ts'
 import { exportWords } from '../../messages/share-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 

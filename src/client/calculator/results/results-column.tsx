@@ -1,6 +1,6 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import { lazyTab } from '../../lazy/lazy-tab.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { formatNumber } from '../../messages/format.ts'
 import { usePlan } from '../../plan/current-plan.ts'
 import { VisualTreeButton } from '../../plan/tree/visual-tree-button.tsx'
 import { useCalculator } from '../../state/calculator.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
 import type { ExplainedUse, Explanation } from '#domain/crafting/explanation'
-import { formatExpected, formatNumber } from '../../messages/format.ts'
+import { formatExpected } from '../../messages/format.ts'
 import { itemText as text } from '../../messages/item-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { ItemLink } from './item-link.tsx'

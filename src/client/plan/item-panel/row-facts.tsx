@@ -1,5 +1,5 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import type { Material } from '#domain/crafting/material'
-import { formatNumber } from '../../messages/format.ts'
 import { itemText } from '../../messages/item-text.ts'
 
 const text = itemText.facts

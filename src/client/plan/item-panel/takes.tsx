@@ -1,5 +1,5 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import type { Recipe } from '#domain/catalog/item'
-import { formatNumber } from '../../messages/format.ts'
 import { itemText as text } from '../../messages/item-text.ts'
 import { ItemLink } from './item-link.tsx'
 

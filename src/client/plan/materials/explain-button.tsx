@@ -1,6 +1,6 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import type { Material } from '#domain/crafting/material'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { formatNumber } from '../../messages/format.ts'
 import { formatLarge } from '../../messages/format-large.ts'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { prepareAside } from '../aside/aside.tsx'

@@ -1,6 +1,6 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import type { ProfessionTotal } from '#domain/crafting/professions'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { formatNumber } from '../../messages/format.ts'
 import { formatLarge } from '../../messages/format-large.ts'
 import { summaryText } from '../../messages/summary-text.ts'
 

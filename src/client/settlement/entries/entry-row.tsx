@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { personName } from '#contract/sentences/log-sentence'
 import { formatRecent } from '../../messages/format.ts'
 import { inventoryEntriesText as text } from '../../messages/inventory-entries-text.ts'
-import { personName } from '../../messages/settlement-activity-text.ts'
 import { ConfirmButton } from '../../ui/confirm-button.tsx'
 import { revertEntry } from '../inventory-acts.ts'
 import { useMay } from '../membership.ts'

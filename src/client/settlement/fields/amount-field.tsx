@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
 import { ledgerLimits } from '#domain/settlement/limits'
-import { formatNumber } from '../../messages/format.ts'
 import { parseQuantity } from '../../ui/parse-quantity.ts'
 import { SmallField } from './small-form.tsx'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../messages/format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useHere, useMyRole } from '../membership.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { contributionsText } from '../../../messages/contributions-text.ts'
-import { formatNumber } from '../../../messages/format.ts'
 import { SidePanel } from '../../side-panel.tsx'
 import { closeContribution } from './dashboard-view.ts'
 import type { ListedContribution } from './listed-contribution.ts'

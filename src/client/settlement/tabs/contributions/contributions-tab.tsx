@@ -1,6 +1,6 @@
 import './contributions.css'
+import { formatNumber } from '#contract/sentences/numbers'
 import { contributionsText as text } from '../../../messages/contributions-text.ts'
-import { formatNumber } from '../../../messages/format.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useKeys } from '../../selectors.ts'

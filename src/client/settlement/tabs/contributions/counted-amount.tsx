@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
 import { contributionsText } from '../../../messages/contributions-text.ts'
-import { formatNumber } from '../../../messages/format.ts'
 import { parseQuantity } from '../../../ui/parse-quantity.ts'
 
 const text = contributionsText.approve

@@ -1,6 +1,7 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { contributionsText, shortNotes } from '../../../messages/contributions-text.ts'
-import { formatNumber, formatRecent, formatTime } from '../../../messages/format.ts'
+import { formatRecent, formatTime } from '../../../messages/format.ts'
 import { changeQuery } from '../../../state/address-query.ts'
 import { stripe } from '../../../ui/stripe.ts'
 import { Initials } from '../../initials.tsx'

@@ -1,10 +1,10 @@
+import { personName } from '#contract/sentences/log-sentence'
 import { type Catalog, findItem, itemName } from '#domain/catalog/catalog'
 import type { Item, ItemId } from '#domain/catalog/item'
 import { unknownItem } from '#domain/catalog/read-item'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Rows } from '#domain/settlement/tables'
 import { contributionsText } from '../../../messages/contributions-text.ts'
-import { personName } from '../../../messages/settlement-activity-text.ts'
 import type { ListedTask } from '../../listed-tasks.ts'
 
 const text = contributionsText.row

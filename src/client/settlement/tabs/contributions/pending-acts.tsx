@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
 import { contributionsText } from '../../../messages/contributions-text.ts'
-import { formatNumber } from '../../../messages/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts'

@@ -1,6 +1,6 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import type { ItemId } from '#domain/catalog/item'
 import { contributionsText } from '../../../messages/contributions-text.ts'
-import { formatNumber } from '../../../messages/format.ts'
 import type { FromTo, WhatChanges } from './what-changes.ts'
 
 const text = contributionsText.changes

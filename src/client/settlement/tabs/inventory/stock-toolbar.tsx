@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../messages/format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
 import { inventoryText as text } from '../../../messages/inventory-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

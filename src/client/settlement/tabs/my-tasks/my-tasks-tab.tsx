@@ -1,6 +1,6 @@
 import '../../tasks.css'
 import { useMemo, useState } from 'react'
-import { formatNumber } from '../../../messages/format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { deliverText } from '../../../messages/deliver-text.ts'
-import { formatNumber } from '../../../messages/format.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'

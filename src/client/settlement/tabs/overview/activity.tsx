@@ -1,9 +1,6 @@
+import { activitySentence, personName } from '#contract/sentences/log-sentence'
 import { formatRecent } from '../../../messages/format.ts'
-import {
-  activitySentence,
-  personName,
-  settlementActivityText as text,
-} from '../../../messages/settlement-activity-text.ts'
+import { settlementActivityText as text } from '../../../messages/settlement-activity-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { useSeq } from '../../selectors.ts'

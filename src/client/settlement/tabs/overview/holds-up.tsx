@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
 import { TierChip } from '../../../item/tier-chip.tsx'
-import { formatNumber } from '../../../messages/format.ts'
 import { overviewText } from '../../../messages/overview-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { type HoldUp, holdUps } from '../../hold-ups.ts'

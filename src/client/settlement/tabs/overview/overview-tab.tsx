@@ -1,5 +1,5 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import { lazyTab } from '../../../lazy/lazy-tab.tsx'
-import { formatNumber } from '../../../messages/format.ts'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import { TierChip } from '../../../item/tier-chip.tsx'
-import { formatNumber } from '../../../messages/format.ts'
 import { overviewText } from '../../../messages/overview-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'

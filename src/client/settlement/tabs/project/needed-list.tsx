@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
 import { findItem } from '#domain/catalog/catalog'
 import type { ItemId } from '#domain/catalog/item'
 import { unknownItem } from '#domain/catalog/read-item'
@@ -9,7 +10,6 @@ import {
   neededStock,
 } from '#domain/planning/explain-need'
 import { TierChip } from '../../../item/tier-chip.tsx'
-import { formatNumber } from '../../../messages/format.ts'
 import { projectStockText as text } from '../../../messages/project-stock-text.ts'
 import { changeQuery, useQueryPart } from '../../../state/address-query.ts'
 import type { Engine } from '../../../state/engine.ts'

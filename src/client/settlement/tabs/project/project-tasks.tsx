@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '../../../messages/format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
 import { projectPageText } from '../../../messages/project-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'

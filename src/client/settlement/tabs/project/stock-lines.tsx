@@ -1,5 +1,5 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import type { HeldElsewhere, NeedExplanation } from '#domain/planning/explain-need'
-import { formatNumber } from '../../../messages/format.ts'
 import { projectStockText } from '../../../messages/project-stock-text.ts'
 import { useRow } from '../../selectors.ts'
 import { ExplainedLine } from './explained-line.tsx'

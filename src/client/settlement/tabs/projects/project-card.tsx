@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
 import { itemName } from '#domain/catalog/catalog'
 import { dueWords } from '../../../messages/due-day.ts'
-import { formatNumber } from '../../../messages/format.ts'
 import { projectsText as text } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'

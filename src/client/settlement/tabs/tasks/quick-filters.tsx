@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../messages/format.ts'
+import { formatNumber } from '#contract/sentences/numbers'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type QuickFilter, quickFilters } from './task-view.ts'

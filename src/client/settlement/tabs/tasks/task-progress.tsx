@@ -1,6 +1,6 @@
+import { formatNumber } from '#contract/sentences/numbers'
 import { join } from '../../../item/origin.ts'
 import { deliverText } from '../../../messages/deliver-text.ts'
-import { formatNumber } from '../../../messages/format.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { PartsBar } from '../../../ui/parts-bar.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'

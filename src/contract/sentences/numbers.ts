@@ -6,3 +6,10 @@ export function numberFormat(options: Intl.NumberFormatOptions): (value: number)
     return format.format(value)
   }
 }
+
+export const formatNumber = numberFormat({ maximumFractionDigits: 2 })
+
+/** `1 item`, `2 items`. */
+export function plural(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
+}

@@ -1,6 +1,6 @@
 import type { ContributionFacts, Delivered, From } from '#domain/settlement/acts/contribution-facts'
-import { amountOf, andOthers, type NameOf, type SentencesOf } from './activity-words.ts'
-import { formatNumber, plural } from './format.ts'
+import { amountOf, andOthers, type NameOf, type SentencesOf } from './log-words.ts'
+import { formatNumber, plural } from './numbers.ts'
 
 /** Sentences about contributions, to follow the name of who did it. */
 export const contributionSentences: SentencesOf<keyof ContributionFacts> = {

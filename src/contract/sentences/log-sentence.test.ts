@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activitySentence, personName } from './settlement-activity-text.ts'
+import { activitySentence, personName } from './log-sentence.ts'
 
 const names = { 4: 'Mika' }
 

@@ -5,8 +5,8 @@ import type { StorageFacts } from '#domain/settlement/acts/storages'
 import type { TaskFacts } from '#domain/settlement/acts/task-facts'
 import type { ProjectStatus, TaskStatus } from '#domain/settlement/ledger-rows'
 import type { TemplateFacts } from '#domain/settlement/template'
-import { amountOf, andOthers, type SentencesOf } from './activity-words.ts'
-import { formatNumber, plural } from './format.ts'
+import { amountOf, andOthers, type SentencesOf } from './log-words.ts'
+import { formatNumber, plural } from './numbers.ts'
 
 type Kinds = keyof (StockFacts & StorageFacts & StandingOrderFacts & ProjectFacts & TemplateFacts & TaskFacts)
 

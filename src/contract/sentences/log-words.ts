@@ -1,6 +1,6 @@
 import type { ActivityKind, FactsOf } from '#domain/settlement/activity'
 import type { PersonNo } from '#domain/settlement/names'
-import { formatNumber, plural } from './format.ts'
+import { formatNumber, plural } from './numbers.ts'
 
 /** What somebody is called now, by their number. */
 export type NameOf = (no: PersonNo | undefined) => string
