@@ -59,6 +59,7 @@ const halves: readonly { root: string; floors: Floors }[] = [
       ['saving'],
       ['plan'],
       ['account', 'calculator', 'offline', 'settlement'],
+      ['notifications'],
       ['header'],
       ['app'],
       [''],
@@ -107,7 +108,7 @@ describe('an import that breaks the floors is found', () => {
 })
 
 describe('the parts of a client area', () => {
-  test.each(['account', 'calculator', 'header', 'plan', 'saving', 'settlement'])(
+  test.each(['account', 'calculator', 'header', 'notifications', 'plan', 'saving', 'settlement'])(
     'of %s import each other in no circle',
     (area) => {
       expect(circleIn(importsBetweenFolders(`src/client/${area}`))).toBeNull()

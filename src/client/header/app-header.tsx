@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { AccountDialogs } from './account-dialogs.tsx'
 import { AccountPlace } from './account-place.tsx'
 import { AppTabs } from './app-tabs.tsx'
+import { BellPlace } from './bell-place.tsx'
 import { CatalogButton } from './catalog/catalog-button.tsx'
 
 const text = shellText.header
@@ -47,6 +48,7 @@ export function AppHeader() {
       >
         <SavingPlace />
       </span>
+      <BellPlace />
       <AccountPlace />
       <AccountDialogs />
     </header>

@@ -58,11 +58,24 @@ export const profileText = {
     deviceZone: 'This device’s own',
     timeZoneHint: (now: string) => `Times are shown in it. It is now ${now}.`,
     notifications: 'Notifications',
+    muted: {
+      title: 'These settlements are muted:',
+      unmute: 'Unmute',
+      unmuteLabel: (settlement: string) => `Unmute ${settlement}`,
+    },
     privacy: 'Privacy',
     flags: {
-      taskReminders: ['Task reminders', 'Tells you when a task of yours is due or overdue.'],
+      taskReminders: ['Task reminders', 'Tells you of tasks that are yours.'],
+      notifyAssigned: ['A task becomes yours', 'When somebody else assigns you one.'],
+      notifyDueSoon: ['A task is due', 'A day before its time.'],
       collaborationInvites: ['Invitations', 'Tells you when somebody shares a project with you.'],
-      projectUpdates: ['Project updates', 'Tells you what others change in your settlement’s projects.'],
+      projectUpdates: ['Project updates', 'Tells you of deliveries and of stock in your settlements.'],
+      notifyReviewed: ['A delivery is reviewed', 'When one of yours is approved or rejected.'],
+      notifyWaitingForReview: ['A delivery waits', 'When one is submitted that you may review.'],
+      notifyLowStock: [
+        'Stock is low',
+        'When less of an item is free than the settlement wants, if you may edit its stock.',
+      ],
       showEmail: ['Show my email', 'Writes your address out on your own screens. Nobody else ever sees it.'],
       allowDiscovery: [
         'Let members find me',

@@ -17,7 +17,11 @@ let followedFor: string | null = null
  * @returns a function that stops it
  */
 export function followSettlements(userId: string): () => void {
-  if (followedFor !== userId) settlementsStore.setState(emptySettlements, true)
+  if (followedFor !== userId) {
+    // A notification may have chosen one before this page was opened for the first time.
+    const chosen = followedFor === null ? settlementsStore.getState().chosen : null
+    settlementsStore.setState({ ...emptySettlements, chosen }, true)
+  }
   followedFor = userId
   say(null)
   const stopFollowing = settlementsStore.subscribe((state, before) => {

@@ -5,8 +5,9 @@ import type { FactsByKind } from '#domain/settlement/activity'
 import { type LedgerActName, ledgerActs } from '#domain/settlement/acts/ledger-acts'
 import { afterChanges, type Change, put } from '#domain/settlement/change'
 import type { LedgerAct } from '#domain/settlement/ledger-act'
+import type { PersonNo } from '#domain/settlement/names'
 import { type Rows, settlementIn } from '#domain/settlement/tables'
-import { whoIsTold } from '#domain/settlement/telling/who-is-told'
+import { type Acted, waitsNoMore, whoIsTold } from '#domain/settlement/telling/who-is-told'
 import { dayMs, isoTime } from '../configuration/clock.ts'
 import { textOrEmpty, whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
@@ -18,7 +19,7 @@ import { broughtTo, type KnownRows } from './ledger-states.ts'
 import type { ActInput, Ran, Runner } from './perform-act.ts'
 import { rowsIn, tablesIn } from './read-rows.ts'
 import { storedNames } from './stored-tables.ts'
-import { toldByAct } from './tell.ts'
+import { toldByAct, waitingOver } from './tell.ts'
 
 type AnyLedgerAct = LedgerAct<ActInput, unknown, FactsByKind>
 
@@ -79,17 +80,29 @@ function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner {
           mark: markOf(at, input.operationId),
         }),
       )
-      const told = whoIsTold({
-        ...acting,
-        userId,
-        before: state.rows,
-        after: done.after,
-        changes: done.changes,
-      })
-      if (told.length === 0) return ran
-      const telling = toldByAct(settlementId, told, { byNo: given.byNo, at })
-      return { ...ran, parts: [...ran.parts, telling], notified: [...new Set(told.map((one) => one.userId))] }
+      const acted = { ...acting, userId, before: state.rows, after: done.after, changes: done.changes }
+      return withTelling(ran, settlementId, acted, { byNo: given.byNo, at })
     },
+  }
+}
+
+/** What the act tells is written with it; most acts tell nobody. */
+function withTelling(
+  ran: Ran & Required<Pick<Ran, 'parts'>>,
+  settlementId: string,
+  acted: Acted,
+  by: { readonly byNo: PersonNo; readonly at: number },
+): Ran {
+  const told = whoIsTold(acted)
+  const over = waitsNoMore(acted)
+  return {
+    ...ran,
+    parts: [
+      ...ran.parts,
+      ...(told.length > 0 ? [toldByAct(settlementId, told, by)] : []),
+      ...(over.subjects.length > 0 ? [waitingOver(settlementId, over.subjects, by.at)] : []),
+    ],
+    notified: [...new Set([...told.map(({ userId }) => userId), ...over.userIds])],
   }
 }
 

@@ -37,6 +37,14 @@ export function isWanted(settlementId: SQL): SQL {
       and preferences -> told.own_flag is distinct from 'false'::jsonb)`
 }
 
+/** Marks as read that deliveries wait which wait no more, next to a `with numbered as (…)`. */
+export function waitingOver(settlementId: string, subjects: readonly string[], at: number): SQL {
+  return sql`
+    update notifications set read_at = ${sqlTime(at)} from numbered
+    where settlement_id = ${settlementId} and kind = 'waitingForReview' and read_at is null
+      and subject in (select jsonb_array_elements_text(${JSON.stringify(subjects)}::jsonb))`
+}
+
 /** The same for what an act tells, next to a `with numbered as (…)`. */
 export function toldByAct(
   settlementId: string,

@@ -73,4 +73,10 @@ export const notificationGuards: readonly Mutant[] = [
     text: "toThoseWhoMay(after, 'contribution.approve_other'",
     becomes: "toThoseWhoMay(after, 'contribution.read'",
   },
+  {
+    what: 'deliveries wait for all though one was decided',
+    file: tell,
+    text: "where settlement_id = ${settlementId} and kind = 'waitingForReview' and read_at is null",
+    becomes: "where settlement_id = ${settlementId} and kind = '' and read_at is null",
+  },
 ]

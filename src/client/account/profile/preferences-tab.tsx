@@ -7,11 +7,11 @@ import { profileText } from '../../messages/profile-text.ts'
 import { takeUser } from '../../session/session.ts'
 import { setPreference, usePreferences } from '../../state/preferences.ts'
 import { Choice, Flag, Group } from '../../ui/preference-fields.tsx'
+import { NotificationFlags } from './notification-flags.tsx'
 
 const text = profileText.preferences
-const notifications = ['taskReminders', 'collaborationInvites', 'projectUpdates'] as const
 const privacy = ['showEmail', 'allowDiscovery', 'shareStatistics'] as const
-type FlagName = (typeof notifications)[number] | (typeof privacy)[number]
+type FlagName = keyof typeof text.flags
 
 /** The user's preferences; each is saved when it is changed (SYS-8). */
 export function PreferencesTab({ user }: { user: OwnUser }) {
@@ -34,16 +34,15 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
     )
   }
 
-  const flags = (names: readonly FlagName[]) =>
-    names.map((name) => (
-      <Flag
-        key={name}
-        label={text.flags[name][0]}
-        hint={text.flags[name][1]}
-        checked={shown[name]}
-        onChange={(checked) => void save({ [name]: checked })}
-      />
-    ))
+  const privacyFlags = privacy.map((name) => (
+    <Flag
+      key={name}
+      label={text.flags[name][0]}
+      hint={text.flags[name][1]}
+      checked={shown[name]}
+      onChange={(checked) => void save({ [name]: checked })}
+    />
+  ))
 
   return (
     <>
@@ -89,8 +88,8 @@ export function PreferencesTab({ user }: { user: OwnUser }) {
           onChange={(timeZone) => void save({ timeZone })}
         />
       </Group>
-      <Group title={text.notifications}>{flags(notifications)}</Group>
-      <Group title={text.privacy}>{flags(privacy)}</Group>
+      <NotificationFlags shown={shown} onChange={(change) => void save(change)} />
+      <Group title={text.privacy}>{privacyFlags}</Group>
     </>
   )
 }

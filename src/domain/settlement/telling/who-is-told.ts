@@ -31,6 +31,25 @@ export function whoIsTold(acted: Acted): readonly Told[] {
   )
 }
 
+/**
+ * The deliveries that no longer wait after an act, decided or taken back, and the members who may have been told that they do: they need not
+ * look any more.
+ */
+export function waitsNoMore({ before, after, changes }: Acted): {
+  readonly subjects: readonly string[]
+  readonly userIds: readonly string[]
+} {
+  const subjects = changes.flatMap((change) =>
+    'put' in change &&
+    change.put === 'contributions' &&
+    isDecided(change) &&
+    before.contributions.has(change.row.id)
+      ? [change.row.id]
+      : [],
+  )
+  return { subjects, userIds: subjects.length > 0 ? thoseWhoMay(after, 'contribution.approve_other') : [] }
+}
+
 /** One for each person, however many tasks they got at once. Tasks made anew keep the time at which their people were assigned. */
 function assigned({ id, now, before, after, changes }: Acted): readonly Told[] {
   const given = changes.flatMap((change) =>
@@ -133,10 +152,14 @@ function stockItemIn(change: Change): string | null {
 }
 
 function toThoseWhoMay(rows: Rows, action: Action, notification: Notification): readonly Told[] {
+  return thoseWhoMay(rows, action).map((userId) => ({ ...notification, userId }))
+}
+
+function thoseWhoMay(rows: Rows, action: Action): readonly string[] {
   const { ownerId } = settlementIn(rows)
   return [...rows.members.values()]
     .filter(({ userId, role }) => may({ role, isOwner: userId === ownerId }, action))
-    .map(({ userId }) => ({ ...notification, userId }))
+    .map(({ userId }) => userId)
 }
 
 function firstItem({ itemsContributed: [first] }: Contribution) {

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import { listenTo } from '../tabs/live.ts'
+
+/** What the stream has said last. */
+type BellState = {
+  readonly unread: number
+  /** Grows whenever the list is another one than before. */
+  readonly version: number
+}
+
+const nothing: BellState = { unread: 0, version: 0 }
+let state = nothing
+let mark: string | null = null
+const drawing = new Set<() => void>()
+let stopListening: (() => void) | null = null
+
+/** How many notifications are unread, as every tab and device of the user hears it. */
+export function useBell(): BellState {
+  return useSyncExternalStore(subscribe, () => state)
+}
+
+function subscribe(draw: () => void): () => void {
+  drawing.add(draw)
+  stopListening ??= listen()
+  return () => {
+    drawing.delete(draw)
+    if (drawing.size > 0) return
+    stopListening?.()
+    stopListening = null
+    state = nothing
+    mark = null
+  }
+}
+
+function listen(): () => void {
+  const listening = listenTo('account', (message) => {
+    // A server of an earlier release says nothing of them.
+    if (message.type !== 'settlements' || !message.notifications) return
+    const { unread, mark: next } = message.notifications
+    if (next === mark) return
+    mark = next
+    state = { unread, version: state.version + 1 }
+    for (const draw of drawing) draw()
+  })
+  listening.want(() => null)
+  return listening.stop
+}

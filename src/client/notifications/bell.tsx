@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { notificationsText as text } from '../messages/notifications-text.ts'
+import { Button } from '../ui/button.tsx'
+import { BellIcon } from './bell-icon.tsx'
+import { useBell } from './bell-state.ts'
+import { NotificationPanel } from './notification-panel.tsx'
+
+/** The bell with the number of unread notifications, and the panel that it opens. */
+export function Bell() {
+  const { unread } = useBell()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button
+        ref={button}
+        look="quiet"
+        icon
+        title={text.title}
+        aria-label={text.bell(unread)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <BellIcon />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-0 right-0 min-w-4 rounded-full bg-accent px-1 text-center text-tiny leading-4 font-bold text-accent-ink tabular-nums"
+          >
+            {text.count(unread)}
+          </span>
+        )}
+      </Button>
+      {isOpen && (
+        <NotificationPanel
+          onClose={(focusesBell) => {
+            setOpen(false)
+            if (focusesBell) button.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ShownNotification } from '#contract/notifications'
+import { selectSettlement } from '../settlement/settlement-list.ts'
+import { showInventory, showSettlementTab, showTask } from '../settlement/settlement-route.ts'
+import { settlementsStore } from '../settlement/settlement-store.ts'
+
+/** Opens what a notification is about, in its settlement. */
+export function goThere({ settlementId, said, subject }: ShownNotification): void {
+  const { opened } = settlementsStore.getState()
+  if (opened.status === 'none' || opened.id !== settlementId) void selectSettlement(settlementId)
+  if (said.kind === 'lowStock') showInventory('stock', { item: subject })
+  else if (said.kind === 'reviewed' || said.kind === 'waitingForReview') showSettlementTab('contributions')
+  else if (said.kind === 'assigned' && said.facts.others > 0) showSettlementTab('my-tasks')
+  else showTask(subject)
+}

@@ -1,0 +1,13 @@
+import { ask, type Inputs } from '../api/ask.ts'
+import { networkTimeOut } from '../api/network-time-out.ts'
+import { type Outcome, outcomeOf } from '../api/outcome.ts'
+
+/** Marks notifications as read; every device hears of it over its stream. */
+export function markRead(which: Inputs['readNotifications']): Promise<Outcome<{ readonly unread: number }>> {
+  return outcomeOf(ask('readNotifications', which, { signal: networkTimeOut() }))
+}
+
+/** Whether a settlement is to tell the user nothing. */
+export function mute(settlementId: string, isMuted: boolean): Promise<Outcome<unknown>> {
+  return outcomeOf(ask('muteSettlement', { settlementId, isMuted }, { signal: networkTimeOut() }))
+}

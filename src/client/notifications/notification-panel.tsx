@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ShownNotification } from '#contract/notifications'
+import { itemName } from '#domain/catalog/catalog'
+import { notificationsText as text } from '../messages/notifications-text.ts'
+import { useCatalogState } from '../state/catalog.ts'
+import { Answered } from '../ui/answered.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useBell } from './bell-state.ts'
+import { goThere } from './go-there.ts'
+import { markRead } from './mark-read.ts'
+import { NotificationRow } from './notification-row.tsx'
+import { PanelHead } from './panel-head.tsx'
+import { useNotifications } from './use-notifications.ts'
+
+type Props = { onClose: (focusesBell: boolean) => void }
+
+/** Below the bell, over the page: the list, newest first. Escape and a press beside it close it. */
+export function NotificationPanel({ onClose }: Props) {
+  const panel = useRef<HTMLElement>(null)
+  const { version } = useBell()
+  const asked = useNotifications(version)
+  const catalog = useCatalogState()
+  const nameOf = (itemId: string) =>
+    catalog.state === 'ready' ? itemName(catalog.engine.catalog, itemId) : text.item
+  useEffect(() => panel.current?.focus(), [])
+  useClosing(panel, onClose)
+
+  function open(notification: ShownNotification) {
+    if (notification.readAt === null) void markRead({ ids: [notification.id] })
+    onClose(false)
+    goThere(notification)
+  }
+
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-label={text.title}
+      tabIndex={-1}
+      className="absolute top-full right-0 z-20 mt-1 flex max-h-[min(36rem,80dvh)] w-[min(26rem,92vw)] flex-col rounded-panel border border-line-strong bg-panel shadow-panel outline-none max-phone:fixed max-phone:inset-x-2 max-phone:top-14 max-phone:w-auto"
+    >
+      <PanelHead
+        notifications={asked.answer?.notifications ?? []}
+        // The pressed button goes off, and would take the focus along.
+        onReadAll={() => panel.current?.focus()}
+        onClose={onClose}
+      />
+      <div className="min-h-0 overflow-y-auto border-t border-line">
+        <Answered asked={asked} words={text} className="px-3.5">
+          {({ notifications, hasMore }) =>
+            notifications.length === 0 ? (
+              <EmptyState title={text.empty} hint={text.emptyHint} />
+            ) : (
+              <>
+                <ul aria-label={text.title} className="divide-y divide-line">
+                  {notifications.map((one) => (
+                    <li key={one.id}>
+                      <NotificationRow notification={one} nameOf={nameOf} onOpen={() => open(one)} />
+                    </li>
+                  ))}
+                </ul>
+                {hasMore && (
+                  <Button look="quiet" className="m-1.5 text-small" onClick={asked.readOlder}>
+                    {text.more}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        </Answered>
+      </div>
+    </section>
+  )
+}
+
+/** Closes on a press outside, but for the button beside the panel, which does that itself; and on Escape, wherever the focus is. */
+function useClosing(panel: { readonly current: HTMLElement | null }, onClose: Props['onClose']): void {
+  const onPress = useEffectEvent(({ target }: PointerEvent) => {
+    if (!panel.current?.parentElement?.contains(target as Node)) onClose(false)
+  })
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // The menu in it closes first.
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose(true)
+  })
+  useEffect(() => {
+    const over = new AbortController()
+    const { signal } = over
+    addEventListener('pointerdown', (event) => onPress(event), { signal })
+    addEventListener('keydown', (event) => onKey(event), { signal })
+    return () => over.abort()
+  }, [])
+}

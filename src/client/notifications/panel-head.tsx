@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { ShownNotification } from '#contract/notifications'
+import { useAnswer } from '../api/use-answer.ts'
+import { notificationsText as text } from '../messages/notifications-text.ts'
+import { openAccountDialog } from '../session/account-dialog.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { MenuButton } from '../ui/menu-button.tsx'
+import { markRead, mute } from './mark-read.ts'
+
+type Props = {
+  notifications: readonly ShownNotification[]
+  onReadAll: () => void
+  onClose: (focusesBell: boolean) => void
+}
+
+type Named = { readonly settlementId: string; readonly name: string }
+
+/** Marks all as read, mutes settlements, leads to the preferences. */
+export function PanelHead({ notifications, onReadAll, onClose }: Props) {
+  const [said, setSaid] = useState<{ readonly isProblem: boolean; readonly text: string } | null>(null)
+  const muted = useAnswer('getMutedSettlements', {})
+  const mutedNow = muted.answer ?? []
+  const named = new Map(
+    notifications.map(({ settlementId, settlement }) => [settlementId, { settlementId, name: settlement }]),
+  )
+  for (const one of mutedNow) named.delete(one.settlementId)
+
+  async function readAll() {
+    onReadAll()
+    const outcome = await markRead({ until: notifications[0]!.at })
+    setSaid(outcome.done ? null : { isProblem: true, text: outcome.trouble.reason })
+  }
+
+  async function setMuted({ settlementId, name }: Named, isMuted: boolean) {
+    const outcome = await mute(settlementId, isMuted)
+    if (outcome.done) setSaid({ isProblem: false, text: (isMuted ? text.muted : text.unmuted)(name) })
+    else setSaid({ isProblem: true, text: outcome.trouble.reason })
+    await muted.askAgain()
+  }
+
+  return (
+    <>
+      <div className="flex items-center gap-1 py-1.5 pr-1.5 pl-3.5">
+        <h2 className="min-w-0 flex-1 font-bold">{text.title}</h2>
+        <Button
+          look="quiet"
+          className="text-small max-phone:px-2"
+          disabled={!notifications.some(({ readAt }) => readAt === null)}
+          onClick={() => void readAll()}
+        >
+          {text.readAll}
+        </Button>
+        <MenuButton
+          look="quiet"
+          className="text-small max-phone:px-2"
+          menuLabel={text.options}
+          items={[
+            ...[...named.values()].map((one) => ({
+              label: text.mute(one.name),
+              onPick: () => void setMuted(one, true),
+            })),
+            ...mutedNow.map((one) => ({
+              label: text.unmute(one.name),
+              onPick: () => void setMuted(one, false),
+            })),
+            {
+              label: text.settings,
+              onPick: () => {
+                onClose(true)
+                openAccountDialog('profile')
+              },
+            },
+          ]}
+        >
+          {text.options}
+        </MenuButton>
+        <Button look="quiet" icon aria-label={text.close} onClick={() => onClose(true)}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <p
+        role={said?.isProblem ? 'alert' : 'status'}
+        className={`px-3.5 text-small ${said ? 'pb-2' : ''} ${said?.isProblem ? 'text-missing' : 'text-ink-2'}`}
+      >
+        {said?.text}
+      </p>
+    </>
+  )
+}

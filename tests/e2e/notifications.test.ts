@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { lookerAt, looks } from '../support/looks.ts'
+import { openProfile } from '../support/profile-dialog.ts'
+import { adaAndBen, callAs, dialogOf } from '../support/settlement-page.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+const panelOf = (page: Page) => dialogOf(page, 'Notifications')
+const rowsOf = (page: Page) => panelOf(page).getByRole('listitem')
+const nameOfBell = (page: Page) => expect.poll(() => bell(page).getAttribute('aria-label'))
+
+/** Ada, the owner, and Ben; Ada gives Ben tasks of her making. */
+async function adaGivesTasks(visit = {}) {
+  const { ada, ben, id } = await adaAndBen(player, { visit })
+  const { id: benId } = await callAs<{ id: string }>(ben, 'getUser', {})
+  const give = async (title: string) => {
+    const { id: taskId } = await callAs<{ id: string }>(ada, 'createTask', { settlementId: id, title })
+    await callAs(ada, 'assignTask', { settlementId: id, taskId, assignedTo: benId })
+    return taskId
+  }
+  return { ada, ben, id, give }
+}
+
+test('SYS-8: Ben’s bell counts what Ada gives him as it comes; a press leads to the task, and his other window has it read too', async () => {
+  const { ada, ben, give } = await adaGivesTasks()
+  const other = await player.openTab(ben)
+  await other.goto(new URL('/', ben.url()).href)
+  await nameOfBell(ben).toBe('Notifications')
+  await give('Mend the fence')
+  await give('Clear the road')
+  for (const window of [ben, other]) await nameOfBell(window).toBe('Notifications: 2 unread ones')
+  expect(await bell(ada).getAttribute('aria-label')).toBe('Notifications')
+
+  await bell(other).click()
+  await rowsOf(other).first().waitFor()
+  expect(await rowsOf(other).allInnerTexts()).toEqual([
+    expect.stringContaining('Ada gave you the task Clear the road'),
+    expect.stringContaining('Ada gave you the task Mend the fence'),
+  ])
+  await rowsOf(other).nth(1).getByRole('button').click()
+  await panelOf(other).waitFor({ state: 'detached' })
+  await other.getByRole('heading', { name: 'Mend the fence' }).waitFor()
+  for (const window of [ben, other]) await nameOfBell(window).toBe('Notifications: 1 unread one')
+
+  await bell(ben).click()
+  await panelOf(ben).getByRole('button', { name: 'Mark all as read' }).click()
+  for (const window of [ben, other]) await nameOfBell(window).toBe('Notifications')
+  await expect.poll(() => panelOf(ben).getByText('unread').count()).toBe(0)
+  await ben.keyboard.press('Escape')
+  await panelOf(ben).waitFor({ state: 'detached' })
+  expect(await bell(ben).evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('SYS-8: Ben mutes Riverside in the panel and hears nothing; in his preferences he unmutes it, and switches one kind off', async () => {
+  const { ben, give } = await adaGivesTasks({ screen: phone })
+  await give('Mend the fence')
+  await nameOfBell(ben).toBe('Notifications: 1 unread one')
+  await bell(ben).click()
+  await panelOf(ben).getByRole('button', { name: 'Options' }).click()
+  await ben.getByRole('menuitem', { name: 'Mute Riverside' }).click()
+  await panelOf(ben).getByText('Riverside tells you nothing any more.').waitFor()
+  await ben.keyboard.press('Escape')
+  await give('Clear the road')
+
+  const dialog = await openProfile(ben, 'Preferences')
+  await dialog.getByRole('button', { name: 'Unmute Riverside' }).click()
+  await dialog.getByRole('button', { name: 'Unmute Riverside' }).waitFor({ state: 'detached' })
+  await ben.keyboard.press('Escape')
+  await give('Paint the gate')
+  await nameOfBell(ben).toBe('Notifications: 2 unread ones')
+  await openProfile(ben, 'Preferences')
+  const kind = dialog.getByLabel('A task becomes yours')
+  const saved = ben.waitForResponse((answer) => answer.url().endsWith('/api/updateUser'))
+  await kind.uncheck()
+  await saved
+  await give('Sweep the hall')
+  await dialog.getByLabel('Task reminders').uncheck()
+  await expect.poll(() => kind.isDisabled()).toBe(true)
+  await ben.keyboard.press('Escape')
+  await bell(ben).click()
+  await expect.poll(() => rowsOf(ben).count()).toBe(2)
+  await rowsOf(ben).first().getByText('Ada gave you the task Paint the gate').waitFor()
+})
+
+test('SYS-8: without a connection the panel says so, keeps the number, and loads on a retry', async () => {
+  const { ben, give } = await adaGivesTasks({ expected: /Failed to load resource/ })
+  await give('Mend the fence')
+  await nameOfBell(ben).toBe('Notifications: 1 unread one')
+  await ben.route('**/api/getNotifications', (route) => route.abort())
+  await bell(ben).click()
+  await panelOf(ben).getByText('The notifications could not be loaded.').waitFor()
+  await ben.unroute('**/api/getNotifications')
+  await panelOf(ben).getByRole('button', { name: 'Retry' }).click()
+  await rowsOf(ben).first().waitFor()
+})
+
+test.each(looks)(
+  'BEY-15: axe finds nothing wrong with notifications: $layout, $width px wide, in both themes',
+  async ({ screen, stored }) => {
+    const { ben, give } = await adaGivesTasks({ screen, stored })
+    const { look, findings } = lookerAt(ben)
+    await bell(ben).click()
+    await panelOf(ben).getByText('Nothing new').waitFor()
+    await look('nothing new')
+    await give('Mend the fence')
+    await rowsOf(ben).first().waitFor()
+    await look('one')
+    await panelOf(ben).getByRole('button', { name: 'Options' }).click()
+    await look('options')
+    expect(findings).toEqual([])
+  },
+)
