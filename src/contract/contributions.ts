@@ -3,6 +3,7 @@ import type { ContributionFacts } from '#domain/settlement/acts/contribution-fac
 import { contributionStatuses } from '#domain/settlement/contribution'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { actInput, settlementId } from './act-input.ts'
+import { getContributionStatistics } from './contribution-statistics.ts'
 import { itemQuantities, itemQuantity, longText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
 import { contribution, itemId } from './tables.ts'
@@ -145,4 +146,5 @@ export const contributionsContract = {
   approveTaskContributions,
   rejectTaskContribution,
   getTaskContributionsBySettlement,
+  getContributionStatistics,
 }

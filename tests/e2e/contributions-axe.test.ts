@@ -57,6 +57,16 @@ test.each(looks)(
       await look(tab)
       await ada.getByRole('button', { name: 'Close the contribution' }).click()
     }
+    await openDashboard(ada, 'Leaderboard')
+    await ada.getByRole('table', { name: 'Leaderboard' }).waitFor()
+    await look('leaderboard')
+    await openDashboard(ada, 'Statistics')
+    await ada.getByRole('img', { name: '1 contribution was approved in 14 days.' }).waitFor()
+    await look('statistics as charts')
+    for (const title of ['Per day', 'Per item', 'Per player', 'Approval rate', 'Task progress'])
+      await ada.getByRole('button', { name: `${title} as a table` }).click()
+    await ada.getByRole('table', { name: 'Approval rate' }).waitFor()
+    await look('statistics as tables')
     expect(findings).toEqual([])
   },
 )

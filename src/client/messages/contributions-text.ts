@@ -11,6 +11,8 @@ export const contributionsText = {
     pending: 'Pending',
     approved: 'Approved',
     rejected: 'Rejected',
+    leaderboard: 'Leaderboard',
+    statistics: 'Statistics',
   },
   filter: {
     task: 'Task',

@@ -2,7 +2,9 @@ import { inSettlement } from '../access/in-settlement.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { ledgerProcedureOf } from '../changes/ledger-procedure.ts'
 import { peopleNames } from '../changes/person-numbers.ts'
+import { isoDay, now } from '../configuration/clock.ts'
 import { listContributions, requireNamed, titlesOfTasks } from './queries.ts'
+import { readStatistics } from './statistics.ts'
 
 const getTaskContributionsBySettlement = inSettlement(
   'contribution.read',
@@ -24,6 +26,15 @@ const getTaskContributionsBySettlement = inSettlement(
   }
 })
 
+const getContributionStatistics = inSettlement('contribution.read').getContributionStatistics.handler(
+  async ({ input: { taskId, userId, playerId }, context: { database, permit } }) => {
+    const filter = { settlementId: permit.settlementId, taskId, userId, playerId }
+    const statistics = await readStatistics(database, filter, isoDay(now()))
+    if (statistics.amount === 0) await requireNamed(database, filter, undefined)
+    return statistics
+  },
+)
+
 /** Deliveries for tasks, and their review (CON-1 to CON-3). */
 export function contributionProcedures(keeper: LedgerKeeper) {
   return {
@@ -34,5 +45,6 @@ export function contributionProcedures(keeper: LedgerKeeper) {
     approveTaskContributions: ledgerProcedureOf(keeper, 'approveTaskContributions'),
     rejectTaskContribution: ledgerProcedureOf(keeper, 'rejectTaskContribution'),
     getTaskContributionsBySettlement,
+    getContributionStatistics,
   }
 }

@@ -20,6 +20,11 @@ export const contributionArea: Area = {
         before: contributionId,
       })),
       inIt('getTaskContributionsBySettlement', () => ({ status: 'approved' })),
+      inIt('getContributionStatistics', ({ errandId, other, playerId }) => ({
+        taskId: errandId,
+        userId: other.userId,
+        playerId,
+      })),
     ],
     'contribution.create': [
       inIt('createTaskContribution', ({ taskId, playerId }) => ({ taskId, playerId, ...logs })),

@@ -18,6 +18,18 @@ export const contributionGuards: readonly Mutant[] = [
     becomes: '    sql`${settlementId}::uuid is not null`,',
   },
   {
+    what: 'statistics count entries of other settlements',
+    file: 'src/server/contributions/statistics.ts',
+    text: "sql`entries.settlement_id = ${settlementId} and entries.kind = 'contributed'",
+    becomes: "sql`${settlementId}::uuid is not null and entries.kind = 'contributed'",
+  },
+  {
+    what: 'statistics count what other settlements decided',
+    file: 'src/server/contributions/statistics.ts',
+    text: 'sql`contributions.settlement_id = ${settlementId} and contributions.status in',
+    becomes: 'sql`${settlementId}::uuid is not null and contributions.status in',
+  },
+  {
     what: 'everybody decides on their own contributions',
     file: reviews,
     text: 'if (found.byNo === acting.byNo && !acting.by.isOwner)',

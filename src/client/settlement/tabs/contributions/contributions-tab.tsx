@@ -1,4 +1,5 @@
 import './contributions.css'
+import { useEffect, useRef } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { contributionsText as text } from '../../../messages/contributions-text.ts'
 import type { Engine } from '../../../state/engine.ts'
@@ -10,6 +11,7 @@ import { dashboardViews, showDashboard, useDashboardView, useFilter } from './da
 import { DecidedView } from './decided-view.tsx'
 import type { Around } from './listed-contribution.ts'
 import { PendingView } from './pending-view.tsx'
+import { StatisticsView } from './statistics/statistics-view.tsx'
 import { useAround } from './use-around.ts'
 
 /** What members delivered: what waits for review, and what became of the rest (CON-2). */
@@ -20,6 +22,7 @@ export function ContributionsTab() {
 function Dashboard({ engine }: { engine: Engine }) {
   const around = useAround(engine.catalog)
   const view = useDashboardView()
+  const dashboard = useRef<HTMLDivElement>(null)
   const waiting = useKeys('contributions').length
   const tabs = dashboardViews.map((name) => ({
     name,
@@ -27,9 +30,15 @@ function Dashboard({ engine }: { engine: Engine }) {
     disabled: false,
     ...(name === 'pending' && waiting > 0 && { badge: formatNumber(waiting) }),
   }))
+  // On a phone the row of tabs is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what brings it into sight.
+  useEffect(() => {
+    const tab = dashboard.current?.querySelector('[role=tab][aria-selected=true]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [view])
   if (!around) return null
   return (
-    <>
+    <div ref={dashboard} className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 pb-1">
         <h3 className="mr-auto text-large font-bold">{text.title}</h3>
         <ContributionFilters around={around} view={view} />
@@ -37,7 +46,7 @@ function Dashboard({ engine }: { engine: Engine }) {
       <Tabs label={text.views.label} tabs={tabs} open={view} onOpen={showDashboard}>
         <OpenView engine={engine} around={around} />
       </Tabs>
-    </>
+    </div>
   )
 }
 
@@ -45,5 +54,6 @@ function OpenView({ engine, around }: { engine: Engine; around: Around }) {
   const view = useDashboardView()
   const filter = useFilter()
   if (view === 'pending') return <PendingView engine={engine} around={around} />
+  if (view === 'leaderboard' || view === 'statistics') return <StatisticsView around={around} view={view} />
   return <DecidedView key={`${view} ${filter.taskId} ${filter.who}`} around={around} view={view} />
 }

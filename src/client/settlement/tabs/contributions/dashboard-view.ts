@@ -1,7 +1,7 @@
 import { changeQuery, useQueryPart } from '../../../state/address-query.ts'
 import type { Filter } from './listed-contribution.ts'
 
-export const dashboardViews = ['pending', 'approved', 'rejected'] as const
+export const dashboardViews = ['pending', 'approved', 'rejected', 'leaderboard', 'statistics'] as const
 /** A part of the dashboard; it stands in the address, so that a reload and Back keep it (CON-2). */
 export type DashboardView = (typeof dashboardViews)[number]
 

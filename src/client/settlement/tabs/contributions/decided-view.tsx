@@ -10,7 +10,7 @@ import { Waiting } from '../../../ui/waiting.tsx'
 import { useSettlementId } from '../../selectors.ts'
 import { ContributionFacts } from './contribution-facts.tsx'
 import { ContributionPanel } from './contribution-panel.tsx'
-import { type DashboardView, useFilter } from './dashboard-view.ts'
+import { useFilter } from './dashboard-view.ts'
 import { DecidedFacts } from './decided-facts.tsx'
 import { DecidedRow } from './decided-row.tsx'
 import { type Around, listedContribution } from './listed-contribution.ts'
@@ -19,7 +19,7 @@ import { useNow } from './use-now.ts'
 
 const text = contributionsText.decided
 
-type Props = { around: Around; view: Exclude<DashboardView, 'pending'> }
+type Props = { around: Around; view: 'approved' | 'rejected' }
 
 /** What was approved, or went back, newest first; the server is asked for it page by page (CON-2). */
 export function DecidedView({ around, view }: Props) {

@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import type { Contribution, ContributionStatus } from '#domain/settlement/contribution'
 import { ask, type Inputs, type Replies } from '../../../api/ask.ts'
 import { useAsked } from '../../../api/use-answer.ts'
-import { shownRows, useSeq, useSettlements } from '../../selectors.ts'
+import { useSeq } from '../../selectors.ts'
 import type { Filter } from './listed-contribution.ts'
+import { useNamed } from './use-named.ts'
 
 const pageLength = 50
 /** The server answers at most that many at once. */
@@ -21,9 +22,9 @@ export type Wanted = Filter & { readonly settlementId: string; readonly status: 
  */
 export function useDecided(wanted: Wanted) {
   const seq = useSeq()
-  const isPlayer = useSettlements((state) => shownRows(state)?.players.has(wanted.who ?? '') ?? false)
+  const { settlementId, status } = wanted
   const length = useRef(pageLength)
-  const question = questionOf(wanted, isPlayer)
+  const question: Question = { settlementId, status, ...useNamed(wanted) }
   const asked = useAsked(`contributions ${JSON.stringify(question)}`, read, seq)
 
   async function read(signal: AbortSignal): Promise<Page> {
@@ -41,15 +42,6 @@ export function useDecided(wanted: Wanted) {
   }
 
   return { ...asked, readOlder }
-}
-
-function questionOf({ settlementId, status, taskId, who }: Wanted, isPlayer: boolean): Question {
-  return {
-    settlementId,
-    status,
-    ...(taskId !== null && { taskId }),
-    ...(who !== null && (isPlayer ? { playerId: who } : { userId: who })),
-  }
 }
 
 function pageFrom(

@@ -1,0 +1,15 @@
+import { contributionStatisticsText as text } from '../../../../messages/contribution-statistics-text.ts'
+import type { Around } from '../listed-contribution.ts'
+import type { Statistics } from './per-day.tsx'
+
+type Giver = Statistics['perPlayer'][number] & { readonly key: string; readonly shown: string }
+
+/** Who delivered, with the name to show. */
+export function giversOf({ perPlayer }: Statistics, { myNo }: Around): readonly Giver[] {
+  return perPlayer.map((giver) => {
+    const { byNo, playerId, name } = giver
+    const shown = name ?? text.nobody
+    const isMe = byNo !== null && byNo === myNo
+    return { ...giver, key: playerId ?? String(byNo), shown: isMe ? text.you(shown) : shown }
+  })
+}

@@ -1,0 +1,92 @@
+import './statistics.css'
+import { useEffect, useState } from 'react'
+import { useAnswer } from '../../../../api/use-answer.ts'
+import { contributionStatisticsText as text } from '../../../../messages/contribution-statistics-text.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { FailedState } from '../../../../ui/failed-state.tsx'
+import { NotLoaded } from '../../../../ui/not-loaded.tsx'
+import { Waiting } from '../../../../ui/waiting.tsx'
+import { useSeq, useSettlementId } from '../../../selectors.ts'
+import { useFilter } from '../dashboard-view.ts'
+import type { Around } from '../listed-contribution.ts'
+import { useNamed } from '../use-named.ts'
+import { ApprovalRate } from './approval-rate.tsx'
+import { Leaderboard } from './leaderboard.tsx'
+import { PerDay, type Statistics } from './per-day.tsx'
+import { PerItem } from './per-item.tsx'
+import { PerPlayer } from './per-player.tsx'
+import { TaskProgress } from './task-progress.tsx'
+
+export type StatisticsProps = { around: Around; view: 'leaderboard' | 'statistics' }
+
+/** What was approved, counted by the server; again whenever something happens in the settlement (CON-2). */
+export function StatisticsView(props: StatisticsProps) {
+  const settlementId = useSettlementId()
+  return <Counted key={settlementId} settlementId={settlementId} {...props} />
+}
+
+function Counted({ settlementId, around, view }: StatisticsProps & { settlementId: string }) {
+  const question = { settlementId, ...useNamed(useFilter()) }
+  const { answer, trouble, askAgain } = useAnswer('getContributionStatistics', question, useSeq())
+  // Another filter's numbers stay, paler, until those asked for are there: what is shown as a table remains one.
+  const [shown, setShown] = useState(answer)
+  if (answer && answer !== shown) setShown(answer)
+  const retry = () => void askAgain()
+  if (!answer && trouble)
+    return <FailedState title={text.failed} hint={trouble.reason} retry={text.retry} onRetry={retry} />
+  if (!shown) return <Waiting text={text.loading} />
+  const { approved, rejected } = shown.decided
+  const isEmpty = shown.amount === 0 && (view === 'leaderboard' || approved + rejected === 0)
+  return (
+    <>
+      {trouble && (
+        <NotLoaded
+          text={text.notNew}
+          reason={trouble.reason}
+          retry={text.retry}
+          onRetry={retry}
+          className="px-3.5"
+        />
+      )}
+      {isEmpty ? (
+        <EmptyState {...text.empty} />
+      ) : (
+        <section
+          aria-label={text.all}
+          aria-busy={!answer}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          tabIndex={0}
+          className="@container statistics min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px] aria-busy:opacity-45"
+        >
+          <Cards statistics={shown} around={around} view={view} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Cards({ statistics, around, view }: StatisticsProps & { statistics: Statistics }) {
+  // On paper the cards alone stand, all of them; the style is told so here.
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.prints = 'statistics'
+    return () => {
+      delete dataset.prints
+    }
+  }, [])
+  return (
+    <div className={`statistics-cards ${view === 'statistics' ? 'three' : ''}`}>
+      {view === 'leaderboard' ? (
+        <Leaderboard statistics={statistics} around={around} />
+      ) : (
+        <>
+          <PerDay statistics={statistics} />
+          <PerItem statistics={statistics} around={around} />
+          <PerPlayer statistics={statistics} around={around} />
+          <ApprovalRate statistics={statistics} />
+        </>
+      )}
+      <TaskProgress statistics={statistics} around={around} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+const dayMs = 86_400_000
+
+/** The last days in order, the given one at the end. @param until a UTC day, YYYY-MM-DD */
+export function lastDays(until: string, count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => daysBefore(until, count - 1 - index))
+}
+
+/** The Mondays of the last weeks in order, at the end that of the given day. @param until a UTC day, YYYY-MM-DD */
+export function lastWeeks(until: string, count: number): readonly string[] {
+  const monday = daysBefore(until, (new Date(`${until}T00:00:00Z`).getUTCDay() + 6) % 7)
+  return Array.from({ length: count }, (_, index) => daysBefore(monday, 7 * (count - 1 - index)))
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
+}

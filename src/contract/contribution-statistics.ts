@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { settlementId } from './act-input.ts'
+import { procedure } from './procedure.ts'
+
+const day = z.iso.date()
+const name = z.string().nullable()
+
+/** What was approved is counted by the ledger's entries: what was taken back since does not count. */
+export const getContributionStatistics = procedure(
+  'getContributionStatistics',
+  'What was approved: per day, item, player and task, and how much of what was decided. Of all, of a task, or by a person. Days are UTC.',
+)
+  .input(
+    z.strictObject({
+      settlementId,
+      taskId: z.uuid().optional(),
+      /** A member by user id. */
+      userId: z.uuid().optional(),
+      /** A named player. */
+      playerId: z.uuid().optional(),
+    }),
+  )
+  .output(
+    z.strictObject({
+      /** The server's day. */
+      today: day,
+      amount: z.int(),
+      /** The last 14 days, those on which something was approved. */
+      perDay: z.array(z.strictObject({ day, contributions: z.int(), amount: z.int() })),
+      /** The ten items with the largest amounts. */
+      perItem: z.array(z.strictObject({ itemId: z.string(), contributions: z.int(), amount: z.int() })),
+      /** The ten who delivered most; `name` is null for deleted accounts and players. */
+      perPlayer: z.array(
+        z.strictObject({
+          /** null for a named player. */
+          byNo: z.int().nullable(),
+          playerId: z.uuid().nullable(),
+          name,
+          contributions: z.int(),
+          amount: z.int(),
+        }),
+      ),
+      /** The ten tasks of which the largest part was delivered. */
+      perTask: z.array(
+        z.strictObject({
+          taskId: z.uuid(),
+          title: name,
+          itemId: z.string(),
+          amount: z.int(),
+          target: z.int(),
+        }),
+      ),
+      /** An approval of a part is an approval. */
+      decided: z.strictObject({
+        approved: z.int(),
+        rejected: z.int(),
+        /** By Monday, the last eight weeks in which something was decided. */
+        perWeek: z.array(z.strictObject({ week: day, approved: z.int(), rejected: z.int() })),
+      }),
+    }),
+  )

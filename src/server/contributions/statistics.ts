@@ -1,0 +1,145 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { lastDays, lastWeeks } from '#contract/contribution-days'
+import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
+import { text, whole } from '../db/columns.ts'
+import type { Queryable, Row } from '../db/database.ts'
+
+/** Of whose deliveries, for which task; all where nothing is named. */
+export type StatisticsFilter = {
+  readonly settlementId: string
+  readonly taskId?: string | undefined
+  readonly userId?: string | undefined
+  readonly playerId?: string | undefined
+}
+
+const days = 14
+const weeks = 8
+const most = 10
+
+/**
+ * What was approved, as sums of the ledger's entries less their reversals (CON-2, CON-3).
+ * @param today a UTC day, YYYY-MM-DD
+ */
+export async function readStatistics(database: Queryable, filter: StatisticsFilter, today: string) {
+  const sums = (rest: SQL) => database.all(sql`with delivered as (${deliveredBy(filter)}) ${rest}`)
+  const [total] = await sums(sql`select coalesce(sum(amount), 0)::bigint as amount from delivered`)
+  const perDay = await sums(sql`
+    select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, ${counted} from delivered
+    where at >= ${lastDays(today, days)[0]}::date at time zone 'UTC' group by 1 order by 1`)
+  const perItem = await sums(sql`
+    select item_id, ${counted} from delivered group by 1 order by amount desc, item_id limit ${most}`)
+  const perPlayer = await sums(sql`
+    select by_no, player_id,
+      (select name from players where settlement_id = ${filter.settlementId} and id = player_id) as player, ${counted}
+    from (select case when player_id is null then by_no end as by_no, player_id, contribution_id, amount from delivered) given
+    group by 1, 2 order by amount desc, by_no, player_id limit ${most}`)
+  const names = await peopleNames(database, filter.settlementId)
+  return {
+    today,
+    amount: whole(total!, 'amount'),
+    perDay: perDay.map((row) => ({ day: text(row, 'day'), ...amountsOf(row) })),
+    perItem: perItem.map((row) => ({ itemId: text(row, 'item_id'), ...amountsOf(row) })),
+    perPlayer: perPlayer.map((row) => ({ ...giverOf(row, names), ...amountsOf(row) })),
+    perTask: (await sums(taskShares(filter))).map(taskOf),
+    decided: await readDecided(database, filter, today),
+  }
+}
+
+const counted = sql`count(distinct contribution_id)::int as contributions, sum(amount)::bigint as amount`
+
+function amountsOf(row: Row) {
+  return { contributions: whole(row, 'contributions'), amount: whole(row, 'amount') }
+}
+
+function giverOf(row: Row, names: PeopleNames) {
+  if (row.by_no == null)
+    return {
+      byNo: null,
+      playerId: text(row, 'player_id'),
+      name: row.player == null ? null : text(row, 'player'),
+    }
+  const byNo = whole(row, 'by_no')
+  return { byNo, playerId: null, name: names.get(byNo) ?? null }
+}
+
+/** The lines that approved contributions brought, less what was taken back of them. */
+function deliveredBy({ settlementId, taskId, userId, playerId }: StatisticsFilter): SQL {
+  const conditions = [
+    sql`entries.settlement_id = ${settlementId} and entries.kind = 'contributed' and entries.contribution_id is not null`,
+    // A reversal takes back the whole of an entry.
+    sql`reversals.act is null`,
+    ...(taskId ? [sql`entries.task_id = ${taskId}`] : []),
+    ...personConditions('entries', { settlementId, userId, playerId }),
+  ]
+  return sql`
+    select entries.item_id, entries.by_no, entries.player_id, entries.task_id, entries.contribution_id, entries.at, entries.amount
+    from entries left join entries reversals
+      on reversals.settlement_id = entries.settlement_id and reversals.reverts_act = entries.act
+        and reversals.reverts_line = entries.line
+    where ${sql.join(conditions, sql` and `)}`
+}
+
+function personConditions(
+  table: 'entries' | 'contributions',
+  { settlementId, userId, playerId }: Omit<StatisticsFilter, 'taskId'>,
+): SQL[] {
+  const of = sql.identifier(table)
+  return [
+    ...(playerId ? [sql`${of}.player_id = ${playerId}`] : []),
+    ...(userId
+      ? [
+          sql`${of}.player_id is null and ${of}.by_no in (
+            select no from people where settlement_id = ${settlementId} and account = ${userId})`,
+        ]
+      : []),
+  ]
+}
+
+/** How much of its own item was delivered for each task that is still there. */
+function taskShares({ settlementId }: StatisticsFilter): SQL {
+  return sql`
+    select tasks.id, tasks.title, tasks.item_id, task_numbers.target, sum(delivered.amount)::bigint as amount
+    from delivered
+      join tasks on tasks.settlement_id = ${settlementId} and tasks.id = delivered.task_id and tasks.item_id = delivered.item_id
+      join task_numbers on task_numbers.settlement_id = tasks.settlement_id and task_numbers.task_id = tasks.id
+      left join projects on projects.settlement_id = tasks.settlement_id and projects.id = tasks.project_id
+    where tasks.deleted_at is null and tasks.archived_at is null and projects.ending is null
+    group by 1, 2, 3, 4
+    order by sum(delivered.amount)::numeric / greatest(task_numbers.target, 1) desc, tasks.id limit ${most}`
+}
+
+function taskOf(row: Row) {
+  return {
+    taskId: text(row, 'id'),
+    title: row.title == null ? null : text(row, 'title'),
+    itemId: text(row, 'item_id'),
+    amount: whole(row, 'amount'),
+    target: whole(row, 'target'),
+  }
+}
+
+/** How many were approved and rejected; what an approval in part sent back is no rejection of its own. */
+async function readDecided(database: Queryable, filter: StatisticsFilter, today: string) {
+  const { settlementId, taskId } = filter
+  const conditions = [
+    sql`contributions.settlement_id = ${settlementId} and contributions.status in ('approved', 'rejected')
+      and contributions.split_of is null`,
+    ...(taskId ? [sql`contributions.task_id = ${taskId}`] : []),
+    ...personConditions('contributions', filter),
+  ]
+  const rows = await database.all(sql`
+    select to_char(date_trunc('week', decided_at at time zone 'UTC'), 'YYYY-MM-DD') as week,
+      count(*) filter (where status = 'approved')::int as approved, count(*) filter (where status = 'rejected')::int as rejected
+    from contributions where ${sql.join(conditions, sql` and `)} group by 1 order by 1`)
+  const byWeek = rows.map((row) => ({
+    week: text(row, 'week'),
+    approved: whole(row, 'approved'),
+    rejected: whole(row, 'rejected'),
+  }))
+  const first = lastWeeks(today, weeks)[0]!
+  return {
+    approved: byWeek.reduce((sum, { approved }) => sum + approved, 0),
+    rejected: byWeek.reduce((sum, { rejected }) => sum + rejected, 0),
+    perWeek: byWeek.filter(({ week }) => week >= first),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { aBridge, openDashboard } from '../support/contribution-page.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+const noNetwork = /Failed to load resource|ERR_/
+
+async function rowsOf(page: Page, table: string): Promise<readonly string[]> {
+  const rows = await page.getByRole('table', { name: table }).locator('tbody tr').allInnerTexts()
+  return rows.map((text) => text.replace(/\s+/g, ' ').trim())
+}
+
+test('CON-2, CON-3: the leaderboard and the charts count what was approved, and grow while Ben looks at them', async () => {
+  const { ada, ben, ask, deliver } = await aBridge(player, { guestVisit: { screen: phone } })
+  const approve = async (quantity: number, page = ben, part: object = {}) => {
+    const { id: contributionId } = await deliver(page, quantity)
+    await ask(ada, 'approveTaskContribution', { contributionId, revision: 1, ...part })
+  }
+  await openDashboard(ben, 'Leaderboard')
+  await ben.getByText('Nothing was approved yet').waitFor()
+  await approve(12)
+  await approve(6, ada)
+  await approve(5, ben, { accepted: [{ itemId: '1', quantity: 3 }], reason: 'two were rotten' })
+  await expect.poll(() => rowsOf(ben, 'Leaderboard')).toEqual(['1 BE Ben (you) 15 2', '2 AD Ada 6 1'])
+  // 21 of the 30 logs that the bridge needs.
+  await ben.getByRole('list', { name: 'Task progress' }).getByText('70%').waitFor()
+
+  await openDashboard(ada, 'Statistics')
+  await ada.getByRole('img', { name: '3 contributions were approved in 14 days.' }).waitFor()
+  await ada.getByRole('img', { name: 'Approval rate: 100% in all, by week' }).waitFor()
+  await ada.getByRole('button', { name: 'Per day as a table' }).click()
+  await expect.poll(async () => (await rowsOf(ada, 'Per day')).length).toBe(14)
+  expect((await rowsOf(ada, 'Per day'))[0]).toMatch(/ 3 21$/)
+  await ada.getByRole('button', { name: 'Per item as a table' }).click()
+  expect(await rowsOf(ada, 'Per item')).toEqual(['Rough Wood Log 21 100% 3'])
+  await ada.getByRole('button', { name: 'Per player as a table' }).click()
+  expect(await rowsOf(ada, 'Per player')).toEqual(['Ben 15 71%', 'Ada (you) 6 29%'])
+
+  await ada.getByRole('combobox', { name: 'Player' }).selectOption('Ada')
+  await expect.poll(() => rowsOf(ada, 'Per player')).toEqual(['Ada (you) 6 100%'])
+  const { id: contributionId } = await deliver(ada, 1)
+  await ask(ada, 'rejectTaskContribution', { contributionId, revision: 1, reason: 'not mine' })
+  await ada.getByRole('img', { name: 'Approval rate: 50% in all, by week' }).waitFor()
+
+  // On paper all tables stand below their charts, dark on white.
+  await ada.emulateMedia({ media: 'print' })
+  await ada.getByRole('table', { name: 'Approval rate' }).waitFor()
+  await ada.getByRole('img', { name: /contributions? (was|were) approved/ }).waitFor()
+  const bars = ada.getByRole('img', { name: /contributions? (was|were) approved/ }).locator('rect')
+  const heights = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height))
+  expect(heights.filter((height) => height > 0).length).toBe(1)
+  expect(await ada.getByRole('navigation').first().isVisible()).toBe(false)
+})
+
+test('SYS-4: where the statistics cannot be loaded, it says so, and a retry brings them', async () => {
+  const { ada } = await aBridge(player, { visit: { expected: noNetwork } })
+  await ada.route('**/api/getContributionStatistics', (route) => route.abort())
+  await openDashboard(ada, 'Statistics')
+  await ada.getByText('The statistics could not be loaded').waitFor()
+  await ada.unroute('**/api/getContributionStatistics')
+  await ada.getByRole('button', { name: 'Retry' }).click()
+  await ada.getByText('Nothing was approved yet').waitFor()
+})
