@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { compressClient } from './scripts/build/compress-client.ts'
 import { importAgain } from './scripts/build/import-again.ts'
+import { noticePresses } from './scripts/build/notice-presses.ts'
 import { plainEarly } from './scripts/build/plain-early.ts'
 
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
@@ -84,7 +85,7 @@ const asking =
 
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), tailwindcss(), offline, importAgain(), plainEarly(), compressClient()],
+  plugins: [react(), tailwindcss(), offline, importAgain(), plainEarly(), noticePresses(), compressClient()],
   server: { proxy: { '/api': server, '/catalog': server } },
   build: {
     outDir: '../../dist/client',

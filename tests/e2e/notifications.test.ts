@@ -98,6 +98,64 @@ test('SYS-8: without a connection the panel says so, keeps the number, and loads
   await rowsOf(ben).first().waitFor()
 })
 
+test('SYS-8, BEY-10: once Ben allows it, his device shows what comes as its own, and a press leads there', async () => {
+  type Shown = { title: string; body: string; tag: string; onclick: () => void }
+  const shownBy = (page: Page) =>
+    page.evaluate(() =>
+      (globalThis as unknown as { shown: Shown[] }).shown.map(({ title, body, tag }) => ({
+        title,
+        body,
+        tag,
+      })),
+    )
+  /** Notes what the browser is asked to show: headless, it shows nothing, and says of itself that it may not. */
+  const noting = async (page: Page) => {
+    await page.context().grantPermissions(['notifications'])
+    await page.addInitScript(() => {
+      const shown: unknown[] = []
+      Object.assign(globalThis, { shown })
+      const Real = Notification
+      globalThis.Notification = class extends Real {
+        static override readonly permission = 'granted'
+        constructor(title: string, options?: NotificationOptions) {
+          super(title, options)
+          shown.push(this)
+        }
+      }
+    })
+  }
+  const { ben, give } = await adaGivesTasks({ before: noting })
+  await give('Mend the fence')
+  await nameOfBell(ben).toBe('Notifications: 1 unread one')
+  expect(await shownBy(ben)).toEqual([])
+  await bell(ben).click()
+  await panelOf(ben).getByRole('button', { name: 'Options' }).click()
+  await ben.getByRole('menuitem', { name: 'Show on this screen too' }).click()
+  await panelOf(ben).getByText('While the app runs, this device shows them as its own.').waitFor()
+  await ben.keyboard.press('Escape')
+  const taskId = await give('Clear the road')
+  await expect
+    .poll(() => shownBy(ben))
+    .toEqual([
+      {
+        title: 'Riverside',
+        body: 'Ada gave you the task Clear the road',
+        tag: expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    ])
+  await ben.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown[0]!.onclick())
+  await expect.poll(() => new URL(ben.url()).search).toBe(`?task=${taskId}`)
+  await nameOfBell(ben).toBe('Notifications: 1 unread one')
+
+  await bell(ben).click()
+  await panelOf(ben).getByRole('button', { name: 'Options' }).click()
+  await ben.getByRole('menuitem', { name: 'Only here, in the app' }).click()
+  await panelOf(ben).getByText('This device shows them in the app only.').waitFor()
+  await give('Paint the gate')
+  await nameOfBell(ben).toBe('Notifications: 2 unread ones')
+  expect((await shownBy(ben)).length).toBe(1)
+})
+
 test.each(looks)(
   'BEY-15: axe finds nothing wrong with notifications: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {

@@ -30,6 +30,12 @@ export const notificationsText = {
   unmute: (settlement: string) => `Unmute ${settlement}`,
   muted: (settlement: string) => `${settlement} tells you nothing any more.`,
   unmuted: (settlement: string) => `${settlement} tells you again.`,
+  showSystem: 'Show on this screen too',
+  hideSystem: 'Only here, in the app',
+  systemOn: 'While the app runs, this device shows them as its own.',
+  systemOff: 'This device shows them in the app only.',
+  systemBlocked:
+    'Your browser does not let this page show any. You can allow it in the browser’s settings for this site.',
   somebody: 'Somebody',
   /** While no catalogue says what it is called. */
   item: 'an item',

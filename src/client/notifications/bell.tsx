@@ -4,10 +4,12 @@ import { Button } from '../ui/button.tsx'
 import { BellIcon } from './bell-icon.tsx'
 import { useBell } from './bell-state.ts'
 import { NotificationPanel } from './notification-panel.tsx'
+import { useShownBySystem } from './use-system-notices.ts'
 
 /** The bell with the number of unread notifications, and the panel that it opens. */
 export function Bell() {
-  const { unread } = useBell()
+  const { unread, version } = useBell()
+  useShownBySystem(version)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   return (

@@ -1,6 +1,11 @@
 import type { ShownNotification } from '#contract/notifications'
 import { selectSettlement } from '../settlement/settlement-list.ts'
-import { showInventory, showSettlementTab, showTask } from '../settlement/settlement-route.ts'
+import {
+  showContribution,
+  showInventory,
+  showSettlementTab,
+  showTask,
+} from '../settlement/settlement-route.ts'
 import { settlementsStore } from '../settlement/settlement-store.ts'
 
 /** Opens what a notification is about, in its settlement. */
@@ -8,7 +13,9 @@ export function goThere({ settlementId, said, subject }: ShownNotification): voi
   const { opened } = settlementsStore.getState()
   if (opened.status === 'none' || opened.id !== settlementId) void selectSettlement(settlementId)
   if (said.kind === 'lowStock') showInventory('stock', { item: subject })
-  else if (said.kind === 'reviewed' || said.kind === 'waitingForReview') showSettlementTab('contributions')
+  else if (said.kind === 'waitingForReview') showContribution(subject, 'pending')
+  else if (said.kind === 'reviewed')
+    showContribution(subject, said.facts.outcome === 'rejected' ? 'rejected' : 'approved')
   else if (said.kind === 'assigned' && said.facts.others > 0) showSettlementTab('my-tasks')
   else showTask(subject)
 }

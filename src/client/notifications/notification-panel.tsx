@@ -1,16 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ShownNotification } from '#contract/notifications'
-import { itemName } from '#domain/catalog/catalog'
 import { notificationsText as text } from '../messages/notifications-text.ts'
-import { useCatalogState } from '../state/catalog.ts'
 import { Answered } from '../ui/answered.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { useBell } from './bell-state.ts'
-import { goThere } from './go-there.ts'
-import { markRead } from './mark-read.ts'
 import { NotificationRow } from './notification-row.tsx'
+import { openNotification } from './open-notification.ts'
 import { PanelHead } from './panel-head.tsx'
+import { useItemName } from './use-item-name.ts'
 import { useNotifications } from './use-notifications.ts'
 
 type Props = { onClose: (focusesBell: boolean) => void }
@@ -20,16 +18,13 @@ export function NotificationPanel({ onClose }: Props) {
   const panel = useRef<HTMLElement>(null)
   const { version } = useBell()
   const asked = useNotifications(version)
-  const catalog = useCatalogState()
-  const nameOf = (itemId: string) =>
-    catalog.state === 'ready' ? itemName(catalog.engine.catalog, itemId) : text.item
+  const nameOf = useItemName()
   useEffect(() => panel.current?.focus(), [])
   useClosing(panel, onClose)
 
   function open(notification: ShownNotification) {
-    if (notification.readAt === null) void markRead({ ids: [notification.id] })
     onClose(false)
-    goThere(notification)
+    openNotification(notification)
   }
 
   return (
@@ -46,7 +41,7 @@ export function NotificationPanel({ onClose }: Props) {
         onReadAll={() => panel.current?.focus()}
         onClose={onClose}
       />
-      <div className="min-h-0 overflow-y-auto border-t border-line">
+      <div className="min-h-0 overflow-y-auto rounded-b-panel border-t border-line">
         <Answered asked={asked} words={text} className="px-3.5">
           {({ notifications, hasMore }) =>
             notifications.length === 0 ? (

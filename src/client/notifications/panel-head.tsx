@@ -7,6 +7,12 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 import { markRead, mute } from './mark-read.ts'
+import {
+  hasSystemNotices,
+  switchSystemNoticesOff,
+  switchSystemNoticesOn,
+  useSystemNotices,
+} from './system-notices.ts'
 
 type Props = {
   notifications: readonly ShownNotification[]
@@ -14,11 +20,13 @@ type Props = {
   onClose: (focusesBell: boolean) => void
 }
 
+type Said = { readonly isProblem: boolean; readonly text: string }
 type Named = { readonly settlementId: string; readonly name: string }
 
 /** Marks all as read, mutes settlements, leads to the preferences. */
 export function PanelHead({ notifications, onReadAll, onClose }: Props) {
-  const [said, setSaid] = useState<{ readonly isProblem: boolean; readonly text: string } | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const isShownBySystem = useSystemNotices()
   const muted = useAnswer('getMutedSettlements', {})
   const mutedNow = muted.answer ?? []
   const named = new Map(
@@ -64,6 +72,7 @@ export function PanelHead({ notifications, onReadAll, onClose }: Props) {
               label: text.unmute(one.name),
               onPick: () => void setMuted(one, false),
             })),
+            ...systemChoice(isShownBySystem, setSaid),
             {
               label: text.settings,
               onPick: () => {
@@ -87,4 +96,20 @@ export function PanelHead({ notifications, onReadAll, onClose }: Props) {
       </p>
     </>
   )
+}
+
+/** Whether notifications are shown as the system's own on this device too; nothing to choose where the browser shows none. */
+function systemChoice(isOn: boolean, say: (said: Said) => void) {
+  if (!hasSystemNotices()) return []
+  const off = () => {
+    switchSystemNoticesOff()
+    say({ isProblem: false, text: text.systemOff })
+  }
+  const on = async () => {
+    const isAllowed = await switchSystemNoticesOn()
+    say({ isProblem: !isAllowed, text: isAllowed ? text.systemOn : text.systemBlocked })
+  }
+  return [
+    isOn ? { label: text.hideSystem, onPick: off } : { label: text.showSystem, onPick: () => void on() },
+  ]
 }

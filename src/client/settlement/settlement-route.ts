@@ -71,6 +71,12 @@ export function showTask(taskId: string): void {
   navigate(`${pathOf('tasks')}?${new URLSearchParams({ task: taskId })}`)
 }
 
+/** Opens a contribution among those that wait for review, were approved or rejected. */
+export function showContribution(contribution: string, view: 'pending' | 'approved' | 'rejected'): void {
+  const shown = view === 'pending' ? {} : { view }
+  navigate(`${pathOf('contributions')}?${new URLSearchParams({ ...shown, contribution })}`)
+}
+
 /** The link of an invitation; the code is in the fragment, which browsers do not send to the server. */
 export function inviteLinkOf(code: string): string {
   return `${location.origin}${joinPath}#${code}`

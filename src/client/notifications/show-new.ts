@@ -1,0 +1,56 @@
+import type { ShownNotification } from '#contract/notifications'
+import { ask } from '../api/ask.ts'
+import { networkTimeOut } from '../api/network-time-out.ts'
+import { outcomeOf } from '../api/outcome.ts'
+import { type ItemNameOf, notificationSentence } from '../messages/notifications-text.ts'
+
+/** More at once would cover the screen; the bell has them all. */
+const mostAtOnce = 5
+
+/** The time of the newest notification that is known; null before the first look. */
+let newest: string | null = null
+
+/**
+ * Shows as the system's own what has come since the last look; the first look shows nothing, because it came while the app did not run. The tag is
+ * the notification's id, so that several tabs show one.
+ * @param onPress where there is no service worker, which would say so itself
+ */
+export async function showNew(
+  nameOf: ItemNameOf,
+  onPress: (notification: ShownNotification) => void,
+): Promise<void> {
+  const outcome = await outcomeOf(
+    ask('getNotifications', { limit: mostAtOnce }, { signal: networkTimeOut() }),
+  )
+  if (!outcome.done) return
+  const { notifications } = outcome.reply
+  const since = newest
+  newest = notifications[0]?.at ?? since ?? ''
+  if (since === null) return
+  const worker = await navigator.serviceWorker?.getRegistration()
+  const fresh = notifications.filter(({ at, readAt }) => readAt === null && at > since)
+  for (const one of fresh.reverse()) await show(one, { nameOf, onPress, worker })
+}
+
+type Showing = {
+  readonly nameOf: ItemNameOf
+  readonly onPress: (notification: ShownNotification) => void
+  readonly worker: ServiceWorkerRegistration | undefined
+}
+
+async function show(notification: ShownNotification, { nameOf, onPress, worker }: Showing): Promise<void> {
+  const { who, words } = notificationSentence(notification, nameOf, new Date())
+  const body = who === null ? words : `${who} ${words}`
+  const options = { body, tag: notification.id, icon: '/icon-192.png', data: notification }
+  try {
+    if (worker?.active) return await worker.showNotification(notification.settlement, options)
+    const shown = new Notification(notification.settlement, options)
+    shown.onclick = () => {
+      window.focus()
+      shown.close()
+      onPress(notification)
+    }
+  } catch {
+    // The permission was taken away meanwhile, or the device shows none without a service worker: the bell counts it.
+  }
+}

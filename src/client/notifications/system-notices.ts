@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, store } from '../state/stored-json.ts'
+
+/** Whether this browser shows notifications as the system's own too: a choice of the device, as its permission is. */
+const key = 'bit-calculator.system-notifications'
+const drawing = new Set<() => void>()
+
+/** Whether the browser can show any at all. */
+export function hasSystemNotices(): boolean {
+  return 'Notification' in globalThis
+}
+
+export function areSystemNoticesOn(): boolean {
+  return hasSystemNotices() && Notification.permission === 'granted' && readStored(key)?.isOn === true
+}
+
+export function useSystemNotices(): boolean {
+  return useSyncExternalStore((draw) => {
+    drawing.add(draw)
+    return () => void drawing.delete(draw)
+  }, areSystemNoticesOn)
+}
+
+/** Asks the browser's permission; to be called from a press. @returns whether it was given */
+export async function switchSystemNoticesOn(): Promise<boolean> {
+  const isAllowed = (await Notification.requestPermission()) === 'granted'
+  if (isAllowed) choose(true)
+  return isAllowed
+}
+
+export function switchSystemNoticesOff(): void {
+  choose(false)
+}
+
+function choose(isOn: boolean): void {
+  store(key, { isOn })
+  for (const draw of drawing) draw()
+}
