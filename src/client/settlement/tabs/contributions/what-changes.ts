@@ -1,7 +1,6 @@
 import type { ItemId } from '#domain/catalog/item'
 import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
 import type { LedgerCatalog } from '#domain/planning/ledger-catalog'
-import { freeStock, missingByItem } from '#domain/planning/project-numbers'
 import type { NamedAmount } from '#domain/settlement/act'
 import { ledgerActs } from '#domain/settlement/acts/ledger-acts'
 import type { Contribution, Line } from '#domain/settlement/contribution'
@@ -14,9 +13,8 @@ export type FromTo = { readonly from: number; readonly to: number }
 type OfItem = {
   readonly itemId: ItemId
   readonly stock: FromTo
-  readonly free: FromTo
-  /** Projects whose holding of it changes, and how much each misses before. */
-  readonly projects: readonly (FromTo & { readonly name: string; readonly misses: number })[]
+  /** Projects whose holding of it changes. */
+  readonly projects: readonly (FromTo & { readonly name: string })[]
 }
 
 /** What approving comes to, as the server would do it now. */
@@ -54,9 +52,7 @@ export function whatChanges(
   const taskAfter = after.taskNumbers.get(pending.taskId)
   return {
     cannot: null,
-    items: accepted
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ itemId }) => ofItem(ledger, rows, after, itemId)),
+    items: accepted.filter(({ quantity }) => quantity > 0).map(({ itemId }) => ofItem(rows, after, itemId)),
     materials: materials
       .filter(({ quantity }) => quantity > 0)
       .map(({ itemId }) => ({ itemId, ...stockOf(rows, after, itemId) })),
@@ -77,20 +73,18 @@ function cannotBe(refused: { readonly why: string; readonly facts?: unknown }): 
   return { cannot: why === 'stock-full' ? 'full' : 'other' }
 }
 
-function ofItem(ledger: LedgerCatalog, before: Rows, after: Rows, itemId: ItemId): OfItem {
+function ofItem(before: Rows, after: Rows, itemId: ItemId): OfItem {
   const projects = [...after.projects.values()].flatMap(({ id, name }) => {
     const key = `${id}:${itemId}`
     const [from, to] = [before, after].map((rows) => rows.allotments.get(key)?.amount ?? 0) as [
       number,
       number,
     ]
-    const misses = missingByItem(ledger, before, id).get(itemId) ?? 0
-    return from === to ? [] : [{ name, from, to, misses }]
+    return from === to ? [] : [{ name, from, to }]
   })
   return {
     itemId,
     stock: stockOf(before, after, itemId),
-    free: { from: freeStock(before, itemId), to: freeStock(after, itemId) },
     projects,
   }
 }
