@@ -21,28 +21,40 @@ const most = 10
  * @param today a UTC day, YYYY-MM-DD
  */
 export async function readStatistics(database: Queryable, filter: StatisticsFilter, today: string) {
-  const sums = (rest: SQL) => database.all(sql`with delivered as (${deliveredBy(filter)}) ${rest}`)
-  const [total] = await sums(sql`select coalesce(sum(amount), 0)::bigint as amount from delivered`)
-  const perDay = await sums(sql`
-    select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, ${counted} from delivered
-    where at >= ${lastDays(today, days)[0]}::date at time zone 'UTC' group by 1 order by 1`)
-  const perItem = await sums(sql`
-    select item_id, ${counted} from delivered group by 1 order by amount desc, item_id limit ${most}`)
-  const perPlayer = await sums(sql`
-    select by_no, player_id,
-      (select name from players where settlement_id = ${filter.settlementId} and id = player_id) as player, ${counted}
-    from (select case when player_id is null then by_no end as by_no, player_id, contribution_id, amount from delivered) given
-    group by 1, 2 order by amount desc, by_no, player_id limit ${most}`)
-  const names = await peopleNames(database, filter.settlementId)
+  const { settlementId } = filter
+  // In one statement, so that the entries are gone through once.
+  const [sums] = await database.all(sql`
+    with delivered as materialized (${deliveredBy(filter)})
+    select (select coalesce(sum(amount), 0)::bigint from delivered) as amount,
+      ${listOf(sql`
+        select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, ${counted} from delivered
+        where at >= ${lastDays(today, days)[0]}::date at time zone 'UTC' group by 1 order by 1`)} as per_day,
+      ${listOf(sql`
+        select item_id, ${counted} from delivered group by 1 order by amount desc, item_id limit ${most}`)} as per_item,
+      ${listOf(sql`
+        select case when player_id is null then by_no end as by_no, player_id,
+          (select name from players where settlement_id = ${settlementId} and id = player_id) as player, ${counted}
+        from delivered group by 1, 2 order by amount desc, by_no, player_id limit ${most}`)} as per_player,
+      ${listOf(taskShares(filter))} as per_task`)
+  const names = await peopleNames(database, settlementId)
   return {
     today,
-    amount: whole(total!, 'amount'),
-    perDay: perDay.map((row) => ({ day: text(row, 'day'), ...amountsOf(row) })),
-    perItem: perItem.map((row) => ({ itemId: text(row, 'item_id'), ...amountsOf(row) })),
-    perPlayer: perPlayer.map((row) => ({ ...giverOf(row, names), ...amountsOf(row) })),
-    perTask: (await sums(taskShares(filter))).map(taskOf),
+    amount: whole(sums!, 'amount'),
+    perDay: rowsIn(sums!, 'per_day').map((row) => ({ day: text(row, 'day'), ...amountsOf(row) })),
+    perItem: rowsIn(sums!, 'per_item').map((row) => ({ itemId: text(row, 'item_id'), ...amountsOf(row) })),
+    perPlayer: rowsIn(sums!, 'per_player').map((row) => ({ ...giverOf(row, names), ...amountsOf(row) })),
+    perTask: rowsIn(sums!, 'per_task').map(taskOf),
     decided: await readDecided(database, filter, today),
   }
+}
+
+/** Rows in their order, as one value. */
+function listOf(rows: SQL): SQL {
+  return sql`(select coalesce(json_agg(listed), '[]') from (${rows}) listed)`
+}
+
+function rowsIn(row: Row, column: string): readonly Row[] {
+  return row[column] as readonly Row[]
 }
 
 const counted = sql`count(distinct contribution_id)::int as contributions, sum(amount)::bigint as amount`

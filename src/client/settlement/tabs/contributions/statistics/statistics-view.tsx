@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { FailedState } from '../../../../ui/failed-state.tsx'
 import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { Waiting } from '../../../../ui/waiting.tsx'
-import { useSeq, useSettlementId } from '../../../selectors.ts'
+import { useSettlementId } from '../../../selectors.ts'
 import { useFilter } from '../dashboard-view.ts'
 import type { Around } from '../listed-contribution.ts'
 import { useNamed } from '../use-named.ts'
@@ -16,6 +16,7 @@ import { PerDay, type Statistics } from './per-day.tsx'
 import { PerItem } from './per-item.tsx'
 import { PerPlayer } from './per-player.tsx'
 import { TaskProgress } from './task-progress.tsx'
+import { useRestingSeq } from './use-resting-seq.ts'
 
 export type StatisticsProps = { around: Around; view: 'leaderboard' | 'statistics' }
 
@@ -27,7 +28,7 @@ export function StatisticsView(props: StatisticsProps) {
 
 function Counted({ settlementId, around, view }: StatisticsProps & { settlementId: string }) {
   const question = { settlementId, ...useNamed(useFilter()) }
-  const { answer, trouble, askAgain } = useAnswer('getContributionStatistics', question, useSeq())
+  const { answer, trouble, askAgain } = useAnswer('getContributionStatistics', question, useRestingSeq())
   // Another filter's numbers stay, paler, until those asked for are there: what is shown as a table remains one.
   const [shown, setShown] = useState(answer)
   if (answer && answer !== shown) setShown(answer)
