@@ -145,6 +145,8 @@ test('SYS-8, BEY-10: once Ben allows it, his device shows what comes as its own,
     ])
   await ben.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown[0]!.onclick())
   await expect.poll(() => new URL(ben.url()).search).toBe(`?task=${taskId}`)
+  // An opened task takes the focus, which would close a menu that is open by then.
+  await ben.getByRole('region', { name: 'Clear the road' }).waitFor()
   await nameOfBell(ben).toBe('Notifications: 1 unread one')
 
   await bell(ben).click()
