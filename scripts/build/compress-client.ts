@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { extname, join, resolve } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { smallestBrotli } from '../../src/server/http/smallest-brotli.ts'
+import { afterBuild } from './after-build.ts'
 
 const worthIt = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
 
@@ -10,24 +11,11 @@ const worthIt = new Set(['.js', '.css', '.svg', '.txt', '.webmanifest'])
  * seconds after its first start. The page itself is compressed by the server, because the server writes into it.
  */
 export function compressClient(): Plugin {
-  let folder = ''
-  return {
-    name: 'compress-client',
-    apply: 'build',
-    configResolved({ root, build }) {
-      folder = resolve(root, build.outDir)
-    },
-    closeBundle: {
-      // After the service worker was written.
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-        const files = entries.filter((entry) => entry.isFile() && worthIt.has(extname(entry.name)))
-        await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
-      },
-    },
-  }
+  return afterBuild('compress-client', async (folder) => {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile() && worthIt.has(extname(entry.name)))
+    await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
+  })
 }
 
 async function compressFile(path: string): Promise<void> {

@@ -1,26 +1,16 @@
 import { appendFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { afterBuild } from './after-build.ts'
 
 /**
  * Has the service worker bring the app to the front when a system notification is pressed, and tell it which one. Workbox writes the
  * worker and has no place for this.
  */
 export function noticePresses(): Plugin {
-  let folder = ''
-  return {
-    name: 'notice-presses',
-    apply: 'build',
-    configResolved({ root, build }) {
-      folder = resolve(root, build.outDir)
-    },
-    closeBundle: {
-      // After the service worker was written, and before it is compressed.
-      order: 'post',
-      sequential: true,
-      handler: () => appendFile(join(folder, 'sw.js'), `;(${onPress.toString()})(self)`),
-    },
-  }
+  return afterBuild('notice-presses', (folder) =>
+    appendFile(join(folder, 'sw.js'), `;(${onPress.toString()})(self)`),
+  )
 }
 
 type Window = { readonly focus: () => Promise<Window>; readonly postMessage: (message: unknown) => void }

@@ -11,20 +11,21 @@ type BellState = {
 const nothing: BellState = { unread: 0, version: 0 }
 let state = nothing
 let mark: string | null = null
-const drawing = new Set<() => void>()
+const listeners = new Set<() => void>()
 let stopListening: (() => void) | null = null
 
 /** How many notifications are unread, as every tab and device of the user hears it. */
 export function useBell(): BellState {
-  return useSyncExternalStore(subscribe, () => state)
+  return useSyncExternalStore(listenToBell, () => state)
 }
 
-function subscribe(draw: () => void): () => void {
-  drawing.add(draw)
+/** @returns a function that ends it */
+export function listenToBell(onChange: () => void): () => void {
+  listeners.add(onChange)
   stopListening ??= listen()
   return () => {
-    drawing.delete(draw)
-    if (drawing.size > 0) return
+    listeners.delete(onChange)
+    if (listeners.size > 0) return
     stopListening?.()
     stopListening = null
     state = nothing
@@ -40,7 +41,7 @@ function listen(): () => void {
     if (next === mark) return
     mark = next
     state = { unread, version: state.version + 1 }
-    for (const draw of drawing) draw()
+    for (const onChange of listeners) onChange()
   })
   listening.want(() => null)
   return listening.stop

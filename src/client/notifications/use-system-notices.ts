@@ -1,19 +1,21 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ShownNotification } from '#contract/notifications'
+import { listenToBell } from './bell-state.ts'
 import { openNotification } from './open-notification.ts'
 import { showNew } from './show-new.ts'
 import { useSystemNotices } from './system-notices.ts'
 import { useItemName } from './use-item-name.ts'
 
 /** Shows what comes as the system's own, where that is switched on, as long as the app runs; a press on one leads where the bell does. */
-export function useShownBySystem(version: number): void {
+export function useShownBySystem(): void {
   const isOn = useSystemNotices()
   const nameOf = useItemName()
   const show = useEffectEvent(() => showNew(nameOf, openNotification))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what shows.
   useEffect(() => {
-    if (isOn) void show()
-  }, [isOn, version])
+    if (!isOn) return
+    void show()
+    return listenToBell(() => void show())
+  }, [isOn])
   useEffect(() => {
     const onMessage = ({ data }: MessageEvent<Pressed>) => {
       if (data?.type === 'notification-pressed') openNotification(data.notification)

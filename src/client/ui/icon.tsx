@@ -20,6 +20,11 @@ const paths = {
 export type IconName = keyof typeof paths
 
 export function Icon({ name }: { name: IconName }) {
+  return <StrokeIcon path={paths[name]} />
+}
+
+/** An icon of lines, also one that the first load does not need. */
+export function StrokeIcon({ path }: { path: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -31,7 +36,7 @@ export function Icon({ name }: { name: IconName }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   )
 }

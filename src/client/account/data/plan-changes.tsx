@@ -7,6 +7,7 @@ import { ItemLabel } from '../../item/item-label.tsx'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { dataManagerText } from '../../messages/data-manager-text.ts'
 import { useCatalogState } from '../../state/catalog.ts'
+import { ScrollBox } from '../../ui/scroll-box.tsx'
 
 const text = dataManagerText.changes
 const mostRows = 60
@@ -27,17 +28,15 @@ export function PlanChanges({ before, after }: Props) {
         {text.count(count('added'), count('changed'), count('removed'))}
       </h3>
       {changes.length > 0 && (
-        <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-          tabIndex={0}
-          className="max-h-[38dvh] divide-y divide-line overflow-y-auto rounded-part border border-line outline-offset-[-2px] max-phone:max-h-[28dvh]"
-        >
+        <ScrollBox className="max-h-[38dvh] rounded-part border border-line max-phone:max-h-[28dvh]">
+        <ul className="divide-y divide-line">
           {changes.slice(0, mostRows).map((change, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn anew with every change.
             <ChangeRow key={place} {...change} />
           ))}
           {more > 0 && <li className="px-2.5 py-1.5 text-small text-ink-3">{text.more(more)}</li>}
         </ul>
+        </ScrollBox>
       )}
       {choices > 0 && <p className="mt-2 text-small text-ink-2">{text.choices(choices)}</p>}
       <UnknownItems changes={changes} />

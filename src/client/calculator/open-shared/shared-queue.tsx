@@ -6,6 +6,7 @@ import { ItemLabel } from '../../item/item-label.tsx'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { shareText } from '../../messages/share-text.ts'
 import { useEngine } from '../../state/catalog.ts'
+import { ScrollBox } from '../../ui/scroll-box.tsx'
 
 const text = shareText.open
 /** Enough to know a plan by; a link may hold thousands. */
@@ -20,17 +21,15 @@ export function SharedQueue({ buildList }: { buildList: BuildList }) {
   return (
     <section aria-label={text.queue(buildList.length, items)}>
       <h3 className="mb-1 text-small font-semibold text-ink-2">{text.queue(buildList.length, items)}</h3>
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="max-h-[38dvh] divide-y max-phone:max-h-[28dvh] divide-line overflow-y-auto rounded-part border border-line outline-offset-[-2px]"
-      >
-        {buildList.slice(0, mostRows).map((entry, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
-          <SharedRow key={place} {...entry} />
-        ))}
-        {more > 0 && <li className="px-2.5 py-1.5 text-small text-ink-3">{text.moreRows(more)}</li>}
-      </ul>
+      <ScrollBox className="max-h-[38dvh] rounded-part border border-line max-phone:max-h-[28dvh]">
+        <ul className="divide-y divide-line">
+          {buildList.slice(0, mostRows).map((entry, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+            <SharedRow key={place} {...entry} />
+          ))}
+          {more > 0 && <li className="px-2.5 py-1.5 text-small text-ink-3">{text.moreRows(more)}</li>}
+        </ul>
+      </ScrollBox>
     </section>
   )
 }

@@ -31,9 +31,8 @@ function Dashboard({ engine }: { engine: Engine }) {
     ...(name === 'pending' && waiting > 0 && { badge: formatNumber(waiting) }),
   }))
   // On a phone the row of tabs is wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is what brings it into sight.
   useEffect(() => {
-    const tab = dashboard.current?.querySelector('[role=tab][aria-selected=true]')
+    const tab = dashboard.current?.querySelector(`[role=tab][data-name=${view}]`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [view])
   if (!around) return null

@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { formatNumber } from '#contract/sentences/numbers'
 import { contributionsText } from '../../../messages/contributions-text.ts'
-import { parseQuantity } from '../../../ui/parse-quantity.ts'
+import { AmountInput } from '../../fields/amount-input.tsx'
 
 const text = contributionsText.approve
 const side =
@@ -18,11 +16,6 @@ type Props = {
 
 /** An amount to type or to count up and down. It is known with every key, since what approving changes is shown beside it. */
 export function CountedAmount({ label, name, value, most, onChange }: Props) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const count = (by: number) => {
-    setDraft(null)
-    onChange(value + by)
-  }
   return (
     <span className="field inline-flex shrink-0 items-center rounded-part border border-line-strong bg-paper">
       <button
@@ -30,30 +23,17 @@ export function CountedAmount({ label, name, value, most, onChange }: Props) {
         className={side}
         aria-label={text.less(name)}
         disabled={value <= 0}
-        onClick={() => count(-1)}
+        onClick={() => onChange(value - 1)}
       >
         −
       </button>
-      <input
-        className="h-control w-20 bg-transparent text-center font-semibold outline-none"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        value={draft ?? formatNumber(value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setDraft(null)}
-        onChange={(event) => {
-          const typed = event.currentTarget.value
-          setDraft(typed)
-          onChange(Math.min(most, Math.max(0, parseQuantity(typed) ?? 0)))
-        }}
-      />
+      <AmountInput label={label} value={value} most={most} className="w-20" onChange={onChange} />
       <button
         type="button"
         className={side}
         aria-label={text.more(name)}
         disabled={value >= most}
-        onClick={() => count(1)}
+        onClick={() => onChange(value + 1)}
       >
         +
       </button>

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedState } from '../../../ui/failed-state.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { useSettlementId } from '../../selectors.ts'
@@ -76,12 +77,7 @@ export function DecidedView({ around, view }: Props) {
           <EmptyState {...(isNarrowed ? text.noneLikeThis : text.none[status])} />
         )}
         {listed.length > 0 && (
-          <section
-            aria-label={text.list[view]}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-            tabIndex={0}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]"
-          >
+          <ScrollBox aria-label={text.list[view]} className="min-h-0 flex-1 overscroll-contain">
             <ul aria-label={text.list[view]}>
               {listed.map((one, index) => (
                 <DecidedRow key={one.id} listed={one} index={index} isOpen={one.id === openId} />
@@ -92,7 +88,7 @@ export function DecidedView({ around, view }: Props) {
                 <Button onClick={readOlder}>{text.more}</Button>
               </p>
             )}
-          </section>
+          </ScrollBox>
         )}
       </div>
       {openId !== null && answer && (

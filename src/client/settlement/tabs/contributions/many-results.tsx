@@ -1,5 +1,6 @@
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import type { NamedResult } from '../../contribution-acts.ts'
 
 const text = contributionsText.results
@@ -20,18 +21,18 @@ export function ManyResults({ results, onDismiss }: Props) {
           {text.dismiss}
         </Button>
       </div>
-      <ul
-        aria-label={text.list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="max-h-40 overflow-y-auto"
-      >
-        {[...refused, ...others].map((one) => (
-          <li key={one.contributionId} className={one.outcome === 'refused' ? 'text-missing' : 'text-ink-2'}>
-            <b>{one.what}</b>: {one.outcome === 'refused' ? one.reason : text.outcomes[one.outcome]}
-          </li>
-        ))}
-      </ul>
+      <ScrollBox className="max-h-40">
+        <ul aria-label={text.list}>
+          {[...refused, ...others].map((one) => (
+            <li
+              key={one.contributionId}
+              className={one.outcome === 'refused' ? 'text-missing' : 'text-ink-2'}
+            >
+              <b>{one.what}</b>: {one.outcome === 'refused' ? one.reason : text.outcomes[one.outcome]}
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
     </section>
   )
 }

@@ -1,13 +1,11 @@
 import { memo } from 'react'
-import { formatNumber } from '#contract/sentences/numbers'
-import { TierChip } from '../../../item/tier-chip.tsx'
 import { ageWords, isOld } from '../../../messages/age-words.ts'
 import { contributionsText, shortNotes } from '../../../messages/contributions-text.ts'
 import { formatTime } from '../../../messages/format.ts'
-import { Initials } from '../../initials.tsx'
 import { useSettlementId } from '../../selectors.ts'
 import { PendingActs } from './pending-acts.tsx'
 import type { Reviewing } from './reviewing.ts'
+import { RowWhat } from './row-what.tsx'
 import type { WaitingContribution } from './use-waiting.ts'
 
 const text = contributionsText.row
@@ -27,7 +25,7 @@ type Props = {
 export const PendingRow = memo(function PendingRow(props: Props) {
   const { listed, now, reviewing, isOpen, isSelected, onSelect, onOpen } = props
   const settlementId = useSettlementId()
-  const { contribution, who, item, amount, others, what, isOwn } = listed
+  const { contribution, what, isOwn } = listed
   const cannotReview = reviewing.review(isOwn)
   return (
     <>
@@ -43,30 +41,11 @@ export const PendingRow = memo(function PendingRow(props: Props) {
           />
         )}
       </span>
-      <span className="contribution-who">
-        <Initials people={[who]} most={1} andMore={String} />
-      </span>
-      <b className="contribution-amount">{formatNumber(amount)}</b>
-      <div className="contribution-what min-w-0">
-        <span className="flex min-w-0 items-center gap-2">
-          <TierChip tier={item.tier} />
-          <button
-            type="button"
-            aria-label={text.open(what)}
-            aria-current={isOpen || undefined}
-            data-remove
-            className="contribution-open min-w-0 truncate text-left font-semibold"
-            onClick={() => onOpen(false)}
-          >
-            {item.name}
-          </button>
-          {others > 0 && <span className="shrink-0 text-small text-ink-2">{text.more(others)}</span>}
-        </span>
-        <p className="truncate text-tiny text-ink-2">{aboutOf(listed)}</p>
+      <RowWhat listed={listed} about={aboutOf(listed)} isOpen={isOpen} onOpen={() => onOpen(false)}>
         {contribution.notes && (
           <p className="truncate text-tiny text-ink-2">{text.quoted(shortNotes(contribution.notes))}</p>
         )}
-      </div>
+      </RowWhat>
       <Age submittedAt={contribution.submittedAt} now={now} />
       <span className="contribution-acts">
         <PendingActs settlementId={settlementId} listed={listed} reviewing={reviewing} onOpen={onOpen} />
@@ -75,17 +54,21 @@ export const PendingRow = memo(function PendingRow(props: Props) {
   )
 })
 
-function aboutOf({ who, enteredBy, isOwn, task, contribution }: WaitingContribution): string {
+function aboutOf({
+  who,
+  enteredBy,
+  isOwn,
+  task,
+  contribution,
+}: WaitingContribution): readonly (string | false)[] {
   const { materials, proofOfWork } = contribution
   return [
     enteredBy === null && isOwn ? text.you(who.name) : who.name,
     enteredBy !== null && text.enteredBy(enteredBy),
     task,
     materials.length > 0 && text.materials(materials.length),
-    proofOfWork && text.proof,
+    proofOfWork !== '' && text.proof,
   ]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 function Age({ submittedAt, now }: { submittedAt: string; now: number }) {

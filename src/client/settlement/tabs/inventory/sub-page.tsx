@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { showInventory } from '../../settlement-route.ts'
 
 type Props = { title: string; back: string; actions?: ReactNode; children: ReactNode }
@@ -20,14 +21,9 @@ export function SubPage({ title, back, actions, children }: Props) {
         </h3>
         {actions}
       </div>
-      <section
-        aria-label={title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-        tabIndex={0}
-        className="@container min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px]"
-      >
+      <ScrollBox aria-label={title} className="@container min-h-0 flex-1 overscroll-contain">
         {children}
-      </section>
+      </ScrollBox>
     </div>
   )
 }

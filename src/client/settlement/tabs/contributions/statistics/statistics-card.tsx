@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { contributionStatisticsText as text } from '../../../../messages/contribution-statistics-text.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { StrokeIcon } from '../../../../ui/icon.tsx'
 
 const [bars, grid] = ['M5 20v-8M12 20V4M19 20v-5', 'M4 5h16v14H4zM4 10h16M10 10v9']
 
@@ -32,16 +33,7 @@ export function StatisticsCard({ title, note, chart, table }: Props) {
             title={isTable ? text.asChart(title) : text.asTable(title)}
             onClick={() => setTable(!isTable)}
           >
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 24 24"
-              className="size-[18px] shrink-0"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-            >
-              <path d={isTable ? bars : grid} />
-            </svg>
+            <StrokeIcon path={isTable ? bars : grid} />
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { contributionStatisticsText as text } from '../../../../messages/contrib
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { FailedState } from '../../../../ui/failed-state.tsx'
 import { NotLoaded } from '../../../../ui/not-loaded.tsx'
+import { ScrollBox } from '../../../../ui/scroll-box.tsx'
 import { Waiting } from '../../../../ui/waiting.tsx'
 import { useSettlementId } from '../../../selectors.ts'
 import { useFilter } from '../dashboard-view.ts'
@@ -52,15 +53,13 @@ function Counted({ settlementId, around, view }: StatisticsProps & { settlementI
       {isEmpty ? (
         <EmptyState {...text.empty} />
       ) : (
-        <section
+        <ScrollBox
           aria-label={text.all}
           aria-busy={!answer}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-          tabIndex={0}
-          className="@container statistics min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px] aria-busy:opacity-45"
+          className="@container statistics min-h-0 flex-1 overscroll-contain aria-busy:opacity-45"
         >
           <Cards statistics={shown} around={around} view={view} />
-        </section>
+        </ScrollBox>
       )}
     </>
   )

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Works on the folder of the built client once all of it is written, the service worker too; one after the other, in the order of the plugins. */
+export function afterBuild(name: string, work: (folder: string) => Promise<void>): Plugin {
+  let folder = ''
+  return {
+    name,
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir)
+    },
+    closeBundle: { order: 'post', sequential: true, handler: () => work(folder) },
+  }
+}

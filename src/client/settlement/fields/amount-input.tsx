@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
+import { parseQuantity } from '../../ui/parse-quantity.ts'
+
+type Props = {
+  label: string
+  value: number
+  most: number
+  className: string
+  onChange: (value: number) => void
+}
+
+/** The field of an amount, known with every key; 0 where it is no number. */
+export function AmountInput({ label, value, most, className, onChange }: Props) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const amountIn = (typed: string) => Math.min(most, Math.max(0, parseQuantity(typed) ?? 0))
+  // What was typed gives way where the amount is changed beside it.
+  const isCurrent = draft !== null && amountIn(draft) === value
+  return (
+    <input
+      className={`h-control bg-transparent text-center font-semibold outline-none ${className}`}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      value={isCurrent ? draft : formatNumber(value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => setDraft(null)}
+      onChange={(event) => {
+        const typed = event.currentTarget.value
+        setDraft(typed)
+        onChange(amountIn(typed))
+      }}
+    />
+  )
+}
