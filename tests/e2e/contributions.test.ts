@@ -38,7 +38,7 @@ test('CON-2, CON-3, BEY-21: Ben delivers 12 logs; Ada sees them come, what they 
   await panel.getByRole('textbox', { name: 'Why 5 go back' }).fill('five were rotten')
   await panel.getByRole('button', { name: 'Approve 7 of 12' }).click()
   await panel.waitFor({ state: 'detached' })
-  await ada.getByText('Approved: 12 Rough Wood Log from Ben. 5 went back.').waitFor()
+  await ada.getByText('Approved in part: 12 Rough Wood Log from Ben. 5 went back.').waitFor()
   await ben.getByText('Nothing waits for review').waitFor()
 
   await openDashboard(ben, 'Approved')
@@ -136,6 +136,24 @@ test('SET-5, BEY-12: an admin does not review what he delivered; he edits it and
   await ada.getByText('Nothing was rejected').waitFor()
   await ada.getByRole('combobox', { name: 'Rejected or withdrawn' }).selectOption('withdrawn')
   await decided(ada, 'Contributions that went back').getByText('withdrawn by Ben').waitFor()
+  // Narrowed to a player, they are still the withdrawn ones.
+  await ada.getByRole('combobox', { name: 'Player' }).selectOption('Ben')
+  await decided(ada, 'Contributions that went back').getByText('withdrawn by Ben').waitFor()
+  expect(await ada.getByRole('combobox', { name: 'Rejected or withdrawn' }).inputValue()).toBe('withdrawn')
+})
+
+test('CON-3: Reject… asks for the reason of the one that is open already, and not of another one that is opened later', async () => {
+  const { ada, ben, deliver } = await aBridge(player)
+  await deliver(ben, 3)
+  await deliver(ben, 4)
+  await openDashboard(ada)
+  const reason = ada.getByRole('form', { name: 'Reject the contribution' })
+  await ada.getByRole('button', { name: 'Open 3 Rough Wood Log from Ben' }).click()
+  await ada.getByRole('button', { name: 'Reject…: 3 Rough Wood Log from Ben' }).click()
+  await reason.waitFor()
+  await ada.getByRole('button', { name: 'Open 4 Rough Wood Log from Ben' }).click()
+  await ada.getByRole('textbox', { name: 'Approve: Rough Wood Log' }).waitFor()
+  expect(await reason.count()).toBe(0)
 })
 
 test('CON-3, I1: what somebody else changes or decides meanwhile is said, and what was typed stays', async () => {

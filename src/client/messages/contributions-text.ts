@@ -134,7 +134,7 @@ export const contributionsText = {
     waiting: 'Approving…',
     failed: 'The contribution could not be approved',
     done: (what: string) => `Approved: ${what}.`,
-    doneInPart: (what: string, rest: number) => `Approved: ${what}. ${formatNumber(rest)} went back.`,
+    doneInPart: (what: string, rest: number) => `Approved in part: ${what}. ${formatNumber(rest)} went back.`,
   },
   reject: {
     label: 'Reject the contribution',

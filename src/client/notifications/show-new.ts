@@ -7,8 +7,8 @@ import { type ItemNameOf, notificationSentence } from '../messages/notifications
 /** More at once would cover the screen; the bell has them all. */
 const mostAtOnce = 5
 
-/** The time of the newest notification that is known; null before the first look. */
-let newest: string | null = null
+/** What has been looked at since this was switched on: the time of the newest notification; null before the first look. */
+export type Looked = { newest: string | null }
 
 /**
  * Shows as the system's own what has come since the last look; the first look shows nothing, because it came while the app did not run. The tag is
@@ -16,6 +16,7 @@ let newest: string | null = null
  * @param onPress where there is no service worker, which would say so itself
  */
 export async function showNew(
+  looked: Looked,
   nameOf: ItemNameOf,
   onPress: (notification: ShownNotification) => void,
 ): Promise<void> {
@@ -24,8 +25,8 @@ export async function showNew(
   )
   if (!outcome.done) return
   const { notifications } = outcome.reply
-  const since = newest
-  newest = notifications[0]?.at ?? since ?? ''
+  const since = looked.newest
+  looked.newest = notifications[0]?.at ?? since ?? ''
   if (since === null) return
   const worker = await navigator.serviceWorker?.getRegistration()
   const fresh = notifications.filter(({ at, readAt }) => readAt === null && at > since)

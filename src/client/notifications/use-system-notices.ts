@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ShownNotification } from '#contract/notifications'
 import { listenToBell } from './bell-state.ts'
 import { openNotification } from './open-notification.ts'
-import { showNew } from './show-new.ts'
+import { type Looked, showNew } from './show-new.ts'
 import { useSystemNotices } from './system-notices.ts'
 import { useItemName } from './use-item-name.ts'
 
@@ -10,11 +10,12 @@ import { useItemName } from './use-item-name.ts'
 export function useShownBySystem(): void {
   const isOn = useSystemNotices()
   const nameOf = useItemName()
-  const show = useEffectEvent(() => showNew(nameOf, openNotification))
+  const show = useEffectEvent((looked: Looked) => showNew(looked, nameOf, openNotification))
   useEffect(() => {
     if (!isOn) return
-    void show()
-    return listenToBell(() => void show())
+    const looked: Looked = { newest: null }
+    void show(looked)
+    return listenToBell(() => void show(looked))
   }, [isOn])
   useEffect(() => {
     const onMessage = ({ data }: MessageEvent<Pressed>) => {

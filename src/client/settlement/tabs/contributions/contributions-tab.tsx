@@ -7,7 +7,7 @@ import { Tabs } from '../../../ui/tabs.tsx'
 import { useKeys } from '../../selectors.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
 import { ContributionFilters } from './contribution-filters.tsx'
-import { dashboardViews, showDashboard, useDashboardView, useFilter } from './dashboard-view.ts'
+import { dashboardViews, showDashboard, useDashboardView } from './dashboard-view.ts'
 import { DecidedView } from './decided-view.tsx'
 import type { Around } from './listed-contribution.ts'
 import { PendingView } from './pending-view.tsx'
@@ -51,8 +51,7 @@ function Dashboard({ engine }: { engine: Engine }) {
 
 function OpenView({ engine, around }: { engine: Engine; around: Around }) {
   const view = useDashboardView()
-  const filter = useFilter()
   if (view === 'pending') return <PendingView engine={engine} around={around} />
   if (view === 'leaderboard' || view === 'statistics') return <StatisticsView around={around} view={view} />
-  return <DecidedView key={`${view} ${filter.taskId} ${filter.who}`} around={around} view={view} />
+  return <DecidedView key={view} around={around} view={view} />
 }

@@ -19,18 +19,22 @@ type Props = {
   /** null where it does not wait, or not any more. */
   found: WaitingContribution | null
   reviewing: Reviewing
-  startsRejecting: boolean
+  isRejecting: boolean
+  onRejecting: (isRejecting: boolean) => void
   now: number
 }
 
 /** A contribution that waits, whole, with its review beside the list (CON-3, BEY-21). */
-export function PendingPanel({ engine, found, reviewing, startsRejecting, now }: Props) {
+export function PendingPanel({ engine, found, reviewing, isRejecting, onRejecting, now }: Props) {
   // One that somebody else decides meanwhile stays, with what was being typed.
   const [last, setLast] = useState(found)
-  if (found && found !== last) setLast(found)
+  const [seen, setSeen] = useState(found?.contribution.revision ?? null)
+  if (found && found !== last) {
+    setLast(found)
+    // Opened by its address before it was there.
+    if (seen === null) setSeen(found.contribution.revision)
+  }
   const listed = found ?? last
-  const [seen, setSeen] = useState(found?.contribution.revision ?? 0)
-  const [isRejecting, setRejecting] = useState(startsRejecting)
   if (!listed)
     return (
       <ContributionPanel listed={null}>
@@ -39,7 +43,7 @@ export function PendingPanel({ engine, found, reviewing, startsRejecting, now }:
     )
   const { contribution, isOwn, isDecidedHere, isUnsent, what } = listed
   // Its author sees their own edit at once.
-  const isChanged = found !== null && !isOwn && seen !== 0 && contribution.revision !== seen
+  const isChanged = found !== null && !isOwn && seen !== null && contribution.revision !== seen
   const isThere = found !== null && !isDecidedHere
   const cannotReview = reviewing.review(isOwn)
 
@@ -80,7 +84,7 @@ export function PendingPanel({ engine, found, reviewing, startsRejecting, now }:
               catalog={engine.catalog}
               listed={listed}
               isOpenForReview={isThere && !isChanged}
-              onReject={() => setRejecting(true)}
+              onReject={() => onRejecting(true)}
               onDone={done}
             />
           </div>
@@ -88,7 +92,7 @@ export function PendingPanel({ engine, found, reviewing, startsRejecting, now }:
             <RejectForm
               listed={listed}
               isOpenForReview={isThere && !isChanged}
-              onClose={() => setRejecting(false)}
+              onClose={() => onRejecting(false)}
               onDone={() => done(contributionsText.reject.done(what))}
             />
           )}

@@ -23,7 +23,8 @@ export function PendingView({ engine, around }: Props) {
   const waiting = useWaiting(around)
   const filter = useFilter()
   const openId = useQueryPart('contribution')
-  const [startsRejecting, setStartsRejecting] = useState(false)
+  /** The one whose reason for a rejection is asked for. */
+  const [rejectingId, setRejectingId] = useState<string | null>(null)
   const reviewing = useReviewing()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const now = useNow()
@@ -31,7 +32,7 @@ export function PendingView({ engine, around }: Props) {
   const reviewable = shown.filter((one) => !one.isDecidedHere && reviewing.review(one.isOwn) === null)
 
   function open(id: string, rejects: boolean) {
-    setStartsRejecting(rejects)
+    setRejectingId(rejects ? id : null)
     changeQuery({ contribution: id }, { replace: openId !== null, state: null })
   }
 
@@ -73,7 +74,8 @@ export function PendingView({ engine, around }: Props) {
           engine={engine}
           found={waiting.find(({ id }) => id === openId) ?? null}
           reviewing={reviewing}
-          startsRejecting={startsRejecting}
+          isRejecting={rejectingId === openId}
+          onRejecting={(isRejecting) => setRejectingId(isRejecting ? openId : null)}
           now={now}
         />
       )}

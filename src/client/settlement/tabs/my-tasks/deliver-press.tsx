@@ -68,6 +68,8 @@ export function DeliverPress(props: Props) {
         className="my-press"
         disabled={!mayDeliver || amount === 0 || isBusy}
         title={mayDeliver ? title : deliverText.notYours}
+        // The second click of a double click falls on the press that has taken its place.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
       >
         {deliverText.now(amount)}
       </Button>
