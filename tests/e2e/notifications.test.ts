@@ -130,7 +130,7 @@ test('SYS-8, BEY-10: once Ben allows it, his device shows what comes as its own,
   expect(await shownBy(ben)).toEqual([])
   await bell(ben).click()
   await panelOf(ben).getByRole('button', { name: 'Options' }).click()
-  await ben.getByRole('menuitem', { name: 'Show on this screen too' }).click()
+  await ben.getByRole('menuitem', { name: 'Show on this device too' }).click()
   await panelOf(ben).getByText('While the app runs, this device shows them as its own.').waitFor()
   await ben.keyboard.press('Escape')
   const taskId = await give('Clear the road')
@@ -151,7 +151,7 @@ test('SYS-8, BEY-10: once Ben allows it, his device shows what comes as its own,
 
   await bell(ben).click()
   await panelOf(ben).getByRole('button', { name: 'Options' }).click()
-  await ben.getByRole('menuitem', { name: 'Only here, in the app' }).click()
+  await ben.getByRole('menuitem', { name: 'In the app only' }).click()
   await panelOf(ben).getByText('This device shows them in the app only.').waitFor()
   await give('Paint the gate')
   await nameOfBell(ben).toBe('Notifications: 2 unread ones')

@@ -37,7 +37,6 @@ export const contributionStatisticsText = {
     title: 'Task progress',
     note: 'delivered of target, top 10',
     none: 'Nothing was delivered for the tasks that are there now.',
-    of: (amount: number, target: number) => `${formatNumber(amount)} of ${formatNumber(target)}`,
     progress: (task: string) => `Progress: ${task}`,
   },
   perDay: {
@@ -58,5 +57,4 @@ export const contributionStatisticsText = {
   },
   percent: (percent: number) => `${formatNumber(percent)}%`,
   you: (name: string) => `${name} (you)`,
-  nobody: 'somebody who is gone',
 } as const

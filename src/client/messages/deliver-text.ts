@@ -44,7 +44,7 @@ export const deliverText = {
     label: 'Settlement materials were used',
     reviewed: (list: string) => `Approval takes ${list} from the stock.`,
     atOnce: (list: string) => `This takes ${list} from the stock.`,
-    lacking: (list: string) => `The stock does not hold all of it now: ${list} are lacking.`,
+    lacking: (list: string) => `The stock does not hold all of it now. Still needed: ${list}.`,
     amount: (amount: number, item: string) => `${formatNumber(amount)} ${item}`,
     uses: (list: string) => `uses ${list} of the stock`,
   },

@@ -30,8 +30,8 @@ export const notificationsText = {
   unmute: (settlement: string) => `Unmute ${settlement}`,
   muted: (settlement: string) => `${settlement} tells you nothing any more.`,
   unmuted: (settlement: string) => `${settlement} tells you again.`,
-  showSystem: 'Show on this screen too',
-  hideSystem: 'Only here, in the app',
+  showSystem: 'Show on this device too',
+  hideSystem: 'In the app only',
   systemOn: 'While the app runs, this device shows them as its own.',
   systemOff: 'This device shows them in the app only.',
   systemBlocked:

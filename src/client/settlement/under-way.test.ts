@@ -13,7 +13,7 @@ import {
 } from '#tests/support/ledger-rows'
 import { listedTasks } from './listed-tasks.ts'
 import type { PendingAct } from './pending-act.ts'
-import { leftNow, nothingUnderWay, underWay } from './under-way.ts'
+import { leftNow, missingNow, nothingUnderWay, underWay } from './under-way.ts'
 
 const facts = { userId: 'ada', settlementId: 's', at: '', isAnswered: false }
 
@@ -45,6 +45,11 @@ test('CON-1: of 12 that can be done now 5 are in review and 4 wait to be sent, s
   const task = { task: { generation: 1 }, now: 12 } as Parameters<typeof leftNow>[0]
   expect(leftNow(task, { entered: 2, delivered: 4, inReview: 5 })).toBe(3)
   expect(leftNow(task, { entered: 0, delivered: 4, inReview: 15 })).toBe(0)
+})
+
+test('CON-1: of 9 that are missing 2 are entered, 1 waits to be sent and 4 are in review, so 2 are still missing', () => {
+  expect(missingNow({ missing: 9 }, { entered: 2, delivered: 1, inReview: 4 })).toBe(2)
+  expect(missingNow({ missing: 9 }, { ...nothingUnderWay, inReview: 12 })).toBe(0)
 })
 
 test('BEY-11: of 6 logs 2 were entered offline, so 4 are left to enter, whether the task was generated or made by hand', () => {

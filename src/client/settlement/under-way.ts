@@ -62,3 +62,11 @@ export function leftNow(
   const uncounted = delivered + inReview + (task.generation === null ? entered : 0)
   return Math.max(0, now - uncounted)
 }
+
+/** How much is missing for a task and not under way either. */
+export function missingNow(
+  { missing }: Pick<ListedTask, 'missing'>,
+  { entered, delivered, inReview }: UnderWay,
+): number {
+  return Math.max(0, missing - entered - delivered - inReview)
+}

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ActivityEntry } from '#contract/activity'
 import { ask } from '../api/ask.ts'
 import { useAsked } from '../api/use-answer.ts'
+import { useSettled } from './use-settled.ts'
 
 /** The server answers that many at a time. */
 const pageLength = 50
@@ -16,7 +17,7 @@ export function useActivity(settlementId: string, seq: number) {
   const known = useRef<Known>({ entries: [], hasMore: false })
   /** Whether the page before the entries that are known is wanted too. */
   const wantsOlder = useRef(false)
-  const asked = useAsked(`activity ${settlementId}`, read, useSettled(seq))
+  const asked = useAsked(`activity ${settlementId}`, read, useSettled(seq, settleMs))
 
   async function read(signal: AbortSignal): Promise<Known> {
     const { entries, hasMore } = known.current
@@ -40,16 +41,6 @@ export function useActivity(settlementId: string, seq: number) {
   }
 
   return { ...asked, readOlder }
-}
-
-/** The number once it has not changed for a moment. */
-function useSettled(seq: number): number {
-  const [settled, setSettled] = useState(seq)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(seq), settleMs)
-    return () => clearTimeout(timer)
-  }, [seq])
-  return settled
 }
 
 function joined(known: Entries, page: Entries): Entries {

@@ -120,7 +120,11 @@ function Form({ engine, listed, underWay, draft, closed, onDraft, onClose }: For
         />
       </div>
       {(closed || isRefusedForTask) && (
-        <IntoStock reason={trouble?.reason ?? closed ?? ''} lines={linesOf(draft, listed)} onDone={onClose} />
+        <IntoStock
+          reason={isRefusedForTask ? trouble.reason : (closed ?? '')}
+          lines={linesOf(draft, listed)}
+          onDone={onClose}
+        />
       )}
       <div className="deliver-end">
         <p className="text-small text-ink-2">{isReviewed ? text.reviewed : text.atOnce}</p>

@@ -9,7 +9,7 @@ import { RemoveButton } from '../../ui/remove-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { ItemPicker } from '../fields/item-picker.tsx'
 import type { ListedTask } from '../listed-tasks.ts'
-import { leftNow, type UnderWay } from '../under-way.ts'
+import { leftNow, missingNow, type UnderWay } from '../under-way.ts'
 import { type Draft, emptyLine, type FurtherItem, isUnpicked } from './draft.ts'
 
 const text = deliverText.items
@@ -92,10 +92,10 @@ export function DeliveryItems({ engine, listed, underWay, draft, problem, onChan
 type OwnProps = Pick<Props, 'listed' | 'underWay' | 'draft' | 'onChange'>
 
 function OwnItem({ listed, underWay, draft, onChange }: OwnProps) {
-  const { item, missing } = listed
+  const { item } = listed
   if (!item) return null
   const left = leftNow(listed, underWay)
-  const notDelivered = Math.max(0, missing - underWay.inReview - underWay.delivered)
+  const notDelivered = missingNow(listed, underWay)
   const chips = [
     { word: text.now, amount: left },
     ...(notDelivered === left ? [] : [{ word: text.missing, amount: notDelivered }]),

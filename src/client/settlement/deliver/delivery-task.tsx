@@ -7,15 +7,16 @@ import type { ListedTask } from '../listed-tasks.ts'
 import { isMine } from '../listed-tasks.ts'
 import { useMyIds } from '../people.ts'
 import { originText } from '../task-note.tsx'
-import { leftNow, type UnderWay } from '../under-way.ts'
+import { leftNow, missingNow, type UnderWay } from '../under-way.ts'
 
 const text = deliverText.tasks
 
 /** The task that is delivered for: what and where, how far it is, and that delivering claims it (BEY-12). */
 export function DeliveryTask({ listed, underWay }: { listed: ListedTask; underWay: UnderWay }) {
-  const { title, item, project, task, numbers, missing } = listed
+  const { title, item, project, task, numbers } = listed
   const mine = useMyIds()
   const left = leftNow(listed, underWay)
+  const missing = missingNow(listed, underWay)
   const words = text.progress(numbers.completed, numbers.target)
   const due = task.due !== null && tasksText.row.due(dueWords(task.due, new Date()))
   return (

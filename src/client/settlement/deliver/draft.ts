@@ -2,7 +2,7 @@ import type { Item } from '#domain/catalog/item'
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
 import type { Line } from '#domain/settlement/contribution'
 import type { ListedTask } from '../listed-tasks.ts'
-import { leftNow, type UnderWay } from '../under-way.ts'
+import { leftNow, missingNow, type UnderWay } from '../under-way.ts'
 
 /** A further item: what was typed, and what was picked. */
 export type FurtherItem = {
@@ -28,9 +28,8 @@ export type Draft = {
 /** What a form begins with: what can be done now, else what is missing; for a task without an item one line to fill in. */
 export function firstDraft(listed: ListedTask, underWay: UnderWay): Draft {
   const left = leftNow(listed, underWay)
-  const missing = listed.missing - underWay.inReview - underWay.delivered
   return {
-    amount: listed.item ? left || Math.max(1, missing) : 0,
+    amount: listed.item ? left || Math.max(1, missingNow(listed, underWay)) : 0,
     further: listed.item ? [] : [emptyLine(0)],
     usesMaterials: null,
     notes: '',

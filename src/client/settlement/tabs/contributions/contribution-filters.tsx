@@ -3,7 +3,7 @@ import { contributionsText } from '../../../messages/contributions-text.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useRows } from '../../selectors.ts'
 import { type DashboardView, narrow, useFilter } from './dashboard-view.ts'
-import { type Around, listedContribution } from './listed-contribution.ts'
+import { type Around, taskOf } from './listed-contribution.ts'
 
 const text = contributionsText.filter
 
@@ -12,15 +12,13 @@ type Props = { around: Around; view: DashboardView }
 /** Narrows what is shown to a task or a player (CON-2). */
 export function ContributionFilters({ around, view }: Props) {
   const { taskId, who } = useFilter()
+  const tasks = useTasks(around, view)
   return (
     <span className="list-selects min-w-0">
       <SelectField
         label={text.task}
         value={taskId ?? ''}
-        options={[
-          { value: '', text: text.allTasks },
-          ...withChosen(useTasks(around, view), taskId, text.goneTask),
-        ]}
+        options={[{ value: '', text: text.allTasks }, ...withChosen(tasks, taskId, text.goneTask)]}
         changed={taskId !== null}
         onChange={(id) => narrow({ taskId: id || null })}
       />
@@ -45,7 +43,7 @@ function useTasks(around: Around, view: DashboardView): readonly Option[] {
   const waiting = useRows('contributions')
   const options: readonly Option[] =
     view === 'pending'
-      ? waiting.map((one) => ({ value: one.taskId, text: listedContribution(one, around).task }))
+      ? waiting.map((one) => ({ value: one.taskId, text: taskOf(one, around) }))
       : [...around.tasks.values()].map(({ id, title }) => ({ value: id, text: title }))
   const byId = new Map(options.map((option) => [option.value, option]))
   return [...byId.values()].sort((a, b) => compareTexts(a.text, b.text))

@@ -3,7 +3,8 @@ import { type Catalog, findItem, itemName } from '#domain/catalog/catalog'
 import type { Item, ItemId } from '#domain/catalog/item'
 import { unknownItem } from '#domain/catalog/read-item'
 import type { Contribution } from '#domain/settlement/contribution'
-import type { Rows } from '#domain/settlement/tables'
+import type { PersonNo } from '#domain/settlement/names'
+import type { Member, Rows } from '#domain/settlement/tables'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import type { ListedTask } from '../../listed-tasks.ts'
 
@@ -32,6 +33,7 @@ export type ListedContribution = {
 export type Around = {
   readonly catalog: Catalog
   readonly rows: Pick<Rows, 'members' | 'players' | 'projects'>
+  readonly membersByNo: ReadonlyMap<PersonNo, Member>
   readonly tasks: ReadonlyMap<string, ListedTask>
   /** The number of who looks. */
   readonly myNo: number | null
@@ -84,13 +86,18 @@ export function itemOf(catalog: Catalog, itemId: ItemId): Item {
   return findItem(catalog, itemId) ?? unknownItem(itemId)
 }
 
-function nameOf({ rows, names = {} }: Around, no: number): { readonly id: string; readonly name: string } {
-  for (const { no: known, userId, name } of rows.members.values())
-    if (known === no) return { id: userId, name }
-  return { id: String(no), name: personName(no, names as Record<string, string>) }
+function nameOf(
+  { membersByNo, names = {} }: Around,
+  no: number,
+): { readonly id: string; readonly name: string } {
+  const member = membersByNo.get(no)
+  return member
+    ? { id: member.userId, name: member.name }
+    : { id: String(no), name: personName(no, names as Record<string, string>) }
 }
 
-function taskOf(
+/** The title of its task, also of one that is gone. */
+export function taskOf(
   { taskId, itemsContributed }: Contribution,
   { catalog, tasks, taskTitles = {} }: Around,
 ): string {

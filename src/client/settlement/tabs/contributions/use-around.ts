@@ -18,6 +18,7 @@ export function useAround(catalog: Catalog): Around | null {
         ? {
             catalog,
             rows: { members, players, projects },
+            membersByNo: new Map([...members.values()].map((member) => [member.no, member])),
             tasks: new Map(listed.map((task) => [task.id, task])),
             myNo,
           }

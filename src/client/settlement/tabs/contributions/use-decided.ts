@@ -3,10 +3,13 @@ import type { Contribution, ContributionStatus } from '#domain/settlement/contri
 import { ask, type Inputs, type Replies } from '../../../api/ask.ts'
 import { useAsked } from '../../../api/use-answer.ts'
 import { useSeq } from '../../selectors.ts'
+import { useSettled } from '../../use-settled.ts'
 import type { Filter } from './listed-contribution.ts'
 import { useNamed } from './use-named.ts'
 
 const pageLength = 50
+/** Several changes in a row are read as one. */
+const settleMs = 200
 /** The server answers at most that many at once. */
 const mostAtOnce = 200
 
@@ -21,7 +24,7 @@ export type Wanted = Filter & { readonly settlementId: string; readonly status: 
  * anywhere in the list, so all that are shown are read anew.
  */
 export function useDecided(wanted: Wanted) {
-  const seq = useSeq()
+  const seq = useSettled(useSeq(), settleMs)
   const { settlementId, status } = wanted
   const length = useRef(pageLength)
   const question: Question = { settlementId, status, ...useNamed(wanted) }

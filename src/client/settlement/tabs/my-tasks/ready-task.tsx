@@ -11,7 +11,7 @@ import { isOverdue, type ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { giveTaskBack, setStatus } from '../../task-acts.ts'
 import { originText } from '../../task-note.tsx'
-import { leftNow, type UnderWay } from '../../under-way.ts'
+import { leftNow, missingNow, type UnderWay } from '../../under-way.ts'
 import { DeliverPress } from './deliver-press.tsx'
 
 const text = tasksText.mine
@@ -71,7 +71,7 @@ export function ReadyTask({ catalog, settlementId, listed, underWay, isFirst, on
             <DeliverPress
               key={left}
               {...{ catalog, settlementId, listed, isFirst, left }}
-              most={Math.max(0, missing - unsent - inReview)}
+              most={missingNow(listed, underWay)}
               mayDeliver={may('contribution.create')}
             />
           )

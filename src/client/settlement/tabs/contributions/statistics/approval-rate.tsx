@@ -1,9 +1,9 @@
 import { lastWeeks } from '#contract/contribution-days'
 import { formatNumber } from '#contract/sentences/numbers'
 import { contributionStatisticsText } from '../../../../messages/contribution-statistics-text.ts'
-import type { Statistics } from './per-day.tsx'
 import { RateLine } from './rate-line.tsx'
 import { approvalRate, filled } from './shares.ts'
+import type { Statistics } from './statistics.ts'
 import { StatisticsCard } from './statistics-card.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
 

@@ -1,6 +1,8 @@
+import { personName } from '#contract/sentences/log-sentence'
 import { contributionStatisticsText as text } from '../../../../messages/contribution-statistics-text.ts'
+import { contributionsText } from '../../../../messages/contributions-text.ts'
 import type { Around } from '../listed-contribution.ts'
-import type { Statistics } from './per-day.tsx'
+import type { Statistics } from './statistics.ts'
 
 type Giver = Statistics['perPlayer'][number] & { readonly key: string; readonly shown: string }
 
@@ -8,7 +10,7 @@ type Giver = Statistics['perPlayer'][number] & { readonly key: string; readonly 
 export function giversOf({ perPlayer }: Statistics, { myNo }: Around): readonly Giver[] {
   return perPlayer.map((giver) => {
     const { byNo, playerId, name } = giver
-    const shown = name ?? text.nobody
+    const shown = name ?? (byNo === null ? contributionsText.filter.gonePlayer : personName(byNo, {}))
     const isMe = byNo !== null && byNo === myNo
     return { ...giver, key: playerId ?? String(byNo), shown: isMe ? text.you(shown) : shown }
   })

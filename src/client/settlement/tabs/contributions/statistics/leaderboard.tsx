@@ -3,7 +3,7 @@ import { contributionStatisticsText } from '../../../../messages/contribution-st
 import { Initials } from '../../../initials.tsx'
 import type { Around } from '../listed-contribution.ts'
 import { giversOf } from './givers.ts'
-import type { Statistics } from './per-day.tsx'
+import type { Statistics } from './statistics.ts'
 import { StatisticsCard } from './statistics-card.tsx'
 
 const { leaderboard: text, columns } = contributionStatisticsText

@@ -1,16 +1,14 @@
 import { lastDays } from '#contract/contribution-days'
 import { formatNumber } from '#contract/sentences/numbers'
-import type { Replies } from '../../../../api/ask.ts'
 import { contributionStatisticsText } from '../../../../messages/contribution-statistics-text.ts'
 import { DayBars } from './day-bars.tsx'
 import { filled } from './shares.ts'
+import type { Statistics } from './statistics.ts'
 import { StatisticsCard } from './statistics-card.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
 
 const { perDay: text, columns, day: dayWord } = contributionStatisticsText
 const dayCount = 14
-
-export type Statistics = Replies['getContributionStatistics']
 
 /** How many contributions were approved on each of the last days (CON-2). */
 export function PerDay({ statistics: { today, perDay } }: { statistics: Statistics }) {

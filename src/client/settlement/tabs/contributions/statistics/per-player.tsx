@@ -3,8 +3,8 @@ import { contributionStatisticsText } from '../../../../messages/contribution-st
 import type { Around } from '../listed-contribution.ts'
 import { giversOf } from './givers.ts'
 import { NamedBars } from './named-bars.tsx'
-import type { Statistics } from './per-day.tsx'
 import { percentOf } from './shares.ts'
+import type { Statistics } from './statistics.ts'
 import { StatisticsCard } from './statistics-card.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
 

@@ -7,19 +7,23 @@ import { FailedState } from '../../../../ui/failed-state.tsx'
 import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { ScrollBox } from '../../../../ui/scroll-box.tsx'
 import { Waiting } from '../../../../ui/waiting.tsx'
-import { useSettlementId } from '../../../selectors.ts'
+import { useSeq, useSettlementId } from '../../../selectors.ts'
+import { useSettled } from '../../../use-settled.ts'
 import { useFilter } from '../dashboard-view.ts'
 import type { Around } from '../listed-contribution.ts'
 import { useNamed } from '../use-named.ts'
 import { ApprovalRate } from './approval-rate.tsx'
 import { Leaderboard } from './leaderboard.tsx'
-import { PerDay, type Statistics } from './per-day.tsx'
+import { PerDay } from './per-day.tsx'
 import { PerItem } from './per-item.tsx'
 import { PerPlayer } from './per-player.tsx'
+import type { Statistics } from './statistics.ts'
 import { TaskProgress } from './task-progress.tsx'
-import { useRestingSeq } from './use-resting-seq.ts'
 
-export type StatisticsProps = { around: Around; view: 'leaderboard' | 'statistics' }
+/** Sums over all that was ever delivered are not made with every act. */
+const settleMs = 1_000
+
+type StatisticsProps = { around: Around; view: 'leaderboard' | 'statistics' }
 
 /** What was approved, counted by the server; again whenever something happens in the settlement (CON-2). */
 export function StatisticsView(props: StatisticsProps) {
@@ -29,7 +33,11 @@ export function StatisticsView(props: StatisticsProps) {
 
 function Counted({ settlementId, around, view }: StatisticsProps & { settlementId: string }) {
   const question = { settlementId, ...useNamed(useFilter()) }
-  const { answer, trouble, askAgain } = useAnswer('getContributionStatistics', question, useRestingSeq())
+  const { answer, trouble, askAgain } = useAnswer(
+    'getContributionStatistics',
+    question,
+    useSettled(useSeq(), settleMs),
+  )
   // Another filter's numbers stay, paler, until those asked for are there: what is shown as a table remains one.
   const [shown, setShown] = useState(answer)
   if (answer && answer !== shown) setShown(answer)

@@ -5,8 +5,8 @@ import { contributionStatisticsText } from '../../../../messages/contribution-st
 import { contributionsText } from '../../../../messages/contributions-text.ts'
 import { ProgressBar } from '../../../../ui/progress-bar.tsx'
 import { type Around, itemOf } from '../listed-contribution.ts'
-import type { Statistics } from './per-day.tsx'
 import { percentOf } from './shares.ts'
+import type { Statistics } from './statistics.ts'
 import { StatisticsCard } from './statistics-card.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
 

@@ -1,0 +1,4 @@
+import type { Replies } from '../../../../api/ask.ts'
+
+/** What was approved, as the server counts it (CON-2). */
+export type Statistics = Replies['getContributionStatistics']
