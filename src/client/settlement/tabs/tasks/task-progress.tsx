@@ -19,7 +19,7 @@ export function TaskProgress({ listed, inReview }: { listed: ListedTask; inRevie
   return (
     <span className="task-progress">
       <PartsBar done={completed} now={now} missing={missing - now} label={words} />
-      <span className="flex justify-between gap-2 text-tiny text-ink-2">
+      <span className="flex flex-wrap justify-between gap-x-2 text-tiny whitespace-nowrap text-ink-2">
         <span>{inReview > 0 ? join([words, deliverText.inReview(inReview)]) : words}</span>
         <span className={state === 'ready' ? 'text-ink' : ''}>
           {state === 'ready' ? (
