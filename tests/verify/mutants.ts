@@ -41,6 +41,7 @@ const files = [
   'ledger-refusals',
   'templates',
   'contributions',
+  'contribution-statistics',
   'notifications',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
