@@ -1,5 +1,9 @@
 const dayMs = 86_400_000
 
+/** Of how many days and weeks the statistics say how much was approved. */
+export const shownDays = 14
+export const shownWeeks = 8
+
 /** The last days in order, the given one at the end. @param until a UTC day, YYYY-MM-DD */
 export function lastDays(until: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => daysBefore(until, count - 1 - index))

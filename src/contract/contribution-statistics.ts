@@ -25,7 +25,7 @@ export const getContributionStatistics = procedure(
       /** The server's day. */
       today: day,
       amount: z.int(),
-      /** The last 14 days, those on which something was approved. */
+      /** Of the last days (`shownDays`), those on which something was approved. */
       perDay: z.array(z.strictObject({ day, contributions: z.int(), amount: z.int() })),
       /** The ten items with the largest amounts. */
       perItem: z.array(z.strictObject({ itemId: z.string(), contributions: z.int(), amount: z.int() })),
@@ -54,7 +54,7 @@ export const getContributionStatistics = procedure(
       decided: z.strictObject({
         approved: z.int(),
         rejected: z.int(),
-        /** By Monday, the last eight weeks in which something was decided. */
+        /** By Monday, of the last weeks (`shownWeeks`), those in which something was decided. */
         perWeek: z.array(z.strictObject({ week: day, approved: z.int(), rejected: z.int() })),
       }),
     }),

@@ -29,6 +29,9 @@ export const liveTask = sql`tasks.archived_at is null and (tasks.project_id is n
   select 1 from projects
   where projects.settlement_id = tasks.settlement_id and projects.id = tasks.project_id and ending is null))`
 
+/** A task that is still to be done, beside its row of `task_numbers`. */
+export const openTask = sql`${liveTask} and tasks.deleted_at is null and task_numbers.status <> 'completed'`
+
 const projects = columnTable<Project>({
   table: 'projects',
   columns: {

@@ -36,10 +36,21 @@ function conditionsOf({ settlementId, status, taskId, userId, playerId }: Filter
     sql`contributions.settlement_id = ${settlementId}`,
     ...(status ? [sql`contributions.status = ${status}`] : []),
     ...(taskId ? [sql`contributions.task_id = ${taskId}`] : []),
-    ...(playerId ? [sql`contributions.player_id = ${playerId}`] : []),
+    ...ofPerson('contributions', { settlementId, userId, playerId }),
+  ]
+}
+
+/** Conditions on rows that name who delivered: a member by user id, or a named player. */
+export function ofPerson(
+  table: 'entries' | 'contributions',
+  { settlementId, userId, playerId }: Pick<Filter, 'settlementId' | 'userId' | 'playerId'>,
+): SQL[] {
+  const rows = sql.identifier(table)
+  return [
+    ...(playerId ? [sql`${rows}.player_id = ${playerId}`] : []),
     ...(userId
       ? [
-          sql`contributions.player_id is null and contributions.by_no in (
+          sql`${rows}.player_id is null and ${rows}.by_no in (
             select no from people where settlement_id = ${settlementId} and account = ${userId})`,
         ]
       : []),

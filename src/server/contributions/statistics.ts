@@ -1,19 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { lastDays, lastWeeks } from '#contract/contribution-days'
+import { lastDays, lastWeeks, shownDays, shownWeeks } from '#contract/contribution-days'
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
+import { liveTask } from '../changes/stored-ledger.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
+import { type Filter, ofPerson } from './queries.ts'
 
 /** Of whose deliveries, for which task; all where nothing is named. */
-export type StatisticsFilter = {
-  readonly settlementId: string
-  readonly taskId?: string | undefined
-  readonly userId?: string | undefined
-  readonly playerId?: string | undefined
-}
+export type StatisticsFilter = Omit<Filter, 'status'>
 
-const days = 14
-const weeks = 8
 const most = 10
 
 /**
@@ -28,7 +23,7 @@ export async function readStatistics(database: Queryable, filter: StatisticsFilt
     select (select coalesce(sum(amount), 0)::bigint from delivered) as amount,
       ${listOf(sql`
         select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, ${counted} from delivered
-        where at >= ${lastDays(today, days)[0]}::date at time zone 'UTC' group by 1 order by 1`)} as per_day,
+        where at >= ${lastDays(today, shownDays)[0]}::date at time zone 'UTC' group by 1 order by 1`)} as per_day,
       ${listOf(sql`
         select item_id, ${counted} from delivered group by 1 order by amount desc, item_id limit ${most}`)} as per_item,
       ${listOf(sql`
@@ -81,7 +76,7 @@ function deliveredBy({ settlementId, taskId, userId, playerId }: StatisticsFilte
     // A reversal takes back the whole of an entry.
     sql`reversals.act is null`,
     ...(taskId ? [sql`entries.task_id = ${taskId}`] : []),
-    ...personConditions('entries', { settlementId, userId, playerId }),
+    ...ofPerson('entries', { settlementId, userId, playerId }),
   ]
   return sql`
     select entries.item_id, entries.by_no, entries.player_id, entries.task_id, entries.contribution_id, entries.at, entries.amount
@@ -91,22 +86,6 @@ function deliveredBy({ settlementId, taskId, userId, playerId }: StatisticsFilte
     where ${sql.join(conditions, sql` and `)}`
 }
 
-function personConditions(
-  table: 'entries' | 'contributions',
-  { settlementId, userId, playerId }: Omit<StatisticsFilter, 'taskId'>,
-): SQL[] {
-  const of = sql.identifier(table)
-  return [
-    ...(playerId ? [sql`${of}.player_id = ${playerId}`] : []),
-    ...(userId
-      ? [
-          sql`${of}.player_id is null and ${of}.by_no in (
-            select no from people where settlement_id = ${settlementId} and account = ${userId})`,
-        ]
-      : []),
-  ]
-}
-
 /** How much of its own item was delivered for each task that is still there. */
 function taskShares({ settlementId }: StatisticsFilter): SQL {
   return sql`
@@ -114,8 +93,7 @@ function taskShares({ settlementId }: StatisticsFilter): SQL {
     from delivered
       join tasks on tasks.settlement_id = ${settlementId} and tasks.id = delivered.task_id and tasks.item_id = delivered.item_id
       join task_numbers on task_numbers.settlement_id = tasks.settlement_id and task_numbers.task_id = tasks.id
-      left join projects on projects.settlement_id = tasks.settlement_id and projects.id = tasks.project_id
-    where tasks.deleted_at is null and tasks.archived_at is null and projects.ending is null
+    where ${liveTask} and tasks.deleted_at is null
     group by 1, 2, 3, 4
     order by sum(delivered.amount)::numeric / greatest(task_numbers.target, 1) desc, tasks.id limit ${most}`
 }
@@ -137,7 +115,7 @@ async function readDecided(database: Queryable, filter: StatisticsFilter, today:
     sql`contributions.settlement_id = ${settlementId} and contributions.status in ('approved', 'rejected')
       and contributions.split_of is null`,
     ...(taskId ? [sql`contributions.task_id = ${taskId}`] : []),
-    ...personConditions('contributions', filter),
+    ...ofPerson('contributions', filter),
   ]
   const rows = await database.all(sql`
     select to_char(date_trunc('week', decided_at at time zone 'UTC'), 'YYYY-MM-DD') as week,
@@ -148,7 +126,7 @@ async function readDecided(database: Queryable, filter: StatisticsFilter, today:
     approved: whole(row, 'approved'),
     rejected: whole(row, 'rejected'),
   }))
-  const first = lastWeeks(today, weeks)[0]!
+  const first = lastWeeks(today, shownWeeks)[0]!
   return {
     approved: byWeek.reduce((sum, { approved }) => sum + approved, 0),
     rejected: byWeek.reduce((sum, { rejected }) => sum + rejected, 0),

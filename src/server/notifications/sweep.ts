@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { flagsOf } from '#domain/settlement/telling/notification'
-import { liveTask } from '../changes/stored-ledger.ts'
+import { openTask } from '../changes/stored-ledger.ts'
 import { isWanted, notificationsInsert } from '../changes/tell.ts'
-import { dayMs, hourMs } from '../configuration/clock.ts'
+import { dayMs } from '../configuration/clock.ts'
 import { text } from '../db/columns.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
 import { sqlTime } from '../db/sql-time.ts'
 
 /** How long before its time somebody is told that a task is due. */
-const soonMs = 24 * hourMs
+const soonMs = dayMs
 /** And how long after it, where the server did not run before. */
 const lateMs = dayMs
 /** How long a notification is kept. */
@@ -47,7 +47,6 @@ async function tellOfDue(tx: Tx, settlementId: string, now: number): Promise<rea
 /** Open tasks whose time is near, for each member who is to do one, also as a named player. */
 function dueTasks(now: number): SQL {
   const { group, own } = flagsOf.dueSoon
-  const nobodyIsTold = sql`settlements.deleted_at is not null or not settlements.enable_notifications`
   return sql`(
     select tasks.settlement_id, coalesce(players.user_id, assignees.who) as user_id, 'dueSoon' as kind,
       tasks.id::text as subject, to_char(due at time zone 'UTC', 'YYYY-MM-DD') as bucket,
@@ -60,6 +59,5 @@ function dueTasks(now: number): SQL {
     join assignees on assignees.settlement_id = tasks.settlement_id and assignees.task_id = tasks.id
     left join players on players.settlement_id = tasks.settlement_id and players.id = assignees.who
     where due > ${sqlTime(now - lateMs)} and due <= ${sqlTime(now + soonMs)}
-      and not (${nobodyIsTold}) and ${liveTask} and tasks.deleted_at is null
-      and task_numbers.status <> 'completed')`
+      and settlements.deleted_at is null and settlements.enable_notifications and ${openTask})`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { liveTask } from '../changes/stored-ledger.ts'
+import { openTask } from '../changes/stored-ledger.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
@@ -21,7 +21,7 @@ export async function countOpenTasksOf(
     join assignees using (settlement_id, who)
     join task_numbers using (settlement_id, task_id)
     join tasks on tasks.settlement_id = mine.settlement_id and tasks.id = task_id
-    where ${liveTask} and tasks.deleted_at is null and task_numbers.status <> 'completed'
+    where ${openTask}
     group by mine.settlement_id`)
   return rows.map((row) => ({ settlementId: text(row, 'settlement_id'), open: whole(row, 'open') }))
 }

@@ -1,4 +1,4 @@
-import { lastWeeks } from '#contract/contribution-days'
+import { lastWeeks, shownWeeks } from '#contract/contribution-days'
 import { formatNumber } from '#contract/sentences/numbers'
 import { contributionStatisticsText } from '../../../../messages/contribution-statistics-text.ts'
 import { RateLine } from './rate-line.tsx'
@@ -8,12 +8,11 @@ import { StatisticsCard } from './statistics-card.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
 
 const { rate: text, columns, percent, day: dayWord } = contributionStatisticsText
-const weekCount = 8
 
 /** How much of what was decided was approved, week by week (CON-2). */
 export function ApprovalRate({ statistics: { today, decided } }: { statistics: Statistics }) {
   const weeks = filled(
-    lastWeeks(today, weekCount),
+    lastWeeks(today, shownWeeks),
     decided.perWeek,
     ({ week }) => week,
     (week) => ({ week, approved: 0, rejected: 0 }),

@@ -1,4 +1,4 @@
-import { lastDays } from '#contract/contribution-days'
+import { lastDays, shownDays } from '#contract/contribution-days'
 import { formatNumber } from '#contract/sentences/numbers'
 import { contributionStatisticsText } from '../../../../messages/contribution-statistics-text.ts'
 import { DayBars } from './day-bars.tsx'
@@ -8,12 +8,11 @@ import { StatisticsCard } from './statistics-card.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
 
 const { perDay: text, columns, day: dayWord } = contributionStatisticsText
-const dayCount = 14
 
 /** How many contributions were approved on each of the last days (CON-2). */
 export function PerDay({ statistics: { today, perDay } }: { statistics: Statistics }) {
   const days = filled(
-    lastDays(today, dayCount),
+    lastDays(today, shownDays),
     perDay,
     ({ day }) => day,
     (day) => ({ day, contributions: 0, amount: 0 }),
@@ -22,10 +21,10 @@ export function PerDay({ statistics: { today, perDay } }: { statistics: Statisti
   return (
     <StatisticsCard
       title={text.title}
-      note={text.note(dayCount)}
+      note={text.note(shownDays)}
       chart={
         <DayBars
-          label={text.summary(count, dayCount)}
+          label={text.summary(count, shownDays)}
           bars={days.map(({ day, contributions }) => ({
             key: day,
             word: dayWord(day),
