@@ -35,8 +35,6 @@ export const flagsOf = {
   lowStock: { group: 'projectUpdates', own: 'notifyLowStock' },
 } as const satisfies Readonly<Record<NotificationKind, { readonly group: string; readonly own: string }>>
 
-export const notificationKinds = Object.keys(flagsOf) as readonly NotificationKind[]
-
 /** What somebody is told. */
 export type Notification = {
   [Kind in NotificationKind]: {

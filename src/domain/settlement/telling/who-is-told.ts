@@ -1,11 +1,12 @@
-import { type Change, isDecided } from '../change.ts'
+import { membershipIn } from '../act.ts'
+import type { Change } from '../change.ts'
 import type { Contribution } from '../contribution.ts'
 import { grouped } from '../grouped.ts'
 import type { Assignee } from '../ledger-rows.ts'
 import type { PersonNo } from '../names.ts'
 import { type Action, may } from '../right.ts'
 import { availableOf, isLowStock } from '../stock.ts'
-import { type Rows, settlementIn } from '../tables.ts'
+import { keyOf, type Rows, settlementIn } from '../tables.ts'
 import type { Notification, Outcome, Told } from './notification.ts'
 
 /** An act as it was done. */
@@ -39,14 +40,9 @@ export function waitsNoMore({ before, after, changes }: Acted): {
   readonly subjects: readonly string[]
   readonly userIds: readonly string[]
 } {
-  const subjects = changes.flatMap((change) =>
-    'put' in change &&
-    change.put === 'contributions' &&
-    isDecided(change) &&
-    before.contributions.has(change.row.id)
-      ? [change.row.id]
-      : [],
-  )
+  const subjects = contributionsIn(changes)
+    .filter(({ id, status }) => status !== 'pending' && before.contributions.has(id))
+    .map(({ id }) => id)
   return { subjects, userIds: subjects.length > 0 ? thoseWhoMay(after, 'contribution.approve_other') : [] }
 }
 
@@ -64,51 +60,41 @@ function assigned({ id, now, before, after, changes }: Acted): readonly Told[] {
   })
 }
 
-function isNew({ assignees }: Rows, { taskId, who, at }: Assignee, now: string): boolean {
-  return at === now && !assignees.has(`${taskId}:${who}`)
+function isNew({ assignees }: Rows, row: Assignee, now: string): boolean {
+  return row.at === now && !assignees.has(keyOf.assignees(row))
 }
 
 /** One for each author, however many of their deliveries were decided at once. */
 function reviewed({ before, after, changes }: Acted): readonly Told[] {
-  const decided = changes.flatMap((change) =>
-    'put' in change && change.put === 'contributions' && isReviewed(before, change) ? [change.row] : [],
-  )
-  const rests = new Map(changes.flatMap((change) => restIn(change)))
-  const byAuthor = new Map<string, Contribution[]>()
-  for (const row of decided)
-    for (const author of authorsOf(after, row)) byAuthor.set(author, [...(byAuthor.get(author) ?? []), row])
-  return [...byAuthor].map(([userId, [first, ...others]]) => {
-    const rest = rests.get(first!.id)
-    const outcome = rest ? 'partly' : (first!.status as Outcome)
-    const reason = rest?.reason ?? first!.reason ?? ''
-    const facts = { ...firstItem(first!), others: others.length, outcome, reason }
-    return { userId, kind: 'reviewed', subject: first!.id, bucket: '', facts }
+  const told = contributionsIn(changes)
+    .filter((row) => isReviewed(before, row))
+    .flatMap((row) => authorsOf(after, row).map((author) => ({ author, row })))
+  // The part that was not accepted is a contribution of its own (BEY-21).
+  const rests = grouped(contributionsIn(changes), ({ splitOf }) => splitOf)
+  return [...grouped(told, ({ author }) => author)].map(([userId, all]) => {
+    const { row } = all[0]!
+    const rest = rests.get(row.id)?.[0]
+    const outcome = rest ? 'partly' : (row.status as Outcome)
+    const reason = rest?.reason ?? row.reason ?? ''
+    const facts = { ...firstItem(row), others: all.length - 1, outcome, reason }
+    return { userId, kind: 'reviewed', subject: row.id, bucket: '', facts }
   })
 }
 
 /** Whether it waited before, and is now accepted or sent back; not one that its author took back. */
-function isReviewed({ contributions }: Rows, change: Change & { readonly row: Contribution }): boolean {
-  return isDecided(change) && change.row.status !== 'withdrawn' && contributions.has(change.row.id)
-}
-
-/** The part that was not accepted, a contribution of its own (BEY-21), by the one that it was split off. */
-function restIn(change: Change): readonly (readonly [string, Contribution])[] {
-  if (!('put' in change) || change.put !== 'contributions' || change.row.splitOf === null) return []
-  return [[change.row.splitOf, change.row]]
+function isReviewed({ contributions }: Rows, { id, status }: Contribution): boolean {
+  return status !== 'pending' && status !== 'withdrawn' && contributions.has(id)
 }
 
 /** Who entered it, and the member who is the named player that it was entered for. */
-function authorsOf(rows: Rows, { byNo, playerId }: Contribution): ReadonlySet<string> {
-  return new Set([byNumber(rows, byNo) ?? [], memberOf(rows, playerId ?? '') ?? []].flat())
+function authorsOf(rows: Rows, { byNo, playerId }: Contribution): readonly string[] {
+  return [...new Set([byNumber(rows, byNo) ?? [], memberOf(rows, playerId ?? '') ?? []].flat())]
 }
 
 /** Those who may decide on others' deliveries; a change of one that waits already tells nobody. */
 function waiting({ before, after, changes }: Acted): readonly Told[] {
-  const submitted = changes.flatMap((change) =>
-    'put' in change && change.put === 'contributions' && !isDecided(change) ? [change.row] : [],
-  )
-  return submitted
-    .filter(({ id }) => !before.contributions.has(id))
+  return contributionsIn(changes)
+    .filter(({ id, status }) => status === 'pending' && !before.contributions.has(id))
     .flatMap((row) => {
       const facts = { ...firstItem(row), others: row.itemsContributed.length - 1 }
       return toThoseWhoMay(after, 'contribution.approve_other', {
@@ -116,8 +102,13 @@ function waiting({ before, after, changes }: Acted): readonly Told[] {
         subject: row.id,
         bucket: '',
         facts,
-      }).filter(({ userId }) => after.members.get(userId)?.no !== row.byNo)
+      })
     })
+}
+
+/** The contributions that were added or changed, in order. */
+function contributionsIn(changes: readonly Change[]): readonly Contribution[] {
+  return changes.flatMap((change) => ('put' in change && change.put === 'contributions' ? [change.row] : []))
 }
 
 /**
@@ -156,10 +147,7 @@ function toThoseWhoMay(rows: Rows, action: Action, notification: Notification): 
 }
 
 function thoseWhoMay(rows: Rows, action: Action): readonly string[] {
-  const { ownerId } = settlementIn(rows)
-  return [...rows.members.values()]
-    .filter(({ userId, role }) => may({ role, isOwner: userId === ownerId }, action))
-    .map(({ userId }) => userId)
+  return [...rows.members.keys()].filter((userId) => may(membershipIn(rows, userId)!, action))
 }
 
 function firstItem({ itemsContributed: [first] }: Contribution) {
