@@ -81,24 +81,22 @@ function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner {
         }),
       )
       const acted = { ...acting, userId, before: state.rows, after: done.after, changes: done.changes }
-      return withTelling(ran, settlementId, acted, { byNo: given.byNo, at })
+      const { parts, notified } = tellingOf(settlementId, acted, { byNo: given.byNo, at })
+      return { ...ran, parts: [...ran.parts, ...parts], notified }
     },
   }
 }
 
 /** What the act tells is written with it; most acts tell nobody. */
-function withTelling(
-  ran: Ran & Required<Pick<Ran, 'parts'>>,
+function tellingOf(
   settlementId: string,
   acted: Acted,
   by: { readonly byNo: PersonNo; readonly at: number },
-): Ran {
+): Required<Pick<Ran, 'parts' | 'notified'>> {
   const told = whoIsTold(acted)
   const over = waitsNoMore(acted)
   return {
-    ...ran,
     parts: [
-      ...ran.parts,
       ...(told.length > 0 ? [toldByAct(settlementId, told, by)] : []),
       ...(over.subjects.length > 0 ? [waitingOver(settlementId, over.subjects, by.at)] : []),
     ],
@@ -143,7 +141,7 @@ function recordedAs(
   return {
     done: { answer, changes, ...(activity && { activity }) },
     parts: entries.length > 0 ? [entriesInsert(settlementId, entries)] : [],
-    ...(isTooLarge && { told: [...changes.filter(isOfPeople), { touched: 'everything' }] }),
+    ...(isTooLarge && { eventChanges: [...changes.filter(isOfPeople), { touched: 'everything' }] }),
     ...(changes.length > 0 && { whenRecorded }),
   }
 }

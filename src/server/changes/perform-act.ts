@@ -31,7 +31,7 @@ export type Ran = {
   /** Statements next to a `with numbered as (…)`. */
   readonly parts?: readonly SQL[]
   /** The event's changes, where it does not tell all of them. */
-  readonly told?: readonly Change[]
+  readonly eventChanges?: readonly Change[]
   /** Users whose notifications have changed. */
   readonly notified?: readonly string[]
   /** Called once it is recorded. */
@@ -92,7 +92,7 @@ export async function performAct(
   // Under the lock nobody else changes the settlement, so it can only be the id.
   if (!attempted) throw refusal('operation-id-used')
   attempted.whenRecorded?.()
-  publish([...attempted.recorded.changed, ...notificationsOf(attempted.notified)])
+  publish(attempted.recorded.changed)
   return attempted.recorded.answer
 }
 
@@ -105,13 +105,9 @@ function nullIfIdUsed(error: unknown): null {
 /** Entries are never deleted, so they know the ids whose answers are forgotten. */
 const idTables = ['applied_operations', 'entries']
 
-type Attempted = Pick<Ran, 'notified'> & {
+type Attempted = {
   readonly recorded: Recorded<unknown>
   readonly whenRecorded?: (() => void) | undefined
-}
-
-function notificationsOf(userIds: readonly string[] = []): readonly Changed[] {
-  return userIds.map((userId) => ({ kind: 'notifications', userId }))
 }
 
 /**
@@ -145,14 +141,16 @@ async function attempt(
   const ran = await run(row!, { id: input.operationId ?? randomUUID(), now: isoTime(at), by }, database)
   if (ran === null) return null
   if ('refused' in ran) throw refusalFor(ran.refused)
-  const { done, parts = [], told, notified = [], whenRecorded } = ran
+  const { done, parts = [], eventChanges, notified = [], whenRecorded } = ran
   const keeping = keepingFor({ sent, operation })
   const recorded = await recordAct(
     database,
-    { permit: by, at, act: input.operationId, keeping, parts, told },
+    { permit: by, at, act: input.operationId, keeping, parts, eventChanges },
     done,
   )
-  return recorded && { recorded, notified, whenRecorded }
+  if (!recorded) return null
+  const bells = notified.map((id): Changed => ({ kind: 'notifications', userId: id }))
+  return { recorded: { ...recorded, changed: [...recorded.changed, ...bells] }, whenRecorded }
 }
 
 /**

@@ -57,7 +57,7 @@ type Acted = {
   /** Further statements that write only if `numbered` gives a number. */
   readonly parts: readonly SQL[]
   /** The changes that the event tells, where it does not tell all. */
-  readonly told: readonly Change[] | undefined
+  readonly eventChanges: readonly Change[] | undefined
 }
 
 /**
@@ -67,7 +67,7 @@ type Acted = {
  */
 export async function recordAct<Answer>(
   database: Writable,
-  { permit: { settlementId, userId, seq }, at, act, keeping, parts: further, told }: Acted,
+  { permit: { settlementId, userId, seq }, at, act, keeping, parts: further, eventChanges }: Acted,
   done: Done<Answer>,
 ): Promise<Recorded<Answer> | null> {
   const { answer, changes } = done
@@ -80,7 +80,7 @@ export async function recordAct<Answer>(
     update settlements set seq = seq + 1 ${settlementAssignments(changes)}
     where id = ${settlementId} and seq = ${seq} and deleted_at is null returning seq`
   const where = { settlementId, userId, at, act }
-  const history = historyOf(where, { ...done, changes: told ?? changes })
+  const history = historyOf(where, { ...done, changes: eventChanges ?? changes })
   const parts = [...writesOf(settlementId, changes, at), ...further, ...history, ...kept]
   const isWritten = await writeAll(database, numbered, parts)
   return isWritten ? recorded(database, settlementId, done) : null
