@@ -1,7 +1,6 @@
 import type { NamedAmount, OnlySoMany } from '#domain/settlement/act'
 import { ledgerLimits } from '#domain/settlement/limits'
-
-const written = (amount: number) => amount.toLocaleString('en-US')
+import { formatNumber, plural } from './sentences/numbers.ts'
 
 /** Refusals about stock, projects and tasks, by their reason. Where an amount is at fault, they say which one is possible. */
 export const ledgerRefusals = {
@@ -19,7 +18,7 @@ export const ledgerRefusals = {
   'no-stock': { code: 'NOT_FOUND', field: 'itemId', message: 'This item is not in the stock.' },
   'stock-full': {
     code: 'CONFLICT',
-    message: `There can be at most ${written(ledgerLimits.stock)} of an item in the stock.`,
+    message: `There can be at most ${formatNumber(ledgerLimits.stock)} of an item in the stock.`,
   },
   'only-so-many': {
     code: 'CONFLICT',
@@ -29,13 +28,15 @@ export const ledgerRefusals = {
   'holds-only': {
     code: 'CONFLICT',
     field: 'amount',
-    message: ({ name, amount }: NamedAmount) => `${name} holds only ${written(amount)} of it.`,
+    message: ({ name, amount }: NamedAmount) => `${name} holds only ${formatNumber(amount)} of it.`,
   },
   'needs-only': {
     code: 'CONFLICT',
     field: 'amount',
     message: ({ name, amount }: NamedAmount) =>
-      amount === 0 ? `${name} needs no more of it.` : `${name} needs only ${written(amount)} more of it.`,
+      amount === 0
+        ? `${name} needs no more of it.`
+        : `${name} needs only ${formatNumber(amount)} more of it.`,
   },
   'craft-lacks': {
     code: 'CONFLICT',
@@ -47,7 +48,7 @@ export const ledgerRefusals = {
     code: 'CONFLICT',
     field: 'taskId',
     message: ({ most }: { readonly most: number }) =>
-      `${written(most)} ${most === 1 ? 'player does' : 'players do'} this task already, which is as many as a task can have here. You can put it into the stock instead.`,
+      `${plural(most, 'player does', 'players do')} this task already, which is as many as a task can have here. You can put it into the stock instead.`,
   },
   'materials-lack': {
     code: 'CONFLICT',
@@ -67,7 +68,7 @@ export const ledgerRefusals = {
   },
   'too-many-contributions': {
     code: 'CONFLICT',
-    message: `${written(ledgerLimits.pendingContributions)} contributions wait for review already. Some have to be decided first.`,
+    message: `${formatNumber(ledgerLimits.pendingContributions)} contributions wait for review already. Some have to be decided first.`,
   },
   'no-contribution': {
     code: 'NOT_FOUND',
@@ -122,7 +123,7 @@ export const ledgerRefusals = {
   },
   'too-many-storages': {
     code: 'CONFLICT',
-    message: `There can be at most ${written(ledgerLimits.storages)} storage places.`,
+    message: `There can be at most ${formatNumber(ledgerLimits.storages)} storage places.`,
   },
   'no-entry': { code: 'NOT_FOUND', message: 'There is no such entry.' },
   'reverted-already': { code: 'CONFLICT', message: 'This entry was taken back already.' },
@@ -149,7 +150,7 @@ export const ledgerRefusals = {
   'quantity-too-large': {
     code: 'INVALID',
     field: 'quantity',
-    message: `A project can ask for at most ${written(ledgerLimits.amount)} of an item.`,
+    message: `A project can ask for at most ${formatNumber(ledgerLimits.amount)} of an item.`,
   },
   'needs-too-much': {
     code: 'INVALID',
@@ -159,7 +160,7 @@ export const ledgerRefusals = {
   'too-many-ways': {
     code: 'INVALID',
     field: 'ways',
-    message: `A project can choose the way of at most ${written(ledgerLimits.waysOfProject)} items.`,
+    message: `A project can choose the way of at most ${formatNumber(ledgerLimits.waysOfProject)} items.`,
   },
 
   'no-standing-order': {
@@ -202,13 +203,13 @@ export const ledgerRefusals = {
   'nothing-missing': { code: 'CONFLICT', message: 'Nothing is missing for this task any more.' },
   'too-many-tasks': {
     code: 'CONFLICT',
-    message: `There can be at most ${written(ledgerLimits.openTasks)} open tasks.`,
+    message: `There can be at most ${formatNumber(ledgerLimits.openTasks)} open tasks.`,
   },
   'too-many-assignees': {
     code: 'CONFLICT',
     field: 'assignedTo',
     message: ({ most }: { readonly most: number }) =>
-      `A task can be assigned to at most ${written(most)} ${most === 1 ? 'player' : 'players'} here.`,
+      `A task can be assigned to at most ${plural(most, 'player', 'players')} here.`,
   },
   'not-assignable': {
     code: 'FORBIDDEN',
@@ -221,17 +222,17 @@ export const ledgerRefusals = {
 const mostNamed = 3
 
 function soMany({ possible, heldBy, kept }: OnlySoMany): string {
-  const named = heldBy.slice(0, mostNamed).map(({ name, amount }) => `${name} holds ${written(amount)}`)
+  const named = heldBy.slice(0, mostNamed).map(({ name, amount }) => `${name} holds ${formatNumber(amount)}`)
   const more = heldBy.length - named.length
   const others = more === 0 ? [] : [`${more} more ${more === 1 ? 'project holds' : 'projects hold'} some`]
-  const back = kept === 0 ? [] : [`${written(kept)} ${kept === 1 ? 'is' : 'are'} kept back`]
+  const back = kept === 0 ? [] : [`${plural(kept, 'is', 'are')} kept back`]
   const reasons = [...named, ...others, ...back]
-  const start = possible === 0 ? 'None can be taken' : `Only ${written(possible)} can be taken`
+  const start = possible === 0 ? 'None can be taken' : `Only ${formatNumber(possible)} can be taken`
   return reasons.length === 0 ? `${start}.` : `${start}: ${listOf(reasons)}.`
 }
 
 function lackingText({ name, amount }: NamedAmount): string {
-  return `${written(amount)} more ${name}`
+  return `${formatNumber(amount)} more ${name}`
 }
 
 function isOne(lacking: readonly NamedAmount[]): boolean {
