@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { hourMs, now } from '../configuration/clock.ts'
+import { nowAndEvery } from '../configuration/now-and-every.ts'
 import type { Database } from '../db/database.ts'
 import type { TopicKind, TopicUpdate } from '../live/topic.ts'
 import { keepPresence } from './keep-presence.ts'
@@ -8,6 +9,7 @@ import { settlementKind } from './topic.ts'
 
 export type OpenSettlementTopic = {
   readonly kind: TopicKind
+  /** Marks everybody as gone, and waits for the deletion under way. */
   readonly stop: () => Promise<void>
 }
 
@@ -24,17 +26,17 @@ export function openSettlementTopic({ database, publish, log }: Parts): OpenSett
     onChange: (settlementId) => publish([{ topic: `settlement:${settlementId}`, part: 'state' }]),
     log,
   })
-  const startSweep = () => {
-    sweep(database, now()).catch((error: unknown) => log.warn({ err: error }, 'old events were not deleted'))
-  }
-  const sweeping = setInterval(startSweep, hourMs)
-  sweeping.unref()
-  startSweep()
+  const stopSweeping = nowAndEvery(
+    hourMs,
+    () => sweep(database, now()),
+    (error) => log.warn({ err: error }, 'old events were not deleted'),
+  )
   return {
     kind: settlementKind({ database, onPresence: presence.onPresence }),
     async stop() {
-      clearInterval(sweeping)
+      const swept = stopSweeping()
       await presence.stop()
+      await swept
     },
   }
 }

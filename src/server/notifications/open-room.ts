@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { now } from '../configuration/clock.ts'
+import { nowAndEvery } from '../configuration/now-and-every.ts'
 import type { Database } from '../db/database.ts'
 import type { CallContext } from '../rpc/api.ts'
 import { sweepNotifications } from './sweep.ts'
@@ -14,20 +15,12 @@ type RoomParts = Pick<CallContext, 'publish'> & { readonly database: Database; r
  * @returns a function that stops it after the sweep under way
  */
 export function keepNotifying({ database, publish, log }: RoomParts): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  const start = () => {
-    running = running
-      .then(async () => {
-        const userIds = await sweepNotifications(database, now())
-        publish(userIds.map((userId) => ({ kind: 'notifications', userId })))
-      })
-      .catch((error: unknown) => log.warn({ err: error }, 'nobody was told of what is due'))
-  }
-  const timer = setInterval(start, everyMs)
-  timer.unref()
-  start()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  return nowAndEvery(
+    everyMs,
+    async () => {
+      const userIds = await sweepNotifications(database, now())
+      publish(userIds.map((userId) => ({ kind: 'notifications', userId })))
+    },
+    (error) => log.warn({ err: error }, 'nobody was told of what is due'),
+  )
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { historyLimits } from '#domain/user-data/history-limits'
 import { hourMs, now } from '../configuration/clock.ts'
+import { nowAndEvery } from '../configuration/now-and-every.ts'
 import { text } from '../db/columns.ts'
 import type { Database, Row, Tx, Writable } from '../db/database.ts'
 import { forgetClients, listWithOldClients } from './request-log.ts'
@@ -31,19 +32,14 @@ export function keepSweeping({
   ...parts
 }: Omit<SweepParts, 'now'> & { readonly log: Logger }): () => Promise<void> {
   const over = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  const start = () => {
-    running = running
-      .then(() => sweepUserData({ ...parts, now }, over.signal))
-      .catch((error: unknown) => log.warn({ err: error }, 'old saved data was not deleted'))
-  }
-  const timer = setInterval(start, hourMs)
-  timer.unref()
-  start()
+  const stop = nowAndEvery(
+    hourMs,
+    () => sweepUserData({ ...parts, now }, over.signal),
+    (error) => log.warn({ err: error }, 'old saved data was not deleted'),
+  )
   return () => {
-    clearInterval(timer)
     over.abort()
-    return running
+    return stop()
   }
 }
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { nowAndEvery } from './now-and-every.ts'
+
+/** Work of which each run lasts until it is let go, or fails. */
+function heldWork() {
+  const runs: { readonly letGo: () => void; readonly fail: (error: Error) => void }[] = []
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      runs.push({ letGo: resolve, fail: reject })
+    })
+  return { runs, work }
+}
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+const isOpen = (promise: Promise<void>) =>
+  Promise.race([promise.then(() => false), turns(5).then(() => true)])
+
+test('B18: old data is looked for at once and again, and never by two runs at the same time', async () => {
+  const { runs, work } = heldWork()
+  const stop = nowAndEvery(1, work, () => {})
+  await expect.poll(() => runs.length).toBe(1)
+  await turns(10)
+  expect(runs.length).toBe(1)
+  runs.at(-1)!.letGo()
+  await expect.poll(() => runs.length).toBe(2)
+  runs.at(-1)!.letGo()
+  await stop()
+})
+
+test('R3: stopping waits for the run under way and starts none of those that wait for it', async () => {
+  const { runs, work } = heldWork()
+  const stop = nowAndEvery(1, work, () => {})
+  await expect.poll(() => runs.length).toBe(1)
+  await turns(10)
+  const stopped = stop()
+  expect(await isOpen(stopped)).toBe(true)
+  runs.at(-1)!.letGo()
+  await stopped
+  expect(runs.length).toBe(1)
+})
+
+test('B18: a run that fails is reported, and the next one is tried', async () => {
+  const errors: unknown[] = []
+  const { runs, work } = heldWork()
+  const stop = nowAndEvery(1, work, (error) => errors.push(error))
+  await expect.poll(() => runs.length).toBe(1)
+  runs.at(-1)!.fail(new Error('out of reach'))
+  await expect.poll(() => runs.length).toBe(2)
+  expect(errors).toEqual([new Error('out of reach')])
+  runs.at(-1)!.letGo()
+  await stop()
+})
