@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Entry } from '#domain/settlement/ledger-rows'
-import type { Snapshot } from '#domain/settlement/tables'
+import { aBridgeOn, log } from '../support/bridge.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
-import { aNamedPlayer, aSettlement } from '../support/world-builder.ts'
+import { aNamedPlayer } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
-const log = '1'
 
 type Counted = { readonly amount: number; readonly contributions: number }
 type Statistics = {
@@ -43,24 +42,18 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
   })
 
-  /** A project that misses 30 Logs, and Mika who delivers for it. */
+  /** The bridge, with answers of deliveries and their approval, and the statistics as Mika sees them. */
   async function aBridge() {
-    const place = await aSettlement(server, { mika: 'contributor' })
-    const { owner, mika, settlementId } = place
+    const bridge = await aBridgeOn(server)
+    const { as, owner, mika } = bridge
     const ask = <Reply>(who: Somebody, name: string, input: object = {}) =>
-      answerOf(who.ask<Reply>(name, { settlementId, ...input }))
-    await ask(owner, 'createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 30 }] })
-    const taskId = (await ask<Snapshot>(owner, 'getSettlement')).tables.tasks[0]!.id
+      answerOf(as(who)<Reply>(name, input))
     const deliver = (who: Somebody, quantity: number, said: object = {}) =>
-      ask<Contribution>(who, 'createTaskContribution', {
-        taskId,
-        itemsContributed: [{ itemId: log, quantity }],
-        ...said,
-      })
+      answerOf(bridge.deliver(quantity, said, who))
     const approve = ({ id, revision }: Contribution, part: object = {}) =>
       ask<Contribution>(owner, 'approveTaskContribution', { contributionId: id, revision, ...part })
     const statistics = (filter: object = {}) => ask<Statistics>(mika, 'getContributionStatistics', filter)
-    return { place, owner, mika, taskId, ask, deliver, approve, statistics }
+    return { ...bridge, place: bridge, ask, deliver, approve, statistics }
   }
 
   test('CON-2, CON-3: of 12, of 7 of 10 and of 4 that were rejected, 19 Logs count, 63 % of the 30; what is taken back does not', async () => {

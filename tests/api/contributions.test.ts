@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Entry } from '#domain/settlement/ledger-rows'
-import type { Snapshot } from '#domain/settlement/tables'
+import { aBridgeOn, log } from '../support/bridge.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { answerOf, type Somebody } from '../support/settlements.ts'
-import { aSettlement } from '../support/world-builder.ts'
 
 const { start } = serversOfThisFile()
-const [log, plank] = ['1', '2']
+const plank = '2'
 
 type Page = {
   readonly contributions: readonly Contribution[]
@@ -28,30 +27,18 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     })
   })
 
-  /** A project that misses 30 Logs, an admin Ines, and Mika who delivers. */
+  /** The bridge, with answers of deliveries, and what became of stock, entries and the list. */
   async function aBridge() {
-    const place = await aSettlement(server, { ines: 'admin', mika: 'contributor', vera: 'viewer' })
-    const { owner, ines, mika, settlementId } = place
-    const as = (who: Somebody) => (name: string, input: object) =>
-      who.ask<never>(name, { settlementId, ...input })
-    await answerOf(as(owner)('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 30 }] }))
-    const tables = async () => (await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId }))).tables
-    const taskId = (await tables()).tasks[0]!.id
-    const deliver = (quantity: number, more: object = {}) =>
-      answerOf<Contribution>(
-        as(mika)('createTaskContribution', {
-          taskId,
-          itemsContributed: [{ itemId: log, quantity }],
-          ...more,
-        }),
-      )
+    const bridge = await aBridgeOn(server)
+    const { as, owner, tables } = bridge
+    const deliver = (quantity: number, more: object = {}) => answerOf(bridge.deliver(quantity, more))
     const stock = async () =>
       Object.fromEntries((await tables()).stock.map((row) => [row.itemId, `${row.quantity}/${row.reserved}`]))
     const entries = async () =>
-      (await answerOf<{ entries: Entry[] }>(as(owner)('getInventoryEntries', {}))).entries
+      (await answerOf<{ entries: Entry[] }>(as(owner)('getInventoryEntries'))).entries
     const listed = (filter: object = {}) =>
       answerOf<Page>(as(owner)('getTaskContributionsBySettlement', filter))
-    return { ...place, as, ines, mika, taskId, deliver, tables, stock, entries, listed }
+    return { ...bridge, deliver, stock, entries, listed }
   }
 
   test('CON-1, CON-3: what Mika delivers is seen by all, counts once Ines approves it, and stays on the list', async () => {

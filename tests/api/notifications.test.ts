@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ShownNotification } from '#contract/notifications'
-import type { Contribution } from '#domain/settlement/contribution'
-import type { Snapshot } from '#domain/settlement/tables'
+import { aBridgeOn, log } from '../support/bridge.ts'
 import { type OpenStream, openStream } from '../support/live-stream.ts'
 import { eventually, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
@@ -11,7 +10,6 @@ import { answerOf, joinAs, type Somebody } from '../support/settlements.ts'
 import { aSettlement } from '../support/world-builder.ts'
 
 const house = serversOfThisFile()
-const log = '1'
 
 type Page = {
   readonly notifications: readonly ShownNotification[]
@@ -28,26 +26,13 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     open = await startOpenServer(house, kind, { API_REQUESTS_PER_MINUTE: '100000' })
   })
 
-  /** A project that misses 30 Logs, an admin Ines, Mika who delivers, and Vera who looks on. */
+  /** The bridge, with people to whom its task is given. */
   async function aBridge() {
-    const place = await aSettlement(open.server(), { ines: 'admin', mika: 'contributor', vera: 'viewer' })
-    const { owner, settlementId } = place
-    const as =
-      (who: Somebody) =>
-      <Body>(name: string, input: object = {}) =>
-        who.ask<Body>(name, { settlementId, ...input })
-    await answerOf(as(owner)('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 30 }] }))
-    const { tables } = await answerOf(as(owner)<Snapshot>('getSettlement'))
-    const taskId = tables.tasks[0]!.id
-    const deliver = (quantity: number, more: object = {}) =>
-      as(place.mika)<Contribution>('createTaskContribution', {
-        taskId,
-        itemsContributed: [{ itemId: log, quantity }],
-        ...more,
-      })
+    const bridge = await aBridgeOn(open.server())
+    const { as, owner, taskId } = bridge
     const assign = (...people: readonly Somebody[]) =>
       as(owner)('assignTask', { taskId, assignedTo: people.map(({ userId }) => userId) })
-    return { ...place, as, taskId, deliver, assign }
+    return { ...bridge, assign }
   }
 
   test('SYS-8: each is told what concerns them, with who did it: Mika of the task and the review, the leaders of the delivery', async () => {
