@@ -5,7 +5,7 @@ import { afterBuild } from './after-build.ts'
 
 /**
  * Has the service worker bring the app to the front when a system notification is pressed, and tell it which one. Workbox writes the
- * worker and has no place for this.
+ * worker, and would take this only as a script of its own through `importScripts`, which Trusted Types forbid.
  */
 export function noticePresses(): Plugin {
   return afterBuild('notice-presses', (folder) =>

@@ -19,7 +19,7 @@ export async function markRead(
   return rows.length > 0
 }
 
-/** Whether a member wants no notifications from a settlement. */
+/** Mutes a settlement for a member, who is told nothing of it any more, or has it tell again. */
 export async function mute(
   database: Writable,
   { settlementId, userId }: { readonly settlementId: string; readonly userId: string },

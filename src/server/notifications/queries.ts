@@ -21,21 +21,22 @@ export async function listNotifications(
     select notifications.*, settlements.name from ${readable}
     where notifications.user_id = ${userId} ${page}
     order by notifications.at desc, notifications.id desc limit ${limit}`)
-  const ids = new Set(rows.map((row) => text(row, 'settlement_id')))
+  const caused = rows.filter((row) => row.by_no != null)
+  const ids = new Set(caused.map((row) => text(row, 'settlement_id')))
   const names = new Map(
     await Promise.all([...ids].map(async (id) => [id, await peopleNames(database, id)] as const)),
   )
-  return rows.map((row) => shown(row, names.get(text(row, 'settlement_id'))!))
+  return rows.map((row) => shown(row, names.get(text(row, 'settlement_id'))))
 }
 
-function shown(row: Row, names: PeopleNames): ShownNotification {
+function shown(row: Row, names: PeopleNames | undefined): ShownNotification {
   return {
     id: text(row, 'id'),
     settlementId: text(row, 'settlement_id'),
     settlement: text(row, 'name'),
     said: { kind: text(row, 'kind'), facts: row.facts } as ShownNotification['said'],
     subject: text(row, 'subject'),
-    by: row.by_no == null ? null : (names.get(whole(row, 'by_no')) ?? null),
+    by: row.by_no == null ? null : (names?.get(whole(row, 'by_no')) ?? null),
     at: timeText(row, 'at'),
     readAt: row.read_at == null ? null : timeText(row, 'read_at'),
   }
