@@ -13,17 +13,30 @@ export const readable: SQL = sql`
     and memberships.user_id = notifications.user_id and memberships.status = 'active'
   join settlements on settlements.id = notifications.settlement_id and settlements.deleted_at is null`
 
-/** What the bell of each user shows. */
+/**
+ * What the bell of each user shows. It is asked once a second for everybody with an open stream, so it goes through the unread ones only, and looks
+ * at the ends of two indexes. Every change shows there: what is new is unread, what is read is so from the latest time on, and what is deleted for its
+ * age was the oldest.
+ */
 export async function notificationStates(
   database: Queryable,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, NotificationState>> {
+  const own = sql`
+    notifications
+    where notifications.user_id = memberships.user_id and notifications.settlement_id = memberships.settlement_id`
   const rows = await database.all(sql`
-    select notifications.user_id, count(*) filter (where read_at is null) as unread,
-      md5(concat_ws(' ', count(*), max(at), max(read_at))) as mark
-    from ${readable}
-    where notifications.user_id in ${among(userIds)}
-    group by notifications.user_id`)
+    select user_id, sum(unread)::bigint as unread,
+      md5(string_agg(concat_ws(' ', settlement_id, oldest, latest, last_read, unread_ids), ',' order by settlement_id)) as mark
+    from memberships
+    join settlements on settlements.id = settlement_id and deleted_at is null
+    cross join lateral (
+      select (select min(at) from ${own}) as oldest, (select max(at) from ${own}) as latest,
+        (select max(read_at) from ${own}) as last_read) ends
+    cross join lateral (
+      select count(*) as unread, string_agg(id::text, ' ' order by id) as unread_ids from ${own} and read_at is null) news
+    where user_id in ${among(userIds)} and status = 'active' and latest is not null
+    group by user_id`)
   const states = new Map(
     rows.map((row) => [text(row, 'user_id'), { unread: whole(row, 'unread'), mark: text(row, 'mark') }]),
   )

@@ -54,7 +54,9 @@ export const notifications = pgTable(
     }),
     // Read page by page, newest first, of all settlements.
     index('notifications_of_a_person').on(table.userId, table.at),
-    index('notifications_unread').on(table.userId).where(sql`read_at is null`),
+    // For the bell, which is looked at once a second: the oldest and the latest, the last one read and those unread.
+    index('notifications_in_a_settlement').on(table.userId, table.settlementId, table.at),
+    index('notifications_read').on(table.userId, table.settlementId, table.readAt, table.id),
     // For deleting old ones.
     index('notifications_at').on(table.at),
     check(

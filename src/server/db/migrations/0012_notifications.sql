@@ -20,6 +20,7 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" F
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_for_a_member" FOREIGN KEY ("settlement_id","user_id") REFERENCES "public"."memberships"("settlement_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_by_a_person" FOREIGN KEY ("settlement_id","by_no") REFERENCES "public"."people"("settlement_id","no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "notifications_of_a_person" ON "notifications" USING btree ("user_id","at");--> statement-breakpoint
-CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_in_a_settlement" ON "notifications" USING btree ("user_id","settlement_id","at");--> statement-breakpoint
+CREATE INDEX "notifications_read" ON "notifications" USING btree ("user_id","settlement_id","read_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_at" ON "notifications" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "tasks_due" ON "tasks" USING btree ("due");
