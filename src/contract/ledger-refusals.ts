@@ -1,9 +1,11 @@
 import type { NamedAmount, OnlySoMany } from '#domain/settlement/act'
 import { ledgerLimits } from '#domain/settlement/limits'
+import { contributionRefusals } from './contribution-refusals.ts'
 import { formatNumber, plural } from './sentences/numbers.ts'
 
 /** Refusals about stock, projects and tasks, by their reason. Where an amount is at fault, they say which one is possible. */
 export const ledgerRefusals = {
+  ...contributionRefusals,
   'no-item': {
     code: 'INVALID',
     field: 'itemId',
@@ -70,35 +72,15 @@ export const ledgerRefusals = {
     code: 'CONFLICT',
     message: `${formatNumber(ledgerLimits.pendingContributions)} contributions wait for review already. Some have to be decided first.`,
   },
-  'no-contribution': {
-    code: 'NOT_FOUND',
-    field: 'contributionId',
-    message: 'There is no such contribution.',
-  },
-  'contribution-decided': {
-    code: 'CONFLICT',
-    field: 'contributionId',
-    message: 'This contribution was decided already.',
-  },
   'decided-stays': {
     code: 'FORBIDDEN',
     field: 'contributionId',
     message: 'This contribution was decided, so it can no longer be changed or withdrawn.',
   },
-  'contribution-changed': {
-    code: 'CONFLICT',
-    field: 'revision',
-    message: 'This contribution was changed meanwhile. Please look at it once more.',
-  },
   'not-yours': {
     code: 'FORBIDDEN',
     field: 'contributionId',
     message: 'Only who submitted a contribution can change or withdraw it.',
-  },
-  'own-contribution': {
-    code: 'FORBIDDEN',
-    field: 'contributionId',
-    message: 'Somebody else has to review what you delivered.',
   },
   'more-than-delivered': {
     code: 'INVALID',

@@ -3,6 +3,7 @@ import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { aBridge, decided, openDashboard, waiting } from '../support/contribution-page.ts'
 import { openPart } from '../support/settlement-page.ts'
+import { stockRow } from '../support/stock-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 const noNetwork = /Failed to load resource|ERR_/
@@ -225,6 +226,7 @@ test('BEY-6: an approval is taken back among the movements of its item', async (
   await ada.getByRole('button', { name: 'Yes, take back' }).click()
   await ada.getByText('taken back').first().waitFor()
   await openPart(ada, 'Inventory')
+  await stockRow(ada, 'Rough Wood Log').getByTitle('0 in stock').waitFor()
 })
 
 test('SYS-4: where the list of the approved cannot be loaded, it says so, and a retry brings it', async () => {

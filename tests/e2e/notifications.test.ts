@@ -66,7 +66,11 @@ test('SYS-8: Ben mutes Riverside in the panel and hears nothing; in his preferen
   await ben.keyboard.press('Escape')
   await give('Clear the road')
 
-  const dialog = await openProfile(ben, 'Preferences')
+  await bell(ben).click()
+  await panelOf(ben).getByRole('button', { name: 'Options' }).click()
+  await ben.getByRole('menuitem', { name: 'What to be told…' }).click()
+  const dialog = dialogOf(ben, 'User Profile')
+  await dialog.getByLabel('A task becomes yours').waitFor()
   await dialog.getByRole('button', { name: 'Unmute Riverside' }).click()
   await dialog.getByRole('button', { name: 'Unmute Riverside' }).waitFor({ state: 'detached' })
   await ben.keyboard.press('Escape')

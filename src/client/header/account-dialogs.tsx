@@ -7,6 +7,9 @@ const parts = {
     import('../account/sign-in/sign-out-dialog.tsx').then((part) => part.SignOutDialog),
   ),
   profile: lazyPart(() => import('../account/profile/profile-dialog.tsx').then((part) => part.ProfileDialog)),
+  preferences: lazyPart(() =>
+    import('../account/profile/profile-dialog.tsx').then((part) => part.PreferencesDialog),
+  ),
 }
 
 /** The open dialog of the account. */

@@ -1,7 +1,15 @@
+import { contributionRefusals } from '#contract/contribution-refusals'
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { ContributionStatus } from '#domain/settlement/contribution'
+import { notYours } from './not-yours.ts'
 
 const notesLength = 50
+const noRoom = 'There is no room for so much of it in the stock.'
+/** Refusals that name amounts where one contribution is decided; of several only their reasons are known. */
+const whyRefused: Readonly<Record<string, string>> = {
+  'materials-lack': 'The stock does not hold its materials any more.',
+  'stock-full': noRoom,
+}
 
 /** The Contribution Dashboard (CON-2, CON-3); texts of the specification are kept word for word (SYS-9). */
 export const contributionsText = {
@@ -26,8 +34,8 @@ export const contributionsText = {
     rejections: { rejected: 'Rejected', withdrawn: 'Withdrawn' },
   },
   reviewers: 'Admins and co-owners review contributions. You can read them.',
-  own: 'Somebody else has to review what you delivered.',
-  notYours: 'Your role does not allow this.',
+  own: contributionRefusals['own-contribution'].message,
+  notYours,
   pending: {
     list: 'Contributions that wait, oldest first',
     footer: 'Oldest first. What waits longer than a day is marked.',
@@ -116,7 +124,7 @@ export const contributionsText = {
     used: (item: string) => `${item}, used for it`,
     nothing: 'Nothing would be accepted. Reject the contribution instead.',
     lacks: (lacking: string) => `The stock does not hold its materials. Still needed: ${lacking}.`,
-    full: 'There is no room for so much of it in the stock.',
+    full: noRoom,
     other: 'It cannot be approved as it stands.',
   },
   approve: {
@@ -202,15 +210,10 @@ export const contributionsText = {
     reason: (reason: string) => `Reason: ${reason}`,
   },
   /** Why one of several could not be decided. */
-  refusals: {
-    'no-contribution': 'It is not there any more.',
-    'own-contribution': 'Somebody else has to review what you delivered.',
-    'contribution-decided': 'It was decided already.',
-    'contribution-changed': 'It was changed meanwhile. Please look at it once more.',
-    'materials-lack': 'The stock does not hold its materials any more.',
-    'stock-full': 'There is no room for so much of it in the stock.',
-  } as Readonly<Record<string, string>>,
-  refusedOther: 'It could not be approved.',
+  refused: (why: string): string =>
+    whyRefused[why] ??
+    contributionRefusals[why as keyof typeof contributionRefusals]?.message ??
+    'It could not be approved.',
 } as const
 
 /** Notes as a summary gives them, cut at 50 characters (CON-2). */

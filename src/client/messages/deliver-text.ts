@@ -1,10 +1,12 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
+import type { ContributionStatus } from '#domain/settlement/contribution'
+import { notYours } from './not-yours.ts'
 
 /** Delivering for a task (CON-1, BEY-12); texts of the specification are kept word for word (SYS-9). */
 export const deliverText = {
   title: 'Submit Contributions',
   close: 'Close',
-  notYours: 'Your role does not allow this.',
+  notYours,
   /** On the button of a task, which opens the form. */
   open: 'Deliver…',
   /** On the one press of a task that is ready. */
@@ -47,6 +49,19 @@ export const deliverText = {
     lacking: (list: string) => `The stock does not hold all of it now. Still needed: ${list}.`,
     amount: (amount: number, item: string) => `${formatNumber(amount)} ${item}`,
     uses: (list: string) => `uses ${list} of the stock`,
+  },
+  sent: {
+    title: 'Sent today',
+    what: (amount: number, item: string, others: number) =>
+      `${formatNumber(amount)} × ${item}${others > 0 ? ` and ${plural(others, 'other item', 'other items')}` : ''}`,
+    states: {
+      pending: 'pending',
+      approved: 'approved',
+      rejected: 'rejected',
+      withdrawn: 'withdrawn',
+    } satisfies Record<ContributionStatus, string>,
+    withdraw: { ask: 'Withdraw', question: 'Take it back?', yes: 'Yes, withdraw', no: 'Cancel' },
+    withdrawOf: (what: string) => `Withdraw ${what}`,
   },
   notes: 'Notes (optional)',
   notesHint: 'Where it lies, what to know.',

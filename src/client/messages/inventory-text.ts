@@ -1,4 +1,5 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
+import { notYours } from './not-yours.ts'
 
 /** The shared stock of a settlement (INV-1); texts of the specification are kept word for word (SYS-9). */
 export const inventoryText = {
@@ -132,7 +133,7 @@ export const inventoryText = {
     notThere: 'This item is not in the shared stock, or not any more.',
   },
   acts: {
-    notYours: 'Your role does not allow this.',
+    notYours,
     nothingThere: 'There is nothing to take.',
     nothingFree: 'Nothing of it is free.',
     isReserved: 'Some of it is reserved. What is reserved is not removed.',

@@ -1,6 +1,7 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { Priority, ProjectStatus } from '#domain/settlement/ledger-rows'
 import { formatTime } from './format.ts'
+import { notYours } from './not-yours.ts'
 
 /** The projects of a settlement (PRJ-1, PRJ-5); texts of the specification are kept word for word (SYS-9). */
 export const projectsText = {
@@ -82,7 +83,7 @@ export const projectsText = {
     archive: 'Archive…',
     delete: 'Delete…',
   },
-  notYours: 'Your role does not allow this.',
+  notYours,
   failed: {
     create: 'Failed to create project',
     update: 'The project could not be changed',

@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import { formatRecent, formatTime } from './format.ts'
+import { notYours } from './not-yours.ts'
 
 /** The settlement page of a signed-in user (SET-1 to SET-7); texts of the specification are kept word for word (SYS-9). */
 export const settlementPageText = {
@@ -84,7 +85,7 @@ export const settlementPageText = {
       `deleted ${formatTime(deletedAt)} · can be restored until ${formatTime(goneAt)}`,
     restore: 'Restore',
     ownerOnly: 'Only the owner can do this.',
-    notYours: 'Your role does not allow this.',
+    notYours,
   },
   users: {
     title: 'Users',

@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { Priority, TaskKind, TaskStatus } from '#domain/settlement/ledger-rows'
+import { notYours } from './not-yours.ts'
 
 const kinds: Readonly<Record<TaskKind, string>> = {
   craft: 'Craft',
@@ -98,7 +99,7 @@ export const tasksText = {
     notes: 'Notes',
     description: 'Description',
     delete: 'Delete',
-    notYours: 'Your role does not allow this.',
+    notYours,
     edit: 'Edit…',
     assign: 'Assign…',
     add: 'Add…',

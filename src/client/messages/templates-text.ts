@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import { formatTime } from './format.ts'
+import { notYours } from './not-yours.ts'
 
 /** Templates of projects (PRJ-5), and of how tasks are dealt out (TSK-4). */
 export const templatesText = {
@@ -8,7 +9,7 @@ export const templatesText = {
   retry: 'Retry',
   close: 'Close',
   chooseOne: 'Choose a template first.',
-  notYours: 'Your role does not allow this.',
+  notYours,
   delete: { ask: 'Delete', question: 'Delete this template?', yes: 'Delete', no: 'Keep' },
   deleteOne: (name: string) => `Delete the template ${name}`,
   deleted: (name: string) => `"${name}" was deleted.`,

@@ -6,8 +6,3 @@ import { type Outcome, outcomeOf } from '../api/outcome.ts'
 export function markRead(which: Inputs['readNotifications']): Promise<Outcome<{ readonly unread: number }>> {
   return outcomeOf(ask('readNotifications', which, { signal: networkTimeOut() }))
 }
-
-/** Whether a settlement is to tell the user nothing. */
-export function mute(settlementId: string, isMuted: boolean): Promise<Outcome<unknown>> {
-  return outcomeOf(ask('muteSettlement', { settlementId, isMuted }, { signal: networkTimeOut() }))
-}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { ShownNotification } from '#contract/notifications'
+import { mute } from '../account/mute.ts'
 import { useAnswer } from '../api/use-answer.ts'
 import { notificationsText as text } from '../messages/notifications-text.ts'
 import { openAccountDialog } from '../session/account-dialog.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
-import { markRead, mute } from './mark-read.ts'
+import { markRead } from './mark-read.ts'
 import {
   hasSystemNotices,
   switchSystemNoticesOff,
@@ -77,7 +78,7 @@ export function PanelHead({ notifications, onReadAll, onClose }: Props) {
               label: text.settings,
               onPick: () => {
                 onClose(true)
-                openAccountDialog('profile')
+                openAccountDialog('preferences')
               },
             },
           ]}

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** The dialogs about accounts; one at a time. */
-export type AccountDialog = 'signIn' | 'signOut' | 'profile'
+/** The dialogs about accounts, one at a time; the profile also on its preferences. */
+export type AccountDialog = 'signIn' | 'signOut' | 'profile' | 'preferences'
 
 const openStore = createStore<{ readonly open: AccountDialog | null }>(() => ({ open: null }))
 

@@ -57,9 +57,7 @@ async function approveAtOnce(
   return chosen.map((one) => {
     if (outcome.reply === null) return { ...one, outcome: 'waits' }
     const why = refused.get(one.contributionId) ?? null
-    return why === null
-      ? { ...one, outcome: 'approved' }
-      : refusedOne(one, text.refusals[why] ?? text.refusedOther)
+    return why === null ? { ...one, outcome: 'approved' } : refusedOne(one, text.refused(why))
   })
 }
 

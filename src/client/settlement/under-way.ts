@@ -70,3 +70,12 @@ export function missingNow(
 ): number {
   return Math.max(0, missing - entered - delivered - inReview)
 }
+
+/** Whether one can do something for a task now that is not under way already: what was delivered waits for others (BEY-10, SET-1). */
+export function isReadyNow(
+  listed: Pick<ListedTask, 'task' | 'now' | 'state' | 'item'>,
+  underWay: UnderWay,
+): boolean {
+  if (listed.state !== 'ready') return false
+  return listed.item ? leftNow(listed, underWay) > 0 : underWay.delivered + underWay.inReview === 0
+}

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { ask } from '../../api/ask.ts'
-import { networkTimeOut } from '../../api/network-time-out.ts'
-import { outcomeOf } from '../../api/outcome.ts'
 import { useAnswer } from '../../api/use-answer.ts'
 import { profileText } from '../../messages/profile-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { mute } from '../mute.ts'
 
 const text = profileText.preferences.muted
 
@@ -15,8 +13,7 @@ export function MutedSettlements() {
   if (!answer || answer.length === 0) return null
 
   async function unmute(settlementId: string) {
-    const request = ask('muteSettlement', { settlementId, isMuted: false }, { signal: networkTimeOut() })
-    const outcome = await outcomeOf(request)
+    const outcome = await mute(settlementId, false)
     setProblem(outcome.done ? null : outcome.trouble.reason)
     await askAgain()
   }

@@ -16,8 +16,21 @@ import { ProfileTab } from './profile-tab.tsx'
 const tabs = ['profile', 'preferences', 'devices', 'account'] as const
 type Tab = (typeof tabs)[number]
 
+type Props = { onClose: () => void }
+
 /** The user's own account: profile, preferences, devices, export and deletion (SYS-6, SYS-8, AUTH-5). */
-export function ProfileDialog({ onClose }: { onClose: () => void }) {
+export function ProfileDialog({ onClose }: Props) {
+  return <AccountParts first="profile" onClose={onClose} />
+}
+
+/** The same, open where the user chooses what they are told (SYS-8). */
+export function PreferencesDialog({ onClose }: Props) {
+  return <AccountParts first="preferences" onClose={onClose} />
+}
+
+type PartsProps = Props & { first: Tab }
+
+function AccountParts({ first, onClose }: PartsProps) {
   const { state } = useAccount()
   const asked = useAsked('getUser', async (signal) => {
     const user = await ask('getUser', {}, { signal })
@@ -35,7 +48,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
       <div className="min-h-[24rem]">
         <Answered asked={asked} words={{ ...text, failed: text.loadFailed }}>
-          {() => <Loaded onClose={onClose} />}
+          {() => <Loaded first={first} onClose={onClose} />}
         </Answered>
       </div>
     </Dialog>
@@ -43,9 +56,9 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** Draws from the account's store, which later changes reach too. */
-function Loaded({ onClose }: { onClose: () => void }) {
+function Loaded({ first, onClose }: PartsProps) {
   const account = useAccount()
-  const [open, setOpen] = useState<Tab>('profile')
+  const [open, setOpen] = useState(first)
   if (account.state !== 'signedIn') return null
   const { user } = account
   return (

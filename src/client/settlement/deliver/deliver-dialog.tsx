@@ -11,6 +11,7 @@ import { useListedTasks } from '../use-listed-tasks.ts'
 import { WithCatalog } from '../with-catalog.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
 import { type Draft, firstDraft } from './draft.ts'
+import { SentToday } from './sent-today-list.tsx'
 import { TaskRadios } from './task-radios.tsx'
 
 type Props = {
@@ -41,7 +42,13 @@ function Deliver({ engine, taskId, onClose }: Props & { engine: Engine }) {
   const id = chosen ?? open[0]?.id ?? null
   const listed = all.find((one) => one.id === id) ?? null
 
-  if (id === null) return <EmptyState title={text.tasks.none.title} hint={text.tasks.none.hint} />
+  if (id === null)
+    return (
+      <>
+        <EmptyState title={text.tasks.none.title} hint={text.tasks.none.hint} />
+        <SentToday catalog={engine.catalog} />
+      </>
+    )
   return (
     <div className="deliver">
       <TaskRadios tasks={open} underWay={underWay} chosen={id} onChoose={setChosen} />
@@ -54,6 +61,7 @@ function Deliver({ engine, taskId, onClose }: Props & { engine: Engine }) {
         onDraft={(draft) => setDrafts(new Map(drafts).set(id, draft))}
         onClose={onClose}
       />
+      <SentToday catalog={engine.catalog} />
     </div>
   )
 }

@@ -1,9 +1,13 @@
 import './contributions.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { contributionsText as text } from '../../../messages/contributions-text.ts'
+import { deliverText } from '../../../messages/deliver-text.ts'
 import type { Engine } from '../../../state/engine.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { DeliverDialog } from '../../deliver/lazy-deliver-dialog.ts'
+import { useMay } from '../../membership.ts'
 import { useKeys } from '../../selectors.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
 import { ContributionFilters } from './contribution-filters.tsx'
@@ -22,6 +26,8 @@ export function ContributionsTab() {
 function Dashboard({ engine }: { engine: Engine }) {
   const around = useAround(engine.catalog)
   const view = useDashboardView()
+  const mayDeliver = useMay()('contribution.create')
+  const [isDelivering, setDelivering] = useState(false)
   const dashboard = useRef<HTMLDivElement>(null)
   const waiting = useKeys('contributions').length
   const tabs = dashboardViews.map((name) => ({
@@ -41,10 +47,18 @@ function Dashboard({ engine }: { engine: Engine }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 pb-1">
         <h3 className="mr-auto text-large font-bold">{text.title}</h3>
         <ContributionFilters around={around} view={view} />
+        <Button
+          disabled={!mayDeliver}
+          title={mayDeliver ? undefined : text.notYours}
+          onClick={() => setDelivering(true)}
+        >
+          {deliverText.title}
+        </Button>
       </div>
       <Tabs label={text.views.label} tabs={tabs} open={view} onOpen={showDashboard}>
         <OpenView engine={engine} around={around} />
       </Tabs>
+      {isDelivering && <DeliverDialog taskId={null} onClose={() => setDelivering(false)} />}
     </div>
   )
 }

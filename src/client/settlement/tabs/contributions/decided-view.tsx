@@ -9,6 +9,7 @@ import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { useSettlementId } from '../../selectors.ts'
+import { useNow } from '../../use-now.ts'
 import { ContributionFacts } from './contribution-facts.tsx'
 import { ContributionPanel } from './contribution-panel.tsx'
 import { useFilter } from './dashboard-view.ts'
@@ -16,7 +17,6 @@ import { DecidedFacts } from './decided-facts.tsx'
 import { DecidedRow } from './decided-row.tsx'
 import { type Around, listedContribution } from './listed-contribution.ts'
 import { useDecided } from './use-decided.ts'
-import { useNow } from './use-now.ts'
 
 const text = contributionsText.decided
 

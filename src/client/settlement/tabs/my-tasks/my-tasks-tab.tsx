@@ -10,7 +10,7 @@ import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
 import { useSettlementId } from '../../selectors.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
-import { leftNow, nothingUnderWay, useUnderWay } from '../../under-way.ts'
+import { isReadyNow, nothingUnderWay, useUnderWay } from '../../under-way.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
 import { InOtherSettlements } from './in-other-settlements.tsx'
@@ -34,13 +34,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
   const [delivering, setDelivering] = useState<string | null>(null)
   const underWayFor = ({ id }: ListedTask) => underWay.get(id) ?? nothingUnderWay
   const mine = useMemo(() => all.filter((listed) => isMine(listed, myIds)), [all, myIds])
-  // What is delivered already waits for whoever reviews it.
-  const isReady = (listed: ListedTask) => {
-    const { inReview, delivered } = underWayFor(listed)
-    return (
-      listed.state === 'ready' && (inReview + delivered === 0 || leftNow(listed, underWayFor(listed)) > 0)
-    )
-  }
+  const isReady = (listed: ListedTask) => isReadyNow(listed, underWayFor(listed))
   const ready = mine.filter(isReady)
   const waiting = mine.filter((listed) => listed.state !== 'done' && !isReady(listed))
   const toTasks = <Button onClick={() => showSettlementTab('tasks')}>{text.empty.show}</Button>

@@ -11,7 +11,7 @@ import type { UnderWay } from '../../under-way.ts'
 type Props = { listed: ListedTask; underWay: UnderWay; onDeliver: () => void }
 
 /** A task of mine that waits: what, how many, and for what; who has it all the same can deliver it. */
-export function WaitingTask({ listed, underWay: { inReview, delivered }, onDeliver }: Props) {
+export function WaitingTask({ listed, underWay: { inReview, delivered, entered }, onDeliver }: Props) {
   const { item, title, missing } = listed
   const may = useMay()
   return (
@@ -23,8 +23,8 @@ export function WaitingTask({ listed, underWay: { inReview, delivered }, onDeliv
         </span>
         <TaskNote listed={listed} />
         {inReview > 0 && <span className="block text-tiny text-ink-2">{deliverText.inReview(inReview)}</span>}
-        {delivered > 0 && (
-          <span className="block text-tiny text-warn">{tasksText.mine.unsent(delivered)}</span>
+        {delivered + entered > 0 && (
+          <span className="block text-tiny text-warn">{tasksText.mine.unsent(delivered + entered)}</span>
         )}
       </span>
       <b>{formatNumber(missing)}</b>

@@ -7,7 +7,7 @@ import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
 import { originText } from '../../task-note.tsx'
-import { leftNow, nothingUnderWay, useUnderWay } from '../../under-way.ts'
+import { isReadyNow, leftNow, nothingUnderWay, useUnderWay } from '../../under-way.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { Due } from '../projects/project-card.tsx'
 
@@ -20,10 +20,9 @@ export function WaitsForMe({ engine: { catalog } }: { engine: Engine }) {
   const myIds = useMyIds()
   const underWay = useUnderWay()
   const mine = tasks.filter((listed) => isMine(listed, myIds))
-  const leftOf = (listed: ListedTask) => leftNow(listed, underWay.get(listed.id) ?? nothingUnderWay)
-  // What is under way only waits to be sent, or for review.
-  const ready = mine.filter((listed) => listed.state === 'ready' && (!listed.item || leftOf(listed) > 0))
-  const waiting = mine.filter(({ state }) => state === 'waiting').length
+  const underWayFor = ({ id }: ListedTask) => underWay.get(id) ?? nothingUnderWay
+  const ready = mine.filter((listed) => isReadyNow(listed, underWayFor(listed)))
+  const waiting = mine.filter((listed) => listed.state !== 'done').length - ready.length
   const free = tasks.filter(({ state, people }) => state === 'ready' && people.length === 0).length
   const more = text.more(ready.length - mostShown, waiting)
   return (
@@ -46,7 +45,7 @@ export function WaitsForMe({ engine: { catalog } }: { engine: Engine }) {
       ) : (
         <ul aria-label={text.list} className="overview-rows">
           {ready.slice(0, mostShown).map((listed) => (
-            <WaitingRow key={listed.id} listed={listed} left={leftOf(listed)} />
+            <WaitingRow key={listed.id} listed={listed} left={leftNow(listed, underWayFor(listed))} />
           ))}
         </ul>
       )}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Contribution, ContributionStatus } from '#domain/settlement/contribution'
+import { itemId } from '#tests/support/catalog-builder'
+import { sentToday } from './sent-today.ts'
+
+const now = '2026-11-25T12:00:00.000Z'
+
+function sent(id: string, submittedAt: string, status: ContributionStatus = 'pending'): Contribution {
+  return {
+    ...{
+      id,
+      taskId: 'logs',
+      projectId: null,
+      byNo: 2,
+      playerId: null,
+      materials: [],
+      notes: '',
+      proofOfWork: '',
+    },
+    ...{ status, revision: 1, submittedAt, updatedAt: submittedAt, splitOf: null, reason: null },
+    ...{ decidedByNo: null, decidedAt: null, itemsContributed: [{ itemId: itemId('1'), quantity: 6 }] },
+  }
+}
+
+test('CON-1: of yesterday’s, today’s rejected and today’s two pending deliveries three are listed, the latest first', () => {
+  const yesterday = sent('a', '2026-11-23T12:00:00.000Z', 'approved')
+  const rejected = sent('b', '2026-11-25T10:00:00.000Z', 'rejected')
+  const waiting = [sent('c', '2026-11-25T09:00:00.000Z'), sent('d', '2026-11-25T11:00:00.000Z')]
+  expect(sentToday(waiting, [yesterday, rejected], now).map(({ id }) => id)).toEqual(['d', 'b', 'c'])
+})
+
+test('BEY-12: one that the page shows as withdrawn is not pending because the server said so before', () => {
+  const known = sent('c', '2026-11-25T09:00:00.000Z')
+  expect(sentToday([], [known], now)).toEqual([])
+  expect(sentToday([], [{ ...known, status: 'withdrawn' }], now)).toHaveLength(1)
+})
+
+test('BEY-21: the part of a delivery that went back is not one that was sent', () => {
+  const rest = { ...sent('b', '2026-11-25T10:00:00.000Z', 'rejected'), splitOf: 'a' }
+  expect(sentToday([], [rest], now)).toEqual([])
+})
