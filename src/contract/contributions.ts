@@ -92,11 +92,12 @@ const rejectTaskContribution = procedure(
 
 const getTaskContributionsBySettlement = procedure(
   'getTaskContributionsBySettlement',
-  'Contributions, newest first: of a status, of a task, by a person, or all.',
+  'Contributions, newest first: one of them, of a status, of a task, by a person, or all.',
 )
   .input(
     z.strictObject({
       settlementId,
+      contributionId: z.uuid().optional(),
       status: z.enum(contributionStatuses).optional(),
       taskId: z.uuid().optional(),
       /** A member by user id. */
@@ -115,6 +116,11 @@ const getTaskContributionsBySettlement = procedure(
       names: z.record(z.string(), z.string().nullable()),
       /** The titles that people gave to their tasks, by id, also of tasks that are gone. */
       taskTitles: z.record(z.string(), z.string()),
+      /** Of the approved ones whose stock was taken back later, by id: by whom, when, and whether all of it was. */
+      takenBack: z.record(
+        z.string(),
+        z.strictObject({ byNo: z.int(), at: z.iso.datetime(), isWhole: z.boolean() }),
+      ),
       hasMore: z.boolean(),
     }),
   )

@@ -13,6 +13,7 @@ const plank = '2'
 type Page = {
   readonly contributions: readonly Contribution[]
   readonly names: Readonly<Record<string, string | null>>
+  readonly takenBack: Readonly<Record<string, object>>
   readonly hasMore: boolean
 }
 
@@ -62,6 +63,36 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       [approved.byNo]: expect.any(String),
       [approved.decidedByNo!]: expect.any(String),
     })
+  })
+
+  test('CON-3: an approval of Logs and Planks of which the Logs are taken back is marked so, and with the Planks as a whole; each is found by its id', async () => {
+    const { as, owner, ines, deliver, tables, entries, listed } = await aBridge()
+    const items = [
+      { itemId: log, quantity: 12 },
+      { itemId: '2', quantity: 3 },
+    ]
+    const { id: contributionId } = await deliver(12, { itemsContributed: items })
+    const { id: other } = await deliver(1)
+    const approved = await answerOf<Contribution>(
+      as(ines)('approveTaskContribution', { contributionId, revision: 1 }),
+    )
+    expect((await listed({ contributionId })).takenBack).toEqual({})
+    const takeBack = async (itemId: string) => {
+      const { act, line } = (await entries()).find((entry) => entry.itemId === itemId)!
+      await answerOf(as(owner)('revertEntry', { act, line }))
+    }
+    await takeBack(log)
+    const { no } = (await tables()).members.find(({ userId }) => userId === owner.userId)!
+    const mark = { at: expect.any(String), byNo: no }
+    const { contributions, takenBack, names } = await listed({ contributionId })
+    expect(contributions).toEqual([approved])
+    expect(takenBack).toEqual({ [contributionId]: { ...mark, isWhole: false } })
+    expect(names[no]).toEqual(expect.any(String))
+    await takeBack('2')
+    expect((await listed({})).takenBack).toEqual({ [contributionId]: { ...mark, isWhole: true } })
+    expect((await listed({ contributionId: other })).contributions.map(({ id }) => id)).toEqual([other])
+    const nowhere = as(owner)('getTaskContributionsBySettlement', { contributionId: randomUUID() })
+    expect((await nowhere).body).toMatchObject({ reason: 'no-contribution' })
   })
 
   test('CON-3, I1: of 20 approvals, rejections and withdrawals at once one has an effect', async () => {

@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { aBridge, decided, openDashboard, waiting } from '../support/contribution-page.ts'
-import { openPart } from '../support/settlement-page.ts'
+import { dialogOf, openPart } from '../support/settlement-page.ts'
 import { stockRow } from '../support/stock-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -227,6 +228,8 @@ test('BEY-6: an approval is taken back among the movements of its item', async (
   await ada.getByText('taken back').first().waitFor()
   await openPart(ada, 'Inventory')
   await stockRow(ada, 'Rough Wood Log').getByTitle('0 in stock').waitFor()
+  await openDashboard(ben, 'Approved')
+  await decided(ben, 'Approved contributions').getByText('taken back by Ada').waitFor()
 })
 
 test('SYS-4: where the list of the approved cannot be loaded, it says so, and a retry brings it', async () => {
@@ -239,4 +242,23 @@ test('SYS-4: where the list of the approved cannot be loaded, it says so, and a 
   await ada.unroute('**/api/getTaskContributionsBySettlement')
   await ada.getByRole('button', { name: 'Retry' }).click()
   await decided(ada, 'Approved contributions').getByText('approved by Ada').waitFor()
+})
+
+test('SYS-8, CON-2: the notice of a delivery that was withdrawn meanwhile opens it where it belongs; Ben’s notice of a review opens what was rejected', async () => {
+  const { ada, ben, deliver, ask } = await aBridge(player)
+  const { id: contributionId } = await deliver(ben, 3)
+  const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications: 1/ })
+  const notice = (page: Page) => dialogOf(page, 'Notifications').getByRole('listitem').getByRole('button')
+  await bell(ada).click()
+  await notice(ada).waitFor()
+  await ask(ben, 'withdrawTaskContribution', { contributionId })
+  await notice(ada).click()
+  await ada.getByRole('tab', { name: 'Rejected', selected: true }).waitFor()
+  await ada.getByRole('region', { name: '3 Rough Wood Log' }).getByText('withdrawn by Ben').waitFor()
+  const { id: second } = await deliver(ben, 4)
+  await ask(ada, 'rejectTaskContribution', { contributionId: second, revision: 1, reason: 'rotten' })
+  await bell(ben).click()
+  await notice(ben).click()
+  await ben.getByRole('tab', { name: 'Rejected', selected: true }).waitFor()
+  await ben.getByRole('region', { name: '4 Rough Wood Log' }).getByText('Reason: rotten').waitFor()
 })

@@ -92,6 +92,7 @@ export const contributionsText = {
     closeTitle: 'Close the contribution (Esc)',
     none: 'No such contribution waits',
     noneHint: 'It was decided or withdrawn. You find it under Approved or Rejected.',
+    looking: 'Looking for it…',
     decided:
       'Somebody has decided or withdrawn this meanwhile. You find it under Approved or Rejected. What you typed is still here.',
     changed: 'This was changed meanwhile. Below is what it says now; what you typed stays as far as it fits.',
@@ -196,7 +197,7 @@ export const contributionsText = {
       title: 'None is like this',
       hint: 'No contribution of this kind is of this task and player.',
     },
-    notHere: 'It is not among those that are shown here.',
+    notHere: 'There is no such contribution any more.',
     did: {
       pending: 'waits',
       approved: 'approved',
@@ -204,6 +205,7 @@ export const contributionsText = {
       withdrawn: 'withdrawn',
     } satisfies Record<ContributionStatus, string>,
     by: (did: string, name: string | null) => (name === null ? did : `${did} by ${name}`),
+    takenBack: (by: string, isWhole: boolean) => `${isWhole ? 'taken back' : 'taken back in part'} by ${by}`,
     takeBack: 'Take back…',
     takeBackTitle: 'Opens the movements of the item, where the approval can be taken back',
     takeBackHint: 'An approval is taken back among the movements of the stock.',

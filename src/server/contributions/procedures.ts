@@ -5,23 +5,29 @@ import { peopleNames } from '../changes/person-numbers.ts'
 import { isoDay, now } from '../configuration/clock.ts'
 import { listContributions, requireNamed, titlesOfTasks } from './queries.ts'
 import { readStatistics } from './statistics.ts'
+import { approvalsTakenBack } from './taken-back.ts'
 
 const getTaskContributionsBySettlement = inSettlement(
   'contribution.read',
 ).getTaskContributionsBySettlement.handler(async ({ input, context: { database, permit } }) => {
-  const { before, limit, status, taskId, userId, playerId } = input
+  const { before, limit, contributionId, status, taskId, userId, playerId } = input
   const { settlementId } = permit
-  const filter = { settlementId, status, taskId, userId, playerId }
+  const filter = { settlementId, contributionId, status, taskId, userId, playerId }
   const found = await listContributions(database, filter, { before, limit: limit + 1 })
   if (found.length === 0) await requireNamed(database, filter, before)
   const contributions = found.slice(0, limit)
   const names = await peopleNames(database, settlementId)
-  const people = new Set(contributions.flatMap(({ byNo, decidedByNo }) => [byNo, decidedByNo ?? byNo]))
+  const takenBack = await approvalsTakenBack(database, settlementId, contributions)
+  const people = new Set([
+    ...contributions.flatMap(({ byNo, decidedByNo }) => [byNo, decidedByNo ?? byNo]),
+    ...Object.values(takenBack).map(({ byNo }) => byNo),
+  ])
   const tasks = [...new Set(contributions.map((one) => one.taskId))]
   return {
     contributions,
     names: Object.fromEntries([...people].map((no) => [no, names.get(no) ?? null])),
     taskTitles: await titlesOfTasks(database, settlementId, tasks),
+    takenBack,
     hasMore: found.length > limit,
   }
 })

@@ -9,6 +9,7 @@ import { refusal } from '../rpc/refusal.ts'
 /** Which contributions are wanted; all where nothing is named. */
 export type Filter = {
   readonly settlementId: string
+  readonly contributionId?: string | undefined
   readonly status?: ContributionStatus | undefined
   readonly taskId?: string | undefined
   readonly userId?: string | undefined
@@ -31,9 +32,10 @@ export async function listContributions(database: Queryable, filter: Filter, { b
   return rows.map(storedContributions.read)
 }
 
-function conditionsOf({ settlementId, status, taskId, userId, playerId }: Filter): SQL[] {
+function conditionsOf({ settlementId, contributionId, status, taskId, userId, playerId }: Filter): SQL[] {
   return [
     sql`contributions.settlement_id = ${settlementId}`,
+    ...(contributionId ? [sql`contributions.id = ${contributionId}`] : []),
     ...(status ? [sql`contributions.status = ${status}`] : []),
     ...(taskId ? [sql`contributions.task_id = ${taskId}`] : []),
     ...ofPerson('contributions', { settlementId, userId, playerId }),
@@ -60,7 +62,7 @@ export function ofPerson(
 /** @throws NOT_FOUND where a task, a person or a contribution that was named is not of the settlement */
 export async function requireNamed(
   database: Queryable,
-  { settlementId, taskId, userId, playerId }: Filter,
+  { settlementId, contributionId, taskId, userId, playerId }: Filter,
   before: string | undefined,
 ): Promise<void> {
   const isThere = (table: string, column: string, id: string | undefined) =>
@@ -71,7 +73,8 @@ export async function requireNamed(
           where settlement_id = ${settlementId} and ${sql.identifier(column)} = ${id})`
   const [found] = await database.all(sql`
     select ${isThere('tasks', 'id', taskId)} as task, ${isThere('people', 'account', userId)} as member,
-      ${isThere('players', 'id', playerId)} as player, ${isThere('contributions', 'id', before)} as contribution`)
+      ${isThere('players', 'id', playerId)} as player, ${isThere('contributions', 'id', before)}
+        and ${isThere('contributions', 'id', contributionId)} as contribution`)
   for (const name of ['task', 'member', 'player', 'contribution'] as const)
     if (!found?.[name]) throw refusal(`no-${name}`)
 }

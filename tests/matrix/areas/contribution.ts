@@ -18,6 +18,7 @@ export const contributionArea: Area = {
         userId: other.userId,
         playerId,
         before: contributionId,
+        contributionId,
       })),
       inIt('getTaskContributionsBySettlement', () => ({ status: 'approved' })),
       inIt('getContributionStatistics', ({ errandId, other, playerId }) => ({

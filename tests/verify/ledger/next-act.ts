@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LedgerActName } from '#domain/settlement/acts/ledger-acts'
+import type { Contribution } from '#domain/settlement/contribution'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
 import type { Dice } from '#scripts/verify-sync/dice'
@@ -41,6 +42,7 @@ export type Known = {
 
 type Input = Readonly<Record<string, unknown>>
 type Maker = (dice: Dice, known: Known) => Input | null
+export type Makers = readonly (readonly [LedgerActName, Maker])[]
 
 const amount = (dice: Dice) => 1 + dice.roll(30)
 const anItem = (dice: Dice) => dice.pick(ids)
@@ -66,7 +68,7 @@ const ofEnded: Maker = (dice, { ended }) => {
 }
 
 /** How the input of each act is made up; those named more often happen more often. */
-const makers: readonly (readonly [LedgerActName, Maker])[] = [
+export const makers: Makers = [
   [
     'addItemsToInventory',
     (dice, known) => ({
@@ -193,9 +195,56 @@ function recordCraft(dice: Dice, known: Known): Input {
   }
 }
 
+/** The same for deliveries and their review. */
+export const contributionMakers: Makers = [
+  ['createTaskContribution', deliver],
+  ['createTaskContribution', deliver],
+  ['createTaskContribution', deliver],
+  ['updateTaskContribution', ofContribution((dice, row) => ({ itemsContributed: someOf(dice, row) }), false)],
+  ['withdrawTaskContribution', ofContribution(() => ({}), false)],
+  ['approveTaskContribution', ofContribution(() => ({}))],
+  ['approveTaskContribution', ofContribution(() => ({}))],
+  [
+    'approveTaskContribution',
+    ofContribution((dice, row) => ({ accepted: someOf(dice, row), reason: 'not all' })),
+  ],
+  ['rejectTaskContribution', ofContribution(() => ({ reason: 'not ours' }))],
+  [
+    'approveTaskContributions',
+    (dice, { tables }) => {
+      const chosen = tables.contributions.filter(() => dice.happens(30)).slice(0, 5)
+      const contributions = chosen.map(({ id, revision }) => ({ contributionId: id, revision }))
+      return contributions.length === 0 ? null : { contributions }
+    },
+  ],
+]
+
+function deliver(dice: Dice, { tables }: Known): Input | null {
+  const task = oneOf(
+    dice,
+    tables.tasks.filter(({ itemId }) => itemId !== null),
+  )
+  if (!task) return null
+  const own = { itemId: task.itemId, quantity: amount(dice) }
+  const materials = dice.happens(15) && { materials: [{ itemId: anItem(dice), quantity: 1 }] }
+  return { taskId: task.id, itemsContributed: [own], ...materials }
+}
+
+/** About one that waited when the client looked; reviews name the revision that was seen. */
+function ofContribution(input: (dice: Dice, row: Contribution) => Input, isReview = true): Maker {
+  return (dice, { tables }) => {
+    const row = oneOf(dice, tables.contributions)
+    return row && { contributionId: row.id, ...(isReview && { revision: row.revision }), ...input(dice, row) }
+  }
+}
+
+function someOf(dice: Dice, { itemsContributed: [first] }: Contribution) {
+  return [{ itemId: first!.itemId, quantity: 1 + dice.roll(first!.quantity) }]
+}
+
 /** A random act about what is there, with an id of its own. */
-export function nextAct(dice: Dice, known: Known): SentAct {
-  const [name, make] = dice.pick(makers)
+export function nextAct(dice: Dice, known: Known, from: Makers = makers): SentAct {
+  const [name, make] = dice.pick(from)
   const input = make(dice, known)
-  return input ? { name, input, id: randomUUID() } : nextAct(dice, known)
+  return input ? { name, input, id: randomUUID() } : nextAct(dice, known, from)
 }

@@ -7,7 +7,7 @@ import type { RunningServer } from '../../support/server.ts'
 import { openSettlementStream } from '../../support/settlement-stream.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
 import { pageOf } from '../../support/sign-in.ts'
-import { type Known, nextAct, proofItems, type SentAct } from './next-act.ts'
+import { type Known, type Makers, nextAct, proofItems, type SentAct } from './next-act.ts'
 import { type ActedBy, type Told, wrongIn } from './replay.ts'
 
 type History = {
@@ -17,6 +17,8 @@ type History = {
   readonly clients: number
   /** Starts one more server on the database, which has read nothing of the settlement yet. */
   readonly another?: (() => Promise<RunningServer>) | null
+  /** Which acts; those on stock, projects and tasks where not given. */
+  readonly makers?: Makers
 }
 
 /** Of the requests whose answer is lost, each is sent again until it is answered. */
@@ -31,6 +33,7 @@ export async function runHistory({
   acts,
   clients,
   another,
+  makers,
 }: History): Promise<readonly string[]> {
   const owner = await somebody(servers[0]!, `Owner ${seed}`)
   const settlementId = await createSettlement(owner)
@@ -51,7 +54,7 @@ export async function runHistory({
       for (let done = 0; done < share; done += knownFor) {
         const known = await look(who, settlementId)
         for (let n = 0; n < Math.min(knownFor, share - done); n++) {
-          const act = nextAct(dice, known)
+          const act = nextAct(dice, known, makers)
           const status = await send({ who, settlementId, dice }, act)
           sent.set(act.id, { ...act, userId: who.userId, status })
           statuses.set(status, (statuses.get(status) ?? 0) + 1)

@@ -9,7 +9,7 @@ const text = contributionsText.decided
 
 /** Who decided on a contribution, when and why; of an approval, the way to where its entries are taken back (BEY-6). */
 export function DecidedFacts({ listed }: { listed: ListedContribution }) {
-  const { contribution, decidedBy, item } = listed
+  const { contribution, decidedBy, takenBack, item } = listed
   const { status, reason, decidedAt, byNo } = contribution
   const may = useMay()('inventory.revert')
   return (
@@ -19,7 +19,13 @@ export function DecidedFacts({ listed }: { listed: ListedContribution }) {
         {decidedAt !== null && <span className="block text-small text-ink-2">{formatTime(decidedAt)}</span>}
       </p>
       {reason !== null && <p className="mt-1.5 wrap-anywhere whitespace-pre-line">{text.reason(reason)}</p>}
-      {status === 'approved' && (
+      {takenBack && (
+        <p className="mt-1.5 text-warn">
+          {text.takenBack(takenBack.by, takenBack.isWhole)}
+          <span className="block text-small">{formatTime(takenBack.at)}</span>
+        </p>
+      )}
+      {status === 'approved' && !takenBack?.isWhole && (
         <p className="mt-2.5 text-small text-ink-2">
           <Button
             className="mr-2.5 text-small"

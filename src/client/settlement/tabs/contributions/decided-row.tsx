@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { contributionsText, shortNotes } from '../../../messages/contributions-text.ts'
 import { formatRecent, formatTime } from '../../../messages/format.ts'
 import { changeQuery } from '../../../state/address-query.ts'
@@ -11,7 +12,7 @@ type Props = { listed: ListedContribution; index: number; isOpen: boolean }
 
 /** One that was decided: who, how much of what, for which task, who decided, when and why (CON-3). */
 export function DecidedRow({ listed, index, isOpen }: Props) {
-  const { id, contribution, who, enteredBy, decidedBy, task } = listed
+  const { id, contribution, who, enteredBy, decidedBy, takenBack, task } = listed
   const { notes, reason, status, decidedAt, splitOf } = contribution
   const about = [
     who.name,
@@ -19,8 +20,14 @@ export function DecidedRow({ listed, index, isOpen }: Props) {
     task,
     splitOf !== null && text.splitOff,
   ]
+  const row = useRef<HTMLLIElement>(null)
+  // Opened by its address, such as from a notification, it may be far down.
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
     <li
+      ref={row}
       className={`contribution-row decided border-b border-line ${isOpen ? 'bg-accent-soft' : stripe(index)}`}
     >
       <RowWhat
@@ -41,6 +48,12 @@ export function DecidedRow({ listed, index, isOpen }: Props) {
         <span className="contribution-decided text-small text-ink-2" title={formatTime(decidedAt)}>
           {contributionsText.decided.by(contributionsText.decided.did[status], decidedBy)}
           <span className="block">{formatRecent(decidedAt)}</span>
+          {takenBack && (
+            <span className="block text-warn" title={formatTime(takenBack.at)}>
+              {contributionsText.decided.takenBack(takenBack.by, takenBack.isWhole)}
+              <span className="block">{formatRecent(takenBack.at)}</span>
+            </span>
+          )}
         </span>
       )}
     </li>

@@ -9,11 +9,8 @@ import { ScrollBox } from '../../../ui/scroll-box.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { useSettlementId } from '../../selectors.ts'
-import { useNow } from '../../use-now.ts'
-import { ContributionFacts } from './contribution-facts.tsx'
-import { ContributionPanel } from './contribution-panel.tsx'
 import { useFilter } from './dashboard-view.ts'
-import { DecidedFacts } from './decided-facts.tsx'
+import { DecidedPanel } from './decided-panel.tsx'
 import { DecidedRow } from './decided-row.tsx'
 import { type Around, listedContribution } from './listed-contribution.ts'
 import { useDecided } from './use-decided.ts'
@@ -27,13 +24,11 @@ export function DecidedView({ around, view }: Props) {
   const settlementId = useSettlementId()
   const filter = useFilter()
   const openId = useQueryPart('contribution')
-  const now = useNow()
   const [isWithdrawn, setWithdrawn] = useState(false)
   const status = view === 'rejected' && isWithdrawn ? 'withdrawn' : view
   const { answer, trouble, askAgain, readOlder } = useDecided({ settlementId, status, ...filter })
-  const known = answer && { ...around, names: answer.names, taskTitles: answer.taskTitles }
+  const known = answer && { ...around, ...answer }
   const listed = known ? answer.contributions.map((one) => listedContribution(one, known)) : []
-  const open = listed.find(({ id }) => id === openId) ?? null
   const isNarrowed = filter.taskId !== null || filter.who !== null
 
   return (
@@ -92,16 +87,12 @@ export function DecidedView({ around, view }: Props) {
         )}
       </div>
       {openId !== null && answer && (
-        <ContributionPanel key={openId} listed={open}>
-          {open ? (
-            <>
-              <ContributionFacts catalog={around.catalog} listed={open} now={now} />
-              <DecidedFacts listed={open} />
-            </>
-          ) : (
-            <p className="px-4 py-3 text-ink-2">{text.notHere}</p>
-          )}
-        </ContributionPanel>
+        <DecidedPanel
+          key={openId}
+          contributionId={openId}
+          around={around}
+          listed={listed.find(({ id }) => id === openId) ?? null}
+        />
       )}
     </div>
   )

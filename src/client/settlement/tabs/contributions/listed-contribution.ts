@@ -5,6 +5,7 @@ import { unknownItem } from '#domain/catalog/read-item'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { PersonNo } from '#domain/settlement/names'
 import type { Member, Rows } from '#domain/settlement/tables'
+import type { Replies } from '../../../api/ask.ts'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import type { ListedTask } from '../../listed-tasks.ts'
 
@@ -19,6 +20,8 @@ export type ListedContribution = {
   /** Who entered it for a named player; null where they did it themselves. */
   readonly enteredBy: string | null
   readonly decidedBy: string | null
+  /** Who took the approval back later, and when; null where nobody did. */
+  readonly takenBack: TakenBack | null
   readonly isOwn: boolean
   /** The item named first, with the others counted. */
   readonly item: Item
@@ -29,6 +32,8 @@ export type ListedContribution = {
   /** '40 Plank from Mika', to tell it apart from others. */
   readonly what: string
 }
+
+type TakenBack = { readonly by: string; readonly at: string; readonly isWhole: boolean }
 
 export type Around = {
   readonly catalog: Catalog
@@ -41,6 +46,8 @@ export type Around = {
   readonly names?: Readonly<Record<string, string | null>>
   /** Of tasks that are gone. */
   readonly taskTitles?: Readonly<Record<string, string>>
+  /** Approvals that were taken back later, by contribution. */
+  readonly takenBack?: Replies['getTaskContributionsBySettlement']['takenBack']
 }
 
 export function listedContribution(contribution: Contribution, around: Around): ListedContribution {
@@ -51,12 +58,14 @@ export function listedContribution(contribution: Contribution, around: Around): 
   const member = nameOf(around, byNo)
   const player = playerId === null ? undefined : rows.players.get(playerId)
   const who = player ?? member
+  const back = around.takenBack?.[id]
   return {
     id,
     contribution,
     who: { id: who.id, name: who.name },
     enteredBy: playerId === null ? null : member.name,
     decidedBy: decidedByNo === null ? null : nameOf(around, decidedByNo).name,
+    takenBack: back ? { by: nameOf(around, back.byNo).name, at: back.at, isWhole: back.isWhole } : null,
     isOwn: byNo === myNo,
     item,
     amount: first!.quantity,

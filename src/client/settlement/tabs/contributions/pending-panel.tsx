@@ -7,6 +7,8 @@ import { ApproveForm } from './approve-form.tsx'
 import { ContributionFacts } from './contribution-facts.tsx'
 import { ContributionPanel } from './contribution-panel.tsx'
 import { closeContribution } from './dashboard-view.ts'
+import type { Around } from './listed-contribution.ts'
+import { NotWaiting } from './not-waiting.tsx'
 import { OwnActs } from './own-acts.tsx'
 import { RejectForm } from './reject-form.tsx'
 import type { Reviewing } from './reviewing.ts'
@@ -16,6 +18,8 @@ const text = contributionsText.panel
 
 type Props = {
   engine: Engine
+  around: Around
+  openId: string
   /** null where it does not wait, or not any more. */
   found: WaitingContribution | null
   reviewing: Reviewing
@@ -25,7 +29,16 @@ type Props = {
 }
 
 /** A contribution that waits, whole, with its review beside the list (CON-3, BEY-21). */
-export function PendingPanel({ engine, found, reviewing, isRejecting, onRejecting, now }: Props) {
+export function PendingPanel({
+  engine,
+  around,
+  openId,
+  found,
+  reviewing,
+  isRejecting,
+  onRejecting,
+  now,
+}: Props) {
   // One that somebody else decides meanwhile stays, with what was being typed.
   const [last, setLast] = useState(found)
   const [seen, setSeen] = useState(found?.contribution.revision ?? null)
@@ -35,12 +48,7 @@ export function PendingPanel({ engine, found, reviewing, isRejecting, onRejectin
     if (seen === null) setSeen(found.contribution.revision)
   }
   const listed = found ?? last
-  if (!listed)
-    return (
-      <ContributionPanel listed={null}>
-        <p className="px-4 py-3 text-ink-2">{text.noneHint}</p>
-      </ContributionPanel>
-    )
+  if (!listed) return <NotWaiting contributionId={openId} around={around} />
   const { contribution, isOwn, isDecidedHere, isUnsent, what } = listed
   // Its author sees their own edit at once.
   const isChanged = found !== null && !isOwn && seen !== null && contribution.revision !== seen

@@ -72,6 +72,8 @@ export function PendingView({ engine, around }: Props) {
         <PendingPanel
           key={openId}
           engine={engine}
+          around={around}
+          openId={openId}
           found={waiting.find(({ id }) => id === openId) ?? null}
           reviewing={reviewing}
           isRejecting={rejectingId === openId}

@@ -66,6 +66,7 @@ function joined(known: Page, older: Page): Page {
     contributions: [...known.contributions, ...older.contributions],
     names: { ...known.names, ...older.names },
     taskTitles: { ...known.taskTitles, ...older.taskTitles },
+    takenBack: { ...known.takenBack, ...older.takenBack },
     hasMore: older.hasMore,
   }
 }

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toRecipesFile } from '#contract/recipes-file-writer'
+import { readOptions } from '#scripts/read-options'
+import { runKills } from './contributions/kills.ts'
+import { runRounds } from './contributions/rounds.ts'
+import { contributionMakers, makers, proofItems } from './ledger/next-act.ts'
+import { runHistory } from './ledger/run-history.ts'
+import { prove } from './prove.ts'
+import { serverGroup } from './settlements/server-group.ts'
+
+const usage = `npm run verify:contributions -- [--db pg|pglite] [--seed 1] [--rounds 200] [--at-once 20] [--acts 5000] [--clients 8]
+                                        [--kills 60]
+
+Rounds in which so many approvals, rejections, withdrawals, edits and archivings of one contribution meet, over HTTP, on two servers:
+one of them decides, and stock, task and entries say the same. Then so many mixed acts by clients at once, after which stock is the sum
+of its entries and all acts done again from the first give the same. Then kill -9 of the server while deliveries and reviews are under
+way: each is there whole, with its entries, its notification and its log entry, or not at all (CON-3, BEY-21, I2, I3, R1).`
+
+const options = readOptions(usage, {
+  db: 'pg',
+  seed: '1',
+  rounds: '200',
+  'at-once': '20',
+  acts: '5000',
+  clients: '8',
+  kills: '60',
+})
+const [seed, acts, clients, kills] = [options.seed, options.acts, options.clients, options.kills].map(
+  Number,
+) as [number, number, number, number]
+
+await prove(options.db, async ({ cluster, settings }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-contributions-'))
+  const catalogue = join(folder, 'recipes.json')
+  writeFileSync(catalogue, JSON.stringify(toRecipesFile(proofItems)))
+  const group = serverGroup(cluster, { CATALOGUE: catalogue })
+  try {
+    console.log(`${group.kind}, seed ${seed}`)
+    const servers = await group.servers()
+    const rounds = { servers, seed, rounds: Number(options.rounds), atOnce: Number(options['at-once']) }
+    return [
+      ...(await runRounds(rounds)),
+      ...(acts > 0
+        ? await runHistory({
+            ...{ servers, seed, acts, clients, another: group.another },
+            makers: [...makers, ...contributionMakers, ...contributionMakers],
+          })
+        : []),
+      ...(await runKills({ kills, seed, settings: { ...(await settings()), CATALOGUE: catalogue } })),
+    ]
+  } finally {
+    group.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

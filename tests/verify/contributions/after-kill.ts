@@ -1,0 +1,86 @@
+import type { ShownNotification } from '#contract/notifications'
+import type { Contribution } from '#domain/settlement/contribution'
+import type { Entry } from '#domain/settlement/ledger-rows'
+import type { Snapshot } from '#domain/settlement/tables'
+import { answerOf, type Somebody } from '../../support/settlements.ts'
+import { allContributions, newEntries, sumOf } from './read-delivered.ts'
+
+export type Workshop = {
+  readonly settlementId: string
+  readonly owner: Somebody
+  readonly giver: Somebody
+  readonly taskId: string
+}
+
+/** A review that was sent, and whether the server said that it was done. */
+export type Sent = { readonly wanted: 'approved' | 'rejected'; readonly isAnswered: boolean }
+
+/** Of each contribution all is there that belongs to its state, or nothing. */
+export async function wrongAfterKill(
+  { settlementId, owner, giver, taskId }: Workshop,
+  sent: ReadonlyMap<string, Sent>,
+): Promise<readonly string[]> {
+  const { tables } = await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId }))
+  const contributions = await allContributions(owner, { settlementId })
+  const entries = await newEntries(owner, settlementId, () => false)
+  const told = new Map<string, number>()
+  for (const { said, subject } of await reviewsTold(giver))
+    if (said.kind === 'reviewed') told.set(subject, (told.get(subject) ?? 0) + 1)
+  const stock = tables.stock.find(({ itemId }) => itemId === 'log')?.quantity ?? 0
+  const entered = sumOf(entries.map(({ amount }) => amount))
+  const completed = tables.taskNumbers.find((numbers) => numbers.taskId === taskId)!.completed
+  const pending = new Set(tables.contributions.map(({ id }) => id))
+  return [
+    ...(stock === entered ? [] : [`${stock} in the stock, ${entered} entered`]),
+    ...(completed === stock ? [] : [`the task has ${completed}, the stock ${stock}`]),
+    ...contributions.flatMap((one) => wrongOf(one, { entries, told, isWaiting: pending.has(one.id) })),
+    ...contributions.flatMap(({ id, status }) => {
+      const review = sent.get(id)
+      return review?.isAnswered && status !== review.wanted
+        ? [`it was answered that one is ${review.wanted}, it is ${status}`]
+        : []
+    }),
+  ]
+}
+
+type Around = {
+  readonly entries: readonly Entry[]
+  /** How many notifications of a review each has. */
+  readonly told: ReadonlyMap<string, number>
+  readonly isWaiting: boolean
+}
+
+function wrongOf(
+  { id, status, itemsContributed }: Contribution,
+  { entries, told, isWaiting }: Around,
+): readonly string[] {
+  const brought = sumOf(
+    entries.filter(({ contributionId }) => contributionId === id).map(({ amount }) => amount),
+  )
+  const accepted = status === 'approved' ? sumOf(itemsContributed.map(({ quantity }) => quantity)) : 0
+  const reviews = told.get(id) ?? 0
+  return [
+    ...(brought === accepted ? [] : [`one that is ${status} has entries of ${brought} for ${accepted}`]),
+    ...(reviews === (status === 'pending' ? 0 : 1)
+      ? []
+      : [`one that is ${status} has ${reviews} notifications`]),
+    ...(isWaiting === (status === 'pending')
+      ? []
+      : [`one that is ${status} is among those that wait: ${isWaiting}`]),
+  ]
+}
+
+async function reviewsTold(giver: Somebody): Promise<readonly ShownNotification[]> {
+  const all: ShownNotification[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const page = await answerOf(
+      giver.ask<{ notifications: readonly ShownNotification[]; hasMore: boolean }>('getNotifications', {
+        limit: 100,
+        ...(last && { before: last.id }),
+      }),
+    )
+    all.push(...page.notifications)
+    if (!page.hasMore) return all
+  }
+}
