@@ -4,7 +4,7 @@ import { ask } from '../api/ask.ts'
 import { networkTimeOut } from '../api/network-time-out.ts'
 import { oneAtATime } from '../api/one-at-a-time.ts'
 import { settlementPageText as text } from '../messages/settlement-page-text.ts'
-import { accountStore } from '../session/account.ts'
+import { accountStore, accountUserId } from '../session/account.ts'
 import { takeUser } from '../session/session.ts'
 import { readKeptList } from './keep-tables.ts'
 import { say, settlementsStore } from './settlement-store.ts'
@@ -20,7 +20,7 @@ async function load(): Promise<void> {
   const late = setTimeout(() => void showKeptList(), lateMs)
   try {
     settlementsStore.setState({
-      list: await ask('getSettlementsUserCanAccess', {}, { signal: networkTimeOut() }),
+      list: await (takeAhead() ?? askForList()),
       isListKept: false,
     })
   } catch {
@@ -29,6 +29,31 @@ async function load(): Promise<void> {
   } finally {
     clearTimeout(late)
   }
+}
+
+function askForList(): Promise<readonly ListedSettlement[]> {
+  return ask('getSettlementsUserCanAccess', {}, { signal: networkTimeOut() })
+}
+
+type Ahead = { readonly userId: string; readonly list: Promise<readonly ListedSettlement[]> }
+let ahead: Ahead | null = null
+
+/** Asks for the list while the server is still asked who is signed in, so that a phone waits for one answer less. */
+export function askForListAhead(): void {
+  const userId = accountUserId(accountStore.getState())
+  if (userId === null) return
+  ahead = { userId, list: askForList() }
+  // Whether it came is asked where it is taken.
+  ahead.list.catch(() => {})
+}
+
+/** The list that was asked for ahead, once, if it is the signed-in user who was expected. */
+function takeAhead(): Promise<readonly ListedSettlement[]> | null {
+  const taken = ahead
+  ahead = null
+  return taken && taken.userId === accountUserId(accountStore.getState())
+    ? taken.list.catch(askForList)
+    : null
 }
 
 /** Shows the stored list, unless one is shown already. */

@@ -1,9 +1,12 @@
 import './settlement.css'
 import { useEffect } from 'react'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
+import { loadingText } from '../../messages/loading-text.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
+import { useAccount } from '../../session/account.ts'
 import { addCommands } from '../../state/commands.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import {
   closeSettlementDialog,
   isOpenerThere,
@@ -14,12 +17,19 @@ import {
 import { followSettlements } from '../follow-settlements.ts'
 import { useMyId } from '../membership.ts'
 import { useSettlement } from '../selectors.ts'
-import { settlementTabs, showSettlementTab, useInvitedCode, useSettlementTab } from '../settlement-route.ts'
+import { askForListAhead } from '../settlement-list.ts'
+import {
+  type SettlementTab,
+  settlementTabs,
+  showSettlementTab,
+  useInvitedCode,
+  useSettlementTab,
+} from '../settlement-route.ts'
 import { NotLive } from './not-live.tsx'
 import { RefusedActs } from './refused-acts.tsx'
 import { SettlementNav } from './settlement-nav.tsx'
 import { SettlementNews } from './settlement-news.tsx'
-import { SettlementPart } from './settlement-part.tsx'
+import { SettlementPart, useCodeAhead } from './settlement-part.tsx'
 import { WaitingActs } from './waiting-acts.tsx'
 
 const Dialogs = lazyPart<{ dialog: SettlementDialog; onClose: () => void }>(() =>
@@ -39,10 +49,19 @@ const commands = [
   })),
 ]
 
-/** The settlement page of a signed-in user (SET-1), also while the server cannot confirm the session. */
+/** The settlement page of a signed-in user (SET-1), also where the server cannot confirm the session. */
 export function SettlementPage() {
-  const userId = useMyId()
+  const { state } = useAccount()
   const tab = useSettlementTab()
+  useCodeAhead(tab)
+  useEffect(() => {
+    if (state === 'loading') askForListAhead()
+  }, [state])
+  return state === 'loading' ? <Waiting text={loadingText.loading} /> : <OpenPage tab={tab} />
+}
+
+function OpenPage({ tab }: { tab: SettlementTab }) {
+  const userId = useMyId()
   const name = useSettlement((settlement) => settlement.name) ?? ''
   useEffect(() => (userId ? followSettlements(userId) : undefined), [userId])
   useEffect(() => addCommands(commands), [])

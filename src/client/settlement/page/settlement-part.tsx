@@ -41,15 +41,20 @@ const parts: Readonly<Record<Exclude<SettlementTab, 'settlements'>, ComponentTyp
   users: UsersTab,
 }
 
+/** Fetches the code of a part before there is anything to show in it. */
+export function useCodeAhead(tab: SettlementTab): void {
+  const isProject = useOpenProject() !== null
+  useEffect(() => {
+    if (isProject) ProjectPage.fetchAhead()
+    else if (tab in lazyParts) lazyParts[tab as keyof typeof lazyParts].fetchAhead()
+  }, [tab, isProject])
+}
+
 /** The open part of the page, or why there is nothing to show yet. */
 export function SettlementPart({ tab }: { tab: SettlementTab }) {
   const list = useSettlements((state) => state.list)
   const { status } = useSettlements((state) => state.opened)
   const { state } = useAccount()
-  // While the settlement is being read.
-  useEffect(() => {
-    if (tab in lazyParts) lazyParts[tab as keyof typeof lazyParts].fetchAhead()
-  }, [tab])
   if (list === 'failed')
     return state === 'unreachable' ? <Unreachable /> : <Failed onRetry={() => void loadSettlements()} />
   if (list === 'loading') return <Waiting text={text.loading} />

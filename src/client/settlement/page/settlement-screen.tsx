@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { lazyTab } from '../../lazy/lazy-tab.tsx'
-import { loadingText } from '../../messages/loading-text.ts'
 import { settlementText as text } from '../../messages/settlement-text.ts'
 import { useAccount } from '../../session/account.ts'
 import { openAccountDialog } from '../../session/account-dialog.ts'
@@ -8,7 +6,6 @@ import { goTo } from '../../state/route.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Waiting } from '../../ui/waiting.tsx'
 import { useInvitedCode } from '../settlement-route.ts'
 
 const SettlementPage = lazyTab(() => import('./settlement-page.tsx').then((part) => part.SettlementPage))
@@ -21,14 +18,10 @@ export function SettlementScreen() {
   const { state } = useAccount()
   const isInvited = useInvitedCode() !== null
   const words = isInvited ? text.invited : text.signedOut
-  // While the server is asked who is signed in.
-  useEffect(() => {
-    if (state !== 'signedOut') SettlementPage.fetchAhead()
-  }, [state])
   if (state !== 'signedOut')
     return (
       <main className="flex min-h-0 flex-1 flex-col">
-        {state === 'loading' ? <Waiting text={loadingText.loading} /> : <SettlementPage />}
+        <SettlementPage />
       </main>
     )
   return (
