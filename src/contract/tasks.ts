@@ -54,10 +54,10 @@ const updateTaskStatus = procedure('updateTaskStatus', 'Sets the status of a tas
 
 const completeTask = procedure(
   'completeTask',
-  'Enters what was done for a task into the stock, for its project, at most what is missing; answers how much that was.',
+  'Enters what was done for a task into the stock, for its project, at most what is missing; answers how much that was, and the task’s numbers, null where the task has ended by that.',
 )
   .input(z.strictObject({ ...ofTask, amount }))
-  .output(z.strictObject({ entered: z.int(), numbers: taskNumbers }))
+  .output(z.strictObject({ entered: z.int(), numbers: taskNumbers.nullable() }))
 
 const deleteTask = procedure('deleteTask', 'Deletes a task; it can be restored.')
   .input(z.strictObject(ofTask))

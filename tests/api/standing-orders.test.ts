@@ -22,6 +22,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await planksOf(owner, settlementId)).toEqual([])
     await act('takeFromInventory', { itemId: plank, amount: 1 })
     expect(await planksOf(owner, settlementId)).toEqual(['0 / 1'])
+    const taskId = (await plankTasks(owner, settlementId))[0]!
+    expect(await act('completeTask', { taskId, amount: 1 })).toEqual({ entered: 1, numbers: null })
     expect((await asked('endStandingOrder', { itemId: plank })).status).toBe(200)
     expect(await planksOf(owner, settlementId)).toEqual([])
     expect((await asked('endStandingOrder', { itemId: plank })).body).toMatchObject({
@@ -33,10 +35,13 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 /** The tasks for planks that belong to no project: "completed / target". */
 async function planksOf(who: Somebody, settlementId: string): Promise<readonly string[]> {
   const { tables } = await answerOf(who.ask<Snapshot>('getSettlement', { settlementId }))
-  const ids = tables.tasks.flatMap((task) =>
-    task.projectId === null && task.itemId === plank ? [task.id] : [],
-  )
+  const ids = await plankTasks(who, settlementId)
   return tables.taskNumbers.flatMap(({ taskId, completed, target }) =>
     ids.includes(taskId) ? [`${completed} / ${target}`] : [],
   )
+}
+
+async function plankTasks(who: Somebody, settlementId: string): Promise<readonly string[]> {
+  const { tables } = await answerOf(who.ask<Snapshot>('getSettlement', { settlementId }))
+  return tables.tasks.flatMap((task) => (task.projectId === null && task.itemId === plank ? [task.id] : []))
 }

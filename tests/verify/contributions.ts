@@ -5,7 +5,8 @@ import { toRecipesFile } from '#contract/recipes-file-writer'
 import { readOptions } from '#scripts/read-options'
 import { runKills } from './contributions/kills.ts'
 import { runRounds } from './contributions/rounds.ts'
-import { contributionMakers, makers, proofItems } from './ledger/next-act.ts'
+import { contributionMakers } from './ledger/contribution-makers.ts'
+import { makers, proofItems } from './ledger/next-act.ts'
 import { runHistory } from './ledger/run-history.ts'
 import { prove } from './prove.ts'
 import { serverGroup } from './settlements/server-group.ts'
@@ -45,7 +46,7 @@ await prove(options.db, async ({ cluster, settings }) => {
       ...(acts > 0
         ? await runHistory({
             ...{ servers, seed, acts, clients, another: group.another },
-            makers: [...makers, ...contributionMakers, ...contributionMakers],
+            makers: [...makers, ...contributionMakers],
           })
         : []),
       ...(await runKills({ kills, seed, settings: { ...(await settings()), CATALOGUE: catalogue } })),

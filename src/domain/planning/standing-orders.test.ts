@@ -89,6 +89,17 @@ test('BEY-18, TSK-3: its tasks are claimed and delivered like others, and go wit
   expect([ofOrders(), rows().assignees.size, rows().taskNumbers.size]).toEqual([[], 0, 0])
 })
 
+test('BEY-18, TSK-5: who brings the last of what was short is told how much counted, though the task has ended', () => {
+  const { act, order, ofOrders, tasks } = aSettlement()
+  order(10)
+  const planks = ofOrders().find((task) => task.itemId === 'plank')!
+  expect(act('completeTask', { taskId: planks.id, amount: 12 }, 'mika').answer).toEqual({
+    entered: 10,
+    numbers: null,
+  })
+  expect(tasks()).toEqual({})
+})
+
 test('BEY-18: a task of an order that was deleted by hand is not made again before the next time something is short', () => {
   const { act, add, order, take, ofOrders, tasks } = aSettlement()
   order(10)

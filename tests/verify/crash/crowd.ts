@@ -68,7 +68,9 @@ async function areVersionsWhole(server: KillableServer, who: SignedIn): Promise<
   )
 }
 
-/** The tests' helpers need only the address. */
-export function asRunning({ url, port }: Pick<KillableServer, 'url' | 'port'>): RunningServer {
-  return { url, port, output: () => '', signal: () => {}, ended: new Promise(() => {}) }
+type Running = Pick<KillableServer, 'url' | 'port' | 'output'>
+
+/** The tests' helpers need only the address and the log. */
+export function asRunning({ url, port, output }: Running): RunningServer {
+  return { url, port, output, signal: () => {}, ended: new Promise(() => {}) }
 }

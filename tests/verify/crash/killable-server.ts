@@ -16,6 +16,8 @@ export type KillableServer = {
   /** kill -9. */
   readonly kill: () => Promise<void>
   readonly errors: () => string
+  /** What it logged: warnings and faults. */
+  readonly output: () => string
 }
 
 export function startKillableServer(
@@ -34,7 +36,11 @@ export function startKillableServer(
       API_REQUESTS_PER_MINUTE: '1000000',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
   })
   let errors = ''
   child.stderr.on('data', (chunk) => {
@@ -53,6 +59,7 @@ export function startKillableServer(
     port,
     pid: child.pid!,
     errors: () => errors,
+    output: () => output,
     async ready() {
       while (!isOver && performance.now() - startedAt < readyWithinMs) {
         const answer = await fetch(`${url}/readyz`).catch(() => null)

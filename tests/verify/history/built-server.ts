@@ -53,7 +53,7 @@ export async function startBuiltServer(place: Place): Promise<BuiltServer> {
   const url = `http://127.0.0.1:${port}`
   await untilReady(url, () => isOver)
   return {
-    running: asRunning({ url, port }),
+    running: asRunning({ url, port, output: () => '' }),
     memory,
     peak() {
       const most = Math.max(peak, memory())

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { LedgerActName } from '#domain/settlement/acts/ledger-acts'
-import type { Contribution } from '#domain/settlement/contribution'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
 import type { Dice } from '#scripts/verify-sync/dice'
 import { type ItemDraft, someItems } from '../../support/catalog-builder.ts'
+import { contributionMakers } from './contribution-makers.ts'
 
 /** Eight items without a circle: chains, two recipes for one product, a random yield. */
 const drafts: Readonly<Record<string, ItemDraft>> = {
@@ -38,10 +38,13 @@ export type Known = {
   readonly entries: readonly Entry[]
   /** Projects that were archived or deleted lately. */
   readonly ended: readonly string[]
+  /** The client's own number. */
+  readonly byNo: number
 }
 
 type Input = Readonly<Record<string, unknown>>
-type Maker = (dice: Dice, known: Known) => Input | null
+/** Makes up the input of an act from what is known; null where there is nothing that it could be about. */
+export type Maker = (dice: Dice, known: Known) => Input | null
 export type Makers = readonly (readonly [LedgerActName, Maker])[]
 
 const amount = (dice: Dice) => 1 + dice.roll(30)
@@ -112,7 +115,7 @@ export const makers: Makers = [
     (dice, { tables }) => {
       const from = oneOf(dice, tables.allotments)
       const to = dice.pick(['kept', 'out', ...tables.projects.map(({ id }) => id)])
-      return from && { itemId: from.itemId, from: from.projectId, amount: amount(dice), to }
+      return from && { itemId: from.itemId, from: from.projectId, amount: 1 + dice.roll(from.amount), to }
     },
   ],
   [
@@ -178,7 +181,36 @@ export const makers: Makers = [
     },
   ],
   ['restoreTask', ofTask(() => ({}))],
+  [
+    'assignTasks',
+    (dice, { tables }) => {
+      const tasks = tables.tasks.filter(() => dice.happens(10)).slice(0, 5)
+      const somebody = dice.pick(tables.members).userId
+      return tasks.length === 0
+        ? null
+        : { tasks: tasks.map(({ id }) => ({ taskId: id, assignedTo: somebody })) }
+    },
+  ],
+  [
+    'setProjectPlayers',
+    ofProject((dice, { tables }) => ({
+      players: tables.members.filter(() => dice.happens(30)).map(({ userId }) => userId),
+    })),
+  ],
+  ['setStandingOrder', (dice) => ({ itemId: anItem(dice), atLeast: 1 + dice.roll(20) })],
+  [
+    'endStandingOrder',
+    (dice, { tables }) => {
+      const order = oneOf(dice, tables.standingOrders)
+      return order && { itemId: order.itemId }
+    },
+  ],
+  ['refreshTaskProgressFromInventory', () => ({})],
+  ...contributionMakers,
 ]
+
+/** Every act that is sent, by name. */
+export const sentNames: readonly LedgerActName[] = [...new Set(makers.map(([name]) => name))]
 
 function recordCraft(dice: Dice, known: Known): Input {
   const crafts = 1 + dice.roll(4)
@@ -193,53 +225,6 @@ function recordCraft(dice: Dice, known: Known): Input {
     amount: dice.roll(most + 1),
     ...(projectId && { projectId }),
   }
-}
-
-/** The same for deliveries and their review. */
-export const contributionMakers: Makers = [
-  ['createTaskContribution', deliver],
-  ['createTaskContribution', deliver],
-  ['createTaskContribution', deliver],
-  ['updateTaskContribution', ofContribution((dice, row) => ({ itemsContributed: someOf(dice, row) }), false)],
-  ['withdrawTaskContribution', ofContribution(() => ({}), false)],
-  ['approveTaskContribution', ofContribution(() => ({}))],
-  ['approveTaskContribution', ofContribution(() => ({}))],
-  [
-    'approveTaskContribution',
-    ofContribution((dice, row) => ({ accepted: someOf(dice, row), reason: 'not all' })),
-  ],
-  ['rejectTaskContribution', ofContribution(() => ({ reason: 'not ours' }))],
-  [
-    'approveTaskContributions',
-    (dice, { tables }) => {
-      const chosen = tables.contributions.filter(() => dice.happens(30)).slice(0, 5)
-      const contributions = chosen.map(({ id, revision }) => ({ contributionId: id, revision }))
-      return contributions.length === 0 ? null : { contributions }
-    },
-  ],
-]
-
-function deliver(dice: Dice, { tables }: Known): Input | null {
-  const task = oneOf(
-    dice,
-    tables.tasks.filter(({ itemId }) => itemId !== null),
-  )
-  if (!task) return null
-  const own = { itemId: task.itemId, quantity: amount(dice) }
-  const materials = dice.happens(15) && { materials: [{ itemId: anItem(dice), quantity: 1 }] }
-  return { taskId: task.id, itemsContributed: [own], ...materials }
-}
-
-/** About one that waited when the client looked; reviews name the revision that was seen. */
-function ofContribution(input: (dice: Dice, row: Contribution) => Input, isReview = true): Maker {
-  return (dice, { tables }) => {
-    const row = oneOf(dice, tables.contributions)
-    return row && { contributionId: row.id, ...(isReview && { revision: row.revision }), ...input(dice, row) }
-  }
-}
-
-function someOf(dice: Dice, { itemsContributed: [first] }: Contribution) {
-  return [{ itemId: first!.itemId, quantity: 1 + dice.roll(first!.quantity) }]
 }
 
 /** A random act about what is there, with an id of its own. */

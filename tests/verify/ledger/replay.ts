@@ -97,8 +97,7 @@ function replay({ first, events, sent, entries: all }: Seen): {
   let now = ''
   for (const { seq, act: id, changes } of events) {
     const done = id === undefined ? undefined : sent.get(id)
-    // As the server had it: hand-made tasks are served in the order in which they were made.
-    now = (done?.name === 'createTask' ? createdAt(changes, done.id) : timeIn(changes)) ?? now
+    now = (done && ownTime(changes, done, rows)) ?? timeIn(changes) ?? now
     if (!done) continue
     const act = ledgerActs[done.name] as unknown as LedgerAct<unknown, unknown, never>
     const acting: Omit<LedgerActing, 'catalog' | 'missing'> = {
@@ -192,10 +191,17 @@ function timeIn(changes: readonly unknown[]): string | undefined {
   return times.toSorted().at(-1)
 }
 
-/** When a task was made. Another row that the walk wrote with it may have a later time: an act that began later was done before. */
-function createdAt(changes: readonly unknown[], taskId: string): string | undefined {
-  type Made = { readonly row?: { readonly id?: string; readonly createdAt?: string } }
-  return (changes as readonly Made[]).find(({ row }) => row?.id === taskId)?.row?.createdAt
+/**
+ * When an act ran whose time counts later: hand-made tasks are served in the order in which they were made, and the ids of an
+ * order's tasks are made of the time since when it asks. Another row that the walk wrote may have a later time: an act that
+ * began later was done before.
+ */
+function ownTime(changes: readonly unknown[], { id, name }: ActedBy, rows: Rows): string | undefined {
+  type Row = { readonly [Field in 'id' | 'createdAt' | 'itemId' | 'since']?: string }
+  const written = (changes as readonly { readonly row?: Row }[]).flatMap(({ row }) => row ?? [])
+  if (name === 'createTask') return written.find((row) => row.id === id)?.createdAt
+  return written.find(({ itemId, since }) => since && since !== rows.standingOrders.get(itemId!)?.since)
+    ?.since
 }
 
 function isAsExpected(expected: Readonly<Record<string, number>>, { allotments }: Rows): boolean {

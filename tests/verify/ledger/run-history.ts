@@ -7,7 +7,7 @@ import type { RunningServer } from '../../support/server.ts'
 import { openSettlementStream } from '../../support/settlement-stream.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
 import { pageOf } from '../../support/sign-in.ts'
-import { type Known, type Makers, nextAct, proofItems, type SentAct } from './next-act.ts'
+import { type Known, type Makers, nextAct, proofItems, type SentAct, sentNames } from './next-act.ts'
 import { type ActedBy, type Told, wrongIn } from './replay.ts'
 
 type History = {
@@ -17,7 +17,7 @@ type History = {
   readonly clients: number
   /** Starts one more server on the database, which has read nothing of the settlement yet. */
   readonly another?: (() => Promise<RunningServer>) | null
-  /** Which acts; those on stock, projects and tasks where not given. */
+  /** Which acts, and how often; each kind where not given. */
   readonly makers?: Makers
 }
 
@@ -84,10 +84,15 @@ export async function runHistory({
   await stream.close()
   fresh?.signal('SIGTERM')
   const entries = await allEntries(owner, settlementId)
+  const done = new Set([...sent.values()].flatMap(({ name, status }) => (status === 200 ? [name] : [])))
+  const never = sentNames.filter((name) => !done.has(name))
   console.log(
-    `  seed ${seed}: ${acts} acts by ${clients} clients, ${inWords(statuses)}, ${entries.length} entries`,
+    `  seed ${seed}: ${acts} acts by ${clients} clients, ${inWords(statuses)}, ${entries.length} entries; ${done.size} of ${sentNames.length} kinds of acts done${never.length > 0 ? `, not ${never.join(', ')}` : ''}`,
   )
-  return wrongIn({ first, snapshots, events, sent, entries }).map((sentence) => `seed ${seed}: ${sentence}`)
+  const faults = servers.flatMap((server) => server.output().match(/^.*"level":50.*$/gm) ?? [])
+  return [...wrongIn({ first, snapshots, events, sent, entries }), ...faults.slice(0, 3)].map(
+    (sentence) => `seed ${seed}: ${sentence}`,
+  )
 }
 
 async function look(who: Somebody, settlementId: string): Promise<Known> {
@@ -96,7 +101,8 @@ async function look(who: Somebody, settlementId: string): Promise<Known> {
     who.ask<{ entries: readonly Entry[] }>('getInventoryEntries', { settlementId, limit: 20 }),
   )
   const ended = await answerOf(who.ask<readonly { id: string }[]>('getEndedProjects', { settlementId }))
-  return { tables, entries, ended: ended.map(({ id }) => id) }
+  const { no } = tables.members.find(({ userId }) => userId === who.userId)!
+  return { tables, entries, ended: ended.map(({ id }) => id), byNo: no }
 }
 
 /** The same user, who asks once more where the connection breaks: reading can be repeated, and each act has its id. */

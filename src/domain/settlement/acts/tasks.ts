@@ -122,7 +122,7 @@ const updateTaskStatus: TaskAct<OfTask & { readonly status: TaskStatus }, TaskNu
 /** What a member has done for a task comes into the stock, for its project where it has one, at most what is missing (TSK-5). */
 const completeTask: TaskAct<
   OfTask & { readonly amount: number },
-  { readonly entered: number; readonly numbers: TaskNumbers }
+  { readonly entered: number; readonly numbers: TaskNumbers | null }
 > = {
   action: 'inventory.edit',
   ledger: true,
@@ -139,7 +139,8 @@ const completeTask: TaskAct<
     moves.bring({ kind: 'added', itemId, amount: entered, ...ofProject, taskId }, entered)
     if (moves.isTooMuch()) return refused('stock-full')
     return {
-      answer: ({ taskNumbers }) => ({ entered, numbers: taskNumbers.get(taskId)! }),
+      // A standing order's task ends with the last of what was short.
+      answer: ({ taskNumbers }) => ({ entered, numbers: taskNumbers.get(taskId) ?? null }),
       changes: moves.changes(),
       entries: moves.entries,
       cause: { kind: 'stock' },
