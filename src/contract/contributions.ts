@@ -6,6 +6,7 @@ import { actInput, settlementId } from './act-input.ts'
 import { getContributionStatistics } from './contribution-statistics.ts'
 import { itemQuantities, itemQuantity, longText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
+import { mostNumber } from './storable.ts'
 import { contribution, itemId } from './tables.ts'
 
 const { contributedItems, proofLength, amount: mostAmount } = ledgerLimits
@@ -36,7 +37,7 @@ const createTaskContribution = procedure(
 
 const ofContribution = { ...actInput, contributionId: z.uuid() }
 /** The revision that was shown. */
-const shown = { contributionId: z.uuid(), revision: z.int().min(1) }
+const shown = { contributionId: z.uuid(), revision: z.int().min(1).max(mostNumber) }
 
 const updateTaskContribution = procedure(
   'updateTaskContribution',

@@ -12,6 +12,7 @@ import {
   recipeIndex,
 } from './ledger-input.ts'
 import { answersCsv, procedure } from './procedure.ts'
+import { mostNumber } from './storable.ts'
 import { itemId, stockRow } from './tables.ts'
 
 const done = z.strictObject({})
@@ -132,7 +133,7 @@ const readEntry = z.strictObject({
 const about = {
   settlementId,
   itemId: itemId.optional(),
-  personNo: z.int().min(1).optional(),
+  personNo: z.int().min(1).max(mostNumber).optional(),
   projectId: z.uuid().optional(),
 }
 
@@ -144,7 +145,7 @@ const getInventoryEntries = procedure(
     z.strictObject({
       ...about,
       /** The last entry that is known; those after it follow. */
-      before: z.strictObject({ act: z.uuid(), line: z.int().min(1) }).optional(),
+      before: z.strictObject({ act: z.uuid(), line: z.int().min(1).max(mostNumber) }).optional(),
       limit: z.int().min(1).max(500).default(50),
     }),
   )

@@ -5,6 +5,7 @@ import { ledgerLimits } from '#domain/settlement/limits'
 import { actInput, ofSettlement, settlementId } from './act-input.ts'
 import { amount, longText, people, recipeIndex, shortText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
+import { mostNumber } from './storable.ts'
 import { itemId, project, projectItem, way, ways } from './tables.ts'
 
 const done = z.strictObject({})
@@ -113,7 +114,7 @@ const getProjectsBySettlement = procedure(
   'getProjectsBySettlement',
   'The projects of a settlement that are neither archived nor deleted, newest first; or only those of one owner.',
 )
-  .input(z.strictObject({ settlementId, ownerNo: z.int().min(1).optional() }))
+  .input(z.strictObject({ settlementId, ownerNo: z.int().min(1).max(mostNumber).optional() }))
   .output(z.array(z.strictObject({ ...project.shape, items: z.array(projectItem) })))
 
 /** A project that was archived or deleted. */

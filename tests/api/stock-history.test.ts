@@ -81,6 +81,20 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(refused).toMatchObject({ status: 409, body: { reason: 'hand-over-instead' } })
   })
 
+  test('S11: a person’s or an entry’s number that no database stores is refused: it neither faults nor cuts a download off', async () => {
+    const { owner, settlementId } = await riverside()
+    const large = 2 ** 31
+    const statusOf = async (name: string, input: object) =>
+      (await owner.ask(name, { settlementId, ...input })).status
+    expect([
+      await statusOf('getInventoryEntries', { personNo: large }),
+      await statusOf('getInventoryEntries', { before: { act: settlementId, line: large } }),
+      await statusOf('exportHistory', { personNo: large }),
+      await statusOf('getProjectsBySettlement', { ownerNo: large }),
+    ]).toEqual([422, 422, 422, 422])
+    expect(await statusOf('getInventoryEntries', { personNo: large - 1 })).toBe(200)
+  })
+
   test('BEY-7, INV-1: a counted list sets three kinds at once, or none', async () => {
     const { owner, mika, settlementId, act, project } = await riverside()
     await project('Raft', 4)

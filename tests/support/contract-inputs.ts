@@ -2,14 +2,22 @@ import * as z from 'zod'
 import { contract } from '#contract/contract'
 
 type Json = Readonly<Record<string, unknown>>
-type Schema = {
+/** JSON Schema, as far as the contract's inputs use it. */
+export type Schema = {
   readonly type?: string
   readonly format?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly minimum?: number
+  readonly maximum?: number
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minItems?: number
+  readonly maxItems?: number
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly required?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
@@ -25,14 +33,19 @@ export const proceduresInOrder = (Object.keys(contract) as ProcedureName[]).toSo
  * every other field that takes an id. The empty input is always one of them.
  */
 export function inputsOf(name: ProcedureName, known: Json, ids: readonly string[]): Json[] {
-  const { inputSchema } = contract[name]['~orpc']
-  if (!(inputSchema instanceof z.ZodType)) return [{}]
-  const schema = z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema
+  const schema = inputSchemaOf(name)
   const filled = ids.map((id) => madeFor(schema, '', { known, id }) as Json)
   const different = new Map(
     [{}, ...filled].map((input) => [JSON.stringify({ ...input, operationId: '' }), input]),
   )
   return [...different.values()]
+}
+
+/** What a procedure takes; nothing where it has no input. */
+export function inputSchemaOf(name: ProcedureName): Schema {
+  const { inputSchema } = contract[name]['~orpc']
+  if (!(inputSchema instanceof z.ZodType)) return { type: 'object' }
+  return z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }) as Schema
 }
 
 type Values = { readonly known: Json; readonly id: string }

@@ -63,7 +63,10 @@ function wrongActs({ events, sent }: Seen): readonly string[] {
 }
 
 /** 0 ≤ kept ≤ reserved ≤ quantity; reserved is what is kept and allotted; the quantity is the sum of the entries. */
-function wrongStock({ tables }: Snapshot, entries: readonly Entry[]): readonly string[] {
+export function wrongStock(
+  { tables }: Pick<Snapshot, 'tables'>,
+  entries: readonly Entry[],
+): readonly string[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
   return tables.stock.flatMap(({ itemId, quantity, reserved, kept }) => {
     const allotted = sum(tables.allotments.flatMap((row) => (row.itemId === itemId ? [row.amount] : [])))

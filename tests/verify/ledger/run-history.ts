@@ -24,6 +24,7 @@ type History = {
 /** Of the requests whose answer is lost, each is sent again until it is answered. */
 const lostPercent = 20
 const knownFor = 12
+const mostAttempts = 5
 const aLog = { itemId: proofItems.find(({ name }) => name === 'log')!.id, quantity: 1 }
 
 /** Clients do random acts in one settlement at once, on all servers. @returns what is wrong in the end, in sentences */
@@ -119,7 +120,16 @@ type Client = { readonly who: Somebody; readonly settlementId: string; readonly 
 
 /** @returns the status of the answer that the client gets, be it to a repeated request; 200 if either of them was done */
 async function send({ who, settlementId, dice }: Client, { name, input, id }: SentAct): Promise<number> {
-  const ask = () => who.ask(name, { settlementId, operationId: id, ...input })
+  const ask = async () => {
+    const once = () => who.ask(name, { settlementId, operationId: id, ...input })
+    // A database that is too busy says so, and a browser sends the act again under its id.
+    for (let attempt = 1; attempt < mostAttempts; attempt++) {
+      const answer = await once()
+      if (answer.status !== 503) return answer
+      console.log(`  ${name} was answered with 503, and is sent again`)
+    }
+    return once()
+  }
   // The answer to the first is lost: nobody looks at it, and the second may be there before it is through.
   const lost = dice.happens(lostPercent) ? ask() : null
   const { status } = await ask()

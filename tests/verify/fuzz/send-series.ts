@@ -1,0 +1,49 @@
+import { createDice } from '#scripts/verify-sync/dice'
+import { inputSchemaOf } from '../../support/contract-inputs.ts'
+import type { Somebody } from '../../support/settlements.ts'
+import { fuzzedProcedures, sendAll } from '../bodies/send-bodies.ts'
+import type { Statuses } from '../bodies/series-memory.ts'
+import { aFuzzedWorld, poolsOf, type World, wrongWith } from './fuzzed-world.ts'
+import { disturbed, randomInput } from './random-input.ts'
+
+/** After so many bodies it is asked anew what is there. */
+const knownFor = 250
+
+type Series = {
+  readonly url: string
+  readonly people: World['people']
+  readonly count: number
+  readonly seed: number
+}
+
+/** Sends so many bodies to a new settlement, by turns to each operation, and ends the settlement. */
+export async function sendSeries({ url, people, count, seed }: Series, wrong: string[]): Promise<Statuses> {
+  const dice = createDice(seed)
+  const world = await aFuzzedWorld(people)
+  const schemas = new Map(fuzzedProcedures.map((name) => [name, inputSchemaOf(name)]))
+  const statuses = new Map<number, number>()
+  for (let sent = 0; sent < count; sent += knownFor) {
+    const pools = await poolsOf(world)
+    const some = await sendAll(
+      url,
+      Math.min(knownFor, count - sent),
+      (place) => {
+        const name = fuzzedProcedures[(sent + place) % fuzzedProcedures.length]!
+        const input = randomInput(dice, schemas.get(name)!, pools)
+        const body = JSON.stringify(dice.happens(35) ? input : disturbed(dice, input)) ?? ''
+        return { name, body, who: dice.happens(4) ? null : signedIn(dice.pick(people)) }
+      },
+      ({ name, body }, status) => {
+        if (status >= 500) wrong.push(`${name} was answered with ${status}: ${String(body).slice(0, 400)}`)
+      },
+    )
+    for (const [status, times] of some) statuses.set(status, (statuses.get(status) ?? 0) + times)
+  }
+  wrong.push(...(await wrongWith(world)))
+  for (const who of people) await who.ask('deleteSettlement', { settlementId: world.settlementId })
+  return statuses
+}
+
+function signedIn({ cookie, origin }: Somebody) {
+  return { cookie, origin }
+}
