@@ -1,6 +1,6 @@
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Dice } from '#scripts/verify-sync/dice'
-import type { Known, Maker, Makers } from './next-act.ts'
+import type { Known, Maker, Makers } from './maker.ts'
 
 type Input = (dice: Dice, contribution: Contribution) => object
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { LedgerActName } from '#domain/settlement/acts/ledger-acts'
-import type { Entry } from '#domain/settlement/ledger-rows'
-import type { Snapshot } from '#domain/settlement/tables'
 import type { Dice } from '#scripts/verify-sync/dice'
 import { type ItemDraft, someItems } from '../../support/catalog-builder.ts'
 import { contributionMakers } from './contribution-makers.ts'
+import type { Input, Known, Maker, Makers, SentAct } from './maker.ts'
 
 /** Eight items without a circle: chains, two recipes for one product, a random yield. */
 const drafts: Readonly<Record<string, ItemDraft>> = {
@@ -25,27 +24,6 @@ const drafts: Readonly<Record<string, ItemDraft>> = {
 }
 export const proofItems = someItems(drafts)
 const ids = proofItems.map(({ id }) => id)
-
-/** What a client sends. */
-export type SentAct = {
-  readonly name: LedgerActName
-  readonly input: Readonly<Record<string, unknown>>
-  readonly id: string
-}
-
-export type Known = {
-  readonly tables: Snapshot['tables']
-  readonly entries: readonly Entry[]
-  /** Projects that were archived or deleted lately. */
-  readonly ended: readonly string[]
-  /** The client's own number. */
-  readonly byNo: number
-}
-
-type Input = Readonly<Record<string, unknown>>
-/** Makes up the input of an act from what is known; null where there is nothing that it could be about. */
-export type Maker = (dice: Dice, known: Known) => Input | null
-export type Makers = readonly (readonly [LedgerActName, Maker])[]
 
 const amount = (dice: Dice) => 1 + dice.roll(30)
 const anItem = (dice: Dice) => dice.pick(ids)

@@ -12,7 +12,8 @@ import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
 import { decidedAfter, leaving } from '../../support/acted-ledger.ts'
 import { modelWalk } from '../../support/ledger-model.ts'
-import { proofItems, type SentAct } from './next-act.ts'
+import type { SentAct } from './maker.ts'
+import { proofItems } from './next-act.ts'
 
 export type ActedBy = SentAct & { readonly userId: string; readonly status: number }
 /** An event, and the act that caused it. */

@@ -7,7 +7,8 @@ import type { RunningServer } from '../../support/server.ts'
 import { openSettlementStream } from '../../support/settlement-stream.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
 import { pageOf } from '../../support/sign-in.ts'
-import { type Known, type Makers, nextAct, proofItems, type SentAct, sentNames } from './next-act.ts'
+import type { Known, Makers, SentAct } from './maker.ts'
+import { nextAct, proofItems, sentNames } from './next-act.ts'
 import { type ActedBy, type Told, wrongIn } from './replay.ts'
 
 type History = {
