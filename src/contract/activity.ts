@@ -13,6 +13,7 @@ import { standingOrderFacts } from './standing-orders.ts'
 import { storageFacts } from './storages.ts'
 import { taskFacts } from './tasks.ts'
 import { templateFacts } from './templates.ts'
+import { webhookFacts } from './webhooks.ts'
 
 /** The facts of each kind of entry; each noun adds its own kinds. */
 const facts = {
@@ -27,6 +28,7 @@ const facts = {
   ...taskFacts,
   ...templateFacts,
   ...contributionFacts,
+  ...webhookFacts,
 } satisfies {
   readonly [Kind in ActivityKind]: z.ZodType<FactsOf<Kind>>
 }

@@ -16,6 +16,7 @@ import { tasksContract } from './tasks.ts'
 import { templatesContract } from './templates.ts'
 import { userDataContract } from './user-data.ts'
 import { usersContract } from './users.ts'
+import { webhooksContract } from './webhooks.ts'
 
 const procedures = {
   ...accountDeletionContract,
@@ -34,6 +35,7 @@ const procedures = {
   ...storagesContract,
   ...tasksContract,
   ...templatesContract,
+  ...webhooksContract,
   ...userDataContract,
   ...usersContract,
 }

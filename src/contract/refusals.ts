@@ -54,6 +54,25 @@ export const refusals = {
     message: 'There is no such time zone.',
   },
   'no-such-session': { code: 'NOT_FOUND', message: 'This browser is not signed in any more.' },
+  'webhook-address': {
+    code: 'INVALID',
+    field: 'address',
+    message: 'Please give the address of a webhook as Discord shows it: https://discord.com/api/webhooks/…',
+  },
+  'webhook-fails': {
+    code: 'CONFLICT',
+    field: 'address',
+    message: (facts: { readonly sentence: string }) => facts.sentence,
+  },
+  'webhook-waits': {
+    code: 'TOO_MANY_REQUESTS',
+    message: 'Discord asked to wait. Please try it again later.',
+  },
+  'no-webhook': {
+    code: 'NOT_FOUND',
+    field: 'address',
+    message: 'The settlement has no Discord channel yet.',
+  },
   'export-under-way': {
     code: 'TOO_MANY_REQUESTS',
     message: 'A download of yours is under way already. Please wait until it is through.',

@@ -21,8 +21,11 @@ import { openLive } from './live/open-live.ts'
 import { keepNotifying } from './notifications/open-room.ts'
 import { openUserDataRoom } from './user-data/open-room.ts'
 import { accountKind } from './user-data/topic.ts'
+import { keepPosting } from './webhooks/open-room.ts'
 
 const forceStopAfterMs = 1_000
+/** Less than a request may take, for an address is tried while its owner waits. */
+const discordWithinMs = 5_000
 
 /** Serves until a stop signal, then ends the process. If it cannot start, it says why in one sentence. */
 export async function runServer(
@@ -66,6 +69,8 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const failedCodes = createFailedCodes(configuration.wrongCodes)
     const publish = publishToStreams(live)
     const stopNotifying = keepNotifying({ database, publish, log })
+    const discord = { origin: configuration.discordUrl, timeoutMs: discordWithinMs }
+    const stopPosting = keepPosting({ database, secret: accountsRoom.secret, discord, log })
     const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)
     const app = createApp({
       configuration,
@@ -73,6 +78,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
       database,
       publish,
       failedCodes,
+      discord,
       catalogueRoom,
       accountsRoom,
       live,
@@ -82,6 +88,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const listener = await listen(app, configuration, log)
     return async () => {
       await stopNotifying()
+      await stopPosting()
       await settlementTopic.stop()
       await live.stop()
       await userDataRoom.stop()

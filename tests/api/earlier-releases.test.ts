@@ -9,6 +9,7 @@ import { knownSecret, migrationNames, openFormerDatabase } from '../support/form
 import {
   expectContributions,
   expectLedger,
+  expectNotification,
   expectProjectTemplate,
   expectStandingOrder,
   expectWorkingSettlements,
@@ -37,6 +38,7 @@ const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> 
   '0009_standing_orders': expectStandingOrder,
   '0010_templates': expectProjectTemplate,
   '0011_contributions': expectContributions,
+  '0012_notifications': expectNotification,
 }
 
 test('R14: there is a file with what each earlier release stored', () => {

@@ -41,6 +41,7 @@ const halves: readonly { root: string; floors: Floors }[] = [
         'tasks',
         'templates',
         'user-data',
+        'webhooks',
       ],
       ['people'],
       ['app'],

@@ -150,6 +150,16 @@ export async function expectContributions(server: RunningServer): Promise<void> 
   expect((await ofTask()).contributions[0]).toMatchObject({ ...waiting, status: 'approved' })
 }
 
+/** Checks that Mika still has what they were told, and reads it. */
+export async function expectNotification(server: RunningServer): Promise<void> {
+  const { mika } = formerPeople(server)
+  type Page = { readonly notifications: readonly { readonly id: string; readonly subject: string }[] }
+  const { notifications } = await answerOf(askAs<Page>(server, mika, 'getNotifications', {}))
+  const rotten = notifications.find(({ subject }) => subject === '00000000-0000-4000-8000-000000000098')
+  expect(rotten).toMatchObject({ said: { kind: 'reviewed', facts: { reason: 'rotten' } }, readAt: null })
+  await answerOf(askAs(server, mika, 'readNotifications', { ids: [rotten?.id] }))
+}
+
 /** Asks as Mika about Oakhaven. */
 function askAsMika(server: RunningServer) {
   const { mika } = formerPeople(server)

@@ -43,6 +43,8 @@ const files = [
   'contributions',
   'contribution-statistics',
   'notifications',
+  'webhooks',
+  'webhook-failures',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const mutants = [...allGuards, ...freeRights(read('src/domain/settlement/right.ts'))]

@@ -44,6 +44,8 @@ const sentences: SentencesOf<ActivityKind> = {
   'player.unlinked': ({ player }) => `unlinked the player ${player} from a member`,
   'player.active': ({ player }) => `set the player ${player} active`,
   'player.inactive': ({ player }) => `set the player ${player} inactive`,
+  'webhook.set': () => 'set what is posted in the Discord channel',
+  'webhook.removed': () => 'removed the Discord channel',
   cleanup: ({ removed }) => `unlinked ${plural(removed, 'player', 'players')} from members who had left`,
 }
 

@@ -10,6 +10,7 @@ import type { StorageFacts } from './acts/storages.ts'
 import type { TaskFacts } from './acts/task-facts.ts'
 import type { PersonNo } from './names.ts'
 import type { InvitedRole } from './role.ts'
+import type { WebhookFacts } from './telling/webhook-facts.ts'
 import type { TemplateFacts } from './template.ts'
 
 /** There are no acts for invitations, because not every member may see them; the server's commands write these entries. */
@@ -31,7 +32,8 @@ export type FactsByKind = SettlementFacts &
   ProjectFacts &
   TemplateFacts &
   TaskFacts &
-  ContributionFacts
+  ContributionFacts &
+  WebhookFacts
 
 export type ActivityKind = keyof FactsByKind
 export type FactsOf<Kind extends ActivityKind> = FactsByKind[Kind]

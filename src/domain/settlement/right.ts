@@ -29,6 +29,7 @@ const rules = {
   'settlement.restore': 'owner',
   'settlement.activity': 'leader',
   'settlement.set_catalogue': 'canEditSettings',
+  'settlement.webhook': 'canEditSettings',
   'settlement.export': 'canExportData',
   'history.export': 'canExportData',
   'member.list': 'member',

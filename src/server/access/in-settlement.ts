@@ -1,18 +1,35 @@
+import type { ImplementerInternalWithMiddlewares } from '@orpc/server'
+import type { Contract } from '#contract/contract'
 import type { Action } from '#domain/settlement/right'
 import { isSameJson } from '#domain/user-data/same-json'
 import { isUuid } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
+import type { CallContext, Caller } from '../rpc/api.ts'
 import { findAnswer, type Operation } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
-import { permitToRead } from './permit.ts'
+import { permitToRead, type ReadPermit } from './permit.ts'
 import { signedIn } from './signed-in.ts'
+
+type MemberContext<Wanted extends Action> = Omit<CallContext, 'caller'> & {
+  readonly caller: Caller
+  readonly permit: ReadPermit<Wanted>
+  /** null for a request that may be carried out twice. */
+  readonly operation: Operation | null
+}
+
+/** Written out, because what the compiler finds out by itself is longer than it writes down. */
+type MemberProcedures<Wanted extends Action> = ImplementerInternalWithMiddlewares<
+  Contract,
+  CallContext,
+  MemberContext<Wanted>
+>
 
 /**
  * Procedures for members with a right. Everybody else is refused before the rest of the input is checked, without a lock; a
  * change checks the right again under its lock. A repeated operation that has ended the caller's own right, such as
  * deleting the settlement, gets its first answer again.
  */
-export function inSettlement<Wanted extends Action>(action: Wanted) {
+export function inSettlement<Wanted extends Action>(action: Wanted): MemberProcedures<Wanted> {
   return signedIn.use(async ({ context: { database, caller }, path, next }, input: unknown, output) => {
     const { settlementId, operationId } = (input ?? {}) as { settlementId?: unknown; operationId?: unknown }
     if (!isUuid(settlementId)) throw refusal('settlement-id-invalid')

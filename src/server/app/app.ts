@@ -31,7 +31,7 @@ import { endingSessions, endStreamsWithSessions } from './streams.ts'
 const requestWithinMs = 10_000
 
 export type AppParts = Omit<CallParts, 'findCaller'> &
-  Pick<RouterParts, 'catalogueRoom' | 'failedCodes'> & {
+  Pick<RouterParts, 'catalogueRoom' | 'failedCodes' | 'discord'> & {
     readonly accountsRoom: AccountsRoom
     readonly live: Live
     readonly configuration: Pick<

@@ -23,6 +23,8 @@ import { storageProcedures } from '../storages/procedures.ts'
 import { taskProcedures } from '../tasks/procedures.ts'
 import { templateProcedures } from '../templates/procedures.ts'
 import { userDataProcedures } from '../user-data/procedures.ts'
+import type { Discord } from '../webhooks/post.ts'
+import { webhookProcedures } from '../webhooks/procedures.ts'
 
 /** What single rooms need besides the context of every request. */
 export type RouterParts = {
@@ -30,6 +32,7 @@ export type RouterParts = {
   readonly providers: readonly Provider[]
   readonly secret: string
   readonly failedCodes: FailedCodes
+  readonly discord: Discord
 }
 
 /** Every procedure of the contract with its implementation. */
@@ -38,6 +41,7 @@ export function createRouter({
   providers,
   secret,
   failedCodes,
+  discord,
 }: RouterParts): Router<Contract, CallContext> {
   const keeper = createLedgerKeeper(catalogueRoom.ledgerCatalogs)
   const exports = createExportSlots()
@@ -57,6 +61,7 @@ export function createRouter({
     ...contributionProcedures(keeper),
     ...templateProcedures(keeper),
     ...notificationProcedures,
+    ...webhookProcedures({ secret, discord }),
     ...inviteProcedures({ secret, failedCodes }),
     ...peopleProcedures(exports),
   })

@@ -66,6 +66,13 @@ const environment = z.object({
     .optional()
     .refine(isWebAddress, 'must be an http or https address')
     .describe('Invitation to the community chat; without it the page shows no chat button.'),
+  DISCORD_URL: z
+    .string()
+    .default('https://discord.com')
+    .refine(isOrigin, 'must be an http or https address without a path')
+    .describe(
+      'Where messages for Discord channels are sent. Default: https://discord.com. For tests, or for a proxy of your own.',
+    ),
   LOG_LEVEL: z
     .enum(logLevels, `must be one of ${logLevels.join(', ')}`)
     .optional()
@@ -110,6 +117,8 @@ export type Configuration = {
   /** 0: only on request. */
   readonly catalogueCheckHours: number
   readonly chatUrl: string | null
+  /** Scheme and host of Discord’s API. */
+  readonly discordUrl: string
   readonly logLevel: (typeof logLevels)[number]
   readonly apiRequestsPerMinute: number
   readonly streamsPerAddress: number
@@ -148,6 +157,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     catalogueSource: values.CATALOGUE_SOURCE || null,
     catalogueCheckHours: values.CATALOGUE_CHECK_HOURS,
     chatUrl: values.CHAT_URL ?? null,
+    discordUrl: new URL(values.DISCORD_URL).origin,
     logLevel: values.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     apiRequestsPerMinute: values.API_REQUESTS_PER_MINUTE,
     streamsPerAddress: values.STREAMS_PER_ADDRESS,

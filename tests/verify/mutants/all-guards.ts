@@ -4,6 +4,7 @@ import { ledgerGuards } from './ledger-guards.ts'
 import { notificationGuards } from './notification-guards.ts'
 import { siteAdminGuards } from './site-admin-guards.ts'
 import { templateGuards } from './template-guards.ts'
+import { webhookGuards } from './webhook-guards.ts'
 
 /** Every guard that is taken away by name; the rights of roles are beside. */
 export const allGuards: readonly Mutant[] = [
@@ -13,4 +14,5 @@ export const allGuards: readonly Mutant[] = [
   ...templateGuards,
   ...contributionGuards,
   ...notificationGuards,
+  ...webhookGuards,
 ]

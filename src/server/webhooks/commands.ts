@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { WebhookEvent } from '#domain/settlement/telling/webhook-event'
+import type { Permit } from '../access/permit.ts'
+import type { Done, EmptyAnswer } from '../changes/record.ts'
+import { dayMs, isoDay, isoTime } from '../configuration/clock.ts'
+import type { Tx } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { findWebhook } from './queries.ts'
+
+type Chosen = {
+  readonly events: readonly WebhookEvent[]
+  readonly digestHour: number | null
+  readonly projectMessages: boolean
+}
+
+type Answer = { readonly webhook: Awaited<ReturnType<typeof findWebhook>> }
+
+/** Sets the channel and what is posted there; a new address, to which a message was just posted, begins from now on. */
+export async function setWebhook(
+  tx: Tx,
+  permit: Permit<'settlement.webhook'>,
+  { events, digestHour, projectMessages, sealed }: Chosen & { readonly sealed: Buffer | null },
+  at: number,
+): Promise<Done<Answer>> {
+  const { settlementId } = permit
+  // A digest that waits to be tried again still comes, unless another hour is chosen.
+  const chosen = sql`
+    events = ${JSON.stringify([...new Set(events)])}::jsonb, digest_hour = ${digestHour}::int,
+    digest_on = case when digest_hour is distinct from ${digestHour}::int then ${lastDigestDay(at, digestHour)}::date
+      else digest_on end,
+    project_messages = ${projectMessages}, projects_due = true, projects_at = ${sqlTime(0)}`
+  if (sealed === null) {
+    const rows = await tx.write(sql`
+      update webhooks set ${chosen} where settlement_id = ${settlementId} returning settlement_id`)
+    if (rows.length === 0) throw refusal('no-webhook')
+  } else {
+    // Messages of another channel cannot be edited in this one.
+    await forget(tx, settlementId)
+    await tx.write(sql`
+      insert into webhooks (settlement_id, address_sealed, events, digest_hour, digest_on, project_messages, projects_due,
+        projects_at, cursor, last_sent_at)
+      select ${settlementId}, decode(${sealed.toString('hex')}, 'hex'), '[]', null, '-infinity', false, true,
+        ${sqlTime(0)}, ${lastEntry(settlementId)}, ${sqlTime(at)}`)
+    await tx.write(sql`update webhooks set ${chosen} where settlement_id = ${settlementId}`)
+  }
+  return {
+    answer: { webhook: await findWebhook(tx, permit) },
+    changes: [{ touched: 'webhook' }],
+    activity: { kind: 'webhook.set', facts: {} },
+  }
+}
+
+/** Notes that a test message was taken: what waits need not wait longer, and a channel that was off is on, from now on. */
+export async function noteTest(
+  tx: Tx,
+  permit: Permit<'settlement.webhook'>,
+  at: number,
+): Promise<Done<Answer>> {
+  const { settlementId } = permit
+  await tx.write(sql`
+    update webhooks set last_sent_at = ${sqlTime(at)}, failures = 0, retry_at = null, is_on = true,
+      cursor = case when is_on then cursor else ${lastEntry(settlementId)} end
+    where settlement_id = ${settlementId}`)
+  return { answer: { webhook: await findWebhook(tx, permit) }, changes: [{ touched: 'webhook' }] }
+}
+
+function lastEntry(settlementId: string): SQL {
+  return sql`(select coalesce(max(id), 0) from activity where settlement_id = ${settlementId})`
+}
+
+export async function removeWebhook(
+  tx: Tx,
+  { settlementId }: Permit<'settlement.webhook'>,
+): Promise<Done<EmptyAnswer>> {
+  if (!(await forget(tx, settlementId))) return { answer: {}, changes: [] }
+  return {
+    answer: {},
+    changes: [{ touched: 'webhook' }],
+    activity: { kind: 'webhook.removed', facts: {} },
+  }
+}
+
+async function forget(tx: Tx, settlementId: string): Promise<boolean> {
+  await tx.write(sql`delete from webhook_messages where settlement_id = ${settlementId}`)
+  const rows = await tx.write(sql`
+    delete from webhooks where settlement_id = ${settlementId} returning settlement_id`)
+  return rows.length > 0
+}
+
+/** Today's digest is still to come where its hour is; otherwise tomorrow's is the first. */
+function lastDigestDay(at: number, digestHour: number | null): string {
+  const hour = Number(isoTime(at).slice(11, 13))
+  const isToCome = digestHour !== null && hour < digestHour
+  return isoDay(isToCome ? at - dayMs : at)
+}

@@ -1,0 +1,72 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
+import type { Message, Posted } from './post.ts'
+
+/** A channel that this process has taken; until then nobody else posts there. */
+export type Lease = { readonly settlementId: string; readonly leaseUntil: number }
+
+/** Why a delivery ended before all was posted. `stopped`: the channel is no longer ours, or the server stops. */
+export type Failure =
+  | Exclude<Extract<Posted, { to: 'nobody' }>, { why: 'refused' | 'message-gone' }>
+  | { readonly to: 'nobody'; readonly why: 'stopped' }
+
+export type Attempt = Posted | Failure
+/** Posts a message while the channel is held, or replaces one that is there. */
+export type Post = (message: Message, messageId?: string) => Promise<Attempt>
+
+/** What came of a delivery. */
+export type Outcome = {
+  readonly failure: Failure | null
+  readonly hasSent: boolean
+  /** What Discord said of a message that it will never take. */
+  readonly refused: string | null
+  /** Failures one after the other, before this one. */
+  readonly failures: number
+}
+
+const firstWaitMs = 15_000
+const longestWaitMs = 3_600_000
+/** Not sooner, even where Discord says so: it would be asked in a loop. */
+const shortestWaitMs = 1_000
+
+/**
+ * The channel's row as long as it is held. Whoever removes the channel or gives another address ends that: what comes of a
+ * message for the former channel is not noted with the new one.
+ */
+export function held({ settlementId, leaseUntil }: Lease): SQL {
+  return sql`settlement_id = ${settlementId} and lease_until = ${sqlTime(leaseUntil)}`
+}
+
+export async function isHeld(database: Database, lease: Lease): Promise<boolean> {
+  const rows = await database.all(sql`select 1 as one from webhooks where ${held(lease)}`)
+  return rows.length > 0
+}
+
+/** Gives the channel back, with what came of the delivery. */
+export async function giveBack(
+  database: Database,
+  lease: Lease,
+  outcome: Outcome,
+  at: number,
+): Promise<void> {
+  const sent = outcome.hasSent ? sql`, last_sent_at = ${sqlTime(at)}` : sql``
+  await database.write(sql`
+    update webhooks set lease_until = null ${sent} ${standing(outcome, at)} where ${held(lease)}`)
+}
+
+function standing({ failure, refused, failures }: Outcome, at: number): SQL {
+  if (failure?.why === 'stopped') return sql``
+  const said = failure?.sentence ?? refused
+  const failed = said === null ? sql`` : sql`, last_failure = ${said}, last_failure_at = ${sqlTime(at)}`
+  if (failure === null) return sql`, failures = 0, retry_at = null ${failed}`
+  if (failure.why === 'gone') return sql`, is_on = false, failures = 0, retry_at = null ${failed}`
+  const wait = failure.afterMs ?? Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
+  const retryAt = sqlTime(at + Math.max(shortestWaitMs, wait))
+  return sql`, failures = failures + 1, retry_at = ${retryAt} ${failed}`
+}
+
+/** A message that Discord will never take is passed over, so that it does not hold up the others. */
+export function isFailure(posted: Attempt): posted is Failure {
+  return posted.to === 'nobody' && posted.why !== 'refused' && posted.why !== 'message-gone'
+}

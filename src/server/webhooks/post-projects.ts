@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { text } from '../db/columns.ts'
+import type { Database } from '../db/database.ts'
+import { sqlTime } from '../db/sql-time.ts'
+import type { DueWebhook } from './due.ts'
+import { type Failure, held, isFailure, type Post } from './lease.ts'
+import type { Embed } from './post.ts'
+import { endedEmbed, readProjectEmbeds, saysTheSame } from './project-embeds.ts'
+
+type Shown = { readonly messageId: string; readonly shown: Embed }
+type OneProject = {
+  readonly projectId: string
+  /** null where it has ended. */
+  readonly embed: Embed | null
+  readonly before: Shown | undefined
+}
+
+/**
+ * Edits the messages of projects that stand differently by now, and posts those that are not there yet (BEY-24). It stays due
+ * until all are brought up to date; what happens meanwhile stands behind the cursor, and makes it due again.
+ */
+export async function postProjects(
+  database: Database,
+  due: DueWebhook,
+  post: Post,
+  at: number,
+): Promise<Failure | null> {
+  for (const project of await changedProjects(database, due)) {
+    const failure = await postProject(database, due, post, project)
+    if (failure) return failure
+  }
+  await database.write(sql`
+    update webhooks set projects_due = false, projects_at = ${sqlTime(at)} where ${held(due)}`)
+  return null
+}
+
+async function changedProjects(
+  database: Database,
+  { settlementId }: DueWebhook,
+): Promise<readonly OneProject[]> {
+  const embeds = await readProjectEmbeds(database, settlementId)
+  const rows = await database.all(sql`
+    select project_id, message_id, shown from webhook_messages where settlement_id = ${settlementId}`)
+  const known = new Map<string, Shown>(
+    rows.map((row) => [
+      text(row, 'project_id'),
+      { messageId: text(row, 'message_id'), shown: row.shown as Embed },
+    ]),
+  )
+  const all = new Set([...embeds.keys(), ...known.keys()])
+  return [...all]
+    .map((projectId) => ({
+      projectId,
+      embed: embeds.get(projectId) ?? null,
+      before: known.get(projectId),
+    }))
+    .filter(({ embed, before }) => !(embed && before && saysTheSame(embed, before.shown)))
+}
+
+async function postProject(
+  database: Database,
+  due: DueWebhook,
+  post: Post,
+  { projectId, embed, before }: OneProject,
+): Promise<Failure | null> {
+  const message = { embeds: [embed ?? endedEmbed(before!.shown)] }
+  let posted = await post(message, before?.messageId)
+  const isGone = posted.to === 'nobody' && posted.why === 'message-gone'
+  if (isGone && embed) posted = await post(message)
+  if (isFailure(posted)) return posted
+  // An answer that does not say which message it was leaves the known one.
+  const named = posted.to === 'channel' ? posted.messageId : null
+  const messageId = named ?? (isGone ? null : (before?.messageId ?? null))
+  if (embed && messageId) await noteShown(database, due, { projectId, messageId, shown: embed })
+  else
+    await database.write(sql`
+      delete from webhook_messages where settlement_id = ${due.settlementId} and project_id = ${projectId}`)
+  return null
+}
+
+async function noteShown(
+  database: Database,
+  due: DueWebhook,
+  { projectId, messageId, shown }: Shown & { readonly projectId: string },
+): Promise<void> {
+  await database.write(sql`
+    insert into webhook_messages (settlement_id, project_id, message_id, shown)
+    select settlement_id, ${projectId}, ${messageId}, ${JSON.stringify(shown)}::jsonb from webhooks where ${held(due)}
+    on conflict (settlement_id, project_id) do update set message_id = excluded.message_id, shown = excluded.shown`)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { Webhook } from '#contract/webhooks'
+import type { WebhookEvent } from '#domain/settlement/telling/webhook-event'
+import type { ReadPermit } from '../access/permit.ts'
+import { text, time, timeText, whole } from '../db/columns.ts'
+import type { Queryable, Row } from '../db/database.ts'
+import { askedToWait } from './post.ts'
+
+/** The settlement's channel as its owner sees it; null without one. */
+export async function findWebhook(
+  database: Queryable,
+  { settlementId }: Pick<ReadPermit<'settlement.webhook'>, 'settlementId'>,
+): Promise<Webhook | null> {
+  const [row] = await database.all(sql`
+    select events, digest_hour, project_messages, is_on, last_sent_at, last_failure, last_failure_at, retry_at
+    from webhooks where settlement_id = ${settlementId}`)
+  if (!row) return null
+  return {
+    events: eventsIn(row),
+    digestHour: row.digest_hour === null ? null : whole(row, 'digest_hour'),
+    projectMessages: row.project_messages === true,
+    isOn: row.is_on === true,
+    lastSentAt: timeOrNull(row, 'last_sent_at'),
+    lastFailure:
+      row.last_failure === null
+        ? null
+        : { at: timeText(row, 'last_failure_at'), sentence: text(row, 'last_failure') },
+    retryAt: timeOrNull(row, 'retry_at'),
+  }
+}
+
+/** The sealed address, and until when Discord asked to wait; undefined without a channel. */
+export async function findSealed(
+  database: Queryable,
+  settlementId: string,
+): Promise<{ readonly sealed: Buffer; readonly askedUntil: number | null } | undefined> {
+  const [row] = await database.all(sql`
+    select encode(address_sealed, 'hex') as sealed,
+      case when last_failure = ${askedToWait} then retry_at end as asked_until
+    from webhooks where settlement_id = ${settlementId}`)
+  if (!row) return undefined
+  const askedUntil = row.asked_until === null ? null : time(row, 'asked_until')
+  return { sealed: Buffer.from(text(row, 'sealed'), 'hex'), askedUntil }
+}
+
+export async function settlementName(database: Queryable, settlementId: string): Promise<string> {
+  const [row] = await database.all(sql`select name from settlements where id = ${settlementId}`)
+  return text(row!, 'name')
+}
+
+export function eventsIn(row: Row): WebhookEvent[] {
+  return row.events as WebhookEvent[]
+}
+
+function timeOrNull(row: Row, column: string): string | null {
+  return row[column] === null ? null : timeText(row, column)
+}

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answers, type DiscordReceiver, discordReceiver, takesIt } from '../support/discord-receiver.ts'
+import { serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
+import { answerOf } from '../support/settlements.ts'
+import { aPlaceWithChannel, log, toReceiver, waitFor } from '../support/webhook-place.ts'
+import { aNewcomer } from '../support/world-builder.ts'
+
+const house = serversOfThisFile()
+
+describe.each(databasesOfThisFile())('on $kind', (kind) => {
+  let open: OpenServer
+  let discord: DiscordReceiver
+  beforeAll(async () => {
+    discord = await discordReceiver()
+    open = await startOpenServer(house, kind, toReceiver(discord))
+  })
+  const server = () => open.server()
+  const aPlace = () => aPlaceWithChannel(server(), discord)
+
+  test.concurrent('BEY-13: an address is tried once with a message, and further choices need none', async () => {
+    const { set, state, channel } = await aPlace()
+    await answerOf(set({ address: channel.address, events: ['projects', 'projects'] }))
+    expect(channel.received).toMatchObject([
+      {
+        method: 'POST',
+        path: `${channel.path}?wait=true`,
+        body: { flags: 4, allowed_mentions: { parse: [] } },
+      },
+    ])
+    expect(await state()).toMatchObject({ events: ['projects'], isOn: true, lastFailure: null })
+    expect((await state())?.lastSentAt).not.toBeNull()
+    await answerOf(set({ events: ['stock'], digestHour: 23 }))
+    expect(await state()).toMatchObject({ events: ['stock'], digestHour: 23 })
+    expect(channel.received).toHaveLength(1)
+  })
+
+  test.concurrent('BEY-13, S12: an address of another host is refused and never called; one that Discord does not know is not stored', async () => {
+    const { set, state, channel } = await aPlace()
+    const elsewhere = `${discord.url}${channel.path}`
+    expect(await set({ address: elsewhere })).toMatchObject({ status: 422, body: { field: 'address' } })
+    expect(channel.received).toEqual([])
+    channel.answerWith(answers(404, { code: 10_015 }))
+    expect(await set({ address: channel.address })).toMatchObject({
+      status: 409,
+      body: { message: 'Discord knows no webhook at this address any more.', field: 'address' },
+    })
+    expect(await state()).toBeNull()
+    expect(await set({})).toMatchObject({ status: 404 })
+  })
+
+  test.concurrent('SET-5, BEY-13: admins, members and strangers neither see, set, test nor remove it', async () => {
+    const { as, ines, mika, open, channel } = await aPlace()
+    await open({})
+    const { address } = channel
+    const choices = { events: [], digestHour: null, projectMessages: false, address }
+    for (const who of [ines, mika]) {
+      expect(await as(who)('getWebhook')).toMatchObject({ status: 403 })
+      expect(await as(who)('setWebhook', choices)).toMatchObject({ status: 403 })
+      expect(await as(who)('testWebhook')).toMatchObject({ status: 403 })
+      expect(await as(who)('removeWebhook')).toMatchObject({ status: 403 })
+    }
+    const stranger = await aNewcomer(server())
+    for (const procedure of ['getWebhook', 'testWebhook', 'removeWebhook'])
+      expect(await as(stranger)(procedure)).toMatchObject({ status: 404 })
+    expect(await as(stranger)('setWebhook', choices)).toMatchObject({ status: 404 })
+    expect(channel.received).toHaveLength(1)
+  })
+
+  test.concurrent('BEY-13: what was chosen is posted once, with who did it and to the letter; what was not is not', async () => {
+    const { open, project, addLogs, channel } = await aPlace()
+    await open({ events: ['projects'] })
+    await addLogs(3)
+    await project('**@everyone**')
+    await waitFor(() => channel.said().length === 1)
+    await project('Second')
+    await waitFor(() => channel.said().length === 2)
+    const [first, second] = channel.said()
+    expect(first).toContain(String.raw`\*\*\@everyone\*\*`)
+    expect(first).not.toContain('Log')
+    expect(second).toContain('Second')
+    expect(second).not.toContain('everyone')
+    for (const { body } of channel.received) expect(body.allowed_mentions).toEqual({ parse: [] })
+  })
+
+  test.concurrent('BEY-24: each project has one message, edited in place as it goes on, posted anew where it was deleted, and closed at the end', async () => {
+    const { as, owner, open, set, project, addLogs, channel } = await aPlace()
+    await project()
+    await open({ projectMessages: true })
+    const embeds = () => channel.received.filter(({ body }) => body.embeds)
+    await waitFor(() => embeds().length === 1)
+    expect(embeds()[0]).toMatchObject({ method: 'POST', body: { embeds: [{ title: 'Bridge' }] } })
+    // To save the choices brings the messages up to date at once; else it may take half a minute.
+    const soon = () => answerOf(set({ projectMessages: true }))
+    await addLogs(15)
+    await soon()
+    await waitFor(() => embeds().length === 2)
+    const edit = embeds()[1]!
+    expect(edit).toMatchObject({ method: 'PATCH' })
+    expect(edit.path).toMatch(/messages\/\d+$/)
+    expect(edit.body.embeds?.[0]?.fields?.[0]?.value).toContain('15 of 30 pieces')
+    // Somebody deleted it in the channel.
+    channel.answerWith((response, received) =>
+      (received.method === 'PATCH' ? answers(404, { code: 10_008 }) : takesIt)(response, received),
+    )
+    await addLogs(15)
+    await soon()
+    await waitFor(() => embeds().length === 4)
+    expect(embeds()[3]).toMatchObject({ method: 'POST' })
+    channel.answerWith(takesIt)
+    const { tables } = await answerOf(as(owner)<{ tables: { projects: { id: string }[] } }>('getSettlement'))
+    await answerOf(as(owner)('deleteProject', { projectId: tables.projects[0]?.id }))
+    await soon()
+    await waitFor(() => embeds().length === 5)
+    expect(embeds()[4]).toMatchObject({
+      method: 'PATCH',
+      body: { embeds: [{ description: 'This project has ended.' }] },
+    })
+    expect(embeds()[4]?.path).not.toBe(edit.path)
+  })
+
+  test.concurrent('BEY-13: removed, it is forgotten, and nothing is posted any more', async () => {
+    const { as, owner, open, state, project, channel } = await aPlace()
+    await open({ events: ['projects'] })
+    await answerOf(as(owner)('removeWebhook'))
+    expect(await state()).toBeNull()
+    expect(await as(owner)('testWebhook')).toMatchObject({ status: 404 })
+    await project()
+    const other = await aPlace()
+    await other.open({ events: ['projects'] })
+    await other.project('Elsewhere')
+    await waitFor(() => other.channel.said().length === 1)
+    expect(channel.received).toHaveLength(1)
+  })
+
+  test('BEY-13: a daily digest says once a day who delivered how much and how projects stand; no table, log line or export has the address', async () => {
+    const place = await aPlace()
+    const { as, mika, owner, set, project, addLogs, settlementId, channel } = place
+    await answerOf(as(owner)('updateSettlement', { settings: { requireContributionApproval: false } }))
+    await project()
+    const { tables } = await answerOf(as(owner)<{ tables: { tasks: { id: string }[] } }>('getSettlement'))
+    const itemsContributed = [{ itemId: log, quantity: 12 }]
+    await answerOf(as(mika)('createTaskContribution', { taskId: tables.tasks[0]?.id, itemsContributed }))
+    await place.open({ digestHour: 0, operationId: crypto.randomUUID() })
+    const isLogged = () => server().output().includes('a-Token')
+    expect(isLogged()).toBe(false)
+    expect(JSON.stringify(await as(owner)('exportSettlement'))).not.toContain('a-Token')
+    const [row] = await open.rows(`
+      update webhooks set digest_on = 'yesterday' where settlement_id = '${settlementId}'
+      returning (select count(*) from webhooks) as channels, query_to_xml(
+        'select w::text, encode(address_sealed, ''escape'') from webhooks w', true, false, '')::text
+        || query_to_xml('select * from activity', true, false, '')::text
+        || query_to_xml('select * from outbox', true, false, '')::text
+        || query_to_xml('select * from applied_operations', true, false, '')::text as dump`)
+    expect(row?.dump).toContain(settlementId)
+    expect(row?.dump).not.toContain('a-Token')
+    const digests = () => channel.received.filter(({ body }) => body.embeds)
+    await waitFor(() => digests().length === 1)
+    const [embed] = digests()[0]?.body.embeds ?? []
+    expect(embed?.fields?.find(({ name }) => name === 'Delivered')?.value).toMatch(/: 12 pieces$/)
+    expect(embed?.fields?.find(({ name }) => name === 'Projects')?.value).toBe('Bridge: 0 of 1 task done')
+    // The next message comes after it, and no second digest before that.
+    await answerOf(set({ events: ['stock'], digestHour: 0 }))
+    await addLogs(1)
+    await waitFor(() => channel.said().some((words) => words.includes('Log')))
+    expect(digests()).toHaveLength(1)
+    expect(isLogged()).toBe(false)
+  })
+})
