@@ -15,6 +15,16 @@ export function lastWeeks(until: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => daysBefore(monday, 7 * (count - 1 - index)))
 }
 
+/** From when on something is counted: the first day of the settlement, or of the last days or weeks that are shown. */
+export const ranges = ['all', 'weeks', 'days'] as const
+export type Range = (typeof ranges)[number]
+
+/** The first UTC day of a range; undefined for all. @param until a UTC day, YYYY-MM-DD */
+export function firstDayOf(range: Range, until: string): string | undefined {
+  if (range === 'all') return undefined
+  return range === 'days' ? lastDays(until, shownDays)[0] : lastWeeks(until, shownWeeks)[0]
+}
+
 function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10)
 }

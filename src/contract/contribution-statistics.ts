@@ -8,7 +8,7 @@ const name = z.string().nullable()
 /** What was approved is counted by the ledger's entries: what was taken back since does not count. */
 export const getContributionStatistics = procedure(
   'getContributionStatistics',
-  'What was approved: per day, item, player and task, and how much of what was decided. Of all, of a task, or by a person. Days are UTC.',
+  'What was approved: per day, week, item, player, project and task, and how much of what was decided. Of all, of a task, or by a person; since the first day, or a later one. Days are UTC.',
 )
   .input(
     z.strictObject({
@@ -18,6 +18,9 @@ export const getContributionStatistics = procedure(
       userId: z.uuid().optional(),
       /** A named player. */
       playerId: z.uuid().optional(),
+      since: day.optional(),
+      /** So many items, players, projects and tasks at most, those with the largest amounts. */
+      limit: z.int().min(1).max(1_000).default(10),
     }),
   )
   .output(
@@ -27,9 +30,11 @@ export const getContributionStatistics = procedure(
       amount: z.int(),
       /** Of the last days (`shownDays`), those on which something was approved. */
       perDay: z.array(z.strictObject({ day, contributions: z.int(), amount: z.int() })),
-      /** The ten items with the largest amounts. */
+      /** By Monday, every week in which something was approved. */
+      perWeek: z.array(z.strictObject({ week: day, contributions: z.int(), amount: z.int() })),
+      /** The items with the largest amounts. */
       perItem: z.array(z.strictObject({ itemId: z.string(), contributions: z.int(), amount: z.int() })),
-      /** The ten who delivered most; `name` is null for deleted accounts and players. */
+      /** Those who delivered most; `name` is null for deleted accounts and players. */
       perPlayer: z.array(
         z.strictObject({
           /** null for a named player. */
@@ -40,7 +45,16 @@ export const getContributionStatistics = procedure(
           amount: z.int(),
         }),
       ),
-      /** The ten tasks of which the largest part was delivered. */
+      /** The projects for which most was delivered, ended ones too; for tasks of none all is null. */
+      perProject: z.array(
+        z.strictObject({
+          projectId: z.uuid().nullable(),
+          name,
+          contributions: z.int(),
+          amount: z.int(),
+        }),
+      ),
+      /** The tasks of which the largest part was delivered. */
       perTask: z.array(
         z.strictObject({
           taskId: z.uuid(),

@@ -104,6 +104,39 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     ]).toEqual([9, 5, 1])
   })
 
+  test('BEY-23: what was approved stands by week and by project, of an ended one too; since tomorrow there is none, and of two items one is the largest', async () => {
+    const { owner, mika, ask, deliver, approve, tables, statistics } = await aBridge()
+    const further = {
+      itemsContributed: [
+        { itemId: log, quantity: 5 },
+        { itemId: '2', quantity: 3 },
+      ],
+    }
+    await approve(await deliver(mika, 5, further))
+    const [project] = (await tables()).projects
+    const sums = { contributions: 1, amount: 8 }
+    const before = await statistics()
+    const monday = before.decided.perWeek[0]!.week
+    expect(before).toMatchObject({
+      perWeek: [{ week: monday, ...sums }],
+      perProject: [{ projectId: project!.id, name: 'Bridge', ...sums }],
+    })
+    await ask(owner, 'deleteProject', { projectId: project!.id })
+    expect((await statistics({ limit: 1 })).perItem).toEqual([{ itemId: log, contributions: 1, amount: 5 }])
+    expect(await statistics({ since: before.today })).toMatchObject({
+      amount: 8,
+      perProject: [{ name: 'Bridge', ...sums }],
+      decided: { approved: 1 },
+    })
+    const tomorrow = new Date(Date.parse(before.today) + 86_400_000).toISOString().slice(0, 10)
+    expect(await statistics({ since: tomorrow })).toMatchObject({
+      amount: 0,
+      perWeek: [],
+      perProject: [],
+      decided: { approved: 0, perWeek: [] },
+    })
+  })
+
   test('CON-2, S1: what another settlement approved does not count here; its tasks and players are unknown', async () => {
     const other = await aBridge()
     await other.approve(await other.deliver(other.mika, 6))

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
@@ -62,4 +63,29 @@ test('SYS-4: where the statistics cannot be loaded, it says so, and a retry brin
   await ada.unroute('**/api/getContributionStatistics')
   await ada.getByRole('button', { name: 'Retry' }).click()
   await ada.getByText('Nothing was approved yet').waitFor()
+})
+
+test('BEY-23: Ada downloads what was approved since the first day by week, item, player and project; of the last 14 days it is the same', async () => {
+  const { ada, ben, ask, deliver } = await aBridge(player)
+  const { id: contributionId } = await deliver(ben, 12)
+  await ask(ada, 'approveTaskContribution', { contributionId, revision: 1 })
+  await openDashboard(ada, 'Statistics')
+  await ada.getByRole('button', { name: 'Per week as a table' }).click()
+  await expect.poll(() => rowsOf(ada, 'Per week')).toEqual([expect.stringMatching(/ 1 12$/)])
+  const [download] = await Promise.all([
+    ada.waitForEvent('download'),
+    ada.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^contributions-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines.map((line) => line.replace(/\d{4}-\d\d-\d\d/, 'Monday'))).toEqual([
+    'Counted by,What,Approved,Amount',
+    'Week from,Monday,1,12',
+    'Item,Rough Wood Log,1,12',
+    'Player,Ben,1,12',
+    'Project,Bridge,1,12',
+  ])
+  await ada.getByRole('combobox', { name: 'Since when' }).selectOption('Last 14 days')
+  await ada.getByRole('button', { name: 'Per project as a table' }).click()
+  await expect.poll(() => rowsOf(ada, 'Per project')).toEqual(['Bridge 12 100%'])
 })

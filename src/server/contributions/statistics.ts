@@ -7,40 +7,62 @@ import type { Queryable, Row } from '../db/database.ts'
 import { type Filter, ofPerson } from './queries.ts'
 
 /** Of whose deliveries, for which task; all where nothing is named. */
-export type StatisticsFilter = Omit<Filter, 'status'>
-
-const most = 10
+export type StatisticsFilter = Omit<Filter, 'status' | 'contributionId'> & {
+  /** Only what was approved, or decided, from that UTC day on. */
+  readonly since?: string | undefined
+  readonly limit: number
+}
 
 /**
  * What was approved, as sums of the ledger's entries less their reversals (CON-2, CON-3).
  * @param today a UTC day, YYYY-MM-DD
  */
 export async function readStatistics(database: Queryable, filter: StatisticsFilter, today: string) {
-  const { settlementId } = filter
+  const { settlementId, limit } = filter
   // In one statement, so that the entries are gone through once.
   const [sums] = await database.all(sql`
     with delivered as materialized (${deliveredBy(filter)})
     select (select coalesce(sum(amount), 0)::bigint from delivered) as amount,
       ${listOf(sql`
         select to_char(at at time zone 'UTC', 'YYYY-MM-DD') as day, ${counted} from delivered
-        where at >= ${lastDays(today, shownDays)[0]}::date at time zone 'UTC' group by 1 order by 1`)} as per_day,
+        where at >= ${startOf(lastDays(today, shownDays)[0]!)} group by 1 order by 1`)} as per_day,
       ${listOf(sql`
-        select item_id, ${counted} from delivered group by 1 order by amount desc, item_id limit ${most}`)} as per_item,
+        select ${mondayOf(sql`at`)} as week, ${counted} from delivered group by 1 order by 1`)} as per_week,
+      ${listOf(sql`
+        select item_id, ${counted} from delivered group by 1 order by amount desc, item_id limit ${limit}`)} as per_item,
+      ${listOf(sql`
+        select project_id, (select name from projects where settlement_id = ${settlementId} and id = project_id) as project, ${counted}
+        from delivered group by 1 order by amount desc, project_id limit ${limit}`)} as per_project,
       ${listOf(sql`
         select case when player_id is null then by_no end as by_no, player_id,
           (select name from players where settlement_id = ${settlementId} and id = player_id) as player, ${counted}
-        from delivered group by 1, 2 order by amount desc, by_no, player_id limit ${most}`)} as per_player,
+        from delivered group by 1, 2 order by amount desc, by_no, player_id limit ${limit}`)} as per_player,
       ${listOf(taskShares(filter))} as per_task`)
   const names = await peopleNames(database, settlementId)
   return {
     today,
     amount: whole(sums!, 'amount'),
     perDay: rowsIn(sums!, 'per_day').map((row) => ({ day: text(row, 'day'), ...amountsOf(row) })),
+    perWeek: rowsIn(sums!, 'per_week').map((row) => ({ week: text(row, 'week'), ...amountsOf(row) })),
     perItem: rowsIn(sums!, 'per_item').map((row) => ({ itemId: text(row, 'item_id'), ...amountsOf(row) })),
     perPlayer: rowsIn(sums!, 'per_player').map((row) => ({ ...giverOf(row, names), ...amountsOf(row) })),
+    perProject: rowsIn(sums!, 'per_project').map((row) => ({
+      projectId: row.project_id == null ? null : text(row, 'project_id'),
+      name: row.project == null ? null : text(row, 'project'),
+      ...amountsOf(row),
+    })),
     perTask: rowsIn(sums!, 'per_task').map(taskOf),
     decided: await readDecided(database, filter, today),
   }
+}
+
+/** When a UTC day begins. */
+function startOf(day: string): SQL {
+  return sql`${day}::date::timestamp at time zone 'UTC'`
+}
+
+function mondayOf(at: SQL): SQL {
+  return sql`to_char(date_trunc('week', ${at} at time zone 'UTC'), 'YYYY-MM-DD')`
 }
 
 /** Rows in their order, as one value. */
@@ -70,16 +92,18 @@ function giverOf(row: Row, names: PeopleNames) {
 }
 
 /** The lines that approved contributions brought, less what was taken back of them. */
-function deliveredBy({ settlementId, taskId, userId, playerId }: StatisticsFilter): SQL {
+function deliveredBy({ settlementId, taskId, userId, playerId, since }: StatisticsFilter): SQL {
   const conditions = [
     sql`entries.settlement_id = ${settlementId} and entries.kind = 'contributed' and entries.contribution_id is not null`,
     // A reversal takes back the whole of an entry.
     sql`reversals.act is null`,
     ...(taskId ? [sql`entries.task_id = ${taskId}`] : []),
+    ...(since ? [sql`entries.at >= ${startOf(since)}`] : []),
     ...ofPerson('entries', { settlementId, userId, playerId }),
   ]
   return sql`
-    select entries.item_id, entries.by_no, entries.player_id, entries.task_id, entries.contribution_id, entries.at, entries.amount
+    select entries.item_id, entries.by_no, entries.player_id, entries.task_id, entries.project_id,
+      entries.contribution_id, entries.at, entries.amount
     from entries left join entries reversals
       on reversals.settlement_id = entries.settlement_id and reversals.reverts_act = entries.act
         and reversals.reverts_line = entries.line
@@ -87,7 +111,7 @@ function deliveredBy({ settlementId, taskId, userId, playerId }: StatisticsFilte
 }
 
 /** How much of its own item was delivered for each task that is still there. */
-function taskShares({ settlementId }: StatisticsFilter): SQL {
+function taskShares({ settlementId, limit }: StatisticsFilter): SQL {
   return sql`
     select tasks.id, tasks.title, tasks.item_id, task_numbers.target, sum(delivered.amount)::bigint as amount
     from delivered
@@ -95,7 +119,7 @@ function taskShares({ settlementId }: StatisticsFilter): SQL {
       join task_numbers on task_numbers.settlement_id = tasks.settlement_id and task_numbers.task_id = tasks.id
     where ${liveTask} and tasks.deleted_at is null
     group by 1, 2, 3, 4
-    order by sum(delivered.amount)::numeric / greatest(task_numbers.target, 1) desc, tasks.id limit ${most}`
+    order by sum(delivered.amount)::numeric / greatest(task_numbers.target, 1) desc, tasks.id limit ${limit}`
 }
 
 function taskOf(row: Row) {
@@ -110,15 +134,16 @@ function taskOf(row: Row) {
 
 /** How many were approved and rejected; what an approval in part sent back is no rejection of its own. */
 async function readDecided(database: Queryable, filter: StatisticsFilter, today: string) {
-  const { settlementId, taskId } = filter
+  const { settlementId, taskId, since } = filter
   const conditions = [
     sql`contributions.settlement_id = ${settlementId} and contributions.status in ('approved', 'rejected')
       and contributions.split_of is null`,
     ...(taskId ? [sql`contributions.task_id = ${taskId}`] : []),
+    ...(since ? [sql`contributions.decided_at >= ${startOf(since)}`] : []),
     ...ofPerson('contributions', filter),
   ]
   const rows = await database.all(sql`
-    select to_char(date_trunc('week', decided_at at time zone 'UTC'), 'YYYY-MM-DD') as week,
+    select ${mondayOf(sql`decided_at`)} as week,
       count(*) filter (where status = 'approved')::int as approved, count(*) filter (where status = 'rejected')::int as rejected
     from contributions where ${sql.join(conditions, sql` and `)} group by 1 order by 1`)
   const byWeek = rows.map((row) => ({

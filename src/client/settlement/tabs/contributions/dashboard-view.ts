@@ -1,3 +1,4 @@
+import { type Range, ranges } from '#contract/contribution-days'
 import { changeQuery, useQueryPart } from '../../../state/address-query.ts'
 import type { Filter } from './listed-contribution.ts'
 
@@ -33,4 +34,14 @@ export function showAll(): void {
 
 export function closeContribution(): void {
   changeQuery({ contribution: null }, { replace: true, state: null })
+}
+
+/** From when on the statistics count; it stands in the address too. */
+export function useRange(): Range {
+  const named = useQueryPart('since')
+  return ranges.find((range) => range === named) ?? 'all'
+}
+
+export function showRange(range: Range): void {
+  changeQuery({ since: range === 'all' ? null : range })
 }

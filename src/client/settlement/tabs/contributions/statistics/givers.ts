@@ -9,9 +9,14 @@ type Giver = Statistics['perPlayer'][number] & { readonly key: string; readonly 
 /** Who delivered, with the name to show. */
 export function giversOf({ perPlayer }: Statistics, { myNo }: Around): readonly Giver[] {
   return perPlayer.map((giver) => {
-    const { byNo, playerId, name } = giver
-    const shown = name ?? (byNo === null ? contributionsText.filter.gonePlayer : personName(byNo, {}))
+    const { byNo, playerId } = giver
+    const shown = nameOfGiver(giver)
     const isMe = byNo !== null && byNo === myNo
     return { ...giver, key: playerId ?? String(byNo), shown: isMe ? text.you(shown) : shown }
   })
+}
+
+/** The present name; of a deleted account its number, which keeps it apart from others. */
+export function nameOfGiver({ name, byNo }: Pick<Giver, 'name' | 'byNo'>): string {
+  return name ?? (byNo === null ? contributionsText.filter.gonePlayer : personName(byNo, {}))
 }

@@ -17,6 +17,9 @@ import { Leaderboard } from './leaderboard.tsx'
 import { PerDay } from './per-day.tsx'
 import { PerItem } from './per-item.tsx'
 import { PerPlayer } from './per-player.tsx'
+import { PerProject } from './per-project.tsx'
+import { PerWeek } from './per-week.tsx'
+import { RangeAndDownload, useSince } from './range-and-download.tsx'
 import type { Statistics } from './statistics.ts'
 import { TaskProgress } from './task-progress.tsx'
 
@@ -32,7 +35,8 @@ export function StatisticsView(props: StatisticsProps) {
 }
 
 function Counted({ settlementId, around, view }: StatisticsProps & { settlementId: string }) {
-  const question = { settlementId, ...useNamed(useFilter()) }
+  const since = useSince()
+  const question = { settlementId, ...useNamed(useFilter()), ...(since !== undefined && { since }) }
   const { answer, trouble, askAgain } = useAnswer(
     'getContributionStatistics',
     question,
@@ -49,6 +53,7 @@ function Counted({ settlementId, around, view }: StatisticsProps & { settlementI
   const isEmpty = shown.amount === 0 && (view === 'leaderboard' || approved + rejected === 0)
   return (
     <>
+      <RangeAndDownload question={question} around={around} />
       {trouble && (
         <NotLoaded
           text={text.notNew}
@@ -89,8 +94,10 @@ function Cards({ statistics, around, view }: StatisticsProps & { statistics: Sta
       ) : (
         <>
           <PerDay statistics={statistics} />
+          <PerWeek statistics={statistics} />
           <PerItem statistics={statistics} around={around} />
           <PerPlayer statistics={statistics} around={around} />
+          <PerProject statistics={statistics} />
           <ApprovalRate statistics={statistics} />
         </>
       )}

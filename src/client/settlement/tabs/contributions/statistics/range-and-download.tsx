@@ -1,0 +1,64 @@
+import { firstDayOf, type Range, ranges, shownDays, shownWeeks } from '#contract/contribution-days'
+import { ask, type Inputs } from '../../../../api/ask.ts'
+import { networkTimeOut } from '../../../../api/network-time-out.ts'
+import { outcomeOf } from '../../../../api/outcome.ts'
+import { useSubmit } from '../../../../api/use-submit.ts'
+import { contributionStatisticsText as text } from '../../../../messages/contribution-statistics-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { dayOf } from '../../../../ui/download-csv.ts'
+import { downloadText } from '../../../../ui/download-text.ts'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { sayFailure } from '../../../settlement-store.ts'
+import { showRange, useRange } from '../dashboard-view.ts'
+import type { Around } from '../listed-contribution.ts'
+import { statisticsCsv } from './statistics-csv.ts'
+
+/** Without it, Excel reads accents as gibberish. */
+const byteOrderMark = '\uFEFF'
+const mostRows = 1_000
+
+const words: Readonly<Record<Range, string>> = {
+  all: text.range.all,
+  weeks: text.range.weeks(shownWeeks),
+  days: text.range.days(shownDays),
+}
+
+type Props = { question: Inputs['getContributionStatistics']; around: Around }
+
+/** From when on is counted, and all of it as a file, not only the ten largest of each kind (BEY-23). */
+export function RangeAndDownload({ question, around }: Props) {
+  const range = useRange()
+  const { submit, isBusy } = useSubmit(read, (statistics) => {
+    const csv = byteOrderMark + statisticsCsv(statistics, around.catalog)
+    downloadText(text.fileName(dayOf(new Date())), csv, 'text/csv;charset=utf-8')
+  })
+
+  async function read() {
+    const all = { ...question, limit: mostRows }
+    const outcome = await outcomeOf(ask('getContributionStatistics', all, { signal: networkTimeOut() }))
+    sayFailure(outcome, text.downloadFailed)
+    return outcome
+  }
+
+  return (
+    <div className="statistics-range flex flex-wrap items-center justify-end gap-2 border-b border-line bg-sunken px-3.5 py-1.5">
+      <span className="flex">
+        <SelectField
+          label={text.range.label}
+          value={range}
+          options={ranges.map((value) => ({ value, text: words[value] }))}
+          changed={range !== 'all'}
+          onChange={showRange}
+        />
+      </span>
+      <Button className="text-small" disabled={isBusy} onClick={() => void submit()}>
+        {isBusy ? text.downloading : text.download}
+      </Button>
+    </div>
+  )
+}
+
+/** The first day that is counted, of the clock of this device, in UTC. */
+export function useSince(): string | undefined {
+  return firstDayOf(useRange(), new Date().toISOString().slice(0, 10))
+}
