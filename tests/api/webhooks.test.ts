@@ -38,11 +38,16 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
 
   test.concurrent('BEY-13, S12: an address of another host is refused and never called; one that Discord does not know is not stored', async () => {
     const { set, state, channel } = await aPlace()
-    const elsewhere = `${discord.url}${channel.path}`
-    expect(await set({ address: elsewhere })).toMatchObject({ status: 422, body: { field: 'address' } })
+    const { address } = channel
+    for (const elsewhere of [
+      `${discord.url}${channel.path}`,
+      address.replace('discord.com', 'discord.com.example'),
+      address.replace('https', 'http'),
+    ])
+      expect(await set({ address: elsewhere })).toMatchObject({ status: 422, body: { field: 'address' } })
     expect(channel.received).toEqual([])
     channel.answerWith(answers(404, { code: 10_015 }))
-    expect(await set({ address: channel.address })).toMatchObject({
+    expect(await set({ address })).toMatchObject({
       status: 409,
       body: { message: 'Discord knows no webhook at this address any more.', field: 'address' },
     })

@@ -1,6 +1,8 @@
 import { type ComponentProps, type Ref, useId } from 'react'
 
 type Props = Pick<ComponentProps<'input'>, 'maxLength' | 'inputMode' | 'autoComplete' | 'disabled'> & {
+  /** `password` hides what is typed. */
+  type?: 'text' | 'password'
   label: string
   hint?: string
   /** What is wrong with it; takes the hint's place. */

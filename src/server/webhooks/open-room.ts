@@ -1,4 +1,5 @@
 import { now } from '../configuration/clock.ts'
+import { nowAndEvery } from '../configuration/now-and-every.ts'
 import { type DeliveryParts, deliver } from './deliver.ts'
 import { takeDueWebhook } from './due.ts'
 
@@ -12,28 +13,19 @@ const everyMs = 3_000
 export function keepPosting(given: Omit<DeliveryParts, 'isOver'>): () => Promise<void> {
   let isOver = false
   const parts = { ...given, isOver: () => isOver }
-  let running: Promise<void> = Promise.resolve()
-  const postDue = async () => {
-    while (!isOver) {
-      const due = await takeDueWebhook(parts.database, now())
-      if (!due) return
-      await deliver(parts, due, now())
-    }
-  }
-  let isBusy = false
-  const timer = setInterval(() => {
-    if (isBusy) return
-    isBusy = true
-    running = postDue()
-      .catch((error: unknown) => parts.log.warn({ err: error }, 'nothing was posted to Discord'))
-      .finally(() => {
-        isBusy = false
-      })
-  }, everyMs)
-  timer.unref()
+  const stop = nowAndEvery(
+    everyMs,
+    async () => {
+      while (!isOver) {
+        const due = await takeDueWebhook(parts.database, now())
+        if (!due) return
+        await deliver(parts, due, now())
+      }
+    },
+    (error) => parts.log.warn({ err: error }, 'nothing was posted to Discord'),
+  )
   return () => {
     isOver = true
-    clearInterval(timer)
-    return running
+    return stop()
   }
 }

@@ -5,8 +5,10 @@ import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts
 import { Dialog } from '../../ui/dialog.tsx'
 import { Flag } from '../../ui/preference-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useMay } from '../membership.ts'
 import { useSettlement } from '../selectors.ts'
 import { updateSettlement } from '../settlement-acts.ts'
+import { DiscordSection } from './discord/discord-section.tsx'
 import { FormEnd } from './form-end.tsx'
 import { wholeNumberProblem } from './whole-number.ts'
 
@@ -17,14 +19,16 @@ type FlagName = Exclude<keyof SettlementSettings, NumberName>
 const numbers = Object.keys(text.numbers) as NumberName[]
 const flags = Object.keys(text.flags) as FlagName[]
 
-/** Changes the settings of the settlement (SET-6). */
+/** Changes the settings of the settlement (SET-6), and its Discord channel (BEY-13). */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const settlement = useSettlement((row) => row)
+  const may = useMay()
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
       {settlement && (
         <SettingsForm settlementId={settlement.id} settings={settlement.settings} onClose={onClose} />
       )}
+      {settlement && may('settlement.webhook') && <DiscordSection settlementId={settlement.id} />}
     </Dialog>
   )
 }

@@ -1,0 +1,21 @@
+import type { Webhook } from '#contract/webhooks'
+import { webhookEvents } from '#domain/settlement/telling/webhook-event'
+
+/** What is posted in the channel. */
+export type Choices = Pick<Webhook, 'events' | 'digestHour' | 'projectMessages'>
+
+/** What is chosen before anybody has chosen. */
+const usual: Choices = { events: ['projects', 'contributions'], digestHour: null, projectMessages: true }
+
+export function choicesOf(webhook: Webhook | null): Choices {
+  const { events, digestHour, projectMessages } = webhook ?? usual
+  return { events: webhookEvents.filter((event) => events.includes(event)), digestHour, projectMessages }
+}
+
+export function areSame(a: Choices, b: Choices): boolean {
+  return (
+    a.digestHour === b.digestHour &&
+    a.projectMessages === b.projectMessages &&
+    a.events.join() === b.events.join()
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useAnswer } from '../../../api/use-answer.ts'
+import { discordText as text } from '../../../messages/discord-text.ts'
+import { Answered } from '../../../ui/answered.tsx'
+import { useTouched } from '../../selectors.ts'
+import { ChannelButtons } from './channel-buttons.tsx'
+import { ChannelForm } from './channel-form.tsx'
+import { ChannelState } from './channel-state.tsx'
+
+/** How it stands changes on the server by itself, as messages are posted. */
+const askEveryMs = 5_000
+
+/** The settlement's Discord channel: how it stands, what is posted there, and its end (BEY-13, BEY-24). */
+export function DiscordSection({ settlementId }: { settlementId: string }) {
+  const asked = useAnswer('getWebhook', { settlementId }, useTouched('webhook') + usePolls())
+  return (
+    <section aria-label={text.title} className="mt-4 border-t border-line pt-3">
+      <h3 className="font-bold">{text.title}</h3>
+      <p className="text-small text-ink-2">{text.hint}</p>
+      <Answered asked={asked} words={text}>
+        {({ webhook }) => (
+          <>
+            <ChannelState webhook={webhook} />
+            {webhook && <ChannelButtons settlementId={settlementId} onDone={asked.askAgain} />}
+            <ChannelForm settlementId={settlementId} webhook={webhook} onDone={asked.askAgain} />
+          </>
+        )}
+      </Answered>
+    </section>
+  )
+}
+
+function usePolls(): number {
+  const [polls, setPolls] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setPolls((count) => count + 1), askEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+  return polls
+}
