@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { fillWith, formulasIn, hostileTexts, screensOf } from '../support/hostile-texts.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+const isWhole = process.env.TEXTS === 'all'
+const layouts = isWhole ? ['modern', 'classic'] : ['modern']
+const texts = isWhole ? hostileTexts : hostileTexts.slice(0, 1)
+
+/** What the page asked for and did that it should not. */
+async function watch(page: Page): Promise<readonly string[]> {
+  const seen: string[] = []
+  const { origin } = new URL(page.url())
+  page.on('dialog', (dialog) => {
+    seen.push(`a dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    const { origin: to, pathname, protocol } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && (to !== origin || pathname === '/hit'))
+      seen.push(`a request: ${request.url()}`)
+  })
+  await page.exposeFunction('xss', () => void seen.push('a script ran'))
+  return seen
+}
+
+/** Elements that only a text taken for HTML would have made. */
+function injected(page: Page): Promise<number> {
+  const made =
+    '[onerror], [onload], [onmouseover], img[src*="hit"], a[href^="javascript:" i], a[href*="evil.test"]'
+  return page.evaluate((selector) => document.querySelectorAll(selector).length, made)
+}
+
+test.each(layouts.flatMap((layout) => texts.map((text) => [layout, text] as const)))(
+  'S12, CON-1: in the %s layout, “%s” in every text field stays a text on every screen',
+  async (layout, text) => {
+    const stored = { 'bit-calculator.modern': String(layout === 'modern') }
+    const page = await player.open({
+      path: '/settlement',
+      as: 'Ada',
+      stored,
+      expected: /status of (409|422)/,
+    })
+    const seen = await watch(page)
+    const place = await fillWith(page, text)
+    const shown: string[] = []
+    for (const path of screensOf(place)) {
+      await page.goto(new URL(path, page.url()).href)
+      await page.getByRole('main').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect([path, await injected(page)]).toEqual([path, 0])
+      if ((await page.evaluate(() => document.body.innerText)).includes(text)) shown.push(path)
+    }
+    console.log(
+      `${layout}, ${text}: ${place.taken.length} fields took it, refused by ${place.refused.join(', ') || 'none'}, ${shown.length} screens show it`,
+    )
+    expect(seen).toEqual([])
+    expect(shown.length).toBeGreaterThan(8)
+    // The watch would have seen it.
+    await page.evaluate(() => (window as unknown as { xss: () => Promise<void> }).xss())
+    expect(seen).toEqual(['a script ran'])
+  },
+)
+
+test('S12, BEY-23: no cell of the stock, the history and the statistics runs in a spreadsheet', async () => {
+  const page = await player.open({ path: '/settlement', as: 'Ada', expected: /status of (409|422)/ })
+  for (const text of isWhole ? hostileTexts : hostileTexts.slice(3, 4)) {
+    await fillWith(page, text)
+    for (const path of ['inventory', 'inventory/history', 'contributions?view=statistics']) {
+      await page.goto(new URL(`/settlement/${path}`, page.url()).href)
+      if (path === 'inventory') await page.getByRole('button', { name: 'More about the stock' }).click()
+      const press = page.getByRole(path === 'inventory' ? 'menuitem' : 'button', { name: /^Download/ })
+      const [download] = await Promise.all([page.waitForEvent('download'), press.click()])
+      const csv = await readFile(await download.path(), 'utf8')
+      expect([path, csv.includes(text.slice(0, 8)), formulasIn(csv)]).toEqual([path, true, []])
+    }
+  }
+  expect(formulasIn('a,=1+1,"@x ""y""",-5,\'=2\r\n+3,4')).toEqual(['=1+1', '@x "y"', '+3'])
+})
