@@ -34,7 +34,10 @@ export async function sendSeries({ url, people, count, seed }: Series, wrong: st
         return { name, body, who: dice.happens(4) ? null : signedIn(dice.pick(people)) }
       },
       ({ name, body }, status) => {
-        if (status >= 500) wrong.push(`${name} was answered with ${status}: ${String(body).slice(0, 400)}`)
+        if (status < 500) return
+        const text = String(body)
+        wrong.push(`${name} was answered with ${status}: ${text.slice(0, 400)} (${text.length} characters)`)
+        console.log(wrong.at(-1))
       },
     )
     for (const [status, times] of some) statuses.set(status, (statuses.get(status) ?? 0) + times)

@@ -1,16 +1,25 @@
+import { lastWeeks, shownWeeks } from '#contract/contribution-days'
 import { formatNumber } from '#contract/sentences/numbers'
 import { contributionStatisticsText } from '../../../../messages/contribution-statistics-text.ts'
 import { DayBars } from './day-bars.tsx'
+import { filled } from './shares.ts'
 import type { Statistics } from './statistics.ts'
 import { StatisticsCard } from './statistics-card.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
 
 const { perWeek: text, columns, day: dayWord } = contributionStatisticsText
-/** A year; the table has all. */
-const mostBars = 53
+/** Half a year; the table has all. */
+const mostBars = 26
 
-/** How much was approved in each week since the first day, in those in which something was (BEY-23). */
-export function PerWeek({ statistics: { amount, perWeek } }: { statistics: Statistics }) {
+/** How much was approved in each week since the first one, at least the last eight; the table has those in which something was (BEY-23). */
+export function PerWeek({ statistics: { today, amount, perWeek } }: { statistics: Statistics }) {
+  const first = perWeek[0]?.week ?? today
+  const weeks = filled(
+    lastWeeks(today, mostBars).filter((week, index) => week >= first || index >= mostBars - shownWeeks),
+    perWeek,
+    ({ week }) => week,
+    (week) => ({ week, contributions: 0, amount: 0 }),
+  )
   return (
     <StatisticsCard
       title={text.title}
@@ -18,9 +27,7 @@ export function PerWeek({ statistics: { amount, perWeek } }: { statistics: Stati
       chart={
         <DayBars
           label={text.summary(amount, perWeek.length)}
-          bars={perWeek
-            .slice(-mostBars)
-            .map((one) => ({ key: one.week, word: dayWord(one.week), value: one.amount }))}
+          bars={weeks.map((one) => ({ key: one.week, word: dayWord(one.week), value: one.amount }))}
         />
       }
       table={
