@@ -123,6 +123,14 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       body: { embeds: [{ description: 'This project has ended.' }] },
     })
     expect(embeds()[4]?.path).not.toBe(edit.path)
+    // Another channel has none of these messages.
+    await project('Gate')
+    await soon()
+    await waitFor(() => embeds().length === 6)
+    const next = discord.channel()
+    await open({ address: next.address, projectMessages: true })
+    await waitFor(() => next.received.length === 2)
+    expect(next.received[1]).toMatchObject({ method: 'POST', body: { embeds: [{ title: 'Gate' }] } })
   })
 
   test.concurrent('BEY-13: removed, it is forgotten, and nothing is posted any more', async () => {
