@@ -42,6 +42,7 @@ test('SET-1: every part has its own address, also after a reload and Back', asyn
       'Contributions',
       'Inventory 0',
       'Users',
+      'Debug',
     ])
   await page.getByRole('button', { name: 'Manage Projects' }).click()
   await page.getByText('No projects found. Create your first project to get started!').waitFor()

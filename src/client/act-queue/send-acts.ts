@@ -4,6 +4,7 @@ import { networkTimeOut } from '../api/network-time-out.ts'
 import { newId } from '../api/new-id.ts'
 import { queueText } from '../messages/queue-text.ts'
 import { accountStore, accountUserId } from '../session/account.ts'
+import { log } from '../session/debug-log.ts'
 import { withLock } from '../tabs/with-lock.ts'
 import { afterFailure, isUnknownClient } from './after-failure.ts'
 import { type KeptKey, type KeptSettlements, openKept } from './kept-settlements.ts'
@@ -67,6 +68,7 @@ async function sendOne(
   const refuse = async (refusal: ErrorReply, mayBeDone: boolean) => {
     const isListed = act.hasWaited || act.tab !== thisTab
     const why = refusal.message
+    log('refusal', { operation: act.name, details: `${act.words}: ${why}` })
     const left = await change((before) => withRefused(before, { act, why, isRepeated, isListed, mayBeDone }))
     const lost = left?.refused.filter(({ because }) => because === act.id) ?? []
     announce(
@@ -83,12 +85,14 @@ async function sendOne(
     const reply = await ask(act.name, requestOf(queue, act), { signal: networkTimeOut() })
     // Before it leaves the queue, so that its change never disappears from the screen in between.
     announce({ type: 'done', reply })
+    log('act', { operation: act.name, details: act.words })
     await change((before) => withoutDone(before, act))
     announceQueue(queue.settlementId)
     return true
   } catch (error) {
     const { what, refusal } = afterFailure(error, { isRepeated, breakdowns: act.breakdowns })
     if (what === 'wait') {
+      log('connection', { operation: act.name, details: `${act.words}: waits`, error })
       const waiting = await change((before) => withWaited(before, refusal?.code === 'INTERNAL_SERVER_ERROR'))
       announce(
         { type: 'waits' },

@@ -15,6 +15,7 @@ export const settlementPageText = {
     contributions: 'Contributions',
     inventory: 'Inventory',
     users: 'Users',
+    debug: 'Debug',
   },
   loading: 'Loading...',
   failed: 'Failed to load settlement data',

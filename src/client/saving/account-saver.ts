@@ -3,6 +3,7 @@ import { forgetSettlements } from '../act-queue/forget-settlements.ts'
 import { keepSending } from '../act-queue/keep-sending.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { beforeSignOut } from '../session/account.ts'
+import { log } from '../session/debug-log.ts'
 import { collectWaiting } from '../state/edit-log.ts'
 import { planOwner } from '../state/plan-owner.ts'
 import { withLock } from '../tabs/with-lock.ts'
@@ -11,7 +12,7 @@ import { withdrawQuestion } from './first-sign-in.ts'
 import { openJournal } from './journal.ts'
 import { isAllSent } from './journal-record.ts'
 import { openRecord } from './open-record.ts'
-import { setSaveStatus } from './save-status.ts'
+import { saveStatusStore, setSaveStatus } from './save-status.ts'
 import { createSaver, type Saver } from './saver.ts'
 
 const retryMs = 10_000
@@ -39,10 +40,12 @@ export function startAccountSaver(userId: string): () => void {
     })
   }
   start()
+  const stopLogging = logFailedSaves()
   const stopSending = keepSending(userId)
   return () => {
     clearTimeout(timer)
     stopSending()
+    stopLogging()
     over.abort()
     withdrawQuestion()
     setSaveStatus({ state: 'off' })
@@ -89,4 +92,11 @@ export async function leaveAccount({ userId, why, isOpened }: Leaving): Promise<
   const record = await journal.read(userId)
   // Another tab may have unsent changes: they are kept until the same user signs in again.
   if (record && (why !== 'byUser' || isAllSent(record))) await journal.remove(userId)
+}
+
+function logFailedSaves(): () => void {
+  return saveStatusStore.subscribe((status, before) => {
+    if (status.state === 'failed' && before.state !== 'failed')
+      log('saving', { operation: 'save', details: status.message })
+  })
 }

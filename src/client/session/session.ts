@@ -6,6 +6,7 @@ import { networkTimeOut } from '../api/network-time-out.ts'
 import { setTimeZone } from '../messages/format.ts'
 import { accountStore, accountUserId, type SignedOutWhy } from './account.ts'
 import { type AccountNews, accountChannel } from './account-channel.ts'
+import { log, logFaults } from './debug-log.ts'
 import { followLook, forgetLook, keepLook } from './keep-look.ts'
 import { rememberUser } from './remembered-user.ts'
 
@@ -24,6 +25,7 @@ onUnauthorized(doubtSession)
 addEventListener('online', () => accountStore.getState().state === 'unreachable' && void refreshAccount())
 addEventListener('focus', () => accountUserId(accountStore.getState()) && isStale() && void refreshAccount())
 keepLook()
+logFaults()
 
 /** Whether the session seems lost and is being checked. */
 export function useIsInDoubt(): boolean {
@@ -34,7 +36,10 @@ export function useIsInDoubt(): boolean {
 export async function refreshAccount(): Promise<void> {
   askedAt = Date.now()
   const answer = await askUser()
-  if (answer === 'unreachable') return waitForServer()
+  if (answer === 'unreachable') {
+    log('connection', { operation: 'getUser', details: 'the server cannot be reached' })
+    return waitForServer()
+  }
   waitMs = askAgainFirstMs
   if (isSignedOut(answer)) return doubtSession()
   takeUser(answer)

@@ -1,5 +1,6 @@
 import { listenTo } from '../tabs/live.ts'
 import { keepTables } from './keep-tables.ts'
+import { logSettlement } from './log-settlement.ts'
 import { type OpenSettlement, openSettlement } from './open-settlement.ts'
 import { loadSettlements, selectedOf } from './settlement-list.ts'
 import { emptySettlements, say, settlementsStore } from './settlement-store.ts'
@@ -32,6 +33,7 @@ export function followSettlements(userId: string): () => void {
   addEventListener('online', loadAgain)
   const stopWaiting = followWaiting(readAgain)
   const stopKeeping = keepTables(userId)
+  const stopLogging = logSettlement()
   let timer: ReturnType<typeof setTimeout> | undefined
   const stopListening = listenToListChanges(() => {
     clearTimeout(timer)
@@ -44,6 +46,7 @@ export function followSettlements(userId: string): () => void {
     removeEventListener('online', loadAgain)
     stopWaiting()
     stopKeeping()
+    stopLogging()
     stopListening()
     clearTimeout(timer)
     stopFollowing()

@@ -11,6 +11,7 @@ export const settlementTabs = [
   'contributions',
   'inventory',
   'users',
+  'debug',
 ] as const
 /** A part of the settlement page; each has its own address, so that a reload and Back keep it (SET-1). */
 export type SettlementTab = (typeof settlementTabs)[number]

@@ -154,7 +154,9 @@ function replay({ first, events, sent, entries: all }: Seen): {
 
 /** Which rows of an event are other rows when its act is done again. */
 function otherwiseThanTold(changes: readonly unknown[], rows: Rows): readonly string[] {
-  return (changes as readonly Change[]).flatMap((change) => {
+  // A row may be written and dropped by one act, such as who claimed the task that has ended by it.
+  const last = new Map((changes as readonly Change[]).map((change) => [rowOf(change), change]))
+  return [...last.values()].flatMap((change) => {
     if ('touched' in change || isApart(change)) return []
     const table = rows['put' in change ? change.put : change.drop] as ReadonlyMap<string, object>
     const again = table.get('put' in change ? keyIn(change) : change.key)
@@ -162,6 +164,11 @@ function otherwiseThanTold(changes: readonly unknown[], rows: Rows): readonly st
     const found = again ? text(again) : 'none'
     return told === found ? [] : [`told ${told}, done again ${found}`]
   })
+}
+
+function rowOf(change: Change): string {
+  if ('touched' in change) return change.touched
+  return 'put' in change ? `${change.put} ${keyIn(change)}` : `${change.drop} ${change.key}`
 }
 
 /** What an act entered, where it enters something else when it is done again. */

@@ -22,6 +22,15 @@ type History = {
   readonly makers?: Makers
 }
 
+/** Three of four histories differ from the usual settings, each otherwise. */
+function settingsOf(seed: number) {
+  return {
+    requireContributionApproval: seed % 2 === 1,
+    autoAssignTasks: seed % 4 > 1,
+    maxAssigneesPerTask: 2,
+  }
+}
+
 /** Of the requests whose answer is lost, each is sent again until it is answered. */
 const lostPercent = 20
 const knownFor = 12
@@ -39,6 +48,7 @@ export async function runHistory({
 }: History): Promise<readonly string[]> {
   const owner = await somebody(servers[0]!, `Owner ${seed}`)
   const settlementId = await createSettlement(owner)
+  await answerOf(owner.ask('updateSettlement', { settlementId, settings: settingsOf(seed) }))
   const people: Somebody[] = [patient(owner)]
   for (let i = 1; i < clients; i++) {
     const who = await somebody(servers[i % servers.length]!, `Client ${seed} ${i}`)

@@ -3,7 +3,7 @@ import { useAccount } from '../../session/account.ts'
 import { dataManagerText } from '../../messages/data-manager-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from './section.tsx'
-import { testConnection } from './test-connection.ts'
+import { testConnection } from '../../saving/test-connection.ts'
 import type { Message } from '../../ui/use-message.ts'
 
 const text = dataManagerText.database

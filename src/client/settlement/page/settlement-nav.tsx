@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -20,6 +21,12 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
   const projects = useSettlements((state) => shownRows(state)?.projects.size ?? 0)
   const tasks = useOpenTaskCount()
   const contributions = useSettlements((state) => shownRows(state)?.contributions.size ?? 0)
+  const isLoading = useSettlements(({ opened }) => opened.status === 'loading')
+  const openLink = useRef<HTMLAnchorElement>(null)
+  // Not before the counts are there: they make the links wider.
+  useEffect(() => {
+    if (open && !isLoading) openLink.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [open, isLoading])
   const myIds = useMyIds()
   const myTasks = useOpenTaskCountOf(myIds)
   const counts: Partial<Record<SettlementTab, number>> = {
@@ -40,7 +47,7 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
             return (
               <li key={tab}>
                 <a
-                  ref={tab === open ? bringIntoSight : undefined}
+                  ref={tab === open ? openLink : undefined}
                   href={pathOf(tab)}
                   aria-current={tab === open ? 'page' : undefined}
                   className="flex min-h-control items-center justify-between gap-2 rounded-part px-3 font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-[current]:bg-panel aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-panel max-phone:h-15"
@@ -76,8 +83,4 @@ function WhichSettlement() {
       <p className="text-small text-ink-2">{text.membership(role ?? '', members.length, here.size)}</p>
     </div>
   )
-}
-
-function bringIntoSight(link: HTMLElement | null) {
-  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

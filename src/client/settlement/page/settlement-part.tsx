@@ -28,6 +28,7 @@ const lazyParts = {
   contributions: lazyTab(() =>
     import('../tabs/contributions/contributions-tab.tsx').then((part) => part.ContributionsTab),
   ),
+  debug: lazyTab(() => import('../tabs/debug/debug-tab.tsx').then((part) => part.DebugTab)),
   inventory: lazyTab(() => import('../tabs/inventory/inventory-tab.tsx').then((part) => part.InventoryTab)),
   projects: lazyTab(() => import('../tabs/projects/projects-tab.tsx').then((part) => part.ProjectsTab)),
   tasks: lazyTab(() => import('../tabs/tasks/tasks-tab.tsx').then((part) => part.TasksTab)),
@@ -55,6 +56,8 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   const list = useSettlements((state) => state.list)
   const { status } = useSettlements((state) => state.opened)
   const { state } = useAccount()
+  // Also where nothing could be loaded: then it is needed most.
+  if (tab === 'debug') return <lazyParts.debug />
   if (list === 'failed')
     return state === 'unreachable' ? <Unreachable /> : <Failed onRetry={() => void loadSettlements()} />
   if (list === 'loading') return <Waiting text={text.loading} />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 type Props = {
   labels: { field: string; submit: string; empty: string; cancel?: string }
   name: string
-  /** @returns whether it succeeded; the field is emptied only then */
+  /** @returns whether it succeeded; the field is emptied only then, if it still holds that name */
   onName: (name: string) => Promise<boolean>
   onCancel?: () => void
 }
@@ -24,7 +24,8 @@ export function NameForm({ labels, name, onName, onCancel }: Props) {
     setBusy(true)
     const isDone = await onName(wanted)
     setBusy(false)
-    if (isDone) setTyped('')
+    // The next name may be there already.
+    if (isDone) setTyped((now) => (now.trim() === wanted ? '' : now))
   }
 
   function onKeyDown(event: KeyboardEvent) {

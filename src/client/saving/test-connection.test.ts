@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/errors'
-import { Refusal } from '../../api/ask.ts'
+import { Refusal } from '../api/ask.ts'
 import { connectionProblem } from './test-connection.ts'
 
 const refusal = (code: ErrorCode) => new Refusal({ code, message: 'because' })

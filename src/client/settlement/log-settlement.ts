@@ -1,0 +1,49 @@
+import { type Rows, settlementIn } from '#domain/settlement/tables'
+import { log, type NamedProject, readProjectsWith } from '../session/debug-log.ts'
+import { shownRows } from './selectors.ts'
+import { type SettlementsState, settlementsStore } from './settlement-store.ts'
+
+/**
+ * Logs what happens to the open settlement: that it was opened, that its connection went and came, and that projects
+ * disappeared (SAVE-6, SYS-9: logged only).
+ * @returns a function that stops it
+ */
+export function logSettlement(): () => void {
+  readProjectsWith(() => namedIn(shownRows(settlementsStore.getState())))
+  return settlementsStore.subscribe((state, before) => {
+    logOpened(state, before)
+    if (state.isLive !== before.isLive)
+      log('connection', { operation: 'stream', details: state.isLive ? 'live again' : 'not live' })
+  })
+}
+
+function logOpened({ opened }: SettlementsState, { opened: before }: SettlementsState): void {
+  if (opened.status === 'failed' && before.status !== 'failed')
+    log('settlement', { operation: 'open', details: `${opened.id} could not be loaded` })
+  if (opened.status !== 'ready' || opened === before) return
+  if (before.status !== 'ready' || before.id !== opened.id || before.isKept !== opened.isKept) {
+    const { seq, rows } = opened.held.truth
+    const from = opened.isKept ? 'as this device stored it' : `from the server, change ${seq}`
+    log('settlement', { operation: 'open', details: `${settlementIn(rows).name}, ${from}` })
+  }
+  if (before.status !== 'ready' || before.id !== opened.id) return
+  const lost = lostProjects(before.held.truth.rows, opened.held.truth.rows)
+  const isSetAnew = opened.held.truth.seq !== before.held.truth.seq + 1
+  if (lost.length > 0 && (isSetAnew || opened.held.truth.rows.projects.size === 0))
+    log('error', { operation: 'project loss', details: lost.join(', ') })
+}
+
+function lostProjects(before: Rows, after: Rows): readonly string[] {
+  if (before.projects === after.projects) return []
+  return [...before.projects.values()].flatMap(({ id, name }) => (after.projects.has(id) ? [] : [name]))
+}
+
+let named: { readonly of: Rows['projects']; readonly projects: readonly NamedProject[] } | null = null
+
+/** The same list for all entries between two changes of projects. */
+function namedIn(rows: Rows | null): readonly NamedProject[] {
+  if (!rows) return []
+  if (named?.of !== rows.projects)
+    named = { of: rows.projects, projects: [...rows.projects.values()].map(({ id, name }) => ({ id, name })) }
+  return named.projects
+}
