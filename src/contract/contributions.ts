@@ -4,7 +4,7 @@ import { contributionStatuses } from '#domain/settlement/contribution'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { actInput, settlementId } from './act-input.ts'
 import { getContributionStatistics } from './contribution-statistics.ts'
-import { itemQuantities, itemQuantity, longText } from './ledger-input.ts'
+import { itemLines, itemQuantities, longText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
 import { mostNumber } from './storable.ts'
 import { contribution, itemId } from './tables.ts'
@@ -12,7 +12,7 @@ import { contribution, itemId } from './tables.ts'
 const { contributedItems, proofLength, amount: mostAmount } = ledgerLimits
 
 const itemsContributed = itemQuantities.max(contributedItems)
-const materials = z.array(itemQuantity).max(contributedItems).optional()
+const materials = itemLines.max(contributedItems).optional()
 
 /** An address or a few words; only an http or https address is shown as a link. */
 const proofOfWork = longText.max(proofLength)

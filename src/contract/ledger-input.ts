@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ledgerLimits } from '#domain/settlement/limits'
+import { formatNumber } from './sentences/numbers.ts'
 import { isOneLine, isStorable } from './storable.ts'
 import { itemId } from './tables.ts'
 
@@ -22,10 +23,20 @@ export const itemAmount = z.strictObject({ itemId, amount: z.int().min(0).max(mo
 
 export const itemQuantity = z.strictObject({ itemId, quantity: amount })
 
-export const itemQuantities = z
+/** A check that of no item more is named, over all lines, than one line can hold: the lines of an item are added up. */
+function sumsFit(rows: readonly { readonly itemId: string; readonly quantity: number }[]): boolean {
+  const sums = new Map<string, number>()
+  for (const { itemId, quantity } of rows) sums.set(itemId, (sums.get(itemId) ?? 0) + quantity)
+  return [...sums.values()].every((sum) => sum <= mostAmount)
+}
+
+/** Lines of which an item may have several. */
+export const itemLines = z
   .array(itemQuantity)
-  .min(1, 'Please add at least one item with a quantity greater than 0.')
   .max(lines)
+  .refine(sumsFit, `There can be at most ${formatNumber(mostAmount)} of an item.`)
+
+export const itemQuantities = itemLines.min(1, 'Please add at least one item with a quantity greater than 0.')
 
 export const countedItems = z
   .array(z.strictObject({ itemId, quantity: counted }))

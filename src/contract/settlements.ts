@@ -66,7 +66,7 @@ const updateSettlement = procedure(
   )
   .output(settlement)
 
-const version = z.string().min(1).max(120)
+const version = z.string().min(1).max(120).refine(isOneLine, 'There is no such version.')
 
 const moveCatalogue = procedure(
   'moveCatalogue',

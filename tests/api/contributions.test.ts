@@ -95,6 +95,26 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await nowhere).body).toMatchObject({ reason: 'no-contribution' })
   })
 
+  test('S11, CON-1: two lines of an item that are together more than one line can hold are refused, not a fault', async () => {
+    const { as, owner, mika, taskId, listed } = await aBridge()
+    const most = 1_000_000_000
+    const lines = [
+      { itemId: log, quantity: 1 },
+      { itemId: log, quantity: most },
+    ]
+    const deliver = (input: object) => as(mika)('createTaskContribution', { taskId, ...input })
+    expect(await deliver({ itemsContributed: lines })).toMatchObject({
+      status: 422,
+      body: { message: 'There can be at most 1,000,000,000 of an item.' },
+    })
+    const one = lines.slice(0, 1)
+    expect(await deliver({ itemsContributed: one, materials: lines })).toMatchObject({ status: 422 })
+    expect((await listed()).contributions).toEqual([])
+    const named = { contributions: { length: { toString: 1 } } }
+    expect(await as(owner)('approveTaskContributions', named)).toMatchObject({ status: 400 })
+    expect(await as(owner)('previewCatalogue', { version: '\u0000' })).toMatchObject({ status: 422 })
+  })
+
   test('CON-3, I1: of 20 approvals, rejections and withdrawals at once one has an effect', async () => {
     const { as, owner, ines, mika, deliver, stock, entries, listed } = await aBridge()
     for (let round = 0; round < 5; round++) {

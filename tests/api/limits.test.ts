@@ -49,6 +49,15 @@ describe('S6: the shape of a request', () => {
     expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([status, message])
   })
 
+  test('a length that cannot be compared is refused, however it is written; one that is a number is no fault', async () => {
+    const odd = async (text: string) => (await call(server, 'getCatalogues', text)).status
+    expect([
+      await odd('{"list":{"length":{"toString":1}}}'),
+      await odd('{"list":[{"\\u006cength":[[]]}]}'),
+      await odd('{"list":{"length":5}}'),
+    ]).toEqual([400, 400, 422])
+  })
+
   test('brackets inside a text do not count as levels', async () => {
     const answer = await call(server, 'getCatalogues', JSON.stringify({ text: `\\"${'['.repeat(50)}` }))
     await answer.arrayBuffer()

@@ -45,7 +45,10 @@ function parseWithinLimits(bytes: Buffer): JsonBody {
       return { refusal: { ...notJson, message: `JSON may be at most ${deepest} levels deep.` } }
     if (keys > mostKeys)
       return { refusal: { ...notJson, message: `JSON may hold at most ${mostKeys} fields.` } }
-    return { value: JSON.parse(text) }
+    const value: unknown = JSON.parse(text)
+    if (hasOddLength(value))
+      return { refusal: { ...notJson, message: 'No field called “length” may hold an object or a list.' } }
+    return { value }
   } catch {
     return { refusal: notJson }
   }
@@ -68,4 +71,16 @@ function measure(text: string): { depth: number; keys: number } {
     else if (char === ':') keys++
   }
   return { depth: deepestSeen, keys }
+}
+
+/**
+ * Zod compares the `length` of whatever stands where a list or a text should be, and fails where that cannot be compared, such as
+ * `{"length": {"toString": 1}}`. No input has such a field.
+ */
+function hasOddLength(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) return value.some(hasOddLength)
+  return Object.entries(value).some(
+    ([name, part]) => (name === 'length' && typeof part === 'object' && part !== null) || hasOddLength(part),
+  )
 }

@@ -65,8 +65,16 @@ export async function sendAll(
   return statuses
 }
 
-/** The status of the whole answer; `cutOff` where it does not come, or ends too early. */
-async function statusOf(url: string, { name, body, who }: SentBody): Promise<number> {
+/**
+ * The status of the whole answer; `cutOff` where it does not come, or ends too early. A busy machine may close a connection that has
+ * just been used again, and a busy database says so with 503: both are sent once more.
+ */
+async function statusOf(url: string, sent: SentBody): Promise<number> {
+  const first = await statusOnce(url, sent)
+  return first === cutOff || first === 503 ? statusOnce(url, sent) : first
+}
+
+async function statusOnce(url: string, { name, body, who }: SentBody): Promise<number> {
   try {
     const answer = await fetch(`${url}/api/${name}`, {
       method: 'POST',
