@@ -18,7 +18,7 @@ import { at, bytes } from './table-columns.ts'
 export const webhooks = pgTable(
   'webhooks',
   {
-    settlementId: settlementId(),
+    settlementId: settlementId().primaryKey(),
     /** Sealed with the server's secret, so that a copy of the tables does not give it away. */
     addressSealed: bytes('address_sealed').notNull(),
     events: jsonb('events').notNull(),
@@ -41,8 +41,7 @@ export const webhooks = pgTable(
     /** Until then one server process posts, and no other. */
     leaseUntil: at('lease_until'),
   },
-  (table) => [
-    primaryKey({ name: 'webhooks_pkey', columns: [table.settlementId] }),
+  () => [
     check('webhooks_digest_hour_is_one', sql`digest_hour between 0 and 23`),
     check('webhooks_failures_count', sql`failures >= 0`),
     check('webhooks_events_are_a_list', sql`jsonb_typeof(events) = 'array'`),

@@ -8,7 +8,7 @@ CREATE TABLE "webhook_messages" (
 );
 --> statement-breakpoint
 CREATE TABLE "webhooks" (
-	"settlement_id" uuid NOT NULL,
+	"settlement_id" uuid PRIMARY KEY NOT NULL,
 	"address_sealed" "bytea" NOT NULL,
 	"events" jsonb NOT NULL,
 	"digest_hour" integer,
@@ -24,7 +24,6 @@ CREATE TABLE "webhooks" (
 	"failures" integer DEFAULT 0 NOT NULL,
 	"retry_at" timestamp with time zone,
 	"lease_until" timestamp with time zone,
-	CONSTRAINT "webhooks_pkey" PRIMARY KEY("settlement_id"),
 	CONSTRAINT "webhooks_digest_hour_is_one" CHECK (digest_hour between 0 and 23),
 	CONSTRAINT "webhooks_failures_count" CHECK (failures >= 0),
 	CONSTRAINT "webhooks_events_are_a_list" CHECK (jsonb_typeof(events) = 'array')
