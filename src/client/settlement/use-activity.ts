@@ -2,22 +2,20 @@ import { useRef } from 'react'
 import type { ActivityEntry } from '#contract/activity'
 import { ask } from '../api/ask.ts'
 import { useAsked } from '../api/use-answer.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettledSeq } from './use-settled-seq.ts'
 
 /** The server answers that many at a time. */
 const pageLength = 50
-/** Several changes in a row are fetched as one. */
-const settleMs = 200
 
 type Entries = readonly ActivityEntry[]
 type Known = { readonly entries: Entries; readonly hasMore: boolean }
 
 /** The log of a settlement, newest first; read again whenever it has grown. */
-export function useActivity(settlementId: string, seq: number) {
+export function useActivity(settlementId: string) {
   const known = useRef<Known>({ entries: [], hasMore: false })
   /** Whether the page before the entries that are known is wanted too. */
   const wantsOlder = useRef(false)
-  const asked = useAsked(`activity ${settlementId}`, read, useSettled(seq, settleMs))
+  const asked = useAsked(`activity ${settlementId}`, read, useSettledSeq())
 
   async function read(signal: AbortSignal): Promise<Known> {
     const { entries, hasMore } = known.current

@@ -2,20 +2,17 @@ import { useMemo } from 'react'
 import type { Contribution } from '#domain/settlement/contribution'
 import { useAnswer } from '../../api/use-answer.ts'
 import { useMyId } from '../membership.ts'
-import { useRow, useRows, useSeq, useSettlementId } from '../selectors.ts'
+import { useRow, useRows, useSettlementId } from '../selectors.ts'
 import { useNow } from '../use-now.ts'
-import { useSettled } from '../use-settled.ts'
+import { useSettledSeq } from '../use-settled-seq.ts'
 import { sentToday } from './sent-today.ts'
-
-/** Several changes in a row are read as one. */
-const settleMs = 200
 
 /** What the user has delivered since midnight of their time zone, and the time by which that was. */
 export function useSentToday(): { readonly sent: readonly Contribution[]; readonly now: number } {
   const settlementId = useSettlementId()
   const myId = useMyId()
   const myNo = useRow('members', myId ?? '')?.no
-  const seq = useSettled(useSeq(), settleMs)
+  const seq = useSettledSeq()
   const now = useNow()
   const contributions = useRows('contributions')
   const { answer } = useAnswer(

@@ -1,5 +1,4 @@
 import { contributionsText } from '../../../messages/contributions-text.ts'
-import { useSettlementId } from '../../selectors.ts'
 import { useNow } from '../../use-now.ts'
 import { ContributionFacts } from './contribution-facts.tsx'
 import { ContributionPanel } from './contribution-panel.tsx'
@@ -16,7 +15,7 @@ type Props = {
 
 /** A contribution that was decided, whole, beside the list; also one that is further down than the list was read. */
 export function DecidedPanel({ contributionId, around, listed }: Props) {
-  const asked = useOpened(useSettlementId(), listed ? null : contributionId, around)
+  const asked = useOpened(listed ? null : contributionId, around)
   const now = useNow()
   const open = listed ?? asked
   return (

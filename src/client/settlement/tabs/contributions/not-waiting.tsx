@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { ContributionStatus } from '#domain/settlement/contribution'
 import { contributionsText } from '../../../messages/contributions-text.ts'
 import { changeQuery } from '../../../state/address-query.ts'
-import { useSettlementId } from '../../selectors.ts'
 import { ContributionPanel } from './contribution-panel.tsx'
 import type { Around } from './listed-contribution.ts'
 import { useOpened } from './use-opened.ts'
@@ -11,7 +10,7 @@ const text = contributionsText.panel
 
 /** Opened among those that wait, such as from an older notification: shown among those that it belongs to by now. */
 export function NotWaiting({ contributionId, around }: { contributionId: string; around: Around }) {
-  const found = useOpened(useSettlementId(), contributionId, around)
+  const found = useOpened(contributionId, around)
   const view = found ? viewOf(found.contribution.status) : null
   useEffect(() => {
     if (view) changeQuery({ view }, { replace: true, state: null })

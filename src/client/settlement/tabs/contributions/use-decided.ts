@@ -2,14 +2,11 @@ import { useRef } from 'react'
 import type { Contribution, ContributionStatus } from '#domain/settlement/contribution'
 import { ask, type Inputs, type Replies } from '../../../api/ask.ts'
 import { useAsked } from '../../../api/use-answer.ts'
-import { useSeq } from '../../selectors.ts'
-import { useSettled } from '../../use-settled.ts'
+import { useSettledSeq } from '../../use-settled-seq.ts'
 import type { Filter } from './listed-contribution.ts'
 import { useNamed } from './use-named.ts'
 
 const pageLength = 50
-/** Several changes in a row are read as one. */
-const settleMs = 200
 /** The server answers at most that many at once. */
 const mostAtOnce = 200
 
@@ -24,7 +21,7 @@ export type Wanted = Filter & { readonly settlementId: string; readonly status: 
  * anywhere in the list, so all that are shown are read anew.
  */
 export function useDecided(wanted: Wanted) {
-  const seq = useSettled(useSeq(), settleMs)
+  const seq = useSettledSeq()
   const { settlementId, status } = wanted
   const length = useRef(pageLength)
   const question: Question = { settlementId, status, ...useNamed(wanted) }

@@ -1,5 +1,6 @@
 import { useAnswer } from '../../../api/use-answer.ts'
-import { useSeq } from '../../selectors.ts'
+import { useSettlementId } from '../../selectors.ts'
+import { useSettledSeq } from '../../use-settled-seq.ts'
 import { type Around, type ListedContribution, listedContribution } from './listed-contribution.ts'
 
 /**
@@ -8,14 +9,14 @@ import { type Around, type ListedContribution, listedContribution } from './list
  * @returns null where there is none; undefined until that is known
  */
 export function useOpened(
-  settlementId: string,
   contributionId: string | null,
   around: Around,
 ): ListedContribution | null | undefined {
+  const settlementId = useSettlementId()
   const { answer, trouble } = useAnswer(
     'getTaskContributionsBySettlement',
     contributionId === null ? null : { settlementId, contributionId },
-    useSeq(),
+    useSettledSeq(),
   )
   if (trouble || contributionId === null) return null
   if (!answer) return undefined

@@ -3,13 +3,11 @@ import { formatRecent } from '../../../messages/format.ts'
 import { settlementActivityText as text } from '../../../messages/settlement-activity-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
-import { useSeq } from '../../selectors.ts'
 import { useActivity } from '../../use-activity.ts'
 
 /** The settlement's log, newest first (BEY-11). */
 export function Activity({ settlementId }: { settlementId: string }) {
-  const seq = useSeq()
-  const { answer, trouble, askAgain, readOlder } = useActivity(settlementId, seq)
+  const { answer, trouble, askAgain, readOlder } = useActivity(settlementId)
   const entries = answer?.entries ?? []
   return (
     <section>

@@ -7,8 +7,8 @@ import { FailedState } from '../../../../ui/failed-state.tsx'
 import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { ScrollBox } from '../../../../ui/scroll-box.tsx'
 import { Waiting } from '../../../../ui/waiting.tsx'
-import { useSeq, useSettlementId } from '../../../selectors.ts'
-import { useSettled } from '../../../use-settled.ts'
+import { useSettlementId } from '../../../selectors.ts'
+import { useSettledSeq } from '../../../use-settled-seq.ts'
 import { useFilter } from '../dashboard-view.ts'
 import type { Around } from '../listed-contribution.ts'
 import { useNamed } from '../use-named.ts'
@@ -40,7 +40,7 @@ function Counted({ settlementId, around, view }: StatisticsProps & { settlementI
   const { answer, trouble, askAgain } = useAnswer(
     'getContributionStatistics',
     question,
-    useSettled(useSeq(), settleMs),
+    useSettledSeq(settleMs),
   )
   // Another filter's numbers stay, paler, until those asked for are there: what is shown as a table remains one.
   const [shown, setShown] = useState(answer)
