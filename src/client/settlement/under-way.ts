@@ -15,14 +15,19 @@ export type UnderWay = {
 
 export const nothingUnderWay: UnderWay = { entered: 0, delivered: 0, inReview: 0 }
 
-/** What is under way for each task of the open settlement. */
-export function useUnderWay(): ReadonlyMap<string, UnderWay> {
+export type UnderWayOf = (taskId: string) => UnderWay
+
+/** Tells of each task of the open settlement what is under way for it. */
+export function useUnderWay(): UnderWayOf {
   const pending = useSettlements(({ opened }) => (opened.status === 'ready' ? opened.held.pending : null))
   const contributions = useSettlements((state) => shownRows(state)?.contributions)
-  return useMemo(() => underWay(pending ?? [], contributions ?? new Map()), [pending, contributions])
+  return useMemo(() => {
+    const byTask = underWay(pending ?? [], contributions ?? new Map())
+    return (taskId) => byTask.get(taskId) ?? nothingUnderWay
+  }, [pending, contributions])
 }
 
-/** The same of these acts and of these contributions, those of the acts among them. */
+/** What is under way for each task, by these acts and these contributions, those of the acts among them. */
 export function underWay(
   pending: readonly PendingAct[],
   contributions: ReadonlyMap<string, Contribution>,

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { isMine } from '../listed-tasks.ts'
 import { useMyIds } from '../people.ts'
-import { nothingUnderWay, useUnderWay } from '../under-way.ts'
+import { useUnderWay } from '../under-way.ts'
 import { useListedTasks } from '../use-listed-tasks.ts'
 import { WithCatalog } from '../with-catalog.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
@@ -32,7 +32,7 @@ export function DeliverDialog({ taskId, onClose }: Props) {
 function Deliver({ engine, taskId, onClose }: Props & { engine: Engine }) {
   const all = useListedTasks(engine.catalog)
   const mine = useMyIds()
-  const underWay = useUnderWay()
+  const underWayOf = useUnderWay()
   // The one that the form was opened for comes first, whoever has it.
   const open = all
     .filter((listed) => listed.state !== 'done' && (listed.id === taskId || isMine(listed, mine)))
@@ -51,13 +51,13 @@ function Deliver({ engine, taskId, onClose }: Props & { engine: Engine }) {
     )
   return (
     <div className="deliver">
-      <TaskRadios tasks={open} underWay={underWay} chosen={id} onChoose={setChosen} />
+      <TaskRadios tasks={open} underWayOf={underWayOf} chosen={id} onChoose={setChosen} />
       <DeliveryForm
         key={id}
         engine={engine}
         listed={listed}
-        underWay={underWay.get(id) ?? nothingUnderWay}
-        draft={drafts.get(id) ?? (listed && firstDraft(listed, underWay.get(id) ?? nothingUnderWay))}
+        underWay={underWayOf(id)}
+        draft={drafts.get(id) ?? (listed && firstDraft(listed, underWayOf(id)))}
         onDraft={(draft) => setDrafts(new Map(drafts).set(id, draft))}
         onClose={onClose}
       />

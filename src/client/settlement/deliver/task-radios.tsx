@@ -7,19 +7,19 @@ import { Button } from '../../ui/button.tsx'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import type { ListedTask } from '../listed-tasks.ts'
 import { waitsText } from '../task-note.tsx'
-import { leftNow, nothingUnderWay, type UnderWay } from '../under-way.ts'
+import { leftNow, type UnderWay, type UnderWayOf } from '../under-way.ts'
 
 const text = deliverText.tasks
 
 type Props = {
   tasks: readonly ListedTask[]
-  underWay: ReadonlyMap<string, UnderWay>
+  underWayOf: UnderWayOf
   chosen: string
   onChoose: (taskId: string) => void
 }
 
 /** The tasks that can be delivered for, one of them chosen; folded on a phone. */
-export function TaskRadios({ tasks, underWay, chosen, onChoose }: Props) {
+export function TaskRadios({ tasks, underWayOf, chosen, onChoose }: Props) {
   const [isUnfolded, setUnfolded] = useState(false)
   const rowHeight = useRowHeight({ modern: 57, classic: 46, phone: 62 })
   return (
@@ -53,7 +53,7 @@ export function TaskRadios({ tasks, underWay, chosen, onChoose }: Props) {
         {(index) => (
           <Choice
             listed={tasks[index]!}
-            underWay={underWay.get(tasks[index]!.id) ?? nothingUnderWay}
+            underWay={underWayOf(tasks[index]!.id)}
             isChosen={tasks[index]?.id === chosen}
             onChoose={(taskId) => {
               onChoose(taskId)

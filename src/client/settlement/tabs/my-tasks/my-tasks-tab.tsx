@@ -10,7 +10,7 @@ import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
 import { useSettlementId } from '../../selectors.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
-import { isReadyNow, nothingUnderWay, useUnderWay } from '../../under-way.ts'
+import { isReadyNow, useUnderWay } from '../../under-way.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
 import { InOtherSettlements } from './in-other-settlements.tsx'
@@ -30,11 +30,10 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
   const settlementId = useSettlementId()
   const all = useListedTasks(catalog)
   const myIds = useMyIds()
-  const underWay = useUnderWay()
+  const underWayOf = useUnderWay()
   const [delivering, setDelivering] = useState<string | null>(null)
-  const underWayFor = ({ id }: ListedTask) => underWay.get(id) ?? nothingUnderWay
   const mine = useMemo(() => all.filter((listed) => isMine(listed, myIds)), [all, myIds])
-  const isReady = (listed: ListedTask) => isReadyNow(listed, underWayFor(listed))
+  const isReady = (listed: ListedTask) => isReadyNow(listed, underWayOf(listed.id))
   const ready = mine.filter(isReady)
   const waiting = mine.filter((listed) => listed.state !== 'done' && !isReady(listed))
   const toTasks = <Button onClick={() => showSettlementTab('tasks')}>{text.empty.show}</Button>
@@ -58,7 +57,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
               catalog={catalog}
               settlementId={settlementId}
               listed={listed}
-              underWay={underWayFor(listed)}
+              underWay={underWayOf(listed.id)}
               isFirst={at === 0}
               onMore={() => setDelivering(listed.id)}
             />
@@ -72,7 +71,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
                 <WaitingTask
                   key={listed.id}
                   listed={listed}
-                  underWay={underWayFor(listed)}
+                  underWay={underWayOf(listed.id)}
                   onDeliver={() => setDelivering(listed.id)}
                 />
               ))}

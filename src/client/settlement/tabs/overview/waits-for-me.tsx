@@ -7,7 +7,7 @@ import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
 import { originText } from '../../task-note.tsx'
-import { isReadyNow, leftNow, nothingUnderWay, useUnderWay } from '../../under-way.ts'
+import { isReadyNow, leftNow, useUnderWay } from '../../under-way.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { Due } from '../projects/project-card.tsx'
 
@@ -18,10 +18,9 @@ const mostShown = 4
 export function WaitsForMe({ engine: { catalog } }: { engine: Engine }) {
   const tasks = useListedTasks(catalog)
   const myIds = useMyIds()
-  const underWay = useUnderWay()
+  const underWayOf = useUnderWay()
   const mine = tasks.filter((listed) => isMine(listed, myIds))
-  const underWayFor = ({ id }: ListedTask) => underWay.get(id) ?? nothingUnderWay
-  const ready = mine.filter((listed) => isReadyNow(listed, underWayFor(listed)))
+  const ready = mine.filter((listed) => isReadyNow(listed, underWayOf(listed.id)))
   const waiting = mine.filter((listed) => listed.state !== 'done').length - ready.length
   const free = tasks.filter(({ state, people }) => state === 'ready' && people.length === 0).length
   const more = text.more(ready.length - mostShown, waiting)
@@ -45,7 +44,7 @@ export function WaitsForMe({ engine: { catalog } }: { engine: Engine }) {
       ) : (
         <ul aria-label={text.list} className="overview-rows">
           {ready.slice(0, mostShown).map((listed) => (
-            <WaitingRow key={listed.id} listed={listed} left={leftNow(listed, underWayFor(listed))} />
+            <WaitingRow key={listed.id} listed={listed} left={leftNow(listed, underWayOf(listed.id))} />
           ))}
         </ul>
       )}

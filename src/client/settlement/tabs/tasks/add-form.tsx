@@ -5,7 +5,7 @@ import { tasksText } from '../../../messages/tasks-text.ts'
 import { AmountField } from '../../fields/amount-field.tsx'
 import { SmallForm } from '../../fields/small-form.tsx'
 import { completeTask } from '../../task-acts.ts'
-import { leftNow, nothingUnderWay, useUnderWay } from '../../under-way.ts'
+import { leftNow, useUnderWay } from '../../under-way.ts'
 import type { TaskFormProps } from './task-form-props.ts'
 
 const text = tasksText.add
@@ -13,7 +13,7 @@ const text = tasksText.add
 /** Enters what was done for a task into the stock (TSK-5). */
 export function AddForm({ settlementId, listed, onClose }: TaskFormProps) {
   const { id, task, missing } = listed
-  const underWay = useUnderWay().get(id) ?? nothingUnderWay
+  const underWay = useUnderWay()(id)
   const [amount, setAmount] = useState(leftNow(listed, underWay))
   const sending = useSubmit(() => (amount === 0 ? null : completeTask(settlementId, id, amount)), onClose)
   return (

@@ -19,7 +19,7 @@ export function useTaskRows(openId: string | null): TaskRows {
   const may = useMay()
   const mine = useMyIds()
   const people = usePeople()
-  const underWay = useUnderWay()
+  const underWayOf = useUnderWay()
   return {
     rowClass: ({ id }, index) => `task-row ${id === openId ? 'bg-accent-soft' : stripe(index)}`,
     draw: (listed) => (
@@ -31,7 +31,7 @@ export function useTaskRows(openId: string | null): TaskRows {
         mayClaim={may('task.claim')}
         maySetStatus={may('task.set_status')}
         isOpen={listed.id === openId}
-        inReview={underWay.get(listed.id)?.inReview ?? 0}
+        inReview={underWayOf(listed.id).inReview}
       />
     ),
   }
