@@ -2,6 +2,24 @@ import { formatNumber, plural } from '#contract/sentences/numbers'
 
 const dayAndMonth = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
+const columns = {
+  place: '#',
+  day: 'Day',
+  week: 'Week from',
+  item: 'Item',
+  player: 'Player',
+  project: 'Project',
+  task: 'Task',
+  amount: 'Amount',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  times: 'Times',
+  share: 'Share',
+  rate: 'Rate',
+  delivered: 'Delivered',
+  target: 'Target',
+} as const
+
 /** Leaderboard and statistics of the Contribution Dashboard (CON-2). */
 export const contributionStatisticsText = {
   all: 'What was approved',
@@ -26,11 +44,8 @@ export const contributionStatisticsText = {
   downloading: 'Counting…',
   downloadFailed: 'The statistics could not be downloaded',
   fileName: (day: string) => `contributions-${day}.csv`,
-  csv: {
-    by: { week: 'Week from', item: 'Item', player: 'Player', project: 'Project' },
-    columns: ['Counted by', 'What', 'Approved', 'Amount'],
-    noProject: 'no project',
-  },
+  csvColumns: ['Counted by', 'What', columns.approved, columns.amount],
+  noProject: 'no project',
   perWeek: {
     title: 'Per week',
     note: 'approved amount, UTC',
@@ -38,23 +53,7 @@ export const contributionStatisticsText = {
       `${formatNumber(amount)} approved in ${plural(weeks, 'week', 'weeks')}.`,
   },
   perProject: { title: 'Per project', note: 'approved amount, top 10' },
-  columns: {
-    place: '#',
-    day: 'Day',
-    week: 'Week from',
-    item: 'Item',
-    player: 'Player',
-    project: 'Project',
-    task: 'Task',
-    amount: 'Amount',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    times: 'Times',
-    share: 'Share',
-    rate: 'Rate',
-    delivered: 'Delivered',
-    target: 'Target',
-  },
+  columns,
   leaderboard: { title: 'Leaderboard', note: 'by approved quantity, top 10' },
   tasks: {
     title: 'Task progress',

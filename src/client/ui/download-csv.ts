@@ -1,15 +1,11 @@
+import { downloadText } from './download-text.ts'
+
 /** Without it, Excel reads accents as gibberish. */
 const byteOrderMark = '\uFEFF'
 
-/** Hands the browser a CSV to save, named after the day it was made. */
-export function downloadCsv(csv: string, now: Date): void {
-  const url = URL.createObjectURL(new Blob([byteOrderMark, csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `bit-calculator-${dayOf(now)}.csv`
-  link.click()
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+/** Hands the browser a CSV to save; where it has no name of its own, it is named after this day. */
+export function downloadCsv(csv: string, name = `bit-calculator-${dayOf(new Date())}.csv`): void {
+  downloadText(name, byteOrderMark + csv, 'text/csv;charset=utf-8')
 }
 
 /** The day as the player's clock has it: YYYY-MM-DD. */

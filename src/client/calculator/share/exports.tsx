@@ -38,7 +38,7 @@ export function Exports({ chosen, onClose, onDone }: Props) {
   }
 
   function download() {
-    downloadCsv(planAsCsv(plan(), exportWords), new Date())
+    downloadCsv(planAsCsv(plan(), exportWords))
     onDone(text.downloaded)
     onClose()
   }

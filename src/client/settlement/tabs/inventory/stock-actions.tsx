@@ -54,6 +54,6 @@ export function StockActions({ shown, kinds, mayEdit, onDialog }: Props) {
 
   function download() {
     const csv = stockCsv(shown, (id) => storages.get(id) ?? '')
-    downloadCsv(csv, new Date())
+    downloadCsv(csv)
   }
 }

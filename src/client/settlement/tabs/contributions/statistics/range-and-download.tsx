@@ -5,16 +5,14 @@ import { outcomeOf } from '../../../../api/outcome.ts'
 import { useSubmit } from '../../../../api/use-submit.ts'
 import { contributionStatisticsText as text } from '../../../../messages/contribution-statistics-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { dayOf } from '../../../../ui/download-csv.ts'
-import { downloadText } from '../../../../ui/download-text.ts'
+import { dayOf, downloadCsv } from '../../../../ui/download-csv.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { sayFailure } from '../../../settlement-store.ts'
 import { showRange, useRange } from '../dashboard-view.ts'
 import type { Around } from '../listed-contribution.ts'
 import { statisticsCsv } from './statistics-csv.ts'
 
-/** Without it, Excel reads accents as gibberish. */
-const byteOrderMark = '\uFEFF'
+/** The most that the server answers of each kind. */
 const mostRows = 1_000
 
 const words: Readonly<Record<Range, string>> = {
@@ -28,10 +26,9 @@ type Props = { question: Inputs['getContributionStatistics']; around: Around }
 /** From when on is counted, and all of it as a file, not only the ten largest of each kind (BEY-23). */
 export function RangeAndDownload({ question, around }: Props) {
   const range = useRange()
-  const { submit, isBusy } = useSubmit(read, (statistics) => {
-    const csv = byteOrderMark + statisticsCsv(statistics, around.catalog)
-    downloadText(text.fileName(dayOf(new Date())), csv, 'text/csv;charset=utf-8')
-  })
+  const { submit, isBusy } = useSubmit(read, (statistics) =>
+    downloadCsv(statisticsCsv(statistics, around.catalog), text.fileName(dayOf(new Date()))),
+  )
 
   async function read() {
     const all = { ...question, limit: mostRows }

@@ -5,7 +5,7 @@ import { contributionStatisticsText } from '../../../../messages/contribution-st
 import { nameOfGiver } from './givers.ts'
 import type { Statistics } from './statistics.ts'
 
-const { by, columns, noProject } = contributionStatisticsText.csv
+const { columns, csvColumns, noProject } = contributionStatisticsText
 
 /** What was approved by week, item, player and project as CSV; no cell of it runs as a formula (BEY-23, S12). */
 export function statisticsCsv(
@@ -13,10 +13,13 @@ export function statisticsCsv(
   catalog: Catalog,
 ): string {
   type Counted = { readonly contributions: number; readonly amount: number }
-  const line = (kind: keyof typeof by, what: string, { contributions, amount }: Counted) =>
-    csvLine([by[kind], what, contributions, amount])
+  const line = (
+    kind: 'week' | 'item' | 'player' | 'project',
+    what: string,
+    { contributions, amount }: Counted,
+  ) => csvLine([columns[kind], what, contributions, amount])
   return [
-    csvLine(columns),
+    csvLine(csvColumns),
     ...perWeek.map((one) => line('week', one.week, one)),
     ...perItem.map((one) => line('item', itemName(catalog, one.itemId as ItemId), one)),
     ...perPlayer.map((one) => line('player', nameOfGiver(one), one)),
