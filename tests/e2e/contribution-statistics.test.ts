@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { aBridge, openDashboard } from '../support/contribution-page.ts'
+import { contentOf, downloadBy } from '../support/data-files.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 const noNetwork = /Failed to load resource|ERR_/
@@ -72,12 +72,9 @@ test('BEY-23: Ada downloads what was approved since the first day by week, item,
   await openDashboard(ada, 'Statistics')
   await ada.getByRole('button', { name: 'Per week as a table' }).click()
   await expect.poll(() => rowsOf(ada, 'Per week')).toEqual([expect.stringMatching(/ 1 12$/)])
-  const [download] = await Promise.all([
-    ada.waitForEvent('download'),
-    ada.getByRole('button', { name: 'Download' }).click(),
-  ])
+  const download = await downloadBy(ada, () => ada.getByRole('button', { name: 'Download' }).click())
   expect(download.suggestedFilename()).toMatch(/^contributions-\d{4}-\d\d-\d\d\.csv$/)
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  const lines = (await contentOf(download)).trim().split('\r\n')
   expect(lines.map((line) => line.replace(/\d{4}-\d\d-\d\d/, 'Monday'))).toEqual([
     'Counted by,What,Approved,Amount',
     'Week from,Monday,1,12',

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { LogEntry } from '../../src/client/session/debug-log.ts'
 import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { contentOf, downloadBy } from '../support/data-files.ts'
 import { callAs, createSettlement, openAs, openPart } from '../support/settlement-page.ts'
 import { chooseOfAccount } from '../support/sign-in-page.ts'
 
@@ -14,10 +14,8 @@ const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 const linesOf = (page: Page) => page.getByRole('list', { name: 'Log' }).getByRole('listitem')
 
 async function exported(page: Page): Promise<{ name: string; entries: readonly LogEntry[] }> {
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export log' }).click()
-  const download = await coming
-  const { entries } = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  const download = await downloadBy(page, () => page.getByRole('button', { name: 'Export log' }).click())
+  const { entries } = JSON.parse(await contentOf(download))
   return { name: download.suggestedFilename(), entries }
 }
 

@@ -50,7 +50,7 @@ export const privacyText = {
       points: [
         'Other players see your nickname, or the display name you chose for settlements; until you choose one, “Player” and four digits.',
         'Members of your settlements also see your role, when you joined, when you were last active, and whether you are here now.',
-        'The owner of a settlement may have what happens there posted in a Discord channel, with display names. Who reads that channel reads it, and Discord stores it.',
+        'The owner and co-owners of a settlement may have what happens there posted in a Discord channel, with display names. Who reads that channel reads it, and Discord stores it.',
         'Your email address and the name your provider told are shown to you alone.',
         'Whoever runs this server can read what is stored on it.',
       ],

@@ -12,6 +12,7 @@ export function logSettlement(): () => void {
   readProjectsWith(() => namedIn(shownRows(settlementsStore.getState())))
   return settlementsStore.subscribe((state, before) => {
     logOpened(state, before)
+    logLostProjects(state, before)
     if (state.isLive !== before.isLive)
       log('connection', { operation: 'stream', details: state.isLive ? 'live again' : 'not live' })
   })
@@ -20,16 +21,19 @@ export function logSettlement(): () => void {
 function logOpened({ opened }: SettlementsState, { opened: before }: SettlementsState): void {
   if (opened.status === 'failed' && before.status !== 'failed')
     log('settlement', { operation: 'open', details: `${opened.id} could not be loaded` })
-  if (opened.status !== 'ready' || opened === before) return
-  if (before.status !== 'ready' || before.id !== opened.id || before.isKept !== opened.isKept) {
-    const { seq, rows } = opened.held.truth
-    const from = opened.isKept ? 'as this device stored it' : `from the server, change ${seq}`
-    log('settlement', { operation: 'open', details: `${settlementIn(rows).name}, ${from}` })
-  }
-  if (before.status !== 'ready' || before.id !== opened.id) return
-  const lost = lostProjects(before.held.truth.rows, opened.held.truth.rows)
-  const isSetAnew = opened.held.truth.seq !== before.held.truth.seq + 1
-  if (lost.length > 0 && (isSetAnew || opened.held.truth.rows.projects.size === 0))
+  if (opened.status !== 'ready') return
+  if (before.status === 'ready' && before.id === opened.id && before.isKept === opened.isKept) return
+  const { seq, rows } = opened.held.truth
+  const from = opened.isKept ? 'as this device stored it' : `from the server, change ${seq}`
+  log('settlement', { operation: 'open', details: `${settlementIn(rows).name}, ${from}` })
+}
+
+function logLostProjects({ opened }: SettlementsState, { opened: before }: SettlementsState): void {
+  if (opened.status !== 'ready' || before.status !== 'ready' || before.id !== opened.id) return
+  const [known, now] = [before.held.truth, opened.held.truth]
+  const lost = lostProjects(known.rows, now.rows)
+  const isSetAnew = now.seq !== known.seq + 1
+  if (lost.length > 0 && (isSetAnew || now.rows.projects.size === 0))
     log('error', { operation: 'project loss', details: lost.join(', ') })
 }
 

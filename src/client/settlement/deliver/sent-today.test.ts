@@ -23,7 +23,7 @@ function sent(id: string, submittedAt: string, status: ContributionStatus = 'pen
 }
 
 test('CON-1: of yesterday’s, today’s rejected and today’s two pending deliveries three are listed, the latest first', () => {
-  const yesterday = sent('a', '2026-11-23T12:00:00.000Z', 'approved')
+  const yesterday = sent('a', '2026-11-24T12:00:00.000Z', 'approved')
   const rejected = sent('b', '2026-11-25T10:00:00.000Z', 'rejected')
   const waiting = [sent('c', '2026-11-25T09:00:00.000Z'), sent('d', '2026-11-25T11:00:00.000Z')]
   expect(sentToday(waiting, [yesterday, rejected], now).map(({ id }) => id)).toEqual(['d', 'b', 'c'])

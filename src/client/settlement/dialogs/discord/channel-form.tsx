@@ -35,8 +35,9 @@ export function ChannelForm({ settlementId, webhook, onDone }: Props) {
 
   function set(gesture: Gesture) {
     const typed = address.trim()
-    setMissing(typed === '' && webhook === null)
-    if (typed === '' && webhook === null) return null
+    const isNotGiven = typed === '' && webhook === null
+    setMissing(isNotGiven)
+    if (isNotGiven) return null
     const input = { settlementId, ...chosen, ...(typed !== '' && { address: typed }) }
     return perform({ procedure: 'setWebhook', input, gesture })
   }

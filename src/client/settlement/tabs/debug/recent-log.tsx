@@ -4,7 +4,6 @@ import { timeFormat } from '../../../messages/format.ts'
 import { debugLogStore, type LogEntry } from '../../../session/debug-log.ts'
 import { Button } from '../../../ui/button.tsx'
 import { downloadText } from '../../../ui/download-text.ts'
-import { stampOf } from './log-file.ts'
 
 const text = debugText.log
 /** So many are shown; the file has all (§ 9). */
@@ -57,6 +56,8 @@ function LogLine({ entry: { timestamp, type, operation, details } }: { entry: Lo
 
 function exportLog(entries: readonly LogEntry[]): void {
   const now = new Date().toISOString()
+  // Windows allows no colons in the name of a file: 2026-11-25T16-00-00Z.
+  const stamp = now.replace(/\.\d+/, '').replaceAll(':', '-')
   const file = { exportDate: now, userAgent: navigator.userAgent, entries }
-  downloadText(text.fileName(stampOf(now)), JSON.stringify(file, null, 2), 'application/json')
+  downloadText(text.fileName(stamp), JSON.stringify(file, null, 2), 'application/json')
 }
