@@ -1,8 +1,22 @@
 import { readFileSync } from 'node:fs'
-import type { KillableServer } from '../crash/killable-server.ts'
+import { freePort } from '../../support/server-port.ts'
+import { serverFile } from '../../support/server-program.ts'
+import { type KillableServer, startKillableServer } from '../crash/killable-server.ts'
 
 const sampleEveryMs = 250
 const mebibyte = 1_024 * 1_024
+
+/** A server whose memory can be measured. @throws if it does not start */
+export async function startMeasuredServer(
+  settings: Readonly<Record<string, string>>,
+): Promise<KillableServer> {
+  // Started as players start it: the quick start of tests would go on compiling for as long as it runs.
+  const program = ['--inspect=127.0.0.1:0', serverFile]
+  const server = startKillableServer(await freePort(), settings, program)
+  if ((await server.ready()) !== null) return server
+  await server.kill()
+  throw new Error(`the server did not start: ${server.errors()}`)
+}
 
 /** The memory that a process uses, in MiB (VmRSS). */
 export function residentMemory(pid: number): number {
@@ -26,7 +40,7 @@ export async function peakDuring<Result>(
   }
 }
 
-/** The JavaScript memory of a server started with `--inspect`, in MiB, after a garbage collection. */
+/** The JavaScript memory of such a server, in MiB, after a garbage collection. */
 export async function heldMemory(server: KillableServer): Promise<number> {
   const [address] = /ws:\/\/\S+/.exec(server.errors()) ?? []
   if (!address) throw new Error(`the server offers no inspector: ${server.errors()}`)

@@ -78,7 +78,7 @@ async function statusOnce(url: string, { name, body, who }: SentBody): Promise<n
   try {
     const answer = await fetch(`${url}/api/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...who },
+      headers: { 'content-type': 'application/json', ...(who && { cookie: who.cookie, origin: who.origin }) },
       body,
       signal: AbortSignal.timeout(answeredWithinMs),
     })

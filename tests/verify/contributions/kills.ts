@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Snapshot } from '#domain/settlement/tables'
 import { createDice, type Dice } from '#scripts/verify-sync/dice'
@@ -16,8 +15,6 @@ type Kills = {
 
 /** So many deliveries wait when reviews and further deliveries are sent at once. */
 const waiting = 4
-/** After so many answers at most, and so long after the last of them. */
-const killWithinMs = 40
 
 /** Kills the server again and again while contributions are sent and decided. @returns what is wrong, in sentences */
 export async function runKills({ kills, seed, settings }: Kills): Promise<readonly string[]> {
@@ -62,7 +59,7 @@ type Work = {
   readonly tally: { acknowledged: number; unanswered: number }
 }
 
-/** Delivers, then reviews and delivers at once, and kills meanwhile. */
+/** Delivers, then reviews and delivers at once, and kills once some of these acts are answered and others are under way. */
 async function workAndKill(
   server: KillableServer,
   { settlementId, owner, giver, taskId }: Workshop,
@@ -91,19 +88,21 @@ async function workAndKill(
     tally[isAnswered ? 'acknowledged' : 'unanswered'] += 1
   })
   const all = [...under, ...further]
-  let answers = 0
-  const enough = dice.roll(all.length)
-  await new Promise<void>((resolve) => {
-    if (enough === 0) resolve()
-    for (const one of all)
-      void one.then(() => {
-        answers += 1
-        if (answers === enough) resolve()
-      })
-  })
-  await sleep(dice.roll(killWithinMs))
+  await soManyOf(all, 1 + dice.roll(all.length - 1))
   await server.kill()
   await Promise.all(all)
+}
+
+/** Waits until so many of the acts are through, whichever they are. */
+function soManyOf(acts: readonly Promise<void>[], count: number): Promise<void> {
+  let through = 0
+  return new Promise((resolve) => {
+    for (const act of acts)
+      void act.then(() => {
+        through += 1
+        if (through === count) resolve()
+      })
+  })
 }
 
 /** Whether it was answered as done before the server was gone. */

@@ -1,6 +1,5 @@
 import { createDice } from '#scripts/verify-sync/dice'
 import { inputSchemaOf } from '../../support/contract-inputs.ts'
-import type { Somebody } from '../../support/settlements.ts'
 import { fuzzedProcedures, sendAll } from '../bodies/send-bodies.ts'
 import type { Statuses } from '../bodies/series-memory.ts'
 import { aFuzzedWorld, poolsOf, type World, wrongWith } from './fuzzed-world.ts'
@@ -31,7 +30,7 @@ export async function sendSeries({ url, people, count, seed }: Series, wrong: st
         const name = fuzzedProcedures[(sent + place) % fuzzedProcedures.length]!
         const input = randomInput(dice, schemas.get(name)!, pools)
         const body = JSON.stringify(dice.happens(35) ? input : disturbed(dice, input)) ?? ''
-        return { name, body, who: dice.happens(4) ? null : signedIn(dice.pick(people)) }
+        return { name, body, who: dice.happens(4) ? null : dice.pick(people) }
       },
       ({ name, body }, status) => {
         if (status < 500) return
@@ -45,8 +44,4 @@ export async function sendSeries({ url, people, count, seed }: Series, wrong: st
   wrong.push(...(await wrongWith(world)))
   for (const who of people) await who.ask('deleteSettlement', { settlementId: world.settlementId })
   return statuses
-}
-
-function signedIn({ cookie, origin }: Somebody) {
-  return { cookie, origin }
 }
