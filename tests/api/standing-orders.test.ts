@@ -22,7 +22,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(await planksOf(owner, settlementId)).toEqual([])
     await act('takeFromInventory', { itemId: plank, amount: 1 })
     expect(await planksOf(owner, settlementId)).toEqual(['0 / 1'])
-    const taskId = (await plankTasks(owner, settlementId))[0]!
+    const { taskId } = (await plankTasks(owner, settlementId))[0]!
     expect(await act('completeTask', { taskId, amount: 1 })).toEqual({ entered: 1, numbers: null })
     expect((await asked('endStandingOrder', { itemId: plank })).status).toBe(200)
     expect(await planksOf(owner, settlementId)).toEqual([])
@@ -34,14 +34,14 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
 
 /** The tasks for planks that belong to no project: "completed / target". */
 async function planksOf(who: Somebody, settlementId: string): Promise<readonly string[]> {
-  const { tables } = await answerOf(who.ask<Snapshot>('getSettlement', { settlementId }))
-  const ids = await plankTasks(who, settlementId)
-  return tables.taskNumbers.flatMap(({ taskId, completed, target }) =>
-    ids.includes(taskId) ? [`${completed} / ${target}`] : [],
-  )
+  const tasks = await plankTasks(who, settlementId)
+  return tasks.map(({ completed, target }) => `${completed} / ${target}`)
 }
 
-async function plankTasks(who: Somebody, settlementId: string): Promise<readonly string[]> {
+async function plankTasks(who: Somebody, settlementId: string) {
   const { tables } = await answerOf(who.ask<Snapshot>('getSettlement', { settlementId }))
-  return tables.tasks.flatMap((task) => (task.projectId === null && task.itemId === plank ? [task.id] : []))
+  const ids = tables.tasks.flatMap((task) =>
+    task.projectId === null && task.itemId === plank ? [task.id] : [],
+  )
+  return tables.taskNumbers.filter(({ taskId }) => ids.includes(taskId))
 }

@@ -75,8 +75,13 @@ function madeFor(schema: Schema, field: string, values: Values): unknown {
   }
 }
 
+/** Whether a procedure changes nothing, by its name. */
+export function reads(name: string): boolean {
+  return /^(get|list|load|is|export|test)/.test(name)
+}
+
 function rank(name: string): number {
-  if (/^(get|list|load|is|export|test)/.test(name)) return 0
+  if (reads(name)) return 0
   if (name === 'deleteAccount') return 4
   if (/^end/.test(name)) return 3
   return /^(delete|remove|leave|transfer|revoke)/.test(name) ? 2 : 1

@@ -1,9 +1,9 @@
-import type { ShownNotification } from '#contract/notifications'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Entry } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
 import { answerOf, type Somebody } from '../../support/settlements.ts'
-import { allContributions, newEntries, sumOf } from './read-delivered.ts'
+import { allContributions, allEntries, allNotifications } from '../read-whole-lists.ts'
+import { sumOf } from '../sum-of.ts'
 
 export type Workshop = {
   readonly settlementId: string
@@ -22,9 +22,9 @@ export async function wrongAfterKill(
 ): Promise<readonly string[]> {
   const { tables } = await answerOf(owner.ask<Snapshot>('getSettlement', { settlementId }))
   const contributions = await allContributions(owner, { settlementId })
-  const entries = await newEntries(owner, settlementId, () => false)
+  const entries = await allEntries(owner, settlementId)
   const told = new Map<string, number>()
-  for (const { said, subject } of await reviewsTold(giver))
+  for (const { said, subject } of await allNotifications(giver))
     if (said.kind === 'reviewed') told.set(subject, (told.get(subject) ?? 0) + 1)
   const stock = tables.stock.find(({ itemId }) => itemId === 'log')?.quantity ?? 0
   const entered = sumOf(entries.map(({ amount }) => amount))
@@ -68,19 +68,4 @@ function wrongOf(
       ? []
       : [`one that is ${status} is among those that wait: ${isWaiting}`]),
   ]
-}
-
-async function reviewsTold(giver: Somebody): Promise<readonly ShownNotification[]> {
-  const all: ShownNotification[] = []
-  for (;;) {
-    const last = all.at(-1)
-    const page = await answerOf(
-      giver.ask<{ notifications: readonly ShownNotification[]; hasMore: boolean }>('getNotifications', {
-        limit: 100,
-        ...(last && { before: last.id }),
-      }),
-    )
-    all.push(...page.notifications)
-    if (!page.hasMore) return all
-  }
 }

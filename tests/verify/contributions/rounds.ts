@@ -4,7 +4,8 @@ import type { Snapshot } from '#domain/settlement/tables'
 import { createDice } from '#scripts/verify-sync/dice'
 import type { RunningServer } from '../../support/server.ts'
 import { answerOf, createSettlement, joinAs, somebody } from '../../support/settlements.ts'
-import { allContributions, newEntries, sumOf } from './read-delivered.ts'
+import { allContributions, allEntries } from '../read-whole-lists.ts'
+import { sumOf } from '../sum-of.ts'
 import { type Effect, type Place, roundAct } from './round-acts.ts'
 
 type Rounds = {
@@ -79,7 +80,7 @@ async function deliver({ settlementId, reviewers: [owner], giver }: Place, round
 }
 
 function entriesSince({ settlementId, reviewers: [owner] }: Place, known: ReadonlyMap<string, Entry>) {
-  return newEntries(owner!, settlementId, ({ act, line }) => known.has(`${act}:${line}`))
+  return allEntries(owner!, settlementId, ({ act, line }) => known.has(`${act}:${line}`))
 }
 
 type Seen = {

@@ -1,8 +1,8 @@
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Snapshot } from '#domain/settlement/tables'
 import { answerOf, createSettlement, invite, type Somebody } from '../../support/settlements.ts'
-import { newEntries } from '../contributions/read-delivered.ts'
 import { wrongStock } from '../ledger/replay.ts'
+import { allEntries } from '../read-whole-lists.ts'
 import type { Pools } from './random-input.ts'
 
 const logs = [{ itemId: '1', quantity: 30 }]
@@ -75,7 +75,7 @@ export async function wrongWith(world: World): Promise<readonly string[]> {
   await comeBack(world)
   const snapshot = await seen(world)
   const who = await insider(world)
-  const entries = await newEntries(who, world.settlementId, () => false)
+  const entries = await allEntries(who, world.settlementId)
   const [settlement] = snapshot.tables.settlements
   const owners = snapshot.tables.members.filter(({ userId }) => userId === settlement!.ownerId).length
   return [...wrongStock(snapshot, entries), ...(owners === 1 ? [] : [`the settlement has ${owners} owners`])]

@@ -6,11 +6,10 @@ import {
   inputsOf,
   type ProcedureName,
   proceduresInOrder,
+  reads,
   type Schema,
 } from '../../support/contract-inputs.ts'
 import type { Somebody } from '../../support/settlements.ts'
-
-const reads = /^(get|list|load|is|export|search|test)/
 
 /** Values that a field might take if it were taken. */
 const values: readonly unknown[] = [
@@ -59,7 +58,7 @@ export async function sendServerOwned(who: Somebody, settlementId: string): Prom
   const fields = entityFields()
   const wrong: string[] = []
   let attempted = 0
-  for (const name of proceduresInOrder.filter((one) => !reads.test(one))) {
+  for (const name of proceduresInOrder.filter((one) => !reads(one))) {
     const schema = inputSchemaOf(name)
     const input = inputsOf(name, { settlementId }, [settlementId]).at(-1)!
     const taken = fields.filter((field) => !takes(schema, field))

@@ -12,6 +12,7 @@ import type { Entry } from '#domain/settlement/ledger-rows'
 import { type Rows, type Snapshot, stateOf } from '#domain/settlement/tables'
 import { decidedAfter, leaving } from '../../support/acted-ledger.ts'
 import { modelWalk } from '../../support/ledger-model.ts'
+import { sumOf } from '../sum-of.ts'
 import type { SentAct } from './maker.ts'
 import { proofItems } from './next-act.ts'
 
@@ -68,10 +69,9 @@ export function wrongStock(
   { tables }: Pick<Snapshot, 'tables'>,
   entries: readonly Entry[],
 ): readonly string[] {
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
   return tables.stock.flatMap(({ itemId, quantity, reserved, kept }) => {
-    const allotted = sum(tables.allotments.flatMap((row) => (row.itemId === itemId ? [row.amount] : [])))
-    const entered = sum(entries.flatMap((entry) => (entry.itemId === itemId ? [entry.amount] : [])))
+    const allotted = sumOf(tables.allotments.flatMap((row) => (row.itemId === itemId ? [row.amount] : [])))
+    const entered = sumOf(entries.flatMap((entry) => (entry.itemId === itemId ? [entry.amount] : [])))
     return [
       ...(0 <= kept && kept <= reserved && reserved <= quantity
         ? []

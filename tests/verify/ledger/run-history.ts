@@ -7,6 +7,7 @@ import type { RunningServer } from '../../support/server.ts'
 import { openSettlementStream } from '../../support/settlement-stream.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../../support/settlements.ts'
 import { pageOf } from '../../support/sign-in.ts'
+import { allEntries } from '../read-whole-lists.ts'
 import type { Known, Makers, SentAct } from './maker.ts'
 import { nextAct, proofItems, sentNames } from './next-act.ts'
 import { type ActedBy, type Told, wrongIn } from './replay.ts'
@@ -146,23 +147,6 @@ async function send({ who, settlementId, dice }: Client, { name, input, id }: Se
   const { status } = await ask()
   // The first may come through after the second was refused, when others have brought what it lacked.
   return (await lost)?.status === 200 ? 200 : status
-}
-
-async function allEntries(who: Somebody, settlementId: string): Promise<readonly Entry[]> {
-  const all: Entry[] = []
-  for (;;) {
-    const last = all.at(-1)
-    const before = last && { act: last.act, line: last.line }
-    const page = await answerOf(
-      who.ask<{ entries: readonly Entry[]; hasMore: boolean }>('getInventoryEntries', {
-        settlementId,
-        limit: 500,
-        ...(before && { before }),
-      }),
-    )
-    all.push(...page.entries)
-    if (!page.hasMore) return all
-  }
 }
 
 function inWords(statuses: ReadonlyMap<number, number>): string {
