@@ -5,7 +5,7 @@ import { commandInput, ofSettlement } from './act-input.ts'
 import { procedure } from './procedure.ts'
 
 /** The Discord channel of a settlement as its owner sees it; the address is never shown again (BEY-13). */
-export const webhook = z.strictObject({
+const webhook = z.strictObject({
   events: z.array(z.enum(webhookEvents)),
   /** The hour of the daily digest, in UTC; null without one. */
   digestHour: z.int().nullable(),
@@ -20,9 +20,12 @@ export const webhook = z.strictObject({
 })
 export type Webhook = z.infer<typeof webhook>
 
+/** null where the settlement has none. */
+const answered = z.strictObject({ webhook: webhook.nullable() })
+
 const getWebhook = procedure('getWebhook', 'The settlement’s Discord channel, without its address.')
   .input(ofSettlement)
-  .output(z.strictObject({ webhook: webhook.nullable() }))
+  .output(answered)
 
 const setWebhook = procedure(
   'setWebhook',
@@ -38,11 +41,11 @@ const setWebhook = procedure(
       projectMessages: z.boolean(),
     }),
   )
-  .output(z.strictObject({ webhook: webhook.nullable() }))
+  .output(answered)
 
 const testWebhook = procedure('testWebhook', 'Posts one message in the settlement’s Discord channel.')
   .input(ofSettlement)
-  .output(z.strictObject({ webhook: webhook.nullable() }))
+  .output(answered)
 
 const removeWebhook = procedure('removeWebhook', 'Forgets the settlement’s Discord channel and its address.')
   .input(z.strictObject(commandInput))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Contribution } from '#domain/settlement/contribution'
 import { among } from '../db/among.ts'
 import { columnTable } from './column-table.ts'
@@ -35,4 +35,16 @@ export function decidedContributions(settlementId: string, ids: readonly string[
   return storedContributions.selectWhere(sql`
     contributions.settlement_id = ${settlementId} and contributions.status <> 'pending'
     and contributions.id in ${among(ids)}`)
+}
+
+/** The entries that approved contributions brought, without those that were taken back. @param where a condition on `entries` */
+export function deliveredEntries(where: SQL): SQL {
+  // A reversal takes back the whole of an entry.
+  return sql`
+    select entries.item_id, entries.by_no, entries.player_id, entries.task_id, entries.project_id,
+      entries.contribution_id, entries.at, entries.amount
+    from entries left join entries reversals
+      on reversals.settlement_id = entries.settlement_id and reversals.reverts_act = entries.act
+        and reversals.reverts_line = entries.line
+    where ${where} and entries.kind = 'contributed' and entries.contribution_id is not null and reversals.act is null`
 }

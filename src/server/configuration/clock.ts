@@ -16,6 +16,11 @@ export function isoTime(at: number): string {
   return new Date(at).toISOString()
 }
 
+/** The UTC hour of a time, 0 to 23. */
+export function utcHour(at: number): number {
+  return new Date(at).getUTCHours()
+}
+
 /** The UTC day of a time, YYYY-MM-DD. */
 export function isoDay(at: number): string {
   return isoTime(at).slice(0, 10)

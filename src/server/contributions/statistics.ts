@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { lastDays, lastWeeks, shownDays, shownWeeks } from '#contract/contribution-days'
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
+import { deliveredEntries } from '../changes/stored-contributions.ts'
 import { liveTask } from '../changes/stored-ledger.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
@@ -94,20 +95,12 @@ function giverOf(row: Row, names: PeopleNames) {
 /** The lines that approved contributions brought, less what was taken back of them. */
 function deliveredBy({ settlementId, taskId, userId, playerId, since }: StatisticsFilter): SQL {
   const conditions = [
-    sql`entries.settlement_id = ${settlementId} and entries.kind = 'contributed' and entries.contribution_id is not null`,
-    // A reversal takes back the whole of an entry.
-    sql`reversals.act is null`,
+    sql`entries.settlement_id = ${settlementId}`,
     ...(taskId ? [sql`entries.task_id = ${taskId}`] : []),
     ...(since ? [sql`entries.at >= ${startOf(since)}`] : []),
     ...ofPerson('entries', { settlementId, userId, playerId }),
   ]
-  return sql`
-    select entries.item_id, entries.by_no, entries.player_id, entries.task_id, entries.project_id,
-      entries.contribution_id, entries.at, entries.amount
-    from entries left join entries reversals
-      on reversals.settlement_id = entries.settlement_id and reversals.reverts_act = entries.act
-        and reversals.reverts_line = entries.line
-    where ${sql.join(conditions, sql` and `)}`
+  return deliveredEntries(sql.join(conditions, sql` and `))
 }
 
 /** How much of its own item was delivered for each task that is still there. */

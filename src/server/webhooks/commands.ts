@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Webhook } from '#contract/webhooks'
 import type { WebhookEvent } from '#domain/settlement/telling/webhook-event'
 import type { Permit } from '../access/permit.ts'
 import type { Done, EmptyAnswer } from '../changes/record.ts'
-import { dayMs, isoDay, isoTime } from '../configuration/clock.ts'
+import { dayMs, isoDay, utcHour } from '../configuration/clock.ts'
 import type { Tx } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
@@ -14,7 +15,7 @@ type Chosen = {
   readonly projectMessages: boolean
 }
 
-type Answer = { readonly webhook: Awaited<ReturnType<typeof findWebhook>> }
+type Answer = { readonly webhook: Webhook | null }
 
 /** Sets the channel and what is posted there; a new address, to which a message was just posted, begins from now on. */
 export async function setWebhook(
@@ -90,7 +91,6 @@ async function forget(tx: Tx, settlementId: string): Promise<boolean> {
 
 /** Today's digest is still to come where its hour is; otherwise tomorrow's is the first. */
 function lastDigestDay(at: number, digestHour: number | null): string {
-  const hour = Number(isoTime(at).slice(11, 13))
-  const isToCome = digestHour !== null && hour < digestHour
+  const isToCome = digestHour !== null && utcHour(at) < digestHour
   return isoDay(isToCome ? at - dayMs : at)
 }

@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts'
 import { openAddress, type WebhookAddress } from './address.ts'
 import { readDigest } from './digest.ts'
 import type { DueWebhook } from './due.ts'
-import { type Attempt, type Failure, giveBack, held, isFailure, isHeld, type Post } from './lease.ts'
+import { type Failure, giveBack, held, isFailure, isHeld, type Outcome, type Post } from './lease.ts'
 import { readNews } from './news.ts'
-import { type Discord, type Message, postMessage } from './post.ts'
+import { type Discord, postMessage } from './post.ts'
 import { postProjects } from './post-projects.ts'
 
 export type DeliveryParts = {
@@ -38,39 +38,35 @@ const sealedElsewhere: Failure = {
  */
 export async function deliver(parts: DeliveryParts, due: DueWebhook, at: number): Promise<void> {
   const address = openAddress(parts.secret, due.settlementId, due.sealed)
-  const so = { hasSent: false, refused: null as string | null }
+  const outcome = address
+    ? await postTo(address, parts, due, at)
+    : { failure: sealedElsewhere, hasSent: false, refused: null }
+  await giveBack(parts.database, due, outcome, now())
+}
+
+/** Posts what is due until a message fails. */
+async function postTo(
+  address: WebhookAddress,
+  { database, discord, log, isOver }: DeliveryParts,
+  due: DueWebhook,
+  at: number,
+): Promise<Outcome> {
+  let hasSent = false
+  let refused: string | null = null
   const post: Post = async (message, messageId) => {
-    const posted = await postWhileHeld(parts, due, { address: address!, message, messageId })
-    if (posted.to === 'channel') so.hasSent = true
-    else if (posted.why === 'refused') so.refused = posted.sentence
+    if (isOver() || !(await isHeld(database, due))) return { to: 'nobody', why: 'stopped' }
+    const posted = await postMessage(discord, address, message, messageId)
+    if (posted.to === 'channel') hasSent = true
+    else if (posted.why === 'refused') refused = posted.sentence
     return posted
   }
-  const failure = address
-    ? await postAll(parts.database, due, post, at).catch((error: unknown) => {
-        // It is tried again later; until then others are served.
-        parts.log.warn(
-          { err: error, settlement: due.settlementId },
-          'no message for Discord was put together',
-        )
-        return notPutTogether
-      })
-    : sealedElsewhere
-  await giveBack(parts.database, due, { ...so, failure, failures: due.failures }, now())
-}
-
-type Addressed = {
-  readonly address: WebhookAddress
-  readonly message: Message
-  readonly messageId: string | undefined
-}
-
-async function postWhileHeld(
-  { database, discord, isOver }: DeliveryParts,
-  due: DueWebhook,
-  { address, message, messageId }: Addressed,
-): Promise<Attempt> {
-  if (isOver() || !(await isHeld(database, due))) return { to: 'nobody', why: 'stopped' }
-  return postMessage(discord, address, message, messageId)
+  try {
+    return { failure: await postAll(database, due, post, at), hasSent, refused }
+  } catch (error) {
+    // It is tried again later; until then others are served.
+    log.warn({ err: error, settlement: due.settlementId }, 'no message for Discord was put together')
+    return { failure: notPutTogether, hasSent, refused }
+  }
 }
 
 async function postAll(database: Database, due: DueWebhook, post: Post, at: number): Promise<Failure | null> {

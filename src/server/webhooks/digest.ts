@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { personName } from '#contract/sentences/log-sentence'
-import { formatNumber, plural } from '#contract/sentences/numbers'
+import { plural } from '#contract/sentences/numbers'
 import { peopleNames } from '../changes/person-numbers.ts'
+import { deliveredEntries } from '../changes/stored-contributions.ts'
 import { dayMs } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { cut, discordLimits, fitting, plainly } from './discord-words.ts'
 import type { Embed } from './post.ts'
-import { readProjectEmbeds } from './project-embeds.ts'
+import { readProgress, tasksDone, waitForReview } from './project-embeds.ts'
 
 /** What the last day brought: who delivered how much, tasks that were finished, how projects stand, what waits (BEY-13). */
 export async function readDigest(
@@ -18,26 +19,20 @@ export async function readDigest(
 ): Promise<Embed> {
   const since = sqlTime(now - dayMs)
   const delivered = await database.all(sql`
-    select by_no, sum(amount) as amount from entries
-    where settlement_id = ${settlementId} and kind = 'contributed' and at > ${since}
-      and not exists (
-        select 1 from entries taken_back
-        where taken_back.settlement_id = entries.settlement_id and taken_back.reverts_act = entries.act
-          and taken_back.reverts_line = entries.line)
+    select by_no, sum(amount) as amount
+    from (${deliveredEntries(sql`entries.settlement_id = ${settlementId} and entries.at > ${since}`)}) delivered
     group by by_no having sum(amount) > 0 order by amount desc, by_no limit 25`)
   const [counts] = await database.all(sql`
     select
       (select count(*) from task_numbers where settlement_id = ${settlementId} and completed_at > ${since}) as done,
       (select count(*) from contributions where settlement_id = ${settlementId} and status = 'pending') as waiting`)
   const names = Object.fromEntries(await peopleNames(database, settlementId))
-  const projects = await readProjectEmbeds(database, settlementId)
+  const projects = await readProgress(database, settlementId)
   const people = delivered.map((row) => {
     const who = plainly(personName(whole(row, 'by_no'), names))
-    return `${who}: ${plural(Number(row.amount), 'piece', 'pieces')}`
+    return `${who}: ${plural(whole(row, 'amount'), 'piece', 'pieces')}`
   })
-  const standings = [...projects.values()].map(
-    ({ title, fields }) => `${title}: ${fields?.[0]?.value.split('\n')[1]}`,
-  )
+  const progress = [...projects.values()].map((project) => `${project.title}: ${tasksDone(project)}`)
   const field = (name: string, lines: readonly string[], none: string) => ({
     name,
     value: lines.length > 0 ? fitting(lines, discordLimits.field) : none,
@@ -46,11 +41,11 @@ export async function readDigest(
     title: cut(`${plainly(settlementName)}: the last day`, discordLimits.title),
     description: [
       `${plural(whole(counts!, 'done'), 'task was', 'tasks were')} finished.`,
-      `${formatNumber(whole(counts!, 'waiting'))} ${whole(counts!, 'waiting') === 1 ? 'contribution waits' : 'contributions wait'} for review.`,
+      `${waitForReview(whole(counts!, 'waiting'))}.`,
     ].join(' '),
     fields: [
       field('Delivered', people, 'Nothing was delivered.'),
-      field('Projects', standings, 'There are none.'),
+      field('Projects', progress, 'There are none.'),
     ],
   }
 }

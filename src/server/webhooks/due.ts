@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WebhookEvent } from '#domain/settlement/telling/webhook-event'
-import { isoTime } from '../configuration/clock.ts'
-import { text, textOrEmpty, whole } from '../db/columns.ts'
+import { isoDay, utcHour } from '../configuration/clock.ts'
+import { text, whole } from '../db/columns.ts'
 import type { Database, Row } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { eventsIn } from './queries.ts'
@@ -19,6 +19,7 @@ export type DueWebhook = {
   readonly sealed: Buffer
   readonly events: readonly WebhookEvent[]
   readonly cursor: number
+  /** Failures one after the other so far. */
   readonly failures: number
   /** Which parts are due. */
   readonly hasNews: boolean
@@ -54,8 +55,7 @@ function projectsDue(now: number) {
 }
 
 function digestDue(now: number) {
-  const [day, time] = isoTime(now).split('T')
-  return sql`(digest_hour is not null and digest_on < ${day}::date and digest_hour <= ${Number(time?.slice(0, 2))}::int)`
+  return sql`(digest_hour is not null and digest_on < ${isoDay(now)}::date and digest_hour <= ${utcHour(now)}::int)`
 }
 
 function partsDue(now: number) {
@@ -66,7 +66,7 @@ function dueOf(row: Row, leaseUntil: number): DueWebhook {
   return {
     settlementId: text(row, 'settlement_id'),
     leaseUntil,
-    settlementName: textOrEmpty(row, 'settlement_name'),
+    settlementName: text(row, 'settlement_name'),
     sealed: Buffer.from(text(row, 'sealed'), 'hex'),
     events: eventsIn(row),
     cursor: whole(row, 'cursor'),

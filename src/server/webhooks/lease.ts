@@ -21,12 +21,10 @@ export type Outcome = {
   readonly hasSent: boolean
   /** What Discord said of a message that it will never take. */
   readonly refused: string | null
-  /** Failures one after the other, before this one. */
-  readonly failures: number
 }
 
-const firstWaitMs = 15_000
-const longestWaitMs = 3_600_000
+const firstRetryMs = 15_000
+const longestRetryMs = 3_600_000
 /** Not sooner, even where Discord says so: it would be asked in a loop. */
 const shortestWaitMs = 1_000
 
@@ -46,22 +44,23 @@ export async function isHeld(database: Database, lease: Lease): Promise<boolean>
 /** Gives the channel back, with what came of the delivery. */
 export async function giveBack(
   database: Database,
-  lease: Lease,
+  channel: Lease & { readonly failures: number },
   outcome: Outcome,
   at: number,
 ): Promise<void> {
   const sent = outcome.hasSent ? sql`, last_sent_at = ${sqlTime(at)}` : sql``
   await database.write(sql`
-    update webhooks set lease_until = null ${sent} ${standing(outcome, at)} where ${held(lease)}`)
+    update webhooks set lease_until = null ${sent} ${retryAfter(outcome, channel.failures, at)} where ${held(channel)}`)
 }
 
-function standing({ failure, refused, failures }: Outcome, at: number): SQL {
+/** Whether and when it is tried again, and what Discord said last. */
+function retryAfter({ failure, refused }: Outcome, failures: number, at: number): SQL {
   if (failure?.why === 'stopped') return sql``
   const said = failure?.sentence ?? refused
   const failed = said === null ? sql`` : sql`, last_failure = ${said}, last_failure_at = ${sqlTime(at)}`
   if (failure === null) return sql`, failures = 0, retry_at = null ${failed}`
   if (failure.why === 'gone') return sql`, is_on = false, failures = 0, retry_at = null ${failed}`
-  const wait = failure.afterMs ?? Math.min(longestWaitMs, firstWaitMs * 2 ** failures)
+  const wait = failure.afterMs ?? Math.min(longestRetryMs, firstRetryMs * 2 ** failures)
   const retryAt = sqlTime(at + Math.max(shortestWaitMs, wait))
   return sql`, failures = failures + 1, retry_at = ${retryAt} ${failed}`
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
+import { isSameJson } from '#domain/user-data/same-json'
 import { text } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import type { DueWebhook } from './due.ts'
 import { type Failure, held, isFailure, type Post } from './lease.ts'
 import type { Embed } from './post.ts'
-import { endedEmbed, readProjectEmbeds, saysTheSame } from './project-embeds.ts'
+import { endedEmbed, projectEmbed, readProgress } from './project-embeds.ts'
 
 type Shown = { readonly messageId: string; readonly shown: Embed }
 type OneProject = {
@@ -38,7 +39,7 @@ async function changedProjects(
   database: Database,
   { settlementId }: DueWebhook,
 ): Promise<readonly OneProject[]> {
-  const embeds = await readProjectEmbeds(database, settlementId)
+  const projects = await readProgress(database, settlementId)
   const rows = await database.all(sql`
     select project_id, message_id, shown from webhook_messages where settlement_id = ${settlementId}`)
   const known = new Map<string, Shown>(
@@ -47,14 +48,13 @@ async function changedProjects(
       { messageId: text(row, 'message_id'), shown: row.shown as Embed },
     ]),
   )
-  const all = new Set([...embeds.keys(), ...known.keys()])
+  const all = new Set([...projects.keys(), ...known.keys()])
   return [...all]
-    .map((projectId) => ({
-      projectId,
-      embed: embeds.get(projectId) ?? null,
-      before: known.get(projectId),
-    }))
-    .filter(({ embed, before }) => !(embed && before && saysTheSame(embed, before.shown)))
+    .map((projectId) => {
+      const project = projects.get(projectId)
+      return { projectId, embed: project ? projectEmbed(project) : null, before: known.get(projectId) }
+    })
+    .filter(({ embed, before }) => !(embed && before && isSameJson(embed, before.shown)))
 }
 
 async function postProject(

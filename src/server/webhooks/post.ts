@@ -1,9 +1,10 @@
+import { dayMs } from '../configuration/clock.ts'
 import type { WebhookAddress } from './address.ts'
 
 export type Embed = {
   readonly title: string
   readonly description?: string
-  readonly fields?: readonly { readonly name: string; readonly value: string; readonly inline?: boolean }[]
+  readonly fields?: readonly { readonly name: string; readonly value: string }[]
 }
 export type Message = { readonly content?: string; readonly embeds?: readonly Embed[] }
 
@@ -25,7 +26,7 @@ const mostBytes = 64 * 1024
 export const askedToWait = 'Discord asked to wait.'
 const unknownWebhook = 10_015
 /** Longer than a day Discord never asks; a time without end would be no date. */
-const longestWaitMs = 86_400_000
+const longestWaitMs = dayMs
 /** Text shows no previews of links. */
 const withoutPreviews = 4
 

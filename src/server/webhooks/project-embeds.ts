@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { formatNumber, plural } from '#contract/sentences/numbers'
-import { text } from '../db/columns.ts'
+import { text, textOrEmpty, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { cut, discordLimits, plainly } from './discord-words.ts'
 import type { Embed } from './post.ts'
@@ -9,11 +9,24 @@ import type { Embed } from './post.ts'
 const mostProjects = 25
 const barLength = 20
 
-/** How each project stands, in the order in which projects are served (BEY-24). */
-export async function readProjectEmbeds(
+/** How far a project is. */
+type ProjectProgress = {
+  readonly title: string
+  readonly description: string
+  readonly tasks: number
+  readonly done: number
+  /** Pieces that its tasks ask for, and how many of them are there. */
+  readonly needed: number
+  readonly completed: number
+  /** Contributions that wait for review. */
+  readonly waiting: number
+}
+
+/** How far each project is, in the order in which projects are served. */
+export async function readProgress(
   database: Queryable,
   settlementId: string,
-): Promise<ReadonlyMap<string, Embed>> {
+): Promise<ReadonlyMap<string, ProjectProgress>> {
   const rows = await database.all(sql`
     select projects.id, projects.name, projects.description, count(tasks.id) as tasks,
       count(*) filter (where task_numbers.status = 'completed') as done,
@@ -29,40 +42,48 @@ export async function readProjectEmbeds(
     group by projects.settlement_id, projects.id
     order by case projects.priority when 'high' then 0 when 'medium' then 1 else 2 end, projects.position, projects.id
     limit ${mostProjects}`)
-  return new Map(rows.map((row) => [text(row, 'id'), embedOf(row)]))
+  return new Map(rows.map((row) => [text(row, 'id'), progressOf(row)]))
+}
+
+function progressOf(row: Row): ProjectProgress {
+  return {
+    title: cut(plainly(text(row, 'name')), discordLimits.title),
+    description: cut(plainly(textOrEmpty(row, 'description')), discordLimits.field),
+    tasks: whole(row, 'tasks'),
+    done: whole(row, 'done'),
+    needed: whole(row, 'needed'),
+    completed: whole(row, 'completed'),
+    waiting: whole(row, 'waiting'),
+  }
+}
+
+export function tasksDone({ done, tasks }: ProjectProgress): string {
+  return `${formatNumber(done)} of ${plural(tasks, 'task', 'tasks')} done`
+}
+
+export function waitForReview(contributions: number): string {
+  return `${plural(contributions, 'contribution waits', 'contributions wait')} for review`
+}
+
+/** What stands in the message of a project (BEY-24). */
+export function projectEmbed(project: ProjectProgress): Embed {
+  const { title, description, needed, completed, waiting } = project
+  const percent = needed === 0 ? 0 : Math.min(100, Math.floor((100 * completed) / needed))
+  const filled = Math.round((barLength * percent) / 100)
+  const progress = [
+    `${'▰'.repeat(filled)}${'▱'.repeat(barLength - filled)} ${percent} %`,
+    tasksDone(project),
+    `${formatNumber(completed)} of ${plural(needed, 'piece', 'pieces')}`,
+    ...(waiting > 0 ? [waitForReview(waiting)] : []),
+  ].join('\n')
+  return {
+    title,
+    ...(description && { description }),
+    fields: [{ name: 'Progress', value: cut(progress, discordLimits.field) }],
+  }
 }
 
 /** What stands in the message of a project that has ended. */
 export function endedEmbed(shown: Embed): Embed {
   return { title: shown.title, description: 'This project has ended.' }
-}
-
-function embedOf(row: Row): Embed {
-  const [tasks, done, needed, completed, waiting] = ['tasks', 'done', 'needed', 'completed', 'waiting'].map(
-    (name) => Number(row[name]),
-  ) as [number, number, number, number, number]
-  const said = plainly(String(row.description ?? ''))
-  const percent = needed === 0 ? 0 : Math.min(100, Math.floor((100 * completed) / needed))
-  const filled = Math.round((barLength * percent) / 100)
-  const progress = [
-    `${'▰'.repeat(filled)}${'▱'.repeat(barLength - filled)} ${percent} %`,
-    `${formatNumber(done)} of ${plural(tasks, 'task', 'tasks')} done`,
-    `${formatNumber(completed)} of ${plural(needed, 'piece', 'pieces')}`,
-    ...(waiting > 0 ? [`${plural(waiting, 'contribution waits', 'contributions wait')} for review`] : []),
-  ].join('\n')
-  return {
-    title: cut(plainly(String(row.name)), discordLimits.title),
-    ...(said && { description: cut(said, discordLimits.field) }),
-    fields: [{ name: 'Progress', value: cut(progress, discordLimits.field) }],
-  }
-}
-
-/** Whether two embeds say the same. */
-export function saysTheSame(a: Embed, b: Embed): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
-}
-
-/** The database gives back what it stored in an order of its own. */
-function sorted({ title, description, fields }: Embed) {
-  return [title, description ?? '', (fields ?? []).map(({ name, value }) => [name, value])]
 }

@@ -135,7 +135,7 @@ export const webhookGuards: readonly Mutant[] = [
   {
     what: 'webhook: a project that stands as before is posted again',
     file: postProjects,
-    text: '.filter(({ embed, before }) => !(embed && before && saysTheSame(embed, before.shown)))',
+    text: '.filter(({ embed, before }) => !(embed && before && isSameJson(embed, before.shown)))',
     becomes: '',
   },
   {
