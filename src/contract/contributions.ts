@@ -4,9 +4,8 @@ import { contributionStatuses } from '#domain/settlement/contribution'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { actInput, settlementId } from './act-input.ts'
 import { getContributionStatistics } from './contribution-statistics.ts'
-import { itemLines, itemQuantities, longText } from './ledger-input.ts'
+import { itemLines, itemQuantities, longText, storedNumber } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
-import { mostNumber } from './storable.ts'
 import { contribution, itemId } from './tables.ts'
 
 const { contributedItems, proofLength, amount: mostAmount } = ledgerLimits
@@ -37,7 +36,7 @@ const createTaskContribution = procedure(
 
 const ofContribution = { ...actInput, contributionId: z.uuid() }
 /** The revision that was shown. */
-const shown = { contributionId: z.uuid(), revision: z.int().min(1).max(mostNumber) }
+const shown = { contributionId: z.uuid(), revision: storedNumber }
 
 const updateTaskContribution = procedure(
   'updateTaskContribution',

@@ -10,9 +10,9 @@ import {
   itemQuantities,
   longText,
   recipeIndex,
+  storedNumber,
 } from './ledger-input.ts'
 import { answersCsv, procedure } from './procedure.ts'
-import { mostNumber } from './storable.ts'
 import { itemId, stockRow } from './tables.ts'
 
 const done = z.strictObject({})
@@ -133,7 +133,7 @@ const readEntry = z.strictObject({
 const about = {
   settlementId,
   itemId: itemId.optional(),
-  personNo: z.int().min(1).max(mostNumber).optional(),
+  personNo: storedNumber.optional(),
   projectId: z.uuid().optional(),
 }
 
@@ -145,7 +145,7 @@ const getInventoryEntries = procedure(
     z.strictObject({
       ...about,
       /** The last entry that is known; those after it follow. */
-      before: z.strictObject({ act: z.uuid(), line: z.int().min(1).max(mostNumber) }).optional(),
+      before: z.strictObject({ act: z.uuid(), line: storedNumber }).optional(),
       limit: z.int().min(1).max(500).default(50),
     }),
   )

@@ -19,6 +19,12 @@ export const counted = z.int().min(0, 'A quantity cannot be below 0.').max(stock
 
 export const recipeIndex = z.int().min(0).max(1_000)
 
+/** The number of a person, a line or a revision: what every database stores as a whole number of four bytes. */
+export const storedNumber = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)
+
 export const itemAmount = z.strictObject({ itemId, amount: z.int().min(0).max(mostAmount) })
 
 export const itemQuantity = z.strictObject({ itemId, quantity: amount })

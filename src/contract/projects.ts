@@ -3,9 +3,8 @@ import type { ProjectFacts } from '#domain/settlement/acts/project-facts'
 import { priorities, projectStatuses } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { actInput, ofSettlement, settlementId } from './act-input.ts'
-import { amount, longText, people, recipeIndex, shortText } from './ledger-input.ts'
+import { amount, longText, people, recipeIndex, shortText, storedNumber } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
-import { mostNumber } from './storable.ts'
 import { itemId, project, projectItem, way, ways } from './tables.ts'
 
 const done = z.strictObject({})
@@ -114,7 +113,7 @@ const getProjectsBySettlement = procedure(
   'getProjectsBySettlement',
   'The projects of a settlement that are neither archived nor deleted, newest first; or only those of one owner.',
 )
-  .input(z.strictObject({ settlementId, ownerNo: z.int().min(1).max(mostNumber).optional() }))
+  .input(z.strictObject({ settlementId, ownerNo: storedNumber.optional() }))
   .output(z.array(z.strictObject({ ...project.shape, items: z.array(projectItem) })))
 
 /** A project that was archived or deleted. */

@@ -1,6 +1,3 @@
-/** The largest number of a person, a line or a revision: what every database stores as a whole number of four bytes. */
-export const mostNumber = 2 ** 31 - 1
-
 /** Whether a text has no control characters and no unpaired surrogates. */
 export function isOneLine(text: string): boolean {
   return !/[\p{Cc}\p{Cs}]/u.test(text)
