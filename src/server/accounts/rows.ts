@@ -1,5 +1,5 @@
 import { type OwnUser, type Preferences, preferences, type Session } from '#contract/users'
-import { text, textOrEmpty, timeText } from '../db/columns.ts'
+import { text, textOrEmpty, textOrNull, timeText } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { publicName } from '../db/public-name.ts'
 import { deviceName } from './device.ts'
@@ -34,7 +34,7 @@ export function ownUser(row: Row): OwnUser {
     customDisplayName: textOrEmpty(row, 'custom_display_name'),
     publicName: publicName(row),
     preferences: storedPreferences(row.preferences),
-    defaultSettlementId: row.default_settlement_id == null ? null : text(row, 'default_settlement_id'),
+    defaultSettlementId: textOrNull(row, 'default_settlement_id'),
     createdAt: timeText(row, 'created_at'),
     lastSignIn: timeText(row, 'last_sign_in'),
   }

@@ -2,7 +2,7 @@ import type { DeletedSettlement, ListedSettlement } from '#contract/settlements'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { Member, Player, Settlement } from '#domain/settlement/tables'
 import { dayMs, isoTime } from '../configuration/clock.ts'
-import { text, time, timeText, whole } from '../db/columns.ts'
+import { text, textOrNull, time, timeText, whole } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 import { namedOf } from '../db/public-name.ts'
 
@@ -21,7 +21,7 @@ export function settlementOf(row: Row): Settlement {
       maxAssigneesPerTask: whole(row, 'max_assignees_per_task'),
       defaultTaskDeadlineDays: whole(row, 'default_task_deadline_days'),
     },
-    catalogue: row.catalogue == null ? null : text(row, 'catalogue'),
+    catalogue: textOrNull(row, 'catalogue'),
     createdAt: timeText(row, 'created_at'),
     updatedAt: timeText(row, 'updated_at'),
   }
@@ -44,7 +44,7 @@ export function playerOf(row: Row): Player {
     id: text(row, 'id'),
     name: text(row, 'name'),
     isActive: row.is_active === true,
-    userId: row.user_id == null ? null : text(row, 'user_id'),
+    userId: textOrNull(row, 'user_id'),
     dateAdded: timeText(row, 'date_added'),
   }
 }

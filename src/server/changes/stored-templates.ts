@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Outline, ProjectTemplate, TemplateHead, TemplateKind } from '#domain/settlement/template'
-import { text, timeText } from '../db/columns.ts'
+import { text, timeText, timeTextOrNull } from '../db/columns.ts'
 import type { Row } from '../db/database.ts'
 
 /** The templates of one kind in a settlement, deleted ones too. */
@@ -19,7 +19,7 @@ export function templateHead(row: Row): TemplateHead {
     name: text(row, 'name'),
     description: text(row, 'description'),
     createdAt: timeText(row, 'created_at'),
-    deletedAt: row.deleted_at == null ? null : timeText(row, 'deleted_at'),
+    deletedAt: timeTextOrNull(row, 'deleted_at'),
   }
 }
 

@@ -3,7 +3,7 @@ import { lastDays, lastWeeks, shownDays, shownWeeks } from '#contract/contributi
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
 import { deliveredEntries } from '../changes/stored-contributions.ts'
 import { liveTask } from '../changes/stored-ledger.ts'
-import { text, whole } from '../db/columns.ts'
+import { text, textOrNull, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { type Filter, ofPerson } from './queries.ts'
 
@@ -48,8 +48,8 @@ export async function readStatistics(database: Queryable, filter: StatisticsFilt
     perItem: rowsIn(sums!, 'per_item').map((row) => ({ itemId: text(row, 'item_id'), ...amountsOf(row) })),
     perPlayer: rowsIn(sums!, 'per_player').map((row) => ({ ...giverOf(row, names), ...amountsOf(row) })),
     perProject: rowsIn(sums!, 'per_project').map((row) => ({
-      projectId: row.project_id == null ? null : text(row, 'project_id'),
-      name: row.project == null ? null : text(row, 'project'),
+      projectId: textOrNull(row, 'project_id'),
+      name: textOrNull(row, 'project'),
       ...amountsOf(row),
     })),
     perTask: rowsIn(sums!, 'per_task').map(taskOf),
@@ -86,7 +86,7 @@ function giverOf(row: Row, names: PeopleNames) {
     return {
       byNo: null,
       playerId: text(row, 'player_id'),
-      name: row.player == null ? null : text(row, 'player'),
+      name: textOrNull(row, 'player'),
     }
   const byNo = whole(row, 'by_no')
   return { byNo, playerId: null, name: names.get(byNo) ?? null }
@@ -118,7 +118,7 @@ function taskShares({ settlementId, limit }: StatisticsFilter): SQL {
 function taskOf(row: Row) {
   return {
     taskId: text(row, 'id'),
-    title: row.title == null ? null : text(row, 'title'),
+    title: textOrNull(row, 'title'),
     itemId: text(row, 'item_id'),
     amount: whole(row, 'amount'),
     target: whole(row, 'target'),

@@ -38,6 +38,16 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 }
 
+/** A text column; null for null. */
+export function textOrNull(row: Row, column: string): string | null {
+  return row[column] == null ? null : text(row, column)
+}
+
+/** A `timestamptz` column as ISO text; null for null. */
+export function timeTextOrNull(row: Row, column: string): string | null {
+  return row[column] == null ? null : timeText(row, column)
+}
+
 /** A text column; '' for null. */
 export function textOrEmpty(row: Row, column: string): string {
   return row[column] == null ? '' : text(row, column)

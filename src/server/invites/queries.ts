@@ -3,7 +3,7 @@ import type { InviteLink } from '#contract/invites'
 import type { InvitedRole } from '#domain/settlement/role'
 import type { ReadPermit } from '../access/permit.ts'
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
-import { text, time, timeText, whole } from '../db/columns.ts'
+import { text, time, timeText, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 
 const formerMember = 'Former member'
@@ -48,7 +48,7 @@ function inviteLink(row: Row, names: PeopleNames, now: number): InviteLink {
     isActive: row.is_active === true && expiresAt > now && (maxUses === 0 || currentUses < maxUses),
     expiresAt: timeText(row, 'expires_at'),
     createdAt: timeText(row, 'created_at'),
-    lastUsedAt: row.last_used_at == null ? null : timeText(row, 'last_used_at'),
+    lastUsedAt: timeTextOrNull(row, 'last_used_at'),
     codeEnd: text(row, 'code_end'),
     createdBy: (row.created_by_no != null && names.get(whole(row, 'created_by_no'))) || formerMember,
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ShownNotification } from '#contract/notifications'
 import { readable } from '../changes/notification-states.ts'
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
-import { text, timeText, whole } from '../db/columns.ts'
+import { text, timeText, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 
 type Page = { readonly before?: string | undefined; readonly limit: number }
@@ -38,7 +38,7 @@ function shown(row: Row, names: PeopleNames | undefined): ShownNotification {
     subject: text(row, 'subject'),
     by: row.by_no == null ? null : (names?.get(whole(row, 'by_no')) ?? null),
     at: timeText(row, 'at'),
-    readAt: row.read_at == null ? null : timeText(row, 'read_at'),
+    readAt: timeTextOrNull(row, 'read_at'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AccountSettlements } from '#contract/account-deletion'
 import { restorableSince } from '../changes/queries.ts'
-import { text, timeText, whole } from '../db/columns.ts'
+import { text, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function findOwnSettlements(
         id: text(row, 'id'),
         name: text(row, 'name'),
         players: whole(row, 'players'),
-        deletedAt: row.deleted_at == null ? null : timeText(row, 'deleted_at'),
+        deletedAt: timeTextOrNull(row, 'deleted_at'),
       })),
   }
 }

@@ -4,7 +4,7 @@ import { peopleNames } from '../changes/person-numbers.ts'
 import { storedContributions } from '../changes/stored-contributions.ts'
 import { endedRows } from '../changes/stored-ledger.ts'
 import { templateHead } from '../changes/stored-templates.ts'
-import { text, textOrEmpty, timeText, whole } from '../db/columns.ts'
+import { text, textOrEmpty, timeText, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import type { TextPieces } from '../http/stream-text.ts'
 import { rowsInBatches } from '../rpc/exported-rows.ts'
@@ -64,7 +64,7 @@ function endedTasks(settlementId: string, last: Row | null): SQL {
 function endedTaskOf(row: Row) {
   return {
     ...endedRows.tasks.read(row),
-    archivedAt: row.archived_at == null ? null : timeText(row, 'archived_at'),
+    archivedAt: timeTextOrNull(row, 'archived_at'),
     ...(row.target != null && {
       target: whole(row, 'target'),
       completed: whole(row, 'completed'),

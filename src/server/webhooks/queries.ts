@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Webhook } from '#contract/webhooks'
 import type { WebhookEvent } from '#domain/settlement/telling/webhook-event'
 import type { ReadPermit } from '../access/permit.ts'
-import { text, time, timeText, whole } from '../db/columns.ts'
+import { text, time, timeText, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { askedToWait } from './post.ts'
 
@@ -20,12 +20,12 @@ export async function findWebhook(
     digestHour: row.digest_hour === null ? null : whole(row, 'digest_hour'),
     projectMessages: row.project_messages === true,
     isOn: row.is_on === true,
-    lastSentAt: timeOrNull(row, 'last_sent_at'),
+    lastSentAt: timeTextOrNull(row, 'last_sent_at'),
     lastFailure:
       row.last_failure === null
         ? null
         : { at: timeText(row, 'last_failure_at'), sentence: text(row, 'last_failure') },
-    retryAt: timeOrNull(row, 'retry_at'),
+    retryAt: timeTextOrNull(row, 'retry_at'),
   }
 }
 
@@ -50,8 +50,4 @@ export async function settlementName(database: Queryable, settlementId: string):
 
 export function eventsIn(row: Row): WebhookEvent[] {
   return row.events as WebhookEvent[]
-}
-
-function timeOrNull(row: Row, column: string): string | null {
-  return row[column] === null ? null : timeText(row, column)
 }
