@@ -4,7 +4,7 @@ import type { WebhookFacts } from '#domain/settlement/telling/webhook-facts'
 import { commandInput, ofSettlement } from './act-input.ts'
 import { procedure } from './procedure.ts'
 
-/** The Discord channel of a settlement as its owner sees it; the address is never shown again (BEY-13). */
+/** The Discord channel of a settlement as owner and co-owners see it; the address is never shown again (BEY-13). */
 const webhook = z.strictObject({
   events: z.array(z.enum(webhookEvents)),
   /** The hour of the daily digest, in UTC; null without one. */

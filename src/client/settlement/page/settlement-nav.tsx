@@ -22,10 +22,11 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
   const tasks = useOpenTaskCount()
   const contributions = useSettlements((state) => shownRows(state)?.contributions.size ?? 0)
   const isLoading = useSettlements(({ opened }) => opened.status === 'loading')
-  const openLink = useRef<HTMLAnchorElement>(null)
+  const links = useRef<HTMLUListElement>(null)
   // Not before the counts are there: they make the links wider.
   useEffect(() => {
-    if (open && !isLoading) openLink.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const link = links.current?.querySelector(`a[href="${pathOf(open)}"]`)
+    if (!isLoading) link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [open, isLoading])
   const myIds = useMyIds()
   const myTasks = useOpenTaskCountOf(myIds)
@@ -41,13 +42,12 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
     <div className="settlement-nav">
       <WhichSettlement />
       <nav aria-label={text.tabs.label}>
-        <ul className="settlement-parts">
+        <ul ref={links} className="settlement-parts">
           {settlementTabs.map((tab) => {
             const count = counts[tab]
             return (
               <li key={tab}>
                 <a
-                  ref={tab === open ? openLink : undefined}
                   href={pathOf(tab)}
                   aria-current={tab === open ? 'page' : undefined}
                   className="flex min-h-control items-center justify-between gap-2 rounded-part px-3 font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-[current]:bg-panel aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-panel max-phone:h-15"
