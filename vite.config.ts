@@ -44,7 +44,7 @@ const offline = VitePWA({
       }),
     ],
     navigateFallback: '/app.html',
-    navigateFallbackDenylist: [/^\/(api|catalog|data)\//, /^\/(healthz|readyz)$/],
+    navigateFallbackDenylist: [/^\/(api|catalog|data|p)\//, /^\/(healthz|readyz)$/],
     cleanupOutdatedCaches: true,
     // Trusted Types would block importScripts without a word.
     inlineWorkboxRuntime: true,
@@ -86,7 +86,7 @@ const asking =
 export default defineConfig({
   root: 'src/client',
   plugins: [react(), tailwindcss(), offline, importAgain(), plainEarly(), noticePresses(), compressClient()],
-  server: { proxy: { '/api': server, '/catalog': server } },
+  server: { proxy: { '/api': server, '/catalog': server, '/p/': server } },
   build: {
     outDir: '../../dist/client',
     emptyOutDir: true,

@@ -26,7 +26,7 @@ const toServer: ProxyOptions = {
   target: api,
   bypass: ({ url }) => (/\.(tsx?|css)(\?|$)/.test(url ?? '') ? url : null),
 }
-const proxy = Object.fromEntries(['/api', '/catalog', '/data/'].map((path) => [path, toServer]))
+const proxy = Object.fromEntries(['/api', '/catalog', '/data/', '/p/'].map((path) => [path, toServer]))
 
 process.chdir(root)
 const server = spawn(process.execPath, ['--watch', 'src/server/main.ts'], {

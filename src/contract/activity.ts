@@ -7,6 +7,7 @@ import { inviteFacts } from './invites.ts'
 import { memberFacts } from './members.ts'
 import { playerFacts } from './players.ts'
 import { procedure } from './procedure.ts'
+import { progressLinkFacts } from './progress-links.ts'
 import { projectFacts } from './projects.ts'
 import { settlementFacts } from './settlements.ts'
 import { standingOrderFacts } from './standing-orders.ts'
@@ -29,6 +30,7 @@ const facts = {
   ...templateFacts,
   ...contributionFacts,
   ...webhookFacts,
+  ...progressLinkFacts,
 } satisfies {
   readonly [Kind in ActivityKind]: z.ZodType<FactsOf<Kind>>
 }

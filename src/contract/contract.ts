@@ -8,6 +8,7 @@ import { invitesContract } from './invites.ts'
 import { membersContract } from './members.ts'
 import { notificationsContract } from './notifications.ts'
 import { playersContract } from './players.ts'
+import { progressLinksContract } from './progress-links.ts'
 import { projectsContract } from './projects.ts'
 import { settlementsContract } from './settlements.ts'
 import { standingOrdersContract } from './standing-orders.ts'
@@ -29,6 +30,7 @@ const procedures = {
   ...membersContract,
   ...notificationsContract,
   ...playersContract,
+  ...progressLinksContract,
   ...projectsContract,
   ...settlementsContract,
   ...standingOrdersContract,

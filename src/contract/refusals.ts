@@ -94,6 +94,11 @@ export const refusals = {
   'no-member': { code: 'NOT_FOUND', message: 'There is no such member.' },
   'no-player': { code: 'NOT_FOUND', message: 'There is no such player.' },
   'no-invitation': { code: 'NOT_FOUND', message: 'There is no such invitation.' },
+  'no-progress-link': {
+    code: 'NOT_FOUND',
+    field: 'progressLinkId',
+    message: 'There is no such progress link any more.',
+  },
   'owner-stays': {
     code: 'FORBIDDEN',
     field: 'userId',

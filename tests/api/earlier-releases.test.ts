@@ -7,6 +7,7 @@ import type { UserDataVersion } from '#contract/user-data'
 import type { OwnUser } from '#contract/users'
 import { knownSecret, migrationNames, openFormerDatabase } from '../support/former-database.ts'
 import {
+  expectChannel,
   expectContributions,
   expectLedger,
   expectNotification,
@@ -39,6 +40,7 @@ const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> 
   '0010_templates': expectProjectTemplate,
   '0011_contributions': expectContributions,
   '0012_notifications': expectNotification,
+  '0013_webhooks': expectChannel,
 }
 
 test('R14: there is a file with what each earlier release stored', () => {

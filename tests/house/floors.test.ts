@@ -34,6 +34,7 @@ const halves: readonly { root: string; floors: Floors }[] = [
         'members',
         'notifications',
         'players',
+        'progress-links',
         'projects',
         'settlements',
         'standing-orders',

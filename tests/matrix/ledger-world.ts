@@ -11,6 +11,8 @@ export type LedgerWorld = {
   /** It misses 5 Logs. */
   readonly otherProjectId: string
   readonly archivedProjectId: string
+  /** Of the first project. */
+  readonly progressLinkId: string
   readonly deletedProjectId: string
   /** Of the first project: it asks for Logs. */
   readonly taskId: string
@@ -51,6 +53,7 @@ export async function buildLedger(owner: Somebody, settlementId: string): Promis
     (await act('createProjectTemplate', { projectId: otherProjectId, name })).id
   const [templateId, deletedTemplateId] = [await saveTemplate('Bridge'), await saveTemplate('Jetty')]
   await act('deleteTemplate', { templateId: deletedTemplateId })
+  const { id: progressLinkId } = await act('makeProgressLink', { projectId, showsNames: false })
   const { tables } = await act<Snapshot>('getSettlement', {})
   const ofProject = <Row extends { readonly projectId: string | null }>(
     rows: readonly Row[],
@@ -62,6 +65,7 @@ export async function buildLedger(owner: Somebody, settlementId: string): Promis
     projectItemId: ofProject(tables.projectItems).id,
     otherProjectId,
     archivedProjectId,
+    progressLinkId,
     deletedProjectId,
     taskId: ofProject(tables.tasks.filter(({ deletedAt }) => deletedAt === null)).id,
     deletedTaskId,

@@ -85,7 +85,7 @@ async function buildElsewhere(server: RunningServer): Promise<World['foreign']> 
   const { playerId } = await aNamedPlayer(server, { of: elsewhere })
   const { linkId } = await anInvite(server, { of: elsewhere })
   const world = await buildLedger(owner, settlementId)
-  const { storageId, projectId, projectItemId, taskId, templateId, actId } = world
+  const { storageId, projectId, projectItemId, taskId, templateId, progressLinkId, actId } = world
   const { contributionId, decidedContributionId } = await buildContributions(settlementId, world.errandId, {
     owner,
     other: owner,
@@ -98,6 +98,7 @@ async function buildElsewhere(server: RunningServer): Promise<World['foreign']> 
     projectItemId,
     taskId,
     templateId,
+    progressLinkId,
     act: actId,
     // Acts look for decided ones beside the rows of their own settlement.
     contributionId: decidedContributionId,

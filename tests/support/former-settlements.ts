@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { ActivityEntry } from '#contract/activity'
 import type { InviteLink } from '#contract/invites'
 import type { OwnUser } from '#contract/users'
+import type { Webhook } from '#contract/webhooks'
 import type { Contribution } from '#domain/settlement/contribution'
 import type { Snapshot } from '#domain/settlement/tables'
 import { signedInBy } from './former-database.ts'
@@ -158,6 +159,14 @@ export async function expectNotification(server: RunningServer): Promise<void> {
   const rotten = notifications.find(({ subject }) => subject === '00000000-0000-4000-8000-000000000098')
   expect(rotten).toMatchObject({ said: { kind: 'reviewed', facts: { reason: 'rotten' } }, readAt: null })
   await answerOf(askAs(server, mika, 'readNotifications', { ids: [rotten?.id] }))
+}
+
+/** Checks that the owner still sees what is posted in Discord, and why it was switched off. */
+export async function expectChannel(server: RunningServer): Promise<void> {
+  const ask = askAsMika(server)
+  const { webhook } = await answerOf(ask<{ webhook: Webhook | null }>('getWebhook'))
+  expect(webhook).toMatchObject({ events: ['projects'], digestHour: 20, projectMessages: true, isOn: false })
+  await answerOf(ask('removeWebhook'))
 }
 
 /** Asks as Mika about Oakhaven. */

@@ -22,7 +22,10 @@ const outside: Readonly<Record<string, string>> = {
 }
 
 /** The tables outside that lead to a settlement, with their keys. They hold only the key and the settlement. */
-const ways: Readonly<Record<string, string>> = { invite_codes: 'code_hash' }
+const ways: Readonly<Record<string, string>> = {
+  invite_codes: 'code_hash',
+  progress_codes: 'code_hash',
+}
 
 /** A sentence for each fault of these tables against the rules of decision 13. */
 export function keyFaults(tables: readonly StoredTable[]): readonly string[] {

@@ -45,6 +45,8 @@ const files = [
   'notifications',
   'webhooks',
   'webhook-failures',
+  'progress-links',
+  'progress-page',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const mutants = [...allGuards, ...freeRights(read('src/domain/settlement/right.ts'))]

@@ -51,6 +51,7 @@ export const privacyText = {
         'Other players see your nickname, or the display name you chose for settlements; until you choose one, “Player” and four digits.',
         'Members of your settlements also see your role, when you joined, when you were last active, and whether you are here now.',
         'The owner and co-owners of a settlement may have what happens there posted in a Discord channel, with display names. Who reads that channel reads it, and Discord stores it.',
+        'Whoever has the progress link of a project sees, without an account, how far that project is. Your name stands there only if the settlement allows names on it and you share your statistics in your profile; both are off at first.',
         'Your email address and the name your provider told are shown to you alone.',
         'Whoever runs this server can read what is stored on it.',
       ],

@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
-import type { Priority, ProjectStatus } from '#domain/settlement/ledger-rows'
+import { progressParts, projectStatusWords } from '#contract/sentences/project-words'
+import type { Priority } from '#domain/settlement/ledger-rows'
 import { formatTime } from './format.ts'
 import { notYours } from './not-yours.ts'
 
@@ -58,18 +59,8 @@ export const projectsText = {
     working: 'Who works on it',
     of: (action: string, name: string) => `${action} ${name}`,
   },
-  parts: {
-    label: (percent: number, done: string, now: string, missing: string) =>
-      `${formatNumber(percent)} %: ${done} done, ${now} can be done now, ${missing} missing`,
-    done: 'done',
-    now: 'can be done now',
-    missing: 'missing',
-  },
-  statuses: {
-    not_started: 'Not started',
-    in_progress: 'In progress',
-    completed: 'Completed',
-  } satisfies Record<ProjectStatus, string>,
+  parts: progressParts,
+  statuses: projectStatusWords,
   priorities: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<Priority, string>,
   menu: {
     label: (name: string) => `What can be done with ${name}`,

@@ -46,6 +46,11 @@ const sentences: SentencesOf<ActivityKind> = {
   'player.inactive': ({ player }) => `set the player ${player} inactive`,
   'webhook.set': () => 'set what is posted in the Discord channel',
   'webhook.removed': () => 'removed the Discord channel',
+  'progressLink.made': ({ project, showsNames }) =>
+    `made a progress link of ${project}, ${namesOf(showsNames)}`,
+  'progressLink.names': ({ project, showsNames }) =>
+    `set the progress link of ${project} to be ${namesOf(showsNames)}`,
+  'progressLink.revoked': ({ project }) => `revoked the progress link of ${project}`,
   cleanup: ({ removed }) => `unlinked ${plural(removed, 'player', 'players')} from members who had left`,
 }
 
@@ -74,6 +79,10 @@ function settingsOf(facts: FactsOf<'settlement.settings'>): string {
 
 function invitations(count: number): string {
   return plural(count, 'invitation', 'invitations')
+}
+
+function namesOf(showsNames: boolean): string {
+  return showsNames ? 'with names' : 'without names'
 }
 
 function usesOf(maxUses: number): string {

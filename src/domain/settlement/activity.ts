@@ -9,6 +9,7 @@ import type { StockFacts } from './acts/stock-facts.ts'
 import type { StorageFacts } from './acts/storages.ts'
 import type { TaskFacts } from './acts/task-facts.ts'
 import type { PersonNo } from './names.ts'
+import type { ProgressLinkFacts } from './progress-link-facts.ts'
 import type { InvitedRole } from './role.ts'
 import type { WebhookFacts } from './telling/webhook-facts.ts'
 import type { TemplateFacts } from './template.ts'
@@ -33,7 +34,8 @@ export type FactsByKind = SettlementFacts &
   TemplateFacts &
   TaskFacts &
   ContributionFacts &
-  WebhookFacts
+  WebhookFacts &
+  ProgressLinkFacts
 
 export type ActivityKind = keyof FactsByKind
 export type FactsOf<Kind extends ActivityKind> = FactsByKind[Kind]

@@ -64,6 +64,7 @@ const rules = {
   'project.archive': 'canDeleteProjects',
   'project.delete': 'canDeleteProjects',
   'project.restore': 'canDeleteProjects',
+  'progress_link.manage': 'canDeleteProjects',
   'template.own': 'canAssignTasks',
   'template.delete': 'canDeleteProjects',
   'task.read': 'member',

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { AccountsRoom } from '../accounts/room.ts'
 import { accountsRoutes } from '../accounts/routes.ts'
+import { createLedgerKeeper } from '../changes/ledger-keeper.ts'
 import { monotonicMs } from '../configuration/clock.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { rememberWrites } from '../db/sent-writes.ts'
@@ -21,6 +22,7 @@ import { limitStreams } from '../http/stream-limit.ts'
 import { limitTime } from '../http/time-limit.ts'
 import type { Live } from '../live/open-live.ts'
 import { answerLive, onlyGet } from '../live/route.ts'
+import { progressRoutes } from '../progress-links/routes.ts'
 import { setIssueMessages } from '../rpc/issue-messages.ts'
 import { answerCalls, type CallParts } from './call.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
@@ -54,7 +56,8 @@ export type App = Hono<ServerEnv>
 export function createApp(parts: AppParts): App {
   const { configuration, findFile, log, database, publish, accountsRoom, live } = parts
   const { findCaller } = accountsRoom
-  const router = createRouter({ ...parts, ...accountsRoom })
+  const keeper = createLedgerKeeper(parts.catalogueRoom.ledgerCatalogs)
+  const router = createRouter({ ...parts, ...accountsRoom, keeper })
   const { publicOrigin, apiRequestsPerMinute: perMinute, signInsPerMinute, trustedProxies } = configuration
   const limit = (perMinute: number) => limitRequests({ perMinute, trustedProxies, now: monotonicMs })
   setIssueMessages()
@@ -79,6 +82,9 @@ export function createApp(parts: AppParts): App {
   app.get('/api/docs.css', (c) => c.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.route('/api/auth', accountsRoutes(accountsRoom, limit(signInsPerMinute)))
   app.all('/api/*', answerCalls(router, { database, publish, findCaller }, { trustedProxies, log }))
+
+  app.use('/p/*', limit(perMinute), limitTime(requestWithinMs))
+  app.route('/p', progressRoutes({ database, keeper, publicOrigin, log }))
 
   app.all('*', answerFiles(findFile))
   return app

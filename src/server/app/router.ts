@@ -4,7 +4,7 @@ import { accountProcedures } from '../accounts/procedures.ts'
 import { buildListProcedures } from '../build-lists/procedures.ts'
 import type { CatalogueRoom } from '../catalogue/open-room.ts'
 import { catalogueProcedures } from '../catalogue/procedures.ts'
-import { createLedgerKeeper } from '../changes/ledger-keeper.ts'
+import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import type { Provider } from '../configuration/providers.ts'
 import { contributionProcedures } from '../contributions/procedures.ts'
 import { inventoryProcedures } from '../inventory/procedures.ts'
@@ -14,6 +14,7 @@ import { memberProcedures } from '../members/procedures.ts'
 import { notificationProcedures } from '../notifications/procedures.ts'
 import { peopleProcedures } from '../people/procedures.ts'
 import { playerProcedures } from '../players/procedures.ts'
+import { progressLinkProcedures } from '../progress-links/procedures.ts'
 import { projectProcedures } from '../projects/procedures.ts'
 import { api, type CallContext } from '../rpc/api.ts'
 import { createExportSlots } from '../rpc/export-slots.ts'
@@ -29,6 +30,7 @@ import { webhookProcedures } from '../webhooks/procedures.ts'
 /** What single rooms need besides the context of every request. */
 export type RouterParts = {
   readonly catalogueRoom: CatalogueRoom
+  readonly keeper: LedgerKeeper
   readonly providers: readonly Provider[]
   readonly secret: string
   readonly failedCodes: FailedCodes
@@ -38,12 +40,12 @@ export type RouterParts = {
 /** Every procedure of the contract with its implementation. */
 export function createRouter({
   catalogueRoom,
+  keeper,
   providers,
   secret,
   failedCodes,
   discord,
 }: RouterParts): Router<Contract, CallContext> {
-  const keeper = createLedgerKeeper(catalogueRoom.ledgerCatalogs)
   const exports = createExportSlots()
   return api.router({
     ...catalogueProcedures(catalogueRoom),
@@ -56,6 +58,7 @@ export function createRouter({
     ...storageProcedures,
     ...inventoryProcedures(keeper, exports),
     ...projectProcedures(keeper),
+    ...progressLinkProcedures(secret),
     ...taskProcedures(keeper),
     ...standingOrderProcedures(keeper),
     ...contributionProcedures(keeper),

@@ -14,6 +14,26 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char]!)
 }
 
+/** A piece of a page, in which every text is escaped. */
+export type Html = { readonly html: string }
+type Piece = string | number | Html | readonly Html[] | false
+
+/** Writes a piece of a page: what is put in is escaped, unless it is such a piece itself. Attributes must be quoted. */
+export function html(written: TemplateStringsArray, ...put: readonly Piece[]): Html {
+  return { html: written.map((text, at) => (at === 0 ? '' : textOf(put[at - 1]!)) + text).join('') }
+}
+
+/** A piece that is none of our texts, such as a style. */
+export function asHtml(written: string): Html {
+  return { html: written }
+}
+
+function textOf(piece: Piece): string {
+  if (piece === false) return ''
+  if (typeof piece === 'object') return 'html' in piece ? piece.html : piece.map(textOf).join('')
+  return escapeHtml(String(piece))
+}
+
 /** Sends a page with the stricter content policy of pages. */
 export function sendHtml(c: RequestContext, html: string): Response {
   c.header('content-security-policy', documentPolicy)

@@ -19,11 +19,16 @@ export function logRequests(log: Logger): Middleware {
       {
         requestId,
         method: c.req.method,
-        path: c.req.path.slice(0, longestPath),
+        path: shownPath(c.req.path),
         status: c.res.status,
         ms: Math.round(monotonicMs() - startedAt),
       },
       'request',
     )
   }
+}
+
+/** What leads to a progress link's page is a secret, and stands in the path. */
+function shownPath(path: string): string {
+  return path.replace(/^\/p\/.*/, '/p/…').slice(0, longestPath)
 }

@@ -30,6 +30,13 @@ export const exportSettlements: Exporter = (database, userId) => ({
       join people on people.settlement_id = invite_links.settlement_id and people.no = created_by_no
       where people.account = ${userId} order by created_at, id`,
   ),
+  progress_links: allRows(
+    database,
+    sql`
+      select progress_links.settlement_id, project_id, shows_names, created_at from progress_links
+      join people on people.settlement_id = progress_links.settlement_id and people.no = created_by_no
+      where people.account = ${userId} order by created_at, id`,
+  ),
   activity: rowsInBatches(
     database,
     (last) => sql`

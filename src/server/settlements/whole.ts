@@ -29,6 +29,7 @@ export async function restOfSettlement(
     endedTasks: rows((last) => endedTasks(settlementId, last), endedTaskOf),
     decidedContributions: rows((last) => decided(settlementId, last), storedContributions.read),
     templates: rows((last) => templates(settlementId, last), templateOf),
+    progressLinks: rows((last) => progressLinks(settlementId, last), progressLinkOf),
     entries: rows((last) => entries(settlementId, last), entryOf),
     activity: rows((last) => activity(settlementId, last), activityOf),
   }
@@ -89,6 +90,24 @@ function templates(settlementId: string, last: Row | null): SQL {
 
 function templateOf(row: Row) {
   return { ...templateHead(row), kind: text(row, 'kind'), body: row.body }
+}
+
+/** Without what leads to their pages. */
+function progressLinks(settlementId: string, last: Row | null): SQL {
+  return sql`
+    select id, project_id, shows_names, created_by_no, created_at from progress_links
+    where settlement_id = ${settlementId} and ${last ? sql`id > ${last.id}::uuid` : sql`true`}
+    order by id ${rowsAtOnce}`
+}
+
+function progressLinkOf(row: Row) {
+  return {
+    id: text(row, 'id'),
+    projectId: text(row, 'project_id'),
+    showsNames: row.shows_names === true,
+    createdByNo: whole(row, 'created_by_no'),
+    createdAt: timeText(row, 'created_at'),
+  }
 }
 
 function entries(settlementId: string, last: Row | null): SQL {

@@ -34,6 +34,12 @@ export const projectArea: Area = {
     ],
     'project.delete': [inIt('deleteProject', ({ projectId }) => ({ projectId }))],
     'project.restore': [inIt('restoreProject', ({ deletedProjectId }) => ({ projectId: deletedProjectId }))],
+    'progress_link.manage': [
+      inIt('getProgressLink', ({ projectId }) => ({ projectId })),
+      inIt('makeProgressLink', ({ otherProjectId }) => ({ projectId: otherProjectId, showsNames: false })),
+      inIt('setProgressLink', ({ progressLinkId }) => ({ progressLinkId, showsNames: true })),
+      inIt('revokeProgressLink', ({ progressLinkId }) => ({ progressLinkId })),
+    ],
     'project.change_settlement': [
       inIt('updateProject', ({ projectId, foreign }) => ({
         projectId,
@@ -41,12 +47,10 @@ export const projectArea: Area = {
       })),
     ],
   },
-  waiting: [
-    'project.share',
-    'project.accept_share',
-    'project.read_shared',
-    'project.deliver_shared',
-    'progress_link.manage',
-    'progress_link.read',
-  ],
+  triedElsewhere: { 'progress_link.read': ['progress-page'] },
+  routes: {
+    'GET /p/:code': 'progress_link.read',
+    'GET /p/:code/picture.png': 'progress_link.read',
+  },
+  waiting: ['project.share', 'project.accept_share', 'project.read_shared', 'project.deliver_shared'],
 }

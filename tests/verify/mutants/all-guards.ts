@@ -2,6 +2,7 @@ import { contributionGuards } from './contribution-guards.ts'
 import { guards, type Mutant } from './guards.ts'
 import { ledgerGuards } from './ledger-guards.ts'
 import { notificationGuards } from './notification-guards.ts'
+import { progressLinkGuards } from './progress-link-guards.ts'
 import { siteAdminGuards } from './site-admin-guards.ts'
 import { templateGuards } from './template-guards.ts'
 import { webhookGuards } from './webhook-guards.ts'
@@ -15,4 +16,5 @@ export const allGuards: readonly Mutant[] = [
   ...contributionGuards,
   ...notificationGuards,
   ...webhookGuards,
+  ...progressLinkGuards,
 ]

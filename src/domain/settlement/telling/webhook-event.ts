@@ -86,6 +86,9 @@ const eventOf: Readonly<Record<ActivityKind, WebhookEvent | null>> = {
   'player.inactive': null,
   'webhook.set': null,
   'webhook.removed': null,
+  'progressLink.made': null,
+  'progressLink.names': null,
+  'progressLink.revoked': null,
   cleanup: null,
 }
 

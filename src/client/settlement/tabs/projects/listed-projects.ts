@@ -1,9 +1,9 @@
 import type { ItemId } from '#domain/catalog/item'
 import { plainText } from '#domain/catalog/plain-text'
 import type { LedgerCatalog } from '#domain/planning/ledger-catalog'
-import { numbersOf, shownProject } from '#domain/planning/project-numbers'
+import { progressOfProject } from '#domain/planning/progress-of-project'
 import { inOrder } from '#domain/planning/project-order'
-import { type ProjectProgress, projectProgress } from '#domain/planning/project-progress'
+import type { ProjectProgress } from '#domain/planning/project-progress'
 import { projectWork, type TaskWork } from '#domain/planning/project-work'
 import { rowsOfProject } from '#domain/planning/rows-of-project'
 import type { LedgerRows } from '#domain/planning/walk'
@@ -61,7 +61,7 @@ export function listedProject(
   const same = projects.filter(({ priority }) => priority === project.priority)
   return {
     project,
-    progress: progressOf(ledger, rows, project.id, work),
+    progress: progressOfProject(ledger, rows, project.id, work),
     items: rowsOfProject(rows.projectItems, project.id).length,
     held: rowsOfProject(rows.allotments, project.id).reduce((held, { amount }) => held + amount, 0),
     due: firstDue(work),
@@ -69,20 +69,6 @@ export function listedProject(
     place: same.indexOf(project),
     ofPriority: same.length,
   }
-}
-
-/** How far a project is; one without tasks is done where it has items and none of them is missing. */
-export function progressOf(
-  ledger: LedgerCatalog,
-  rows: LedgerRows,
-  projectId: string,
-  work: readonly TaskWork[],
-): ProjectProgress {
-  if (work.length > 0) return projectProgress(work, false)
-  const hasItems = rowsOfProject(rows.projectItems, projectId).length > 0
-  const settled = shownProject(ledger, rows, projectId)
-  const isAllThere = settled !== undefined && numbersOf(settled).every(({ missing }) => missing === 0)
-  return projectProgress(work, hasItems && isAllThere)
 }
 
 /** Which projects are wanted. */

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
+import { progressWords } from '#contract/sentences/project-words'
 import { itemName } from '#domain/catalog/catalog'
 import { dueWords } from '../../../messages/due-day.ts'
 import { projectsText as text } from '../../../messages/projects-text.ts'
@@ -93,7 +94,7 @@ export function ProjectBar({ listed: { progress } }: { listed: Pick<ListedProjec
       now={now}
       missing={missing}
       className="project-bar"
-      label={text.parts.label(percent, formatNumber(done), formatNumber(now), formatNumber(missing))}
+      label={progressWords(percent, progress)}
     />
   )
 }
