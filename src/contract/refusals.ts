@@ -109,6 +109,14 @@ export const refusals = {
     message: 'The owner cannot leave: hand the settlement over or delete it first.',
   },
   'owner-already': { code: 'CONFLICT', message: 'You own this settlement already.' },
+  'personal-is-private': {
+    code: 'CONFLICT',
+    message: 'This settlement is your own: nobody can join it. Share it first.',
+  },
+  'personal-stays': {
+    code: 'CONFLICT',
+    message: 'Your own settlement cannot be deleted. Delete its projects, or share it first.',
+  },
   'role-unknown': {
     code: 'CONFLICT',
     message: 'This member’s role is not known here; give them another one first.',

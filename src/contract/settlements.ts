@@ -30,13 +30,15 @@ export const listedSettlement = z.strictObject({
   description: z.string(),
   ...membership,
   members: z.int(),
+  /** The caller’s own, which nobody else can join. */
+  isPersonal: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type ListedSettlement = z.infer<typeof listedSettlement>
 
 const getSettlementsUserCanAccess = procedure(
   'getSettlementsUserCanAccess',
-  'The settlements the caller owns or is an active member of, newest first.',
+  'The settlements the caller owns or is an active member of: the personal one first, then newest first.',
 )
   .input(z.strictObject({}))
   .output(z.array(listedSettlement))
@@ -50,6 +52,21 @@ const getSettlement = procedure(
 
 const createSettlement = procedure('createSettlement', 'Creates a settlement; the caller owns it.')
   .input(z.strictObject({ name, description: description.optional(), operationId }))
+  .output(listedSettlement)
+
+const openPersonalSettlement = procedure(
+  'openPersonalSettlement',
+  'The caller’s personal settlement, which is made if there is none yet. Nobody else can join it.',
+)
+  .input(z.strictObject({ operationId }))
+  .output(listedSettlement)
+
+/** It keeps its id and all that is in it. A settlement that is shared already stays as it is. */
+const shareSettlement = procedure(
+  'shareSettlement',
+  'Makes the caller’s personal settlement one that others can be invited to.',
+)
+  .input(z.strictObject(commandInput))
   .output(listedSettlement)
 
 const updateSettlement = procedure(
@@ -160,6 +177,7 @@ const nothing = z.strictObject({})
 
 export const settlementFacts = {
   'settlement.created': z.strictObject({ name: z.string() }),
+  'settlement.shared': nothing,
   'settlement.renamed': z.strictObject({ name: z.string(), former: z.string() }),
   'settlement.described': nothing,
   'settlement.settings': settlementSettings.partial(),
@@ -173,6 +191,8 @@ export const settlementsContract = {
   getSettlementsUserCanAccess,
   getSettlement,
   createSettlement,
+  openPersonalSettlement,
+  shareSettlement,
   updateSettlement,
   moveCatalogue,
   previewCatalogue,

@@ -21,6 +21,8 @@ export const settlement = z.strictObject({
   name: z.string(),
   description: z.string(),
   ownerId: z.uuid(),
+  /** Its owner’s own, with no other member. */
+  isPersonal: z.boolean(),
   settings: settlementSettings,
   /** The version of the catalogue that its ledger counts with. */
   catalogue: z.string().nullable(),

@@ -61,6 +61,7 @@ export function aSnapshot({ seq = 1, members, players = [], tables, ...facts }: 
     name: 'Riverside',
     description: '',
     ownerId: usualOwner,
+    isPersonal: false,
     settings: defaultSettings,
     catalogue: null,
     createdAt: moment,

@@ -31,6 +31,7 @@ const files = [
   'settlement-matrix',
   'settlement-invites',
   'settlements',
+  'personal-settlement',
   'settlement-acts',
   'settlement-live',
   'settlement-names',

@@ -5,11 +5,13 @@ import type { Member, Rows, SettlementState } from '#domain/settlement/tables'
 import type { PendingAct } from './pending-act.ts'
 import { runHere } from './run-act.ts'
 
-/** The server's state of a settlement, the user's pending acts, and the rows to show: the state with those acts applied. */
+/** The server's state of a settlement, the user's pending acts, and the rows to show. */
 export type HeldSettlement = {
   readonly truth: SettlementState
   readonly pending: readonly PendingAct[]
-  /** Members whose names look alike have different names here. */
+  /** The state with the pending acts applied. */
+  readonly acted: Rows
+  /** The same, with different names for members whose names look alike. */
   readonly shown: Rows
   /** The catalogue that the settlement counts with; null until a screen has opened it. */
   readonly catalog: Catalog | null
@@ -19,14 +21,28 @@ export function heldSettlement(
   truth: SettlementState,
   pending: readonly PendingAct[] = [],
   before?: HeldSettlement,
+  catalog = before?.catalog ?? null,
 ): HeldSettlement {
-  const catalog = before?.catalog ?? null
-  const rows = pending.reduce((known, act) => {
+  const acted = afterActs({ truth, pending, catalog }, before)
+  const members = withShownNames(acted.members, before?.shown.members)
+  return { truth, pending, acted, shown: { ...acted, members }, catalog }
+}
+
+type Given = Pick<HeldSettlement, 'truth' | 'pending' | 'catalog'>
+
+/** Of acts that only follow those applied before, no earlier one runs again: offline there may be hundreds. */
+function afterActs({ truth, pending, catalog }: Given, before?: HeldSettlement): Rows {
+  const goesOn =
+    before?.truth === truth &&
+    before.catalog === catalog &&
+    before.pending.every(({ id }, at) => pending[at]?.id === id)
+  const [rows, further] = goesOn
+    ? [before.acted, pending.slice(before.pending.length)]
+    : [truth.rows, pending]
+  return further.reduce((known, act) => {
     const done = runHere(known, act, catalog)
     return done ? afterChanges(known, done.changes) : known
-  }, truth.rows)
-  const members = withShownNames(rows.members, before?.shown.members)
-  return { truth, pending, shown: { ...rows, members }, catalog }
+  }, rows)
 }
 
 /** Replaces the waiting acts; answered ones stay until their events arrive. */
@@ -41,7 +57,7 @@ export function withWaiting(held: HeldSettlement, waiting: readonly PendingAct[]
 /** Runs the pending acts of the ledger too, now that their catalogue is known. */
 export function withCatalog(held: HeldSettlement, catalog: Catalog): HeldSettlement {
   if (held.catalog === catalog) return held
-  return heldSettlement(held.truth, held.pending, { ...held, catalog })
+  return heldSettlement(held.truth, held.pending, held, catalog)
 }
 
 /** Marks an act as answered. */

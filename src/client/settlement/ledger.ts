@@ -1,19 +1,6 @@
-import type { Catalog } from '#domain/catalog/catalog'
-import { createLedgerCatalog, type LedgerCatalog } from '#domain/planning/ledger-catalog'
 import type { LedgerRows } from '#domain/planning/walk'
 import { rememberedBy } from './remembered.ts'
 import { shownRows, useSettlements } from './selectors.ts'
-
-const ledgers = new WeakMap<Catalog, LedgerCatalog>()
-
-/** A catalogue made ready for the ledger, once. */
-export function ledgerOf(catalog: Catalog): LedgerCatalog {
-  const known = ledgers.get(catalog)
-  if (known) return known
-  const ledger = createLedgerCatalog(catalog)
-  ledgers.set(catalog, ledger)
-  return ledger
-}
 
 const tables = [
   'projects',

@@ -1,8 +1,9 @@
 import type { OwnUser } from '#contract/users'
+import { needsOthers } from '#domain/settlement/personal'
 import { type Action, may } from '#domain/settlement/right'
 import { settlementIn } from '#domain/settlement/tables'
 import { accountUserId, useAccount } from '../session/account.ts'
-import { shownRows, useKeys, useSettlements } from './selectors.ts'
+import { shownRows, useKeys, useSettlement, useSettlements } from './selectors.ts'
 
 /** The signed-in user; null until the server has confirmed the session. */
 export function useMe(): OwnUser | null {
@@ -21,15 +22,21 @@ export function useMyRole(): string | null {
   return useSettlements((state) => (myId && shownRows(state)?.members.get(myId)?.role) ?? null)
 }
 
-/** @returns a function that says whether the user may do something in the open settlement (SET-5) */
+/** @returns a function that says whether the user may do something in the open settlement (SET-5, SET-9) */
 export function useMay(): (action: Action) => boolean {
   const myId = useMyId()
   const role = useMyRole()
+  const isPersonal = useIsPersonal()
   const isOwner = useSettlements((state) => {
     const rows = shownRows(state)
     return rows !== null && settlementIn(rows).ownerId === myId
   })
-  return (action) => role !== null && may({ role, isOwner }, action)
+  return (action) => role !== null && may({ role, isOwner }, action) && !(isPersonal && needsOthers(action))
+}
+
+/** Whether the open settlement is the user's own (SET-9). */
+export function useIsPersonal(): boolean {
+  return useSettlement((settlement) => settlement.isPersonal) === true
 }
 
 /** The members who have the settlement open now, the user included (BEY-11). */

@@ -66,7 +66,12 @@ async function showKeptList(): Promise<void> {
 
 /** Adds a created, joined or restored settlement. */
 export function addSettlement(settlement: ListedSettlement): void {
-  changeList((list) => [settlement, ...list.filter(({ id }) => id !== settlement.id)])
+  changeList((list) => inOrder([settlement, ...list.filter(({ id }) => id !== settlement.id)]))
+}
+
+/** The user's own comes first (SET-9). */
+function inOrder(list: readonly ListedSettlement[]): readonly ListedSettlement[] {
+  return [...list.filter(({ isPersonal }) => isPersonal), ...list.filter(({ isPersonal }) => !isPersonal)]
 }
 
 export function dropSettlement(settlementId: string): void {
@@ -88,23 +93,24 @@ export async function selectSettlement(settlementId: string): Promise<void> {
   }
 }
 
-/** The id of the settlement to open: the one chosen in this tab, then the account's default, then the newest. */
+/** The id of the settlement to open: the one chosen in this tab, then the account's default, then the newest that is shared. */
 export function selectedOf(list: readonly ListedSettlement[], chosen: string | null): string | null {
   const account = accountStore.getState()
   const wanted = [chosen, account.state === 'signedIn' ? account.user.defaultSettlementId : null]
   const found = wanted.find((id) => id !== null && list.some((settlement) => settlement.id === id))
-  return found ?? list[0]?.id ?? null
+  return found ?? list.find(({ isPersonal }) => !isPersonal)?.id ?? list[0]?.id ?? null
 }
 
 /** A row of the list, with newer facts where its settlement is open. */
 export function listedNow(listed: ListedSettlement, rows: Rows | null, userId: string): ListedSettlement {
   const settlement = rows?.settlements.get(listed.id)
   if (!rows || !settlement) return listed
-  const { name, description, ownerId } = settlement
+  const { name, description, ownerId, isPersonal } = settlement
   return {
     ...listed,
     name,
     description,
+    isPersonal,
     isOwner: ownerId === userId,
     role: rows.members.get(userId)?.role ?? listed.role,
     members: rows.members.size,

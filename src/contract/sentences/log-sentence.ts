@@ -21,6 +21,7 @@ const sentences: SentencesOf<ActivityKind> = {
   ...ledgerSentences,
   ...contributionSentences,
   'settlement.created': () => 'created the settlement',
+  'settlement.shared': () => 'made it a settlement that others can join',
   'settlement.renamed': ({ name }) => `renamed the settlement to "${name}"`,
   'settlement.described': () => 'changed the description',
   'settlement.settings': (facts) => `changed the settings: ${settingsOf(facts)}`,

@@ -4,6 +4,7 @@ import { afterChanges, type Change, keyIn } from '../settlement/change.ts'
 import { type LedgerAct, type LedgerActing, runLedgerAct } from '../settlement/ledger-act.ts'
 import type { Entry } from '../settlement/ledger-rows.ts'
 import { type Rows, settlementIn } from '../settlement/tables.ts'
+import { beginAssignedTasks } from './begun-tasks.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'
 import { assignNewTasks } from './new-tasks.ts'
 import { missingByItem } from './project-numbers.ts'
@@ -36,8 +37,10 @@ export function completeLedgerAct<Input, Answer, FactsByKind>(
   if (done.cause && done.cause.kind !== 'stock' && asksForTooMuch(walked)) return refused('needs-too-much')
   const settled = afterChanges(acted, walked)
   const assigned = assignNewTasks({ before: rows, acted, after: settled, walked }, ledger.catalog, now)
-  const after = afterChanges(settled, assigned)
-  const changes = lastOfEachRow([...done.changes, ...walked, ...assigned])
+  const all = [...done.changes, ...walked, ...assigned]
+  const begun = beginAssignedTasks(afterChanges(settled, assigned), all)
+  const after = afterChanges(settled, [...assigned, ...begun])
+  const changes = lastOfEachRow([...all, ...begun])
   return { ...done, changes, after, answer: done.answer(after) }
 }
 

@@ -27,6 +27,7 @@ const rules = {
   'settlement.transfer': 'owner',
   'settlement.delete': 'canDeleteSettlement',
   'settlement.restore': 'owner',
+  'settlement.share': 'owner',
   'settlement.activity': 'leader',
   'settlement.set_catalogue': 'canEditSettings',
   'settlement.webhook': 'canEditSettings',

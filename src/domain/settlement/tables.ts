@@ -19,6 +19,8 @@ export type Settlement = {
   readonly name: string
   readonly description: string
   readonly ownerId: string
+  /** Its owner's own, with no other member (SET-9). */
+  readonly isPersonal: boolean
   readonly settings: SettlementSettings
   /** The version of the catalogue that its ledger counts with; null before its first change of stock or projects. */
   readonly catalogue: string | null

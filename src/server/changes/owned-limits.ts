@@ -8,7 +8,7 @@ import { restorableSince } from './queries.ts'
 const { ownedSettlements, ownedWithDeleted, memberships } = settlementLimits
 
 /**
- * Needs the owner's account locked; otherwise two requests at once could both take the last place.
+ * The personal settlement is not counted. Needs the owner's account locked; otherwise two requests at once could both take the last place.
  * @param newAt the time at which the user gets another settlement; null if a deleted one of theirs is restored
  * @throws CONFLICT if the user owns the most that are allowed
  */
@@ -16,7 +16,7 @@ export async function refuseTooManyOwned(tx: Tx, userId: string, newAt: number |
   const [row] = await tx.all(sql`
     select count(*) filter (where deleted_at is null) as owned,
       count(*) filter (where deleted_at is null or deleted_at > ${restorableSince(newAt ?? 0)}) as with_deleted
-    from settlements where owner_id = ${userId}`)
+    from settlements where owner_id = ${userId} and not is_personal`)
   if (whole(row!, 'owned') >= ownedSettlements) throw refusal('owns-too-many')
   if (newAt !== null && whole(row!, 'with_deleted') >= ownedWithDeleted)
     throw refusal('owns-too-many-with-deleted')
@@ -26,6 +26,6 @@ export async function refuseTooManyOwned(tx: Tx, userId: string, newAt: number |
 export async function refuseTooManyMemberships(tx: Tx, userId: string): Promise<void> {
   const [row] = await tx.all(sql`
     select count(*) as joined from memberships join settlements on settlements.id = settlement_id
-    where user_id = ${userId} and status = 'active' and deleted_at is null`)
+    where user_id = ${userId} and status = 'active' and deleted_at is null and not is_personal`)
   if (whole(row!, 'joined') >= memberships) throw refusal('belongs-to-too-many')
 }

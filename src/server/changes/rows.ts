@@ -13,6 +13,7 @@ export function settlementOf(row: Row): Settlement {
     name: text(row, 'name'),
     description: text(row, 'description'),
     ownerId: text(row, 'owner_id'),
+    isPersonal: row.is_personal === true,
     settings: {
       autoAssignTasks: row.auto_assign_tasks === true,
       lowStockThreshold: whole(row, 'low_stock_threshold'),
@@ -58,6 +59,7 @@ export function listedSettlement(row: Row, userId: string): ListedSettlement {
     role: text(row, 'role'),
     isOwner: text(row, 'owner_id') === userId,
     members: whole(row, 'members'),
+    isPersonal: row.is_personal === true,
     createdAt: timeText(row, 'created_at'),
   }
 }

@@ -37,7 +37,7 @@ export async function listHashes(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await database.all(sql`
     select user_id, md5(string_agg(
-      jsonb_build_array(settlements.id, name, description, owner_id, role)::text, ',' order by settlements.id)) as hash
+      jsonb_build_array(settlements.id, name, description, owner_id, is_personal, role)::text, ',' order by settlements.id)) as hash
     from memberships join settlements on settlements.id = settlement_id
     where user_id in ${among(userIds)}
       and status = 'active' and deleted_at is null

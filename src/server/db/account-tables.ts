@@ -112,6 +112,8 @@ export const profiles = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     /** The settlement that opens first (SET-2). Readers check that the user still belongs to it. */
     defaultSettlementId: uuid('default_settlement_id'),
+    /** The user's own settlement, once there is one (SET-9). Set and cleared with `settlements.is_personal`. */
+    personalSettlementId: uuid('personal_settlement_id'),
     lastSignIn: at('last_sign_in').notNull().defaultNow(),
     disabled: boolean('disabled').notNull().default(false),
   },

@@ -34,6 +34,8 @@ export const settlements = pgTable(
     defaultTaskDeadlineDays: integer('default_task_deadline_days').notNull(),
     /** The version of the catalogue that its ledger counts with; null before its first change of stock or projects. */
     catalogue: text('catalogue'),
+    /** Its owner's own (SET-9); the owner's profile has its id, so that there is one at most. */
+    isPersonal: boolean('is_personal').notNull().default(false),
     /** The number of the last change; the outbox holds the changes. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     createdAt: at('created_at').notNull(),

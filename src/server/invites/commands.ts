@@ -29,8 +29,10 @@ export async function createInvite(
   if (role === 'admin') refuseWideAdminLink(permit, { maxUses, days })
   const { settlementId, userId } = permit
   const [count] = await tx.all(sql`
-    select count(*) as live from invite_links
-    where settlement_id = ${settlementId} and is_active and expires_at > ${sqlTime(at)}`)
+    select is_personal, (select count(*) from invite_links
+      where settlement_id = ${settlementId} and is_active and expires_at > ${sqlTime(at)}) as live
+    from settlements where id = ${settlementId}`)
+  if (count!.is_personal === true) throw refusal('personal-is-private')
   if (whole(count!, 'live') >= settlementLimits.liveInvites) throw refusal('too-many-invitations')
   const id = randomUUID()
   const inviteCode = codeOf(id)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { put } from '#domain/settlement/change'
 import { may } from '#domain/settlement/right'
 import { defaultSettings } from '#domain/settlement/settings'
+import type { Settlement } from '#domain/settlement/tables'
 import { noSettlement, type Permit } from '../access/permit.ts'
 import { refuseTooManyMemberships, refuseTooManyOwned } from '../changes/owned-limits.ts'
 import { takeNumber } from '../changes/person-numbers.ts'
@@ -22,21 +23,26 @@ type NewSettlement = {
   readonly at: number
 }
 
-/** Creates a settlement with its owner as first member. Needs the owner's account locked. @returns its id. */
-export async function createSettlement(
+/** Creates a settlement that others can join. Needs the owner's account locked. @returns its id */
+export async function createSettlement(tx: Tx, settlement: NewSettlement): Promise<string> {
+  await refuseTooManyOwned(tx, settlement.userId, settlement.at)
+  await refuseTooManyMemberships(tx, settlement.userId)
+  return insertSettlement(tx, settlement, { settings: defaultSettings, isPersonal: false })
+}
+
+/** Writes a settlement with its owner as first member. @returns its id */
+export async function insertSettlement(
   tx: Tx,
   { userId, name, description, at }: NewSettlement,
+  { settings, isPersonal }: Pick<Settlement, 'settings' | 'isPersonal'>,
 ): Promise<string> {
-  await refuseTooManyOwned(tx, userId, at)
-  await refuseTooManyMemberships(tx, userId)
   const id = randomUUID()
   const createdAt = sqlTime(at)
-  const settings = defaultSettings
   await tx.write(sql`
-    insert into settlements (id, owner_id, name, description, auto_assign_tasks, low_stock_threshold,
+    insert into settlements (id, owner_id, name, description, is_personal, auto_assign_tasks, low_stock_threshold,
       enable_notifications, require_contribution_approval, max_assignees_per_task, default_task_deadline_days,
       created_at, updated_at)
-    values (${id}, ${userId}, ${name}, ${description}, ${settings.autoAssignTasks}, ${settings.lowStockThreshold},
+    values (${id}, ${userId}, ${name}, ${description}, ${isPersonal}, ${settings.autoAssignTasks}, ${settings.lowStockThreshold},
       ${settings.enableNotifications}, ${settings.requireContributionApproval}, ${settings.maxAssigneesPerTask},
       ${settings.defaultTaskDeadlineDays}, ${createdAt}, ${createdAt})`)
   await tx.write(sql`
@@ -52,8 +58,9 @@ export async function deleteSettlement(
   { settlementId }: Permit<'settlement.delete'>,
   at: number,
 ): Promise<Done<EmptyAnswer>> {
-  await tx.write(sql`
-    update settlements set deleted_at = ${sqlTime(at)} where id = ${settlementId}`)
+  const [deleted] = await tx.write(sql`
+    update settlements set deleted_at = ${sqlTime(at)} where id = ${settlementId} and not is_personal returning id`)
+  if (!deleted) throw refusal('personal-stays')
   await tx.write(sql`update invite_links set is_active = false where settlement_id = ${settlementId}`)
   return {
     answer: {},

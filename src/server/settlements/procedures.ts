@@ -23,6 +23,7 @@ import { type LockedSettlement, lockSettlement } from '../db/locks.ts'
 import type { ExportSlots } from '../rpc/export-slots.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
 import * as commands from './commands.ts'
+import { openPersonal, sharePersonal } from './personal.ts'
 import { previewCatalogue } from './preview-catalogue.ts'
 import { restOfSettlement } from './whole.ts'
 
@@ -36,6 +37,17 @@ const getSettlementsUserCanAccess = signedIn.getSettlementsUserCanAccess.handler
 
 const getSettlement = inSettlement('settlement.get').getSettlement.handler(
   ({ context: { database, permit } }) => readSnapshot(database, permit),
+)
+
+const openPersonalSettlement = signedIn.openPersonalSettlement.handler(async ({ input, context }) => {
+  const { userId } = context.caller
+  const work = (tx: Tx, at: number) => openPersonal(tx, userId, at)
+  const operation = operationOf('openPersonalSettlement', userId, input)
+  return runOnce(context, operation, { lock: (tx) => lockOwnAccount(tx, userId, 'change'), work })
+})
+
+const shareSettlement = inSettlement('settlement.share').shareSettlement.handler(({ context }) =>
+  changeSettlement(context, (tx, permit, at) => sharePersonal(tx, permit, at)),
 )
 
 const createSettlement = signedIn.createSettlement.handler(async ({ input, context }) => {
@@ -135,6 +147,8 @@ export function settlementProcedures(keeper: LedgerKeeper, exports: ExportSlots)
     getSettlementsUserCanAccess,
     getSettlement,
     createSettlement,
+    openPersonalSettlement,
+    shareSettlement,
     updateSettlement: procedureOf('updateSettlement'),
     deleteSettlement,
     getDeletedSettlements,

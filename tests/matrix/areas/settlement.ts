@@ -9,7 +9,10 @@ export const settlementArea: Area = {
       attempt('getMyOpenTaskCounts'),
       inIt('isUserSettlementMember'),
     ],
-    'settlement.create': [attempt('createSettlement', () => ({ name: 'New' }))],
+    'settlement.create': [
+      attempt('createSettlement', () => ({ name: 'New' })),
+      attempt('openPersonalSettlement'),
+    ],
     'settlement.get': [inIt('getSettlement')],
     'settlement.presence': [inIt('getSettlementPresence')],
     'settlement.rename': [
@@ -26,6 +29,7 @@ export const settlementArea: Area = {
     ],
     'settlement.transfer': [inIt('transferSettlement', ({ other }) => ({ userId: other.userId }))],
     'settlement.delete': [inIt('deleteSettlement')],
+    'settlement.share': [inIt('shareSettlement')],
     'settlement.restore': [{ ...inIt('restoreSettlement'), before: 'deleteSettlement' }],
     'settlement.set_catalogue': [
       inIt('moveCatalogue', ({ catalogue }) => ({ version: catalogue })),

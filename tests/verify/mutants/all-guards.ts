@@ -3,6 +3,7 @@ import { guards, type Mutant } from './guards.ts'
 import { ledgerGuards } from './ledger-guards.ts'
 import { notificationGuards } from './notification-guards.ts'
 import { progressLinkGuards } from './progress-link-guards.ts'
+import { personalGuards } from './personal-guards.ts'
 import { siteAdminGuards } from './site-admin-guards.ts'
 import { templateGuards } from './template-guards.ts'
 import { webhookGuards } from './webhook-guards.ts'
@@ -11,6 +12,7 @@ import { webhookGuards } from './webhook-guards.ts'
 export const allGuards: readonly Mutant[] = [
   ...guards,
   ...ledgerGuards,
+  ...personalGuards,
   ...siteAdminGuards,
   ...templateGuards,
   ...contributionGuards,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
+import { personalText } from '../../messages/personal-text.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { useHere, useMyRole } from '../membership.ts'
+import { useHere, useIsPersonal, useMyRole } from '../membership.ts'
 import { useMyIds } from '../people.ts'
 import {
   shownRows,
@@ -74,13 +75,16 @@ function WhichSettlement() {
   const role = useMyRole()
   const members = useKeys('members')
   const here = useHere()
+  const isPersonal = useIsPersonal()
   if (name === null) return null
   return (
     <div className="settlement-name mb-2 px-3">
       <p className="truncate font-bold" title={name}>
         <bdi>{name}</bdi>
       </p>
-      <p className="text-small text-ink-2">{text.membership(role ?? '', members.length, here.size)}</p>
+      <p className="text-small text-ink-2">
+        {isPersonal ? personalText.onlyYou : text.membership(role ?? '', members.length, here.size)}
+      </p>
     </div>
   )
 }

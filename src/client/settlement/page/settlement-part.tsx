@@ -13,6 +13,7 @@ import { useSettlements } from '../selectors.ts'
 import { loadSettlements } from '../settlement-list.ts'
 import { type SettlementTab, useOpenProject } from '../settlement-route.ts'
 import { OverviewTab } from '../tabs/overview/overview-tab.tsx'
+import { OpenPersonalButton } from '../tabs/settlements/personal-invitation.tsx'
 import { SettlementsTab } from '../tabs/settlements/settlements-tab.tsx'
 import { UsersTab } from '../tabs/users/users-tab.tsx'
 
@@ -96,6 +97,7 @@ function NoSettlement() {
           {text.create}
         </Button>
         <Button onClick={() => openSettlementDialog({ kind: 'join' })}>{text.join}</Button>
+        <OpenPersonalButton />
       </div>
     </EmptyState>
   )

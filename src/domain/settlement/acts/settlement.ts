@@ -13,6 +13,7 @@ type SomeSettings = { readonly [Key in keyof SettlementSettings]?: SettlementSet
 /** Log entries about the settlement itself. */
 export type SettlementFacts = {
   'settlement.created': { readonly name: string }
+  'settlement.shared': Nothing
   'settlement.renamed': { readonly name: string; readonly former: string }
   'settlement.described': Nothing
   'settlement.settings': SomeSettings

@@ -67,6 +67,7 @@ const eventOf: Readonly<Record<ActivityKind, WebhookEvent | null>> = {
   'member.role': 'members',
   'settlement.transferred': 'members',
   'settlement.created': null,
+  'settlement.shared': null,
   'settlement.renamed': null,
   'settlement.described': null,
   'settlement.settings': null,

@@ -6,9 +6,10 @@ import { useMyId } from '../../membership.ts'
 import { shownRows, useSettlements } from '../../selectors.ts'
 import { listedNow } from '../../settlement-list.ts'
 import { DeletedSettlements } from './deleted-settlements.tsx'
+import { PersonalInvitation } from './personal-invitation.tsx'
 import { SettlementRow } from './settlement-row.tsx'
 
-/** Every settlement of the user, newest first, with its buttons (SET-2). */
+/** Every settlement of the user, their own first, then newest first, with its buttons (SET-2, SET-9). */
 export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) {
   const myId = useMyId()
   const rows = useSettlements(shownRows)
@@ -21,21 +22,21 @@ export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) 
         </Button>
         <Button onClick={() => openSettlementDialog({ kind: 'join' })}>{text.join}</Button>
       </div>
-      {list.length === 0 ? (
+      <ul aria-label={text.list.title} className="divide-y divide-line border-y border-line">
+        {list.every(({ isPersonal }) => !isPersonal) && <PersonalInvitation />}
+        {list.map((listed) => (
+          <SettlementRow
+            key={listed.id}
+            settlement={listedNow(listed, rows, myId)}
+            isSelected={rows?.settlements.has(listed.id) ?? false}
+          />
+        ))}
+      </ul>
+      {list.every(({ isPersonal }) => isPersonal) && (
         <p className="px-3.5 py-3 text-ink-2">
           <b className="block text-ink">{text.none.title}</b>
           {text.none.hint}
         </p>
-      ) : (
-        <ul aria-label={text.list.title} className="divide-y divide-line border-y border-line">
-          {list.map((listed) => (
-            <SettlementRow
-              key={listed.id}
-              settlement={listedNow(listed, rows, myId)}
-              isSelected={rows?.settlements.has(listed.id) ?? false}
-            />
-          ))}
-        </ul>
       )}
       <DeletedSettlements known={list.length} />
     </div>

@@ -1,9 +1,12 @@
+import type { Settlement } from '#domain/settlement/tables'
+import { personalText } from '../../../messages/personal-text.ts'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
 import { cleanUp } from '../../member-acts.ts'
 import { useHere, useMay, useMyId } from '../../membership.ts'
 import { useKeys, useSettlement } from '../../selectors.ts'
+import { ShareButton } from '../../share-button.tsx'
 import { Invites } from './invites.tsx'
 import { MemberRow } from './member-row.tsx'
 import { Players } from './players.tsx'
@@ -45,6 +48,7 @@ function UsersToolbar() {
   const settlement = useSettlement((row) => row)
   const may = useMay()
   if (!settlement) return null
+  if (settlement.isPersonal) return <PersonalToolbar settlement={settlement} />
   const notYours = settlementPageText.list.notYours
   const closed = (isOpen: boolean) => (isOpen ? {} : { disabled: true, title: notYours })
   return (
@@ -80,6 +84,17 @@ function UsersToolbar() {
       >
         {text.delete}
       </Button>
+    </div>
+  )
+}
+
+/** Nobody can be invited before it is shared (SET-9). */
+function PersonalToolbar({ settlement }: { settlement: Settlement }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-3.5 pb-2">
+      <p className="grow text-ink-2">{personalText.shareHint}</p>
+      <ShareButton settlementId={settlement.id} name={settlement.name} />
+      <Button onClick={() => openSettlementDialog({ kind: 'displayName' })}>{text.profileSettings}</Button>
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import type { Gesture } from '../api/gesture.ts'
+import { perform } from '../api/perform.ts'
+import { personalText as text } from '../messages/personal-text.ts'
+import { takeSettlement } from './settlement-acts.ts'
+import { changeList } from './settlement-list.ts'
+import { say, sayFailure } from './settlement-store.ts'
+
+/** Opens the user's own settlement, which is made the first time (SET-9). */
+export async function openPersonal(gesture: Gesture): Promise<void> {
+  const outcome = await perform({ procedure: 'openPersonalSettlement', input: {}, gesture })
+  sayFailure(outcome, text.openFailed)
+  if (outcome.done) takeSettlement(outcome.reply)
+}
+
+/** Lets others be invited to the user's own settlement, for good (SET-9). */
+export async function sharePersonal(settlementId: string, gesture: Gesture): Promise<void> {
+  const outcome = await perform({ procedure: 'shareSettlement', input: { settlementId }, gesture })
+  sayFailure(outcome, text.shareFailed)
+  if (!outcome.done) return
+  const shared = outcome.reply
+  changeList((list) => list.map((one) => (one.id === shared.id ? shared : one)))
+  say({ kind: 'done', text: text.shared(shared.name) })
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { newGesture } from '../../../api/gesture.ts'
+import { personalText as text } from '../../../messages/personal-text.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { openPersonal } from '../../personal-acts.ts'
+
+/** Stands first in the list for somebody who has not opened a settlement of their own yet (SET-9). */
+export function PersonalInvitation() {
+  return (
+    <li className="fact-row">
+      <span>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{text.title}</span>
+          <Badge>{text.private}</Badge>
+        </span>
+        <span className="block text-small text-ink-2">{text.hint}</span>
+      </span>
+      <OpenPersonalButton />
+    </li>
+  )
+}
+
+export function OpenPersonalButton() {
+  const [gesture] = useState(newGesture)
+  return (
+    <Button className="text-small" onClick={() => void openPersonal(gesture)}>
+      {text.open}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { actedLedger } from '#tests/support/acted-ledger'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
+
+const log = itemId('log')
+
+/** A settlement with a project that needs ten logs. */
+function aProjectIn({ isPersonal }: { isPersonal: boolean }) {
+  const players = [aPlayer('finn')]
+  const ledger = actedLedger(aCatalog({ log: {} }), aSettlementOf({}, { isPersonal, players }))
+  ledger.act('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 10 }] })
+  const [task] = ledger.rows().tasks.values()
+  const taskId = task!.id
+  const assign = (assignedTo: string | null) => ledger.act('assignTask', { taskId, assignedTo })
+  return { ...ledger, taskId, assign, status: () => ledger.rows().taskNumbers.get(taskId)!.status }
+}
+
+test('TSK-3: in a personal settlement assigning begins a task, and taking everybody off it makes it pending again', () => {
+  const { assign, status } = aProjectIn({ isPersonal: true })
+  assign('finn')
+  expect(status()).toBe('in_progress')
+  assign(null)
+  expect(status()).toBe('pending')
+})
+
+test('TSK-3: in a shared settlement an assigned task stays pending until something is done', () => {
+  const { assign, status } = aProjectIn({ isPersonal: false })
+  assign('finn')
+  expect(status()).toBe('pending')
+})
+
+test('TSK-3: a status that somebody set by hand, and a task that is done, stay as they are', () => {
+  const { act, taskId, assign, status } = aProjectIn({ isPersonal: true })
+  act('updateTaskStatus', { taskId, status: 'in_progress' })
+  act('updateTaskStatus', { taskId, status: 'pending' })
+  assign('finn')
+  expect(status()).toBe('pending')
+  act('addItemsToInventory', { items: [{ itemId: log, quantity: 10 }] })
+  expect(status()).toBe('completed')
+  assign(null)
+  expect(status()).toBe('completed')
+})
+
+test('TSK-3: an assigned task of which more is needed, or that is lost again, stays begun', () => {
+  const { act, rows, assign, status } = aProjectIn({ isPersonal: true })
+  assign('finn')
+  const [item] = rows().projectItems.values()
+  const { projectId, id } = item!
+  act('updateProjectItem', { projectId, projectItemId: id, quantity: 20 })
+  expect(status()).toBe('in_progress')
+  act('addItemsToInventory', { items: [{ itemId: log, quantity: 5 }] })
+  act('takeFromInventory', { itemId: log, amount: 5 })
+  expect(status()).toBe('in_progress')
+})

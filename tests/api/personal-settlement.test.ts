@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ListedSettlement } from '#contract/settlements'
+import type { Project } from '#domain/settlement/ledger-rows'
+import type { Snapshot } from '#domain/settlement/tables'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { answerOf, createSettlement, invite, readSettlement, type Somebody } from '../support/settlements.ts'
+import { aNamedPlayer, aNewcomer } from '../support/world-builder.ts'
+
+const { start } = serversOfThisFile()
+const stool = '3'
+
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  let server: RunningServer
+
+  beforeAll(async () => {
+    server = await start({
+      ...(await settings()),
+      SIGN_INS_PER_MINUTE: '1000',
+      API_REQUESTS_PER_MINUTE: '100000',
+    })
+  })
+
+  const open = (who: Somebody) => answerOf(who.ask<ListedSettlement>('openPersonalSettlement'))
+  const listOf = (who: Somebody) => answerOf(who.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))
+
+  test('SET-9: a player opens their own settlement from several tabs at once: there is one, listed first', async () => {
+    const mika = await aNewcomer(server)
+    const opened = await Promise.all(Array.from({ length: 5 }, () => open(mika)))
+    for (const one of opened) expect(one).toEqual(opened[0])
+    expect(opened[0]).toMatchObject({ isPersonal: true, isOwner: true, members: 1, name: 'My Homestead' })
+    const shared = await createSettlement(mika, 'Oakhaven')
+    expect((await listOf(mika)).map(({ id }) => id)).toEqual([opened[0]!.id, shared])
+    const { settlement, seq } = await readSettlement(mika, opened[0]!.id)
+    expect(settlement).toMatchObject({ isPersonal: true, settings: { requireContributionApproval: false } })
+    expect(seq).toBe(1)
+  })
+
+  test('SET-9: nobody else learns of it or gets in, and it cannot be deleted or handed over', async () => {
+    const [mika, stranger] = [await aNewcomer(server), await aNewcomer(server)]
+    const { id: settlementId } = await open(mika)
+    expect((await stranger.ask('getSettlement', { settlementId })).status).toBe(404)
+    expect(await mika.ask('createSettlementInviteLink', { settlementId })).toMatchObject({
+      status: 409,
+      body: { reason: 'personal-is-private' },
+    })
+    expect(await mika.ask('deleteSettlement', { settlementId })).toMatchObject({
+      status: 409,
+      body: { reason: 'personal-stays' },
+    })
+    const handOver = await mika.ask('transferSettlement', { settlementId, userId: stranger.userId })
+    expect(handOver).toMatchObject({ status: 404, body: { reason: 'no-member' } })
+    expect(await listOf(stranger)).toEqual([])
+    expect((await readSettlement(mika, settlementId)).seq).toBe(1)
+  })
+
+  test('TSK-3, SET-9: who assigns a task there begins it; what is delivered counts at once; a player who is removed is off their tasks', async () => {
+    const mika = await aNewcomer(server)
+    const place = await open(mika)
+    const settlementId = place.id
+    const of = { settlementId, owner: mika }
+    const { playerId } = await aNamedPlayer(server, { of })
+    await answerOf(
+      mika.ask<Project>('createProject', { settlementId, items: [{ itemId: stool, quantity: 1 }] }),
+    )
+    const tables = async () => (await answerOf(mika.ask<Snapshot>('getSettlement', { settlementId }))).tables
+    const [task] = (await tables()).tasks
+    const taskId = task!.id
+    const statusNow = async () => (await tables()).taskNumbers.find((row) => row.taskId === taskId)?.status
+    expect(await statusNow()).toBe('pending')
+    await answerOf(mika.ask('assignTask', { settlementId, taskId, assignedTo: playerId }))
+    expect(await statusNow()).toBe('in_progress')
+    await answerOf(mika.ask('removePlayer', { settlementId, playerId }))
+    expect((await tables()).assignees).toEqual([])
+
+    await answerOf(mika.ask('claimTask', { settlementId, taskId }))
+    const delivered = await answerOf(
+      mika.ask<{ status: string }>('createTaskContribution', {
+        settlementId,
+        taskId,
+        itemsContributed: [{ itemId: task!.itemId, quantity: 1 }],
+      }),
+    )
+    expect(delivered.status).toBe('approved')
+  })
+
+  test('SET-9: shared in one press it keeps everything, others can join, and the next personal one is new', async () => {
+    const [mika, friend] = [await aNewcomer(server), await aNewcomer(server)]
+    const { id: settlementId } = await open(mika)
+    await answerOf(mika.ask('addItemsToInventory', { settlementId, items: [{ itemId: stool, quantity: 7 }] }))
+    const before = await answerOf(mika.ask<Snapshot>('getSettlement', { settlementId }))
+    const shared = await answerOf(mika.ask<ListedSettlement>('shareSettlement', { settlementId }))
+    expect(shared).toMatchObject({ id: settlementId, isPersonal: false })
+    const after = await answerOf(mika.ask<Snapshot>('getSettlement', { settlementId }))
+    expect({ ...after.tables, settlements: [], members: [] }).toEqual({
+      ...before.tables,
+      settlements: [],
+      members: [],
+    })
+    expect(await answerOf(mika.ask('shareSettlement', { settlementId }))).toEqual(shared)
+    const { inviteCode } = await invite(mika, settlementId)
+    await answerOf(friend.ask('useSettlementInviteLink', { inviteCode }))
+    expect((await listOf(friend)).map(({ id }) => id)).toEqual([settlementId])
+    const next = await open(mika)
+    expect(next.id).not.toBe(settlementId)
+    expect((await listOf(mika)).map(({ id, isPersonal }) => [id, isPersonal])).toEqual([
+      [next.id, true],
+      [settlementId, false],
+    ])
+  })
+
+  test('SET-9: it takes no place among the settlements that somebody can own, and sharing it needs one', async () => {
+    const mika = await aNewcomer(server)
+    const { id: settlementId } = await open(mika)
+    for (let made = 0; made < 50; made++) await createSettlement(mika, `Outpost ${made}`)
+    expect(await mika.ask('shareSettlement', { settlementId })).toMatchObject({
+      status: 409,
+      body: { reason: 'owns-too-many' },
+    })
+    expect((await open(mika)).id).toBe(settlementId)
+  })
+})
