@@ -6,6 +6,10 @@ export const personalText = {
   private: 'Private',
   hint: 'Projects, tasks and stock that nobody else sees. It also works offline.',
   open: 'Open your own',
+  noOther: {
+    title: 'You are in no shared settlement yet',
+    hint: 'Create one for your group, join one with the code somebody gave you, or share your own.',
+  },
   openFailed: 'Your own settlement could not be opened',
   facts: (createdAt: string) => `only you see it · created ${formatTime(createdAt)}`,
   onlyYou: 'Private · only you see it',

@@ -47,7 +47,7 @@ export const settlementPageText = {
     `${role} · ${plural(members, 'member', 'members')} · ${formatNumber(here)}\u00a0here\u00a0now`,
   none: {
     title: 'You are in no settlement yet',
-    hint: 'Create one for your group, or join one with the code somebody gave you.',
+    hint: 'Create one for your group, join one with the code somebody gave you, or plan alone in your own.',
   },
   create: 'Create Settlement',
   join: 'Join Settlement',

@@ -9,8 +9,8 @@ export function actWords(held: HeldSettlement | null, act: PendingAct): string {
   return (held && logWords(held, act)) ?? queueText.someChange
 }
 
-function logWords({ shown, catalog }: HeldSettlement, act: PendingAct): string | null {
-  const did = runHere(shown, act, catalog)?.activity
+function logWords({ shown, counting }: HeldSettlement, act: PendingAct): string | null {
+  const did = runHere(shown, act, counting)?.activity
   if (!did) return null
   const names = Object.fromEntries([...shown.members.values()].map((member) => [member.no, member.name]))
   return activitySentence({ did, names })

@@ -3,11 +3,12 @@ import { put } from '#domain/settlement/change'
 import { stateOf } from '#domain/settlement/tables'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { aMember, aSnapshot } from '#tests/support/settlement-builder'
+import { countingOf } from './counting.ts'
 import {
   type HeldSettlement,
   heldSettlement,
   withAnswered,
-  withCatalog,
+  withCounting,
   withEvent,
   withWaiting,
 } from './held-settlement.ts'
@@ -129,11 +130,11 @@ describe('BEY-11, INV-1: an act of the ledger', () => {
   test('waits to be shown until the catalogue is known: 30 planks added, 5 of them taken', () => {
     const held = withWaiting(heldSettlement(state), [addThirty, takeFive])
     expect(planksIn(held)).toBeUndefined()
-    expect(planksIn(withCatalog(held, catalog))).toBe(25)
+    expect(planksIn(withCounting(held, countingOf(catalog)))).toBe(25)
   })
 
   test('that cannot be done on the known rows changes nothing here: the server decides', () => {
-    const held = withWaiting(withCatalog(heldSettlement(state), catalog), [takeFive])
+    const held = withWaiting(withCounting(heldSettlement(state), countingOf(catalog)), [takeFive])
     expect(planksIn(held)).toBeUndefined()
     expect(held.pending).toHaveLength(1)
   })

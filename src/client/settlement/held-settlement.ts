@@ -1,9 +1,8 @@
-import type { Catalog } from '#domain/catalog/catalog'
 import { afterChanges, afterEvent, type SettlementEvent } from '#domain/settlement/change'
 import { shownNames } from '#domain/settlement/names'
 import type { Member, Rows, SettlementState } from '#domain/settlement/tables'
 import type { PendingAct } from './pending-act.ts'
-import { runHere } from './run-act.ts'
+import { type Counting, runHere } from './run-act.ts'
 
 /** The server's state of a settlement, the user's pending acts, and the rows to show. */
 export type HeldSettlement = {
@@ -13,34 +12,34 @@ export type HeldSettlement = {
   readonly acted: Rows
   /** The same, with different names for members whose names look alike. */
   readonly shown: Rows
-  /** The catalogue that the settlement counts with; null until a screen has opened it. */
-  readonly catalog: Catalog | null
+  /** How the settlement counts; null until a screen has opened its catalogue. */
+  readonly counting: Counting | null
 }
 
 export function heldSettlement(
   truth: SettlementState,
   pending: readonly PendingAct[] = [],
   before?: HeldSettlement,
-  catalog = before?.catalog ?? null,
+  counting = before?.counting ?? null,
 ): HeldSettlement {
-  const acted = afterActs({ truth, pending, catalog }, before)
+  const acted = afterActs({ truth, pending, counting }, before)
   const members = withShownNames(acted.members, before?.shown.members)
-  return { truth, pending, acted, shown: { ...acted, members }, catalog }
+  return { truth, pending, acted, shown: { ...acted, members }, counting }
 }
 
-type Given = Pick<HeldSettlement, 'truth' | 'pending' | 'catalog'>
+type Given = Pick<HeldSettlement, 'truth' | 'pending' | 'counting'>
 
 /** Of acts that only follow those applied before, no earlier one runs again: offline there may be hundreds. */
-function afterActs({ truth, pending, catalog }: Given, before?: HeldSettlement): Rows {
+function afterActs({ truth, pending, counting }: Given, before?: HeldSettlement): Rows {
   const goesOn =
     before?.truth === truth &&
-    before.catalog === catalog &&
+    before.counting === counting &&
     before.pending.every(({ id }, at) => pending[at]?.id === id)
   const [rows, further] = goesOn
     ? [before.acted, pending.slice(before.pending.length)]
     : [truth.rows, pending]
   return further.reduce((known, act) => {
-    const done = runHere(known, act, catalog)
+    const done = runHere(known, act, counting)
     return done ? afterChanges(known, done.changes) : known
   }, rows)
 }
@@ -55,9 +54,9 @@ export function withWaiting(held: HeldSettlement, waiting: readonly PendingAct[]
 }
 
 /** Runs the pending acts of the ledger too, now that their catalogue is known. */
-export function withCatalog(held: HeldSettlement, catalog: Catalog): HeldSettlement {
-  if (held.catalog === catalog) return held
-  return heldSettlement(held.truth, held.pending, held, catalog)
+export function withCounting(held: HeldSettlement, counting: Counting): HeldSettlement {
+  if (held.counting === counting) return held
+  return heldSettlement(held.truth, held.pending, held, counting)
 }
 
 /** Marks an act as answered. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { stateOf } from '#domain/settlement/tables'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { aSettlementOf } from '#tests/support/settlement-builder'
-import { type HeldSettlement, heldSettlement, withCatalog, withWaiting } from './held-settlement.ts'
+import { countingOf } from './counting.ts'
+import { type HeldSettlement, heldSettlement, withCounting, withWaiting } from './held-settlement.ts'
 import type { PendingAct } from './pending-act.ts'
 
 const [plank, log] = [itemId('plank'), itemId('log')]
@@ -26,7 +27,7 @@ const acts: readonly PendingAct[] = [
 })) as never
 
 function opened({ isPersonal }: { isPersonal: boolean }): HeldSettlement {
-  return withCatalog(heldSettlement(stateOf(aSettlementOf({}, { isPersonal }))), catalog)
+  return withCounting(heldSettlement(stateOf(aSettlementOf({}, { isPersonal }))), countingOf(catalog))
 }
 
 /** The tasks as item and what is done of what is wanted. */

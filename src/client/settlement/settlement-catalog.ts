@@ -4,7 +4,8 @@ import { createStore } from 'zustand/vanilla'
 import type { Catalog } from '#domain/catalog/catalog'
 import { openVersion, useCatalogState } from '../state/catalog.ts'
 import type { Engine } from '../state/engine.ts'
-import { withCatalog } from './held-settlement.ts'
+import { countingOf } from './counting.ts'
+import { withCounting } from './held-settlement.ts'
 import { useSettlement, useSettlements } from './selectors.ts'
 import { changeHeld } from './settlement-store.ts'
 
@@ -39,10 +40,10 @@ export function useSettlementCatalog(): Opened {
 /** Lets acts of the ledger show at once in the open settlement, now that its catalogue is known (SET-8). */
 export function useForActs(catalog: Catalog): void {
   const id = useSettlements(({ opened }) =>
-    opened.status === 'ready' && opened.held.catalog !== catalog ? opened.id : null,
+    opened.status === 'ready' && opened.held.counting !== countingOf(catalog) ? opened.id : null,
   )
   useEffect(() => {
-    if (id !== null) changeHeld(id, (held) => withCatalog(held, catalog))
+    if (id !== null) changeHeld(id, (held) => withCounting(held, countingOf(catalog)))
   }, [id, catalog])
 }
 

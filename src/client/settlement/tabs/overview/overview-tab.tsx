@@ -39,7 +39,7 @@ export function OverviewTab() {
         </div>
       </div>
       <div className="min-w-0">
-        <HereNow />
+        {!settlement.isPersonal && <HereNow />}
         <OverviewStock />
         {may('settlement.activity') && <Activity key={settlement.id} settlementId={settlement.id} />}
       </div>

@@ -16,15 +16,15 @@ export function PersonalInvitation() {
         </span>
         <span className="block text-small text-ink-2">{text.hint}</span>
       </span>
-      <OpenPersonalButton />
+      <OpenPersonalButton className="text-small" />
     </li>
   )
 }
 
-export function OpenPersonalButton() {
+export function OpenPersonalButton({ className = '' }: { className?: string }) {
   const [gesture] = useState(newGesture)
   return (
-    <Button className="text-small" onClick={() => void openPersonal(gesture)}>
+    <Button className={className} onClick={() => void openPersonal(gesture)}>
       {text.open}
     </Button>
   )

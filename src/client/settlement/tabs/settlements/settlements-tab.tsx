@@ -1,4 +1,5 @@
 import type { ListedSettlement } from '#contract/settlements'
+import { personalText } from '../../../messages/personal-text.ts'
 import { settlementPageText as text } from '../../../messages/settlement-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
@@ -14,6 +15,7 @@ export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) 
   const myId = useMyId()
   const rows = useSettlements(shownRows)
   if (myId === null) return null
+  const none = list.length === 0 ? text.none : personalText.noOther
   return (
     <div className="min-h-0 flex-1 overflow-y-auto pb-4">
       <div className="flex flex-wrap gap-2 px-3.5 pb-2">
@@ -34,8 +36,8 @@ export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) 
       </ul>
       {list.every(({ isPersonal }) => isPersonal) && (
         <p className="px-3.5 py-3 text-ink-2">
-          <b className="block text-ink">{text.none.title}</b>
-          {text.none.hint}
+          <b className="block text-ink">{none.title}</b>
+          {none.hint}
         </p>
       )}
       <DeletedSettlements known={list.length} />
