@@ -1,10 +1,17 @@
+import type { ImplementerInternalWithMiddlewares } from '@orpc/server'
+import type { Contract } from '#contract/contract'
 import type { Tx } from '../db/database.ts'
 import { type AccountLock, lockAccount } from '../db/locks.ts'
-import { api } from '../rpc/api.ts'
+import { api, type CallContext, type Caller } from '../rpc/api.ts'
 import { refusal } from '../rpc/refusal.ts'
 
+type SignedInContext = Omit<CallContext, 'caller'> & { readonly caller: Caller }
+
+/** Written out, because what the compiler finds out by itself is longer than it writes down. */
+type SignedInProcedures = ImplementerInternalWithMiddlewares<Contract, CallContext, SignedInContext>
+
 /** Procedures for signed-in users: everybody else is refused before the handler runs. */
-export const signedIn = api.use(({ context: { caller, noCallerReason }, next }) => {
+export const signedIn: SignedInProcedures = api.use(({ context: { caller, noCallerReason }, next }) => {
   if (!caller) throw refusal(noCallerReason)
   return next({ context: { caller } })
 })
