@@ -78,6 +78,13 @@ export function mayStay(kind: TopicKind, { reader, topic }: Subscription): Promi
   )
 }
 
+/** Why somebody may not stay: as the event says with which that came, if it is still stored. */
+export async function whyRefused(kind: TopicKind, { reader, topic, sent }: Subscription): Promise<TopicEnd> {
+  const events = await kind.eventsAfter(keyOf(topic), sent)
+  const ends = events.map((event) => kind.endReason(event, reader.caller.userId))
+  return ends.findLast((why) => why !== null) ?? 'removed'
+}
+
 function isSubscribed(subscription: Subscription): boolean {
   return subscription.reader.subscriptions.has(subscription)
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import type { StreamMessage } from '#contract/live'
 import type { SessionEnd } from '../access/caller.ts'
+import { noSettlement } from '../access/permit.ts'
 import { createStreams, type Streams } from './streams.ts'
 import type { TopicKind } from './topic.ts'
 
@@ -11,7 +12,7 @@ afterEach(() => {
 })
 
 /** Streams of accounts whose document versions are given here. */
-function streamsOf(versions: Map<string, number>): Streams {
+function streamsOf(versions: Map<string, number>, otherwise: Partial<TopicKind> = {}): Streams {
   const account: TopicKind = {
     start: async (_userId, _caller, known) => ({ after: known ?? 0, allowedAt: 0 }),
     numbers: async (keys) => new Map(keys.map((key) => [key, versions.get(key) ?? 1])),
@@ -25,6 +26,7 @@ function streamsOf(versions: Map<string, number>): Streams {
     endReason: () => null,
     state: async () => new Map(),
     onPresence: () => {},
+    ...otherwise,
   }
   const streams = createStreams({ account, settlement: account }, pino({ level: 'silent' }))
   opened.push(streams)
@@ -85,6 +87,16 @@ test('I9: only the streams of ended sessions end', async () => {
   expect(streams.count()).toBe(1)
   expect([await phone(), await phone()]).toEqual([{ topic: null, type: 'end', why: 'session-ended' }, null])
 })
+
+test.each(['deleted', 'removed'] as const)(
+  'I9: a right that is found to have ended before the event arrives ends the topic as that event says: %s',
+  async (why) => {
+    const refused = () => Promise.reject(noSettlement())
+    const streams = streamsOf(new Map(), { start: refused, endReason: () => why })
+    const phone = reading(streams.open(aStream())!)
+    expect(await phone()).toEqual({ topic: 'account', type: 'end', why })
+  },
+)
 
 test('I9: no stream ends because the database cannot be reached', async () => {
   const streams = streamsOf(new Map())

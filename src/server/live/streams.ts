@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { StreamEnd, Topic } from '#contract/live'
-import { mayStay } from './deliver.ts'
+import { mayStay, whyRefused } from './deliver.ts'
 import { createEventStream, encodeMessage, heartbeat, heartbeatMs } from './event-stream.ts'
 import type { Reader } from './reader.ts'
 import { createRegistry } from './registry.ts'
@@ -48,9 +48,11 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
     // No stream ends because the database cannot be reached.
     const why = await reader.whyEnded().catch(() => null)
     if (why) endStream(reader, why)
-    for (const subscription of [...reader.subscriptions])
-      if (!(await mayStay(kinds[kindOf(subscription.topic)], subscription).catch(() => true)))
-        sender.endSubscription(subscription, 'removed')
+    for (const subscription of [...reader.subscriptions]) {
+      const kind = kinds[kindOf(subscription.topic)]
+      if (await mayStay(kind, subscription).catch(() => true)) continue
+      sender.endSubscription(subscription, await whyRefused(kind, subscription).catch(() => 'removed'))
+    }
     reader.checks -= 1
     for (const { topic } of reader.subscriptions) catchUp(topic)
   }
