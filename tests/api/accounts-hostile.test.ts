@@ -14,7 +14,7 @@ let browser: Browser
 
 beforeAll(async () => {
   issuer = await startIssuer()
-  open = await startOpenServer(house, { kind: 'built in', settings: async () => ({}) }, issuer.settings)
+  open = await startOpenServer(house, { settings: async () => ({}) }, issuer.settings)
   page = pageOf(open.server())
 })
 afterAll(() => issuer?.stop())

@@ -24,13 +24,13 @@ export function appOfThisFile(settings: Readonly<Record<string, string>> = {}, s
   return startedForThisFile(() => startApp(house, settings, served))
 }
 
-/** An app whose tables a test can read and change; the server restarts at its address for that. */
+/** An app whose tables a test can read and change. */
 export type OpenApp = { readonly app: App; readonly rows: OpenServer['rows'] }
 
 /** The same, with tables that a test fills with what would take minutes to enter. */
 export function openAppOfThisFile(settings: Readonly<Record<string, string>> = {}): OpenApp {
   const house = serversOfThisFile()
-  const builtIn = { kind: 'the built-in database', settings: async () => ({ DATABASE_URL: '' }) }
+  const builtIn = { settings: async () => ({ DATABASE_URL: '' }) }
   const open = startedForThisFile(() =>
     startOpenServer(house, builtIn, appSettings(house.folder(), settings)),
   )

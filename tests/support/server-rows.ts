@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { prepareDoor } from './database-door.ts'
 import { query } from './postgres.ts'
 import type { RunningServer, ServerHouse, Settings } from './server.ts'
 import type { DatabaseKind } from './server-databases.ts'
@@ -8,7 +7,7 @@ import { freePort } from './server-port.ts'
 /** A server whose tables a test can read and change. */
 export type OpenServer = {
   readonly server: () => RunningServer
-  /** Runs a statement on the server's database. The built-in one has only one user, so the server is restarted for it. */
+  /** Runs a statement on the server's database, of either kind, while it serves. */
   readonly rows: (statement: string) => Promise<Record<string, unknown>[]>
   /** Restarts the server on the same data. */
   readonly restart: () => Promise<void>
@@ -16,36 +15,27 @@ export type OpenServer = {
 
 export async function startOpenServer(
   house: ServerHouse,
-  kind: DatabaseKind,
+  kind: Pick<DatabaseKind, 'settings'>,
   extra: Settings = {},
 ): Promise<OpenServer> {
   const given = await kind.settings()
+  const door = given.DATABASE_URL ? null : await prepareDoor()
   const settings = {
     DATA_DIR: given.DATABASE_URL ? house.folder() : house.dataFolder(),
     PORT: String(await freePort()),
     SIGN_INS_PER_MINUTE: '1000',
+    ...door?.settings,
     ...given,
     ...extra,
   }
   let server = await house.start(settings)
-  const stop = async () => {
-    server.signal('SIGTERM')
-    await server.ended
-  }
   return {
     server: () => server,
     restart: async () => {
-      await stop()
+      server.signal('SIGTERM')
+      await server.ended
       server = await house.start(settings)
     },
-    rows: async (statement) => {
-      if (given.DATABASE_URL) return query(given.DATABASE_URL, statement)
-      await stop()
-      const database = await PGlite.create(join(settings.DATA_DIR, 'pg'))
-      const { rows } = await database.query<Record<string, unknown>>(statement)
-      await database.close()
-      server = await house.start(settings)
-      return rows
-    },
+    rows: door?.ask ?? ((statement) => query(given.DATABASE_URL!, statement)),
   }
 }
