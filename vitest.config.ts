@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { quickWasm } from './tests/support/quick-wasm.ts'
 
 /** Time limits end what hangs; no test proves with them that something is fast. */
 const shared = { reporters: ['default'], env: { TZ: 'UTC' } }
@@ -26,6 +27,8 @@ export default defineConfig({
           // Nor here: what a file starts, it ends.
           isolate: false,
           include: ['tests/api/**/*.test.ts'],
+          // Some tests open the built-in database themselves.
+          execArgv: quickWasm,
           globalSetup: 'tests/support/shared-postgres.ts',
           retry: 1,
           testTimeout: 120_000,

@@ -47,9 +47,9 @@ test('R14: there is a file with what each earlier release stored', () => {
   expect(readdirSync(folder).sort()).toEqual(earlier.map((name) => `${name}.sql`))
 })
 
-describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+describe.concurrent.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
   test.each(earlier)('R14: a database of the release with %s opens, migrates and works', async (release) => {
-    const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await settings()) }
+    const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await withoutTables()) }
     const former = await openFormerDatabase(place, names[names.indexOf(release) + 1]!)
     await former.run(readFileSync(join(folder, `${release}.sql`), 'utf8'))
     await former.close()

@@ -1,8 +1,10 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { anyDatabase } from '../support/any-database.ts'
 import { type OpenStream, openStream } from '../support/live-stream.ts'
-import { createDatabase, query } from '../support/postgres.ts'
+import { query } from '../support/postgres.ts'
 import { openSavingBrowser, set } from '../support/saving.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { postgresIsInstalled } from '../support/server-databases.ts'
 import { openSettlementStream, type SettlementStream } from '../support/settlement-stream.ts'
 import {
   answerOf,
@@ -14,7 +16,6 @@ import {
 } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
-const administration = inject('sharedPostgres')
 
 /** Two browsers of one player, both listening, and a settlement that somebody else changes. */
 type Evening = {
@@ -25,7 +26,7 @@ type Evening = {
   readonly seq: number
 }
 
-describe.runIf(administration)('two servers on one PostgreSQL', () => {
+describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
   let databaseUrl: string
   let one: RunningServer
   let other: RunningServer
@@ -33,7 +34,7 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
   const opened: OpenStream[] = []
 
   beforeAll(async () => {
-    databaseUrl = await createDatabase(administration!)
+    databaseUrl = (await anyDatabase()).DATABASE_URL
     const settings = {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: 'one secret for both servers, long enough',

@@ -37,7 +37,7 @@ const withNamesInTheLog = [
 
 describe.each(databasesOfThisFile())('R14: on $kind', (kind) => {
   test('a database from before people had numbers opens: names become numbers, and none of a deleted account is left', async () => {
-    const { DATABASE_URL: databaseUrl = '' } = await kind.settings()
+    const { DATABASE_URL: databaseUrl = '' } = await kind.withoutTables()
     const dataFolder = house.folder()
     const place = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }
     const former = await openFormerDatabase(place, '0005_history')

@@ -1,16 +1,16 @@
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settlementTopic } from '#contract/live'
 import type { Snapshot } from '#domain/settlement/tables'
+import { anyDatabase } from '../support/any-database.ts'
 import { type OpenStream, openTopics } from '../support/live-stream.ts'
-import { createDatabase, hearing } from '../support/postgres.ts'
+import { hearing } from '../support/postgres.ts'
 import { openSavingBrowser, set } from '../support/saving.ts'
 import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
-import { databasesOfThisFile } from '../support/server-databases.ts'
+import { databasesOfThisFile, postgresIsInstalled } from '../support/server-databases.ts'
 import { openSettlementStream, settlementIn } from '../support/settlement-stream.ts'
 import { answerOf, createSettlement, joinAs, type Somebody, somebody } from '../support/settlements.ts'
 
 const { start } = serversOfThisFile()
-const administration = inject('sharedPostgres')
 const opened: OpenStream[] = []
 let people = 0
 
@@ -116,12 +116,12 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 })
 
-describe.runIf(administration)('two servers on one PostgreSQL', () => {
+describe.runIf(postgresIsInstalled)('two servers on one PostgreSQL', () => {
   let databaseUrl: string
   let one: RunningServer
   let other: RunningServer
   beforeAll(async () => {
-    databaseUrl = await createDatabase(administration!)
+    databaseUrl = (await anyDatabase()).DATABASE_URL
     const common = {
       DATABASE_URL: databaseUrl,
       AUTH_SECRET: 'one secret for both servers, long enough',
@@ -130,7 +130,7 @@ describe.runIf(administration)('two servers on one PostgreSQL', () => {
     }
     one = await start(common)
     // It hears no word of the first: a word may always be lost.
-    other = await start({ ...common, LIVE_DATABASE_URL: await createDatabase(administration!) })
+    other = await start({ ...common, LIVE_DATABASE_URL: (await anyDatabase()).DATABASE_URL })
   })
 
   test('R7, SAVE-7, SET-8, BEY-11: if a notification is lost, everything arrives within the second that follows', async () => {

@@ -1,20 +1,21 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { anyDatabase } from '../support/any-database.ts'
 import { nothingSaved, perhapsSaved } from '../support/database-sentences.ts'
-import { createDatabase, query } from '../support/postgres.ts'
+import { query } from '../support/postgres.ts'
 import { askAs, load, openSavingBrowser, set } from '../support/saving.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { postgresIsInstalled } from '../support/server-databases.ts'
 import { type SignedIn, signIn } from '../support/sign-in.ts'
 
 const { start } = serversOfThisFile()
-const administration = inject('sharedPostgres')
 
-describe.runIf(administration)('a connection to PostgreSQL that dies', () => {
+describe.runIf(postgresIsInstalled)('a connection to PostgreSQL that dies', () => {
   let databaseUrl: string
   let server: RunningServer
   let who: SignedIn
 
   beforeAll(async () => {
-    databaseUrl = await createDatabase(administration!)
+    databaseUrl = (await anyDatabase()).DATABASE_URL
     server = await start({ DATABASE_URL: databaseUrl })
     who = await signIn(server, 'olivia')
     await query(

@@ -9,9 +9,9 @@ import { pageOf } from '../support/sign-in.ts'
 
 const house = serversOfThisFile()
 
-describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
   test('SYS-7: a database from before thinning, with 800 saved states of one account, is migrated, thinned and exported', async () => {
-    const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await settings()) }
+    const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await withoutTables()) }
     const database = await openFormerDatabase(place, '0005_history')
     const person = await addPerson(database, 'Hoarder')
     // Every 30 minutes for almost 17 days.

@@ -20,12 +20,12 @@ const house = serversOfThisFile()
 
 type Export = Record<'user_data' | 'user_data_versions', { version: number; document: PlainUserDocument }[]>
 
-describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
   let server: RunningServer
   const people: Awaited<ReturnType<typeof addPersonWithSettlement>>[] = []
 
   beforeAll(async () => {
-    const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await settings()) }
+    const place = { DATABASE_URL: '', DATA_DIR: house.folder(), ...(await withoutTables()) }
     const database = await openFormerDatabase(place, '0006_people')
     for (let no = 1; no <= 12; no++) people.push(await addPersonWithSettlement(database, `Player ${no}`))
     await database.close()

@@ -6,6 +6,6 @@ import { createDatabase } from './postgres.ts'
  * time with it; otherwise the built-in one.
  */
 export async function anyDatabase(): Promise<{ readonly DATABASE_URL: string }> {
-  const administration = inject('sharedPostgres')
-  return { DATABASE_URL: administration ? await createDatabase(administration) : '' }
+  const shared = inject('sharedPostgres')
+  return { DATABASE_URL: shared ? await createDatabase(shared.administration, shared.migrated) : '' }
 }

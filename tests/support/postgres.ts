@@ -40,7 +40,8 @@ export function findPostgres(): string | null {
   return null
 }
 
-export async function startPostgres(programs: string): Promise<PostgresCluster> {
+/** @param more settings for its command line */
+export async function startPostgres(programs: string, more = ''): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-postgres-'))
   const asPostgres = isRoot() ? ['runuser', '-u', 'postgres', '--'] : []
   const call = (program: string, ...args: string[]): Promise<unknown> => {
@@ -52,7 +53,7 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
   const data = join(folder, 'data')
   await call('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync')
   const port = await freePort()
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200 ${more}`
   const start = async () => {
     // The log goes to a file: PostgreSQL would hold our own output open, and this call would not end.
     await call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
@@ -79,10 +80,10 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
   }
 }
 
-/** Creates an empty database on the same PostgreSQL. @returns its address */
-export async function createDatabase(administration: string): Promise<string> {
+/** Creates an empty database on the same PostgreSQL, or a copy of another. @returns its address */
+export async function createDatabase(administration: string, copied = 'template1'): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await query(administration, `create database ${name}`)
+  await query(administration, `create database ${name} template ${copied}`)
   return administration.replace(/[^/]*$/, name)
 }
 

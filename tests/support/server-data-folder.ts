@@ -17,9 +17,7 @@ export function preparedDataFolder(): string {
   const prepared = join(tmpdir(), `bit-calculator-prepared-${fingerprint()}`)
   if (existsSync(prepared)) return prepared
   const made = mkdtempSync(join(tmpdir(), 'bit-calculator-preparing-'))
-  execFileSync(node, [join(root, 'scripts/migrate.ts')], {
-    env: { PATH: process.env.PATH, DATA_DIR: made },
-  })
+  migrateDatabase({ DATA_DIR: made })
   try {
     renameSync(made, prepared)
   } catch {
@@ -27,6 +25,11 @@ export function preparedDataFolder(): string {
     rmSync(made, { recursive: true })
   }
   return prepared
+}
+
+/** Makes the tables of this release in the database that the settings name. */
+export function migrateDatabase(settings: Readonly<Record<string, string>>): void {
+  execFileSync(node, [join(root, 'scripts/migrate.ts')], { env: { PATH: process.env.PATH, ...settings } })
 }
 
 function fingerprint(): string {

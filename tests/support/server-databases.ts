@@ -6,8 +6,10 @@ const programs = findPostgres()
 
 export type DatabaseKind = {
   readonly kind: string
-  /** Settings of a server with an empty database of this kind; an empty address means the built-in one. */
+  /** Settings of a server with a new database of this kind, with this release's tables; an empty address means the built-in one. */
   readonly settings: () => Promise<Settings>
+  /** The same without any tables. */
+  readonly withoutTables: () => Promise<Settings>
 }
 
 /** The databases for a test file: both, or only the built-in one if PostgreSQL is not installed. */
@@ -15,11 +17,14 @@ export function databasesOfThisFile(): readonly DatabaseKind[] {
   const builtIn: DatabaseKind = {
     kind: 'the built-in database',
     settings: async () => ({ DATABASE_URL: '' }),
+    withoutTables: async () => ({ DATABASE_URL: '' }),
   }
-  const administration = inject('sharedPostgres')
-  if (administration === null) return [builtIn]
-  const settings = async () => ({ DATABASE_URL: await createDatabase(administration) })
-  return [builtIn, { kind: 'PostgreSQL', settings }]
+  const shared = inject('sharedPostgres')
+  if (shared === null) return [builtIn]
+  const { administration, migrated } = shared
+  const settings = async () => ({ DATABASE_URL: await createDatabase(administration, migrated) })
+  const withoutTables = async () => ({ DATABASE_URL: await createDatabase(administration) })
+  return [builtIn, { kind: 'PostgreSQL', settings, withoutTables }]
 }
 
 /** Whether PostgreSQL is installed. */
