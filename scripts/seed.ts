@@ -3,6 +3,7 @@ import { readOptions } from './read-options.ts'
 import { deliverForTasks } from './seed/deliver-for-tasks.ts'
 import { type Ask, fillStock } from './seed/fill-stock.ts'
 import { giveTasks } from './seed/give-tasks.ts'
+import { linkProgress } from './seed/link-progress.ts'
 import { saveTemplates } from './seed/save-templates.ts'
 import { signedInAs } from './seed/signed-in.ts'
 
@@ -11,7 +12,7 @@ const usage = `npm run seed -- [--url http://localhost:3000]
 Fills a running server that offers the development sign-in: the settlement Riverside with its owner Olivia, the admin Adam,
 the contributor Cora and the viewer Vera, a player without an account, a spent invitation and an open one, and a stock at work: places,
 items with their history, two projects that hold some of them, tasks that people have taken, a template of each kind,
-contributions that wait, were approved and were rejected. It may be run again: if Riverside exists, nothing is changed.`
+contributions that wait, were approved and were rejected, and the progress link of a project. It may be run again: if Riverside exists, nothing is changed.`
 
 const options = readOptions(usage, {
   url: 'http://localhost:3000',
@@ -54,7 +55,9 @@ async function seed(): Promise<void> {
   await giveTasks({ olivia: olivia.ask, cora }, settlementId)
   await deliverForTasks({ olivia: olivia.ask, adam, cora }, settlementId)
   await saveTemplates(olivia.ask, settlementId)
+  const progressPage = await linkProgress(olivia.ask, settlementId)
   console.log(`${name} is ready: sign in as Olivia, Adam, Cora or Vera at ${page}/settlement`)
+  console.log(`Anybody sees how far a project is at ${page}${progressPage}`)
 }
 
 /** Signs in one of the four users of the development sign-in. */

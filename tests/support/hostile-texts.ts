@@ -20,6 +20,8 @@ export type HostilePlace = {
   readonly projectId: string
   readonly taskId: string
   readonly contributionId: string
+  /** Of the project's progress link. */
+  readonly code: string
   /** The fields that took it, by operation. */
   readonly taken: readonly string[]
   /** Those that refused it. */
@@ -38,6 +40,7 @@ export async function fillWith(page: Page, text: string): Promise<HostilePlace> 
   }
   await call('updateUser', { username: text })
   await call('updateUser', { customDisplayName: text })
+  await call('updateUser', { preferences: { shareStatistics: true } })
   const { id: settlementId } = await call<{ id: string }>('createSettlement', { name: text })
   const here = <Row>(name: string, input: object) => call<Row>(name, { settlementId, ...input })
   await here('updateSettlement', { description: text })
@@ -45,6 +48,7 @@ export async function fillWith(page: Page, text: string): Promise<HostilePlace> 
   const project = { name: text, description: text, items }
   const { id: projectId } = await here<{ id: string }>('createProject', project)
   await here('updateProject', { projectId, notes: text })
+  const { code } = await here<{ code: string }>('makeProgressLink', { projectId, showsNames: true })
   await here('createProjectTemplate', { projectId, name: text, description: text })
   await here('createAssignmentTemplate', { name: text, description: text, pattern: {} })
   const { id: storageId } = await here<{ id: string }>('addStorage', { name: text })
@@ -71,17 +75,18 @@ export async function fillWith(page: Page, text: string): Promise<HostilePlace> 
   await here('archiveProject', { projectId: ended, stock: 'stays' })
   const entries = [{ itemId: '1', quantity: 1, recipeIndex: 0 }]
   await call('createBuildList', { id: randomUUID(), name: text, entries })
-  return { settlementId, projectId, taskId: handMade, contributionId: pending.id, taken, refused }
+  return { settlementId, projectId, taskId: handMade, contributionId: pending.id, code, taken, refused }
 }
 
 /** The addresses of all screens of a settlement, with something opened on those where that is possible. */
-export function screensOf({ projectId, taskId, contributionId }: HostilePlace): readonly string[] {
+export function screensOf({ projectId, taskId, contributionId, code }: HostilePlace): readonly string[] {
   return [
     '/settlement',
     '/settlement/my-tasks',
     '/settlement/settlements',
     '/settlement/projects',
     `/settlement/projects/${projectId}`,
+    `/p/${code}`,
     `/settlement/tasks?task=${taskId}`,
     '/settlement/assignments',
     `/settlement/contributions?contribution=${contributionId}`,

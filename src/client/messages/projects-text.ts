@@ -70,6 +70,7 @@ export const projectsText = {
     players: 'Players…',
     handOver: 'Hand over stock…',
     saveTemplate: 'Save as template…',
+    progressLink: 'Progress link…',
     regenerate: 'Regenerate tasks…',
     archive: 'Archive…',
     delete: 'Delete…',

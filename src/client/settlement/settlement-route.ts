@@ -83,6 +83,11 @@ export function inviteLinkOf(code: string): string {
   return `${location.origin}${joinPath}#${code}`
 }
 
+/** Where anybody sees how far a project is, by the code of its progress link (BEY-16). */
+export function progressPageOf(code: string): string {
+  return `${location.origin}/p/${code}`
+}
+
 /** The code in the address; null where the address is no invitation. */
 export function useInvitedCode(): string | null {
   return useLocationProperty(() => (location.pathname === joinPath ? decoded(location.hash.slice(1)) : null))

@@ -33,9 +33,16 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   )
 }
 
-type FlagProps = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void }
+type FlagProps = {
+  label: string
+  hint: string
+  checked: boolean
+  disabled?: boolean
+  title?: string
+  onChange: (checked: boolean) => void
+}
 
-export function Flag({ label, hint, checked, onChange }: FlagProps) {
+export function Flag({ label, hint, checked, disabled, title, onChange }: FlagProps) {
   const id = useId()
   return (
     <div className="flex items-start gap-2.5 py-1">
@@ -44,6 +51,8 @@ export function Flag({ label, hint, checked, onChange }: FlagProps) {
         type="checkbox"
         className="mt-0.5 size-[18px] shrink-0 accent-accent thumb:size-6"
         checked={checked}
+        disabled={disabled}
+        title={title}
         aria-describedby={`${id}hint`}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />

@@ -7,12 +7,15 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { useMay } from '../../membership.ts'
 import { restoreProject } from '../../project-acts.ts'
 import { useSeq } from '../../selectors.ts'
+import type { OpenProjectDialog } from './project-dialog.ts'
 
 const text = projectsText.ended
 const pageLength = 50
 
+type ListProps = { settlementId: string; onDialog: OpenProjectDialog }
+
 /** The archived and deleted projects, folded at the foot of the list, with the way back (BEY-6). */
-export function EndedProjects({ settlementId }: { settlementId: string }) {
+export function EndedProjects({ settlementId, onDialog }: ListProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="border-t border-line px-3.5 py-1.5 classic:py-0.5">
@@ -25,21 +28,20 @@ export function EndedProjects({ settlementId }: { settlementId: string }) {
       {isOpen && (
         <>
           <p className="text-small text-ink-2">{text.hint}</p>
-          <EndedPage settlementId={settlementId} />
+          <EndedPage settlementId={settlementId} onDialog={onDialog} />
         </>
       )}
     </section>
   )
 }
 
-type PageProps = {
-  settlementId: string
+type PageProps = ListProps & {
   /** The last project that is shown above. */
   before?: Pick<EndedProjectRow, 'endedAt' | 'id'>
 }
 
 /** 50 of them, and below them the earlier ones where they are wanted. */
-function EndedPage({ settlementId, before }: PageProps) {
+function EndedPage({ settlementId, onDialog, before }: PageProps) {
   const asked = { settlementId, ...(before !== undefined && { before }) }
   const { answer, trouble, askAgain } = useAnswer('getEndedProjects', asked, useSeq())
   const [wantsMore, setWantsMore] = useState(false)
@@ -59,7 +61,7 @@ function EndedPage({ settlementId, before }: PageProps) {
     <>
       <ul aria-label={text.title} className="mt-1 divide-y divide-line border-y border-line">
         {answer.map((ended) => (
-          <EndedRow key={ended.id} settlementId={settlementId} ended={ended} />
+          <EndedRow key={ended.id} settlementId={settlementId} ended={ended} onDialog={onDialog} />
         ))}
       </ul>
       {answer.length === pageLength && !wantsMore && (
@@ -67,19 +69,38 @@ function EndedPage({ settlementId, before }: PageProps) {
           {text.more}
         </Button>
       )}
-      {wantsMore && <EndedPage settlementId={settlementId} before={{ endedAt: last.endedAt, id: last.id }} />}
+      {wantsMore && (
+        <EndedPage
+          settlementId={settlementId}
+          onDialog={onDialog}
+          before={{ endedAt: last.endedAt, id: last.id }}
+        />
+      )}
     </>
   )
 }
 
-function EndedRow({ settlementId, ended }: { settlementId: string; ended: EndedProjectRow }) {
-  const mayRestore = useMay()(ended.ending === 'deleted' ? 'project.restore' : 'project.archive')
+function EndedRow({ settlementId, ended, onDialog }: ListProps & { ended: EndedProjectRow }) {
+  const may = useMay()
+  // Its page is still there.
+  const hasPage = ended.ending !== 'deleted' && may('progress_link.manage')
+  const mayRestore = may(ended.ending === 'deleted' ? 'project.restore' : 'project.archive')
   return (
     <li className="fact-row">
       <span>
         <bdi className="font-semibold wrap-anywhere">{ended.name}</bdi>
         <span className="block text-small text-ink-2">{text.facts[ended.ending](ended.endedAt)}</span>
       </span>
+      {hasPage && (
+        <Button
+          look="quiet"
+          className="ml-auto text-small"
+          aria-label={projectsText.card.of(projectsText.menu.progressLink, ended.name)}
+          onClick={() => onDialog({ kind: 'progressLink', project: ended })}
+        >
+          {projectsText.menu.progressLink}
+        </Button>
+      )}
       <Button
         className="text-small"
         aria-label={projectsText.card.of(text.restore, ended.name)}

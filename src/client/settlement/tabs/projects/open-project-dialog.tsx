@@ -1,3 +1,5 @@
+import type { Project } from '#domain/settlement/ledger-rows'
+import { lazyPart } from '../../../lazy/lazy-part.tsx'
 import type { Engine } from '../../../state/engine.ts'
 import { AddProjectItemDialog } from './add-project-item-dialog.tsx'
 import { ArchiveDialog } from './archive-dialog.tsx'
@@ -11,6 +13,11 @@ import { ProjectItemsDialog } from './project-items-dialog.tsx'
 import { RegenerateDialog } from './regenerate-dialog.tsx'
 import { RenameProjectDialog } from './rename-project-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
+
+/** Of its own, for it is opened seldom and holds what no other dialog does. */
+const ProgressLinkDialog = lazyPart<{ project: Project; onClose: () => void }>(() =>
+  import('./progress-link/progress-link-dialog.tsx').then((part) => part.ProgressLinkDialog),
+)
 
 type Props = { dialog: ProjectDialog; engine: Engine; onClose: () => void }
 
@@ -37,6 +44,8 @@ export function OpenedProjectDialog({ dialog, engine, onClose }: Props) {
       return <ArchiveDialog project={dialog.project} onClose={onClose} />
     case 'regenerate':
       return <RegenerateDialog project={dialog.project} onClose={onClose} />
+    case 'progressLink':
+      return <ProgressLinkDialog project={dialog.project} onClose={onClose} />
     case 'handOver':
       return <HandOverDialog engine={engine} project={dialog.project} onClose={onClose} />
   }

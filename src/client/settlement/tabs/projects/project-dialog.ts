@@ -14,6 +14,7 @@ export type ProjectDialog =
         | 'regenerate'
         | 'handOver'
         | 'saveTemplate'
+        | 'progressLink'
       readonly project: Project
     }
 

@@ -66,7 +66,7 @@ export function ProjectList({ engine, onDialog }: Props) {
             ))}
           </ul>
         )}
-        <EndedProjects settlementId={settlementId} />
+        <EndedProjects settlementId={settlementId} onDialog={onDialog} />
       </div>
     </div>
   )

@@ -24,6 +24,7 @@ export function ProjectMenu({ settlementId, listed, onDialog }: Props) {
     mayEdit && { label: text.menu.players, onPick: opening('players') },
     may('inventory.hand_over') && { label: text.menu.handOver, onPick: opening('handOver') },
     may('project.template') && { label: text.menu.saveTemplate, onPick: opening('saveTemplate') },
+    may('progress_link.manage') && { label: text.menu.progressLink, onPick: opening('progressLink') },
     may('project.regenerate') && { label: text.menu.regenerate, onPick: opening('regenerate') },
     may('project.archive') && { label: text.menu.archive, onPick: opening('archive') },
     may('project.delete') && { label: text.menu.delete, onPick: opening('delete') },
