@@ -57,7 +57,7 @@ async function seed(): Promise<void> {
   await saveTemplates(olivia.ask, settlementId)
   const progressPage = await linkProgress(olivia.ask, settlementId)
   console.log(`${name} is ready: sign in as Olivia, Adam, Cora or Vera at ${page}/settlement`)
-  console.log(`Anybody sees how far a project is at ${page}${progressPage}`)
+  if (progressPage) console.log(`Anybody sees how far a project is at ${page}${progressPage}`)
 }
 
 /** Signs in one of the four users of the development sign-in. */
