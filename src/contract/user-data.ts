@@ -50,8 +50,11 @@ const operation: z.ZodType<SentOperation> = z.discriminatedUnion('op', [
 ])
 
 const settlementPart = z.looseObject({ id: z.string() })
-/** The settlement as earlier releases stored it in the document; read, never written. */
-const storedSettlement = z.strictObject({
+/**
+ * The caller’s personal settlement, composed when the document is loaded; in saved states, and where there is none, what an
+ * earlier release stored. Read, never written.
+ */
+const documentSettlement = z.looseObject({
   name: z.string(),
   projects: z.array(settlementPart),
   tasks: z.array(settlementPart),
@@ -62,7 +65,7 @@ export const userDocument = z.strictObject({
   inventory: z.record(itemId, quantity),
   buildList: z.array(entry.extend({ quantity })).max(documentLimits.queue),
   choices: z.record(itemId, choice),
-  settlement: storedSettlement,
+  settlement: documentSettlement,
 })
 
 /** The account's document and its version, which counts accepted saves, from 1 on (SAVE-1). */
@@ -80,7 +83,12 @@ const largest = 2_147_483_647
 const version = z.int().min(1).max(largest)
 
 const loadUserData = procedure('loadUserData', 'The caller’s own data.')
-  .input(z.strictObject({}))
+  .input(
+    z.strictObject({
+      /** false leaves the personal settlement out, for who reads it with `getSettlement`. */
+      settlement: z.boolean().default(true),
+    }),
+  )
   .output(userDataState)
 
 /**

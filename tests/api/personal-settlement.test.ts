@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListedSettlement } from '#contract/settlements'
+import type { UserDataState } from '#contract/user-data'
 import type { Project } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
@@ -22,6 +23,8 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   const open = (who: Somebody) => answerOf(who.ask<ListedSettlement>('openPersonalSettlement'))
+  const loadSettlement = async (who: Somebody) =>
+    (await answerOf(who.ask<UserDataState>('loadUserData'))).document.settlement
   const listOf = (who: Somebody) => answerOf(who.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))
 
   test('SET-9: a player opens their own settlement from several tabs at once: there is one, listed first', async () => {
@@ -107,6 +110,58 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       [next.id, true],
       [settlementId, false],
     ])
+  })
+
+  test('SET-9, SAVE-1: the document shows it under the specification’s names and ids, as it is at that moment', async () => {
+    const mika = await aNewcomer(server)
+    expect((await loadSettlement(mika)).projects).toEqual([])
+    const { id: settlementId } = await open(mika)
+    const of = { settlementId, owner: mika }
+    const { playerId } = await aNamedPlayer(server, { of })
+    const items = [{ itemId: stool, quantity: 2 }]
+    const { id } = await answerOf(
+      mika.ask<Project>('createProject', { settlementId, name: 'Hall', priority: 'high', items }),
+    )
+    await answerOf(mika.ask('setProjectPlayers', { settlementId, projectId: id, players: [playerId] }))
+    await answerOf(mika.ask('addItemsToInventory', { settlementId, items: [{ itemId: stool, quantity: 1 }] }))
+    const [stools] = (
+      await answerOf(mika.ask<Snapshot>('getSettlement', { settlementId }))
+    ).tables.tasks.filter((task) => task.itemId === stool)
+    await answerOf(mika.ask('assignTask', { settlementId, taskId: stools!.id, assignedTo: playerId }))
+
+    const document = await loadSettlement(mika)
+    expect(document).toMatchObject({
+      id: 'settlement-1',
+      name: 'My Homestead',
+      ownerId: mika.userId,
+      players: [{ id: `player-${playerId}`, isActive: true }],
+      projects: [
+        {
+          id: `project-${id}`,
+          settlementId: 'settlement-1',
+          name: 'Hall',
+          priority: 'high',
+          assignedPlayers: [`player-${playerId}`],
+          items: [{ itemId: stool, targetQuantity: 2, completedQuantity: 1 }],
+          isShared: false,
+        },
+      ],
+      inventory: { [stool]: { quantity: 1, reservedQuantity: 1 } },
+    })
+    const task = document.tasks.find((one) => one.id === `task-${stools!.id}`)
+    expect(task).toMatchObject({
+      projectId: `project-${id}`,
+      assignedTo: `player-${playerId}`,
+      assignedPlayerId: `player-${playerId}`,
+      assignmentStatus: 'assigned',
+      status: 'in_progress',
+      targetQuantity: 2,
+      completedQuantity: 1,
+      metadata: { itemId: stool, taskType: 'craft', recipeIndex: 0 },
+    })
+    expect(task!.dueDate).toBe(Math.floor(Date.parse(stools!.due!) / 1_000))
+    const without = await answerOf(mika.ask<UserDataState>('loadUserData', { settlement: false }))
+    expect(without.document.settlement).toEqual({ name: '', projects: [], tasks: [] })
   })
 
   test('SET-9: it takes no place among the settlements that somebody can own, and sharing it needs one', async () => {

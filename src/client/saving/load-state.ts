@@ -8,7 +8,7 @@ const loadWithinMs = 8_000
 /** Fetches the account's document. @throws Refusal, or an error whose message can be shown */
 export async function fetchState(): Promise<Replies['loadUserData']> {
   try {
-    return await ask('loadUserData', {}, { signal: AbortSignal.timeout(loadWithinMs) })
+    return await ask('loadUserData', { settlement: false }, { signal: AbortSignal.timeout(loadWithinMs) })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'TimeoutError')
       throw new Error(savingText.loadTimeout, { cause: error })

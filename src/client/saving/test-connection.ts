@@ -12,7 +12,7 @@ type Step = {
 
 /** The account's data is loaded; then a test record is written and read back (SAVE-5). */
 const steps: readonly Step[] = [
-  { name: 'read', withinMs: 5_000, run: (signal) => ask('loadUserData', {}, { signal }) },
+  { name: 'read', withinMs: 5_000, run: (signal) => ask('loadUserData', { settlement: false }, { signal }) },
   { name: 'write', withinMs: 8_000, run: (signal) => ask('testDatabaseConnection', {}, { signal }) },
 ]
 

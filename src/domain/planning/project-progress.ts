@@ -26,14 +26,16 @@ export function projectProgress(work: readonly TaskWork[], lacksNothing: boolean
     done: total - open,
     now,
     missing: open - now,
-    percent: total === 0 ? (lacksNothing ? 100 : 0) : percentOf(total - open, total),
+    percent: total === 0 ? (lacksNothing ? 100 : 0) : percentDone(total - open, total),
     ready: countOf('ready'),
     waiting: countOf('waiting'),
     finished: countOf('done'),
   }
 }
 
-function percentOf(done: number, total: number): number {
+/** 0 to 100; 100 only where all is done, 0 where there is nothing to do (PRJ-4). */
+export function percentDone(done: number, total: number): number {
+  if (total === 0) return 0
   const rounded = Math.round((100 * done) / total)
   return done < total ? Math.min(99, rounded) : 100
 }

@@ -4,8 +4,11 @@ import type { Inventory } from '../inventory/inventory.ts'
 
 type SettlementPart = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** A settlement as earlier releases stored it in the document. It is never changed; empty if none was stored. */
-export type PersonalSettlement = {
+/**
+ * A settlement in the document: as earlier releases stored it, which is never changed, or empty; on the wire composed from the
+ * personal settlement where there is one (SET-9).
+ */
+export type PersonalSettlement = Readonly<Record<string, unknown>> & {
   readonly name: string
   readonly projects: readonly SettlementPart[]
   readonly tasks: readonly SettlementPart[]

@@ -50,7 +50,7 @@ export function createRouter({
   return api.router({
     ...catalogueProcedures(catalogueRoom),
     ...accountProcedures(providers),
-    ...userDataProcedures,
+    ...userDataProcedures(keeper),
     ...buildListProcedures,
     ...settlementProcedures(keeper, exports),
     ...memberProcedures,

@@ -1,14 +1,22 @@
 import { signedIn } from '../access/signed-in.ts'
+import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { now } from '../configuration/clock.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { restoreVersion, saveUserData as save, testWriting } from './commands.ts'
+import { findPersonal } from './personal.ts'
 import { findUserData, findVersion, listVersions } from './queries.ts'
 import { contractDocument, isoTimeOrNull, supersededValue, userDataState, userDataVersion } from './rows.ts'
 import { listSuperseded } from './superseded.ts'
 
-const loadUserData = signedIn.loadUserData.handler(async ({ context: { database, caller } }) =>
-  userDataState(await findUserData(database, caller.userId)),
-)
+function loadUserDataOf(keeper: LedgerKeeper) {
+  return signedIn.loadUserData.handler(async ({ input, context: { database, caller } }) => {
+    const saved = await findUserData(database, caller.userId)
+    const personal = input.settlement ? await findPersonal(database, keeper, caller.userId) : null
+    return userDataState(
+      personal ? { ...saved, document: { ...saved.document, settlement: personal } } : saved,
+    )
+  })
+}
 
 const saveUserData = signedIn.saveUserData.handler(
   async ({ input, context: { database, publish, caller } }) => {
@@ -62,12 +70,14 @@ const testDatabaseConnection = signedIn.testDatabaseConnection.handler(
   },
 )
 
-export const userDataProcedures = {
-  loadUserData,
-  saveUserData,
-  listUserDataVersions,
-  getUserDataVersion,
-  restoreUserDataVersion,
-  listSupersededValues,
-  testDatabaseConnection,
+export function userDataProcedures(keeper: LedgerKeeper) {
+  return {
+    loadUserData: loadUserDataOf(keeper),
+    saveUserData,
+    listUserDataVersions,
+    getUserDataVersion,
+    restoreUserDataVersion,
+    listSupersededValues,
+    testDatabaseConnection,
+  }
 }
