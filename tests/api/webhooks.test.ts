@@ -5,7 +5,7 @@ import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf } from '../support/settlements.ts'
 import { aPlaceWithChannel, log, toReceiver, waitFor } from '../support/webhook-place.ts'
-import { aNewcomer } from '../support/world-builder.ts'
+import { aNamedPlayer, aNewcomer } from '../support/world-builder.ts'
 
 const house = serversOfThisFile()
 
@@ -147,14 +147,23 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     expect(channel.received).toHaveLength(1)
   })
 
-  test('BEY-13: a daily digest says once a day who delivered how much and how projects stand; no table, log line or export has the address', async () => {
+  test('BEY-13: a daily digest says once a day who delivered how much, the owner’s delivery for Finn as Finn’s, and how projects stand; no table, log line or export has the address', async () => {
     const place = await aPlace()
     const { as, mika, owner, set, project, addLogs, settlementId, channel } = place
     await answerOf(as(owner)('updateSettlement', { settings: { requireContributionApproval: false } }))
     await project()
     const { tables } = await answerOf(as(owner)<{ tables: { tasks: { id: string }[] } }>('getSettlement'))
     const itemsContributed = [{ itemId: log, quantity: 12 }]
-    await answerOf(as(mika)('createTaskContribution', { taskId: tables.tasks[0]?.id, itemsContributed }))
+    const taskId = tables.tasks[0]?.id
+    const { playerId } = await aNamedPlayer(server(), { of: place, name: 'Finn' })
+    await answerOf(as(mika)('createTaskContribution', { taskId, itemsContributed }))
+    await answerOf(
+      as(owner)('createTaskContribution', {
+        taskId,
+        playerId,
+        itemsContributed: [{ itemId: log, quantity: 5 }],
+      }),
+    )
     await place.open({ digestHour: 0, operationId: crypto.randomUUID() })
     const isLogged = () => server().output().includes('a-Token')
     expect(isLogged()).toBe(false)
@@ -171,7 +180,9 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const digests = () => channel.received.filter(({ body }) => body.embeds)
     await waitFor(() => digests().length === 1)
     const [embed] = digests()[0]?.body.embeds ?? []
-    expect(embed?.fields?.find(({ name }) => name === 'Delivered')?.value).toMatch(/: 12 pieces$/)
+    expect(embed?.fields?.find(({ name }) => name === 'Delivered')?.value).toMatch(
+      /: 12 pieces\nFinn: 5 pieces$/,
+    )
     expect(embed?.fields?.find(({ name }) => name === 'Projects')?.value).toBe('Bridge: 0 of 1 task done')
     // The next message comes after it, and no second digest before that.
     await answerOf(set({ events: ['stock'], digestHour: 0 }))

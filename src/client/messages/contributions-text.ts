@@ -1,4 +1,5 @@
 import { contributionRefusals } from '#contract/contribution-refusals'
+import { gonePlayer } from '#contract/sentences/log-sentence'
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { ContributionStatus } from '#domain/settlement/contribution'
 import { notYours } from './not-yours.ts'
@@ -28,7 +29,7 @@ export const contributionsText = {
     goneTask: 'A task that is gone',
     player: 'Player',
     allPlayers: 'All players',
-    gonePlayer: 'A player who is gone',
+    gonePlayer,
     noAccount: (name: string) => `${name} (no account)`,
     rejection: 'Rejected or withdrawn',
     rejections: { rejected: 'Rejected', withdrawn: 'Withdrawn' },

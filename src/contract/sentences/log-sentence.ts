@@ -70,6 +70,9 @@ export function personName(no: PersonNo, names: ActivityEntry['names']): string 
   return names[no] ?? `Former member ${no}`
 }
 
+/** A named player who was removed. */
+export const gonePlayer = 'A player who is gone'
+
 const aFormerMember = 'a former member'
 
 function settingsOf(facts: FactsOf<'settlement.settings'>): string {

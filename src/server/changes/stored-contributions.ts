@@ -48,3 +48,10 @@ export function deliveredEntries(where: SQL): SQL {
         and reversals.reverts_line = entries.line
     where ${where} and entries.kind = 'contributed' and entries.contribution_id is not null and reversals.act is null`
 }
+
+/** Whom a delivery counts for, as two columns and the name of the second: whoever made it, or the player it was entered for. */
+export function creditedTo(settlementId: string): SQL {
+  return sql`
+    case when player_id is null then by_no end as by_no, player_id,
+    (select name from players where settlement_id = ${settlementId} and id = player_id) as player`
+}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { lastDays, lastWeeks, shownDays, shownWeeks } from '#contract/contribution-days'
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
-import { deliveredEntries } from '../changes/stored-contributions.ts'
+import { creditedTo, deliveredEntries } from '../changes/stored-contributions.ts'
 import { liveTask } from '../changes/stored-ledger.ts'
 import { text, textOrNull, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
@@ -35,8 +35,7 @@ export async function readStatistics(database: Queryable, filter: StatisticsFilt
         select project_id, (select name from projects where settlement_id = ${settlementId} and id = project_id) as project, ${counted}
         from delivered group by 1 order by amount desc, project_id limit ${limit}`)} as per_project,
       ${listOf(sql`
-        select case when player_id is null then by_no end as by_no, player_id,
-          (select name from players where settlement_id = ${settlementId} and id = player_id) as player, ${counted}
+        select ${creditedTo(settlementId)}, ${counted}
         from delivered group by 1, 2 order by amount desc, by_no, player_id limit ${limit}`)} as per_player,
       ${listOf(taskShares(filter))} as per_task`)
   const names = await peopleNames(database, settlementId)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { personName } from '#contract/sentences/log-sentence'
+import { gonePlayer, personName } from '#contract/sentences/log-sentence'
 import { plural } from '#contract/sentences/numbers'
 import { peopleNames } from '../changes/person-numbers.ts'
-import { deliveredEntries } from '../changes/stored-contributions.ts'
+import { creditedTo, deliveredEntries } from '../changes/stored-contributions.ts'
 import { dayMs } from '../configuration/clock.ts'
-import { whole } from '../db/columns.ts'
+import { textOrNull, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { cut, discordLimits, fitting, plainly } from './discord-words.ts'
@@ -19,9 +19,9 @@ export async function readDigest(
 ): Promise<Embed> {
   const since = sqlTime(now - dayMs)
   const delivered = await database.all(sql`
-    select by_no, sum(amount) as amount
+    select ${creditedTo(settlementId)}, sum(amount) as amount
     from (${deliveredEntries(sql`entries.settlement_id = ${settlementId} and entries.at > ${since}`)}) delivered
-    group by by_no having sum(amount) > 0 order by amount desc, by_no limit 25`)
+    group by 1, 2 having sum(amount) > 0 order by amount desc, by_no, player_id limit 25`)
   const [counts] = await database.all(sql`
     select
       (select count(*) from task_numbers where settlement_id = ${settlementId} and completed_at > ${since}) as done,
@@ -29,8 +29,9 @@ export async function readDigest(
   const names = Object.fromEntries(await peopleNames(database, settlementId))
   const projects = await readProgress(database, settlementId)
   const people = delivered.map((row) => {
-    const who = plainly(personName(whole(row, 'by_no'), names))
-    return `${who}: ${plural(whole(row, 'amount'), 'piece', 'pieces')}`
+    const who =
+      row.by_no === null ? (textOrNull(row, 'player') ?? gonePlayer) : personName(whole(row, 'by_no'), names)
+    return `${plainly(who)}: ${plural(whole(row, 'amount'), 'piece', 'pieces')}`
   })
   const progress = [...projects.values()].map((project) => `${project.title}: ${tasksDone(project)}`)
   const field = (name: string, lines: readonly string[], none: string) => ({

@@ -1,6 +1,5 @@
-import { personName } from '#contract/sentences/log-sentence'
+import { gonePlayer, personName } from '#contract/sentences/log-sentence'
 import { contributionStatisticsText as text } from '../../../../messages/contribution-statistics-text.ts'
-import { contributionsText } from '../../../../messages/contributions-text.ts'
 import type { Around } from '../listed-contribution.ts'
 import type { Statistics } from './statistics.ts'
 
@@ -18,5 +17,5 @@ export function giversOf({ perPlayer }: Statistics, { myNo }: Around): readonly 
 
 /** The present name; of a deleted account its number, which keeps it apart from others. */
 export function nameOfGiver({ name, byNo }: Pick<Giver, 'name' | 'byNo'>): string {
-  return name ?? (byNo === null ? contributionsText.filter.gonePlayer : personName(byNo, {}))
+  return name ?? (byNo === null ? gonePlayer : personName(byNo, {}))
 }
