@@ -6,6 +6,7 @@ import type { ServedCatalogue } from '#contract/catalogues'
 import type { UserDataVersion } from '#contract/user-data'
 import type { OwnUser } from '#contract/users'
 import { knownSecret, migrationNames, openFormerDatabase } from '../support/former-database.ts'
+import { expectPersonalSettlement, expectProgressLink } from '../support/former-links.ts'
 import {
   expectChannel,
   expectContributions,
@@ -41,6 +42,8 @@ const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> 
   '0011_contributions': expectContributions,
   '0012_notifications': expectNotification,
   '0013_webhooks': expectChannel,
+  '0014_progress_links': expectProgressLink,
+  '0015_personal_settlements': expectPersonalSettlement,
 }
 
 test('R14: there is a file with what each earlier release stored', () => {

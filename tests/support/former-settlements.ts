@@ -12,8 +12,8 @@ import { answerOf, seen, somebody } from './settlements.ts'
 import { pageOf, type SignedIn } from './sign-in.ts'
 
 /** The names and ids in `tests/fixtures/former-databases`. */
-const oakhaven = '00000000-0000-4000-8000-000000000009'
-const elmhaven = '00000000-0000-4000-8000-000000000010'
+export const oakhaven = '00000000-0000-4000-8000-000000000009'
+export const elmhaven = '00000000-0000-4000-8000-000000000010'
 const mara = '00000000-0000-4000-8000-000000000012'
 const oldCode = 'ABCDEFGHJKMNPQRSTVWXYZ0123'
 

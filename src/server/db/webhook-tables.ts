@@ -38,6 +38,8 @@ export const webhooks = pgTable(
     /** Failures one after the other. */
     failures: integer('failures').notNull().default(0),
     retryAt: at('retry_at'),
+    /** The same where Discord asked for it: until then nothing is posted, no test either. */
+    askedUntil: at('asked_until'),
     /** Until then one server process posts, and no other. */
     leaseUntil: at('lease_until'),
   },

@@ -60,7 +60,7 @@ export async function noteTest(
 ): Promise<Done<Answer>> {
   const { settlementId } = permit
   await tx.write(sql`
-    update webhooks set last_sent_at = ${sqlTime(at)}, failures = 0, retry_at = null, is_on = true,
+    update webhooks set last_sent_at = ${sqlTime(at)}, failures = 0, retry_at = null, asked_until = null, is_on = true,
       cursor = case when is_on then cursor else ${lastEntry(settlementId)} end
     where settlement_id = ${settlementId}`)
   return { answer: { webhook: await findWebhook(tx, permit) }, changes: [{ touched: 'webhook' }] }

@@ -23,7 +23,6 @@ const notPutTogether: Failure = {
   to: 'nobody',
   why: 'later',
   sentence: 'The server could not put a message together.',
-  afterMs: null,
 }
 const sealedElsewhere: Failure = {
   to: 'nobody',

@@ -58,11 +58,14 @@ function retryAfter({ failure, refused }: Outcome, failures: number, at: number)
   if (failure?.why === 'stopped') return sql``
   const said = failure?.sentence ?? refused
   const failed = said === null ? sql`` : sql`, last_failure = ${said}, last_failure_at = ${sqlTime(at)}`
-  if (failure === null) return sql`, failures = 0, retry_at = null ${failed}`
-  if (failure.why === 'gone') return sql`, is_on = false, failures = 0, retry_at = null ${failed}`
-  const wait = failure.afterMs ?? Math.min(longestRetryMs, firstRetryMs * 2 ** failures)
+  const isOver = sql`failures = 0, retry_at = null, asked_until = null`
+  if (failure === null) return sql`, ${isOver} ${failed}`
+  if (failure.why === 'gone') return sql`, is_on = false, ${isOver} ${failed}`
+  const isAsked = failure.why === 'asked-to-wait'
+  const asked = isAsked ? failure.afterMs : null
+  const wait = asked ?? Math.min(longestRetryMs, firstRetryMs * 2 ** failures)
   const retryAt = sqlTime(at + Math.max(shortestWaitMs, wait))
-  return sql`, failures = failures + 1, retry_at = ${retryAt} ${failed}`
+  return sql`, failures = failures + 1, retry_at = ${retryAt}, asked_until = ${isAsked ? retryAt : sql`null`} ${failed}`
 }
 
 /** A message that Discord will never take is passed over, so that it does not hold up the others. */

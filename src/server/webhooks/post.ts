@@ -13,17 +13,17 @@ export type Posted =
   | { readonly to: 'channel'; readonly messageId: string | null }
   | { readonly to: 'nobody'; readonly why: 'gone'; readonly sentence: string }
   | { readonly to: 'nobody'; readonly why: 'refused' | 'message-gone'; readonly sentence: string }
+  | { readonly to: 'nobody'; readonly why: 'later'; readonly sentence: string }
   | {
       readonly to: 'nobody'
-      readonly why: 'later'
+      readonly why: 'asked-to-wait'
       readonly sentence: string
+      /** null where Discord does not say how long. */
       readonly afterMs: number | null
     }
 
 /** Of an answer that is larger, the rest is not read. */
 const mostBytes = 64 * 1024
-/** What is said after 429. */
-export const askedToWait = 'Discord asked to wait.'
 const unknownWebhook = 10_015
 /** Longer than a day Discord never asks; a time without end would be no date. */
 const longestWaitMs = dayMs
@@ -70,7 +70,13 @@ function postedOf(response: Response, body: Readonly<Record<string, unknown>>, i
     const messageId = typeof body.id === 'string' && /^\d{1,20}$/.test(body.id) ? body.id : null
     return { to: 'channel', messageId }
   }
-  if (status === 429) return later(askedToWait, waitIn(response, body))
+  if (status === 429)
+    return {
+      to: 'nobody',
+      why: 'asked-to-wait',
+      sentence: 'Discord asked to wait.',
+      afterMs: waitIn(response, body),
+    }
   if (status === 404 && isEdit && body.code !== unknownWebhook)
     return { to: 'nobody', why: 'message-gone', sentence: 'The message is not there any more.' }
   if (status === 401 || status === 404)
@@ -81,8 +87,8 @@ function postedOf(response: Response, body: Readonly<Record<string, unknown>>, i
   return later(`Discord answered with ${status}.`)
 }
 
-function later(sentence: string, afterMs: number | null = null): Posted {
-  return { to: 'nobody', why: 'later', sentence, afterMs }
+function later(sentence: string): Posted {
+  return { to: 'nobody', why: 'later', sentence }
 }
 
 /** How long Discord asks to wait, at most a day; null where it does not say. */

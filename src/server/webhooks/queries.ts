@@ -4,7 +4,6 @@ import type { WebhookEvent } from '#domain/settlement/telling/webhook-event'
 import type { ReadPermit } from '../access/permit.ts'
 import { text, time, timeText, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
-import { askedToWait } from './post.ts'
 
 /** The settlement's channel as its owner sees it; null without one. */
 export async function findWebhook(
@@ -35,9 +34,7 @@ export async function findSealed(
   settlementId: string,
 ): Promise<{ readonly sealed: Buffer; readonly askedUntil: number | null } | undefined> {
   const [row] = await database.all(sql`
-    select encode(address_sealed, 'hex') as sealed,
-      case when last_failure = ${askedToWait} then retry_at end as asked_until
-    from webhooks where settlement_id = ${settlementId}`)
+    select encode(address_sealed, 'hex') as sealed, asked_until from webhooks where settlement_id = ${settlementId}`)
   if (!row) return undefined
   const askedUntil = row.asked_until === null ? null : time(row, 'asked_until')
   return { sealed: Buffer.from(text(row, 'sealed'), 'hex'), askedUntil }

@@ -63,8 +63,8 @@ export const webhookGuards: readonly Mutant[] = [
   {
     what: 'webhook: the time for which Discord asks to wait is not read',
     file: post,
-    text: 'return later(askedToWait, waitIn(response, body))',
-    becomes: 'return later(askedToWait)',
+    text: 'afterMs: waitIn(response, body),',
+    becomes: 'afterMs: null,',
   },
   {
     what: 'webhook: a time without end is waited for',
@@ -87,8 +87,8 @@ export const webhookGuards: readonly Mutant[] = [
   {
     what: 'webhook: a channel that is gone stays on',
     file: lease,
-    text: 'is_on = false, failures = 0',
-    becomes: 'is_on = true, failures = 0',
+    text: 'sql`, is_on = false, ${isOver}',
+    becomes: 'sql`, ${isOver}',
   },
   {
     what: 'webhook: two servers post the same',

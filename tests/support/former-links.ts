@@ -1,0 +1,28 @@
+import { expect } from 'vitest'
+import type { ProgressLink } from '#contract/progress-links'
+import type { ListedSettlement } from '#contract/settlements'
+import { elmhaven, formerPeople, oakhaven } from './former-settlements.ts'
+import { pageAt } from './progress-link-place.ts'
+import { askAs } from './saving.ts'
+import type { RunningServer } from './server.ts'
+import { answerOf } from './settlements.ts'
+
+/** Checks that the link of the town hall still leads to its page, which anybody may read. */
+export async function expectProgressLink(server: RunningServer): Promise<void> {
+  const { mika } = formerPeople(server)
+  const asked = { settlementId: oakhaven, projectId: '00000000-0000-4000-8000-000000000091' }
+  const { link } = await answerOf(
+    askAs<{ link: ProgressLink | null }>(server, mika, 'getProgressLink', asked),
+  )
+  const page = await pageAt(server, link!.code)
+  expect([page.status, page.text.includes('Town hall')]).toEqual([200, true])
+}
+
+/** Checks that Mika still plans alone; and that Discord is not asked for Elmhaven before the time it gave. */
+export async function expectPersonalSettlement(server: RunningServer): Promise<void> {
+  const { mika } = formerPeople(server)
+  const own = await answerOf(askAs<ListedSettlement>(server, mika, 'openPersonalSettlement'))
+  expect(own).toMatchObject({ id: '00000000-0000-4000-8000-0000000000a2', isPersonal: true })
+  const tested = await askAs(server, mika, 'testWebhook', { settlementId: elmhaven })
+  expect(tested).toMatchObject({ status: 429, body: { reason: 'webhook-waits' } })
+}
