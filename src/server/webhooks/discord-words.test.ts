@@ -10,6 +10,15 @@ test('BEY-13: what people wrote is shown to the letter: no markup, no mention, n
   )
 })
 
+test('BEY-13: a name that begins like a list makes none', () => {
+  expect(['- planks', ' 12. Planks', '+ planks', '3 planks - all'].map(plainly)).toEqual([
+    String.raw`\- planks`,
+    String.raw`12\. Planks`,
+    String.raw`\+ planks`,
+    '3 planks - all',
+  ])
+})
+
 test('BEY-13: a text of 3,000 letters is cut at 2,000, and not inside a letter', () => {
   expect(cut('x'.repeat(3000), 2000)).toBe(`${'x'.repeat(1999)}…`)
   expect(cut('🪵🪵🪵', 4)).toBe('🪵…')

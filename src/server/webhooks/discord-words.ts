@@ -10,10 +10,17 @@ export const discordLimits = {
 const cutMark = '…'
 /** What Discord would read as markup, as a mention, or as a link. */
 const markup = /[\\*_~`|>#<@[\]()]/g
+/** At the beginning of a line it would make a list. */
+const listMark = /^(\d*)([-+.])/
 
 /** What people wrote, as Discord shows it to the letter: no markup, no mention, no link. */
 export function plainly(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').replaceAll(markup, String.raw`\$&`).replaceAll('://', ':\u200b//')
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(markup, String.raw`\$&`)
+    .replace(listMark, String.raw`$1\$2`)
+    .replaceAll('://', ':\u200b//')
 }
 
 /** At most so many characters, never cut inside one. */
