@@ -1,6 +1,7 @@
 import type { NamedAmount, OnlySoMany } from '#domain/settlement/act'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { contributionRefusals } from './contribution-refusals.ts'
+import { dataProtected } from './sentences/data-protection.ts'
 import { formatNumber, plural } from './sentences/numbers.ts'
 
 /** Refusals about stock, projects and tasks, by their reason. Where an amount is at fault, they say which one is possible. */
@@ -46,6 +47,7 @@ export const ledgerRefusals = {
     message: ({ lacking }: { readonly lacking: readonly NamedAmount[] }) =>
       `Not everything for this craft is there: ${listOf(lacking.map(lackingText))} ${isOne(lacking) ? 'is' : 'are'} needed.`,
   },
+  'projects-protected': { code: 'CONFLICT', message: dataProtected },
   'task-full': {
     code: 'CONFLICT',
     field: 'taskId',

@@ -109,6 +109,13 @@ const restoreProject = procedure('restoreProject', 'Brings a deleted project bac
   .input(z.strictObject(ofProject))
   .output(project)
 
+const deleteAllProjects = procedure(
+  'deleteAllProjects',
+  'Deletes every project with its tasks; refused unless it is forced. Each can be restored for 30 days.',
+)
+  .input(z.strictObject({ ...actInput, force: z.boolean().optional() }))
+  .output(z.strictObject({ deleted: z.int() }))
+
 const getProjectsBySettlement = procedure(
   'getProjectsBySettlement',
   'The projects of a settlement that are neither archived nor deleted, newest first; or only those of one owner.',
@@ -154,6 +161,7 @@ export const projectFacts = {
   'project.archived': z.strictObject({ ...named.shape, used: z.boolean() }),
   'project.unarchived': named,
   'project.deleted': named,
+  'project.allDeleted': z.strictObject({ projects: z.int() }),
   'project.restored': named,
 } satisfies { readonly [Kind in keyof ProjectFacts]: z.ZodType<ProjectFacts[Kind]> }
 
@@ -169,6 +177,7 @@ export const projectsContract = {
   archiveProject,
   unarchiveProject,
   deleteProject,
+  deleteAllProjects,
   restoreProject,
   getProjectsBySettlement,
   getEndedProjects,

@@ -21,8 +21,16 @@ const choice = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('elsewhere') }),
 ])
 
-/** `settlement.set` comes from earlier releases. It is accepted and ignored, so that the rest of its batch is saved. */
-export type SentOperation = Operation | { readonly op: 'settlement.set' }
+/**
+ * `settlement.set` comes from earlier releases. It is accepted and ignored, so that the rest of its batch is saved; but one that
+ * would empty a personal settlement with projects is refused unless it is forced (SAVE-6).
+ */
+export type RetiredOperation = {
+  readonly op: 'settlement.set'
+  readonly settlement?: unknown
+  readonly force?: unknown
+}
+export type SentOperation = Operation | RetiredOperation
 const retiredOperation = z
   .looseObject({ op: z.literal('settlement.set') })
   .describe('From browsers of earlier releases: accepted and ignored.')

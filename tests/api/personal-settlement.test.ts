@@ -164,6 +164,42 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(without.document.settlement).toEqual({ name: '', projects: [], tasks: [] })
   })
 
+  test('SAVE-6: a document whose settlement is empty does not empty it: refused in the words of the data protection, unless forced', async () => {
+    const mika = await aNewcomer(server)
+    const { id: settlementId } = await open(mika)
+    const items = [{ itemId: stool, quantity: 1 }]
+    await answerOf(mika.ask('createProject', { settlementId, items }))
+    const save = (operation: object, seq = 1) =>
+      mika.ask<{ message?: string }>('saveUserData', {
+        clientId: mika.userId,
+        seq,
+        baseVersion: 1,
+        operations: [operation, { op: 'inv.set', itemId: stool, quantity: 4 }],
+      })
+    const empty = { name: '', projects: [], tasks: [] }
+    for (const operation of [
+      { op: 'settlement.set', settlement: empty },
+      { op: 'settlement.set', settlement: empty, force: false },
+      { op: 'settlement.set' },
+    ])
+      expect(await save(operation)).toMatchObject({
+        status: 409,
+        body: {
+          reason: 'projects-protected',
+          message:
+            "DATA PROTECTION: Prevented loss of 1 project(s). Your data is safe! If you're experiencing sync issues, go to Debug tab → Emergency Recovery.",
+        },
+      })
+    expect((await mika.ask('loadUserData', { settlement: false })).body).toMatchObject({ version: 1 })
+    expect((await save({ op: 'settlement.set', settlement: empty, force: true })).status).toBe(200)
+    expect((await loadSettlement(mika)).projects).toHaveLength(1)
+    expect(await mika.ask('deleteAllProjects', { settlementId })).toMatchObject({ status: 409 })
+    expect(await answerOf(mika.ask('deleteAllProjects', { settlementId, force: true }))).toEqual({
+      deleted: 1,
+    })
+    expect((await loadSettlement(mika)).projects).toEqual([])
+  })
+
   test('SET-9: it takes no place among the settlements that somebody can own, and sharing it needs one', async () => {
     const mika = await aNewcomer(server)
     const { id: settlementId } = await open(mika)

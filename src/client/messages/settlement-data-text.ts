@@ -1,10 +1,21 @@
-import { formatNumber } from '#contract/sentences/numbers'
+import { formatNumber, plural } from '#contract/sentences/numbers'
 
 type Version = { readonly name: string; readonly date: string; readonly version: string }
 
 /** What a settlement counts with, and its data as a file. */
 export const settlementDataText = {
   title: 'Game data and export',
+  allProjects: {
+    title: 'All projects at once',
+    hint: 'Deletes every project with its tasks; what they hold is free again. Each can be restored for 30 days.',
+    button: 'Delete all projects',
+    none: 'There are no projects.',
+    notYours: 'Only admins, co-owners and the owner delete projects.',
+    force: (count: number) => `Delete all ${plural(count, 'project', 'projects')} all the same`,
+    keep: 'Keep them',
+    failed: 'The projects could not be deleted',
+    deleted: (count: number) => `${plural(count, 'project was', 'projects were')} deleted.`,
+  },
   catalogue: {
     title: 'What it counts with',
     loading: 'Loading...',

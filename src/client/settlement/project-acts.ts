@@ -1,14 +1,16 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import { waysFrom } from '#domain/planning/ledger-catalog'
+import { inOrder } from '#domain/planning/project-order'
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
 import type { Project, ProjectItem, Ways } from '#domain/settlement/ledger-rows'
 import type { Outcome } from '../api/outcome.ts'
 import { projectsText as text } from '../messages/projects-text.ts'
+import { settlementDataText } from '../messages/settlement-data-text.ts'
 import { calculatorStore } from '../state/calculator.ts'
 import { catalogVersionInUse } from '../state/catalog.ts'
 import { followPlan } from '../state/follow-plan.ts'
 import { act } from './act.ts'
-import { say, sayFailure } from './settlement-store.ts'
+import { heldNow, say, sayFailure } from './settlement-store.ts'
 
 /** Creates a project; the form says what failed. */
 export function createProject(settlementId: string, project: EveryActInput<'createProject'>) {
@@ -41,6 +43,24 @@ export async function deleteProject(settlementId: string, { id, name }: Pick<Pro
       way: { label: text.undo, go: () => void restoreProject(settlementId, { id, name }, 'deleted') },
     })
   return outcome
+}
+
+/** Deletes all projects, and offers the way back (SAVE-6, BEY-6). */
+export async function deleteAllProjects(settlementId: string) {
+  const projects = [...(heldNow(settlementId)?.shown.projects.values() ?? [])]
+  const outcome = await act(settlementId, 'deleteAllProjects', { force: true })
+  if (outcome.done)
+    say({
+      kind: 'quiet',
+      text: settlementDataText.allProjects.deleted(projects.length),
+      way: { label: text.undo, go: () => void restoreAll(settlementId, projects) },
+    })
+  return outcome
+}
+
+/** In the order in which they were served. */
+async function restoreAll(settlementId: string, projects: readonly Project[]): Promise<void> {
+  for (const project of inOrder(projects)) await restoreProject(settlementId, project, 'deleted')
 }
 
 /** Archives a project: what it holds was used in the game, or stays; offers the way back where nothing left the stock. */

@@ -62,6 +62,7 @@ export const ledgerSentences: SentencesOf<Kinds> = {
     used ? `archived ${project}, its stock was used` : `archived ${project}, its stock stays`,
   'project.unarchived': ({ project }) => `brought ${project} back from the archive`,
   'project.deleted': ({ project }) => `deleted the project ${project}`,
+  'project.allDeleted': ({ projects }) => `deleted all projects (${projects})`,
   'project.restored': ({ project }) => `restored the project ${project}`,
   'template.saved': ({ template, kind }) =>
     `saved the ${kind === 'project' ? 'project template' : 'assignment template'} ${template}`,

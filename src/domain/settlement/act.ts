@@ -27,6 +27,7 @@ export type RefusalFacts = {
   'needs-only': NamedAmount
   'too-many-assignees': { readonly most: number }
   'task-full': { readonly most: number }
+  'projects-protected': { readonly projects: number }
   'materials-lack': { readonly lacking: readonly NamedAmount[] }
   'craft-lacks': { readonly lacking: readonly NamedAmount[] }
 }

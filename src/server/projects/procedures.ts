@@ -52,6 +52,7 @@ export function projectProcedures(keeper: LedgerKeeper) {
     archiveProject: ledgerProcedureOf(keeper, 'archiveProject'),
     unarchiveProject: ledgerProcedureOf(keeper, 'unarchiveProject'),
     deleteProject: ledgerProcedureOf(keeper, 'deleteProject'),
+    deleteAllProjects: ledgerProcedureOf(keeper, 'deleteAllProjects'),
     restoreProject: ledgerProcedureOf(keeper, 'restoreProject'),
   }
 }

@@ -10,6 +10,7 @@ import { lockOwnAccount } from '../access/signed-in.ts'
 import type { Tx } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
+import { protectProjects } from './personal.ts'
 import { findVersion } from './queries.ts'
 import { forgetClients, hashOf, rememberAnswer, takeClient } from './request-log.ts'
 import { type SavedData, trackedData } from './rows.ts'
@@ -51,6 +52,7 @@ export async function saveUserData(tx: Tx, request: SaveRequest): Promise<SaveAn
     return answerAgain(tx, saved, { userId: request.userId, ...known })
   }
   if (request.seq > expected) throw refusal('number-unexpected', { expected })
+  if (emptiesSettlement(request)) await protectProjects(tx, request.userId)
 
   const merged = mergeOperations(
     saved,
@@ -132,6 +134,19 @@ async function answerAgain(
   const former = known.version === saved.version ? saved : await findVersion(tx, known)
   if (former) return { ...former, document: known.withDocument ? former.document : null }
   return known.version === 1 ? { version: 1, lastUpdated: null, document: null } : saved
+}
+
+/** Whether it is to leave no project in the settlement, and nobody insists (SAVE-6). */
+function emptiesSettlement({ operations }: SaveRequest): boolean {
+  return operations.some(
+    (operation) =>
+      operation.op === 'settlement.set' && operation.force !== true && !hasProjects(operation.settlement),
+  )
+}
+
+function hasProjects(settlement: unknown): boolean {
+  const { projects } = (settlement ?? {}) as { readonly projects?: unknown }
+  return Array.isArray(projects) && projects.length > 0
 }
 
 function withoutRetired({ operations }: SaveRequest): readonly Operation[] {

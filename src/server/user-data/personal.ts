@@ -5,8 +5,9 @@ import type { PersonalSettlement } from '#domain/user-data/user-document'
 import { permitToRead } from '../access/permit.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { readSnapshot } from '../changes/read-rows.ts'
-import { textOrNull } from '../db/columns.ts'
-import type { Database } from '../db/database.ts'
+import { textOrNull, whole } from '../db/columns.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { refusal } from '../rpc/refusal.ts'
 
 /** The user's personal settlement in the form of the document; null where they have none (SET-9). */
 export async function findPersonal(
@@ -23,4 +24,14 @@ export async function findPersonal(
   const { rows } = stateOf(await readSnapshot(database, permit))
   const { catalog } = await keeper.catalogOf(database, settlementIn(rows).catalogue ?? keeper.versionInUse())
   return personalDocument(rows, catalog, Date.parse)
+}
+
+/** @throws CONFLICT if the user's personal settlement has projects */
+export async function protectProjects(tx: Tx, userId: string): Promise<void> {
+  const [row] = await tx.all(sql`
+    select count(*) as projects from profiles
+    join projects on projects.settlement_id = personal_settlement_id and ending is null
+    where user_id = ${userId}`)
+  const projects = whole(row!, 'projects')
+  if (projects > 0) throw refusal('projects-protected', { projects })
 }

@@ -32,7 +32,10 @@ export const projectArea: Area = {
       inIt('archiveProject', ({ projectId }) => ({ projectId, stock: 'stays' })),
       inIt('unarchiveProject', ({ archivedProjectId }) => ({ projectId: archivedProjectId })),
     ],
-    'project.delete': [inIt('deleteProject', ({ projectId }) => ({ projectId }))],
+    'project.delete': [
+      inIt('deleteProject', ({ projectId }) => ({ projectId })),
+      inIt('deleteAllProjects', () => ({ force: true })),
+    ],
     'project.restore': [inIt('restoreProject', ({ deletedProjectId }) => ({ projectId: deletedProjectId }))],
     'progress_link.manage': [
       inIt('getProgressLink', ({ projectId }) => ({ projectId })),

@@ -38,4 +38,16 @@ export const personalGuards: readonly Mutant[] = [
     text: 'from settlements where owner_id = ${userId} and not is_personal`',
     becomes: 'from settlements where owner_id = ${userId}`',
   },
+  {
+    what: 'a saved document without projects may empty a personal settlement',
+    file: 'src/server/user-data/personal.ts',
+    text: "if (projects > 0) throw refusal('projects-protected', { projects })",
+    becomes: '',
+  },
+  {
+    what: 'all projects are deleted at once without anybody insisting',
+    file: 'src/domain/settlement/acts/all-projects.ts',
+    text: "if (!force) return refusedWith('projects-protected', { projects: deleted })",
+    becomes: '',
+  },
 ]

@@ -2,10 +2,11 @@ import { settlementDataText as text } from '../../messages/settlement-data-text.
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSettlement } from '../selectors.ts'
+import { AllProjectsSection } from './all-projects-section.tsx'
 import { CatalogueSection } from './catalogue-section.tsx'
 import { ExportSection } from './export-section.tsx'
 
-/** What the settlement counts with, and its data as a file. */
+/** What the settlement counts with, its data as a file, and all its projects at once. */
 export function DataDialog({ onClose }: { onClose: () => void }) {
   const id = useSettlement((settlement) => settlement.id)
   return (
@@ -14,6 +15,7 @@ export function DataDialog({ onClose }: { onClose: () => void }) {
         <>
           <CatalogueSection settlementId={id} />
           <ExportSection settlementId={id} />
+          <AllProjectsSection settlementId={id} onDone={onClose} />
         </>
       )}
     </Dialog>

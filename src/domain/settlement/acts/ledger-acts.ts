@@ -1,3 +1,4 @@
+import { allProjectsActs } from './all-projects.ts'
 import { assigneeActs } from './assignees.ts'
 import { contributionReviewActs } from './contribution-reviews.ts'
 import { contributionActs } from './contributions.ts'
@@ -25,6 +26,7 @@ export const ledgerActs = {
   ...projectActs,
   ...projectItemActs,
   ...projectEndActs,
+  ...allProjectsActs,
   ...projectPlayerActs,
   ...taskActs,
   ...standingOrderActs,

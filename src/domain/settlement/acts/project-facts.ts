@@ -22,5 +22,6 @@ export type ProjectFacts = {
   'project.archived': OfProject & { readonly used: boolean }
   'project.unarchived': OfProject
   'project.deleted': OfProject
+  'project.allDeleted': { readonly projects: number }
   'project.restored': OfProject
 }

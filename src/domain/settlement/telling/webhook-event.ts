@@ -16,6 +16,7 @@ const eventOf: Readonly<Record<ActivityKind, WebhookEvent | null>> = {
   'project.archived': 'projects',
   'project.unarchived': 'projects',
   'project.deleted': 'projects',
+  'project.allDeleted': 'projects',
   'project.restored': 'projects',
   'project.described': null,
   'project.priority': null,

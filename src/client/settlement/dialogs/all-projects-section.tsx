@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { dataProtected } from '#contract/sentences/data-protection'
+import { useSubmit } from '../../api/use-submit.ts'
+import { settlementDataText } from '../../messages/settlement-data-text.ts'
+import { log } from '../../session/debug-log.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMay } from '../membership.ts'
+import { deleteAllProjects } from '../project-acts.ts'
+import { useKeys } from '../selectors.ts'
+
+const text = settlementDataText.allProjects
+
+/** Deletes all projects at once. The first press is held back, as the data protection of § 5 says (SAVE-6). */
+export function AllProjectsSection({ settlementId, onDone }: { settlementId: string; onDone: () => void }) {
+  const may = useMay()('project.delete')
+  const projects = useKeys('projects').length
+  const [isHeldBack, setHeldBack] = useState(false)
+  const deletion = useSubmit<unknown>(() => deleteAllProjects(settlementId), onDone)
+
+  function holdBack() {
+    log('error', { operation: 'data protection', details: dataProtected({ projects }) })
+    setHeldBack(true)
+  }
+
+  return (
+    <section className="mt-4">
+      <h3 className="font-bold">{text.title}</h3>
+      <p className="mb-2 text-small text-ink-2">{text.hint}</p>
+      {isHeldBack && projects > 0 ? (
+        <>
+          <p role="alert" className="mb-2 text-missing">
+            {dataProtected({ projects })}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="danger" disabled={deletion.isBusy} onClick={() => void deletion.submit()}>
+              {text.force(projects)}
+            </Button>
+            <Button onClick={() => setHeldBack(false)}>{text.keep}</Button>
+          </div>
+        </>
+      ) : (
+        <Button
+          disabled={!may || projects === 0}
+          title={may ? (projects === 0 ? text.none : undefined) : text.notYours}
+          onClick={holdBack}
+        >
+          {text.button}
+        </Button>
+      )}
+      {deletion.trouble && (
+        <p role="alert" className="mt-2 text-missing">
+          {text.failed}. {deletion.trouble.reason}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { axeFindings } from '../support/app-axe.ts'
+import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { adaAndBen, callAs, dialogOf, openPart, settlementId } from '../support/settlement-page.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+const alert =
+  "DATA PROTECTION: Prevented loss of 2 project(s). Your data is safe! If you're experiencing sync issues, go to Debug tab → Emergency Recovery."
+
+test.each([
+  ['wide', wide],
+  ['phone', phone],
+])(
+  'SAVE-6, BEY-6: all projects at once are held back first; insisted on, they go, and come back in one press (%s)',
+  async (_, screen) => {
+    const { ada, ben } = await adaAndBen(player, { role: 'contributor', visit: { screen } })
+    const id = await settlementId(ada)
+    for (const name of ['Bridge', 'Hall']) await callAs(ada, 'createProject', { settlementId: id, name })
+    await openPart(ben, 'Projects')
+    const names = () => ben.getByRole('article').getByRole('heading').allInnerTexts()
+    await expect.poll(names).toEqual(['Bridge', 'Hall'])
+
+    await openPart(ada, 'Settlements')
+    await ada
+      .getByRole('button', { name: /^Data / })
+      .first()
+      .click()
+    const dialog = dialogOf(ada, 'Game data and export')
+    await dialog.getByRole('button', { name: 'Delete all projects' }).click()
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toBe(alert)
+    expect(await axeFindings(ada)).toEqual([])
+    await dialog.getByRole('button', { name: 'Keep them' }).click()
+    expect(await names()).toEqual(['Bridge', 'Hall'])
+
+    await dialog.getByRole('button', { name: 'Delete all projects' }).click()
+    await dialog.getByRole('button', { name: 'Delete all 2 projects all the same' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(names).toEqual([])
+    await ada.getByText('2 projects were deleted.').waitFor()
+    await ada.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(names).toEqual(['Bridge', 'Hall'])
+  },
+)
