@@ -19,6 +19,7 @@ import { pageFiles } from './http/page.ts'
 import { createFailedCodes } from './invites/failed-codes.ts'
 import { openLive } from './live/open-live.ts'
 import { keepNotifying } from './notifications/open-room.ts'
+import { watchPages } from './progress-links/watched-pages.ts'
 import { openUserDataRoom } from './user-data/open-room.ts'
 import { accountKind } from './user-data/topic.ts'
 import { keepPosting } from './webhooks/open-room.ts'
@@ -71,6 +72,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const stopNotifying = keepNotifying({ database, publish, log })
     const discord = { origin: configuration.discordUrl, timeoutMs: discordWithinMs }
     const stopPosting = keepPosting({ database, secret: accountsRoom.secret, discord, log })
+    const pages = watchPages({ database, log })
     const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)
     const app = createApp({
       configuration,
@@ -82,6 +84,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
       catalogueRoom,
       accountsRoom,
       live,
+      pages,
       findFile,
     })
     log.debug({ routes: app.routes.map(({ method, path }) => `${method} ${path}`) }, 'routes')
@@ -91,6 +94,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
       await stopPosting()
       await settlementTopic.stop()
       await live.stop()
+      await pages.stop()
       await userDataRoom.stop()
       await listener.stop()
       await catalogueRoom.stop()

@@ -100,6 +100,38 @@ test.each([
   },
 )
 
+test('BEY-16: whoever has the page open sees it go on where they are, and within two seconds that it was revoked', async () => {
+  const page = await openAs(player, 'Ada')
+  await createSettlement(page, 'Riverside')
+  const ids = await aProject(page)
+  const { id, code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: false })
+  const reader = await aReader({ viewport: { width: 390, height: 300 } })
+  const complaints: string[] = []
+  reader.on('console', (line) => complaints.push(line.text()))
+  reader.on('pageerror', (error) => complaints.push(error.message))
+  const hears = reader.waitForResponse((response) => response.url().endsWith('/changes'))
+  await reader.goto(new URL(`/p/${code}`, page.url()).href)
+  await hears
+  await reader.evaluate(() => scrollTo(0, 120))
+  const items = [{ itemId: '1', quantity: 23 }]
+  await callAs(page, 'addItemsToInventory', {
+    settlementId: ids.settlementId,
+    items,
+    projectId: ids.projectId,
+  })
+  await reader.getByRole('img', { name: /: 30 done, / }).waitFor()
+  expect(await reader.evaluate(() => scrollY)).toBe(120)
+  await callAs(page, 'updateProject', { ...ids, name: 'Market hall' })
+  await expect.poll(() => reader.title()).toBe('Market hall · Bit Calculator')
+  expect(complaints).toEqual([])
+  await callAs(page, 'revokeProgressLink', { settlementId: ids.settlementId, progressLinkId: id })
+  const revokedAt = performance.now()
+  await reader.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  const goneAfter = performance.now() - revokedAt
+  console.log(`the open page was gone ${Math.round(goneAfter)} ms after it was revoked`)
+  expect(goneAfter).toBeLessThan(2_000)
+})
+
 test('BEY-16, SET-8: a link that Ben revokes is gone for Ada at once; offline she is told why nothing happens, and what she chose stays', async () => {
   const { ada, ben } = await adaAndBen(player, {
     role: 'admin',

@@ -48,6 +48,7 @@ const files = [
   'webhook-failures',
   'progress-links',
   'progress-page',
+  'progress-live',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const mutants = [...allGuards, ...freeRights(read('src/domain/settlement/right.ts'))]

@@ -23,6 +23,7 @@ import { limitTime } from '../http/time-limit.ts'
 import type { Live } from '../live/open-live.ts'
 import { answerLive, onlyGet } from '../live/route.ts'
 import { progressRoutes } from '../progress-links/routes.ts'
+import type { WatchedPages } from '../progress-links/watched-pages.ts'
 import { setIssueMessages } from '../rpc/issue-messages.ts'
 import { answerCalls, type CallParts } from './call.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
@@ -36,6 +37,7 @@ export type AppParts = Omit<CallParts, 'findCaller'> &
   Pick<RouterParts, 'catalogueRoom' | 'failedCodes' | 'discord'> & {
     readonly accountsRoom: AccountsRoom
     readonly live: Live
+    readonly pages: WatchedPages
     readonly configuration: Pick<
       Configuration,
       | 'publicOrigin'
@@ -54,7 +56,7 @@ export type App = Hono<ServerEnv>
 
 /** The whole server without its socket: routes and middleware, given a database and a catalogue. */
 export function createApp(parts: AppParts): App {
-  const { configuration, findFile, log, database, publish, accountsRoom, live } = parts
+  const { configuration, findFile, log, database, publish, accountsRoom, live, pages } = parts
   const { findCaller } = accountsRoom
   const keeper = createLedgerKeeper(parts.catalogueRoom.ledgerCatalogs)
   const router = createRouter({ ...parts, ...accountsRoom, keeper })
@@ -73,7 +75,8 @@ export function createApp(parts: AppParts): App {
 
   app.use('/api/*', dataHeaders, limit(perMinute), (_c, next) => rememberWrites(next))
   // Before the time limit: a stream stays open as long as its reader wants.
-  app.use('/api/live', onlyGet, limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies }))
+  const countStream = limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies })
+  app.use('/api/live', onlyGet, countStream)
   app.get('/api/live', answerLive({ live, findCaller }))
   app.use('/api/*', limitTime(requestWithinMs))
   for (const path of endingSessions) app.use(path, endStreamsWithSessions({ findCaller, live }))
@@ -84,7 +87,8 @@ export function createApp(parts: AppParts): App {
   app.all('/api/*', answerCalls(router, { database, publish, findCaller }, { trustedProxies, log }))
 
   app.use('/p/*', limit(perMinute), limitTime(requestWithinMs))
-  app.route('/p', progressRoutes({ database, keeper, publicOrigin, log }))
+  const progress = { database, keeper, pages, limitStreams: countStream, publicOrigin, log }
+  app.route('/p', progressRoutes(progress))
 
   app.all('*', answerFiles(findFile))
   return app

@@ -4,8 +4,8 @@ import type { StreamMessage } from '#contract/live'
 export type EventStream = {
   readonly body: ReadableStream<Uint8Array>
   readonly write: (text: Uint8Array) => void
-  /** Sends the last message, then ends the stream. */
-  readonly end: (last: StreamMessage) => void
+  /** Sends the last text, then ends the stream. */
+  readonly end: (last: Uint8Array) => void
 }
 
 type Parts = {
@@ -29,7 +29,12 @@ export const heartbeat = encoder.encode(': still here\n\n')
 export const heartbeatMs = 15_000
 
 export function encodeMessage(message: StreamMessage): Uint8Array {
-  return encoder.encode(`data: ${JSON.stringify(message)}\n\n`)
+  return encodeData(JSON.stringify(message))
+}
+
+/** @param data one line */
+export function encodeData(data: string): Uint8Array {
+  return encoder.encode(`data: ${data}\n\n`)
 }
 
 export function createEventStream({ mostWaiting, onClose }: Parts): EventStream {
@@ -62,7 +67,7 @@ export function createEventStream({ mostWaiting, onClose }: Parts): EventStream 
     body,
     write,
     end(last) {
-      write(encodeMessage(last))
+      write(last)
       if (!open) return
       close()
       writer.close()

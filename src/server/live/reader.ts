@@ -44,7 +44,7 @@ export function reset(subscription: Subscription, seq: number): void {
 
 /** Ends one topic of a stream, and the stream if no topic is left. */
 export function endTopic({ reader, topic }: Subscription, why: TopicEnd): void {
-  const last = { topic: topicOf(topic), type: 'end', why } as const
+  const last = encodeMessage({ topic: topicOf(topic), type: 'end', why })
   if (reader.subscriptions.size === 0) reader.stream.end(last)
-  else reader.stream.write(encodeMessage(last))
+  else reader.stream.write(last)
 }

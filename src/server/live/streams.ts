@@ -118,7 +118,7 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
 }
 
 function endStream({ stream }: Reader, why: StreamEnd): void {
-  stream.end({ topic: null, type: 'end', why })
+  stream.end(encodeMessage({ topic: null, type: 'end', why }))
 }
 
 /**

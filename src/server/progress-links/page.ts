@@ -21,13 +21,16 @@ type Shown = {
 /** The public page of a project: all of it is there without a script (BEY-16). */
 export function progressPage({ page, numbers, helpers }: Shown, address: PageAddress): string {
   const { name, description, changedAt, archivedAt } = page
-  const content = html`<h1><bdi>${name}</bdi></h1>
+  const content = html`<main data-seq="${page.seq}">
+<h1><bdi>${name}</bdi></h1>
 ${description !== '' && html`<p class="description">${description}</p>`}
 ${archivedAt !== null && html`<section><p>${text.archived(archivedAt)}</p></section>`}
 ${numbers !== null && whatIsThere(numbers)}
 ${helpers.length > 0 && whoHelps(helpers)}
 <footer>${numbers !== null && html`<p><time datetime="${changedAt}">${text.changed(changedAt)}</time></p>`}
-<p>${text.about} <a href="/">${text.product}</a></p></footer>`
+<p>${text.about} <a href="/">${text.product}</a></p></footer>
+</main>
+<script type="module" src="/p/live.js"></script>`
   return wholePage(text.title(name), previewOf(page, numbers, address), content)
 }
 
@@ -36,9 +39,11 @@ export function noPage({ title, hint }: { readonly title: string; readonly hint:
   return wholePage(
     text.title(title),
     html``,
-    html`<h1>${title}</h1>
+    html`<main>
+<h1>${title}</h1>
 <p class="description">${hint}</p>
-<footer><p><a href="/">${text.product}</a></p></footer>`,
+<footer><p><a href="/">${text.product}</a></p></footer>
+</main>`,
   )
 }
 
@@ -55,9 +60,7 @@ ${preview}
 <style>${asHtml(pageStyle)}</style>
 </head>
 <body>
-<main>
 ${content}
-</main>
 </body>
 </html>
 `.html

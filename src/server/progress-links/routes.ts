@@ -3,25 +3,39 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import type { Database } from '../db/database.ts'
-import { refuseUnexpected } from '../http/refuse.ts'
+import { refuseForNow, refuseUnexpected } from '../http/refuse.ts'
 import type { Middleware, RequestContext, ServerEnv } from '../http/server-env.ts'
+import { streamHeaders } from '../live/event-stream.ts'
+import { onlyGet } from '../live/route.ts'
 import { findPage } from './find-page.ts'
 import { helpersOf } from './helpers.ts'
+import { liveScript } from './live-script.ts'
 import { noPage, progressPage } from './page.ts'
 import { pageStyleHash } from './page-style.ts'
 import { pageText } from './page-text.ts'
 import { progressPicture } from './picture.ts'
 import { createNumbersReader } from './project-numbers.ts'
+import type { WatchedPages } from './watched-pages.ts'
 
 type Parts = {
   readonly database: Database
   readonly keeper: LedgerKeeper
+  readonly pages: WatchedPages
+  /** Counts a stream. */
+  readonly limitStreams: Middleware
   readonly publicOrigin: string
   readonly log: Logger
 }
 
 /** Below /p: the public pages of projects, by the code of their links. No cookie is looked at (BEY-16). */
-export function progressRoutes({ database, keeper, publicOrigin, log }: Parts): Hono<ServerEnv> {
+export function progressRoutes({
+  database,
+  keeper,
+  pages,
+  limitStreams,
+  publicOrigin,
+  log,
+}: Parts): Hono<ServerEnv> {
   const readNumbers = createNumbersReader({ database, keeper })
   const refuseFailed = refuseUnexpected(log)
   const routes = new Hono<ServerEnv>()
@@ -30,6 +44,8 @@ export function progressRoutes({ database, keeper, publicOrigin, log }: Parts): 
     return sendPage(c, noPage(pageText.trouble), status as ContentfulStatusCode)
   })
   routes.use(pageHeaders)
+
+  routes.get('/live.js', (c) => c.body(liveScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
 
   routes.get('/:code', async (c) => {
     const code = c.req.param('code')
@@ -49,6 +65,15 @@ export function progressRoutes({ database, keeper, publicOrigin, log }: Parts): 
     return c.body(picture as Buffer<ArrayBuffer>, 200, { 'content-type': 'image/png' })
   })
 
+  routes.use('/:code/changes', onlyGet, limitStreams)
+  routes.get('/:code/changes', async (c) => {
+    const code = c.req.param('code')
+    const page = await findPage(database, code)
+    if (!page) return sendGone(c)
+    const body = pages.open(code, page)
+    return body ? c.body(body, 200, streamHeaders) : refuseForNow(c, pageText.trouble.hint)
+  })
+
   routes.all('*', sendGone)
   return routes
 }
@@ -65,12 +90,14 @@ const pageHeaders: Middleware = async (c, next) => {
 const pagePolicy = [
   "default-src 'none'",
   `style-src '${pageStyleHash}'`,
+  "script-src 'self'",
+  "connect-src 'self'",
   "img-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types progress-page',
 ].join('; ')
 
 function sendPage(c: RequestContext, page: string, status: ContentfulStatusCode = 200): Response {

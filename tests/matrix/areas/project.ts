@@ -54,6 +54,8 @@ export const projectArea: Area = {
   routes: {
     'GET /p/:code': 'progress_link.read',
     'GET /p/:code/picture.png': 'progress_link.read',
+    'GET /p/:code/changes': 'progress_link.read',
+    'GET /p/live.js': 'progress_link.read',
   },
   waiting: ['project.share', 'project.accept_share', 'project.read_shared', 'project.deliver_shared'],
 }

@@ -7,6 +7,7 @@ const helpers = `${room}/helpers.ts`
 const numbers = `${room}/project-numbers.ts`
 const queries = `${room}/queries.ts`
 const routes = `${room}/routes.ts`
+const watched = `${room}/watched-pages.ts`
 
 /** What keeps a progress link to its project, to the time until it is revoked, and to the names it may show (BEY-16). */
 export const progressLinkGuards: readonly Mutant[] = [
@@ -105,6 +106,36 @@ export const progressLinkGuards: readonly Mutant[] = [
     file: numbers,
     text: 'if (known?.seq === seq) return known.numbers',
     becomes: 'if (known) return known.numbers',
+  },
+  {
+    what: 'progress link: an open page does not hear that it is gone',
+    file: watched,
+    text: "if (seq === undefined) for (const reader of [...page.readers]) reader.end(encodeData('gone'))",
+    becomes: 'if (seq === undefined) return',
+  },
+  {
+    what: 'progress link: the open page of a deleted settlement goes on',
+    file: watched,
+    text: 'and deleted_at is null and ending',
+    becomes: 'and ending',
+  },
+  {
+    what: 'progress link: the open page of a deleted project goes on',
+    file: watched,
+    text: "and ending is distinct from 'deleted'`)",
+    becomes: '`)',
+  },
+  {
+    what: 'progress link: a stream without a page',
+    file: routes,
+    text: 'const page = await findPage(database, code)\n    if (!page) return sendGone(c)\n    const body',
+    becomes: 'const page = (await findPage(database, code)) ?? { seq: 0 }\n    const body',
+  },
+  {
+    what: 'progress link: streams without a limit',
+    file: routes,
+    text: "routes.use('/:code/changes', onlyGet, limitStreams)",
+    becomes: "routes.use('/:code/changes', onlyGet)",
   },
   {
     what: 'progress link: the page is kept and found',

@@ -1,0 +1,50 @@
+/**
+ * The script of the public page: it hears of each change and puts the page as it is then in place of the one that is shown, so that
+ * nobody loses their place on it. A page that is not looked at hears nothing, and catches up when it is. Without it the page
+ * is complete, and stands still.
+ */
+export const liveScript = `const policy = globalThis.trustedTypes?.createPolicy('progress-page', { createHTML: (text) => text })
+const pageIn = (text) =>
+  new DOMParser().parseFromString(policy ? policy.createHTML(text) : text, 'text/html')
+let changes = null
+let isAsking = false
+let isWanted = false
+
+async function showNew() {
+  isWanted = true
+  if (isAsking) return
+  isAsking = true
+  while (isWanted) {
+    isWanted = false
+    await fetch(location.pathname, { cache: 'no-store' }).then(show, () => {})
+  }
+  isAsking = false
+}
+
+async function show(answer) {
+  if (!answer.ok && answer.status !== 404) return
+  const page = pageIn(await answer.text())
+  document.title = page.title
+  document.querySelector('main').replaceWith(page.querySelector('main'))
+  if (answer.status === 404) stop()
+}
+
+function listen() {
+  if (changes || document.hidden || !document.querySelector('main').dataset.seq) return
+  changes = new EventSource(location.pathname + '/changes')
+  changes.onmessage = ({ data }) => {
+    if (data !== document.querySelector('main').dataset.seq) void showNew()
+  }
+  changes.onerror = () => {
+    if (changes?.readyState === EventSource.CLOSED) void showNew()
+  }
+}
+
+function stop() {
+  changes?.close()
+  changes = null
+}
+
+document.addEventListener('visibilitychange', () => (document.hidden ? stop() : listen()))
+listen()
+`

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aPlaceWithProject, log } from '../support/progress-link-place.ts'
+import { eventually, type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { ask } from '../support/server-requests.ts'
+import { answerOf } from '../support/settlements.ts'
+
+const { start } = serversOfThisFile()
+
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await start({
+      ...(await settings()),
+      API_REQUESTS_PER_MINUTE: '100000',
+      SIGN_INS_PER_MINUTE: '1000',
+      STREAMS_PER_ADDRESS: '4',
+    })
+  })
+
+  test('BEY-16: whoever has a page open hears of each change, and within two seconds that the link was revoked', async () => {
+    const { make, revoke, as, owner, projectId } = await aPlaceWithProject(server)
+    const link = await make()
+    const [first, second] = [await reading(server, link.code), await reading(server, link.code)]
+    await eventually(async () => first.heard().length === 1 && second.heard().length === 1)
+    const seen = Number(first.heard()[0])
+    await answerOf(as(owner)('addItemsToInventory', { items: [{ itemId: log, quantity: 1 }], projectId }))
+    await eventually(async () => Number(first.heard().at(-1)) > seen)
+    await revoke(link.id)
+    const revokedAt = performance.now()
+    await Promise.all([first.ended, second.ended])
+    expect(performance.now() - revokedAt).toBeLessThan(2_000)
+    for (const { heard } of [first, second]) expect(heard().at(-1)).toBe('gone')
+  })
+
+  test('BEY-16: a page that goes with its project or its settlement ends too, and nobody else’s', async () => {
+    const [one, two, other] = [
+      await aPlaceWithProject(server),
+      await aPlaceWithProject(server),
+      await aPlaceWithProject(server),
+    ]
+    const ofOne = await reading(server, (await one.make()).code)
+    const ofTwo = await reading(server, (await two.make()).code)
+    const ofOther = await reading(server, (await other.make()).code)
+    await answerOf(one.as(one.owner)('deleteProject', { projectId: one.projectId }))
+    await answerOf(two.owner.ask('deleteSettlement', { settlementId: two.settlementId }))
+    await Promise.all([ofOne.ended, ofTwo.ended])
+    expect([ofOne, ofTwo].map(({ heard }) => heard().at(-1))).toEqual(['gone', 'gone'])
+    expect(ofOther.heard()).toHaveLength(1)
+    ofOther.close()
+  })
+
+  test('S6: unknown codes have no stream, HEAD opens none, and one address has only so many', async () => {
+    const { make } = await aPlaceWithProject(server)
+    const { code } = await make()
+    expect((await ask(server, `/p/${'f'.repeat(32)}/changes`)).status).toBe(404)
+    expect((await ask(server, `/p/${code}/changes`, { method: 'HEAD' })).status).toBe(405)
+    await eventually(async () => {
+      const answer = await reading(server, code)
+      answer.close()
+      return answer.status === 200
+    })
+    const open = []
+    for (let reader = 0; reader < 5; reader++) open.push(await reading(server, code))
+    expect(open.at(-1)?.status).toBe(429)
+    for (const { close } of open) close()
+  })
+})
+
+test('R2: a server that stops ends the streams of public pages', async () => {
+  const server = await start()
+  const { make } = await aPlaceWithProject(server)
+  const stream = await reading(server, (await make()).code)
+  await eventually(async () => stream.heard().length === 1)
+  server.signal('SIGTERM')
+  await stream.ended
+  expect((await server.ended).code).toBe(0)
+})
+
+/** The stream of a page, as a browser reads it. */
+async function reading(server: RunningServer, code: string | null) {
+  const closing = new AbortController()
+  const answer = await fetch(`${server.url}/p/${code}/changes`, { signal: closing.signal })
+  let text = ''
+  const ended = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of answer.body ?? []) text += decoder.decode(chunk, { stream: true })
+  })().catch(() => {})
+  return {
+    status: answer.status,
+    heard: () => [...text.matchAll(/^data: (.*)$/gm)].map(([, data]) => data!),
+    ended,
+    close: () => closing.abort(),
+  }
+}
