@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { ProgressLink } from '#contract/progress-links'
+import { conditionsOf, mobile } from '#scripts/bench-browser/profile'
+import { axeFindings } from '../support/app-axe.ts'
+import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { aSharedProject, hall, readersOfThisFile } from '../support/progress-readers.ts'
+import { callAs, createSettlement, openAs } from '../support/settlement-page.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+const aReader = readersOfThisFile()
+
+test('BEY-16: whoever has the page open sees it go on where they are, and within two seconds that it was revoked', async () => {
+  const page = await openAs(player, 'Ada')
+  await createSettlement(page, 'Riverside')
+  const ids = await aSharedProject(page)
+  const { id, code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: false })
+  const reader = await aReader({ viewport: { width: 390, height: 300 } })
+  const complaints: string[] = []
+  reader.on('console', (line) => complaints.push(line.text()))
+  reader.on('pageerror', (error) => complaints.push(error.message))
+  const hears = reader.waitForResponse((response) => response.url().endsWith('/changes'))
+  await reader.goto(new URL(`/p/${code}`, page.url()).href)
+  await hears
+  await reader.evaluate(() => scrollTo(0, 120))
+  const items = [{ itemId: '1', quantity: 23 }]
+  await callAs(page, 'addItemsToInventory', {
+    settlementId: ids.settlementId,
+    items,
+    projectId: ids.projectId,
+  })
+  await reader.getByRole('img', { name: /: 30 done, / }).waitFor()
+  expect(await reader.evaluate(() => scrollY)).toBe(120)
+  await callAs(page, 'updateProject', { ...ids, name: 'Market hall' })
+  await expect.poll(() => reader.title()).toBe('Market hall · Bit Calculator')
+  expect(complaints).toEqual([])
+  await callAs(page, 'revokeProgressLink', { settlementId: ids.settlementId, progressLinkId: id })
+  const revokedAt = performance.now()
+  await reader.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  const goneAfter = performance.now() - revokedAt
+  console.log(`the open page was gone ${Math.round(goneAfter)} ms after it was revoked`)
+  expect(goneAfter).toBeLessThan(2_000)
+})
+
+test('BEY-10, BEY-16: whoever has the app on their device sees the page as well, and not the app', async () => {
+  const page = await openAs(player, 'Ada')
+  await createSettlement(page, 'Riverside')
+  const ids = await aSharedProject(page)
+  const { code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: false })
+  const reader = await aReader({ serviceWorkers: 'allow' })
+  await reader.goto(new URL('/', page.url()).href)
+  await reader.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await reader.reload()
+  expect(await reader.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await reader.goto(new URL(`/p/${code}`, page.url()).href)
+  await reader.getByRole('heading', { name: hall }).waitFor()
+  await reader.getByRole('row', { name: 'Rough Wood Log 23 7 30' }).waitFor()
+})
+
+test('BEY-16, BEY-15: axe finds nothing wrong with the public page, and nothing is wider than the screen, in light and dark', async () => {
+  const page = await openAs(player, 'Ada')
+  await createSettlement(page, 'Riverside')
+  const ids = await aSharedProject(page, { description: 'W'.repeat(300) })
+  const { code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: true })
+  await callAs(page, 'updateUser', { preferences: { shareStatistics: true } })
+  const { id } = await callAs<{ id: string }>(page, 'getUser', {})
+  await callAs(page, 'setProjectPlayers', { ...ids, players: [id] })
+  for (const viewport of [phone, { width: 844, height: 390 }, wide])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const reader = await aReader({ viewport, colorScheme })
+      const complaints: string[] = []
+      reader.on('console', (line) => complaints.push(line.text()))
+      await reader.goto(new URL(`/p/${code}`, page.url()).href)
+      await reader.getByRole('listitem').getByText('Ada').waitFor()
+      expect(await axeFindings(reader)).toEqual([])
+      expect(
+        await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      expect(complaints).toEqual([])
+    }
+})
+
+test('BEY-16: on the phone’s profile the public page has its largest paint within 1.8 s', async () => {
+  const page = await openAs(player, 'Ada')
+  await createSettlement(page, 'Riverside')
+  const ids = await aSharedProject(page)
+  const { code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: false })
+  const reader = await aReader({ viewport: mobile.viewport })
+  const devtools = await reader.context().newCDPSession(reader)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: mobile.cpu })
+  await devtools.send('Network.emulateNetworkConditions', conditionsOf(mobile.network!))
+  await reader.goto(new URL(`/p/${code}`, page.url()).href)
+  const painted = await reader.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)!.startTime)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        }),
+      ),
+  )
+  console.log(`largest paint of the public page after ${Math.round(painted)} ms`)
+  expect(painted).toBeLessThan(1_800)
+})
