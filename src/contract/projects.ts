@@ -128,6 +128,9 @@ export const endedProject = z.strictObject({
   ...project.shape,
   ending: z.enum(['used', 'stays', 'deleted']),
   endedAt: z.iso.datetime(),
+  /** How many items it asked for, and how many tasks it had. */
+  items: z.int(),
+  tasks: z.int(),
 })
 export type EndedProjectRow = z.infer<typeof endedProject>
 

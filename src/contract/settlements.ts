@@ -130,6 +130,9 @@ export const deletedSettlement = z.strictObject({
   deletedAt: z.iso.datetime(),
   /** When it can no longer be restored. */
   goneAt: z.iso.datetime(),
+  /** How many it held. */
+  members: z.int(),
+  projects: z.int(),
 })
 export type DeletedSettlement = z.infer<typeof deletedSettlement>
 

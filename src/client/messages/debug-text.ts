@@ -14,7 +14,11 @@ export const debugText = {
   },
   recovery: {
     title: 'Emergency Recovery',
-    hint: 'The saved versions of your data with their time and what they hold, values that another device replaced, and earlier plans of this device. Each can be looked at before it is restored, and restoring can be taken back. Deleted projects and settlements are listed at the foot of their own lists.',
+    hint: 'The saved versions of your data with their time and what they hold, values that another device replaced, and earlier plans of this device. Each can be looked at before it is restored, and restoring can be taken back.',
+    inSettlement: (name: string) => `In ${name}`,
+    stock:
+      'What was entered, taken or counted wrongly is reverted where it happened, in the history of the stock. Deleted settlements are listed below the settlements.',
+    history: 'Open the history of the stock',
     open: 'Open Emergency Recovery',
   },
   log: {

@@ -188,6 +188,8 @@ export const projectsText = {
       stays: (at: string) => `archived ${formatTime(at)}, its stock stays`,
       deleted: (at: string) => `deleted ${formatTime(at)}`,
     },
+    held: (items: number, tasks: number) =>
+      `${plural(items, 'item', 'items')}, ${plural(tasks, 'task', 'tasks')}`,
     restore: 'Restore',
   },
 } as const

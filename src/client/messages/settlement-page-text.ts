@@ -1,4 +1,5 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
+import type { DeletedSettlement } from '#contract/settlements'
 import { formatRecent, formatTime } from './format.ts'
 import { notYours } from './not-yours.ts'
 
@@ -82,8 +83,8 @@ export const settlementPageText = {
     restored: (name: string) => `"${name}" is back.`,
     restoreFailed: 'Failed to restore settlement',
     deletedTitle: 'Deleted settlements',
-    deletedFacts: (deletedAt: string, goneAt: string) =>
-      `deleted ${formatTime(deletedAt)} · can be restored until ${formatTime(goneAt)}`,
+    deletedFacts: ({ deletedAt, goneAt, members, projects }: DeletedSettlement) =>
+      `${plural(members, 'member', 'members')}, ${plural(projects, 'project', 'projects')} · deleted ${formatTime(deletedAt)} · can be restored until ${formatTime(goneAt)}`,
     restore: 'Restore',
     ownerOnly: 'Only the owner can do this.',
     notYours,

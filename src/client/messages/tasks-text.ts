@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { Priority, TaskKind, TaskStatus } from '#domain/settlement/ledger-rows'
+import { formatTime } from './format.ts'
 import { notYours } from './not-yours.ts'
 
 const kinds: Readonly<Record<TaskKind, string>> = {
@@ -148,6 +149,16 @@ export const tasksText = {
   },
   deleted: (title: string) => `"${title}" was deleted.`,
   restored: (title: string) => `"${title}" is back.`,
+  /** What a deleted task was for; its amount is not known any more. */
+  deletedTitle: (kind: TaskKind, item: string) => `${kinds[kind]} ${item}`,
+  deletedOnes: {
+    title: (count: number) => `Deleted tasks (${formatNumber(count)})`,
+    list: 'Deleted tasks',
+    facts: (project: string, at: string) =>
+      [project, `deleted ${formatTime(at)}`].filter(Boolean).join(' · '),
+    restore: 'Restore',
+    more: 'Show earlier ones',
+  },
   undo: 'Undo',
   failures: {
     status: 'Failed to update task status',

@@ -51,7 +51,8 @@ export async function deleteTask(settlementId: string, task: Titled): Promise<bo
   return outcome.done
 }
 
-async function restoreTask(settlementId: string, { id, title }: Titled): Promise<void> {
+/** Brings a deleted task back, and says so (BEY-6). */
+export async function restoreTask(settlementId: string, { id, title }: Titled): Promise<void> {
   const outcome = await act(settlementId, 'restoreTask', { taskId: id })
   sayFailure(outcome, text.failures.restore)
   if (outcome.done) say({ kind: 'done', text: text.restored(title) })

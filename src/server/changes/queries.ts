@@ -30,7 +30,10 @@ export async function findListed(database: Queryable, userId: string, id: string
 /** A user's own deleted settlements that can still be restored, newest first. */
 export function listDeleted(database: Queryable, userId: string, now: number): Promise<readonly Row[]> {
   return database.all(sql`
-    select id, name, deleted_at from settlements
+    select id, name, deleted_at,
+      (select count(*) from memberships where settlement_id = settlements.id and status = 'active') as members,
+      (select count(*) from projects where settlement_id = settlements.id and ending is null) as projects
+    from settlements
     where owner_id = ${userId} and deleted_at > ${restorableSince(now)} order by deleted_at desc, id`)
 }
 

@@ -71,5 +71,7 @@ export function deletedSettlement(row: Row): DeletedSettlement {
     name: text(row, 'name'),
     deletedAt: isoTime(deletedAt),
     goneAt: isoTime(deletedAt + settlementLimits.restoreDays * dayMs),
+    members: whole(row, 'members'),
+    projects: whole(row, 'projects'),
   }
 }

@@ -6,6 +6,7 @@ import { restorableSince } from '../changes/queries.ts'
 import { readRows } from '../changes/read-rows.ts'
 import { endedRows } from '../changes/stored-ledger.ts'
 import { now } from '../configuration/clock.ts'
+import { whole } from '../db/columns.ts'
 
 const getProjectsBySettlement = inSettlement('project.read').getProjectsBySettlement.handler(
   async ({ input: { ownerNo }, context: { database, permit } }) => {
@@ -23,12 +24,22 @@ const getProjectsBySettlement = inSettlement('project.read').getProjectsBySettle
 const getEndedProjects = inSettlement('project.read').getEndedProjects.handler(
   async ({ input: { before }, context: { database, permit } }) => {
     const rows = await database.all(sql`
-      select * from projects
+      select projects.*,
+        (select count(*) from project_items
+          where project_items.settlement_id = projects.settlement_id and project_id = projects.id) as items,
+        (select count(*) from tasks
+          where tasks.settlement_id = projects.settlement_id and project_id = projects.id
+            and archived_at is null and deleted_at is null) as tasks
+      from projects
       where settlement_id = ${permit.settlementId} and ending is not null
         and (ending <> 'deleted' or ended_at > ${restorableSince(now())})
         ${before === undefined ? sql`` : endedBefore(before)}
       order by ended_at desc, id limit 50`)
-    return rows.map(endedRows.projects.read)
+    return rows.map((row) => ({
+      ...endedRows.projects.read(row),
+      items: whole(row, 'items'),
+      tasks: whole(row, 'tasks'),
+    }))
   },
 )
 

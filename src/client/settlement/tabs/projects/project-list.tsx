@@ -6,8 +6,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useLedgerRows } from '../../ledger.ts'
 import { ledgerOf } from '../../ledger-of.ts'
 import { useMay } from '../../membership.ts'
+import { EndedProjects } from '../../recovery/ended-projects.tsx'
 import { useSettlementId } from '../../selectors.ts'
-import { EndedProjects } from './ended-projects.tsx'
+import { ArchivedLinkButton } from './archived-link-button.tsx'
 import { createProjectLister, firstProjectView, isActive, projectsIn } from './listed-projects.ts'
 import { ProjectCard } from './project-card.tsx'
 import type { OpenProjectDialog } from './project-dialog.ts'
@@ -66,7 +67,10 @@ export function ProjectList({ engine, onDialog }: Props) {
             ))}
           </ul>
         )}
-        <EndedProjects settlementId={settlementId} onDialog={onDialog} />
+        <EndedProjects
+          settlementId={settlementId}
+          more={(archived) => <ArchivedLinkButton archived={archived} onDialog={onDialog} />}
+        />
       </div>
     </div>
   )

@@ -30,9 +30,7 @@ export function DeletedSettlements({ known }: { known: number }) {
           <li key={settlement.id} className="fact-row">
             <span>
               <bdi className="font-semibold wrap-anywhere">{settlement.name}</bdi>
-              <span className="block text-small text-ink-2">
-                {text.deletedFacts(settlement.deletedAt, settlement.goneAt)}
-              </span>
+              <span className="block text-small text-ink-2">{text.deletedFacts(settlement)}</span>
             </span>
             <Button
               className="text-small"

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DeliverDialog } from '../../deliver/lazy-deliver-dialog.ts'
 import { useMay } from '../../membership.ts'
 import { useMyIds } from '../../people.ts'
+import { DeletedTaskList } from '../../recovery/deleted-task-list.tsx'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
 import { QuickFilters } from './quick-filters.tsx'
@@ -80,6 +81,7 @@ function Tasks({ engine }: { engine: Engine }) {
             <TaskList tasks={shown.tasks} onReset={() => setView(firstView)} />
           </>
         )}
+        <DeletedTaskList catalog={catalog} />
       </div>
       {openId !== null && <TaskPanel key={openId} listed={tasks.find(({ id }) => id === openId) ?? null} />}
       {isDelivering && <DeliverDialog taskId={null} onClose={() => setDelivering(false)} />}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react'
+import type { Catalog } from '#domain/catalog/catalog'
+import { tasksText } from '../../messages/tasks-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLedgerRows } from '../ledger.ts'
+import { useMay } from '../membership.ts'
+import { useSettlementId } from '../selectors.ts'
+import { restoreTask } from '../task-acts.ts'
+import { deletedTasks } from './deleted-tasks.ts'
+
+const text = tasksText.deletedOnes
+
+/** So many are shown at once. */
+const pageLength = 50
+
+/** The deleted tasks, folded, with the way back (BEY-6); nothing where there are none. */
+export function DeletedTaskList({ catalog }: { catalog: Catalog }) {
+  const settlementId = useSettlementId()
+  const rows = useLedgerRows()
+  const mayRestore = useMay()('task.restore')
+  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState(pageLength)
+  const deleted = useMemo(() => (rows ? deletedTasks(rows, catalog) : []), [rows, catalog])
+  if (deleted.length === 0) return null
+  return (
+    <section className="shrink-0 border-t border-line px-3.5 py-1.5 classic:py-0.5">
+      <h3>
+        <Button look="quiet" aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
+          <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+          {text.title(deleted.length)}
+        </Button>
+      </h3>
+      {isOpen && (
+        <div className="max-h-60 overflow-y-auto">
+          <ul aria-label={text.list} className="divide-y divide-line border-y border-line">
+            {deleted.slice(0, shown).map((task) => (
+              <li key={task.id} className="fact-row">
+                <span>
+                  <bdi className="font-semibold wrap-anywhere">{task.title}</bdi>
+                  <span className="block text-small text-ink-2">
+                    {text.facts(task.project, task.deletedAt)}
+                  </span>
+                </span>
+                <Button
+                  className="text-small"
+                  aria-label={`${text.restore}: ${task.title}`}
+                  disabled={!mayRestore}
+                  {...(!mayRestore && { title: tasksText.panel.notYours })}
+                  onClick={() => void restoreTask(settlementId, task)}
+                >
+                  {text.restore}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {deleted.length > shown && (
+            <Button className="mt-1.5" onClick={() => setShown(shown + pageLength)}>
+              {text.more}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react'
+import type { EndedProjectRow } from '#contract/projects'
+import { useAnswer } from '../../api/use-answer.ts'
+import { projectsText } from '../../messages/projects-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { NotLoaded } from '../../ui/not-loaded.tsx'
+import { useMay } from '../membership.ts'
+import { restoreProject } from '../project-acts.ts'
+import { useSeq } from '../selectors.ts'
+
+const text = projectsText.ended
+const pageLength = 50
+
+type ListProps = {
+  settlementId: string
+  /** Further buttons of one that is archived. */
+  more?: (archived: EndedProjectRow) => ReactNode
+}
+
+/** The archived and deleted projects, folded at the foot of the list, with the way back (BEY-6). */
+export function EndedProjects({ settlementId, ...row }: ListProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="border-t border-line px-3.5 py-1.5 classic:py-0.5">
+      <h3>
+        <Button look="quiet" aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
+          <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+          {text.title}
+        </Button>
+      </h3>
+      {isOpen && (
+        <>
+          <p className="text-small text-ink-2">{text.hint}</p>
+          <EndedPage settlementId={settlementId} {...row} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type PageProps = ListProps & {
+  /** The last project that is shown above. */
+  before?: Pick<EndedProjectRow, 'endedAt' | 'id'>
+}
+
+/** 50 of them, and below them the earlier ones where they are wanted. */
+function EndedPage({ settlementId, before, ...row }: PageProps) {
+  const asked = { settlementId, ...(before !== undefined && { before }) }
+  const { answer, trouble, askAgain } = useAnswer('getEndedProjects', asked, useSeq())
+  const [wantsMore, setWantsMore] = useState(false)
+  if (trouble && !answer)
+    return (
+      <NotLoaded
+        text={text.failed}
+        reason={trouble.reason}
+        retry={text.retry}
+        onRetry={() => void askAgain()}
+      />
+    )
+  if (!answer) return <p className="py-2 text-ink-2">{text.loading}</p>
+  const last = answer.at(-1)
+  if (!last) return before === undefined && <p className="py-2 text-ink-2">{text.none}</p>
+  return (
+    <>
+      <ul aria-label={text.title} className="mt-1 divide-y divide-line border-y border-line">
+        {answer.map((ended) => (
+          <EndedRow key={ended.id} settlementId={settlementId} ended={ended} {...row} />
+        ))}
+      </ul>
+      {answer.length === pageLength && !wantsMore && (
+        <Button className="mt-1.5" onClick={() => setWantsMore(true)}>
+          {text.more}
+        </Button>
+      )}
+      {wantsMore && (
+        <EndedPage settlementId={settlementId} before={{ endedAt: last.endedAt, id: last.id }} {...row} />
+      )}
+    </>
+  )
+}
+
+function EndedRow({ settlementId, ended, more }: ListProps & { ended: EndedProjectRow }) {
+  const { name, ending, endedAt, items, tasks } = ended
+  const mayRestore = useMay()(ending === 'deleted' ? 'project.restore' : 'project.archive')
+  return (
+    <li className="fact-row">
+      <span>
+        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        <span className="block text-small text-ink-2">
+          {text.facts[ending](endedAt)} · {text.held(items, tasks)}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-center gap-1.5">
+        {ending !== 'deleted' && more?.(ended)}
+        <Button
+          className="text-small"
+          aria-label={projectsText.card.of(text.restore, name)}
+          disabled={!mayRestore}
+          {...(!mayRestore && { title: projectsText.notYours })}
+          onClick={() => void restoreProject(settlementId, ended, ending)}
+        >
+          {text.restore}
+        </Button>
+      </span>
+    </li>
+  )
+}

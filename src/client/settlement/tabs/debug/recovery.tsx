@@ -1,0 +1,45 @@
+import { debugText } from '../../../messages/debug-text.ts'
+import { openWaysBack } from '../../../state/open-data-manager.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DeletedTaskList } from '../../recovery/deleted-task-list.tsx'
+import { EndedProjects } from '../../recovery/ended-projects.tsx'
+import { useSettlement, useSettlementId } from '../../selectors.ts'
+import { showInventory } from '../../settlement-route.ts'
+import { WithCatalog } from '../../with-catalog.tsx'
+
+const text = debugText.recovery
+
+/**
+ * Emergency Recovery: the saved versions of the player's own data, and what was deleted or moved in the open settlement, with the
+ * way back beside each (SYS-7, SAVE-6, BEY-6).
+ */
+export function Recovery() {
+  return (
+    <section aria-label={text.title}>
+      <h3 className="font-bold">{text.title}</h3>
+      <p className="max-w-[44rem] text-small text-ink-2">{text.hint}</p>
+      <Button className="mt-2" onClick={openWaysBack}>
+        {text.open}
+      </Button>
+      <OfSettlement />
+    </section>
+  )
+}
+
+/** Nothing where no settlement is open. */
+function OfSettlement() {
+  const settlementId = useSettlementId()
+  const name = useSettlement((settlement) => settlement.name)
+  if (name === null) return null
+  return (
+    <div className="mt-3 max-w-[44rem]">
+      <h4 className="font-semibold wrap-anywhere">{text.inSettlement(name)}</h4>
+      <EndedProjects settlementId={settlementId} />
+      <WithCatalog>{({ catalog }) => <DeletedTaskList catalog={catalog} />}</WithCatalog>
+      <p className="border-t border-line pt-2 text-small text-ink-2">{text.stock}</p>
+      <Button className="mt-2" onClick={() => showInventory('history')}>
+        {text.history}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { EndedProjectRow } from '#contract/projects'
+import { projectsText as text } from '../../../messages/projects-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMay } from '../../membership.ts'
+import type { OpenProjectDialog } from './project-dialog.ts'
+
+/** The page of an archived project's progress link is still there, and can be ended (BEY-16). */
+export function ArchivedLinkButton({
+  archived,
+  onDialog,
+}: {
+  archived: EndedProjectRow
+  onDialog: OpenProjectDialog
+}) {
+  if (!useMay()('progress_link.manage')) return null
+  return (
+    <Button
+      look="quiet"
+      className="text-small"
+      aria-label={text.card.of(text.menu.progressLink, archived.name)}
+      onClick={() => onDialog({ kind: 'progressLink', project: archived })}
+    >
+      {text.menu.progressLink}
+    </Button>
+  )
+}

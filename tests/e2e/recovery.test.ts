@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { axeFindings } from '../support/app-axe.ts'
+import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { adaAndBen, callAs, openPart, settlementId } from '../support/settlement-page.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+
+type Task = { readonly id: string }
+
+test.each([
+  ['wide', wide],
+  ['phone', phone],
+])(
+  'BEY-6, SYS-7: days later a deleted task is brought back in Tasks, and a deleted project with what it held in Emergency Recovery (%s)',
+  async (_, screen) => {
+    const { ada, ben } = await adaAndBen(player, {
+      role: 'contributor',
+      visit: { screen },
+      guestVisit: { screen },
+    })
+    const id = await settlementId(ada)
+    const { id: taskId } = await callAs<Task>(ada, 'createTask', {
+      settlementId: id,
+      title: 'Ask the miller',
+    })
+    await callAs(ada, 'deleteTask', { settlementId: id, taskId })
+    const items = [{ itemId: '1', quantity: 4 }]
+    const { id: projectId } = await callAs<Task>(ada, 'createProject', {
+      settlementId: id,
+      name: 'Hall',
+      items,
+    })
+    await callAs(ada, 'deleteProject', { settlementId: id, projectId })
+
+    await openPart(ben, 'Tasks')
+    await ben.getByRole('button', { name: 'Deleted tasks (1)' }).click()
+    const closed = ben.getByRole('button', { name: 'Restore: Ask the miller' })
+    expect(await closed.isDisabled()).toBe(true)
+    expect(await closed.getAttribute('title')).toBe('Your role does not allow this.')
+
+    await openPart(ada, 'Tasks')
+    await ada.getByRole('button', { name: 'Deleted tasks (1)' }).click()
+    expect(await axeFindings(ada)).toEqual([])
+    await ada.getByRole('button', { name: 'Restore: Ask the miller' }).click()
+    await ada.getByText('"Ask the miller" is back.').waitFor()
+    await expect.poll(() => ada.getByRole('button', { name: /^Deleted tasks/ }).count()).toBe(0)
+    await ben.getByRole('button', { name: 'Open Ask the miller' }).waitFor()
+
+    await openPart(ada, 'Debug')
+    const recovery = ada.getByRole('region', { name: 'Emergency Recovery' })
+    await recovery.getByRole('button', { name: 'Archived and deleted' }).click()
+    await recovery.getByText('1 item, 1 task').waitFor()
+    expect(await axeFindings(ada)).toEqual([])
+    await recovery.getByRole('button', { name: 'Restore Hall' }).click()
+    await ada.getByText('"Hall" is back.').waitFor()
+    await openPart(ben, 'Projects')
+    await ben.getByRole('article', { name: 'Hall' }).waitFor()
+    await recovery.getByRole('button', { name: 'Open the history of the stock' }).click()
+    await expect.poll(() => new URL(ada.url()).pathname).toBe('/settlement/inventory/history')
+  },
+)
