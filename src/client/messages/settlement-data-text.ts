@@ -11,7 +11,10 @@ export const settlementDataText = {
     button: 'Delete all projects',
     none: 'There are no projects.',
     notYours: 'Only admins, co-owners and the owner delete projects.',
-    force: (count: number) => `Delete all ${plural(count, 'project', 'projects')} all the same`,
+    force: (count: number) =>
+      count === 1
+        ? 'Delete it all the same'
+        : `Delete all ${plural(count, 'project', 'projects')} all the same`,
     keep: 'Keep them',
     failed: 'The projects could not be deleted',
     deleted: (count: number) => `${plural(count, 'project was', 'projects were')} deleted.`,

@@ -35,7 +35,9 @@ export function AllProjectsSection({ settlementId, onDone }: { settlementId: str
             <Button look="danger" disabled={deletion.isBusy} onClick={() => void deletion.submit()}>
               {text.force(projects)}
             </Button>
-            <Button onClick={() => setHeldBack(false)}>{text.keep}</Button>
+            <Button ref={takeFocus} onClick={() => setHeldBack(false)}>
+              {text.keep}
+            </Button>
           </div>
         </>
       ) : (
@@ -54,4 +56,10 @@ export function AllProjectsSection({ settlementId, onDone }: { settlementId: str
       )}
     </section>
   )
+}
+
+/** The button that was pressed is gone; the alert above comes into sight with it. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus()
+  button?.scrollIntoView({ block: 'nearest' })
 }

@@ -34,8 +34,10 @@ function OfSettlement() {
   return (
     <div className="mt-3 max-w-[44rem]">
       <h4 className="font-semibold wrap-anywhere">{text.inSettlement(name)}</h4>
-      <EndedProjects settlementId={settlementId} />
-      <WithCatalog>{({ catalog }) => <DeletedTaskList catalog={catalog} />}</WithCatalog>
+      <div className="-mx-3.5">
+        <EndedProjects settlementId={settlementId} />
+        <WithCatalog>{({ catalog }) => <DeletedTaskList catalog={catalog} />}</WithCatalog>
+      </div>
       <p className="border-t border-line pt-2 text-small text-ink-2">{text.stock}</p>
       <Button className="mt-2" onClick={() => showInventory('history')}>
         {text.history}
