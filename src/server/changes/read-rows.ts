@@ -5,6 +5,7 @@ import { noSettlement, type ReadPermit } from '../access/permit.ts'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 import { settlementOf } from './rows.ts'
+import { selectsOfProject } from './stored-ledger.ts'
 import type { StoredTable } from './stored-table.ts'
 import { type StoredName, storedNames, storedTables } from './stored-tables.ts'
 
@@ -22,15 +23,35 @@ export async function readSnapshot(
   return { seq: whole(row, 'seq'), tables }
 }
 
+/**
+ * The rows that say how far one live project is, read in one statement so that they fit together; of other projects there are none.
+ * Undefined where there is no such settlement.
+ */
+export async function readRowsOfProject(
+  database: Queryable,
+  settlementId: string,
+  projectId: string,
+): Promise<Rows | undefined> {
+  const columns = Object.entries(selectsOfProject(settlementId, projectId)).map(([name, rows]) =>
+    columnOf(name, rows),
+  )
+  const [row] = await database.all(sql`
+    select settlements.*, ${sql.join(columns, sql`, `)} from settlements where id = ${settlementId}`)
+  return row && rowsIn(row)
+}
+
 /** Columns with the needed rows as JSON, one for each table, to be read by `rowsIn`. */
 export function tablesIn(settlementId: string, needs: Needs): SQL {
-  const columns = storedNames.map((name) => {
-    const rows = storedTables[name].select(settlementId, needs[name] ?? [])
-    return needs[name] === undefined
+  const columns = storedNames.map((name) =>
+    needs[name] === undefined
       ? sql`null as ${sql.identifier(name)}`
-      : sql`(select coalesce(json_agg(stored), '[]'::json) from (${rows}) stored) as ${sql.identifier(name)}`
-  })
+      : columnOf(name, storedTables[name].select(settlementId, needs[name])),
+  )
   return sql.join(columns, sql`, `)
+}
+
+function columnOf(name: string, rows: SQL): SQL {
+  return sql`(select coalesce(json_agg(stored), '[]'::json) from (${rows}) stored) as ${sql.identifier(name)}`
 }
 
 /** The rows in the columns of `tablesIn`, with the settlement's own. */

@@ -189,6 +189,21 @@ export const storedLedger = {
   }),
 }
 
+/** Statements for the rows that say how far a live project is: its own, and all of the stock. */
+export function selectsOfProject(settlementId: string, projectId: string) {
+  const ofProject = (table: string) => sql`
+    ${sql.identifier(table)}.settlement_id = ${settlementId} and ${sql.identifier(table)}.project_id = ${projectId}`
+  return {
+    projects: storedLedger.projects.select(settlementId, [projectId]),
+    projectItems: projectItems.selectWhere(ofProject('project_items')),
+    tasks: tasks.selectWhere(sql`${ofProject('tasks')} and ${liveTask}`),
+    taskNumbers: taskNumbers.selectWhere(sql`
+      task_numbers.settlement_id = ${settlementId} and task_numbers.task_id in ${tasksOf(settlementId, [projectId])}`),
+    allotments: storedLedger.allotments.selectWhere(ofProject('allotments')),
+    stock: storedLedger.stock.select(settlementId, 'all'),
+  }
+}
+
 type EndedRow = Project & { readonly ending: Ending; readonly endedAt: string }
 
 /** What projects are to have in the end, by the ids of the projects, ended ones too. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { itemName } from '#domain/catalog/catalog'
 import { neededStock } from '#domain/planning/explain-need'
 import { itemsThere } from '#domain/planning/items-there'
@@ -8,7 +7,7 @@ import { projectWork } from '#domain/planning/project-work'
 import type { ProjectStatus } from '#domain/settlement/ledger-rows'
 import { settlementIn } from '#domain/settlement/tables'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
-import { rowsIn, tablesIn } from '../changes/read-rows.ts'
+import { readRowsOfProject } from '../changes/read-rows.ts'
 import type { Database } from '../db/database.ts'
 import type { FoundPage } from './find-page.ts'
 
@@ -61,24 +60,12 @@ export function createNumbersReader(parts: Parts) {
   }
 }
 
-const needs = {
-  projects: 'all',
-  projectItems: 'all',
-  tasks: 'all',
-  taskNumbers: 'all',
-  stock: 'all',
-  allotments: 'all',
-  standingOrders: 'all',
-} as const
-
 /** Undefined for a project that has ended meanwhile. */
 async function readNumbers(
   { database, keeper }: Parts,
   { settlementId, projectId }: Pick<FoundPage, 'settlementId' | 'projectId'>,
 ): Promise<ProjectNumbers | undefined> {
-  const [row] = await database.all(sql`
-    select settlements.*, ${tablesIn(settlementId, needs)} from settlements where id = ${settlementId}`)
-  const rows = row && rowsIn(row)
+  const rows = await readRowsOfProject(database, settlementId, projectId)
   const project = rows?.projects.get(projectId)
   if (!rows || !project) return undefined
   const version = settlementIn(rows).catalogue ?? keeper.versionInUse()
