@@ -122,7 +122,12 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       perProject: [{ projectId: project!.id, name: 'Bridge', ...sums }],
     })
     await ask(owner, 'deleteProject', { projectId: project!.id })
-    expect((await statistics({ limit: 1 })).perItem).toEqual([{ itemId: log, contributions: 1, amount: 5 }])
+    const oneAfter = async (skip: number) => (await statistics({ limit: 1, skip })).perItem
+    expect(await Promise.all([0, 1, 2].map(oneAfter))).toEqual([
+      [{ itemId: log, contributions: 1, amount: 5 }],
+      [{ itemId: '2', contributions: 1, amount: 3 }],
+      [],
+    ])
     expect(await statistics({ since: before.today })).toMatchObject({
       amount: 8,
       perProject: [{ name: 'Bridge', ...sums }],

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
-import { appOfThisFile } from '../support/app-server.ts'
+import { openAppOfThisFile } from '../support/app-server.ts'
 import { aBridge, openDashboard } from '../support/contribution-page.ts'
 import { contentOf, downloadBy } from '../support/data-files.ts'
 
-const player = playersOfThisFile(appOfThisFile())
+const { app, rows } = openAppOfThisFile()
+const player = playersOfThisFile(app)
 const noNetwork = /Failed to load resource|ERR_/
 
 async function rowsOf(page: Page, table: string): Promise<readonly string[]> {
@@ -85,4 +86,22 @@ test('BEY-23: Ada downloads what was approved since the first day by week, item,
   await ada.getByRole('combobox', { name: 'Since when' }).selectOption('Last 14 days')
   await ada.getByRole('button', { name: 'Per project as a table' }).click()
   await expect.poll(() => rowsOf(ada, 'Per project')).toEqual(['Bridge 12 100%'])
+})
+
+test('BEY-23: Ada’s file has all of 2,001 items, twice as many as one answer', async () => {
+  const { ada, ben, ask, deliver } = await aBridge(player)
+  const { id: contributionId } = await deliver(ben, 12)
+  await ask(ada, 'approveTaskContribution', { contributionId, revision: 1 })
+  await rows(`
+    insert into entries (settlement_id, act, line, kind, item_id, amount, by_no, contribution_id, at)
+    select settlement_id, act, 1 + number, kind, 'item-' || number, 1, by_no, contribution_id, at
+    from entries, generate_series(1, 2000) number where contribution_id = '${contributionId}'`)
+  await openDashboard(ada, 'Statistics')
+  const download = await downloadBy(ada, () => ada.getByRole('button', { name: 'Download' }).click())
+  const lines = (await contentOf(download)).trim().split('\r\n')
+  const amounts = lines
+    .filter((line) => line.startsWith('Item,'))
+    .map((line) => Number(line.split(',').at(-1)))
+  expect([amounts.length, amounts.reduce((sum, amount) => sum + amount)]).toEqual([2001, 2012])
+  expect(lines.filter((line) => line.startsWith('Player,'))).toEqual(['Player,Ben,1,2012'])
 })

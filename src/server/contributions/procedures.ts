@@ -33,8 +33,8 @@ const getTaskContributionsBySettlement = inSettlement(
 })
 
 const getContributionStatistics = inSettlement('contribution.read').getContributionStatistics.handler(
-  async ({ input: { taskId, userId, playerId, since, limit }, context: { database, permit } }) => {
-    const filter = { settlementId: permit.settlementId, taskId, userId, playerId, since, limit }
+  async ({ input: { taskId, userId, playerId, since, limit, skip }, context: { database, permit } }) => {
+    const filter = { settlementId: permit.settlementId, taskId, userId, playerId, since, limit, skip }
     const statistics = await readStatistics(database, filter, isoDay(now()))
     if (statistics.amount === 0) await requireNamed(database, filter, undefined)
     return statistics

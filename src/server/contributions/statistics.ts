@@ -12,6 +12,7 @@ export type StatisticsFilter = Omit<Filter, 'status' | 'contributionId'> & {
   /** Only what was approved, or decided, from that UTC day on. */
   readonly since?: string | undefined
   readonly limit: number
+  readonly skip: number
 }
 
 /**
@@ -19,7 +20,8 @@ export type StatisticsFilter = Omit<Filter, 'status' | 'contributionId'> & {
  * @param today a UTC day, YYYY-MM-DD
  */
 export async function readStatistics(database: Queryable, filter: StatisticsFilter, today: string) {
-  const { settlementId, limit } = filter
+  const { settlementId } = filter
+  const shown = shownOf(filter)
   // In one statement, so that the entries are gone through once.
   const [sums] = await database.all(sql`
     with delivered as materialized (${deliveredBy(filter)})
@@ -30,13 +32,13 @@ export async function readStatistics(database: Queryable, filter: StatisticsFilt
       ${listOf(sql`
         select ${mondayOf(sql`at`)} as week, ${counted} from delivered group by 1 order by 1`)} as per_week,
       ${listOf(sql`
-        select item_id, ${counted} from delivered group by 1 order by amount desc, item_id limit ${limit}`)} as per_item,
+        select item_id, ${counted} from delivered group by 1 order by amount desc, item_id ${shown}`)} as per_item,
       ${listOf(sql`
         select project_id, (select name from projects where settlement_id = ${settlementId} and id = project_id) as project, ${counted}
-        from delivered group by 1 order by amount desc, project_id limit ${limit}`)} as per_project,
+        from delivered group by 1 order by amount desc, project_id ${shown}`)} as per_project,
       ${listOf(sql`
         select ${creditedTo(settlementId)}, ${counted}
-        from delivered group by 1, 2 order by amount desc, by_no, player_id limit ${limit}`)} as per_player,
+        from delivered group by 1, 2 order by amount desc, by_no, player_id ${shown}`)} as per_player,
       ${listOf(taskShares(filter))} as per_task`)
   const names = await peopleNames(database, settlementId)
   return {
@@ -54,6 +56,11 @@ export async function readStatistics(database: Queryable, filter: StatisticsFilt
     perTask: rowsIn(sums!, 'per_task').map(taskOf),
     decided: await readDecided(database, filter, today),
   }
+}
+
+/** Which of the rows are asked for. */
+function shownOf({ limit, skip }: StatisticsFilter): SQL {
+  return sql`limit ${limit} offset ${skip}`
 }
 
 /** When a UTC day begins. */
@@ -103,7 +110,8 @@ function deliveredBy({ settlementId, taskId, userId, playerId, since }: Statisti
 }
 
 /** How much of its own item was delivered for each task that is still there. */
-function taskShares({ settlementId, limit }: StatisticsFilter): SQL {
+function taskShares(filter: StatisticsFilter): SQL {
+  const { settlementId } = filter
   return sql`
     select tasks.id, tasks.title, tasks.item_id, task_numbers.target, sum(delivered.amount)::bigint as amount
     from delivered
@@ -111,7 +119,7 @@ function taskShares({ settlementId, limit }: StatisticsFilter): SQL {
       join task_numbers on task_numbers.settlement_id = tasks.settlement_id and task_numbers.task_id = tasks.id
     where ${liveTask} and tasks.deleted_at is null
     group by 1, 2, 3, 4
-    order by sum(delivered.amount)::numeric / greatest(task_numbers.target, 1) desc, tasks.id limit ${limit}`
+    order by sum(delivered.amount)::numeric / greatest(task_numbers.target, 1) desc, tasks.id ${shownOf(filter)}`
 }
 
 function taskOf(row: Row) {

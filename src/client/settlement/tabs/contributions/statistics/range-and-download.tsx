@@ -1,19 +1,16 @@
 import { firstDayOf, type Range, ranges, shownDays, shownWeeks } from '#contract/contribution-days'
-import { ask, type Inputs } from '../../../../api/ask.ts'
-import { networkTimeOut } from '../../../../api/network-time-out.ts'
+import type { Inputs } from '../../../../api/ask.ts'
 import { outcomeOf } from '../../../../api/outcome.ts'
 import { useSubmit } from '../../../../api/use-submit.ts'
 import { contributionStatisticsText as text } from '../../../../messages/contribution-statistics-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { dayOf, downloadCsv } from '../../../../ui/download-csv.ts'
+import { deviceDay, downloadCsv } from '../../../../ui/download-csv.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { sayFailure } from '../../../settlement-store.ts'
 import { showRange, useRange } from '../dashboard-view.ts'
 import type { Around } from '../listed-contribution.ts'
 import { statisticsCsv } from './statistics-csv.ts'
-
-/** The most that the server answers of each kind. */
-const mostRows = 1_000
+import { readWholeStatistics } from './whole-statistics.ts'
 
 const words: Readonly<Record<Range, string>> = {
   all: text.range.all,
@@ -27,12 +24,11 @@ type Props = { question: Inputs['getContributionStatistics']; around: Around }
 export function RangeAndDownload({ question, around }: Props) {
   const range = useRange()
   const { submit, isBusy } = useSubmit(read, (statistics) =>
-    downloadCsv(statisticsCsv(statistics, around.catalog), text.fileName(dayOf(new Date()))),
+    downloadCsv(statisticsCsv(statistics, around.catalog), text.fileName(deviceDay(new Date()))),
   )
 
   async function read() {
-    const all = { ...question, limit: mostRows }
-    const outcome = await outcomeOf(ask('getContributionStatistics', all, { signal: networkTimeOut() }))
+    const outcome = await outcomeOf(readWholeStatistics(question))
     sayFailure(outcome, text.downloadFailed)
     return outcome
   }

@@ -6,8 +6,6 @@ test('BEY-23, S12: weeks, items, players and projects stand in one file; a proje
   const counted = { contributions: 2, amount: 19 }
   const csv = statisticsCsv(
     {
-      ...{ today: '2026-11-25', amount: 19, perDay: [], perTask: [] },
-      decided: { approved: 2, rejected: 0, perWeek: [] },
       perWeek: [{ week: '2026-11-23', ...counted }],
       perItem: [{ itemId: 'log', ...counted }],
       perPlayer: [

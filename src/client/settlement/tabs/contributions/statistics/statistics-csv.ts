@@ -3,13 +3,13 @@ import type { ItemId } from '#domain/catalog/item'
 import { csvLine } from '#domain/exporting/plan-csv'
 import { contributionStatisticsText } from '../../../../messages/contribution-statistics-text.ts'
 import { nameOfGiver } from './givers.ts'
-import type { Statistics } from './statistics.ts'
+import type { FiledStatistics } from './statistics.ts'
 
 const { columns, csvColumns, noProject } = contributionStatisticsText
 
 /** What was approved by week, item, player and project as CSV; no cell of it runs as a formula (BEY-23, S12). */
 export function statisticsCsv(
-  { perWeek, perItem, perPlayer, perProject }: Statistics,
+  { perWeek, perItem, perPlayer, perProject }: FiledStatistics,
   catalog: Catalog,
 ): string {
   type Counted = { readonly contributions: number; readonly amount: number }
