@@ -15,7 +15,7 @@ const digits = timeFormat({
 })
 
 /** The day on which a time lies in the user's time zone, as YYYY-MM-DD; empty for none. */
-export function dayOf(iso: string | null): string {
+export function dayInZone(iso: string | null): string {
   return iso === null ? '' : clockAt(new Date(iso)).slice(0, 10)
 }
 
@@ -30,8 +30,8 @@ export function endOf(day: string): string | null {
 
 /** 'today', 'tomorrow', 'Nov 29'; with the year where it is another one. In the user's time zone (SYS-8). */
 export function dueWords(due: string, now: Date): string {
-  const day = dayOf(due)
-  const thisDay = dayOf(now.toISOString())
+  const day = dayInZone(due)
+  const thisDay = dayInZone(now.toISOString())
   if (day === thisDay) return today
   if (Date.parse(day) - Date.parse(thisDay) === dayMs) return tomorrow
   return (day.slice(0, 4) === thisDay.slice(0, 4) ? monthAndDay : withYear)(new Date(due))

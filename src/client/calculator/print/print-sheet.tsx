@@ -9,7 +9,7 @@ import { usePlan } from '../../plan/current-plan.ts'
 import { stepsOf } from '../../plan/steps/steps-of-plan.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
-import { dayOf } from '../../ui/download-csv.ts'
+import { deviceDay } from '../../ui/download-csv.ts'
 import { PrintedMaterials } from './printed-materials.tsx'
 import { PrintedQueue } from './printed-queue.tsx'
 import { PrintedSteps } from './printed-steps.tsx'
@@ -33,7 +33,7 @@ export function PrintSheet() {
     <article className="print-sheet">
       <header>
         <h1>{text.title}</h1>
-        <p className="print-quiet">{text.made(formatDay(dayOf(now)), catalogue)}</p>
+        <p className="print-quiet">{text.made(formatDay(deviceDay(now)), catalogue)}</p>
       </header>
       <PrintedQueue />
       <PrintedMaterials title={calculatorText.summary.raw} materials={used.filter((row) => row.isBaseItem)} />

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CatalogueUpdate } from '#contract/catalogues'
 import { ask } from '../../api/ask.ts'
 import { networkTimeOut } from '../../api/network-time-out.ts'
 import { outcomeOf } from '../../api/outcome.ts'
-import { useAnswer } from '../../api/use-answer.ts'
+import { usePolledAnswer } from '../../api/use-polled-answer.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { catalogNewsText } from '../../messages/catalog-news-text.ts'
 import { catalogText } from '../../messages/catalog-text.ts'
@@ -26,8 +26,11 @@ type Props = {
 /** Lets the server look for a newer catalogue, and shows its progress. */
 export function CatalogLookUp({ onReview, onDone }: Props) {
   const { newer } = useCatalogNews()
-  const [polls, setPolls] = useState(0)
-  const { answer: update, trouble, askAgain } = useAnswer('getCatalogueUpdate', {}, polls)
+  const {
+    answer: update,
+    trouble,
+    askAgain,
+  } = usePolledAnswer('getCatalogueUpdate', {}, (known) => (known?.state === 'running' ? askEveryMs : null))
   /** Whether a look-up ran while this was open. */
   const wasRunning = useRef(false)
   const isRunning = update?.state === 'running'
@@ -38,12 +41,6 @@ export function CatalogLookUp({ onReview, onDone }: Props) {
       void askAgain()
     },
   )
-
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setPolls((count) => count + 1), askEveryMs)
-    return () => clearInterval(timer)
-  }, [isRunning])
 
   useEffect(() => {
     if (update?.state === 'running') wasRunning.current = true

@@ -1,5 +1,5 @@
 import type { Contribution } from '#domain/settlement/contribution'
-import { dayOf } from '../../messages/due-day.ts'
+import { dayInZone } from '../../messages/due-day.ts'
 
 /**
  * Contributions of this day in the user's time zone, the latest first (SYS-8). What the page knows of one stands before what the server
@@ -16,6 +16,6 @@ export function sentToday(
   const decided = asked.filter(({ status }) => status !== 'pending')
   const known = new Map([...decided, ...waiting].map((one) => [one.id, one]))
   return [...known.values()]
-    .filter(({ submittedAt, splitOf }) => splitOf === null && dayOf(submittedAt) === dayOf(now))
+    .filter(({ submittedAt, splitOf }) => splitOf === null && dayInZone(submittedAt) === dayInZone(now))
     .sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1))
 }

@@ -4,7 +4,7 @@ import { outcomeOf } from '../../api/outcome.ts'
 import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDataText } from '../../messages/settlement-data-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { dayOf } from '../../ui/download-csv.ts'
+import { deviceDay } from '../../ui/download-csv.ts'
 import { downloadFile } from '../../ui/download-text.ts'
 import { useMessage } from '../../ui/use-message.ts'
 import { useMay } from '../membership.ts'
@@ -18,7 +18,7 @@ export function ExportSection({ settlementId }: { settlementId: string }) {
   const download = useSubmit(
     () => outcomeOf(askForFile('exportSettlement', { settlementId }, { signal: networkTimeOut() })),
     (everything) => {
-      downloadFile(text.fileName(dayOf(new Date())), everything)
+      downloadFile(text.fileName(deviceDay(new Date())), everything)
       say({ kind: 'success', text: text.done })
     },
   )

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { usePolledAnswer } from '../../../api/use-polled-answer.ts'
 import { discordText as text } from '../../../messages/discord-text.ts'
 import { Answered } from '../../../ui/answered.tsx'
 import { useTouched } from '../../selectors.ts'
@@ -12,7 +11,7 @@ const askEveryMs = 5_000
 
 /** The settlement's Discord channel: how it stands, what is posted there, and its end (BEY-13, BEY-24). */
 export function DiscordSection({ settlementId }: { settlementId: string }) {
-  const asked = useAnswer('getWebhook', { settlementId }, useTouched('webhook') + usePolls())
+  const asked = usePolledAnswer('getWebhook', { settlementId }, () => askEveryMs, useTouched('webhook'))
   return (
     <section aria-label={text.title} className="mt-4 border-t border-line pt-3">
       <h3 className="font-bold">{text.title}</h3>
@@ -28,13 +27,4 @@ export function DiscordSection({ settlementId }: { settlementId: string }) {
       </Answered>
     </section>
   )
-}
-
-function usePolls(): number {
-  const [polls, setPolls] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setPolls((count) => count + 1), askEveryMs)
-    return () => clearInterval(timer)
-  }, [])
-  return polls
 }

@@ -3,7 +3,7 @@ import { type SuggestionOptions, suggestionsFor } from '#domain/settlement/assig
 import type { Settlement } from '#domain/settlement/tables'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { assignText as text } from '../../../messages/assign-text.ts'
-import { dayOf, endOf } from '../../../messages/due-day.ts'
+import { dayInZone, endOf } from '../../../messages/due-day.ts'
 import { FormEnd } from '../../dialogs/form-end.tsx'
 import { assignTask, updateTask } from '../../task-acts.ts'
 import { useWanted } from '../../use-wanted.ts'
@@ -57,7 +57,7 @@ function OneTask({
   const { task, people } = open
   const { wanted, isChanged, toggle, forget } = useWanted(people)
   // What the form began with: only what was changed here is sent, so that nobody else's change is undone.
-  const [first, setFirst] = useState({ due: dayOf(task.due), notes: task.notes })
+  const [first, setFirst] = useState({ due: dayInZone(task.due), notes: task.notes })
   const [typed, setTyped] = useState(first)
   const most = settlement.settings.maxAssigneesPerTask
   const sending = useSubmit(send, sent)

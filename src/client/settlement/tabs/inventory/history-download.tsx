@@ -4,7 +4,7 @@ import { outcomeOf } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
 import { inventoryHistoryText as text } from '../../../messages/inventory-history-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { dayOf } from '../../../ui/download-csv.ts'
+import { deviceDay } from '../../../ui/download-csv.ts'
 import { downloadFile } from '../../../ui/download-text.ts'
 import type { About } from '../../entries/use-entries.ts'
 import { useMay } from '../../membership.ts'
@@ -15,7 +15,9 @@ type Props = { settlementId: string; about: About }
 /** Downloads every movement that the filters leave, not only those that are shown (BEY-23). */
 export function HistoryDownload({ settlementId, about }: Props) {
   const may = useMay()('history.export')
-  const { submit, isBusy } = useSubmit(read, (file) => downloadFile(text.fileName(dayOf(new Date())), file))
+  const { submit, isBusy } = useSubmit(read, (file) =>
+    downloadFile(text.fileName(deviceDay(new Date())), file),
+  )
 
   async function read() {
     const input = { settlementId, ...about }

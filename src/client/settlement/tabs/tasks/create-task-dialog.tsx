@@ -5,7 +5,7 @@ import { type Priority, priorities } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
-import { dayOf, endOf } from '../../../messages/due-day.ts'
+import { dayInZone, endOf } from '../../../messages/due-day.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -30,7 +30,7 @@ export function CreateTaskDialog({ engine, onClose }: Props) {
   const settlementId = useSettlementId()
   const days = useSettlement(({ settings }) => settings.defaultTaskDeadlineDays) ?? 0
   const projects = inOrder(useRows('projects'))
-  const [usualDay] = useState(() => dayOf(new Date(Date.now() + days * dayMs).toISOString()))
+  const [usualDay] = useState(() => dayInZone(new Date(Date.now() + days * dayMs).toISOString()))
   const [typed, setTyped] = useState({ ...firstTyped, day: usualDay })
   const [item, setItem] = useState<Item | undefined>()
   const [isTried, setTried] = useState(false)

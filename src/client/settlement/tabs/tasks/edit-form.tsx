@@ -3,7 +3,7 @@ import { type Priority, priorities } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { problemOf } from '../../../api/outcome.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
-import { dayOf, endOf } from '../../../messages/due-day.ts'
+import { dayInZone, endOf } from '../../../messages/due-day.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -23,7 +23,7 @@ export function EditForm({ settlementId, listed, onClose }: TaskFormProps) {
   const [task] = useState(listed.task)
   const [title, setTitle] = useState(task.title ?? '')
   const [notes, setNotes] = useState(task.notes)
-  const [day, setDay] = useState(dayOf(task.due))
+  const [day, setDay] = useState(dayInZone(task.due))
   const [priority, setPriority] = useState<Priority>(task.priority)
   const [isTried, setTried] = useState(false)
   const hasTitle = task.title !== null
@@ -37,7 +37,7 @@ export function EditForm({ settlementId, listed, onClose }: TaskFormProps) {
     const edit = {
       ...(hasTitle && title.trim() !== task.title && { title: title.trim() }),
       ...(notes.trim() !== task.notes && { notes: notes.trim() }),
-      ...(day !== dayOf(task.due) && { due: endOf(day) }),
+      ...(day !== dayInZone(task.due) && { due: endOf(day) }),
       ...(priority !== task.priority && { priority }),
     }
     if (Object.keys(edit).length > 0) return updateTask(settlementId, { taskId: task.id, ...edit })
