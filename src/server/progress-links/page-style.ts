@@ -16,6 +16,7 @@ main{max-width:46rem;margin:0 auto;padding:24px 16px 32px}
 h1{margin:0;font-size:26px;line-height:1.2;overflow-wrap:anywhere}
 h2{margin:0 0 6px;font-size:15px}
 p{margin:8px 0 0;overflow-wrap:anywhere}
+section>p:first-child{margin:0}
 .description{color:var(--ink-2);white-space:pre-line;max-width:75ch}
 section{margin-top:16px;padding:14px 16px;background:var(--panel);border:1px solid var(--line);border-radius:10px}
 .far{display:flex;align-items:baseline;gap:10px;margin:0}
