@@ -44,7 +44,10 @@ test('CON-2, CON-3, BEY-21: Ben delivers 12 logs; Ada sees them come, what they 
   await ben.getByText('Nothing waits for review').waitFor()
 
   await openDashboard(ben, 'Approved')
-  await decided(ben, 'Approved contributions').filter({ hasText: 'approved by Ada' }).getByText('7').waitFor()
+  await decided(ben, 'Approved contributions')
+    .filter({ hasText: 'approved by Ada' })
+    .getByText('7', { exact: true })
+    .waitFor()
   await openDashboard(ben, 'Rejected')
   const rest = decided(ben, 'Contributions that went back')
   await rest.getByText('Reason: five were rotten').waitFor()

@@ -58,7 +58,8 @@ function everybodyElse(settlementId: string): string {
     in_users as (
       insert into users (id, name, email) select id, name, id || '@id.invalid' from everybody),
     in_profiles as (
-      insert into profiles (user_id, custom_display_name, public_number) select id, name, 1000 + n from everybody),
+      insert into profiles (user_id, custom_display_name, public_look, public_number)
+      select id, name, lower(name), 1000 + n from everybody),
     in_people as (
       insert into people (settlement_id, no, account) select '${settlementId}', n + 1, id from everybody)
     insert into memberships (settlement_id, user_id, role, status, invited_by_no, joined_at, last_active_at)

@@ -3,7 +3,8 @@ import type { APIResponse, Page, Route } from 'playwright-core'
 /** Sends the page's request to the server, with the header that Playwright drops: it tells our page from a foreign one. */
 export async function serverAnswer(route: Route): Promise<APIResponse> {
   const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' }
-  const response = await route.fetch({ headers })
+  // The server closes kept connections after 5 s; one may be used again in that moment.
+  const response = await route.fetch({ headers, maxRetries: 2 })
   if (!response.ok()) throw new Error(`the server refused: ${response.status()} ${await response.text()}`)
   return response
 }
