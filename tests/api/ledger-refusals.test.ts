@@ -107,7 +107,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect((await seenLedger(owner, settlementId)).stock).toEqual({})
   })
 
-  test('SYS-9, PRJ-6, TSK-5: a project or task that is not there changes nothing, is logged, and the caller is told', async () => {
+  test('SYS-9, PRJ-6, TSK-5, CON-1, SET-3: what is not there changes nothing, is logged, and the caller is told', async () => {
     const { owner, settlementId } = await aSettlement(server)
     const refused = refusedBy(owner, settlementId)
     const projectId = randomUUID()
@@ -123,7 +123,21 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
       'taskId',
     ])
     expect((await refused('completeTask', { taskId, amount: 1 }))[0]).toBe(404)
-    for (const line of ['Project not found', 'Task not found for update', 'Task not found for completion'])
+    expect((await refused('claimTask', { taskId }))[0]).toBe(404)
+    const contributionId = randomUUID()
+    expect((await refused('withdrawTaskContribution', { contributionId }))[0]).toBe(404)
+    expect((await refused('revokeSettlementInviteLink', { linkId: randomUUID() }))[0]).toBe(404)
+    const nowhere = randomUUID()
+    expect((await owner.ask('getSettlement', { settlementId: nowhere })).status).toBe(404)
+    for (const line of [
+      'Project not found',
+      'Task not found for update',
+      'Task not found for completion',
+      'Task not found for assignment',
+      'Contribution not found',
+      'Invite link not found',
+      `Settlement ${nowhere} not found`,
+    ])
       await eventually(async () => server.output().includes(`"msg":"${line}"`))
   })
 

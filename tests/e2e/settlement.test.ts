@@ -153,6 +153,7 @@ test('SET-4, SET-6, SET-10: settings, cleanup and the display name on a phone', 
   for (const [typed, problem] of [
     ['', 'Display name cannot be empty'],
     ['A', 'Display name must be at least 2 characters long'],
+    ['A'.repeat(31), 'Display name cannot be longer than 30 characters'],
     ['Ada!', 'Display name can only contain letters, numbers, spaces, dashes, underscores, and periods'],
   ] as const) {
     await name.getByLabel('Display name').fill(typed)

@@ -1,153 +1,48 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { testsThatSay } from '../support/seen-texts.ts'
+import { loggedTexts, shownBeginnings, shownTexts } from '../support/specified-texts.ts'
 
-/** Everything the app can say: its messages, as they are written. */
-const folder = 'src/client/messages'
-const messages = readdirSync(folder)
-  .filter((name) => name.endsWith('-text.ts'))
-  .map((name) => readFileSync(join(folder, name), 'utf8'))
+/** Everything the app can say: its messages and the sentences of the contract, as they are written. */
+const written = [...sourcesIn('src/client/messages'), ...sourcesIn('src/contract/sentences')]
   .join('\n')
   .replaceAll("\\'", "'")
 
-/** The specification's words of § 2, § 5, § 8 and § 9, as far as their screens exist; projects and tasks add theirs. */
-const words = [
-  'Bit Calculator',
-  'Settlement System',
-  'Something went wrong',
-  'Loading...',
-  'Loading BitCraft items...',
-  'Sign In',
-  'Sign Out',
-  'Verified',
-  'Unverified',
-  'Catalog',
-  'Queue',
-  'Results',
-  'All Items',
-  'Craftable',
-  'Resources',
-  'All Tiers',
-  'Tier',
-  'Name',
-  'Rarity',
-  'Reset',
-  'No items found',
-  'Try adjusting your filters',
-  'Resource',
-  'Add',
-  'Gather only',
-  'Clear Build List',
-  'Are you sure?',
-  'Yes, Clear',
-  'Cancel',
-  'Summary',
-  'Inventory',
-  'Build Steps',
-  'Material Types',
-  'Items Needed',
-  'Raw Materials to Gather',
-  'Intermediate Components to Craft',
-  'All Set!',
-  'Add to Inventory',
-  'No results found',
-  'Add Item',
-  'Clear All',
-  'Confirm Clear All',
-  'Your inventory is empty',
-  'Gather',
-  'Craft',
-  'Visual Tree',
-  'Target Item',
-  'Raw Material',
-  'Have Enough',
-  'Intermediate',
-  'Cloud Storage',
-  'Save to Cloud',
-  'Load from Cloud',
-  'Local Storage',
-  'Export Data',
-  'Import Data',
-  'Danger Zone',
-  'Clear All Data',
-  'Database Test',
-  'Test Database Connection',
-  'Save Changes',
-  'Failed to load user profile',
-  'Failed to update username. Please try again.',
-  'Username updated successfully!',
-  'Database not available - please check the database server',
-  'App works normally, data saved locally',
-  'Database not available - data saved locally only',
-  'Save timeout - please check connection',
-  'Load timeout - please check connection',
+test.each(shownTexts)('SYS-9: the app says %s, word for word', (text) => {
+  const forms = [`'${text}'`, `"${text}"`, `\`${text}\``]
+  expect(forms.filter((form) => written.includes(form))).not.toEqual([])
+})
+
+test.each(shownBeginnings)('SYS-9: the app says %s, and what follows after it', (text) => {
+  expect(written).toContain(`\`${text}\${`)
+})
+
+test('SYS-9: each of these texts is looked at on a screen by a journey', () => {
+  const unseen = [...shownTexts, ...shownBeginnings].filter(
+    (text) => testsThatSay(text, 'tests/e2e').length === 0,
+  )
+  expect(unseen).toEqual(seenByNobody)
+})
+
+test('SYS-9: what is only logged is looked for in the log, and stands in no message', () => {
+  for (const text of loggedTexts) {
+    expect(testsThatSay(text, 'tests/api'), text).not.toEqual([])
+    expect(written, text).not.toContain(text)
+  }
+})
+
+/** What stands behind them cannot come about on a screen: each needs a fault of the client itself. */
+const seenByNobody: readonly string[] = [
   'Failed to save data',
   'Failed to load data',
-  'Database connection timeout - check network',
-  'Database connectivity test successful!',
-  'Data saved successfully!',
-  'Data loaded successfully!',
-  'No saved data found',
-  'Data exported successfully!',
-  'Data imported successfully!',
-  'Failed to import data - invalid format',
-  'Data cleared successfully!',
-  'Click "Clear All Data" again to confirm. This cannot be undone.',
-  'Overview',
-  'Settlements',
-  'Projects',
-  'Tasks',
-  'Assignments',
-  'Contributions',
-  'Users',
-  'Create Settlement',
-  'Join Settlement',
-  'Manage Projects',
-  'View Inventory',
-  'Select',
-  'Join',
-  'Rename',
-  'Rename / Edit Description',
-  'Delete',
-  'Cleanup',
-  'Invite User',
-  'Profile Settings',
-  'Retry',
-  'view only',
-  'can edit projects and tasks',
-  'full management',
-  'No projects found. Create your first project to get started!',
-  'Display name cannot be empty',
-  'Display name must be at least 2 characters long',
-  'Display name cannot be longer than 30 characters',
-  'Display name can only contain letters, numbers, spaces, dashes, underscores, and periods',
-  'Display name updated successfully!',
-  'Failed to update display name. Please try again.',
-  'Failed to load settlement data',
-  'Failed to create settlement',
-  'Failed to rename settlement',
-  'Failed to delete settlement',
-  'Failed to change role',
-  'Failed to generate invite link',
   'User or settlement not available',
   'Invalid member ID - cannot remove member',
-  'Invalid or expired invite code',
-  'You are already a member of this settlement',
-  'Never',
-  'Unknown',
 ]
 
-test.each(words)('SYS-9: the app says %s, word for word', (text) => {
-  const written = [`'${text}'`, `"${text}"`, `\`${text}\``, `'${text.replaceAll("'", "\\'")}'`]
-  expect(written.filter((form) => messages.includes(form))).not.toEqual([])
-})
-
-const withReason = [
-  'Failed to remove member: ',
-  'Failed to join settlement. ',
-  'Failed to cleanup duplicates: ',
-]
-
-test.each(withReason)('SYS-9: the app says %s, and the reason after it', (text) => {
-  expect(messages).toContain(`\`${text}\${reason}\``)
-})
+function sourcesIn(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile() && path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => readFileSync(path, 'utf8'))
+}

@@ -6,12 +6,17 @@ const mobileNetworkTimeOutMs = 60_000
  * @param over ends it sooner
  */
 export function networkTimeOut(over?: AbortSignal): AbortSignal {
-  const late = AbortSignal.timeout(isMobile() ? mobileNetworkTimeOutMs : networkTimeOutMs)
+  const late = AbortSignal.timeout(networkWithinMs())
   if (!over) return late
   // AbortSignal.any is missing in browsers that the app still serves.
   const either = new AbortController()
   for (const signal of [late, over]) signal.addEventListener('abort', () => either.abort(signal.reason))
   return either.signal
+}
+
+/** How long a request may take on this device. */
+export function networkWithinMs(): number {
+  return isMobile() ? mobileNetworkTimeOutMs : networkTimeOutMs
 }
 
 function isMobile(): boolean {

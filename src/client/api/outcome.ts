@@ -2,6 +2,7 @@ import type { ErrorReply } from '#contract/error-reply'
 import type { ErrorCode } from '#contract/errors'
 import { troubleText } from '../messages/trouble-text.ts'
 import { Refusal } from './ask.ts'
+import { networkWithinMs } from './network-time-out.ts'
 
 /** Why a request failed, in words to show; `field` names the part of a form at fault. */
 export type Trouble = {
@@ -35,7 +36,7 @@ const unsure: ReadonlySet<ErrorCode> = new Set(['INTERNAL_SERVER_ERROR', 'SERVIC
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof Refusal))
     return {
-      reason: troubleText.noConnection,
+      reason: isTimeOut(error) ? troubleText.timedOut(networkWithinMs()) : troubleText.noConnection,
       field: undefined,
       why: undefined,
       isOffline: true,
@@ -43,6 +44,10 @@ export function troubleOf(error: unknown): Trouble {
     }
   const { message, field, reason, code } = error
   return { reason: message, field, why: reason, isOffline: false, isUnanswered: unsure.has(code) }
+}
+
+function isTimeOut(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError'
 }
 
 /** What the server says is wrong with one field of a form. */

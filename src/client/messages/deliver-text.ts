@@ -78,7 +78,8 @@ export const deliverText = {
   success: 'Contribution submitted successfully! Your work is pending admin approval.',
   counted: 'Contribution submitted successfully!',
   kept: 'Your contribution is kept on this device, and sent as soon as there is a connection.',
-  failed: 'Error submitting contribution:',
+  failed: (reason: string) =>
+    `Error submitting contribution: ${reason.replace(/\.$/, '')}. Please check the console for details.`,
   gone: 'This task is gone. Somebody has deleted it, or it is no longer needed.',
   done: 'This task is done already.',
   intoStock: 'Put into the stock',

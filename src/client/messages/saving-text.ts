@@ -11,6 +11,7 @@ export const savingText = {
   retry: 'Try again',
   saveTimeout: 'Save timeout - please check connection',
   loadTimeout: 'Load timeout - please check connection',
+  invalidFormat: 'Invalid user data format',
   saveFailed: 'Failed to save data',
   loadFailed: 'Failed to load data',
   offline: 'Database not available - data saved locally only',

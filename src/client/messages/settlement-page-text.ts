@@ -19,7 +19,9 @@ export const settlementPageText = {
     debug: 'Debug',
   },
   loading: 'Loading...',
+  loadingTasks: 'Loading tasks...',
   failed: 'Failed to load settlement data',
+  failedProjects: 'Failed to load projects',
   failedHint: 'The server did not answer. Nothing of yours is lost.',
   retry: 'Retry',
   gameData: {

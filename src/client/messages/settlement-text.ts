@@ -7,6 +7,10 @@ export const settlementText = {
     hint: 'Projects, tasks and a shared inventory belong to an account. Sign in to use them; the calculator works without.',
     signIn: 'Sign In',
   },
+  signedOutToContribute: {
+    title: 'Please log in to submit contributions',
+    hint: 'What you deliver is counted for you, so it belongs to an account.',
+  },
   invited: {
     title: 'You are invited to a settlement',
     hint: 'Sign in to see which one, and to join it.',

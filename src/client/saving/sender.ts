@@ -88,9 +88,14 @@ async function afterFailure(
       await loadState(journal, userId).catch(() => {})
       return null
     case 'set-aside':
-      await change((record) => refusedBatch(record, error.message))
+      await change((record) => refusedBatch(record, sentenceOf(error)))
       return null
     case 'try-again':
       return { outcome: 'failed', message: error.message }
   }
+}
+
+/** What the server refused because of its form says so in the words of § 5. */
+function sentenceOf({ reason, message }: Refusal): string {
+  return reason === 'input-invalid' ? savingText.invalidFormat : message
 }

@@ -64,7 +64,9 @@ export function answerCalls(
     )
     if (call.failure !== undefined) throw call.failure
     if (!response) return refuseUnknown(c)
-    const sentence = loggedSentence(call.refusedBecause, c.req.path.slice('/api/'.length))
+    const { settlementId } = (body.value ?? {}) as { readonly settlementId?: unknown }
+    const procedure = c.req.path.slice('/api/'.length)
+    const sentence = loggedSentence(call.refusedBecause, { procedure, settlementId })
     if (sentence) log.warn({ requestId: c.get('requestId') }, sentence)
     if (response.status === errorStatus.TOO_MANY_REQUESTS)
       c.header('retry-after', String(call.retryAfterSeconds ?? retryAfterSeconds))

@@ -138,7 +138,7 @@ function Form({ engine, listed, underWay, draft, closed, onDraft, onClose }: For
           }
           isBusy={isBusy}
           disabled={closed !== null}
-          failure={trouble && !isRefusedForTask ? { sentence: text.failed, reason: trouble.reason } : null}
+          failure={trouble && !isRefusedForTask ? { sentence: text.failed(trouble.reason) } : null}
           onCancel={onClose}
         />
       </div>

@@ -64,8 +64,8 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   if (list === 'loading') return <Waiting text={text.loading} />
   if (tab === 'settlements') return <SettlementsTab list={list} />
   if (list.length === 0) return <NoSettlement />
-  if (status === 'failed') return <Failed onRetry={loadAgain} />
-  if (status !== 'ready') return <Waiting text={text.loading} />
+  if (status === 'failed') return <Failed title={failedTitle(tab)} onRetry={loadAgain} />
+  if (status !== 'ready') return <Waiting text={tab === 'tasks' ? text.loadingTasks : text.loading} />
   const Part = parts[tab]
   return <Part />
 }
@@ -76,8 +76,12 @@ function ProjectsPart() {
   return projectId === null ? <lazyParts.projects /> : <ProjectPage key={projectId} projectId={projectId} />
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return <FailedState title={text.failed} hint={text.failedHint} retry={text.retry} onRetry={onRetry} />
+function failedTitle(tab: SettlementTab): string {
+  return tab === 'projects' ? text.failedProjects : text.failed
+}
+
+function Failed({ title = text.failed, onRetry }: { title?: string; onRetry: () => void }) {
+  return <FailedState title={title} hint={text.failedHint} retry={text.retry} onRetry={onRetry} />
 }
 
 /** No settlement is stored on this device, and the server cannot be reached. */

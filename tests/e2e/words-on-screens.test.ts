@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { column, queue } from '../support/app-controls.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
+import { openAppOfThisFile } from '../support/app-server.ts'
+import { dataManager } from '../support/data-files.ts'
+import { createSettlement, openAs, openPart } from '../support/settlement-page.ts'
+
+const { app, rows } = openAppOfThisFile()
+const player = playersOfThisFile(app)
+const lost = /Failed to load resource|ERR_/
+
+async function openManager(page: Page) {
+  await page.goto(`${new URL(page.url()).origin}/?dialog=data`)
+  const dialog = dataManager(page)
+  await dialog.waitFor()
+  return dialog
+}
+
+test('SYS-9: the calculator has the labels of § 2: kinds of items, all tiers, what is to be crafted, and the inventory', async () => {
+  const page = await player.open()
+  await queue(page, 'Simple Axe')
+  const options = await column(page, 'Catalog').locator('option').allInnerTexts()
+  expect(options).toEqual(expect.arrayContaining(['All Items', 'Craftable', 'Resources', 'All Tiers']))
+  const results = column(page, 'Results')
+  await results.getByText('Intermediate Components to Craft').waitFor()
+  await results.getByRole('tab', { name: /^Inventory/ }).click()
+  await results.getByText('Add to Inventory').first().waitFor()
+  await (await openManager(page)).getByRole('button', { name: 'Import Data' }).waitFor()
+})
+
+test('SYS-9: a settlement leads to its inventory, and its contributions stand in the Contribution Dashboard', async () => {
+  const page = await openAs(player, 'Ada')
+  await createSettlement(page, 'Riverside')
+  await page.getByRole('button', { name: 'View Inventory' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/settlement/inventory')
+  await openPart(page, 'Contributions')
+  await page.getByText('Contribution Dashboard').first().waitFor()
+})
+
+test('SYS-9, SAVE-5: while the database is away the connection test says that the app goes on', async () => {
+  const page = await openAs(player, 'Edda', { expected: lost })
+  const dialog = await openManager(page)
+  const json = { code: 'SERVICE_UNAVAILABLE', message: 'The database is away.' }
+  await page.route('**/api/testDatabaseConnection', (route) => route.fulfill({ status: 503, json }))
+  await dialog.getByRole('button', { name: 'Test Database Connection' }).click()
+  for (const words of [
+    'Database Offline',
+    'Database not available - please check the database server',
+    'App works normally, data saved locally',
+  ])
+    await dialog.getByText(words).waitFor()
+  const broken = { code: 'INTERNAL_SERVER_ERROR', message: 'Something is broken here.' }
+  await page.route('**/api/testDatabaseConnection', (route) => route.fulfill({ status: 500, json: broken }))
+  await dialog.getByRole('button', { name: 'Test Database Connection' }).click()
+  await dialog.getByText('Database error: Something is broken here.').waitFor()
+})
+
+test('SYS-9, AUTH-3: an account whose address nobody has confirmed is called so', async () => {
+  const page = await openAs(player, 'Gerda')
+  await rows('update profiles set email_verified = false')
+  await page.reload()
+  await page.getByRole('banner').getByText('Unverified').first().waitFor()
+})
+
+test('SYS-9, R6: a batch of which the server does not know the form is set aside in the words of § 5', async () => {
+  const page = await openAs(player, 'Hanna', { expected: lost })
+  const json = { code: 'INVALID', message: 'This is not right.', reason: 'input-invalid' }
+  await page.route('**/api/saveUserData', (route) => route.fulfill({ status: 422, json }))
+  await page.goto(new URL(page.url()).origin)
+  await queue(page, 'Simple Axe')
+  await page.getByRole('status', { name: /Not accepted: Invalid user data format/ }).waitFor()
+})
+
+test('SYS-9, SAVE-5: what the server never answers is given up after half a minute, and says so', async () => {
+  const page = await openAs(player, 'Ida', { expected: lost })
+  await page.route('**/api/createSettlement', () => {})
+  await page.getByRole('button', { name: 'Create Settlement' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Settlement' })
+  await dialog.getByLabel('Name').fill('Oakhaven')
+  await dialog.getByRole('button', { name: 'Create Settlement' }).click()
+  await dialog.getByText('Operation timed out after 30000ms').waitFor({ timeout: 60_000 })
+})
+
+test('SYS-9, SAVE-5: a save and a load that get no answer say which of them took too long', async () => {
+  const page = await openAs(player, 'Finn', { expected: lost })
+  await page.route('**/api/saveUserData', () => {})
+  await page.goto(new URL(page.url()).origin)
+  await queue(page, 'Simple Axe')
+  await page.getByRole('status', { name: 'Save timeout - please check connection' }).waitFor()
+  await page.unroute('**/api/saveUserData')
+  await page.getByRole('status', { name: /^Saved / }).waitFor()
+  const dialog = await openManager(page)
+  await page.route('**/api/loadUserData', () => {})
+  await dialog.getByRole('button', { name: 'Load from Cloud' }).click()
+  await dialog.getByText('Load timeout - please check connection').waitFor()
+})
