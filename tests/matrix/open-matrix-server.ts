@@ -1,5 +1,5 @@
 import { typedUser } from '#server/accounts/development/users'
-import { prepareDoor } from '../support/database-door.ts'
+import { askAtDoor, withDoor } from '../support/database-door.ts'
 import { askingAgain } from '../support/postgres.ts'
 import type { RunningServer, ServerHouse, Settings } from '../support/server.ts'
 import type { RunSql } from './kept-rows.ts'
@@ -26,7 +26,6 @@ export async function openMatrixServer(
     const tables = askingAgain(database.DATABASE_URL)
     return { server: await start({ ...database, ...limits }), sql: tables.query, close: tables.close }
   }
-  const door = await prepareDoor()
-  const server = await start({ ...database, ...limits, ...door.settings })
-  return { server, sql: door.ask, close: async () => {} }
+  const server = await start({ ...database, ...limits, ...withDoor })
+  return { server, sql: (statements) => askAtDoor(server, statements), close: async () => {} }
 }

@@ -1,24 +1,19 @@
 import { pathToFileURL } from 'node:url'
-import type { Settings } from './server.ts'
-import { freePort } from './server-port.ts'
+import type { RunningServer, Settings } from './server.ts'
 
-/** A way to the built-in database of a server that runs, which no other process can open. */
-export type DatabaseDoor = {
-  /** With them the server opens it. */
-  readonly settings: Settings
-  /** Runs statements on the server's database. @returns the rows of the last one */
-  readonly ask: (statements: string) => Promise<Record<string, unknown>[]>
+/** With them a server opens a way to its built-in database, which no other process can open while it runs. */
+export const withDoor: Settings = {
+  PGLITE_DOOR: 'open',
+  NODE_OPTIONS: `--import=${pathToFileURL(`${import.meta.dirname}/pglite-door.ts`)}`,
 }
 
-export async function prepareDoor(): Promise<DatabaseDoor> {
-  const port = await freePort()
-  const preload = pathToFileURL(`${import.meta.dirname}/pglite-door.ts`)
-  return {
-    settings: { PGLITE_DOOR: String(port), NODE_OPTIONS: `--import=${preload}` },
-    ask: async (statements) => {
-      const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: statements })
-      if (!answer.ok) throw new Error(await answer.text())
-      return (await answer.json()) as Record<string, unknown>[]
-    },
-  }
+/** Runs statements on the built-in database of a server. @returns the rows of the last one */
+export async function askAtDoor(
+  server: RunningServer,
+  statements: string,
+): Promise<Record<string, unknown>[]> {
+  const [, port] = /"door":(\d+)/.exec(server.output()) ?? []
+  const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: statements })
+  if (!answer.ok) throw new Error(await answer.text())
+  return (await answer.json()) as Record<string, unknown>[]
 }

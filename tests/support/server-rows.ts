@@ -1,4 +1,4 @@
-import { prepareDoor } from './database-door.ts'
+import { askAtDoor, withDoor } from './database-door.ts'
 import { query } from './postgres.ts'
 import type { RunningServer, ServerHouse, Settings } from './server.ts'
 import type { DatabaseKind } from './server-databases.ts'
@@ -19,12 +19,11 @@ export async function startOpenServer(
   extra: Settings = {},
 ): Promise<OpenServer> {
   const given = await kind.settings()
-  const door = given.DATABASE_URL ? null : await prepareDoor()
   const settings = {
     DATA_DIR: given.DATABASE_URL ? house.folder() : house.dataFolder(),
     PORT: String(await freePort()),
     SIGN_INS_PER_MINUTE: '1000',
-    ...door?.settings,
+    ...(!given.DATABASE_URL && withDoor),
     ...given,
     ...extra,
   }
@@ -36,6 +35,7 @@ export async function startOpenServer(
       await server.ended
       server = await house.start(settings)
     },
-    rows: door?.ask ?? ((statement) => query(given.DATABASE_URL!, statement)),
+    rows: (statement) =>
+      given.DATABASE_URL ? query(given.DATABASE_URL, statement) : askAtDoor(server, statement),
   }
 }
