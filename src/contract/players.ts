@@ -27,6 +27,21 @@ const removePlayer = procedure('removePlayer', 'Removes a player.')
   .input(z.strictObject(ofPlayer))
   .output(z.strictObject({}))
 
+const ids = z.array(z.uuid()).max(1_000)
+
+const restorePlayer = procedure(
+  'restorePlayer',
+  'Brings a removed player back under the same id, with the tasks and projects they had that are still there.',
+)
+  .input(
+    z.strictObject({
+      ...actInput,
+      player: z.strictObject({ id: z.uuid(), name: playerName, isActive: z.boolean() }),
+      had: z.strictObject({ tasks: ids, projects: ids }),
+    }),
+  )
+  .output(player)
+
 const linkPlayer = procedure(
   'linkPlayer',
   'Links a player to a member; null unlinks. A member can be linked to one player only.',
@@ -50,5 +65,6 @@ export const playersContract = {
   addPlayer,
   updatePlayer,
   removePlayer,
+  restorePlayer,
   linkPlayer,
 }

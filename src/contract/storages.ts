@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import type { StorageFacts } from '#domain/settlement/acts/storages'
+import { ledgerLimits } from '#domain/settlement/limits'
 import { actInput } from './act-input.ts'
 import { shortText } from './ledger-input.ts'
 import { procedure } from './procedure.ts'
-import { storage } from './tables.ts'
+import { itemId, storage } from './tables.ts'
 
 const name = shortText('Please give the place a name.')
 const ofStorage = { ...actInput, storageId: z.uuid() }
@@ -23,6 +24,19 @@ const removeStorage = procedure(
   .input(z.strictObject(ofStorage))
   .output(z.strictObject({}))
 
+const restoreStorage = procedure(
+  'restoreStorage',
+  'Brings a removed place back, with what lay there and lies nowhere else since.',
+)
+  .input(
+    z.strictObject({
+      ...actInput,
+      storage: z.strictObject({ id: z.uuid(), name }),
+      items: z.array(itemId).max(ledgerLimits.itemsOfStorage),
+    }),
+  )
+  .output(storage)
+
 const named = z.strictObject({ storage: z.string() })
 
 export const storageFacts = {
@@ -31,4 +45,4 @@ export const storageFacts = {
   'storage.removed': named,
 } satisfies { readonly [Kind in keyof StorageFacts]: z.ZodType<StorageFacts[Kind]> }
 
-export const storagesContract = { addStorage, renameStorage, removeStorage }
+export const storagesContract = { addStorage, renameStorage, removeStorage, restoreStorage }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { adaAndBen, callAs, openPart, settlementId } from '../support/settlement-page.ts'
+import {
+  adaAndBen,
+  callAs,
+  memberRow,
+  openPart,
+  playerRow,
+  settlementId,
+} from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
@@ -60,3 +67,46 @@ test.each([
     await expect.poll(() => new URL(ada.url()).pathname).toBe('/settlement/inventory/history')
   },
 )
+
+test('BEY-6, SET-7, INV-1: Undo brings a removed player back to their task, and a removed place with what lay there; of a member it offers a new invitation', async () => {
+  const { ada, ben, id } = await adaAndBen(player, { role: 'contributor' })
+  const settlement = { settlementId: id }
+  const { id: finn } = await callAs<Task>(ada, 'addPlayer', { ...settlement, name: 'Finn' })
+  const { id: taskId } = await callAs<Task>(ada, 'createTask', { ...settlement, title: 'Mend the roof' })
+  await callAs(ada, 'assignTask', { ...settlement, taskId, assignedTo: finn })
+  await openPart(ben, 'Tasks')
+  await ben.getByRole('img', { name: 'Finn' }).waitFor()
+
+  await openPart(ada, 'Users')
+  await playerRow(ada, 'Finn').getByRole('button', { name: 'Remove Finn' }).click()
+  await ada.getByRole('button', { name: 'Yes, remove' }).click()
+  await expect.poll(() => ben.getByRole('img', { name: 'Finn' }).count()).toBe(0)
+  await ada.getByText('"Finn" was removed, also from tasks and projects.').waitFor()
+  await ada.getByRole('button', { name: 'Undo' }).click()
+  await playerRow(ada, 'Finn').waitFor()
+  await ben.getByRole('img', { name: 'Finn' }).waitFor()
+
+  const { id: storageId } = await callAs<Task>(ada, 'addStorage', { ...settlement, name: 'Cellar' })
+  await callAs(ada, 'addItemsToInventory', {
+    ...settlement,
+    items: [{ itemId: '1', quantity: 4 }],
+    storageId,
+  })
+  await openPart(ada, 'Inventory')
+  await ada.getByRole('button', { name: 'More about the stock' }).click()
+  await ada.getByRole('menuitem', { name: 'Storage places' }).click()
+  const places = ada.getByRole('dialog', { name: 'Storage places' })
+  await places.getByRole('button', { name: 'Remove Cellar' }).click()
+  await places.getByRole('button', { name: 'Yes, remove' }).click()
+  await places.getByText('"Cellar" was removed; what lay there lies nowhere in particular.').waitFor()
+  expect(await axeFindings(ada)).toEqual([])
+  await places.getByRole('button', { name: 'Undo' }).click()
+  await places.getByRole('listitem').filter({ hasText: 'Cellar' }).getByText('1 kind lies here').waitFor()
+  await ada.keyboard.press('Escape')
+
+  await openPart(ada, 'Users')
+  await memberRow(ada, 'Ben').getByRole('button', { name: 'Remove Ben' }).click()
+  await ada.getByRole('button', { name: 'Yes, remove' }).click()
+  await ada.getByRole('button', { name: 'Invite again' }).click()
+  await ada.getByRole('dialog', { name: 'Invite User' }).waitFor()
+})

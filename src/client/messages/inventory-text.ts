@@ -214,6 +214,8 @@ export const inventoryText = {
   },
   storages: {
     title: 'Storage places',
+    removed: (name: string) => `"${name}" was removed; what lay there lies nowhere in particular.`,
+    undo: 'Undo',
     close: 'Close',
     hint: 'Where the stock lies. Removing a place removes none of the stock.',
     notYours: 'Your role does not allow changing the places.',
@@ -235,5 +237,6 @@ export const inventoryText = {
     addStorage: 'The place could not be added',
     renameStorage: 'The place could not be renamed',
     removeStorage: 'The place could not be removed',
+    restoreStorage: 'The place could not be brought back',
   },
 } as const

@@ -112,6 +112,9 @@ export const settlementPageText = {
     profileSettings: 'Profile Settings',
     changeRoleFailed: 'Failed to change role',
     removeFailed: (reason: string) => `Failed to remove member: ${reason}`,
+    removedMember: (name: string) =>
+      `"${name}" is no member any more. Only an invitation brings somebody back.`,
+    inviteAgain: 'Invite again',
     invalidMember: 'Invalid member ID - cannot remove member',
   },
   invites: {
@@ -151,6 +154,10 @@ export const settlementPageText = {
     addFailed: 'Failed to add player',
     changeFailed: 'Failed to change player',
     removeFailed: 'Failed to remove player',
+    removed: (name: string) => `"${name}" was removed, also from tasks and projects.`,
+    undo: 'Undo',
+    restored: (name: string) => `"${name}" is back.`,
+    restoreFailed: 'The player could not be brought back',
     notYours: 'Your role can only view.',
   },
   toCalculator: 'Open the calculator',

@@ -4,7 +4,7 @@ import type { Outcome } from '../api/outcome.ts'
 import { inventoryText as text } from '../messages/inventory-text.ts'
 import { standingOrdersText as ordersText } from '../messages/standing-orders-text.ts'
 import { act } from './act.ts'
-import { say, sayFailure } from './settlement-store.ts'
+import { heldNow, say, sayFailure } from './settlement-store.ts'
 
 /** Adds items to the stock; the form says what failed. */
 export function addStock(settlementId: string, added: EveryActInput<'addItemsToInventory'>) {
@@ -93,8 +93,21 @@ export async function renameStorage(settlementId: string, storageId: string, nam
   return told(await act(settlementId, 'renameStorage', { storageId, name }), text.failed.renameStorage)
 }
 
-export async function removeStorage(settlementId: string, storageId: string): Promise<boolean> {
-  return told(await act(settlementId, 'removeStorage', { storageId }), text.failed.removeStorage)
+export type FormerStorage = EveryActInput<'restoreStorage'>
+
+/** @returns what brings the place back (BEY-6); null where it was not removed */
+export async function removeStorage(
+  settlementId: string,
+  storage: FormerStorage['storage'],
+): Promise<FormerStorage | null> {
+  const stock = [...(heldNow(settlementId)?.shown.stock.values() ?? [])]
+  const items = stock.filter((row) => row.storageId === storage.id).map(({ itemId }) => itemId)
+  const outcome = await act(settlementId, 'removeStorage', { storageId: storage.id })
+  return told(outcome, text.failed.removeStorage) ? { storage, items } : null
+}
+
+export async function restoreStorage(settlementId: string, former: FormerStorage): Promise<boolean> {
+  return told(await act(settlementId, 'restoreStorage', former), text.failed.restoreStorage)
 }
 
 function told(outcome: Outcome<unknown>, sentence: string): boolean {

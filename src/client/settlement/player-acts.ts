@@ -1,7 +1,9 @@
+import type { EveryActInput } from '#domain/settlement/acts/every-act'
+import type { Rows } from '#domain/settlement/tables'
 import type { Outcome } from '../api/outcome.ts'
 import { settlementPageText } from '../messages/settlement-page-text.ts'
 import { act } from './act.ts'
-import { sayFailure } from './settlement-store.ts'
+import { heldNow, say, sayFailure } from './settlement-store.ts'
 
 const text = settlementPageText.players
 
@@ -32,6 +34,33 @@ export async function linkPlayer(
   sayFailure(await act(settlementId, 'linkPlayer', { playerId, userId }), text.changeFailed)
 }
 
+/** Removes a player from everything they had a part in, and offers the way back (BEY-6). */
 export async function removePlayer(settlementId: string, playerId: string): Promise<void> {
-  sayFailure(await act(settlementId, 'removePlayer', { playerId }), text.removeFailed)
+  const rows = heldNow(settlementId)?.shown
+  const former = rows && formerPlayer(rows, playerId)
+  const outcome = await act(settlementId, 'removePlayer', { playerId })
+  sayFailure(outcome, text.removeFailed)
+  if (outcome.done && former)
+    say({
+      kind: 'quiet',
+      text: text.removed(former.player.name),
+      way: { label: text.undo, go: () => void restorePlayer(settlementId, former) },
+    })
+}
+
+async function restorePlayer(settlementId: string, former: EveryActInput<'restorePlayer'>): Promise<void> {
+  const outcome = await act(settlementId, 'restorePlayer', former)
+  sayFailure(outcome, text.restoreFailed)
+  if (outcome.done) say({ kind: 'done', text: text.restored(former.player.name) })
+}
+
+function formerPlayer(rows: Rows, playerId: string): EveryActInput<'restorePlayer'> | null {
+  const player = rows.players.get(playerId)
+  if (!player) return null
+  const { id, name, isActive } = player
+  const tasks = [...rows.assignees.values()].filter(({ who }) => who === id).map(({ taskId }) => taskId)
+  const projects = [...rows.projectPlayers.values()]
+    .filter(({ who }) => who === id)
+    .map(({ projectId }) => projectId)
+  return { player: { id, name, isActive }, had: { tasks, projects } }
 }

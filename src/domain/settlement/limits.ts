@@ -39,6 +39,8 @@ export const ledgerLimits = {
   /** Tasks that are neither completed nor deleted. */
   openTasks: 20_000,
   storages: 1_000,
+  /** Kinds of items that come back with a removed place. */
+  itemsOfStorage: 10_000,
   standingOrders: 200,
   /** Of each kind; as many deleted ones are kept beside. */
   templates: 50,

@@ -4,5 +4,6 @@ export const playerProcedures = {
   addPlayer: procedureOf('addPlayer'),
   updatePlayer: procedureOf('updatePlayer'),
   removePlayer: procedureOf('removePlayer'),
+  restorePlayer: procedureOf('restorePlayer'),
   linkPlayer: procedureOf('linkPlayer'),
 }

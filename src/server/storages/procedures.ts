@@ -4,4 +4,5 @@ export const storageProcedures = {
   addStorage: procedureOf('addStorage'),
   renameStorage: procedureOf('renameStorage'),
   removeStorage: procedureOf('removeStorage'),
+  restoreStorage: procedureOf('restoreStorage'),
 }

@@ -68,6 +68,7 @@ export const inventoryArea: Area = {
       inIt('addStorage', () => ({ name: 'Cellar' })),
       inIt('renameStorage', ({ storageId }) => ({ storageId, name: 'Cellar' })),
       inIt('removeStorage', ({ storageId }) => ({ storageId })),
+      inIt('restoreStorage', () => ({ storage: { id: crypto.randomUUID(), name: 'Cellar' }, items: [] })),
     ],
   },
 }

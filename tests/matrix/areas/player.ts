@@ -7,6 +7,10 @@ export const playerArea: Area = {
       inIt('addPlayer', () => ({ name: 'Mara' })),
       inIt('updatePlayer', ({ playerId }) => ({ playerId, name: 'Finn the Bold' })),
       inIt('removePlayer', ({ playerId }) => ({ playerId })),
+      inIt('restorePlayer', () => ({
+        player: { id: crypto.randomUUID(), name: 'Mara', isActive: true },
+        had: { tasks: [], projects: [] },
+      })),
     ],
     'player.link': [inIt('linkPlayer', ({ playerId, other }) => ({ playerId, userId: other.userId }))],
   },

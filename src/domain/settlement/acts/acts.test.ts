@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { itemId } from '#tests/support/catalog-builder'
 import { aStockRow } from '#tests/support/ledger-rows'
 import { aPlayer, aSettlementOf } from '#tests/support/settlement-builder'
 import { type Act, type Acting, membershipIn, runAct } from '../act.ts'
@@ -200,6 +201,11 @@ describe('the rows that an act needs', () => {
     addStorage: { name: 'Cellar' },
     renameStorage: { storageId: 'barn', name: 'Cellar' },
     removeStorage: { storageId: 'barn' },
+    restorePlayer: {
+      player: { id: 'anna', name: 'Anna', isActive: true },
+      had: { tasks: ['roof'], projects: ['hall'] },
+    },
+    restoreStorage: { storage: { id: 'cellar', name: 'Cellar' }, items: [itemId('log')] },
   }
 
   test.each(Object.keys(inputs) as ActName[])(

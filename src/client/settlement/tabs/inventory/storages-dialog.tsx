@@ -4,7 +4,13 @@ import { inventoryText } from '../../../messages/inventory-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { addStorage, removeStorage, renameStorage } from '../../inventory-acts.ts'
+import {
+  addStorage,
+  type FormerStorage,
+  removeStorage,
+  renameStorage,
+  restoreStorage,
+} from '../../inventory-acts.ts'
 import { useMay } from '../../membership.ts'
 import { useRows, useSettlementId, useSettlements } from '../../selectors.ts'
 import { NameForm } from '../users/name-form.tsx'
@@ -18,11 +24,24 @@ export function StoragesDialog({ onClose }: { onClose: () => void }) {
   const storages = byName(useRows('storages'))
   const stock = useRows('stock')
   const mayEdit = useMay()('storage.manage')
+  const [removed, setRemoved] = useState<FormerStorage | null>(null)
   const kindsIn = (storageId: string) => stock.filter((row) => row.storageId === storageId).length
+
+  async function putBack(former: FormerStorage) {
+    if (await restoreStorage(settlementId, former)) setRemoved(null)
+  }
 
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
       <Failure />
+      <div role="status" className="flex flex-wrap items-center gap-3 wrap-anywhere not-empty:mb-2">
+        {removed && (
+          <>
+            <span>{text.removed(removed.storage.name)}</span>
+            <Button onClick={() => void putBack(removed)}>{text.undo}</Button>
+          </>
+        )}
+      </div>
       <p className="mb-2 text-small text-ink-2">{mayEdit ? text.hint : text.notYours}</p>
       {mayEdit && (
         <div className="mb-3 flex">
@@ -44,6 +63,7 @@ export function StoragesDialog({ onClose }: { onClose: () => void }) {
               storage={storage}
               kinds={kindsIn(storage.id)}
               mayEdit={mayEdit}
+              onRemoved={setRemoved}
             />
           ))}
         </ul>
@@ -67,15 +87,27 @@ function Failure() {
   )
 }
 
-type RowProps = { settlementId: string; storage: Storage; kinds: number; mayEdit: boolean }
+type RowProps = {
+  settlementId: string
+  storage: Storage
+  kinds: number
+  mayEdit: boolean
+  onRemoved: (former: FormerStorage) => void
+}
 
-function StorageRow({ settlementId, storage: { id, name }, kinds, mayEdit }: RowProps) {
+function StorageRow({ settlementId, storage, kinds, mayEdit, onRemoved }: RowProps) {
+  const { id, name } = storage
   const [isRenaming, setRenaming] = useState(false)
   const closed = mayEdit ? {} : { disabled: true, title: text.notYours }
 
   async function rename(next: string): Promise<boolean> {
     setRenaming(false)
     return next === name || renameStorage(settlementId, id, next)
+  }
+
+  async function remove() {
+    const former = await removeStorage(settlementId, storage)
+    if (former) onRemoved(former)
   }
 
   if (isRenaming)
@@ -108,7 +140,7 @@ function StorageRow({ settlementId, storage: { id, name }, kinds, mayEdit }: Row
         labels={text.remove}
         askLabel={text.of(text.remove.ask, name)}
         {...closed}
-        onConfirm={() => void removeStorage(settlementId, id)}
+        onConfirm={() => void remove()}
       />
     </li>
   )
