@@ -2,7 +2,6 @@ import type { InvitedRole } from '#domain/settlement/role'
 import { perform } from '../api/perform.ts'
 import { settlementPageText } from '../messages/settlement-page-text.ts'
 import { act } from './act.ts'
-import { openSettlementDialog } from './dialogs/settlement-dialog.ts'
 import { heldNow, say, sayFailure } from './settlement-store.ts'
 
 const text = settlementPageText.users
@@ -12,13 +11,19 @@ export async function changeRole(settlementId: string, userId: string, role: Inv
   sayFailure(outcome, text.changeRoleFailed)
 }
 
-/** Ends somebody's membership. The way back is an invitation: nobody becomes a member without consent (SET-3, BEY-6). */
-export async function removeMember(settlementId: string, userId: string): Promise<void> {
+/**
+ * Ends somebody's membership. The way back is an invitation: nobody becomes a member without consent (SET-3, BEY-6).
+ * @param invite opens the form for it
+ */
+export async function removeMember(settlementId: string, userId: string, invite: () => void): Promise<void> {
   const name = heldNow(settlementId)?.shown.members.get(userId)?.name ?? ''
   const outcome = await act(settlementId, 'removeSettlementCollaborator', { userId })
   if (outcome.done) {
-    const way = { label: text.inviteAgain, go: () => openSettlementDialog({ kind: 'invite' }) }
-    return say({ kind: 'quiet', text: text.removedMember(name), way })
+    return say({
+      kind: 'quiet',
+      text: text.removedMember(name),
+      way: { label: text.inviteAgain, go: invite },
+    })
   }
   const { why, reason } = outcome.trouble
   const isInvalid = why === 'owner-stays' || why === 'input-invalid'

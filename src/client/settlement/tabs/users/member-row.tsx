@@ -4,12 +4,15 @@ import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
 import { changeRole, removeMember } from '../../member-acts.ts'
 import { useMay } from '../../membership.ts'
 import { useRow } from '../../selectors.ts'
 import { useGlow } from '../../use-glow.ts'
 
 const { remove, users: text } = settlementPageText
+
+const invite = () => openSettlementDialog({ kind: 'invite' })
 
 type Props = { settlementId: string; ownerId: string; userId: string; myId: string; isHere: boolean }
 
@@ -52,7 +55,7 @@ export const MemberRow = memo(function MemberRow({ settlementId, ownerId, userId
           <ConfirmButton
             labels={remove}
             askLabel={`${remove.ask} ${name}`}
-            onConfirm={() => void removeMember(settlementId, userId)}
+            onConfirm={() => void removeMember(settlementId, userId, invite)}
           />
         )}
       </span>
