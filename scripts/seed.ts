@@ -1,6 +1,7 @@
 import type { ListedSettlement } from '#contract/settlements'
 import { readOptions } from './read-options.ts'
 import { deliverForTasks } from './seed/deliver-for-tasks.ts'
+import { fillPersonal } from './seed/fill-personal.ts'
 import { type Ask, fillStock } from './seed/fill-stock.ts'
 import { giveTasks } from './seed/give-tasks.ts'
 import { linkProgress } from './seed/link-progress.ts'
@@ -12,7 +13,7 @@ const usage = `npm run seed -- [--url http://localhost:3000]
 Fills a running server that offers the development sign-in: the settlement Riverside with its owner Olivia, the admin Adam,
 the contributor Cora and the viewer Vera, a player without an account, a spent invitation and an open one, and a stock at work: places,
 items with their history, two projects that hold some of them, tasks that people have taken, a template of each kind,
-contributions that wait, were approved and were rejected, and the progress link of a project. It may be run again: if Riverside exists, nothing is changed.`
+contributions that wait, were approved and were rejected, the progress link of a project, and Cora's own settlement. It may be run again: if Riverside exists, nothing is changed.`
 
 const options = readOptions(usage, {
   url: 'http://localhost:3000',
@@ -55,6 +56,7 @@ async function seed(): Promise<void> {
   await giveTasks({ olivia: olivia.ask, cora }, settlementId)
   await deliverForTasks({ olivia: olivia.ask, adam, cora }, settlementId)
   await saveTemplates(olivia.ask, settlementId)
+  await fillPersonal(cora, page)
   const progressPage = await linkProgress(olivia.ask, settlementId)
   console.log(`${name} is ready: sign in as Olivia, Adam, Cora or Vera at ${page}/settlement`)
   if (progressPage) console.log(`Anybody sees how far a project is at ${page}${progressPage}`)

@@ -1,3 +1,5 @@
+import { itemIds, itemsNamed } from './item-ids.ts'
+
 /** Sends one request as somebody who is signed in. */
 export type Ask = <Body>(procedure: string, input?: object) => Promise<Body>
 
@@ -45,11 +47,7 @@ const places: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 /** A stock at work: places, kinds with their entries, two projects that hold some of it, a craft, a count, a standing order and a reversal. */
 export async function fillStock({ olivia, adam, cora }: Who, { page, settlementId }: Place): Promise<void> {
   const ids = await itemIds(page)
-  const some = (amounts: Readonly<Record<string, number>>) =>
-    Object.entries(amounts).flatMap(([name, quantity]) => {
-      const itemId = ids.get(name)
-      return itemId === undefined ? [] : [{ itemId, quantity }]
-    })
+  const some = (amounts: Readonly<Record<string, number>>) => itemsNamed(ids, amounts)
   for (const [name, amounts] of Object.entries(places)) {
     const { id: storageId } = await olivia<{ id: string }>('addStorage', { settlementId, name })
     const items = some(amounts)
@@ -77,13 +75,4 @@ export async function fillStock({ olivia, adam, cora }: Who, { page, settlementI
   const { entries } = await olivia<Entries>('getInventoryEntries', { settlementId, itemId: rope, limit: 1 })
   const [taken] = entries
   if (taken) await olivia('revertEntry', { settlementId, act: taken.act, line: taken.line })
-}
-
-/** The ids of the catalogue's items by name, of equal names the first. */
-async function itemIds(page: string): Promise<ReadonlyMap<string, string>> {
-  const answer = await fetch(`${page}/data/recipes.json`)
-  const items = (await answer.json()) as readonly { readonly id: string; readonly name: string }[]
-  const ids = new Map<string, string>()
-  for (const { id, name } of items) if (!ids.has(name)) ids.set(name, id)
-  return ids
 }

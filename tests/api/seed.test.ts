@@ -11,16 +11,23 @@ import { pageOf } from '../support/sign-in.ts'
 const { start } = serversOfThisFile()
 const run = promisify(execFile)
 
-test('the seed fills a server with Riverside and one account for each role, once', async () => {
+test('SET-9: the seed fills a server with Riverside and one account for each role, once', async () => {
   const server = await start()
   const seed = () => run(node, [join(root, 'scripts/seed.ts'), '--url', pageOf(server)])
   expect((await seed()).stdout).toContain('Riverside is ready')
   expect((await seed()).stdout).toContain('Riverside exists already')
   const roles = []
+  const personal = []
   for (const who of ['olivia', 'adam', 'cora', 'vera']) {
     const player = await somebody(server, who)
     const listed = await answerOf(player.ask<ListedSettlement[]>('getSettlementsUserCanAccess'))
-    roles.push(...listed.map(({ name, role, members }) => [name, role, members]))
+    roles.push(
+      ...listed
+        .filter(({ isPersonal }) => !isPersonal)
+        .map(({ name, role, members }) => [name, role, members]),
+    )
+    personal.push(...listed.filter(({ isPersonal }) => isPersonal).map(({ name }) => [who, name]))
   }
   expect(roles).toEqual(['co_owner', 'admin', 'contributor', 'viewer'].map((role) => ['Riverside', role, 4]))
+  expect(personal).toEqual([['cora', 'Cora’s hut by the lake']])
 })
