@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { answers, type DiscordReceiver, discordReceiver, takesIt } from '../support/discord-receiver.ts'
-import { serversOfThisFile } from '../support/server.ts'
+import { eventually, serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
 import { type OpenServer, startOpenServer } from '../support/server-rows.ts'
 import { answerOf } from '../support/settlements.ts'
@@ -131,6 +131,23 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     await open({ address: next.address, projectMessages: true })
     await waitFor(() => next.received.length === 2)
     expect(next.received[1]).toMatchObject({ method: 'POST', body: { embeds: [{ title: 'Gate' }] } })
+  })
+
+  test.concurrent('BEY-24: a project that stands as before is not posted again', async () => {
+    const place = await aPlace()
+    await place.project()
+    await place.open({ projectMessages: true })
+    await waitFor(() => place.channel.received.length === 2)
+    const isDue = async () => {
+      const [row] = await open.rows(
+        `select projects_due from webhooks where settlement_id = '${place.settlementId}'`,
+      )
+      return row?.projects_due
+    }
+    await eventually(async () => (await isDue()) === false)
+    await answerOf(place.set({ projectMessages: true }))
+    await eventually(async () => (await isDue()) === false)
+    expect(place.channel.received).toHaveLength(2)
   })
 
   test.concurrent('BEY-13: removed, it is forgotten, and nothing is posted any more', async () => {
