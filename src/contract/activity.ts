@@ -10,6 +10,7 @@ import { procedure } from './procedure.ts'
 import { progressLinkFacts } from './progress-links.ts'
 import { projectFacts } from './projects.ts'
 import { settlementFacts } from './settlements.ts'
+import { sharedProjectFacts } from './shared-projects.ts'
 import { standingOrderFacts } from './standing-orders.ts'
 import { storageFacts } from './storages.ts'
 import { taskFacts } from './tasks.ts'
@@ -31,6 +32,7 @@ const facts = {
   ...contributionFacts,
   ...webhookFacts,
   ...progressLinkFacts,
+  ...sharedProjectFacts,
 } satisfies {
   readonly [Kind in ActivityKind]: z.ZodType<FactsOf<Kind>>
 }

@@ -11,6 +11,7 @@ import { playersContract } from './players.ts'
 import { progressLinksContract } from './progress-links.ts'
 import { projectsContract } from './projects.ts'
 import { settlementsContract } from './settlements.ts'
+import { sharedProjectsContract } from './shared-projects.ts'
 import { standingOrdersContract } from './standing-orders.ts'
 import { storagesContract } from './storages.ts'
 import { tasksContract } from './tasks.ts'
@@ -33,6 +34,7 @@ const procedures = {
   ...progressLinksContract,
   ...projectsContract,
   ...settlementsContract,
+  ...sharedProjectsContract,
   ...standingOrdersContract,
   ...storagesContract,
   ...tasksContract,

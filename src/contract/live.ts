@@ -26,6 +26,8 @@ export type AccountMessage =
       readonly mark: string
       /** Missing where the server is of an earlier release. */
       readonly notifications?: { readonly unread: number; readonly mark: string }
+      /** Differs whenever something has changed in the projects that are shared with the caller; '' without any. Missing as above. */
+      readonly shared?: string
     }
 
 export type SettlementMessage =

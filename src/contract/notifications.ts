@@ -17,6 +17,7 @@ const facts = {
   waitingForReview: z.strictObject(amount),
   lowStock: z.strictObject(amount),
   dueSoon: z.strictObject({ ...task, due: z.iso.datetime() }),
+  sharedWithYou: z.strictObject({ project: z.string() }),
 } satisfies { readonly [Kind in NotificationKind]: z.ZodType<NotificationFacts[Kind]> }
 
 /** What is said, by kind. */
@@ -36,7 +37,7 @@ export const notification = z.strictObject({
   /** The settlement's name. */
   settlement: z.string(),
   said,
-  /** A task, a contribution or an item, by id. */
+  /** A task, a contribution, an item or a shared project, by id. */
   subject: z.string(),
   /** The present name of whoever caused it; null for a deleted account, and where the time did. */
   by: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { inviteLimits, settlementLimits } from '#domain/settlement/limits'
+import { inviteLimits, settlementLimits, sharingLimits } from '#domain/settlement/limits'
 import { documentLimits } from '#domain/user-data/document-limits'
 import type { ErrorCode } from './errors.ts'
 import { ledgerRefusals } from './ledger-refusals.ts'
@@ -98,6 +98,31 @@ export const refusals = {
     code: 'NOT_FOUND',
     field: 'progressLinkId',
     message: 'There is no such progress link any more.',
+  },
+  'no-shared-project': {
+    code: 'NOT_FOUND',
+    field: 'collaborationId',
+    message: 'This project is not shared with you any more.',
+  },
+  'no-share-link': { code: 'NOT_FOUND', field: 'shareLinkId', message: 'There is no such link any more.' },
+  'share-code-invalid': { code: 'NOT_FOUND', field: 'code', message: 'This link does not work any more.' },
+  'no-fellow': {
+    code: 'NOT_FOUND',
+    field: 'userId',
+    message: 'Nobody like that can be found in your other settlements.',
+  },
+  'no-collaborator': {
+    code: 'NOT_FOUND',
+    field: 'collaborationId',
+    message: 'The project is not shared with this person any more.',
+  },
+  'too-many-collaborators': {
+    code: 'CONFLICT',
+    message: `A project can be shared with at most ${sharingLimits.collaborators} people.`,
+  },
+  'shared-too-often': {
+    code: 'CONFLICT',
+    message: `At most ${sharingLimits.sharedWithOne} projects can be shared with one person.`,
   },
   'owner-stays': {
     code: 'FORBIDDEN',

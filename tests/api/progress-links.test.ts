@@ -114,27 +114,21 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
   })
 
   test('decision 13: with a settlement that is gone for good its codes are gone', async () => {
-    const { make, owner, settlementId } = await aPlace()
+    const { make, as, owner, projectId, settlementId } = await aPlace()
     await make()
+    await answerOf(as(owner)('makeProjectShareLink', { projectId }))
+    const codes = async () => {
+      const [left] = await open.rows(`
+        select (select count(*) from progress_codes where settlement_id = '${settlementId}')
+          + (select count(*) from share_codes where settlement_id = '${settlementId}') as codes`)
+      return Number(left?.codes)
+    }
     await answerOf(owner.ask('deleteSettlement', { settlementId }))
-    const [left] = await open.rows(
-      `select count(*) as codes from progress_codes where settlement_id = '${settlementId}'`,
-    )
-    expect(Number(left?.codes)).toBe(1)
+    expect(await codes()).toBe(2)
     await open.rows(
       `update settlements set deleted_at = now() - interval '31 days' where id = '${settlementId}'`,
     )
     await open.restart()
-    await expect
-      .poll(
-        async () => {
-          const [row] = await open.rows(
-            `select count(*) as codes from progress_codes where settlement_id = '${settlementId}'`,
-          )
-          return Number(row?.codes)
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(0)
+    await expect.poll(codes, { timeout: 20_000 }).toBe(0)
   })
 })

@@ -37,6 +37,7 @@ const halves: readonly { root: string; floors: Floors }[] = [
         'progress-links',
         'projects',
         'settlements',
+        'shared-projects',
         'standing-orders',
         'storages',
         'tasks',

@@ -21,9 +21,9 @@ test('SET-8: no transaction waits for an announcement: only the connection of th
   expect(announcing).toEqual(['src/server/live/channels.ts'])
 })
 
-test('decision 13: settlements, invitations and progress links are removed where their codes go too, and nowhere else', () => {
+test('decision 13: settlements, invitations and links are removed where their codes go too, and nowhere else', () => {
   const removing = globSync('src/server/**/*.ts').filter((file) =>
-    /\bdelete from (settlements|invite_links|progress_links)\b/i.test(readFileSync(file, 'utf8')),
+    /\bdelete from (settlements|invite_links|progress_links|share_links)\b/i.test(readFileSync(file, 'utf8')),
   )
   expect(removing).toEqual(['src/server/changes/remove-for-good.ts'])
 })

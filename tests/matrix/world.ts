@@ -4,6 +4,7 @@ import { aNamedPlayer, anInvite, aSettlement } from '../support/world-builder.ts
 import { buildContributions, type ContributionWorld } from './contribution-world.ts'
 import { buildLedger, type LedgerWorld } from './ledger-world.ts'
 import { type MatrixRole, roles } from './matrix.ts'
+import { buildFellow, buildSharing, type SharingWorld } from './sharing-world.ts'
 
 const names = [
   ...roles.filter((role) => role !== 'anon'),
@@ -17,7 +18,8 @@ export type People = Readonly<Record<(typeof names)[number], Somebody>>
 /** A settlement with a user in each role, and another settlement to which none of them belongs. */
 export type World = People &
   LedgerWorld &
-  ContributionWorld & {
+  ContributionWorld &
+  SharingWorld & {
     readonly settlementId: string
     readonly playerId: string
     /** The invitee's code, and one from before the removal. */
@@ -25,6 +27,8 @@ export type World = People &
     readonly oldCode: string
     readonly linkId: string
     readonly adminLinkId: string
+    /** Of another settlement, together with those who may share a project. */
+    readonly fellow: Somebody
     /** For each kind of id one from the other settlement. A procedure with a new kind of id needs a new line. */
     readonly foreign: Readonly<Record<string, string>>
   }
@@ -52,11 +56,15 @@ export async function buildWorld(server: RunningServer): Promise<World> {
     other: people.other,
     others: [people.contributor, people.admin, founder, owner],
   })
+  const sharing = await buildSharing(server, { owner, settlementId, projectId: ledger.projectId })
+  const { fellow } = await buildFellow(server, [people.admin, founder, owner])
   const foreign = await buildElsewhere(server)
   return {
     ...people,
     ...ledger,
     ...contributions,
+    ...sharing,
+    fellow,
     settlementId,
     playerId,
     code,
@@ -91,6 +99,7 @@ async function buildElsewhere(server: RunningServer): Promise<World['foreign']> 
     other: owner,
     others: [],
   })
+  const sharing = await buildSharing(server, { owner, settlementId, projectId })
   const projects = { projectId, lower: projectId, from: projectId, to: projectId }
   const ledger = {
     ...projects,
@@ -104,5 +113,13 @@ async function buildElsewhere(server: RunningServer): Promise<World['foreign']> 
     contributionId: decidedContributionId,
     before: contributionId,
   }
-  return { ...ledger, settlementId, playerId, linkId, userId: owner.userId, sessionId: session!.id }
+  return {
+    ...ledger,
+    ...sharing,
+    settlementId,
+    playerId,
+    linkId,
+    userId: owner.userId,
+    sessionId: session!.id,
+  }
 }

@@ -25,6 +25,7 @@ const outside: Readonly<Record<string, string>> = {
 const ways: Readonly<Record<string, string>> = {
   invite_codes: 'code_hash',
   progress_codes: 'code_hash',
+  share_codes: 'code_hash',
 }
 
 /** A sentence for each fault of these tables against the rules of decision 13. */

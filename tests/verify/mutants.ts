@@ -49,6 +49,9 @@ const files = [
   'progress-links',
   'progress-page',
   'progress-live',
+  'shared-projects',
+  'shared-with-fellows',
+  'shared-deliveries',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const mutants = [...allGuards, ...freeRights(read('src/domain/settlement/right.ts'))]

@@ -72,6 +72,7 @@ const sentences: { readonly [Kind in NotificationKind]: SentenceOf<Kind> } = {
     `${nameOf(itemId)} is low: ${formatNumber(amount)} free${others > 0 ? `; so ${others === 1 ? 'is' : 'are'} ${plural(others, 'other item', 'other items')}` : ''}`,
   dueSoon: ({ due, ...task }, nameOf, now) =>
     `The task ${taskName(task, nameOf)} ${new Date(due) < now ? 'was' : 'is'} due ${dueWords(due, now)}`,
+  sharedWithYou: ({ project }) => `shared the project ${project} with you`,
 }
 
 type Reviewed = NotificationFacts['reviewed']

@@ -6,6 +6,7 @@ import { contributionSentences } from './contribution-sentences.ts'
 import { ledgerSentences } from './ledger-sentences.ts'
 import type { SentencesOf } from './log-words.ts'
 import { plural } from './numbers.ts'
+import { shareSentences } from './share-sentences.ts'
 
 const settingNames: Readonly<Record<keyof SettlementSettings, string>> = {
   autoAssignTasks: 'automatic assignment',
@@ -20,6 +21,7 @@ const settingNames: Readonly<Record<keyof SettlementSettings, string>> = {
 const sentences: SentencesOf<ActivityKind> = {
   ...ledgerSentences,
   ...contributionSentences,
+  ...shareSentences,
   'settlement.created': () => 'created the settlement',
   'settlement.shared': () => 'made it a settlement that others can join',
   'settlement.renamed': ({ name }) => `renamed the settlement to "${name}"`,

@@ -8,6 +8,17 @@ export const personalProjectId = (id: string): string => `project-${id}`
 export const personalTaskId = (id: string): string => `task-${id}`
 export const personalPlayerId = (id: string): string => `player-${id}`
 
+/** Ids of what others share (SET-9): this prefix before the id that it would have in a settlement of one's own. */
+const sharedId = (id: string) => `collab-${id}`
+export const sharedProjectId = (collaborationId: string): string => sharedId(collaborationId)
+export const sharedTaskId = (id: string): string => sharedId(personalTaskId(id))
+
+/** The row's own id of a task whose id on the wire this is; null where it is none. */
+export function taskOfSharedId(wireId: string): string | null {
+  const prefix = sharedTaskId('')
+  return wireId.startsWith(prefix) ? wireId.slice(prefix.length) : null
+}
+
 /** A named player has such an id; the owner is a user. */
 export function personOnTheWire({ players }: Pick<Rows, 'players'>, who: string): string {
   return players.has(who) ? personalPlayerId(who) : who

@@ -11,6 +11,7 @@ import type { TaskFacts } from './acts/task-facts.ts'
 import type { PersonNo } from './names.ts'
 import type { ProgressLinkFacts } from './progress-link-facts.ts'
 import type { InvitedRole } from './role.ts'
+import type { SharedProjectFacts } from './shared-project-facts.ts'
 import type { WebhookFacts } from './telling/webhook-facts.ts'
 import type { TemplateFacts } from './template.ts'
 
@@ -35,7 +36,8 @@ export type FactsByKind = SettlementFacts &
   TaskFacts &
   ContributionFacts &
   WebhookFacts &
-  ProgressLinkFacts
+  ProgressLinkFacts &
+  SharedProjectFacts
 
 export type ActivityKind = keyof FactsByKind
 export type FactsOf<Kind extends ActivityKind> = FactsByKind[Kind]

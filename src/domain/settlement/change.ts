@@ -5,7 +5,7 @@ import { keyOf, type Rows, type SettlementState, type TableName, type Tables } f
  * What only some members may read, so that a change of it is announced without its content; `everything` where more rows have
  * changed than an event carries: the settlement must be read anew.
  */
-export type Topic = 'invites' | 'templates' | 'webhook' | 'progressLinks' | 'everything'
+export type Topic = 'invites' | 'templates' | 'webhook' | 'progressLinks' | 'shares' | 'everything'
 
 /** A row added or replaced, a row removed, or a topic that has changed (SET-8). */
 export type Change =

@@ -30,6 +30,18 @@ export const inviteLimits = {
   adminDays: 7,
 } as const
 
+/** Limits of sharing projects with people outside their settlement. */
+export const sharingLimits = {
+  /** Collaborators of a project. */
+  collaborators: 50,
+  /** Projects that are shared with one person. */
+  sharedWithOne: 20,
+  /** Fellow members found at once. */
+  fellowsFound: 20,
+  /** Own deliveries that a collaborator sees of a project, newest first. */
+  deliveriesShown: 20,
+} as const
+
 /** Limits of a settlement's stock, projects and tasks. They are looked at when somebody adds; deliveries are never refused for them. */
 export const ledgerLimits = {
   /** Projects that are neither archived nor deleted. */

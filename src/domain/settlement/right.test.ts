@@ -3,6 +3,9 @@ import { matrix } from '#tests/matrix/matrix'
 import { actions, may } from './right.ts'
 import { defaultPermissions, permissions } from './role.ts'
 
+/** What those may do with whom a project is shared, whatever else they are. */
+const ofCollaborators = ['project.read_shared', 'project.deliver_shared'] as const
+
 const memberships = {
   viewer: { role: 'viewer', isOwner: false },
   contributor: { role: 'contributor', isOwner: false },
@@ -11,7 +14,7 @@ const memberships = {
   owner: { role: 'co_owner', isOwner: true },
 } as const
 
-test.each(actions)(
+test.each(actions.filter((action) => !ofCollaborators.some((one) => one === action)))(
   'SET-5: %s is allowed to exactly the roles that the authorisation matrix names',
   (action) => {
     const row = matrix.find(({ id }) => id === action)
@@ -19,6 +22,16 @@ test.each(actions)(
       expect(may(membership, action), name).toBe(isAllowed(row!.cells[name as keyof typeof memberships]))
   },
 )
+
+test('SET-9: whom a project is shared with may read it and deliver to it, and by that nothing else; no member may by their role', () => {
+  for (const action of ofCollaborators) {
+    expect(Object.values(memberships).filter((membership) => may(membership, action))).toEqual([])
+    const { cells } = matrix.find(({ id }) => id === action)!
+    expect(Object.values(cells).filter(({ v }) => v === 'allow')).toEqual([])
+  }
+  const collaborator = { role: '', isOwner: false, sharedProjectId: 'town-hall' }
+  expect(actions.filter((action) => may(collaborator, action))).toEqual(['member.leave', ...ofCollaborators])
+})
 
 test('SET-5: a role that this release does not know has no permission, and may only leave', () => {
   for (const role of ['archduke', '', 'owner', '__proto__', 'constructor']) {

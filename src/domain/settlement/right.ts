@@ -6,13 +6,16 @@ export type Membership = {
   readonly isOwner: boolean
   /** Named by the server's configuration. */
   readonly isSiteAdmin?: boolean | undefined
+  /** The one project that is shared with them: what they may do as its collaborator, they may do in it alone. */
+  readonly sharedProjectId?: string | undefined
 }
 
 /**
  * Who may do something: everybody with a permission, or `anyone` who is an active member, a `member` whose role this
- * release knows, a `leader` (admin or co-owner), the `owner` alone.
+ * release knows, a `leader` (admin or co-owner), the `owner` alone; or a `collaborator`, with whom a project is shared, whatever
+ * they are in the settlement.
  */
-type Rule = Permission | 'anyone' | 'member' | 'leader' | 'owner'
+type Rule = Permission | 'anyone' | 'member' | 'leader' | 'owner' | 'collaborator'
 
 /**
  * The rule of each operation, by its name in the authorisation matrix (SET-5). Changing roles and removing members are for
@@ -66,6 +69,9 @@ const rules = {
   'project.delete': 'canDeleteProjects',
   'project.restore': 'canDeleteProjects',
   'progress_link.manage': 'canDeleteProjects',
+  'project.share': 'canDeleteProjects',
+  'project.read_shared': 'collaborator',
+  'project.deliver_shared': 'collaborator',
   'template.own': 'canAssignTasks',
   'template.delete': 'canDeleteProjects',
   'task.read': 'member',
@@ -96,8 +102,12 @@ export function mayAsSiteAdmin(isSiteAdmin: boolean, action: Action): boolean {
 }
 
 /** Whether a member may do something. A role that this release does not know may only do what anyone may. */
-export function may({ role, isOwner, isSiteAdmin = false }: Membership, action: Action): boolean {
+export function may(
+  { role, isOwner, isSiteAdmin = false, sharedProjectId }: Membership,
+  action: Action,
+): boolean {
   const rule: Rule = rules[action]
+  if (rule === 'collaborator') return sharedProjectId !== undefined
   if (mayAsSiteAdmin(isSiteAdmin, action)) return true
   if (isOwner || rule === 'anyone') return true
   if (rule === 'owner' || !isRole(role)) return false

@@ -19,6 +19,7 @@ import { projectProcedures } from '../projects/procedures.ts'
 import { api, type CallContext } from '../rpc/api.ts'
 import { createExportSlots } from '../rpc/export-slots.ts'
 import { settlementProcedures } from '../settlements/procedures.ts'
+import { sharedProjectProcedures } from '../shared-projects/procedures.ts'
 import { standingOrderProcedures } from '../standing-orders/procedures.ts'
 import { storageProcedures } from '../storages/procedures.ts'
 import { taskProcedures } from '../tasks/procedures.ts'
@@ -59,6 +60,7 @@ export function createRouter({
     ...inventoryProcedures(keeper, exports),
     ...projectProcedures(keeper),
     ...progressLinkProcedures(secret),
+    ...sharedProjectProcedures(keeper, secret),
     ...taskProcedures(keeper),
     ...standingOrderProcedures(keeper),
     ...contributionProcedures(keeper),

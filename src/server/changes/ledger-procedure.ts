@@ -21,7 +21,7 @@ import { rowsIn, tablesIn } from './read-rows.ts'
 import { storedNames } from './stored-tables.ts'
 import { toldByAct, waitingOver } from './tell.ts'
 
-type AnyLedgerAct = LedgerAct<ActInput, unknown, FactsByKind>
+export type AnyLedgerAct = LedgerAct<ActInput, unknown, FactsByKind>
 
 /** An event that would be larger says that everything has changed. */
 const largestEvent = 64 * 1024
@@ -46,7 +46,7 @@ type LedgerCall = {
  * Runs the act on all rows of the settlement: those known from before, brought up to date by the events since, or read anew
  * where events are missing. After it the walk; rows, entries, numbers and who is told are written together.
  */
-function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner {
+export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner {
   const { settlementId } = input
   const { states } = keeper
   const asked = act.asks?.(input) ?? {}

@@ -42,6 +42,8 @@ export type Ran = {
 export type Runner = {
   readonly action: Action
   readonly columns: () => SQL
+  /** The right to it, from the same row, of somebody who need not be a member; without it members with the right may. */
+  readonly permit?: (row: Row | undefined) => Permit<Action>
   /**
    * @param database what `row` was read from: under the lock its transaction, beside which nothing may be asked
    * @returns null if other columns must be read first: it is tried again under the settlement's lock
@@ -118,7 +120,7 @@ type Attempted = {
 async function attempt(
   database: Writable,
   { input, userId, isSiteAdmin, sent, operation, at }: ActCall,
-  { action, columns, run }: Runner,
+  { action, columns, permit, run }: Runner,
 ): Promise<Attempted | null> {
   const { settlementId } = input
   const [row] = await database.all(sql`
@@ -130,7 +132,7 @@ async function attempt(
   const findKnown = () => (row ? (sentAnswerIn(row, sent) ?? answerIn(row, operation)) : null)
   let by: Permit<Action>
   try {
-    by = permitToAct({ userId, settlementId, action, isSiteAdmin }, row)
+    by = permit ? permit(row) : permitToAct({ userId, settlementId, action, isSiteAdmin }, row)
   } catch (error) {
     // The act may have ended the caller's own right, so an empty answer is repeated without it.
     if (isEmptyAnswer(findKnown)) return { recorded: { answer: {}, changed: [] } }

@@ -23,7 +23,7 @@ export const notifications = pgTable(
     userId: userId(),
     id: uuid('id').notNull().defaultRandom(),
     kind: text('kind').notNull(),
-    /** A task, a contribution or an item. */
+    /** A task, a contribution, an item or a shared project. */
     subject: text('subject').notNull(),
     /** Tells occasions of one subject apart. */
     bucket: text('bucket').notNull(),
@@ -61,7 +61,7 @@ export const notifications = pgTable(
     index('notifications_at').on(table.at),
     check(
       'notifications_kind_is_known',
-      sql`kind in ('assigned', 'reviewed', 'waitingForReview', 'lowStock', 'dueSoon')`,
+      sql`kind in ('assigned', 'reviewed', 'waitingForReview', 'lowStock', 'dueSoon', 'sharedWithYou')`,
     ),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { hashOfCode, isLinkCode } from '../changes/link-code.ts'
 import { text, timeText, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
-import { hashOfCode, isProgressCode } from './code.ts'
 
 /** What a code leads to. The project may be archived, never deleted. */
 export type FoundPage = {
@@ -22,7 +22,7 @@ export type FoundPage = {
  * where the project or the settlement is deleted: nobody can tell one from another.
  */
 export async function findPage(database: Queryable, code: string): Promise<FoundPage | undefined> {
-  if (!isProgressCode(code)) return undefined
+  if (!isLinkCode(code)) return undefined
   const codeHash = sql`decode(${hashOfCode(code)}, 'hex')`
   const [way] = await database.all(
     sql`select settlement_id from progress_codes where code_hash = ${codeHash}`,

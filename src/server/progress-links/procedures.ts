@@ -1,8 +1,8 @@
 import type { ProgressLink } from '#contract/progress-links'
 import { inSettlement } from '../access/in-settlement.ts'
 import { changeSettlement } from '../changes/change.ts'
+import { hashOfCode, linkCodeOf } from '../changes/link-code.ts'
 import { refusal } from '../rpc/refusal.ts'
-import { hashOfCode, progressCodeOf } from './code.ts'
 import * as commands from './commands.ts'
 import { findLinkOf, findProject, type StoredLink } from './queries.ts'
 
@@ -20,7 +20,7 @@ export function progressLinkProcedures(secret: string) {
 
   const makeProgressLink = inSettlement('progress_link.manage').makeProgressLink.handler(
     async ({ input, context }) => {
-      const codeHashOf = (linkId: string) => hashOfCode(progressCodeOf(secret, linkId))
+      const codeHashOf = (linkId: string) => hashOfCode(linkCodeOf(secret, 'progress link', linkId))
       return withCode(
         await changeSettlement(context, (tx, permit, at) =>
           commands.makeLink(tx, permit, { ...input, codeHashOf }, at),
@@ -44,6 +44,6 @@ export function progressLinkProcedures(secret: string) {
 
 /** The code is computed again. With another secret it would be another one, at which there is no page. */
 function linkWithCode(secret: string, { codeHash, ...link }: StoredLink): ProgressLink {
-  const code = progressCodeOf(secret, link.id)
+  const code = linkCodeOf(secret, 'progress link', link.id)
   return { ...link, code: hashOfCode(code) === codeHash ? code : null }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { hashOfCode } from '../changes/link-code.ts'
 import { monotonicMs } from '../configuration/clock.ts'
 import { nowAndEvery } from '../configuration/now-and-every.ts'
 import { text, whole } from '../db/columns.ts'
@@ -11,7 +12,6 @@ import {
   heartbeat,
   heartbeatMs,
 } from '../live/event-stream.ts'
-import { hashOfCode } from './code.ts'
 import type { FoundPage } from './find-page.ts'
 
 /** A revoked page is to be gone within two seconds (BEY-16). */

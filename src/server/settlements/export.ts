@@ -37,6 +37,20 @@ export const exportSettlements: Exporter = (database, userId) => ({
       join people on people.settlement_id = progress_links.settlement_id and people.no = created_by_no
       where people.account = ${userId} order by created_at, id`,
   ),
+  share_links: allRows(
+    database,
+    sql`
+      select share_links.settlement_id, project_id, created_at from share_links
+      join people on people.settlement_id = share_links.settlement_id and people.no = created_by_no
+      where people.account = ${userId} order by created_at, id`,
+  ),
+  collaborators: allRows(
+    database,
+    sql`
+      select collaborators.id, name as project, collaborators.status, since, collaborators.ended_at from collaborators
+      join projects on projects.settlement_id = collaborators.settlement_id and projects.id = project_id
+      where user_id = ${userId} order by since, collaborators.id`,
+  ),
   activity: rowsInBatches(
     database,
     (last) => sql`

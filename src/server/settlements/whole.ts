@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { entryOf, entrySelect } from '../changes/entries.ts'
-import { peopleNames } from '../changes/person-numbers.ts'
+import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
 import { storedContributions } from '../changes/stored-contributions.ts'
 import { endedRows } from '../changes/stored-ledger.ts'
 import { templateHead } from '../changes/stored-templates.ts'
@@ -30,6 +30,11 @@ export async function restOfSettlement(
     decidedContributions: rows((last) => decided(settlementId, last), storedContributions.read),
     templates: rows((last) => templates(settlementId, last), templateOf),
     progressLinks: rows((last) => progressLinks(settlementId, last), progressLinkOf),
+    shareLinks: rows((last) => shareLinks(settlementId, last), shareLinkOf),
+    collaborators: rows(
+      (last) => collaborators(settlementId, last),
+      (row) => collaboratorOf(row, names),
+    ),
     entries: rows((last) => entries(settlementId, last), entryOf),
     activity: rows((last) => activity(settlementId, last), activityOf),
   }
@@ -107,6 +112,41 @@ function progressLinkOf(row: Row) {
     showsNames: row.shows_names === true,
     createdByNo: whole(row, 'created_by_no'),
     createdAt: timeText(row, 'created_at'),
+  }
+}
+
+/** Without what lets people in. */
+function shareLinks(settlementId: string, last: Row | null): SQL {
+  return sql`
+    select id, project_id, created_by_no, created_at from share_links
+    where settlement_id = ${settlementId} and ${last ? sql`id > ${last.id}::uuid` : sql`true`}
+    order by id ${rowsAtOnce}`
+}
+
+function shareLinkOf(row: Row) {
+  return {
+    id: text(row, 'id'),
+    projectId: text(row, 'project_id'),
+    createdByNo: whole(row, 'created_by_no'),
+    createdAt: timeText(row, 'created_at'),
+  }
+}
+
+function collaborators(settlementId: string, last: Row | null): SQL {
+  return sql`
+    select id, project_id, no, status, since, ended_at from collaborators
+    join people on people.settlement_id = collaborators.settlement_id and account = user_id
+    where collaborators.settlement_id = ${settlementId} and ${last ? sql`id > ${last.id}::uuid` : sql`true`}
+    order by id ${rowsAtOnce}`
+}
+
+function collaboratorOf(row: Row, names: PeopleNames) {
+  return {
+    projectId: text(row, 'project_id'),
+    name: names.get(whole(row, 'no')) ?? null,
+    status: text(row, 'status'),
+    since: timeText(row, 'since'),
+    endedAt: timeTextOrNull(row, 'ended_at'),
   }
 }
 

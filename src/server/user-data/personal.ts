@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { personalDocument } from '#domain/planning/personal-document'
+import type { SharedProject } from '#domain/planning/shared-project'
 import { settlementIn, stateOf } from '#domain/settlement/tables'
 import type { PersonalSettlement } from '#domain/user-data/user-document'
 import { permitToRead } from '../access/permit.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { readSnapshot } from '../changes/read-rows.ts'
+import { listCollaborations, readShared } from '../changes/shared-projects.ts'
 import { textOrNull, whole } from '../db/columns.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { refusal } from '../rpc/refusal.ts'
 
-/** The user's personal settlement in the form of the document; null where they have none (SET-9). */
+/** The user's personal settlement in the form of the document, with what others share behind its own projects; null where they have none (SET-9). */
 export async function findPersonal(
   database: Database,
   keeper: LedgerKeeper,
@@ -23,7 +25,27 @@ export async function findPersonal(
   const permit = await permitToRead(database, { userId, settlementId, action: 'settlement.get' })
   const { rows } = stateOf(await readSnapshot(database, permit))
   const { catalog } = await keeper.catalogOf(database, settlementIn(rows).catalogue ?? keeper.versionInUse())
-  return personalDocument(rows, catalog, Date.parse)
+  const own = personalDocument(rows, catalog, Date.parse)
+  const shared = await readAllShared(database, keeper, userId)
+  return {
+    ...own,
+    projects: [...own.projects, ...shared.map(({ project }) => project)],
+    tasks: [...own.tasks, ...shared.flatMap(({ tasks }) => tasks)],
+  }
+}
+
+/** What is shared with the user, one after the other: each is read from another settlement. */
+async function readAllShared(
+  database: Database,
+  keeper: LedgerKeeper,
+  userId: string,
+): Promise<readonly SharedProject[]> {
+  const found: SharedProject[] = []
+  for (const collaboration of await listCollaborations(database, userId)) {
+    const shared = await readShared(database, keeper, collaboration)
+    if (shared) found.push(shared)
+  }
+  return found
 }
 
 /** @throws CONFLICT if the user's personal settlement has projects */

@@ -1,11 +1,12 @@
 import { notificationStates } from '../changes/notification-states.ts'
 import { listHashes } from '../changes/settlement-lists.ts'
+import { sharedMarks } from '../changes/shared-projects.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import type { TopicKind } from '../live/topic.ts'
 import { firstVersion, listCurrentVersions } from './queries.ts'
 
-/** The topic of an account: versions of its document as events (SAVE-7), and as state its list of settlements (SET-8) and its notifications. */
+/** The topic of an account: versions of its document as events (SAVE-7), and as state its list of settlements (SET-8), its notifications, and what is shared with it. */
 export function accountKind(database: Database): TopicKind {
   const versionsOf = async (userIds: readonly string[]) => {
     const rows = await listCurrentVersions(database, userIds)
@@ -28,6 +29,7 @@ export function accountKind(database: Database): TopicKind {
     async state(userIds) {
       const lists = await listHashes(database, userIds)
       const notifications = await notificationStates(database, userIds)
+      const shared = await sharedMarks(database, userIds)
       return new Map(
         userIds.map((userId) => [
           userId,
@@ -36,6 +38,7 @@ export function accountKind(database: Database): TopicKind {
             type: 'settlements',
             mark: lists.get(userId)!,
             notifications: notifications.get(userId)!,
+            shared: shared.get(userId)!,
           },
         ]),
       )

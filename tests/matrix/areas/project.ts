@@ -43,6 +43,15 @@ export const projectArea: Area = {
       inIt('setProgressLink', ({ progressLinkId }) => ({ progressLinkId, showsNames: true })),
       inIt('revokeProgressLink', ({ progressLinkId }) => ({ progressLinkId })),
     ],
+    'project.share': [
+      inIt('getProjectShares', ({ projectId }) => ({ projectId })),
+      inIt('makeProjectShareLink', ({ otherProjectId }) => ({ projectId: otherProjectId })),
+      inIt('revokeProjectShareLink', ({ shareLinkId }) => ({ shareLinkId })),
+      inIt('findFellows', ({ projectId }) => ({ projectId, query: 'find' })),
+      inIt('shareProjectWith', ({ projectId, fellow }) => ({ projectId, userId: fellow.userId })),
+      inIt('endProjectShare', ({ collaborationId }) => ({ collaborationId })),
+      inIt('endProjectShares', ({ projectId }) => ({ projectId })),
+    ],
     'project.change_settlement': [
       inIt('updateProject', ({ projectId, foreign }) => ({
         projectId,
@@ -50,12 +59,24 @@ export const projectArea: Area = {
       })),
     ],
   },
-  triedElsewhere: { 'progress_link.read': ['progress-page'] },
+  triedElsewhere: {
+    'progress_link.read': ['progress-page'],
+    'project.accept_share': ['shared-projects'],
+    'project.read_shared': ['shared-projects'],
+    'project.deliver_shared': ['shared-deliveries'],
+  },
+  procedures: {
+    getProjectShareLink: 'project.accept_share',
+    useProjectShareLink: 'project.accept_share',
+    getProjectCollaborations: 'project.read_shared',
+    loadCollaborativeProjectData: 'project.read_shared',
+    leaveSharedProject: 'project.read_shared',
+    deliverToSharedProject: 'project.deliver_shared',
+  },
   routes: {
     'GET /p/:code': 'progress_link.read',
     'GET /p/:code/picture.png': 'progress_link.read',
     'GET /p/:code/changes': 'progress_link.read',
     'GET /p/live.js': 'progress_link.read',
   },
-  waiting: ['project.share', 'project.accept_share', 'project.read_shared', 'project.deliver_shared'],
 }

@@ -4,6 +4,7 @@ import { ledgerGuards } from './ledger-guards.ts'
 import { notificationGuards } from './notification-guards.ts'
 import { personalGuards } from './personal-guards.ts'
 import { progressLinkGuards } from './progress-link-guards.ts'
+import { sharedProjectGuards } from './shared-project-guards.ts'
 import { siteAdminGuards } from './site-admin-guards.ts'
 import { templateGuards } from './template-guards.ts'
 import { webhookGuards } from './webhook-guards.ts'
@@ -19,4 +20,5 @@ export const allGuards: readonly Mutant[] = [
   ...notificationGuards,
   ...webhookGuards,
   ...progressLinkGuards,
+  ...sharedProjectGuards,
 ]

@@ -140,14 +140,19 @@ export function deliveredFacts({ itemsContributed }: Contribution, catalog: Cata
   }
 }
 
-function nothingMoves(contribution: Contribution) {
+/** What waits for review moves no stock. */
+export function nothingMoves(contribution: Contribution) {
   return { answer: () => contribution, entries: [], cause: null } as const
 }
 
 type Lines = Pick<Said, 'itemsContributed' | 'materials'>
 
 /** The first item is the task's own; it may be gone from the tables where the task was made anew since. */
-function faultOf({ itemsContributed, materials = [] }: Lines, task: Task | undefined, catalog: Catalog) {
+export function faultOf(
+  { itemsContributed, materials = [] }: Lines,
+  task: Task | undefined,
+  catalog: Catalog,
+) {
   if ([...itemsContributed, ...materials].some(({ itemId }) => !catalog.indexById.has(itemId)))
     return refused('no-item')
   const own = task?.itemId ?? null
@@ -168,8 +173,8 @@ function claimFor(
   return changes
 }
 
-function submittedRow(
-  { itemsContributed, materials = [], notes = '', proofOfWork = '', playerId }: Submitted,
+export function submittedRow(
+  { itemsContributed, materials = [], notes = '', proofOfWork = '', playerId }: Omit<Submitted, 'taskId'>,
   { id: taskId, projectId }: Task,
   { id, byNo, now }: LedgerActing,
 ): Contribution {

@@ -22,6 +22,8 @@ export type NotificationFacts = {
   lowStock: AmountTold
   /** A task of theirs is due at this ISO time. */
   dueSoon: TaskTold & { readonly due: string }
+  /** Somebody from a settlement of theirs shared a project of another one with them. */
+  sharedWithYou: { readonly project: string }
 }
 
 export type NotificationKind = keyof NotificationFacts
@@ -33,13 +35,14 @@ export const flagsOf = {
   reviewed: { group: 'projectUpdates', own: 'notifyReviewed' },
   waitingForReview: { group: 'projectUpdates', own: 'notifyWaitingForReview' },
   lowStock: { group: 'projectUpdates', own: 'notifyLowStock' },
+  sharedWithYou: { group: 'collaborationInvites', own: 'collaborationInvites' },
 } as const satisfies Readonly<Record<NotificationKind, { readonly group: string; readonly own: string }>>
 
 /** What somebody is told. */
 export type Notification = {
   [Kind in NotificationKind]: {
     readonly kind: Kind
-    /** What it is about, to which it leads: a task, a contribution or an item, by id. */
+    /** What it is about, to which it leads: a task, a contribution, an item or a shared project, by id. */
     readonly subject: string
     /** Tells two occasions of one subject apart; the same kind, subject and bucket are told once. */
     readonly bucket: string

@@ -91,6 +91,13 @@ const eventOf: Readonly<Record<ActivityKind, WebhookEvent | null>> = {
   'progressLink.made': null,
   'progressLink.names': null,
   'progressLink.revoked': null,
+  'share.linkMade': null,
+  'share.linkRevoked': null,
+  'share.added': null,
+  'share.joined': null,
+  'share.left': null,
+  'share.ended': null,
+  'share.allEnded': null,
   cleanup: null,
 }
 

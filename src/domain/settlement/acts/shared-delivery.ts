@@ -1,0 +1,41 @@
+import { refused } from '../act.ts'
+import { put } from '../change.ts'
+import type { Contribution, Line } from '../contribution.ts'
+import type { LedgerAct } from '../ledger-act.ts'
+import { ledgerLimits } from '../limits.ts'
+import { findTask, titleOf } from '../task-rows.ts'
+import type { ContributionFacts } from './contribution-facts.ts'
+import { deliveredFacts, faultOf, nothingMoves, submittedRow } from './contributions.ts'
+
+type Delivered = {
+  readonly taskId: string
+  /** The task's own item first. */
+  readonly itemsContributed: readonly Line[]
+  readonly notes?: string | undefined
+  readonly proofOfWork?: string | undefined
+}
+
+/**
+ * Delivers for a task of the project that is shared with one. It waits for review whatever the settlement asks of its members,
+ * and claims nothing: who delivers does not belong to the settlement. Browsers cannot run it, so it is no act among the others.
+ */
+export const deliverToSharedProject: LedgerAct<Delivered, Contribution, ContributionFacts> = {
+  action: 'project.deliver_shared',
+  ledger: true,
+  run(rows, input, acting) {
+    if (rows.contributions.has(acting.id)) return refused('id-taken')
+    const task = findTask(rows, input.taskId)
+    if (!task || task.projectId !== acting.by.sharedProjectId) return refused('no-task')
+    if (rows.taskNumbers.get(task.id)?.status === 'completed') return refused('task-done')
+    const fault = faultOf(input, task, acting.catalog)
+    if (fault) return fault
+    if (rows.contributions.size >= ledgerLimits.pendingContributions) return refused('too-many-contributions')
+    const pending = submittedRow(input, task, acting)
+    const facts = { ...deliveredFacts(pending, acting.catalog), task: titleOf(task, acting.catalog) }
+    return {
+      ...nothingMoves(pending),
+      changes: [put('contributions', pending)],
+      activity: { kind: 'contribution.submitted', facts: { ...facts, player: undefined } },
+    }
+  },
+}

@@ -1,0 +1,157 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Collaboration } from '#contract/shared-projects'
+import { sharedProjectId, taskOfSharedId } from '#domain/planning/personal-ids'
+import { sharedName } from '#domain/planning/shared-project'
+import { deliverToSharedProject as delivery } from '#domain/settlement/acts/shared-delivery'
+import type { Contribution } from '#domain/settlement/contribution'
+import { permitToDeliver, permitToReadShared, sharedProjectColumn } from '../access/permit.ts'
+import { signedIn } from '../access/signed-in.ts'
+import { operationOf, runOnce } from '../changes/change.ts'
+import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
+import { type AnyLedgerAct, ledgerRunner } from '../changes/ledger-procedure.ts'
+import { performAct } from '../changes/perform-act.ts'
+import { recordChange } from '../changes/record.ts'
+import { listCollaborations, readShared, type StoredCollaboration } from '../changes/shared-projects.ts'
+import { isUuid, textOrNull } from '../db/columns.ts'
+import type { Database } from '../db/database.ts'
+import { lockSettlement } from '../db/locks.ts'
+import type { Changed } from '../rpc/api.ts'
+import { findAnswer } from '../rpc/applied-operations.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { listDeliveries, sharedDelivery } from './deliveries.ts'
+import { comeByLink, lockForSharing, previewShare } from './joining.ts'
+
+const getProjectCollaborations = signedIn.getProjectCollaborations.handler(
+  async ({ context: { database, caller } }) =>
+    (await listCollaborations(database, caller.userId)).map(collaborationOf),
+)
+
+const getProjectShareLink = signedIn.getProjectShareLink.handler(
+  ({ input: { code }, context: { database, caller } }) =>
+    previewShare(database, { code, userId: caller.userId }),
+)
+
+const useProjectShareLink = signedIn.useProjectShareLink.handler(async ({ input, context }) => {
+  const { userId } = context.caller
+  const joining = { code: input.code, userId }
+  const { collaborationId } = await runOnce(context, operationOf('useProjectShareLink', userId, input), {
+    lock: (tx) => lockForSharing(tx, joining),
+    work: async (tx, at, locked) => {
+      const { settlementId, ...done } = await comeByLink(tx, { ...joining, settlementId: locked }, at)
+      const { answer, changed } = await recordChange(tx, { settlementId, userId, at }, done)
+      return { answer, changed: [...changed, listOf(userId)] }
+    },
+  })
+  return collaborationOf(await requireCollaboration(context.database, userId, collaborationId))
+})
+
+const leaveSharedProject = signedIn.leaveSharedProject.handler(async ({ input, context }) => {
+  const { userId } = context.caller
+  const { database } = context
+  const asked = { collaborationId: input.collaborationId, userId }
+  const operation = operationOf('leaveSharedProject', userId, input)
+  const permit = await permitToReadShared(database, asked).catch(async (error: unknown) => {
+    if (operation && (await findAnswer(database, operation))) return null
+    throw error
+  })
+  // It was left by the same request before.
+  if (!permit) return {}
+  const { settlementId } = permit
+  return runOnce(context, operation, {
+    lock: (tx) => lockSettlement(tx, settlementId),
+    work: async (tx, at) => {
+      const { sharedProjectId } = await permitToReadShared(tx, asked)
+      const [row] = await tx.write(sql`
+        delete from collaborators where settlement_id = ${settlementId} and id = ${input.collaborationId}
+        returning (select name from projects
+          where projects.settlement_id = ${settlementId} and projects.id = ${sharedProjectId}) as project`)
+      const facts = { project: textOrNull(row!, 'project') ?? '' }
+      const done = {
+        answer: {},
+        changes: [{ touched: 'shares' as const }],
+        activity: { kind: 'share.left' as const, facts },
+      }
+      const { answer, changed } = await recordChange(tx, { settlementId, userId, at }, done)
+      return { answer, changed: [...changed, listOf(userId)] }
+    },
+  })
+})
+
+/** What somebody does with the projects that are shared with them. */
+export function collaboratorProcedures(keeper: LedgerKeeper) {
+  const loadCollaborativeProjectData = signedIn.loadCollaborativeProjectData.handler(
+    async ({ input: { collaborationId }, context: { database, caller } }) => {
+      const { userId } = caller
+      const permit = await permitToReadShared(database, { userId, collaborationId })
+      const shared = await readShared(
+        database,
+        keeper,
+        await requireCollaboration(database, userId, collaborationId),
+      )
+      if (!shared) throw refusal('no-shared-project')
+      const { catalog } = await keeper.catalogOf(database, keeper.versionInUse())
+      const deliveries = await listDeliveries(database, permit)
+      return { ...shared, deliveries: deliveries.map((one) => sharedDelivery(one, catalog)) }
+    },
+  )
+
+  const deliverToSharedProject = signedIn.deliverToSharedProject.handler(async ({ input, context }) => {
+    const { database, caller } = context
+    const { userId } = caller
+    const { collaborationId, ...delivered } = input
+    const { settlementId } = await permitToReadShared(database, { userId, collaborationId })
+    const taskId = taskOfSharedId(delivered.taskId)
+    if (!isUuid(taskId)) throw refusal('no-task')
+    const asked = { ...delivered, settlementId, taskId }
+    const runner = ledgerRunner({ keeper, act: delivery as unknown as AnyLedgerAct, input: asked, userId })
+    const done = await performAct(context, 'deliverToSharedProject', asked, {
+      ...runner,
+      columns: () =>
+        sql`${sharedProjectColumn(userId, settlementId, collaborationId)}, ${runner.columns()}` as SQL,
+      permit: (row) => permitToDeliver(userId, row),
+    })
+    const { catalog } = await keeper.catalogOf(database, keeper.versionInUse())
+    return sharedDelivery(done as Contribution, catalog)
+  })
+
+  return {
+    getProjectCollaborations,
+    getProjectShareLink,
+    useProjectShareLink,
+    leaveSharedProject,
+    loadCollaborativeProjectData,
+    deliverToSharedProject,
+  }
+}
+
+/** Their browsers read anew what is shared with them. */
+function listOf(userId: string): Changed {
+  return { kind: 'list', userId }
+}
+
+async function requireCollaboration(
+  database: Database,
+  userId: string,
+  collaborationId: string,
+): Promise<StoredCollaboration> {
+  const found = (await listCollaborations(database, userId)).find(
+    (one) => one.collaborationId === collaborationId,
+  )
+  if (!found) throw refusal('no-shared-project')
+  return found
+}
+
+function collaborationOf({
+  collaborationId,
+  projectName,
+  ownerName,
+  since,
+}: StoredCollaboration): Collaboration {
+  return {
+    id: collaborationId,
+    projectId: sharedProjectId(collaborationId),
+    projectName: sharedName(projectName),
+    ownerName,
+    since,
+  }
+}

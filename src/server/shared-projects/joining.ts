@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { sharedName } from '#domain/planning/shared-project'
+import { lockOwnAccount } from '../access/signed-in.ts'
+import { hashOfCode, isLinkCode } from '../changes/link-code.ts'
+import type { Done } from '../changes/record.ts'
+import { text, whole } from '../db/columns.ts'
+import type { Queryable, Row, Tx } from '../db/database.ts'
+import { lockSettlement } from '../db/locks.ts'
+import { publicName } from '../db/public-name.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { addCollaborator } from './collaborators.ts'
+import { findCollaborator } from './queries.ts'
+
+type Joining = { readonly code: string; readonly userId: string }
+
+/** What a link leads to, for somebody who may come by it. */
+export async function previewShare(database: Queryable, joining: Joining) {
+  const settlementId = await findSettlement(database, joining.code)
+  const link = settlementId && (await findValid(database, { ...joining, settlementId }))
+  if (!link) throw refusal('share-code-invalid')
+  return { projectName: sharedName(text(link, 'name')), ownerName: publicName(link) }
+}
+
+/** Locks the settlement of a code, valid or not, and the user's account. @returns its id; undefined if there is no such code */
+export async function lockForSharing(tx: Tx, { code, userId }: Joining): Promise<string | undefined> {
+  const settlementId = await findSettlement(tx, code)
+  if (settlementId) await lockSettlement(tx, settlementId)
+  await lockOwnAccount(tx, userId, 'change')
+  return settlementId
+}
+
+/** Shares the project of a valid link with who came by it; with whom it is shared already, nothing changes. */
+export async function comeByLink(
+  tx: Tx,
+  { settlementId, ...joining }: Joining & { readonly settlementId: string | undefined },
+  at: number,
+): Promise<Done<{ readonly collaborationId: string }> & { readonly settlementId: string }> {
+  const link = settlementId && (await findValid(tx, { ...joining, settlementId }))
+  if (!link) throw refusal('share-code-invalid')
+  const { userId } = joining
+  const projectId = text(link, 'project_id')
+  if (link.status === 'active') {
+    const { collaborator } = (await findCollaborator(tx, { settlementId }, text(link, 'collaboration_id')))!
+    return { settlementId, answer: collaborator, changes: [] }
+  }
+  const { collaborator } = await addCollaborator(
+    tx,
+    {
+      settlementId,
+      projectId,
+      userId,
+      sharedByNo: sql`${whole(link, 'created_by_no')}::int`,
+      shareLinkId: text(link, 'id'),
+    },
+    at,
+  )
+  return {
+    settlementId,
+    answer: collaborator,
+    changes: [{ touched: 'shares' }],
+    activity: { kind: 'share.joined', facts: { project: text(link, 'name') } },
+  }
+}
+
+/** The settlement of a code, also of one whose link is gone. Locks nothing. */
+async function findSettlement(database: Queryable, code: string): Promise<string | undefined> {
+  if (!isLinkCode(code)) return undefined
+  const [row] = await database.all(sql`
+    select settlement_id from share_codes where code_hash = decode(${hashOfCode(code)}, 'hex')`)
+  return row && text(row, 'settlement_id')
+}
+
+/**
+ * The link of a code with its project and the owner's name, if this user may come by it: the project goes on, and the link is newer
+ * than the end of an earlier sharing with them.
+ */
+async function findValid(
+  database: Queryable,
+  { code, userId, settlementId }: Joining & { readonly settlementId: string },
+): Promise<Row | undefined> {
+  const [link] = await database.all(sql`
+    select share_links.id, share_links.project_id, created_by_no, projects.name, custom_display_name, username, public_number,
+      collaborators.id as collaboration_id, collaborators.status
+    from share_links
+    join projects on projects.settlement_id = share_links.settlement_id and projects.id = share_links.project_id
+    join settlements on settlements.id = share_links.settlement_id
+    join profiles on profiles.user_id = settlements.owner_id
+    left join collaborators on collaborators.settlement_id = share_links.settlement_id
+      and collaborators.project_id = share_links.project_id and collaborators.user_id = ${userId}
+    where share_links.settlement_id = ${settlementId} and code_hash = decode(${hashOfCode(code)}, 'hex')
+      and deleted_at is null and ending is null
+      and (collaborators.ended_at is null or share_links.created_at > collaborators.ended_at)`)
+  return link
+}

@@ -1,0 +1,108 @@
+import type { ShareLink } from '#contract/shared-projects'
+import { inSettlement } from '../access/in-settlement.ts'
+import { type Permit, permitToChange, type ReadPermit } from '../access/permit.ts'
+import { changeSettlement, runOnce } from '../changes/change.ts'
+import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
+import { hashOfCode, linkCodeOf } from '../changes/link-code.ts'
+import { recordChange } from '../changes/record.ts'
+import type { Tx } from '../db/database.ts'
+import { lockSettlement } from '../db/locks.ts'
+import type { CallContext, Changed } from '../rpc/api.ts'
+import type { Operation } from '../rpc/applied-operations.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { findFellows as listFellows } from './fellows.ts'
+import { collaboratorProcedures } from './for-collaborators.ts'
+import * as links from './links.ts'
+import { findProjectName, findShareLinkOf, listCollaborators, type StoredShareLink } from './queries.ts'
+import * as sharing from './sharing.ts'
+
+/** Projects that are shared with people outside their settlement: for those who may share them, and for those people. */
+export function sharedProjectProcedures(keeper: LedgerKeeper, secret: string) {
+  const withCode = (stored: StoredShareLink) => linkWithCode(secret, stored)
+
+  const getProjectShares = inSettlement('project.share').getProjectShares.handler(
+    async ({ input: { projectId }, context: { database, permit } }) => {
+      if ((await findProjectName(database, permit, projectId)) === undefined) throw refusal('no-project')
+      const found = await findShareLinkOf(database, permit, projectId)
+      return {
+        link: found ? withCode(found.link) : null,
+        collaborators: [...(await listCollaborators(database, permit, projectId))],
+      }
+    },
+  )
+
+  const makeProjectShareLink = inSettlement('project.share').makeProjectShareLink.handler(
+    async ({ input: { projectId }, context }) => {
+      const codeHashOf = (linkId: string) => hashOfCode(linkCodeOf(secret, 'share link', linkId))
+      return withCode(
+        await changeSettlement(context, (tx, permit, at) =>
+          links.makeShareLink(tx, permit, { projectId, codeHashOf }, at),
+        ),
+      )
+    },
+  )
+
+  return {
+    getProjectShares,
+    makeProjectShareLink,
+    revokeProjectShareLink,
+    findFellows,
+    shareProjectWith,
+    endProjectShare,
+    endProjectShares,
+    ...collaboratorProcedures(keeper),
+  }
+}
+
+const revokeProjectShareLink = inSettlement('project.share').revokeProjectShareLink.handler(
+  ({ input, context }) =>
+    changeSettlement(context, (tx, permit) => links.revokeShareLink(tx, permit, input.shareLinkId)),
+)
+
+const findFellows = inSettlement('project.share').findFellows.handler(
+  async ({ input, context: { database, permit } }) => {
+    if ((await findProjectName(database, permit, input.projectId)) === undefined) throw refusal('no-project')
+    return listFellows(database, permit, input)
+  },
+)
+
+const shareProjectWith = inSettlement('project.share').shareProjectWith.handler(({ input, context }) =>
+  changeSharing(context, (tx, permit, at) => sharing.shareWith(tx, permit, input, at)),
+)
+
+const endProjectShare = inSettlement('project.share').endProjectShare.handler(({ input, context }) =>
+  changeSharing(context, (tx, permit, at) => sharing.endShare(tx, permit, input.collaborationId, at)),
+)
+
+const endProjectShares = inSettlement('project.share').endProjectShares.handler(({ input, context }) =>
+  changeSharing(context, (tx, permit, at) => sharing.endShares(tx, permit, input.projectId, at)),
+)
+
+type Context = Pick<CallContext, 'database' | 'publish'> & {
+  readonly permit: ReadPermit<'project.share'>
+  readonly operation: Operation | null
+}
+
+/** The same as `changeSettlement`, which also tells the browsers of those concerned, who are no members. */
+function changeSharing<Answer>(
+  { permit: asked, operation, ...parts }: Context,
+  work: (tx: Tx, permit: Permit<'project.share'>, at: number) => Promise<sharing.Sharing<Answer>>,
+): Promise<Answer> {
+  return runOnce(parts, operation, {
+    lock: (tx) => lockSettlement(tx, asked.settlementId),
+    work: async (tx, at, settlement) => {
+      const permit = await permitToChange(tx, asked, settlement)
+      const { settlementId, userId } = permit
+      const { concerned, ...done } = await work(tx, permit, at)
+      const { answer, changed } = await recordChange(tx, { settlementId, userId, at }, done)
+      const told = concerned.map((id): Changed => ({ kind: 'notifications', userId: id }))
+      return { answer, changed: [...changed, ...told] }
+    },
+  })
+}
+
+/** The code is computed again. With another secret it would be another one, which leads nowhere. */
+function linkWithCode(secret: string, { codeHash, ...link }: StoredShareLink): ShareLink {
+  const code = linkCodeOf(secret, 'share link', link.id)
+  return { ...link, code: hashOfCode(code) === codeHash ? code : null }
+}

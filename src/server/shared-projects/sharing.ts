@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import type { Collaborator } from '#contract/shared-projects'
+import { flagsOf } from '#domain/settlement/telling/notification'
+import type { Permit } from '../access/permit.ts'
+import type { Done, EmptyAnswer } from '../changes/record.ts'
+import { notificationsInsert } from '../changes/tell.ts'
+import { isoTime } from '../configuration/clock.ts'
+import { text } from '../db/columns.ts'
+import type { Tx } from '../db/database.ts'
+import { lockAccount } from '../db/locks.ts'
+import { sqlTime } from '../db/sql-time.ts'
+import { refusal } from '../rpc/refusal.ts'
+import { addCollaborator } from './collaborators.ts'
+import { findFellow, type InCommon } from './fellows.ts'
+import { findCollaborator, findProjectName, listCollaborators } from './queries.ts'
+
+type MayShare = Permit<'project.share'>
+
+/** A change of sharing, and the users whose list of shared projects it changes. */
+export type Sharing<Answer> = Done<Answer> & { readonly concerned: readonly string[] }
+
+/**
+ * Shares a project with a fellow, who is told in a settlement to which both belong: notifications are for members (decision 19).
+ * @throws NOT_FOUND for whoever is no fellow, or may not be found
+ */
+export async function shareWith(
+  tx: Tx,
+  permit: MayShare,
+  { projectId, userId }: { readonly projectId: string; readonly userId: string },
+  at: number,
+): Promise<Sharing<Collaborator>> {
+  const { settlementId } = permit
+  const project = await findProjectName(tx, permit, projectId)
+  if (project === undefined) throw refusal('no-project')
+  // Locked, so that two who share at once do not pass the limit.
+  const isThere = await lockAccount(tx, userId, 'change')
+  const common = isThere ? await findFellow(tx, permit, userId) : undefined
+  if (!common) throw refusal('no-fellow')
+  const known = (await listActive(tx, settlementId, projectId)).find((one) => one.userId === userId)
+  if (known)
+    return {
+      answer: (await findCollaborator(tx, permit, known.collaborationId))!.collaborator,
+      changes: [],
+      concerned: [],
+    }
+  const sharedByNo = sql`(select no from people where settlement_id = ${settlementId} and account = ${permit.userId})`
+  const added = await addCollaborator(
+    tx,
+    { settlementId, projectId, userId, sharedByNo, shareLinkId: null },
+    at,
+  )
+  const { collaborator, no } = added
+  await tell(tx, common, { userId, project, collaborationId: collaborator.collaborationId, at })
+  return {
+    answer: collaborator,
+    changes: [{ touched: 'shares' }],
+    activity: { kind: 'share.added', facts: { project, member: no } },
+    concerned: [userId],
+  }
+}
+
+/** Ends the sharing with one person. A link from before does not bring them back. */
+export async function endShare(
+  tx: Tx,
+  permit: MayShare,
+  collaborationId: string,
+  at: number,
+): Promise<Sharing<EmptyAnswer>> {
+  const found = await findCollaborator(tx, permit, collaborationId)
+  if (!found) throw refusal('no-collaborator')
+  await tx.write(sql`
+    update collaborators set status = 'ended', ended_at = ${sqlTime(at)}
+    where settlement_id = ${permit.settlementId} and id = ${collaborationId}`)
+  return {
+    answer: {},
+    changes: [{ touched: 'shares' }],
+    activity: { kind: 'share.ended', facts: { project: found.project, member: found.no } },
+    concerned: [found.userId],
+  }
+}
+
+/** Ends the sharing of a project with everybody. */
+export async function endShares(
+  tx: Tx,
+  permit: MayShare,
+  projectId: string,
+  at: number,
+): Promise<Sharing<EmptyAnswer>> {
+  const project = await findProjectName(tx, permit, projectId)
+  if (project === undefined) throw refusal('no-project')
+  const { length: count } = await listCollaborators(tx, permit, projectId)
+  if (count === 0) return { answer: {}, changes: [], concerned: [] }
+  const ended = await tx.write(sql`
+    update collaborators set status = 'ended', ended_at = ${sqlTime(at)}
+    where settlement_id = ${permit.settlementId} and project_id = ${projectId} and status = 'active' returning user_id`)
+  return {
+    answer: {},
+    changes: [{ touched: 'shares' }],
+    activity: { kind: 'share.allEnded', facts: { project, count } },
+    concerned: ended.map((row) => text(row, 'user_id')),
+  }
+}
+
+async function listActive(tx: Tx, settlementId: string, projectId: string) {
+  const rows = await tx.all(sql`
+    select id, user_id from collaborators
+    where settlement_id = ${settlementId} and project_id = ${projectId} and status = 'active'`)
+  return rows.map((row) => ({ collaborationId: text(row, 'id'), userId: text(row, 'user_id') }))
+}
+
+type News = {
+  readonly userId: string
+  readonly project: string
+  readonly collaborationId: string
+  readonly at: number
+}
+
+async function tell(
+  tx: Tx,
+  { settlementId, byNo }: InCommon,
+  { userId, project, collaborationId, at }: News,
+): Promise<void> {
+  const { group, own } = flagsOf.sharedWithYou
+  const facts = JSON.stringify({ project })
+  const told = sql`(
+    select ${userId}::uuid as user_id, 'sharedWithYou' as kind, ${collaborationId}::text as subject,
+      ${isoTime(at)}::text as bucket, ${facts}::jsonb as facts, ${group}::text as group_flag, ${own}::text as own_flag) told`
+  await tx.write(notificationsInsert({ settlementId, told, byNo: sql`${byNo}::int`, at }))
+}

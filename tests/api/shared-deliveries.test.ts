@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { SharedDelivery } from '#contract/shared-projects'
+import type { Contribution } from '#domain/settlement/contribution'
+import type { Project } from '#domain/settlement/ledger-rows'
+import type { Snapshot } from '#domain/settlement/tables'
+import { type RunningServer, serversOfThisFile } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { answerOf, type Somebody } from '../support/settlements.ts'
+import { aSharedPlace, loadShared } from '../support/shared-project-place.ts'
+
+const { start } = serversOfThisFile()
+const log = '1'
+
+describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await start({
+      ...(await settings()),
+      API_REQUESTS_PER_MINUTE: '100000',
+      SIGN_INS_PER_MINUTE: '1000',
+    })
+  })
+
+  async function aPlace() {
+    const place = await aSharedPlace(server)
+    const { as, owner, aGuest } = place
+    const { guest, collaborationId } = await aGuest()
+    const shown = async () => answerOf(loadShared(guest, collaborationId))
+    const [task] = (await shown()).tasks
+    const tables = async () => (await answerOf(as(owner)<Snapshot>('getSettlement'))).tables
+    const deliver = (quantity: number, more: object = {}, who: Somebody = guest) =>
+      who.ask<SharedDelivery>('deliverToSharedProject', {
+        collaborationId,
+        taskId: task!.id,
+        itemsContributed: [{ itemId: log, quantity }],
+        ...more,
+      })
+    return { ...place, guest, collaborationId, taskId: task!.id, shown, tables, deliver }
+  }
+
+  test('CON-1, project.deliver_shared: what a collaborator delivers waits for review, claims nothing, and counts once it is approved', async () => {
+    const { as, owner, ines, guest, shown, tables, deliver } = await aPlace()
+    const delivered = await answerOf(
+      deliver(5, { notes: 'from afar', proofOfWork: 'https://pictures.example/1' }),
+    )
+    expect(delivered).toMatchObject({ status: 'pending', itemsContributed: [{ itemId: log, quantity: 5 }] })
+    const { contributions, assignees, stock } = await tables()
+    expect(contributions).toMatchObject([{ id: delivered.id, notes: 'from afar', status: 'pending' }])
+    expect(assignees).toEqual([])
+    expect(stock).toMatchObject([{ quantity: 8 }])
+    expect((await shown()).deliveries).toEqual([delivered])
+    type Page = { readonly contributions: Contribution[]; readonly names: Record<string, string | null> }
+    const page = await answerOf(as(ines)<Page>('getTaskContributionsBySettlement', {}))
+    const { publicName } = await answerOf(guest.ask<{ publicName: string }>('getUser'))
+    expect(page.names[page.contributions[0]!.byNo]).toBe(publicName)
+    await answerOf(as(ines)('approveTaskContribution', { contributionId: delivered.id, revision: 1 }))
+    const { tasks, deliveries } = await shown()
+    expect(tasks).toMatchObject([{ completedQuantity: 13 }])
+    expect(deliveries).toMatchObject([{ status: 'approved' }])
+    const told = await answerOf(
+      owner.ask<{ notifications: { said: { kind: string } }[] }>('getNotifications'),
+    )
+    expect(told.notifications.map(({ said }) => said.kind)).toContain('waitingForReview')
+  })
+
+  test('SET-6: it waits for review also where members’ deliveries count at once, as in a settlement of one’s own', async () => {
+    const { as, owner, tables, deliver } = await aPlace()
+    await answerOf(as(owner)('updateSettlement', { settings: { requireContributionApproval: false } }))
+    expect(await answerOf(deliver(5))).toMatchObject({ status: 'pending' })
+    expect((await tables()).stock).toMatchObject([{ quantity: 8 }])
+  })
+
+  test('SET-5: only tasks of the shared project are delivered for, in its own name, and with nothing of the stock', async () => {
+    const { as, owner, collaborationId, tables, deliver, guest } = await aPlace()
+    await answerOf(
+      as(owner)<Project>('createProject', { name: 'Bridge', items: [{ itemId: log, quantity: 3 }] }),
+    )
+    const bridge = (await tables()).projects.find(({ name }) => name === 'Bridge')!
+    const task = (await tables()).tasks.find(({ projectId }) => projectId === bridge.id)!
+    const free = await answerOf(as(owner)<{ id: string }>('createTask', { title: 'Scout the coast' }))
+    for (const id of [task.id, free.id, randomUUID()])
+      expect(await deliver(1, { taskId: `collab-task-${id}` })).toMatchObject({
+        status: 404,
+        body: { reason: 'no-task' },
+      })
+    expect(await deliver(1, { taskId: task.id })).toMatchObject({ status: 404 })
+    for (const more of [{ playerId: randomUUID() }, { materials: [] }, { status: 'approved' }])
+      expect(await deliver(1, more)).toMatchObject({ status: 422 })
+    expect(await deliver(1, { itemsContributed: [{ itemId: 'gold', quantity: 1 }] })).toMatchObject({
+      status: 422,
+    })
+    expect((await tables()).contributions).toEqual([])
+    await answerOf(as(owner)('endProjectShare', { collaborationId }))
+    expect(await deliver(1)).toMatchObject({ status: 404, body: { reason: 'no-shared-project' } })
+    expect((await guest.ask('createTaskContribution', { settlementId: randomUUID() })).status).toBe(404)
+  })
+
+  test('I11: a delivery that is sent twice is one', async () => {
+    const { tables, deliver } = await aPlace()
+    const operationId = randomUUID()
+    const [first, second] = await Promise.all([deliver(5, { operationId }), deliver(5, { operationId })])
+    expect(second).toEqual(first)
+    expect(await deliver(6, { operationId })).toMatchObject({ status: 422 })
+    expect((await tables()).contributions).toHaveLength(1)
+  })
+
+  test('S6: of a project that is done nothing more is delivered, and what waits is limited as for members', async () => {
+    const { as, owner, projectId, deliver } = await aPlace()
+    await answerOf(as(owner)('addItemsToInventory', { items: [{ itemId: log, quantity: 12 }], projectId }))
+    expect(await deliver(1)).toMatchObject({ status: 409, body: { reason: 'task-done' } })
+  })
+})
