@@ -45,6 +45,20 @@ describe.each(databasesOfThisFile())('on $kind', ({ withoutTables }) => {
   const storedText = async (who: SignedIn) =>
     JSON.stringify((await exportOf(who)).user_data[0]!.document.settlement)
 
+  test('SET-9, I7: the settlement of 2 projects and a task becomes a personal one when it is opened, once; saved versions keep it', async () => {
+    const { who } = nextPerson()
+    const open = () => askAs<{ id: string; name: string }>(server, who, 'openPersonalSettlement')
+    const [first, second] = await Promise.all([open(), open()])
+    expect(first).toEqual(second)
+    expect(first).toMatchObject({ status: 200, body: { name: 'Hill “ö” 🏠' } })
+    const { settlement } = (await load(server, who)).document
+    expect(settlement.projects.map(({ name }) => name)).toEqual(['Barn', 'Mill'])
+    expect(settlement.tasks.map(({ title }) => title)).toEqual(['Task'])
+    expect(JSON.parse(await storedText(who))).toEqual({ name: '', projects: [], tasks: [] })
+    const third = await askAs<UserDataState>(server, who, 'getUserDataVersion', { version: 3 })
+    expect(third.body.document.settlement).toEqual(hill)
+  })
+
   test('SAVE-1: an account of an earlier release opens with its settlement of 2 projects, its versions and its 50 replaced logs', async () => {
     const { who } = nextPerson()
     expect(await load(server, who)).toMatchObject({

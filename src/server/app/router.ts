@@ -68,6 +68,6 @@ export function createRouter({
     ...notificationProcedures,
     ...webhookProcedures({ secret, discord }),
     ...inviteProcedures({ secret, failedCodes }),
-    ...peopleProcedures(exports),
+    ...peopleProcedures(exports, keeper),
   })
 }

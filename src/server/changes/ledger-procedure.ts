@@ -11,12 +11,13 @@ import { type Acted, waitsNoMore, whoIsTold } from '#domain/settlement/telling/w
 import { dayMs, isoTime } from '../configuration/clock.ts'
 import { textOrEmpty, whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
+import type { CallContext, Caller } from '../rpc/api.ts'
 import { type HandlerOf, handlerOf } from './act-procedure.ts'
 import { entriesInsert } from './entries.ts'
 import { askedColumns, askedIn, eventsColumn, eventsIn, markColumn, markOf } from './ledger-columns.ts'
 import { type LedgerKeeper, requireCatalogue } from './ledger-keeper.ts'
 import { broughtTo, type KnownRows } from './ledger-states.ts'
-import type { ActInput, Ran, Runner } from './perform-act.ts'
+import { type ActInput, performAct, type Ran, type Runner } from './perform-act.ts'
 import { rowsIn, tablesIn } from './read-rows.ts'
 import { storedNames } from './stored-tables.ts'
 import { toldByAct, waitingOver } from './tell.ts'
@@ -33,6 +34,18 @@ export function ledgerProcedureOf<Name extends LedgerActName>(
 ): HandlerOf<Name> {
   const act = ledgerActs[name] as unknown as AnyLedgerAct
   return handlerOf(name, act.action, (input, userId) => ledgerRunner({ keeper, act, input, userId }))
+}
+
+/** Performs an act of the ledger for the caller without a request of its own for it. @throws what it is refused with */
+export function performLedgerAct(
+  context: CallContext & { readonly caller: Caller },
+  keeper: LedgerKeeper,
+  name: LedgerActName,
+  input: ActInput,
+): Promise<unknown> {
+  const act = ledgerActs[name] as unknown as AnyLedgerAct
+  const { userId } = context.caller
+  return performAct(context, name, input, ledgerRunner({ keeper, act, input, userId }))
 }
 
 type LedgerCall = {

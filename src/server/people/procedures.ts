@@ -1,15 +1,21 @@
+import { formerName } from '#domain/planning/former-settlement'
+import { personalName } from '#domain/settlement/personal'
 import { permitToRead } from '../access/permit.ts'
-import { signedIn } from '../access/signed-in.ts'
+import { lockOwnAccount, signedIn } from '../access/signed-in.ts'
 import { readOwnUser } from '../accounts/profile-queries.ts'
+import { operationOf, runOnce } from '../changes/change.ts'
+import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { isoTime, now } from '../configuration/clock.ts'
 import type { Changed } from '../rpc/api.ts'
 import type { ExportSlots } from '../rpc/export-slots.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findOwnSettlements } from '../settlements/own-settlements.ts'
+import { openPersonal } from '../settlements/personal.ts'
 import { changeOwnProfile, tidyNames } from './change-profile.ts'
 import { deleteAccount as deleteOwnAccount } from './delete-account.ts'
 import { exporters } from './export.ts'
+import { findFormer, takeOverFormer } from './take-over-former.ts'
 
 const updateUser = signedIn.updateUser.handler(async ({ input, context }) => {
   const { database, publish } = context
@@ -35,8 +41,8 @@ const deleteAccount = signedIn.deleteAccount.handler(
   },
 )
 
-/** Procedures about a user that reach into several rooms: renaming, the export, deleting the account. */
-export function peopleProcedures(exports: ExportSlots) {
+/** Procedures about a user that reach into several rooms: renaming, the export, deleting the account, a settlement of one's own. */
+export function peopleProcedures(exports: ExportSlots, keeper: LedgerKeeper) {
   const exportAccount = signedIn.exportAccount.handler(({ context }) => {
     const { database, caller } = context
     exports.begin(context)
@@ -47,7 +53,18 @@ export function peopleProcedures(exports: ExportSlots) {
       ...Object.assign({}, ...exporters.map((exporter) => exporter(turns, caller.userId))),
     }
   })
-  return { updateUser, exportAccount, previewAccountDeletion, deleteAccount }
+  const openPersonalSettlement = signedIn.openPersonalSettlement.handler(async ({ input, context }) => {
+    const { userId } = context.caller
+    const former = await findFormer(context.database, userId)
+    const opening = { userId, name: formerName(former) || personalName }
+    const opened = await runOnce(context, operationOf('openPersonalSettlement', userId, input), {
+      lock: (tx) => lockOwnAccount(tx, userId, 'change'),
+      work: (tx, at) => openPersonal(tx, { ...opening, at }),
+    })
+    await takeOverFormer(context, keeper, opened.id)
+    return opened
+  })
+  return { updateUser, exportAccount, previewAccountDeletion, deleteAccount, openPersonalSettlement }
 }
 
 function settlementChanged(settlementId: string): Changed {

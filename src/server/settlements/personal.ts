@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ListedSettlement } from '#contract/settlements'
 import { put } from '#domain/settlement/change'
-import { personalName, personalSettings } from '#domain/settlement/personal'
+import { personalSettings } from '#domain/settlement/personal'
 import type { Permit } from '../access/permit.ts'
 import { lockOwnAccount } from '../access/signed-in.ts'
 import { refuseTooManyMemberships, refuseTooManyOwned } from '../changes/owned-limits.ts'
@@ -12,12 +12,17 @@ import { textOrNull } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { insertSettlement } from './commands.ts'
 
-/** The user's personal settlement, made if there is none (SET-9). Needs the user's account locked. */
-export async function openPersonal(tx: Tx, userId: string, at: number): Promise<Recorded<ListedSettlement>> {
+type Opening = { readonly userId: string; readonly name: string; readonly at: number }
+
+/** The user's personal settlement, made under that name if there is none (SET-9). Needs the user's account locked. */
+export async function openPersonal(
+  tx: Tx,
+  { userId, name, at }: Opening,
+): Promise<Recorded<ListedSettlement>> {
   const [profile] = await tx.all(sql`select personal_settlement_id from profiles where user_id = ${userId}`)
   const known = textOrNull(profile!, 'personal_settlement_id')
   if (known !== null) return { answer: await listedOf(tx, userId, known), changed: [] }
-  const settlement = { userId, name: personalName, description: '', at }
+  const settlement = { userId, name, description: '', at }
   const settlementId = await insertSettlement(tx, settlement, {
     settings: personalSettings,
     isPersonal: true,
@@ -30,7 +35,7 @@ export async function openPersonal(tx: Tx, userId: string, at: number): Promise<
     {
       answer: await listedOf(tx, userId, settlementId),
       changes: [put('settlements', settlementOf(row!))],
-      activity: { kind: 'settlement.created', facts: { name: personalName } },
+      activity: { kind: 'settlement.created', facts: { name } },
     },
   )
 }

@@ -23,7 +23,7 @@ import { type LockedSettlement, lockSettlement } from '../db/locks.ts'
 import type { ExportSlots } from '../rpc/export-slots.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
 import * as commands from './commands.ts'
-import { openPersonal, sharePersonal } from './personal.ts'
+import { sharePersonal } from './personal.ts'
 import { previewCatalogue } from './preview-catalogue.ts'
 import { restOfSettlement } from './whole.ts'
 
@@ -38,13 +38,6 @@ const getSettlementsUserCanAccess = signedIn.getSettlementsUserCanAccess.handler
 const getSettlement = inSettlement('settlement.get').getSettlement.handler(
   ({ context: { database, permit } }) => readSnapshot(database, permit),
 )
-
-const openPersonalSettlement = signedIn.openPersonalSettlement.handler(async ({ input, context }) => {
-  const { userId } = context.caller
-  const work = (tx: Tx, at: number) => openPersonal(tx, userId, at)
-  const operation = operationOf('openPersonalSettlement', userId, input)
-  return runOnce(context, operation, { lock: (tx) => lockOwnAccount(tx, userId, 'change'), work })
-})
 
 const shareSettlement = inSettlement('settlement.share').shareSettlement.handler(({ context }) =>
   changeSettlement(context, (tx, permit, at) => sharePersonal(tx, permit, at)),
@@ -147,7 +140,6 @@ export function settlementProcedures(keeper: LedgerKeeper, exports: ExportSlots)
     getSettlementsUserCanAccess,
     getSettlement,
     createSettlement,
-    openPersonalSettlement,
     shareSettlement,
     updateSettlement: procedureOf('updateSettlement'),
     deleteSettlement,
