@@ -6,6 +6,7 @@ import { type Ask, fillStock } from './seed/fill-stock.ts'
 import { giveTasks } from './seed/give-tasks.ts'
 import { linkProgress } from './seed/link-progress.ts'
 import { saveTemplates } from './seed/save-templates.ts'
+import { shareProject } from './seed/share-project.ts'
 import { signedInAs } from './seed/signed-in.ts'
 
 const usage = `npm run seed -- [--url http://localhost:3000]
@@ -13,7 +14,8 @@ const usage = `npm run seed -- [--url http://localhost:3000]
 Fills a running server that offers the development sign-in: the settlement Riverside with its owner Olivia, the admin Adam,
 the contributor Cora and the viewer Vera, a player without an account, a spent invitation and an open one, and a stock at work: places,
 items with their history, two projects that hold some of them, tasks that people have taken, a template of each kind,
-contributions that wait, were approved and were rejected, the progress link of a project, and Cora's own settlement. It may be run again: if Riverside exists, nothing is changed.`
+contributions that wait, were approved and were rejected, the progress link of a project, Cora's own settlement, and a project of
+Vera's own that is shared with Cora. It may be run again: if Riverside exists, nothing is changed.`
 
 const options = readOptions(usage, {
   url: 'http://localhost:3000',
@@ -49,7 +51,7 @@ async function seed(): Promise<void> {
   }
   const adam = await join('adam', 'admin')
   const cora = await join('cora', 'contributor')
-  await join('vera', 'viewer')
+  const vera = await join('vera', 'viewer')
   await olivia.ask('addPlayer', { settlementId, name: 'Finn, who plays on the sofa' })
   await olivia.ask('createSettlementInviteLink', { settlementId, maxUses: 5 })
   await fillStock({ olivia: olivia.ask, adam, cora }, { page, settlementId })
@@ -57,6 +59,7 @@ async function seed(): Promise<void> {
   await deliverForTasks({ olivia: olivia.ask, adam, cora }, settlementId)
   await saveTemplates(olivia.ask, settlementId)
   await fillPersonal(cora, page)
+  await shareProject({ vera, cora }, settlementId)
   const progressPage = await linkProgress(olivia.ask, settlementId)
   console.log(`${name} is ready: sign in as Olivia, Adam, Cora or Vera at ${page}/settlement`)
   if (progressPage) console.log(`Anybody sees how far a project is at ${page}${progressPage}`)

@@ -6,6 +6,7 @@ import type { ListedSettlement } from '#contract/settlements'
 import { serversOfThisFile } from '../support/server.ts'
 import { node, root } from '../support/server-data-folder.ts'
 import { answerOf, somebody } from '../support/settlements.ts'
+import { sharedWith } from '../support/shared-project-place.ts'
 import { pageOf } from '../support/sign-in.ts'
 
 const { start } = serversOfThisFile()
@@ -29,5 +30,9 @@ test('SET-9: the seed fills a server with Riverside and one account for each rol
     personal.push(...listed.filter(({ isPersonal }) => isPersonal).map(({ name }) => [who, name]))
   }
   expect(roles).toEqual(['co_owner', 'admin', 'contributor', 'viewer'].map((role) => ['Riverside', role, 4]))
-  expect(personal).toEqual([['cora', 'Cora’s hut by the lake']])
+  expect(personal).toEqual([
+    ['cora', 'Cora’s hut by the lake'],
+    ['vera', expect.any(String)],
+  ])
+  expect(await sharedWith(await somebody(server, 'cora'))).toEqual(['A hut by the river (Shared)'])
 })

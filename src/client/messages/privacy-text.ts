@@ -52,6 +52,7 @@ export const privacyText = {
         'Members of your settlements also see your role, when you joined, when you were last active, and whether you are here now.',
         'The owner and co-owners of a settlement may have what happens there posted in a Discord channel, with display names. Who reads that channel reads it, and Discord stores it.',
         'Whoever has the progress link of a project sees, without an account, how far that project is. Your name stands there only if the settlement allows names on it and you share your statistics in your profile; both are off at first.',
+        'Who belongs to a settlement with you can find you by your nickname and share a project of another one with you, unless you switch that off in your profile. Where a project is shared with you, those who may share it see your name and since when, and its members see what you deliver.',
         'Your email address and the name your provider told are shown to you alone.',
         'Whoever runs this server can read what is stored on it.',
       ],

@@ -71,6 +71,7 @@ export const projectsText = {
     handOver: 'Hand over stock…',
     saveTemplate: 'Save as template…',
     progressLink: 'Progress link…',
+    share: 'Share project…',
     regenerate: 'Regenerate tasks…',
     archive: 'Archive…',
     delete: 'Delete…',

@@ -15,4 +15,8 @@ export const settlementText = {
     title: 'You are invited to a settlement',
     hint: 'Sign in to see which one, and to join it.',
   },
+  shared: {
+    title: 'Somebody shares a project with you',
+    hint: 'Sign in to see which one, and to help with it.',
+  },
 } as const

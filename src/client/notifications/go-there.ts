@@ -4,12 +4,17 @@ import {
   showContribution,
   showInventory,
   showSettlementTab,
+  showShared,
   showTask,
 } from '../settlement/settlement-route.ts'
 import { settlementsStore } from '../settlement/settlement-store.ts'
 
 /** Opens what a notification is about, in its settlement. */
 export function goThere({ settlementId, said, subject }: ShownNotification): void {
+  if (said.kind === 'sharedWithYou') {
+    showShared(subject)
+    return
+  }
   const { opened } = settlementsStore.getState()
   if (opened.status === 'none' || opened.id !== settlementId) void selectSettlement(settlementId)
   if (said.kind === 'lowStock') showInventory('stock', { item: subject })

@@ -2,7 +2,7 @@ import type { Gesture } from '../api/gesture.ts'
 import { perform } from '../api/perform.ts'
 import { personalText as text } from '../messages/personal-text.ts'
 import { takeSettlement } from './settlement-acts.ts'
-import { changeList } from './settlement-list.ts'
+import { addSettlement, changeList } from './settlement-list.ts'
 import { say, sayFailure } from './settlement-store.ts'
 
 /** Opens the user's own settlement, which is made the first time (SET-9). */
@@ -10,6 +10,12 @@ export async function openPersonal(gesture: Gesture): Promise<void> {
   const outcome = await perform({ procedure: 'openPersonalSettlement', input: {}, gesture })
   sayFailure(outcome, text.openFailed)
   if (outcome.done) takeSettlement(outcome.reply)
+}
+
+/** Makes the user's own settlement where there is none yet, and leaves the open one open. Nothing is lost where that fails: it is made later. */
+export async function openOwnBeside(): Promise<void> {
+  const outcome = await perform({ procedure: 'openPersonalSettlement', input: {} })
+  if (outcome.done) addSettlement(outcome.reply)
 }
 
 /** Lets others be invited to the user's own settlement, for good (SET-9). */

@@ -16,12 +16,14 @@ export const settlementTabs = [
 /** A part of the settlement page; each has its own address, so that a reload and Back keep it (SET-1). */
 export type SettlementTab = (typeof settlementTabs)[number]
 
+const sharedPath = `${routePath.settlement}/shared`
 const joinPath = `${routePath.settlement}/join`
 
 export function useSettlementTab(): SettlementTab {
   const path = usePathname()
-  const isIn = (tab: SettlementTab) => path === pathOf(tab) || path.startsWith(`${pathOf(tab)}/`)
-  return settlementTabs.find((tab) => tab !== 'overview' && isIn(tab)) ?? 'overview'
+  const isIn = (part: string) => path === part || path.startsWith(`${part}/`)
+  if (isIn(sharedPath)) return 'projects'
+  return settlementTabs.find((tab) => tab !== 'overview' && isIn(pathOf(tab))) ?? 'overview'
 }
 
 /** What the inventory shows: the stock, standing orders, its history, or how it is counted; each has its own address (INV-1). */
@@ -63,6 +65,21 @@ export function showProject(projectId: string): void {
   if (location.pathname !== pathOfProject(projectId)) navigate(pathOfProject(projectId))
 }
 
+/** The shared project whose page is open; null anywhere else. */
+export function useOpenShared(): string | null {
+  const path = usePathname()
+  const before = `${sharedPath}/`
+  return (path.startsWith(before) && decoded(path.slice(before.length))) || null
+}
+
+export function pathOfShared(collaborationId: string): string {
+  return `${sharedPath}/${encodeURIComponent(collaborationId)}`
+}
+
+export function showShared(collaborationId: string): void {
+  if (location.pathname !== pathOfShared(collaborationId)) navigate(pathOfShared(collaborationId))
+}
+
 export function showSettlementTab(tab: SettlementTab): void {
   if (location.pathname !== pathOf(tab)) navigate(pathOf(tab))
 }
@@ -81,6 +98,23 @@ export function showContribution(contribution: string, view: 'pending' | 'approv
 /** The link of an invitation; the code is in the fragment, which browsers do not send to the server. */
 export function inviteLinkOf(code: string): string {
   return `${location.origin}${joinPath}#${code}`
+}
+
+/** The link that shares a project; its code is in the fragment, as that of an invitation. */
+export function shareLinkOf(code: string): string {
+  return `${location.origin}${sharedPath}#${code}`
+}
+
+/** The code of a share link in the address; null where the address is none. */
+export function useSharedCode(): string | null {
+  return useLocationProperty(() =>
+    location.pathname === sharedPath ? decoded(location.hash.slice(1)) : null,
+  )
+}
+
+/** Leaves the link's address, so that neither Back nor a reload opens the dialog again. */
+export function leaveShareLink(): void {
+  if (location.pathname === sharedPath) navigate(routePath.settlement, { replace: true })
 }
 
 /** Where anybody sees how far a project is, by the code of its progress link (BEY-16). */

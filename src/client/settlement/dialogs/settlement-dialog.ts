@@ -6,7 +6,17 @@ type Named = Pick<ListedSettlement, 'id' | 'name' | 'description'>
 
 /** A dialog of the settlement page; one at a time. */
 export type SettlementDialog =
-  | { readonly kind: 'create' | 'join' | 'invite' | 'settings' | 'data' | 'transfer' | 'displayName' }
+  | {
+      readonly kind:
+        | 'create'
+        | 'join'
+        | 'acceptShared'
+        | 'invite'
+        | 'settings'
+        | 'data'
+        | 'transfer'
+        | 'displayName'
+    }
   | { readonly kind: 'rename' | 'delete'; readonly settlement: Named }
 
 const dialogStore = createStore<{ readonly open: SettlementDialog | null }>(() => ({ open: null }))

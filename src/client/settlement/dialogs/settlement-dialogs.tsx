@@ -1,4 +1,5 @@
-import { leaveInvitation, useInvitedCode } from '../settlement-route.ts'
+import { leaveInvitation, leaveShareLink, useInvitedCode, useSharedCode } from '../settlement-route.ts'
+import { AcceptSharedDialog } from './accept-shared-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { DataDialog } from './data-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -15,11 +16,14 @@ type Props = { dialog: SettlementDialog; onClose: () => void }
 /** The open dialog of the settlement page. */
 export function SettlementDialogs({ dialog, onClose }: Props) {
   const code = useInvitedCode()
+  const sharedCode = useSharedCode()
   switch (dialog.kind) {
     case 'create':
       return <CreateDialog onClose={onClose} />
     case 'join':
       return <JoinDialog key={code} code={code ?? ''} onClose={close} />
+    case 'acceptShared':
+      return <AcceptSharedDialog key={sharedCode} code={sharedCode ?? ''} onClose={close} />
     case 'invite':
       return <InviteDialog onClose={onClose} />
     case 'settings':
@@ -38,6 +42,7 @@ export function SettlementDialogs({ dialog, onClose }: Props) {
 
   function close() {
     leaveInvitation()
+    leaveShareLink()
     onClose()
   }
 }

@@ -23,7 +23,9 @@ import {
   settlementTabs,
   showSettlementTab,
   useInvitedCode,
+  useOpenShared,
   useSettlementTab,
+  useSharedCode,
 } from '../settlement-route.ts'
 import { NotLive } from './not-live.tsx'
 import { RefusedActs } from './refused-acts.tsx'
@@ -63,6 +65,7 @@ export function SettlementPage() {
 function OpenPage({ tab }: { tab: SettlementTab }) {
   const userId = useMyId()
   const name = useSettlement((settlement) => settlement.name) ?? ''
+  const shared = useOpenShared()
   useEffect(() => (userId ? followSettlements(userId) : undefined), [userId])
   useEffect(() => addCommands(commands), [])
 
@@ -73,7 +76,11 @@ function OpenPage({ tab }: { tab: SettlementTab }) {
         <NotLive />
         <WaitingActs />
         <RefusedActs />
-        <Panel title={text.tabs[tab]} note={tab === 'overview' ? '' : name} className="flex-1">
+        <Panel
+          title={text.tabs[tab]}
+          note={tab === 'overview' || shared !== null ? '' : name}
+          className="flex-1"
+        >
           <SettlementPart tab={tab} />
         </Panel>
       </div>
@@ -90,6 +97,10 @@ function DialogGate() {
   useEffect(() => {
     if (code !== null) openSettlementDialog({ kind: 'join' })
   }, [code])
+  const sharedCode = useSharedCode()
+  useEffect(() => {
+    if (sharedCode !== null) openSettlementDialog({ kind: 'acceptShared' })
+  }, [sharedCode])
   useEffect(() => closeSettlementDialog, [])
   return dialog && <Dialogs dialog={dialog} onClose={close} />
 }

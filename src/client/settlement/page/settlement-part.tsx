@@ -11,7 +11,7 @@ import { openSettlementDialog } from '../dialogs/settlement-dialog.ts'
 import { loadAgain } from '../follow-settlements.ts'
 import { useSettlements } from '../selectors.ts'
 import { loadSettlements } from '../settlement-list.ts'
-import { type SettlementTab, useOpenProject } from '../settlement-route.ts'
+import { type SettlementTab, useOpenProject, useOpenShared } from '../settlement-route.ts'
 import { OverviewTab } from '../tabs/overview/overview-tab.tsx'
 import { OpenPersonalButton } from '../tabs/settlements/personal-invitation.tsx'
 import { SettlementsTab } from '../tabs/settlements/settlements-tab.tsx'
@@ -19,6 +19,10 @@ import { UsersTab } from '../tabs/users/users-tab.tsx'
 
 const ProjectPage = lazyTab<{ projectId: string }>(() =>
   import('../tabs/project/project-page.tsx').then((part) => part.ProjectPage),
+)
+
+const SharedPage = lazyTab<{ collaborationId: string }>(() =>
+  import('../shared/shared-page.tsx').then((part) => part.SharedPage),
 )
 
 /** Parts whose code is fetched apart. */
@@ -46,10 +50,12 @@ const parts: Readonly<Record<Exclude<SettlementTab, 'settlements'>, ComponentTyp
 /** Fetches the code of a part before there is anything to show in it. */
 export function useCodeAhead(tab: SettlementTab): void {
   const isProject = useOpenProject() !== null
+  const isShared = useOpenShared() !== null
   useEffect(() => {
-    if (isProject) ProjectPage.fetchAhead()
+    if (isShared) SharedPage.fetchAhead()
+    else if (isProject) ProjectPage.fetchAhead()
     else if (tab in lazyParts) lazyParts[tab as keyof typeof lazyParts].fetchAhead()
-  }, [tab, isProject])
+  }, [tab, isProject, isShared])
 }
 
 /** The open part of the page, or why there is nothing to show yet. */
@@ -57,6 +63,9 @@ export function SettlementPart({ tab }: { tab: SettlementTab }) {
   const list = useSettlements((state) => state.list)
   const { status } = useSettlements((state) => state.opened)
   const { state } = useAccount()
+  const shared = useOpenShared()
+  // It belongs to no settlement of the user's.
+  if (shared !== null) return <SharedPage key={shared} collaborationId={shared} />
   // Also where nothing could be loaded: then it is needed most.
   if (tab === 'debug') return <lazyParts.debug />
   if (list === 'failed')

@@ -6,7 +6,7 @@ import { goTo } from '../../state/route.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useInvitedCode, useSettlementTab } from '../settlement-route.ts'
+import { useInvitedCode, useSettlementTab, useSharedCode } from '../settlement-route.ts'
 
 const SettlementPage = lazyTab(() => import('./settlement-page.tsx').then((part) => part.SettlementPage))
 
@@ -20,7 +20,8 @@ export function SettlementScreen() {
   const tab = useSettlementTab()
   const asksToContribute = tab === 'contributions' || tab === 'my-tasks'
   const signedOut = asksToContribute ? text.signedOutToContribute : text.signedOut
-  const words = isInvited ? text.invited : signedOut
+  const isShared = useSharedCode() !== null
+  const words = isInvited ? text.invited : isShared ? text.shared : signedOut
   if (state !== 'signedOut')
     return (
       <main className="flex min-h-0 flex-1 flex-col">

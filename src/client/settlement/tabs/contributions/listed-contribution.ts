@@ -42,7 +42,7 @@ export type Around = {
   readonly tasks: ReadonlyMap<string, ListedTask>
   /** The number of who looks. */
   readonly myNo: number | null
-  /** Of those who are no longer members, where the server was asked. */
+  /** Of those who are no members, where the server was asked. */
   readonly names?: Readonly<Record<string, string | null>>
   /** Of tasks that are gone. */
   readonly taskTitles?: Readonly<Record<string, string>>

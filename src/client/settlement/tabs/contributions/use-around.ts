@@ -4,6 +4,7 @@ import { useMyId } from '../../membership.ts'
 import { shownRows, useRow, useSettlements } from '../../selectors.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
 import type { Around } from './listed-contribution.ts'
+import { useOtherNames } from './use-other-names.ts'
 
 /** What lists of contributions are read with: people, projects and tasks of the open settlement. @returns null until it is loaded */
 export function useAround(catalog: Catalog): Around | null {
@@ -11,6 +12,12 @@ export function useAround(catalog: Catalog): Around | null {
   const players = useSettlements((state) => shownRows(state)?.players)
   const projects = useSettlements((state) => shownRows(state)?.projects)
   const listed = useListedTasks(catalog)
+  const waiting = useSettlements((state) => shownRows(state)?.contributions)
+  const membersByNo = useMemo(
+    () => new Map(Array.from(members?.values() ?? [], (member) => [member.no, member])),
+    [members],
+  )
+  const names = useOtherNames(waiting, membersByNo)
   const myNo = useRow('members', useMyId() ?? '')?.no ?? null
   return useMemo(
     () =>
@@ -18,11 +25,12 @@ export function useAround(catalog: Catalog): Around | null {
         ? {
             catalog,
             rows: { members, players, projects },
-            membersByNo: new Map([...members.values()].map((member) => [member.no, member])),
+            membersByNo,
             tasks: new Map(listed.map((task) => [task.id, task])),
             myNo,
+            ...(names && { names }),
           }
         : null,
-    [catalog, members, players, projects, listed, myNo],
+    [catalog, members, players, projects, listed, membersByNo, myNo, names],
   )
 }

@@ -14,9 +14,13 @@ import { RegenerateDialog } from './regenerate-dialog.tsx'
 import { RenameProjectDialog } from './rename-project-dialog.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
 
-/** Of its own, for it is opened seldom and holds what no other dialog does. */
+/** Each of its own, for they are opened seldom and hold what no other dialog does. */
 const ProgressLinkDialog = lazyPart<{ project: Project; onClose: () => void }>(() =>
   import('./progress-link/progress-link-dialog.tsx').then((part) => part.ProgressLinkDialog),
+)
+
+const ShareDialog = lazyPart<{ project: Project; onClose: () => void }>(() =>
+  import('./share/share-dialog.tsx').then((part) => part.ShareDialog),
 )
 
 type Props = { dialog: ProjectDialog; engine: Engine; onClose: () => void }
@@ -46,6 +50,8 @@ export function OpenedProjectDialog({ dialog, engine, onClose }: Props) {
       return <RegenerateDialog project={dialog.project} onClose={onClose} />
     case 'progressLink':
       return <ProgressLinkDialog project={dialog.project} onClose={onClose} />
+    case 'share':
+      return <ShareDialog project={dialog.project} onClose={onClose} />
     case 'handOver':
       return <HandOverDialog engine={engine} project={dialog.project} onClose={onClose} />
   }

@@ -15,6 +15,7 @@ export type ProjectDialog =
         | 'handOver'
         | 'saveTemplate'
         | 'progressLink'
+        | 'share'
       readonly project: Project
     }
 

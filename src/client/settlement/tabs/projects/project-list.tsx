@@ -5,9 +5,10 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useLedgerRows } from '../../ledger.ts'
 import { ledgerOf } from '../../ledger-of.ts'
-import { useMay } from '../../membership.ts'
+import { useIsPersonal, useMay } from '../../membership.ts'
 import { EndedProjects } from '../../recovery/ended-projects.tsx'
 import { useSettlementId } from '../../selectors.ts'
+import { SharedWithYou } from '../../shared/shared-with-you.tsx'
 import { ArchivedLinkButton } from './archived-link-button.tsx'
 import { createProjectLister, firstProjectView, isActive, projectsIn } from './listed-projects.ts'
 import { ProjectCard } from './project-card.tsx'
@@ -21,6 +22,7 @@ export function ProjectList({ engine, onDialog }: Props) {
   const settlementId = useSettlementId()
   const rows = useLedgerRows()
   const mayCreate = useMay()('project.create')
+  const isPersonal = useIsPersonal()
   const [view, setView] = useState(firstProjectView)
   const [list] = useState(createProjectLister)
   const all = useMemo(() => (rows ? list(ledgerOf(engine.catalog), rows) : []), [list, engine.catalog, rows])
@@ -67,6 +69,7 @@ export function ProjectList({ engine, onDialog }: Props) {
             ))}
           </ul>
         )}
+        {isPersonal && <SharedWithYou />}
         <EndedProjects
           settlementId={settlementId}
           more={(archived) => <ArchivedLinkButton archived={archived} onDialog={onDialog} />}

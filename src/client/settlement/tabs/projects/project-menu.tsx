@@ -25,6 +25,7 @@ export function ProjectMenu({ settlementId, listed, onDialog }: Props) {
     may('inventory.hand_over') && { label: text.menu.handOver, onPick: opening('handOver') },
     may('project.template') && { label: text.menu.saveTemplate, onPick: opening('saveTemplate') },
     may('progress_link.manage') && { label: text.menu.progressLink, onPick: opening('progressLink') },
+    may('project.share') && { label: text.menu.share, onPick: opening('share') },
     may('project.regenerate') && { label: text.menu.regenerate, onPick: opening('regenerate') },
     may('project.archive') && { label: text.menu.archive, onPick: opening('archive') },
     may('project.delete') && { label: text.menu.delete, onPick: opening('delete') },

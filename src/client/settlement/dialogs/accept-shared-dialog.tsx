@@ -1,0 +1,47 @@
+import { perform } from '../../api/perform.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { sharedText } from '../../messages/shared-text.ts'
+import { Answered } from '../../ui/answered.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { openOwnBeside } from '../personal-acts.ts'
+import { showShared } from '../settlement-route.ts'
+import { FormEnd } from './form-end.tsx'
+
+const text = sharedText.accept
+
+type Props = {
+  /** From the link. */
+  code: string
+  onClose: () => void
+}
+
+/** Says which project a link shares, and opens it; with it one's own settlement, where shared projects stand (SET-9). */
+export function AcceptSharedDialog({ code, onClose }: Props) {
+  const look = useAnswer('getProjectShareLink', { code })
+  const { submit, isBusy, trouble } = useSubmit(
+    (gesture) => perform({ procedure: 'useProjectShareLink', input: { code }, gesture }),
+    ({ id }) => {
+      void openOwnBeside()
+      onClose()
+      showShared(id)
+    },
+  )
+  return (
+    <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
+      <Answered asked={look} words={{ ...text, retry: sharedText.retry }}>
+        {({ projectName, ownerName }) => (
+          <form noValidate onSubmit={(event) => void submit(event)}>
+            <p className="mb-3 wrap-anywhere">{text.leadsTo(projectName, ownerName)}</p>
+            <FormEnd
+              submit={isBusy ? text.accepting : text.accept}
+              isBusy={isBusy}
+              failure={trouble && { sentence: text.acceptFailed, reason: trouble.reason }}
+              onCancel={onClose}
+            />
+          </form>
+        )}
+      </Answered>
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Collaboration } from '#contract/shared-projects'
+import { useAnswer } from '../../api/use-answer.ts'
+import { sharedText as text } from '../../messages/shared-text.ts'
+import { Answered } from '../../ui/answered.tsx'
+import { LeaveButton } from './leave-button.tsx'
+import { SharedLink } from './shared-link.tsx'
+import { SharedProgress } from './shared-progress.tsx'
+
+type Props = { collaboration: Collaboration; version: number; onLeft: () => void }
+
+/** A shared project at a glance: whose it is, and how far. */
+export function SharedCard({ collaboration: { id, projectName, ownerName }, version, onLeft }: Props) {
+  const asked = useAnswer('loadCollaborativeProjectData', { collaborationId: id }, version)
+  return (
+    <article
+      aria-label={projectName}
+      className="shared-card rounded-panel border border-line bg-panel classic:rounded-none"
+    >
+      <h4 className="line-clamp-2 font-bold wrap-anywhere" title={projectName}>
+        <SharedLink id={id} name={projectName} />
+      </h4>
+      <p className="truncate text-small text-ink-2" title={ownerName}>
+        {text.of(ownerName)}
+      </p>
+      <Answered asked={asked} words={{ loading: text.loading, failed: text.cardFailed, retry: text.retry }}>
+        {({ progress }) => <SharedProgress progress={progress} />}
+      </Answered>
+      <div className="mt-auto">
+        <LeaveButton collaborationId={id} name={projectName} onLeft={onLeft} />
+      </div>
+    </article>
+  )
+}

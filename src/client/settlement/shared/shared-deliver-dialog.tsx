@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
+import type { SharedTask } from '#contract/shared-projects'
+import type { ItemId } from '#domain/catalog/item'
+import { ledgerLimits } from '#domain/settlement/limits'
+import { problemOf } from '../../api/outcome.ts'
+import { perform } from '../../api/perform.ts'
+import { useSubmit } from '../../api/use-submit.ts'
+import { sharedText } from '../../messages/shared-text.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { FormEnd } from '../dialogs/form-end.tsx'
+import { linesOf } from './own-deliveries.tsx'
+
+const text = sharedText.deliver
+
+type Props = {
+  collaborationId: string
+  /** As it was when the dialog opened. */
+  task: SharedTask
+  /** As it is now; null where it is gone. */
+  now: SharedTask | null
+  onClose: () => void
+  onDelivered: (words: string) => void
+}
+
+/** Delivers for a task of a shared project; what was typed stays where that fails. */
+export function SharedDeliverDialog({ collaborationId, task, now, onClose, onDelivered }: Props) {
+  const [amount, setAmount] = useState(Math.max(1, task.missing))
+  const [notes, setNotes] = useState('')
+  const [proof, setProof] = useState('')
+  const itemId = task.metadata.itemId as ItemId
+  const item = String(task.metadata.itemName ?? task.title)
+  const isOver = now === null || now.state === 'done'
+  const { submit, isBusy, trouble, clear } = useSubmit(
+    (gesture) =>
+      perform({
+        procedure: 'deliverToSharedProject',
+        input: {
+          collaborationId,
+          taskId: task.id,
+          itemsContributed: [{ itemId, quantity: amount }],
+          ...(notes.trim() && { notes }),
+          ...(proof.trim() && { proofOfWork: proof }),
+        },
+        gesture,
+      }),
+    (delivery) => onDelivered(text.done(linesOf(delivery))),
+  )
+  const typing = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    clear()
+  }
+  return (
+    <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <p className="mb-3 wrap-anywhere">{text.task(task.title, (now ?? task).missing)}</p>
+        <div className="mb-3 flex flex-wrap items-center gap-3">
+          <span aria-hidden="true" className="min-w-0 flex-1 font-bold wrap-anywhere">
+            {item}
+          </span>
+          <Stepper
+            wide
+            value={amount}
+            min={1}
+            max={ledgerLimits.amount}
+            labels={{ field: text.amount(item), less: text.less, more: text.more }}
+            format={formatNumber}
+            onChange={(next) => {
+              setAmount(next)
+              clear()
+            }}
+          />
+        </div>
+        <TextField
+          label={text.notes}
+          hint={text.notesHint}
+          problem={problemOf(trouble, 'notes')}
+          rows={2}
+          maxLength={ledgerLimits.textLength}
+          value={notes}
+          onChange={typing(setNotes)}
+        />
+        <TextField
+          label={text.proof}
+          hint={text.proofHint}
+          problem={problemOf(trouble, 'proofOfWork')}
+          maxLength={ledgerLimits.proofLength}
+          value={proof}
+          onChange={typing(setProof)}
+        />
+        <p className={`mb-2 text-small ${isOver ? 'text-warn' : 'text-ink-2'}`}>
+          {isOver ? text.gone : text.waits}
+        </p>
+        <FormEnd
+          submit={isBusy ? text.submitting : text.submit(amount, item)}
+          isBusy={isBusy}
+          disabled={isOver}
+          failure={trouble && { sentence: text.failed, reason: trouble.reason }}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

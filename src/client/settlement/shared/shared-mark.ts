@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { listenTo } from '../../tabs/live.ts'
+
+/** Grows whenever something has changed in what is shared with the user, as the account's stream says (SET-9). */
+export function useSharedVersion(): number {
+  const [version, setVersion] = useState(0)
+  useEffect(() => {
+    let mark: string | undefined
+    const listening = listenTo('account', (message) => {
+      // A server of an earlier release says nothing of it.
+      if (message.type !== 'settlements' || message.shared === undefined) return
+      const isNew = mark !== undefined && mark !== message.shared
+      mark = message.shared
+      if (isNew) setVersion((before) => before + 1)
+    })
+    listening.want(() => null)
+    return listening.stop
+  }, [])
+  return version
+}

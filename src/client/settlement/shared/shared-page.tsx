@@ -1,0 +1,118 @@
+import './shared.css'
+import { useState } from 'react'
+import type { SharedProjectData, SharedTask } from '#contract/shared-projects'
+import { newGesture } from '../../api/gesture.ts'
+import { useAnswer } from '../../api/use-answer.ts'
+import { sharedText } from '../../messages/shared-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FailedState } from '../../ui/failed-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useMessage } from '../../ui/use-message.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+import { openPersonal } from '../personal-acts.ts'
+import { showSettlementTab } from '../settlement-route.ts'
+import { OwnDeliveries } from './own-deliveries.tsx'
+import { SharedDeliverDialog } from './shared-deliver-dialog.tsx'
+import { SharedHead } from './shared-head.tsx'
+import { useSharedVersion } from './shared-mark.ts'
+import { SharedTasks } from './shared-tasks.tsx'
+
+const text = sharedText.page
+
+/** A project that somebody shares with the user: what it misses, and what they deliver for it (SET-9). */
+export function SharedPage({ collaborationId }: { collaborationId: string }) {
+  const version = useSharedVersion()
+  const { answer, trouble, askAgain } = useAnswer(
+    'loadCollaborativeProjectData',
+    { collaborationId },
+    version,
+  )
+  const isGone = trouble?.why === 'no-shared-project' || trouble?.why === 'input-invalid'
+  if (answer === null && isGone) return <Gone />
+  if (answer === null && trouble)
+    return (
+      <FailedState
+        title={sharedText.cardFailed}
+        hint={trouble.reason}
+        retry={sharedText.retry}
+        onRetry={() => void askAgain()}
+      />
+    )
+  if (answer === null) return <Waiting text={sharedText.loading} />
+  return (
+    <>
+      {isGone && (
+        <Notice text={text.gone.line}>
+          <Button className="text-small" onClick={toOwn}>
+            {text.back}
+          </Button>
+        </Notice>
+      )}
+      {trouble && !isGone && (
+        <Notice text={`${sharedText.cardFailed}. ${trouble.reason}`}>
+          <Button className="text-small" onClick={() => void askAgain()}>
+            {sharedText.retry}
+          </Button>
+        </Notice>
+      )}
+      <Known
+        collaborationId={collaborationId}
+        data={answer}
+        isThere={!isGone}
+        onDelivered={() => void askAgain()}
+      />
+    </>
+  )
+}
+
+type Props = {
+  collaborationId: string
+  data: SharedProjectData
+  isThere: boolean
+  onDelivered: () => void
+}
+
+function Known({ collaborationId, data, isThere, onDelivered }: Props) {
+  const [delivering, setDelivering] = useState<SharedTask | null>(null)
+  const [done, say] = useMessage()
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto pb-3.5">
+      <SharedHead collaborationId={collaborationId} data={data} isThere={isThere} onBack={toOwn} />
+      <p role="status" className="px-3.5 text-small text-have">
+        {done?.text}
+      </p>
+      <SharedTasks tasks={data.tasks} mayDeliver={isThere} onDeliver={setDelivering} />
+      <OwnDeliveries deliveries={data.deliveries} />
+      {delivering && (
+        <SharedDeliverDialog
+          collaborationId={collaborationId}
+          task={delivering}
+          now={data.tasks.find(({ id }) => id === delivering.id) ?? null}
+          onClose={() => setDelivering(null)}
+          onDelivered={(words) => {
+            say({ kind: 'success', text: words })
+            setDelivering(null)
+            onDelivered()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Gone() {
+  return (
+    <EmptyState title={text.gone.title} hint={text.gone.hint}>
+      <Button look="primary" onClick={toOwn}>
+        {text.back}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** Shared projects stand in one's own settlement, which may not be the open one. */
+function toOwn(): void {
+  void openPersonal(newGesture())
+  showSettlementTab('projects')
+}

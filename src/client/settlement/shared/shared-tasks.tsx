@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
+import type { SharedTask } from '#contract/shared-projects'
+import { sharedText } from '../../messages/shared-text.ts'
+import { Button } from '../../ui/button.tsx'
+
+const text = sharedText.page
+/** So many of a group are drawn before more are asked for. */
+const pageLength = 25
+const groups = ['ready', 'waiting', 'done'] as const
+
+type Props = {
+  tasks: readonly SharedTask[]
+  mayDeliver: boolean
+  onDeliver: (task: SharedTask) => void
+}
+
+/** The tasks of a shared project: what can be done now, what waits and for what, and what is done. */
+export function SharedTasks({ tasks, ...props }: Props) {
+  return (
+    <section aria-label={text.tasks}>
+      {groups.map((group) => (
+        <Group key={group} group={group} tasks={tasks.filter(({ state }) => state === group)} {...props} />
+      ))}
+    </section>
+  )
+}
+
+function Group({ group, tasks, mayDeliver, onDeliver }: Props & { group: (typeof groups)[number] }) {
+  const [most, setMost] = useState(pageLength)
+  const more = tasks.length - most
+  return (
+    <>
+      <h4 className="px-3.5 pt-3 pb-1 font-bold">
+        {text.groups[group]}{' '}
+        <span className="text-small font-normal text-ink-2">{formatNumber(tasks.length)}</span>
+      </h4>
+      {tasks.length === 0 && <p className="px-3.5 pb-1 text-small text-ink-2">{text.none[group]}</p>}
+      <ul aria-label={text.groups[group]}>
+        {tasks.slice(0, most).map((task) => (
+          <li key={task.id} className="shared-task">
+            <span className="min-w-48 flex-1 wrap-anywhere">
+              {task.title}
+              {task.waitsFor.length > 0 && (
+                <span className="block text-small text-warn">{text.waitsFor(task.waitsFor.join(', '))}</span>
+              )}
+            </span>
+            <span className="text-small text-ink-2">
+              {text.amounts(task.completedQuantity, task.targetQuantity)}
+            </span>
+            {group !== 'done' && (
+              <Button
+                className="text-small"
+                aria-label={text.deliverFor(task.title)}
+                disabled={!mayDeliver || task.metadata.itemId === null}
+                {...(task.metadata.itemId === null && { title: text.notForItem })}
+                onClick={() => onDeliver(task)}
+              >
+                {text.deliver}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="border-t border-line px-3.5 py-1.5">
+          <Button className="text-small" onClick={() => setMost(tasks.length)}>
+            {text.more(more)}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

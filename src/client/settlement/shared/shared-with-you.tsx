@@ -1,0 +1,50 @@
+import './shared.css'
+import { useAnswer } from '../../api/use-answer.ts'
+import { sharedText as text } from '../../messages/shared-text.ts'
+import { Answered } from '../../ui/answered.tsx'
+import { useMessage } from '../../ui/use-message.ts'
+import { SharedCard } from './shared-card.tsx'
+import { useSharedVersion } from './shared-mark.ts'
+
+/** What others share with the user, below the projects of one's own settlement; nothing is drawn where that is nothing (SET-9). */
+export function SharedWithYou() {
+  const version = useSharedVersion()
+  const asked = useAnswer('getProjectCollaborations', {}, version)
+  const [left, say] = useMessage()
+  const { answer, trouble, askAgain } = asked
+  if (answer?.length === 0 && !trouble && !left) return null
+  if (answer === null && !trouble) return null
+  return (
+    <section aria-labelledby="shared-with-you" className="px-3.5 pb-3.5">
+      <h3 id="shared-with-you" className="font-bold">
+        {text.title}
+      </h3>
+      <p className="mb-2 text-small text-ink-2">{text.hint}</p>
+      <p role="status" className="text-small text-have">
+        {left?.text}
+      </p>
+      <Answered asked={asked} words={text}>
+        {(collaborations) =>
+          collaborations.length === 0 ? (
+            <p className="text-small text-ink-2">{text.none}</p>
+          ) : (
+            <ul aria-label={text.list} className="shared-cards">
+              {collaborations.map((collaboration) => (
+                <li key={collaboration.id}>
+                  <SharedCard
+                    collaboration={collaboration}
+                    version={version}
+                    onLeft={() => {
+                      say({ kind: 'success', text: text.left(collaboration.projectName) })
+                      void askAgain()
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+    </section>
+  )
+}

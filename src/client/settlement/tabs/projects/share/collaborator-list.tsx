@@ -1,0 +1,83 @@
+import type { Collaborator } from '#contract/shared-projects'
+import { perform } from '../../../../api/perform.ts'
+import { useSubmit } from '../../../../api/use-submit.ts'
+import { shareProjectText } from '../../../../messages/share-project-text.ts'
+import { ConfirmButton } from '../../../../ui/confirm-button.tsx'
+import { Group } from '../../../../ui/preference-fields.tsx'
+import { Failure } from '../../../dialogs/failure.tsx'
+import type { OfProject } from './of-project.ts'
+
+const text = shareProjectText.people
+
+/** With whom the project is shared; each can be ended apart, or all at once. */
+export function CollaboratorList({
+  collaborators,
+  ...of
+}: OfProject & { collaborators: readonly Collaborator[] }) {
+  if (collaborators.length === 0)
+    return (
+      <Group title={text.title(0)}>
+        <p className="text-small text-ink-2">{text.none}</p>
+      </Group>
+    )
+  return (
+    <Group title={text.title(collaborators.length)}>
+      <ul aria-label={text.list}>
+        {collaborators.map((collaborator) => (
+          <OneCollaborator key={collaborator.collaborationId} collaborator={collaborator} {...of} />
+        ))}
+      </ul>
+      {collaborators.length > 1 && <EndAll {...of} />}
+    </Group>
+  )
+}
+
+function OneCollaborator({
+  collaborator: { collaborationId, name, since, cameByLink },
+  settlementId,
+  may,
+  onDone,
+}: OfProject & { collaborator: Collaborator }) {
+  const { submit, isBusy, trouble } = useSubmit(
+    (gesture) => perform({ procedure: 'endProjectShare', input: { settlementId, collaborationId }, gesture }),
+    () => onDone(''),
+  )
+  return (
+    <li className="flex flex-wrap items-center justify-end gap-x-3 border-t border-line py-1">
+      <span className="min-w-40 flex-1">
+        <bdi className="block wrap-anywhere">{name}</bdi>
+        <span className="block text-small text-ink-2">
+          {text.since(cameByLink ? text.cameByLink : text.found, since)}
+        </span>
+      </span>
+      <ConfirmButton
+        labels={text.end(name)}
+        askLabel={text.endFor(name)}
+        disabled={isBusy || !may}
+        {...(!may && { title: shareProjectText.notYours })}
+        onConfirm={() => void submit()}
+      />
+      {trouble && (
+        <Failure sentence={text.endFailed} reason={trouble.reason} className="basis-full text-small" />
+      )}
+    </li>
+  )
+}
+
+function EndAll({ settlementId, projectId, may, onDone }: OfProject) {
+  const { submit, isBusy, trouble } = useSubmit(
+    (gesture) => perform({ procedure: 'endProjectShares', input: { settlementId, projectId }, gesture }),
+    () => onDone(''),
+  )
+  return (
+    <div className="border-t border-line pt-1">
+      <ConfirmButton
+        labels={text.endAll}
+        disabled={isBusy || !may}
+        {...(!may && { title: shareProjectText.notYours })}
+        onConfirm={() => void submit()}
+      />
+      {trouble && <Failure sentence={text.endFailed} reason={trouble.reason} className="text-small" />}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useDeferredValue, useState } from 'react'
+import type { Fellow } from '#contract/shared-projects'
+import { sharingLimits } from '#domain/settlement/limits'
+import { perform } from '../../../../api/perform.ts'
+import { useAnswer } from '../../../../api/use-answer.ts'
+import { useSubmit } from '../../../../api/use-submit.ts'
+import { shareProjectText } from '../../../../messages/share-project-text.ts'
+import { Answered } from '../../../../ui/answered.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Group } from '../../../../ui/preference-fields.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { Failure } from '../../../dialogs/failure.tsx'
+import type { OfProject } from './of-project.ts'
+
+const text = shareProjectText.fellows
+
+/** Finds members of the user's other settlements by nickname, and shares the project with them (SYS-8). */
+export function FellowSearch({ version, ...of }: OfProject & { version: number }) {
+  const [typed, setTyped] = useState('')
+  const query = useDeferredValue(typed.trim())
+  const { settlementId, projectId } = of
+  const asked = useAnswer('findFellows', query === '' ? null : { settlementId, projectId, query }, version)
+  return (
+    <Group title={text.title}>
+      <TextField
+        label={text.label}
+        hint={text.hint}
+        maxLength={40}
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+      />
+      {query !== '' && (
+        <div role="status">
+          <Answered
+            asked={asked}
+            words={{ loading: text.searching, failed: text.failed, retry: shareProjectText.retry }}
+          >
+            {(found) => <Found found={found} {...of} />}
+          </Answered>
+        </div>
+      )}
+    </Group>
+  )
+}
+
+function Found({ found, ...of }: OfProject & { found: readonly Fellow[] }) {
+  if (found.length === 0) return <p className="text-small text-ink-2">{text.none}</p>
+  return (
+    <>
+      <ul aria-label={text.list}>
+        {found.map((fellow) => (
+          <FoundFellow key={fellow.userId} fellow={fellow} {...of} />
+        ))}
+      </ul>
+      {found.length === sharingLimits.fellowsFound && (
+        <p className="mt-1 text-small text-ink-2">{text.full}</p>
+      )}
+    </>
+  )
+}
+
+function FoundFellow({
+  fellow: { userId, nickname },
+  settlementId,
+  projectId,
+  may,
+  onDone,
+}: OfProject & { fellow: Fellow }) {
+  const { submit, isBusy, trouble } = useSubmit(
+    (gesture) =>
+      perform({ procedure: 'shareProjectWith', input: { settlementId, projectId, userId }, gesture }),
+    () => onDone(text.shared(nickname)),
+  )
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 border-t border-line py-1">
+      <span className="min-w-0 flex-1 truncate" title={nickname}>
+        <bdi>{nickname}</bdi>
+      </span>
+      <Button
+        className="text-small"
+        aria-label={text.shareWith(nickname)}
+        disabled={isBusy || !may}
+        {...(!may && { title: shareProjectText.notYours })}
+        onClick={() => void submit()}
+      >
+        {text.share}
+      </Button>
+      {trouble && (
+        <Failure
+          sentence={text.shareFailed(nickname)}
+          reason={trouble.reason}
+          className="basis-full text-small"
+        />
+      )}
+    </li>
+  )
+}

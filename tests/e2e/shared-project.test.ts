@@ -1,0 +1,220 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { ShareLink } from '#contract/shared-projects'
+import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { appOfThisFile } from '../support/app-server.ts'
+import { lookerAt, looks } from '../support/looks.ts'
+import { aSharedProject, hall } from '../support/progress-readers.ts'
+import {
+  adaAndBen,
+  callAs,
+  createSettlement,
+  dialogOf,
+  invite,
+  joinBy,
+  openAs,
+  openPart,
+} from '../support/settlement-page.ts'
+import { signInAs } from '../support/sign-in-page.ts'
+
+const player = playersOfThisFile(appOfThisFile())
+const shared = `${hall} (Shared)`
+
+async function openShareDialog(page: Page): Promise<Locator> {
+  await openPart(page, 'Projects')
+  await page.getByRole('button', { name: `What can be done with ${hall}` }).click()
+  await page.getByRole('menuitem', { name: 'Share project…' }).click()
+  const dialog = dialogOf(page, 'Share project')
+  await dialog.getByRole('heading', { name: 'By link' }).waitFor()
+  return dialog
+}
+
+/** Follows a share link inside the page. */
+async function follow(page: Page, address: string): Promise<Locator> {
+  const { pathname, hash } = new URL(address)
+  await page.evaluate((to) => history.pushState(null, '', to), `${pathname}${hash}`)
+  const dialog = dialogOf(page, 'A shared project')
+  await dialog.waitFor()
+  return dialog
+}
+
+const linkOf = (page: Page, { code }: ShareLink) => new URL(`/settlement/shared#${code}`, page.url()).href
+
+/** Ada's hall, and Cleo who came to it by its link. */
+async function adaAndCleo(visit: object = {}) {
+  const ada = await openAs(player, 'Ada', visit)
+  await createSettlement(ada, 'Riverside')
+  const ids = await aSharedProject(ada)
+  const link = await callAs<ShareLink>(ada, 'makeProjectShareLink', ids)
+  const cleo = await openAs(player, 'Cleo', visit)
+  const dialog = await follow(cleo, linkOf(ada, link))
+  await dialog.getByText(`Ada shares "${shared}" with you.`).waitFor()
+  await dialog.getByRole('button', { name: 'Open the project' }).click()
+  await cleo.getByRole('heading', { name: shared }).waitFor()
+  return { ada, cleo, ids, link }
+}
+
+test.each([
+  { on: 'a wide screen', visit: {} },
+  { on: 'a phone', visit: { screen: phone } },
+])(
+  'SET-9: on $on Ada shares a project by link; Cleo, who is in no settlement, sees it go on, delivers, is told of the review, and it is gone when Ada ends it',
+  async ({ visit }) => {
+    const ada = await openAs(player, 'Ada', visit)
+    await createSettlement(ada, 'Riverside')
+    const ids = await aSharedProject(ada)
+    const dialog = await openShareDialog(ada)
+    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    const address = await dialog.getByLabel('Link', { exact: true }).inputValue()
+    expect(address).toMatch(/\/settlement\/shared#[0-9a-f]{32}$/)
+    await dialog.getByText('It is shared with nobody yet.').waitFor()
+
+    const cleo = await openAs(player, 'Cleo', { ...visit, expected: /status of 404/ })
+    const accepting = await follow(cleo, address)
+    await accepting.getByRole('button', { name: 'Open the project' }).click()
+    await cleo.getByRole('heading', { name: shared }).waitFor()
+    await cleo.getByRole('img', { name: /^14 %: 7 done, / }).waitFor()
+    await dialog.getByRole('list', { name: 'With whom it is shared' }).getByText('Cleo').waitFor()
+
+    await callAs(ada, 'addItemsToInventory', { ...ids, items: [{ itemId: '1', quantity: 3 }] })
+    await cleo.getByRole('img', { name: /^20 %: 10 done, / }).waitFor()
+
+    await cleo.getByRole('button', { name: 'Deliver for Rough Wood Log' }).click()
+    const form = dialogOf(cleo, 'Deliver')
+    await form.getByText('It waits for review by the settlement').waitFor()
+    const amount = form.getByLabel('Amount: Rough Wood Log')
+    await amount.fill('5')
+    await amount.press('Enter')
+    await form.getByLabel('Notes').fill('By the eastern gate')
+    await form.getByRole('button', { name: 'Deliver 5 Rough Wood Log' }).click()
+    await form.waitFor({ state: 'detached' })
+    await cleo.getByText('waits for review', { exact: true }).waitFor()
+    await ada.keyboard.press('Escape')
+    await openPart(ada, 'Contributions')
+    await ada.getByText('Cleo').first().waitFor()
+
+    const { contributions } = await callAs<{ contributions: { id: string; revision: number }[] }>(
+      ada,
+      'getTaskContributionsBySettlement',
+      { settlementId: ids.settlementId },
+    )
+    expect(contributions).toMatchObject([{ status: 'pending', notes: 'By the eastern gate' }])
+    await callAs(ada, 'approveTaskContribution', {
+      settlementId: ids.settlementId,
+      contributionId: contributions[0]?.id,
+      revision: 1,
+    })
+    await cleo.getByText('accepted', { exact: true }).waitFor()
+    await cleo.getByRole('img', { name: /^30 %: 15 done, / }).waitFor()
+
+    await openShareDialog(ada)
+    await dialog.getByRole('button', { name: 'End sharing with Cleo' }).click()
+    await dialog.getByRole('button', { name: 'Yes, end it' }).click()
+    await cleo.getByText('What you see is how it was.').waitFor()
+    await dialog.getByText('It is shared with nobody yet.').waitFor()
+    await cleo.reload()
+    await cleo.getByText('This project is not shared with you any more').waitFor()
+    const again = await follow(cleo, address)
+    await again.getByText('This link does not work any more.').waitFor()
+  },
+)
+
+test('SET-9: what is shared stands among the projects of one’s own settlement, with whose it is, and is left after asking', async () => {
+  const { ada, cleo } = await adaAndCleo()
+  await cleo.getByRole('button', { name: 'Your own projects' }).click()
+  const section = cleo.getByRole('region', { name: 'Shared with you' })
+  const card = section.getByRole('article', { name: shared })
+  await card.getByText('of Ada').waitFor()
+  await card.getByRole('img', { name: /^14 %: 7 done, / }).waitFor()
+  await card.getByRole('link', { name: shared }).click()
+  await cleo.getByRole('heading', { name: shared }).waitFor()
+  await cleo.goBack()
+  await card.getByRole('button', { name: `Leave ${shared}` }).click()
+  await section.getByRole('button', { name: 'Yes, leave' }).click()
+  await section.waitFor({ state: 'detached' })
+  const dialog = await openShareDialog(ada)
+  await dialog.getByText('It is shared with nobody yet.').waitFor()
+})
+
+test('SYS-8: Ada finds a fellow by the first letters of the nickname; Dora is told, and the notification leads to the project', async () => {
+  const dora = await openAs(player, 'Dora')
+  await createSettlement(dora, 'Common')
+  const { link } = await invite(dora)
+  const nickname = `dora-${crypto.randomUUID().slice(0, 8)}`
+  await callAs(dora, 'updateUser', { username: nickname })
+  const ada = await openAs(player, 'Ada')
+  await joinBy(ada, link)
+  const { id: settlementId } = await callAs<{ id: string }>(ada, 'createSettlement', { name: 'Riverside' })
+  const items = [{ itemId: '2', quantity: 20 }]
+  await callAs(ada, 'createProject', { settlementId, name: hall, items })
+  await callAs(ada, 'updateUser', { defaultSettlementId: settlementId })
+  await ada.reload()
+  const dialog = await openShareDialog(ada)
+  await dialog.getByLabel('Nickname').fill('nobody-like-that')
+  await dialog.getByText('Nobody with such a nickname can be found.').waitFor()
+  await dialog.getByLabel('Nickname').fill(nickname.slice(0, 9))
+  await dialog.getByRole('button', { name: `Share with ${nickname}` }).click()
+  await dialog.getByRole('list', { name: 'With whom it is shared' }).getByText('found by nickname').waitFor()
+  await dora.getByRole('button', { name: 'Notifications: 1 unread one' }).click()
+  await dora.getByText(`shared the project ${hall} with you`).click()
+  await dora.getByRole('heading', { name: shared }).waitFor()
+  await dora.getByRole('button', { name: 'Your own projects' }).click()
+  await dora.getByRole('region', { name: 'Shared with you' }).getByRole('article', { name: shared }).waitFor()
+})
+
+test('SET-5: a contributor is offered no sharing; signed out a link says what it is for, and is kept through signing in', async () => {
+  const { ada, ben } = await adaAndBen(player)
+  const ids = await aSharedProject(ada)
+  await openPart(ben, 'Projects')
+  await ben.getByRole('button', { name: `What can be done with ${hall}` }).click()
+  await ben.getByRole('menuitem', { name: 'Players…' }).waitFor()
+  expect(await ben.getByRole('menuitem', { name: 'Share project…' }).count()).toBe(0)
+  const { code } = await callAs<ShareLink>(ada, 'makeProjectShareLink', ids)
+  const guest = await player.open({ path: `/settlement/shared#${code}` })
+  await guest.getByText('Somebody shares a project with you').waitFor()
+  await signInAs(guest, 'Gil')
+  const dialog = dialogOf(guest, 'A shared project')
+  await dialog.getByRole('button', { name: 'Open the project' }).click()
+  await guest.getByRole('heading', { name: shared }).waitFor()
+})
+
+test('BEY-10: offline the page of a shared project stays, says that nothing can be sent, and keeps what was typed', async () => {
+  const { cleo } = await adaAndCleo({ expected: /ERR_INTERNET_DISCONNECTED/ })
+  await cleo.getByRole('button', { name: 'Deliver for Rough Wood Log' }).click()
+  const form = dialogOf(cleo, 'Deliver')
+  await form.getByLabel('Notes').fill('By the eastern gate')
+  await cleo.context().setOffline(true)
+  await form.getByRole('button', { name: /^Deliver \d+ Rough Wood Log$/ }).click()
+  await form.getByRole('alert').getByText('It could not be delivered').waitFor()
+  expect(await form.getByLabel('Notes').inputValue()).toBe('By the eastern gate')
+  await cleo.context().setOffline(false)
+  await form.getByRole('button', { name: /^Deliver \d+ Rough Wood Log$/ }).click()
+  await form.waitFor({ state: 'detached' })
+  await cleo.getByText('waits for review', { exact: true }).waitFor()
+})
+
+test.each(looks)(
+  'SET-9, BEY-15: axe finds nothing wrong with sharing: $layout, $width px wide, in both themes',
+  async ({ screen, stored }) => {
+    const { ada, cleo, ids } = await adaAndCleo({ screen, stored })
+    const { look, findings } = lookerAt(cleo)
+    await look('the page of a shared project')
+    await cleo.getByRole('button', { name: 'Deliver for Rough Wood Log' }).click()
+    await dialogOf(cleo, 'Deliver').getByLabel('Notes').waitFor()
+    await look('the delivery')
+    await cleo.keyboard.press('Escape')
+    await dialogOf(cleo, 'Deliver').waitFor({ state: 'detached' })
+    await cleo.getByRole('button', { name: 'Your own projects' }).click()
+    await cleo.getByRole('region', { name: 'Shared with you' }).getByRole('img').waitFor()
+    await look('shared with you')
+    await callAs(ada, 'updateProject', { ...ids, name: hall })
+    const dialog = await openShareDialog(ada)
+    await dialog.getByLabel('Nickname').fill('zzz')
+    await dialog.getByText('Nobody with such a nickname can be found.').waitFor()
+    await dialog.getByRole('button', { name: 'End sharing with Cleo' }).click()
+    await dialog.getByText('End it for Cleo?').waitFor()
+    const sharing = lookerAt(ada)
+    await sharing.look('the dialog of sharing')
+    expect([...findings, ...sharing.findings]).toEqual([])
+  },
+)
