@@ -146,7 +146,7 @@ const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
     stock: n[1]! % 2 === 0 ? 'used' : 'stays',
   }),
   deleteProject: (ledger, { n }) => ({ projectId: projectOf(ledger, n[0]!) }),
-  deleteAllProjects: (_, { n }) => ({ force: n[0]! % 7 === 0 }),
+  deleteAllProjects: (_, { n }) => ({ force: n[0]! % 53 === 0 }),
   unarchiveProject: (ledger, { n }) => ({ projectId: oneOf(ledger.endedIds(), n[0]!) }),
   restoreProject: (ledger, { n }) => ({ projectId: oneOf(ledger.endedIds(), n[0]!) }),
   createTask: (ledger, { n, amount }) => ({
