@@ -143,6 +143,8 @@ export const makers: Makers = [
   ['archiveProject', ofProject((dice) => ({ stock: dice.pick(['used', 'stays']) }))],
   ['unarchiveProject', ofEnded],
   ['deleteProject', ofProject(() => ({}))],
+  // Seldom forced: afterwards there is little left to act on.
+  ['deleteAllProjects', (dice) => ({ force: dice.happens(5) })],
   ['restoreProject', ofEnded],
   ['createTask', ofProject((dice) => ({ title: 'By hand', itemId: anItem(dice), amount: 1 + dice.roll(9) }))],
   ['updateTaskStatus', ofTask((dice) => ({ status: dice.pick(['pending', 'in_progress', 'completed']) }))],
