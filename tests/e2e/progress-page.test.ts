@@ -42,6 +42,21 @@ test('BEY-16: whoever has the page open sees it go on where they are, and within
   expect(goneAfter).toBeLessThan(2_000)
 })
 
+test('BEY-16, R2: a page whose stream was refused for a while, as by a server that starts again, goes on by itself', async () => {
+  const page = await openAs(player, 'Ada')
+  await createSettlement(page, 'Riverside')
+  const ids = await aSharedProject(page)
+  const { code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: false })
+  const reader = await aReader()
+  await reader.route('**/changes', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  const refused = reader.waitForResponse((answer) => answer.url().endsWith('/changes') && !answer.ok())
+  await reader.goto(new URL(`/p/${code}`, page.url()).href)
+  await refused
+  await reader.waitForResponse((answer) => answer.url().endsWith('/changes') && answer.ok())
+  await callAs(page, 'updateProject', { ...ids, name: 'Market hall' })
+  await expect.poll(() => reader.title()).toBe('Market hall · Bit Calculator')
+})
+
 test('BEY-10, BEY-16: whoever has the app on their device sees the page as well, and not the app', async () => {
   const page = await openAs(player, 'Ada')
   await createSettlement(page, 'Riverside')

@@ -72,7 +72,8 @@ export function watchPages({
       },
     })
     page.readers.add(stream)
-    stream.write(encodeData(String(seq)))
+    // Its page may have been read before the last look, which told only those who were there.
+    stream.write(encodeData(String(Math.max(seq, page.seq))))
     return stream.body
   }
 
