@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PlayerFacts } from '#domain/settlement/acts/players'
-import { settlementLimits } from '#domain/settlement/limits'
+import { ledgerLimits, settlementLimits } from '#domain/settlement/limits'
 import { actInput } from './act-input.ts'
 import { procedure } from './procedure.ts'
 import { isOneLine } from './storable.ts'
@@ -27,8 +27,6 @@ const removePlayer = procedure('removePlayer', 'Removes a player.')
   .input(z.strictObject(ofPlayer))
   .output(z.strictObject({}))
 
-const ids = z.array(z.uuid()).max(1_000)
-
 const restorePlayer = procedure(
   'restorePlayer',
   'Brings a removed player back under the same id, with the tasks and projects they had that are still there.',
@@ -37,7 +35,10 @@ const restorePlayer = procedure(
     z.strictObject({
       ...actInput,
       player: z.strictObject({ id: z.uuid(), name: playerName, isActive: z.boolean() }),
-      had: z.strictObject({ tasks: ids, projects: ids }),
+      had: z.strictObject({
+        tasks: z.array(z.uuid()).max(ledgerLimits.tasksOfPlayer),
+        projects: z.array(z.uuid()).max(ledgerLimits.projects),
+      }),
     }),
   )
   .output(player)

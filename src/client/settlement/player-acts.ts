@@ -1,4 +1,5 @@
 import type { EveryActInput } from '#domain/settlement/acts/every-act'
+import { ledgerLimits } from '#domain/settlement/limits'
 import type { Rows } from '#domain/settlement/tables'
 import type { Outcome } from '../api/outcome.ts'
 import { settlementPageText } from '../messages/settlement-page-text.ts'
@@ -54,6 +55,7 @@ async function restorePlayer(settlementId: string, former: EveryActInput<'restor
   if (outcome.done) say({ kind: 'done', text: text.restored(former.player.name) })
 }
 
+/** With the latest of their tasks, where they had more than can come back. */
 function formerPlayer(rows: Rows, playerId: string): EveryActInput<'restorePlayer'> | null {
   const player = rows.players.get(playerId)
   if (!player) return null
@@ -62,5 +64,6 @@ function formerPlayer(rows: Rows, playerId: string): EveryActInput<'restorePlaye
   const projects = [...rows.projectPlayers.values()]
     .filter(({ who }) => who === id)
     .map(({ projectId }) => projectId)
-  return { player: { id, name, isActive }, had: { tasks, projects } }
+  const had = { tasks: tasks.slice(-ledgerLimits.tasksOfPlayer), projects }
+  return { player: { id, name, isActive }, had }
 }

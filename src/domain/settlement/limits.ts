@@ -50,6 +50,8 @@ export const ledgerLimits = {
   waysOfProject: 1_000,
   /** Tasks that are neither completed nor deleted. */
   openTasks: 20_000,
+  /** Tasks that come back with a removed player. */
+  tasksOfPlayer: 5_000,
   storages: 1_000,
   /** Kinds of items that come back with a removed place. */
   itemsOfStorage: 10_000,

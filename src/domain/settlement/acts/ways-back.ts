@@ -1,6 +1,7 @@
 import type { ItemId } from '../../catalog/item.ts'
 import { type Act, refused } from '../act.ts'
 import { isAssignable } from '../assignable.ts'
+import { assigneesByTask } from '../assigned.ts'
 import { type Change, put } from '../change.ts'
 import { ledgerLimits, settlementLimits } from '../limits.ts'
 import { type Player, type Rows, settlementIn, type Tables } from '../tables.ts'
@@ -45,11 +46,11 @@ const restorePlayer: Act<FormerPlayer, Player, PlayerFacts> = {
 
 function parts(rows: Rows, who: string, had: Parts, now: string): readonly Change[] {
   const most = settlementIn(rows).settings.maxAssigneesPerTask
-  const countOf = (taskId: string) =>
-    [...rows.assignees.values()].filter((row) => row.taskId === taskId).length
+  const people = assigneesByTask(rows)
+  const hasRoom = (taskId: string) => (people.get(taskId)?.length ?? 0) < most
   return [
     ...[...new Set(had.tasks)]
-      .filter((taskId) => findTask(rows, taskId) && countOf(taskId) < most)
+      .filter((taskId) => findTask(rows, taskId) && hasRoom(taskId))
       .map((taskId) => put('assignees', { taskId, who, at: now })),
     ...[...new Set(had.projects)]
       .filter((projectId) => rows.projects.has(projectId))
