@@ -33,7 +33,9 @@ export type RetiredOperation = {
 export type SentOperation = Operation | RetiredOperation
 const retiredOperation = z
   .looseObject({ op: z.literal('settlement.set') })
-  .describe('From browsers of earlier releases: accepted and ignored.')
+  .describe(
+    'Of earlier releases: ignored, but refused where it would leave a personal settlement without its projects and is not forced.',
+  )
 
 const operation: z.ZodType<SentOperation> = z.discriminatedUnion('op', [
   z.strictObject({

@@ -5,8 +5,8 @@ import type { Inventory } from '../inventory/inventory.ts'
 type SettlementPart = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /**
- * A settlement in the document: as earlier releases stored it, which is never changed, or empty; on the wire composed from the
- * personal settlement where there is one (SET-9).
+ * A settlement in the document: as earlier releases stored it, until the personal settlement takes it over; else empty. On the
+ * wire it is composed from the personal settlement where there is one (SET-9).
  */
 export type PersonalSettlement = Readonly<Record<string, unknown>> & {
   readonly name: string

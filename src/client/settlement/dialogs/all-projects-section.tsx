@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useMay } from '../membership.ts'
 import { deleteAllProjects } from '../project-acts.ts'
 import { useKeys } from '../selectors.ts'
+import { Failure } from './failure.tsx'
 
 const text = settlementDataText.allProjects
 
@@ -26,7 +27,7 @@ export function AllProjectsSection({ settlementId, onDone }: { settlementId: str
     <section className="mt-4">
       <h3 className="font-bold">{text.title}</h3>
       <p className="mb-2 text-small text-ink-2">{text.hint}</p>
-      {isHeldBack && projects > 0 ? (
+      {isHeldBack && may && projects > 0 ? (
         <>
           <p role="alert" className="mb-2 text-missing">
             {dataProtected({ projects })}
@@ -50,9 +51,7 @@ export function AllProjectsSection({ settlementId, onDone }: { settlementId: str
         </Button>
       )}
       {deletion.trouble && (
-        <p role="alert" className="mt-2 text-missing">
-          {text.failed}. {deletion.trouble.reason}
-        </p>
+        <Failure sentence={text.failed} reason={deletion.trouble.reason} className="mt-2" />
       )}
     </section>
   )
