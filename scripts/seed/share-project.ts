@@ -3,23 +3,19 @@ import type { Project } from '#domain/settlement/ledger-rows'
 import type { Snapshot } from '#domain/settlement/tables'
 import type { Ask } from './fill-stock.ts'
 
-/**
- * Vera plans something of her own, and shares it with Cora, whom she knows from the settlement. Nothing is shared where the catalogue
- * has none of what projects are made of.
- */
+/** Vera plans something of her own, and shares it with Cora, whom she knows from the settlement. It wants what a project there wants. */
 export async function shareProject(
   { vera, cora }: { readonly vera: Ask; readonly cora: Ask },
   settlementId: string,
 ): Promise<void> {
   const { tables } = await vera<Snapshot>('getSettlement', { settlementId })
   const [item] = tables.projectItems
-  if (!item) return
   const own = await vera<ListedSettlement>('openPersonalSettlement')
   const { id: projectId } = await vera<Project>('createProject', {
     settlementId: own.id,
     name: 'A hut by the river',
     description: 'Whoever passes by may help.',
-    items: [{ itemId: item.itemId, quantity: 4 }],
+    ...(item && { items: [{ itemId: item.itemId, quantity: 4 }] }),
   })
   const { id: userId } = await cora<{ id: string }>('getUser')
   await vera('shareProjectWith', { settlementId: own.id, projectId, userId })

@@ -128,6 +128,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const newcomer = await aNewcomer(open.server())
     const isGone = async () => {
       expect(await loadShared(guest, collaborationId)).toMatchObject(gone)
+      expect(await guest.ask('leaveSharedProject', { collaborationId })).toMatchObject(gone)
       expect(await sharedWith(guest)).toEqual([])
       expect(await comeBy(newcomer, code)).toMatchObject(noLink)
     }

@@ -34,12 +34,6 @@ export const sharedProjectGuards: readonly Mutant[] = [
     becomes: 'and collaborators.id = ${collaborationId}',
   },
   {
-    what: 'shared project: members may by their role',
-    file: 'src/domain/settlement/right.ts',
-    text: "if (rule === 'collaborator') return sharedProjectId !== undefined",
-    becomes: "if (rule === 'collaborator') return true",
-  },
-  {
     what: 'shared project: another project is delivered to',
     file: 'src/domain/settlement/acts/shared-delivery.ts',
     text: '!task || task.projectId !== acting.by.sharedProjectId',
@@ -122,12 +116,6 @@ export const sharedProjectGuards: readonly Mutant[] = [
     what: 'shared project: the members’ notes are told',
     file: shared,
     text: "      notes: '',\n",
-    becomes: '',
-  },
-  {
-    what: 'shared project: who works on it is told',
-    file: shared,
-    text: '      assignedPlayers: [],\n',
     becomes: '',
   },
   {
