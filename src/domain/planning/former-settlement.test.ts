@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCatalog } from '#tests/support/catalog-builder'
-import { actsOfFormer } from './former-settlement.ts'
+import { actsOfFormer, formerName } from './former-settlement.ts'
 
 const catalog = aCatalog({ plank: { recipes: [{ from: { log: 2 } }] }, log: {} })
 const userId = '00000000-0000-4000-8000-000000000001'
@@ -54,4 +54,13 @@ test('SET-9: the same part gets the same id again, and another account’s anoth
   const idFor = (who: string) => actsOfFormer(stored, catalog, who)[0]!.id
   expect(idFor(userId)).toBe(idFor(userId))
   expect(idFor(userId)).not.toBe(idFor(userId.replace('1', '2')))
+})
+
+test('SET-9, I7: a text that is too long is cut between letters, so that it can be stored', () => {
+  const long = `${'a'.repeat(79)}🏠`
+  const project = { id: 'a', name: long, description: `${'a'.repeat(1_999)}🏠` }
+  const stored = { name: long, projects: [project], tasks: [] }
+  const [begun] = actsOfFormer(stored, catalog, userId)
+  expect(begun!.input).toMatchObject({ name: 'a'.repeat(79), description: 'a'.repeat(1_999) })
+  expect(formerName(stored)).toBe('a'.repeat(79))
 })

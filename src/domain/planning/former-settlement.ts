@@ -53,7 +53,7 @@ export function actsOfFormer(
         name: 'createProject',
         input: {
           name: line(project.name ?? project.title, ledgerLimits.nameLength) || 'Project',
-          description: textOf(project.description).slice(0, ledgerLimits.textLength),
+          description: cut(textOf(project.description), ledgerLimits.textLength),
           priority: priorities.find((one) => one === project.priority) ?? 'medium',
           items: itemsOf(project, catalog),
         },
@@ -67,7 +67,7 @@ export function actsOfFormer(
       const status = taskStatuses.find((one) => one === task.status) ?? 'pending'
       const input = {
         title: line(task.title ?? task.name, ledgerLimits.titleLength) || 'Task',
-        description: textOf(task.description).slice(0, ledgerLimits.textLength),
+        description: cut(textOf(task.description), ledgerLimits.textLength),
         due: null,
         ...(projectId !== undefined && { projectId }),
       }
@@ -119,9 +119,11 @@ function textOf(value: unknown): string {
 }
 
 function line(value: unknown, most: number): string {
-  return textOf(value)
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .slice(0, most)
-    .trim()
+  const inOneLine = textOf(value).replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+  return cut(inOneLine.trim(), most).trim()
+}
+
+/** No database can store half of a letter that JavaScript counts as two. */
+function cut(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 }
