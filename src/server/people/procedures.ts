@@ -6,6 +6,7 @@ import { readOwnUser } from '../accounts/profile-queries.ts'
 import { operationOf, runOnce } from '../changes/change.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { isoTime, now } from '../configuration/clock.ts'
+import { within } from '../http/time-limit.ts'
 import type { Changed } from '../rpc/api.ts'
 import type { ExportSlots } from '../rpc/export-slots.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
@@ -16,6 +17,9 @@ import { changeOwnProfile, tidyNames } from './change-profile.ts'
 import { deleteAccount as deleteOwnAccount } from './delete-account.ts'
 import { exporters } from './export.ts'
 import { findFormer, takeOverFormer } from './take-over-former.ts'
+
+/** After this time a personal settlement is answered as it is; what is still to be taken over goes on and arrives over the stream. */
+const takeOverWithinMs = 5_000
 
 const updateUser = signedIn.updateUser.handler(async ({ input, context }) => {
   const { database, publish } = context
@@ -61,7 +65,7 @@ export function peopleProcedures(exports: ExportSlots, keeper: LedgerKeeper) {
       lock: (tx) => lockOwnAccount(tx, userId, 'change'),
       work: (tx, at) => openPersonal(tx, { ...opening, at }),
     })
-    await takeOverFormer(context, keeper, opened.id)
+    await within(takeOverWithinMs, takeOverFormer(context, keeper, opened.id))
     return opened
   })
   return { updateUser, exportAccount, previewAccountDeletion, deleteAccount, openPersonalSettlement }

@@ -1,3 +1,4 @@
+import { setImmediate as aTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { actsOfFormer, type FormerAct } from '#domain/planning/former-settlement'
 import { emptyUserDocument, type PersonalSettlement } from '#domain/user-data/user-document'
@@ -27,8 +28,11 @@ export async function takeOverFormer(
   if (settlement.projects.length === 0 && settlement.tasks.length === 0) return
   const { catalog } = await keeper.catalogOf(database, keeper.versionInUse())
   let isWhole = true
-  for (const act of actsOfFormer(settlement, catalog, userId))
+  for (const act of actsOfFormer(settlement, catalog, userId)) {
+    // With the built-in database nobody else would be answered until the last act.
+    await aTurn()
     isWhole = (await perform(context, keeper, settlementId, act)) && isWhole
+  }
   if (!isWhole) return
   await database.transaction(async (tx) => {
     await lockOwnAccount(tx, userId, 'keep')
