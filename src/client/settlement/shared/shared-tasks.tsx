@@ -39,7 +39,7 @@ function Group({ group, tasks, mayDeliver, onDeliver }: Props & { group: (typeof
       <ul aria-label={text.groups[group]}>
         {tasks.slice(0, most).map((task) => (
           <li key={task.id} className="shared-task">
-            <span className="min-w-32 flex-1 wrap-anywhere">
+            <span className="min-w-24 flex-1 wrap-anywhere">
               {task.title}
               {task.waitsFor.length > 0 && (
                 <span className="block text-small text-warn">{text.waitsFor(task.waitsFor.join(', '))}</span>
