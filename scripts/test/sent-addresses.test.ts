@@ -16,6 +16,11 @@ test('B14: an address anywhere else fails the run, with one message for each pla
   ])
 })
 
+test('B14: what a test reads out of its own server’s database is sent to nobody', () => {
+  expect(strayAddresses([own, { ...own, place: 'POST /door-of-tests', session: '' }])).toEqual([])
+  expect(strayAddresses([own, { ...own, place: 'POST /', session: '' }])).toHaveLength(1)
+})
+
 test('B14: no address is sent without a session, and never those of two users in one session', () => {
   expect(strayAddresses([own, { ...own, session: '' }])).toHaveLength(1)
   expect(strayAddresses([own, { ...own, address: 'olivia@players.example' }])).toEqual([

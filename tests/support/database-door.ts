@@ -13,7 +13,7 @@ export async function askAtDoor(
   statements: string,
 ): Promise<Record<string, unknown>[]> {
   const [, port] = /"door":(\d+)/.exec(server.output()) ?? []
-  const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: statements })
+  const answer = await fetch(`http://127.0.0.1:${port}/door-of-tests`, { method: 'POST', body: statements })
   if (!answer.ok) throw new Error(await answer.text())
   return (await answer.json()) as Record<string, unknown>[]
 }
