@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
@@ -18,20 +19,15 @@ test('SET-1, BEY-15: while the server is still asked who I am, my settlements an
     await route.continue()
   })
   const asked: string[] = []
+  const code: string[] = []
   page.on('request', (request) => {
+    if (request.resourceType() === 'script') code.push(request.url())
     const [name] = /getSettlementsUserCanAccess$|getSettlement$/.exec(request.url()) ?? []
     if (name) asked.push(name)
   })
   await page.reload()
   await expect.poll(() => asked).toEqual(['getSettlementsUserCanAccess'])
-  const fetched = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(' '),
-    )
-  await expect.poll(fetched).toMatch(/tasks-tab-/)
+  await expect.poll(async () => [...code, ...(await linkedCode(page))].join(' ')).toContain('/tasks-tab-')
   expect(await page.getByRole('heading', { name: 'Tasks' }).count()).toBe(0)
   const opened = page.waitForRequest('**/api/getSettlement')
   answer()
@@ -40,3 +36,10 @@ test('SET-1, BEY-15: while the server is still asked who I am, my settlements an
   expect(asked.slice(0, 2)).toEqual(['getSettlementsUserCanAccess', 'getSettlement'])
   await page.getByRole('heading', { name: 'Tasks' }).waitFor()
 })
+
+/** Scripts that the page has asked for by a link: what the browser has in its memory is not requested again. */
+function linkedCode(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('link[rel="modulepreload"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+}
