@@ -52,9 +52,7 @@ export function pathOf(tab: SettlementTab): string {
 
 /** The project whose own page is open; null for the list of all (PRJ-1). */
 export function useOpenProject(): string | null {
-  const path = usePathname()
-  const before = `${pathOf('projects')}/`
-  return (path.startsWith(before) && decoded(path.slice(before.length))) || null
+  return useIdBelow(pathOf('projects'))
 }
 
 export function pathOfProject(projectId: string): string {
@@ -62,14 +60,12 @@ export function pathOfProject(projectId: string): string {
 }
 
 export function showProject(projectId: string): void {
-  if (location.pathname !== pathOfProject(projectId)) navigate(pathOfProject(projectId))
+  show(pathOfProject(projectId))
 }
 
 /** The shared project whose page is open; null anywhere else. */
 export function useOpenShared(): string | null {
-  const path = usePathname()
-  const before = `${sharedPath}/`
-  return (path.startsWith(before) && decoded(path.slice(before.length))) || null
+  return useIdBelow(sharedPath)
 }
 
 export function pathOfShared(collaborationId: string): string {
@@ -77,11 +73,11 @@ export function pathOfShared(collaborationId: string): string {
 }
 
 export function showShared(collaborationId: string): void {
-  if (location.pathname !== pathOfShared(collaborationId)) navigate(pathOfShared(collaborationId))
+  show(pathOfShared(collaborationId))
 }
 
 export function showSettlementTab(tab: SettlementTab): void {
-  if (location.pathname !== pathOf(tab)) navigate(pathOf(tab))
+  show(pathOf(tab))
 }
 
 /** Opens a task in the list of all. */
@@ -107,14 +103,7 @@ export function shareLinkOf(code: string): string {
 
 /** The code of a share link in the address; null where the address is none. */
 export function useSharedCode(): string | null {
-  return useLocationProperty(() =>
-    location.pathname === sharedPath ? decoded(location.hash.slice(1)) : null,
-  )
-}
-
-/** Leaves the link's address, so that neither Back nor a reload opens the dialog again. */
-export function leaveShareLink(): void {
-  if (location.pathname === sharedPath) navigate(routePath.settlement, { replace: true })
+  return useCodeAt(sharedPath)
 }
 
 /** Where anybody sees how far a project is, by the code of its progress link (BEY-16). */
@@ -124,12 +113,28 @@ export function progressPageOf(code: string): string {
 
 /** The code in the address; null where the address is no invitation. */
 export function useInvitedCode(): string | null {
-  return useLocationProperty(() => (location.pathname === joinPath ? decoded(location.hash.slice(1)) : null))
+  return useCodeAt(joinPath)
 }
 
-/** Leaves the invitation's address, so that neither Back nor a reload opens the dialog again. */
-export function leaveInvitation(): void {
-  if (location.pathname === joinPath) navigate(routePath.settlement, { replace: true })
+/** Leaves the address of an invitation or a share link, so that neither Back nor a reload opens the dialog again. */
+export function leaveLink(): void {
+  if (location.pathname === joinPath || location.pathname === sharedPath)
+    navigate(routePath.settlement, { replace: true })
+}
+
+/** A page that is open already is not entered into the history again. */
+function show(path: string): void {
+  if (location.pathname !== path) navigate(path)
+}
+
+function useIdBelow(path: string): string | null {
+  const open = usePathname()
+  const before = `${path}/`
+  return (open.startsWith(before) && decoded(open.slice(before.length))) || null
+}
+
+function useCodeAt(path: string): string | null {
+  return useLocationProperty(() => (location.pathname === path ? decoded(location.hash.slice(1)) : null))
 }
 
 function decoded(text: string): string {

@@ -1,4 +1,4 @@
-import { leaveInvitation, leaveShareLink, useInvitedCode, useSharedCode } from '../settlement-route.ts'
+import { leaveLink, useInvitedCode, useSharedCode } from '../settlement-route.ts'
 import { AcceptSharedDialog } from './accept-shared-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { DataDialog } from './data-dialog.tsx'
@@ -41,8 +41,7 @@ export function SettlementDialogs({ dialog, onClose }: Props) {
   }
 
   function close() {
-    leaveInvitation()
-    leaveShareLink()
+    leaveLink()
     onClose()
   }
 }
