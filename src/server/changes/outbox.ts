@@ -6,7 +6,7 @@ import type { Database, Queryable } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { restorableSince } from './queries.ts'
-import { removeInvites, removeSettlements } from './remove-for-good.ts'
+import { removeLinks, removeSettlements } from './remove-for-good.ts'
 import { forgetClients } from './sent-acts.ts'
 
 /** How long and how many events of a settlement are kept; a browser that misses older ones reads everything anew (R7). */
@@ -58,7 +58,7 @@ async function trimHistory(database: Database, now: number): Promise<void> {
   const unusable = sql`
     expires_at < ${daysBefore(now, unusableInviteDays)}
       or (not is_active and coalesce(last_used_at, created_at) < ${daysBefore(now, unusableInviteDays)})`
-  await database.transaction((tx) => removeInvites(tx, unusable))
+  await database.transaction((tx) => removeLinks(tx, 'invite_links', unusable))
 }
 
 /** Deletes settlements that can no longer be restored: one transaction each, under the settlement's lock. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 /** Base32 without the letters that look like numbers. */
 const letters = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789'
@@ -16,9 +16,4 @@ export function inviteCodeOf(secret: string, linkId: string): string {
 /** A typed code as it was made: without spaces and dashes, in capitals, O as 0, I and L as 1. */
 export function tidyCode(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-}
-
-/** The hash that is stored. A plain one suffices: 130 random bits cannot be guessed. */
-export function hashOfCode(code: string): Buffer {
-  return createHash('sha256').update(code).digest()
 }

@@ -5,13 +5,13 @@ import { inviteLimits, settlementLimits } from '#domain/settlement/limits'
 import { may } from '#domain/settlement/right'
 import type { InvitedRole } from '#domain/settlement/role'
 import { type Permit, requireAlso } from '../access/permit.ts'
+import { codeHash } from '../changes/link-code.ts'
 import type { Done, EmptyAnswer } from '../changes/record.ts'
 import { dayMs } from '../configuration/clock.ts'
 import { whole } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
-import { hashOfCode } from './code.ts'
 import { findInvite } from './queries.ts'
 
 export type NewInvite = { readonly role: InvitedRole; readonly maxUses: number; readonly days: number }
@@ -101,11 +101,6 @@ function invitesEnded<Answer>(
 ): Done<Answer> {
   if (count === 0) return { answer: answer(0), changes: [] }
   return { answer: answer(count), changes: [{ touched: 'invites' }], activity: { kind, facts: { count } } }
-}
-
-/** @returns the hash of a code, as SQL */
-export function codeHash(code: string) {
-  return sql`decode(${hashOfCode(code).toString('hex')}, 'hex')`
 }
 
 function refuseWideAdminLink(

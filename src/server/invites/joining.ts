@@ -3,6 +3,7 @@ import { put } from '#domain/settlement/change'
 import { settlementLimits } from '#domain/settlement/limits'
 import type { InvitedRole } from '#domain/settlement/role'
 import { lockOwnAccount } from '../access/signed-in.ts'
+import { codeHash } from '../changes/link-code.ts'
 import { refuseTooManyMemberships } from '../changes/owned-limits.ts'
 import { takeNumber } from '../changes/person-numbers.ts'
 import { readRows } from '../changes/read-rows.ts'
@@ -13,7 +14,6 @@ import { lockSettlement } from '../db/locks.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { tidyCode } from './code.ts'
-import { codeHash } from './commands.ts'
 
 type Joining = { readonly inviteCode: string; readonly userId: string; readonly at: number }
 

@@ -1,42 +1,43 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { ProgressLink } from '#contract/progress-links'
 import type { Permit } from '../access/permit.ts'
+import { codeHash, type Stored } from '../changes/link-code.ts'
 import type { Done, EmptyAnswer } from '../changes/record.ts'
-import { removeProgressLink } from '../changes/remove-for-good.ts'
+import { removeLinks } from '../changes/remove-for-good.ts'
 import type { Tx } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
-import { findLink, findLinkOf, findProject, type StoredLink } from './queries.ts'
+import { findLink, findLinkOf, findProject } from './queries.ts'
 
 type MayManage = Permit<'progress_link.manage'>
 
 type NewLink = {
   readonly projectId: string
   readonly showsNames: boolean
-  /** The hash of the code of a link, in hexadecimal. */
-  readonly codeHashOf: (linkId: string) => string
+  readonly codeOf: (linkId: string) => string
 }
 
 /** Makes the link of a project that is live. Two who press at once get the same one; a link that is there stays as it is. */
 export async function makeLink(
   tx: Tx,
   permit: MayManage,
-  { projectId, showsNames, codeHashOf }: NewLink,
+  { projectId, showsNames, codeOf }: NewLink,
   at: number,
-): Promise<Done<StoredLink>> {
+): Promise<Done<Stored<ProgressLink>>> {
   const { settlementId, userId } = permit
   const project = await findProject(tx, permit, projectId)
   if (!project?.isLive) throw refusal('no-project')
   const known = await findLinkOf(tx, permit, projectId)
   if (known) return { answer: known.link, changes: [] }
   const id = randomUUID()
-  const codeHash = sql`decode(${codeHashOf(id)}, 'hex')`
+  const hash = codeHash(codeOf(id))
   await tx.write(sql`
     insert into progress_links (settlement_id, id, project_id, code_hash, shows_names, created_by_no, created_at)
-    select settlement_id, ${id}, ${projectId}, ${codeHash}, ${showsNames}, no, ${sqlTime(at)}
+    select settlement_id, ${id}, ${projectId}, ${hash}, ${showsNames}, no, ${sqlTime(at)}
     from people where settlement_id = ${settlementId} and account = ${userId}`)
   await tx.write(sql`
-    insert into progress_codes (code_hash, settlement_id) values (${codeHash}, ${settlementId})`)
+    insert into progress_codes (code_hash, settlement_id) values (${hash}, ${settlementId})`)
   return {
     answer: (await findLink(tx, permit, id))!.link,
     changes: [{ touched: 'progressLinks' }],
@@ -49,7 +50,7 @@ export async function setNames(
   tx: Tx,
   permit: MayManage,
   { progressLinkId, showsNames }: { readonly progressLinkId: string; readonly showsNames: boolean },
-): Promise<Done<StoredLink>> {
+): Promise<Done<Stored<ProgressLink>>> {
   const { link, project } = await requireLink(tx, permit, progressLinkId)
   if (link.showsNames === showsNames) return { answer: link, changes: [] }
   await tx.write(sql`
@@ -69,7 +70,7 @@ export async function revokeLink(
   progressLinkId: string,
 ): Promise<Done<EmptyAnswer>> {
   const { link, project } = await requireLink(tx, permit, progressLinkId)
-  await removeProgressLink(tx, { ...link, settlementId: permit.settlementId })
+  await removeLinks(tx, 'progress_links', sql`settlement_id = ${permit.settlementId} and id = ${link.id}`)
   return {
     answer: {},
     changes: [{ touched: 'progressLinks' }],

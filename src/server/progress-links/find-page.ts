@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { hashOfCode, isLinkCode } from '../changes/link-code.ts'
+import { codeHash, isLinkCode } from '../changes/link-code.ts'
 import { text, timeText, timeTextOrNull, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
@@ -23,10 +23,8 @@ export type FoundPage = {
  */
 export async function findPage(database: Queryable, code: string): Promise<FoundPage | undefined> {
   if (!isLinkCode(code)) return undefined
-  const codeHash = sql`decode(${hashOfCode(code)}, 'hex')`
-  const [way] = await database.all(
-    sql`select settlement_id from progress_codes where code_hash = ${codeHash}`,
-  )
+  const hash = codeHash(code)
+  const [way] = await database.all(sql`select settlement_id from progress_codes where code_hash = ${hash}`)
   if (!way) return undefined
   const settlementId = text(way, 'settlement_id')
   const [row] = await database.all(sql`
@@ -36,7 +34,7 @@ export async function findPage(database: Queryable, code: string): Promise<Found
     join projects on projects.settlement_id = progress_links.settlement_id and projects.id = progress_links.project_id
     join settlements on settlements.id = progress_links.settlement_id
     left join outbox on outbox.settlement_id = settlements.id and outbox.seq = settlements.seq
-    where progress_links.settlement_id = ${settlementId} and code_hash = ${codeHash}
+    where progress_links.settlement_id = ${settlementId} and code_hash = ${hash}
       and deleted_at is null and ending is distinct from 'deleted'`)
   if (!row) return undefined
   return {

@@ -1,14 +1,13 @@
-import type { ProgressLink } from '#contract/progress-links'
 import { inSettlement } from '../access/in-settlement.ts'
 import { changeSettlement } from '../changes/change.ts'
-import { hashOfCode, linkCodeOf } from '../changes/link-code.ts'
+import { linkCodes } from '../changes/link-code.ts'
 import { refusal } from '../rpc/refusal.ts'
 import * as commands from './commands.ts'
-import { findLinkOf, findProject, type StoredLink } from './queries.ts'
+import { findLinkOf, findProject } from './queries.ts'
 
 /** The progress links of projects, for those who may delete projects (BEY-16). */
 export function progressLinkProcedures(secret: string) {
-  const withCode = (stored: StoredLink) => linkWithCode(secret, stored)
+  const { codeOf, withCode } = linkCodes(secret, 'progress link')
 
   const getProgressLink = inSettlement('progress_link.manage').getProgressLink.handler(
     async ({ input: { projectId }, context: { database, permit } }) => {
@@ -19,14 +18,12 @@ export function progressLinkProcedures(secret: string) {
   )
 
   const makeProgressLink = inSettlement('progress_link.manage').makeProgressLink.handler(
-    async ({ input, context }) => {
-      const codeHashOf = (linkId: string) => hashOfCode(linkCodeOf(secret, 'progress link', linkId))
-      return withCode(
+    async ({ input, context }) =>
+      withCode(
         await changeSettlement(context, (tx, permit, at) =>
-          commands.makeLink(tx, permit, { ...input, codeHashOf }, at),
+          commands.makeLink(tx, permit, { ...input, codeOf }, at),
         ),
-      )
-    },
+      ),
   )
 
   const setProgressLink = inSettlement('progress_link.manage').setProgressLink.handler(
@@ -40,10 +37,4 @@ export function progressLinkProcedures(secret: string) {
   )
 
   return { getProgressLink, makeProgressLink, setProgressLink, revokeProgressLink }
-}
-
-/** The code is computed again. With another secret it would be another one, at which there is no page. */
-function linkWithCode(secret: string, { codeHash, ...link }: StoredLink): ProgressLink {
-  const code = linkCodeOf(secret, 'progress link', link.id)
-  return { ...link, code: hashOfCode(code) === codeHash ? code : null }
 }

@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ProgressLink } from '#contract/progress-links'
+import type { Stored } from '../changes/link-code.ts'
 import { peopleNames } from '../changes/person-numbers.ts'
 import { text, timeText, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** A link as it may be kept: with the hash of its code, in hexadecimal, in place of the code. */
-export type StoredLink = Omit<ProgressLink, 'code'> & { readonly codeHash: string }
-
 /** A link with the name of its project, whatever became of that. */
-type FoundLink = { readonly link: StoredLink; readonly project: string }
+type FoundLink = { readonly link: Stored<ProgressLink>; readonly project: string }
 
 type InSettlement = { readonly settlementId: string }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { sharedName } from '#domain/planning/shared-project'
 import { lockOwnAccount } from '../access/signed-in.ts'
-import { hashOfCode, isLinkCode } from '../changes/link-code.ts'
+import { codeHash, isLinkCode } from '../changes/link-code.ts'
 import type { Done } from '../changes/record.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
@@ -66,7 +66,7 @@ export async function comeByLink(
 async function findSettlement(database: Queryable, code: string): Promise<string | undefined> {
   if (!isLinkCode(code)) return undefined
   const [row] = await database.all(sql`
-    select settlement_id from share_codes where code_hash = decode(${hashOfCode(code)}, 'hex')`)
+    select settlement_id from share_codes where code_hash = ${codeHash(code)}`)
   return row && text(row, 'settlement_id')
 }
 
@@ -87,7 +87,7 @@ async function findValid(
     join profiles on profiles.user_id = settlements.owner_id
     left join collaborators on collaborators.settlement_id = share_links.settlement_id
       and collaborators.project_id = share_links.project_id and collaborators.user_id = ${userId}
-    where share_links.settlement_id = ${settlementId} and code_hash = decode(${hashOfCode(code)}, 'hex')
+    where share_links.settlement_id = ${settlementId} and code_hash = ${codeHash(code)}
       and deleted_at is null and ending is null
       and (collaborators.ended_at is null or share_links.created_at > collaborators.ended_at)`)
   return link

@@ -1,9 +1,8 @@
-import type { ShareLink } from '#contract/shared-projects'
 import { inSettlement } from '../access/in-settlement.ts'
 import { type Permit, permitToChange, type ReadPermit } from '../access/permit.ts'
 import { changeSettlement, runOnce } from '../changes/change.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
-import { hashOfCode, linkCodeOf } from '../changes/link-code.ts'
+import { linkCodes } from '../changes/link-code.ts'
 import { recordChange } from '../changes/record.ts'
 import type { Tx } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
@@ -13,12 +12,12 @@ import { refusal } from '../rpc/refusal.ts'
 import { findFellows as listFellows } from './fellows.ts'
 import { collaboratorProcedures } from './for-collaborators.ts'
 import * as links from './links.ts'
-import { findProjectName, findShareLinkOf, listCollaborators, type StoredShareLink } from './queries.ts'
+import { findProjectName, findShareLinkOf, listCollaborators } from './queries.ts'
 import * as sharing from './sharing.ts'
 
 /** Projects that are shared with people outside their settlement: for those who may share them, and for those people. */
 export function sharedProjectProcedures(keeper: LedgerKeeper, secret: string) {
-  const withCode = (stored: StoredShareLink) => linkWithCode(secret, stored)
+  const { codeOf, withCode } = linkCodes(secret, 'share link')
 
   const getProjectShares = inSettlement('project.share').getProjectShares.handler(
     async ({ input: { projectId }, context: { database, permit } }) => {
@@ -32,14 +31,12 @@ export function sharedProjectProcedures(keeper: LedgerKeeper, secret: string) {
   )
 
   const makeProjectShareLink = inSettlement('project.share').makeProjectShareLink.handler(
-    async ({ input: { projectId }, context }) => {
-      const codeHashOf = (linkId: string) => hashOfCode(linkCodeOf(secret, 'share link', linkId))
-      return withCode(
+    async ({ input: { projectId }, context }) =>
+      withCode(
         await changeSettlement(context, (tx, permit, at) =>
-          links.makeShareLink(tx, permit, { projectId, codeHashOf }, at),
+          links.makeShareLink(tx, permit, { projectId, codeOf }, at),
         ),
-      )
-    },
+      ),
   )
 
   return {
@@ -99,10 +96,4 @@ function changeSharing<Answer>(
       return { answer, changed: [...changed, ...told] }
     },
   })
-}
-
-/** The code is computed again. With another secret it would be another one, which leads nowhere. */
-function linkWithCode(secret: string, { codeHash, ...link }: StoredShareLink): ShareLink {
-  const code = linkCodeOf(secret, 'share link', link.id)
-  return { ...link, code: hashOfCode(code) === codeHash ? code : null }
 }

@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Collaborator, ShareLink } from '#contract/shared-projects'
+import type { Stored } from '../changes/link-code.ts'
 import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
 import { text, timeText, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
-
-/** A link as it may be kept: with the hash of its code, in hexadecimal, in place of the code. */
-export type StoredShareLink = Omit<ShareLink, 'code'> & { readonly codeHash: string }
 
 type InSettlement = { readonly settlementId: string }
 
@@ -37,7 +35,7 @@ async function findOne(database: Queryable, settlementId: string, which: SQL) {
     where share_links.settlement_id = ${settlementId} and ${which}`)
   if (!row) return undefined
   const names = await peopleNames(database, settlementId)
-  const link: StoredShareLink = {
+  const link: Stored<ShareLink> = {
     id: text(row, 'id'),
     codeHash: text(row, 'code_hash'),
     createdAt: timeText(row, 'created_at'),

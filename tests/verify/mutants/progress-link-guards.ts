@@ -32,14 +32,14 @@ export const progressLinkGuards: readonly Mutant[] = [
   {
     what: 'progress link: a revoked one is only forgotten by its code',
     file: 'src/server/changes/remove-for-good.ts',
-    text: 'delete from progress_links where settlement_id = ${settlementId} and id = ${id}',
-    becomes: 'delete from progress_links where settlement_id = ${settlementId} and id = ${id} and false',
+    text: "delete from ${sql.identifier(links)} where ${which} returning encode(code_hash, 'hex') as hash",
+    becomes: "select encode(code_hash, 'hex') as hash from ${sql.identifier(links)} where ${which}",
   },
   {
     what: 'progress link: codes outlive their settlement',
     file: 'src/server/changes/remove-for-good.ts',
-    text: 'await tx.write(sql`delete from progress_codes where settlement_id in ${among(ids)}`)',
-    becomes: '',
+    text: 'for (const codes of Object.values(codesOf))',
+    becomes: "for (const codes of ['invite_codes', 'share_codes'])",
   },
   {
     what: 'progress link: links of other settlements are found',
@@ -67,7 +67,7 @@ export const progressLinkGuards: readonly Mutant[] = [
   },
   {
     what: 'progress link: a code that leads nowhere is told',
-    file: `${room}/procedures.ts`,
+    file: 'src/server/changes/link-code.ts',
     text: 'hashOfCode(code) === codeHash ? code : null',
     becomes: 'code',
   },

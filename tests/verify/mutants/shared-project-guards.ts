@@ -65,15 +65,15 @@ export const sharedProjectGuards: readonly Mutant[] = [
   },
   {
     what: 'shared project: a revoked link lets in',
-    file: 'src/server/changes/remove-for-good.ts',
-    text: 'delete from share_links where settlement_id = ${settlementId} and id = ${id}',
-    becomes: 'delete from share_links where settlement_id = ${settlementId} and id = ${id} and false',
+    file: `${room}/links.ts`,
+    text: 'sql`settlement_id = ${permit.settlementId} and id = ${shareLinkId}`',
+    becomes: 'sql`settlement_id = ${permit.settlementId} and id = ${shareLinkId} and false`',
   },
   {
     what: 'shared project: codes outlive their settlement',
     file: 'src/server/changes/remove-for-good.ts',
-    text: 'delete from share_codes where settlement_id in ${among(ids)}',
-    becomes: 'delete from share_codes where settlement_id in ${among(ids)} and false',
+    text: 'for (const codes of Object.values(codesOf))',
+    becomes: "for (const codes of ['invite_codes', 'progress_codes'])",
   },
   {
     what: 'shared project: who does not want to be found is found',
