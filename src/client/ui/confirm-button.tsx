@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
+import { takeFocus } from './take-focus.ts'
 
 type Props = {
   labels: { ask: string; question: string; yes: string; no: string }
@@ -12,37 +13,20 @@ type Props = {
 
 /** A destructive act that asks in place. */
 export function ConfirmButton({ labels, askLabel, disabled, title, onConfirm }: Props) {
-  const [asking, setAsking] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-
-  const turned = useRef(false)
-
-  // Before the dialog around it sees that the focus is nowhere, and takes it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with it.
-  useLayoutEffect(() => {
-    if (turned.current) place.current?.querySelector<HTMLElement>('[data-first]')?.focus()
-    turned.current = false
-  }, [asking])
-
-  function turn(next: boolean) {
-    turned.current = true
-    setAsking(next)
-  }
-
+  const [state, setState] = useState<'idle' | 'asking' | 'declined'>('idle')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers "no" for the two buttons inside.
     <div
-      ref={place}
       className="flex flex-wrap items-center justify-end gap-2 text-small"
       onKeyDown={(event) => {
-        if (!asking || event.key !== 'Escape') return
+        if (state !== 'asking' || event.key !== 'Escape') return
         // It answers this question, and closes nothing around it.
         event.preventDefault()
         event.stopPropagation()
-        turn(false)
+        setState('declined')
       }}
     >
-      {asking ? (
+      {state === 'asking' ? (
         <>
           <span role="status" className="font-semibold">
             {labels.question}
@@ -50,24 +34,24 @@ export function ConfirmButton({ labels, askLabel, disabled, title, onConfirm }: 
           <Button
             look="danger"
             onClick={() => {
-              setAsking(false)
+              setState('idle')
               onConfirm()
             }}
           >
             {labels.yes}
           </Button>
-          <Button data-first onClick={() => turn(false)}>
+          <Button ref={takeFocus} onClick={() => setState('declined')}>
             {labels.no}
           </Button>
         </>
       ) : (
         <Button
-          data-first
+          ref={state === 'declined' ? takeFocus : undefined}
           look="quiet"
           aria-label={askLabel}
           disabled={disabled}
           title={title}
-          onClick={() => turn(true)}
+          onClick={() => setState('asking')}
         >
           {labels.ask}
         </Button>

@@ -4,6 +4,7 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDataText } from '../../messages/settlement-data-text.ts'
 import { log } from '../../session/debug-log.ts'
 import { Button } from '../../ui/button.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { useMay } from '../membership.ts'
 import { deleteAllProjects } from '../project-acts.ts'
 import { useKeys } from '../selectors.ts'
@@ -36,7 +37,7 @@ export function AllProjectsSection({ settlementId, onDone }: { settlementId: str
             <Button look="danger" disabled={deletion.isBusy} onClick={() => void deletion.submit()}>
               {text.force(projects)}
             </Button>
-            <Button ref={takeFocus} onClick={() => setHeldBack(false)}>
+            <Button ref={takeFocusInSight} onClick={() => setHeldBack(false)}>
               {text.keep}
             </Button>
           </div>
@@ -58,7 +59,7 @@ export function AllProjectsSection({ settlementId, onDone }: { settlementId: str
 }
 
 /** The button that was pressed is gone; the alert above comes into sight with it. */
-function takeFocus(button: HTMLButtonElement | null): void {
-  button?.focus()
+function takeFocusInSight(button: HTMLButtonElement | null): void {
+  takeFocus(button)
   button?.scrollIntoView({ block: 'nearest' })
 }

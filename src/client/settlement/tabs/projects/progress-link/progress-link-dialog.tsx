@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { Project } from '#domain/settlement/ledger-rows'
 import { useAnswer } from '../../../../api/use-answer.ts'
 import { progressLinkText as text } from '../../../../messages/progress-link-text.ts'
 import { projectsText } from '../../../../messages/projects-text.ts'
 import { Answered } from '../../../../ui/answered.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { keepFocus } from '../../../../ui/take-focus.ts'
 import { useMessage } from '../../../../ui/use-message.ts'
 import { useRow, useSettlementId, useTouched } from '../../../selectors.ts'
 import { KnownLink } from './known-link.tsx'
@@ -20,20 +20,18 @@ export function ProgressLinkDialog({ project, onClose }: Props) {
   const isLive = useRow('projects', project.id) !== null
   const [revoked, say] = useMessage()
   const { askAgain } = asked
-  const place = useFocusKept(asked.answer?.link?.id)
   return (
     <Dialog title={text.title} closeLabel={projectsText.dialogs.close} onClose={onClose}>
       <p className="mb-3 text-small wrap-anywhere text-ink-2">{text.about(project.name)}</p>
       <p role="status" className="text-small text-have">
         {revoked?.text}
       </p>
-      <div ref={place}>
+      <div key={asked.answer?.link?.id} ref={keepFocus}>
         <Answered asked={asked} words={text}>
           {({ link }) => {
             if (link)
               return (
                 <KnownLink
-                  key={link.id}
                   settlementId={settlementId}
                   link={link}
                   onChanged={askAgain}
@@ -50,15 +48,4 @@ export function ProgressLinkDialog({ project, onClose }: Props) {
       </div>
     </Dialog>
   )
-}
-
-/** Where the control that had the focus went away with what was shown, the first one of what is shown now gets it. */
-function useFocusKept(shown: string | undefined) {
-  const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the controls change with it.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [shown])
-  return place
 }
