@@ -1,5 +1,6 @@
 import { shellText } from '../messages/shell-text.ts'
 import { goTo, type Route, routePath, useRoute } from '../state/route.ts'
+import { inThisTab } from '../ui/in-this-tab.ts'
 
 const tabs: readonly { route: Route; label: string }[] = [
   { route: 'calculator', label: shellText.tabs.calculator },
@@ -20,11 +21,7 @@ export function AppTabs() {
           href={routePath[route]}
           aria-current={route === open ? 'page' : undefined}
           className="grid place-items-center rounded-part px-3.5 py-1 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:bg-panel aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-panel max-phone:min-h-control max-phone:flex-1 classic:py-0.5"
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return
-            event.preventDefault()
-            goTo(route)
-          }}
+          onClick={inThisTab(() => goTo(route))}
         >
           {label}
         </a>

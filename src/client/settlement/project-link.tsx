@@ -1,3 +1,4 @@
+import { inThisTab } from '../ui/in-this-tab.ts'
 import { pathOfProject, showProject } from './settlement-route.ts'
 
 type Props = { id: string; name: string; className?: string }
@@ -8,11 +9,7 @@ export function ProjectLink({ id, name, className = '' }: Props) {
     <a
       href={pathOfProject(id)}
       className={`hover:underline ${className}`}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        showProject(id)
-      }}
+      onClick={inThisTab(() => showProject(id))}
     >
       <bdi>{name}</bdi>
     </a>

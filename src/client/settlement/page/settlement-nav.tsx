@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 import { personalText } from '../../messages/personal-text.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { inThisTab } from '../../ui/in-this-tab.ts'
 import { useHere, useIsPersonal, useMyRole } from '../membership.ts'
 import { useMyIds } from '../people.ts'
 import {
@@ -52,11 +53,7 @@ export function SettlementNav({ open }: { open: SettlementTab }) {
                   href={pathOf(tab)}
                   aria-current={tab === open ? 'page' : undefined}
                   className="flex min-h-control items-center justify-between gap-2 rounded-part px-3 font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink aria-[current]:bg-panel aria-[current]:font-bold aria-[current]:text-ink aria-[current]:shadow-panel max-phone:h-15"
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                    event.preventDefault()
-                    showSettlementTab(tab)
-                  }}
+                  onClick={inThisTab(() => showSettlementTab(tab))}
                 >
                   {text.tabs[tab]}
                   {count !== undefined && <Badge>{formatNumber(count)}</Badge>}

@@ -1,0 +1,10 @@
+import type { MouseEvent } from 'react'
+
+/** What a click on a link to a part of the app does: it opens here, but with a key held the browser opens a new tab or window. */
+export function inThisTab(open: () => void) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    open()
+  }
+}
