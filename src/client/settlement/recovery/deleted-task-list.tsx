@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
 import { tasksText } from '../../messages/tasks-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { FoldButton } from '../../ui/fold-button.tsx'
 import { useLedgerRows } from '../ledger.ts'
 import { useMay } from '../membership.ts'
 import { useSettlementId } from '../selectors.ts'
@@ -25,10 +26,9 @@ export function DeletedTaskList({ catalog }: { catalog: Catalog }) {
   return (
     <section className="shrink-0 border-t border-line px-3.5 py-1.5 classic:py-0.5">
       <h3>
-        <Button look="quiet" aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
-          <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+        <FoldButton isOpen={isOpen} onFold={setOpen}>
           {text.title(deleted.length)}
-        </Button>
+        </FoldButton>
       </h3>
       {isOpen && (
         <div className="max-h-60 overflow-y-auto">

@@ -3,6 +3,7 @@ import type { EndedProjectRow } from '#contract/projects'
 import { useAnswer } from '../../api/use-answer.ts'
 import { projectsText } from '../../messages/projects-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { FoldButton } from '../../ui/fold-button.tsx'
 import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useMay } from '../membership.ts'
 import { restoreProject } from '../project-acts.ts'
@@ -23,10 +24,9 @@ export function EndedProjects({ settlementId, ...row }: ListProps) {
   return (
     <section className="border-t border-line px-3.5 py-1.5 classic:py-0.5">
       <h3>
-        <Button look="quiet" aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
-          <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+        <FoldButton isOpen={isOpen} onFold={setOpen}>
           {text.title}
-        </Button>
+        </FoldButton>
       </h3>
       {isOpen && (
         <>

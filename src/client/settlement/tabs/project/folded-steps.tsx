@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { lazyTab } from '../../../lazy/lazy-tab.tsx'
 import { projectPageText } from '../../../messages/project-page-text.ts'
 import { usePlanQueue } from '../../../plan/current-plan.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FoldButton } from '../../../ui/fold-button.tsx'
 
 const text = projectPageText.steps
 
@@ -17,10 +17,9 @@ export function FoldedSteps() {
     <section aria-label={text.title} className="project-part">
       <div className="project-part-head">
         <h4 className="font-bold">
-          <Button look="quiet" aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
-            <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+          <FoldButton isOpen={isOpen} onFold={setOpen}>
             {text.title}
-          </Button>
+          </FoldButton>
         </h4>
         <span className="project-hint text-small text-ink-2">{text.hint}</span>
       </div>

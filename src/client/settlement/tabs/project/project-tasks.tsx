@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { projectPageText } from '../../../messages/project-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FoldButton } from '../../../ui/fold-button.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'
 import { useTaskRows } from '../tasks/use-task-rows.tsx'
 
@@ -48,10 +49,9 @@ function TaskGroup({ group, tasks, openId }: Props & { group: Group }) {
     <>
       <h4 className="project-group font-bold">
         {group === 'done' && tasks.length > 0 ? (
-          <Button look="quiet" aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
-            <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+          <FoldButton isOpen={isOpen} onFold={setOpen}>
             {heading}
-          </Button>
+          </FoldButton>
         ) : (
           heading
         )}

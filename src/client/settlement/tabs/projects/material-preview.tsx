@@ -9,7 +9,7 @@ import type { Project, Ways } from '#domain/settlement/ledger-rows'
 import { wayKey, wayText } from '../../../item/way-text.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FoldButton } from '../../../ui/fold-button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useLedgerRows } from '../../ledger.ts'
 import { useRow } from '../../selectors.ts'
@@ -46,10 +46,9 @@ export function MaterialPreview({ engine: { catalog }, project, wanted, ways, on
   )
   return (
     <section>
-      <Button look="quiet" aria-expanded={isOpen} className="-ml-3" onClick={() => setOpen(!isOpen)}>
-        <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span>
+      <FoldButton isOpen={isOpen} onFold={setOpen}>
         {text.preview}
-      </Button>
+      </FoldButton>
       {isOpen && (
         <table aria-label={text.preview} className="material-preview">
           <thead>
