@@ -4,6 +4,7 @@ import { inventoryText } from '../../../messages/inventory-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { UndoLine } from '../../dialogs/undo-line.tsx'
 import {
   addStorage,
   type FormerStorage,
@@ -34,14 +35,11 @@ export function StoragesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
       <Failure />
-      <div role="status" className="flex flex-wrap items-center gap-3 wrap-anywhere not-empty:mb-2">
-        {removed && (
-          <>
-            <span>{text.removed(removed.storage.name)}</span>
-            <Button onClick={() => void putBack(removed)}>{text.undo}</Button>
-          </>
-        )}
-      </div>
+      <UndoLine
+        done={removed && text.removed(removed.storage.name)}
+        undo={text.undo}
+        onUndo={() => removed && void putBack(removed)}
+      />
       <p className="mb-2 text-small text-ink-2">{mayEdit ? text.hint : text.notYours}</p>
       {mayEdit && (
         <div className="mb-3 flex">

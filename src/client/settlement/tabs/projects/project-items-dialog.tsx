@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../dialogs/failure.tsx'
+import { UndoLine } from '../../dialogs/undo-line.tsx'
 import { AmountField } from '../../fields/amount-field.tsx'
 import { useMay } from '../../membership.ts'
 import { addItem, removeItem, setItemQuantity } from '../../project-acts.ts'
@@ -42,14 +43,11 @@ export function ProjectItemsDialog({ engine: { catalog }, project, onClose }: Pr
 
   return (
     <Dialog title={text.title(project.name)} closeLabel={projectsText.dialogs.close} onClose={onClose}>
-      <div role="status" className="flex flex-wrap items-center gap-3 wrap-anywhere not-empty:mb-2">
-        {removed && (
-          <>
-            <span>{text.removed(nameOf(removed), project.name)}</span>
-            <Button onClick={() => void putBack(removed)}>{projectsText.undo}</Button>
-          </>
-        )}
-      </div>
+      <UndoLine
+        done={removed && text.removed(nameOf(removed), project.name)}
+        undo={projectsText.undo}
+        onUndo={() => removed && void putBack(removed)}
+      />
       {failure && <Failure {...failure} />}
       {items.length === 0 ? (
         <p className="text-ink-2">{text.none}</p>
