@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { act } from '../act.ts'
 import { useRow, useSeq } from '../selectors.ts'
 import { say } from '../settlement-store.ts'
+import { Failure } from './failure.tsx'
 
 const text = settlementDataText.catalogue
 const mostShown = 100
@@ -45,11 +46,7 @@ export function CataloguePreview({ settlementId, version, name, onMoved }: Props
           </>
         )}
       </Answered>
-      {trouble && (
-        <p role="alert" className="mt-2 text-missing">
-          {text.failed}. {trouble.reason}
-        </p>
-      )}
+      {trouble && <Failure sentence={text.failed} reason={trouble.reason} className="mt-2" />}
     </div>
   )
 }

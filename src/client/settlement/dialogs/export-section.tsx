@@ -8,6 +8,7 @@ import { deviceDay } from '../../ui/download-csv.ts'
 import { downloadFile } from '../../ui/download-text.ts'
 import { useMessage } from '../../ui/use-message.ts'
 import { useMay } from '../membership.ts'
+import { Failure } from './failure.tsx'
 
 const text = settlementDataText.export
 
@@ -40,9 +41,7 @@ export function ExportSection({ settlementId }: { settlementId: string }) {
         </span>
       </div>
       {download.trouble && (
-        <p role="alert" className="mt-2 text-missing">
-          {text.failed}. {download.trouble.reason}
-        </p>
+        <Failure sentence={text.failed} reason={download.trouble.reason} className="mt-2" />
       )}
     </section>
   )
