@@ -1,4 +1,5 @@
 import { formatNumber } from '#contract/sentences/numbers'
+import { taskGroupsText } from './task-groups-text.ts'
 
 /** A project's own page (PRJ-1 to PRJ-6, BEY-3). */
 export const projectPageText = {
@@ -32,21 +33,14 @@ export const projectPageText = {
   },
   tasks: {
     title: 'Tasks',
-    groups: { ready: 'Ready now', waiting: 'Waiting', done: 'Done' },
-    none: {
-      ready: 'Nothing can be done right now.',
-      waiting: 'Nothing waits.',
-      done: 'Nothing is done yet.',
-    },
+    ...taskGroupsText,
     empty: 'Tasks come with the project’s items.',
-    more: (count: number) => `Show ${formatNumber(count)} more`,
     list: (group: string) => `${group}: tasks of the project`,
   },
   steps: {
     title: 'Build Steps',
     hint: 'from what it holds, in the order in which it can be done',
     none: 'All Set! Nothing is left to gather or craft.',
-    more: (count: number) => `Show ${formatNumber(count)} more`,
   },
   notes: {
     title: 'Notes',

@@ -1,6 +1,7 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import type { ContributionStatus } from '#domain/settlement/contribution'
 import { formatTime } from './format.ts'
+import { taskGroupsText } from './task-groups-text.ts'
 
 /** Projects that others share with the user (SET-9). */
 export const sharedText = {
@@ -32,15 +33,8 @@ export const sharedText = {
       hint: 'Its settlement has ended the sharing, or has put the project away.',
       line: 'This project is not shared with you any more. What you see is how it was.',
     },
-    failedHint: 'The server did not answer. What you see here later is as it is then.',
     tasks: 'Tasks',
-    groups: { ready: 'Ready now', waiting: 'Waiting', done: 'Done' },
-    none: {
-      ready: 'Nothing can be done right now.',
-      waiting: 'Nothing waits.',
-      done: 'Nothing is done yet.',
-    },
-    more: (count: number) => `Show ${formatNumber(count)} more`,
+    ...taskGroupsText,
     amounts: (completed: number, target: number) => `${formatNumber(completed)} of ${formatNumber(target)}`,
     waitsFor: (names: string) => `waits for ${names}`,
     deliver: 'Deliver…',

@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 import type { SharedTask } from '#contract/shared-projects'
 import { sharedText } from '../../messages/shared-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { ShowMore } from '../show-more.tsx'
 
 const text = sharedText.page
 /** So many of a group are drawn before more are asked for. */
@@ -28,7 +29,6 @@ export function SharedTasks({ tasks, ...props }: Props) {
 
 function Group({ group, tasks, mayDeliver, onDeliver }: Props & { group: (typeof groups)[number] }) {
   const [most, setMost] = useState(pageLength)
-  const more = tasks.length - most
   return (
     <>
       <h4 className="px-3.5 pt-3 pb-1 font-bold">
@@ -62,13 +62,7 @@ function Group({ group, tasks, mayDeliver, onDeliver }: Props & { group: (typeof
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <p className="border-t border-line px-3.5 py-1.5">
-          <Button className="text-small" onClick={() => setMost(tasks.length)}>
-            {text.more(more)}
-          </Button>
-        </p>
-      )}
+      <ShowMore count={tasks.length - most} onShow={() => setMost(tasks.length)} />
     </>
   )
 }

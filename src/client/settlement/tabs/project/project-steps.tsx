@@ -4,8 +4,8 @@ import { projectPageText } from '../../../messages/project-page-text.ts'
 import { usePlan } from '../../../plan/current-plan.ts'
 import { StepFacts, StepNumber } from '../../../plan/steps/step-facts.tsx'
 import { stepsOf } from '../../../plan/steps/steps-of-plan.ts'
-import { Button } from '../../../ui/button.tsx'
 import { stripe } from '../../../ui/stripe.ts'
+import { ShowMore } from '../../show-more.tsx'
 
 const text = projectPageText.steps
 /** So many are drawn before more are asked for. */
@@ -33,13 +33,7 @@ export function ProjectSteps() {
           </li>
         ))}
       </ol>
-      {all.length > most && (
-        <p className="border-t border-line px-3.5 py-1.5">
-          <Button className="text-small" onClick={() => setMost(all.length)}>
-            {text.more(all.length - most)}
-          </Button>
-        </p>
-      )}
+      <ShowMore count={all.length - most} onShow={() => setMost(all.length)} />
     </>
   )
 }

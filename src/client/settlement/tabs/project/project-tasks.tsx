@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { projectPageText } from '../../../messages/project-page-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FoldButton } from '../../../ui/fold-button.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'
+import { ShowMore } from '../../show-more.tsx'
 import { useTaskRows } from '../tasks/use-task-rows.tsx'
 
 const text = projectPageText.tasks
@@ -39,7 +39,6 @@ function TaskGroup({ group, tasks, openId }: Props & { group: Group }) {
   const [most, setMost] = useState(pageLength)
   const rows = useTaskRows(openId)
   const word = text.groups[group]
-  const more = tasks.length - most
   const heading = (
     <>
       {word} <span className="text-small font-normal text-ink-2">{formatNumber(tasks.length)}</span>
@@ -66,13 +65,7 @@ function TaskGroup({ group, tasks, openId }: Props & { group: Group }) {
           ))}
         </ul>
       )}
-      {isOpen && more > 0 && (
-        <p className="border-t border-line px-3.5 py-1.5">
-          <Button className="text-small" onClick={() => setMost(tasks.length)}>
-            {text.more(more)}
-          </Button>
-        </p>
-      )}
+      {isOpen && <ShowMore count={tasks.length - most} onShow={() => setMost(tasks.length)} />}
     </>
   )
 }

@@ -1,0 +1,14 @@
+import { showMore } from '../messages/show-more.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Below a list of which only the first rows are drawn: draws the others; nothing where there are none. */
+export function ShowMore({ count, onShow }: { count: number; onShow: () => void }) {
+  if (count <= 0) return null
+  return (
+    <p className="border-t border-line px-3.5 py-1.5">
+      <Button className="text-small" onClick={onShow}>
+        {showMore(count)}
+      </Button>
+    </p>
+  )
+}
