@@ -1,8 +1,9 @@
-import { formatTime } from './format.ts'
 import { notYours } from './not-yours.ts'
+import { projectLinkText } from './project-link-text.ts'
 
 /** The progress link of a project (BEY-16). */
 export const progressLinkText = {
+  ...projectLinkText,
   title: 'Progress link',
   about: (name: string) =>
     `Whoever has the link sees how far "${name}" is: its name and description, its items, and what it still misses. Nobody needs an account for it, and nothing can be changed there.`,
@@ -12,20 +13,10 @@ export const progressLinkText = {
   names: 'Show names',
   namesHint:
     'Of members who help with the project and share their statistics in their profile. Nobody else is named.',
-  make: 'Make the link',
-  making: 'Making...',
-  makeFailed: 'The link could not be made',
   noneForArchived: 'It has no link. An archived project gets no new one.',
-  link: 'Link',
-  copying: {
-    copy: 'Copy link',
-    copied: 'Copied',
-    notCopied: 'The browser does not allow copying. The link is selected: press Ctrl+C.',
-  },
   open: 'Look at the page',
   hidden:
     'The address cannot be shown any more, because the server’s secret has changed. Whoever has it can still open the page. For an address to copy, revoke this link and make another.',
-  madeBy: (name: string, at: string) => `Made by ${name}, ${formatTime(at)}.`,
   lasts:
     'It lasts as long as the project. Archived, the page says so; deleted, the page is gone until the project is restored.',
   namesFailed: 'The names could not be changed',
@@ -35,7 +26,5 @@ export const progressLinkText = {
     yes: 'Yes, revoke',
     no: 'Cancel',
   },
-  revoked: 'The link was revoked.',
-  revokeFailed: 'The link could not be revoked',
   notYours,
 } as const

@@ -1,6 +1,7 @@
 import { sharingLimits } from '#domain/settlement/limits'
 import { formatTime } from './format.ts'
 import { notYours } from './not-yours.ts'
+import { projectLinkText } from './project-link-text.ts'
 
 /** Sharing a project with people outside the settlement (SET-9). */
 export const shareProjectText = {
@@ -12,20 +13,11 @@ export const shareProjectText = {
   retry: 'Retry',
   notYours,
   link: {
+    ...projectLinkText,
     title: 'By link',
     hint: 'Whoever has the link and an account can come to the project.',
-    make: 'Make the link',
-    making: 'Making...',
-    makeFailed: 'The link could not be made',
-    label: 'Link',
-    copying: {
-      copy: 'Copy link',
-      copied: 'Copied',
-      notCopied: 'The browser does not allow copying. The link is selected: press Ctrl+C.',
-    },
     hidden:
       'The link cannot be shown any more, because the server’s secret has changed. It leads nowhere now: revoke it and make another.',
-    madeBy: (name: string, at: string) => `Made by ${name}, ${formatTime(at)}.`,
     revoke: {
       ask: 'Revoke',
       question:
@@ -33,8 +25,6 @@ export const shareProjectText = {
       yes: 'Yes, revoke',
       no: 'Cancel',
     },
-    revoked: 'The link was revoked.',
-    revokeFailed: 'The link could not be revoked',
   },
   fellows: {
     title: 'With somebody from your other settlements',

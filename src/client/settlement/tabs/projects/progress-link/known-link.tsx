@@ -81,7 +81,7 @@ export function KnownLink({ settlementId, link, onChanged, onRevoked }: Props) {
 function Address({ address }: { address: string }) {
   return (
     <>
-      <Copyable label={text.link} value={address} words={text.copying} />
+      <Copyable label={text.label} value={address} words={text.copying} />
       <p className="-mt-2 mb-3 text-small">
         <a href={address} target="_blank" rel="noreferrer" className="text-accent underline">
           {text.open}
