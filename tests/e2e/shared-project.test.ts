@@ -65,7 +65,9 @@ test.each([
     const ids = await aSharedProject(ada)
     const dialog = await openShareDialog(ada)
     await dialog.getByRole('button', { name: 'Make the link' }).click()
-    const address = await dialog.getByLabel('Link', { exact: true }).inputValue()
+    const field = dialog.getByLabel('Link', { exact: true })
+    const address = await field.inputValue()
+    await expect.poll(() => field.evaluate((link) => link === document.activeElement)).toBe(true)
     expect(address).toMatch(/\/settlement\/shared#[0-9a-f]{32}$/)
     await dialog.getByText('It is shared with nobody yet.').waitFor()
 

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ConfirmButton } from '../../../../ui/confirm-button.tsx'
 import { Copyable } from '../../../../ui/copyable.tsx'
 import { Group } from '../../../../ui/preference-fields.tsx'
+import { keepFocus } from '../../../../ui/take-focus.ts'
 import { Failure } from '../../../dialogs/failure.tsx'
 import { shareLinkOf } from '../../../settlement-route.ts'
 import type { OfProject } from './of-project.ts'
@@ -16,7 +17,9 @@ const text = shareProjectText.link
 export function ShareLinkPart({ link, ...of }: OfProject & { link: ShareLink | null }) {
   return (
     <Group title={text.title}>
-      {link === null ? <NewLink {...of} /> : <KnownLink key={link.id} {...of} link={link} />}
+      <div key={link?.id} ref={keepFocus}>
+        {link === null ? <NewLink {...of} /> : <KnownLink {...of} link={link} />}
+      </div>
     </Group>
   )
 }
