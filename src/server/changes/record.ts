@@ -12,7 +12,10 @@ import { affectedLists } from './settlement-lists.ts'
 import { settlementAssignments, writesOf } from './write-rows.ts'
 
 /** The result of a command or act. */
-export type Done<Answer> = DoneBy<Answer, FactsByKind>
+export type Done<Answer> = DoneBy<Answer, FactsByKind> & {
+  /** Users outside the settlement for whom it changes what is shared with them. */
+  readonly outside?: readonly string[]
+}
 /** The answer of a command that returns nothing. */
 export type EmptyAnswer = Record<string, never>
 
@@ -121,9 +124,9 @@ function historyOf(
 async function recorded<Answer>(
   database: Writable,
   settlementId: string,
-  { answer, changes }: Done<Answer>,
+  { answer, changes, outside = [] }: Done<Answer>,
 ): Promise<Recorded<Answer>> {
-  const lists = await affectedLists(database, settlementId, changes)
-  const changed = lists.map((userId) => ({ kind: 'list', userId }) as const)
+  const members = await affectedLists(database, settlementId, changes)
+  const changed = [...members, ...outside].map((userId) => ({ kind: 'list', userId }) as const)
   return { answer, changed: [{ kind: 'settlement', settlementId }, ...changed] }
 }

@@ -12,14 +12,13 @@ import { type AnyLedgerAct, ledgerRunner } from '../changes/ledger-procedure.ts'
 import { performAct } from '../changes/perform-act.ts'
 import { recordChange } from '../changes/record.ts'
 import { listCollaborations, readShared, type StoredCollaboration } from '../changes/shared-projects.ts'
-import { isUuid, textOrNull } from '../db/columns.ts'
+import { isUuid } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
-import type { Changed } from '../rpc/api.ts'
 import { findAnswer } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { listDeliveries, sharedDelivery } from './deliveries.ts'
-import { comeByLink, lockForSharing, previewShare } from './joining.ts'
+import { comeByLink, leave, lockForSharing, previewShare } from './joining.ts'
 
 const getProjectCollaborations = signedIn.getProjectCollaborations.handler(
   async ({ context: { database, caller } }) =>
@@ -38,8 +37,7 @@ const useProjectShareLink = signedIn.useProjectShareLink.handler(async ({ input,
     lock: (tx) => lockForSharing(tx, joining),
     work: async (tx, at, locked) => {
       const { settlementId, ...done } = await comeByLink(tx, { ...joining, settlementId: locked }, at)
-      const { answer, changed } = await recordChange(tx, { settlementId, userId, at }, done)
-      return { answer, changed: [...changed, listOf(userId)] }
+      return recordChange(tx, { settlementId, userId, at }, done)
     },
   })
   return collaborationOf(await requireCollaboration(context.database, userId, collaborationId))
@@ -60,19 +58,8 @@ const leaveSharedProject = signedIn.leaveSharedProject.handler(async ({ input, c
   return runOnce(context, operation, {
     lock: (tx) => lockSettlement(tx, settlementId),
     work: async (tx, at) => {
-      const { sharedProjectId } = await permitToReadShared(tx, asked)
-      const [row] = await tx.write(sql`
-        delete from collaborators where settlement_id = ${settlementId} and id = ${input.collaborationId}
-        returning (select name from projects
-          where projects.settlement_id = ${settlementId} and projects.id = ${sharedProjectId}) as project`)
-      const facts = { project: textOrNull(row!, 'project') ?? '' }
-      const done = {
-        answer: {},
-        changes: [{ touched: 'shares' as const }],
-        activity: { kind: 'share.left' as const, facts },
-      }
-      const { answer, changed } = await recordChange(tx, { settlementId, userId, at }, done)
-      return { answer, changed: [...changed, listOf(userId)] }
+      const permit = await permitToReadShared(tx, asked)
+      return recordChange(tx, { settlementId, userId, at }, await leave(tx, permit, input.collaborationId))
     },
   })
 })
@@ -122,11 +109,6 @@ export function collaboratorProcedures(keeper: LedgerKeeper) {
     loadCollaborativeProjectData,
     deliverToSharedProject,
   }
-}
-
-/** Their browsers read anew what is shared with them. */
-function listOf(userId: string): Changed {
-  return { kind: 'list', userId }
 }
 
 async function requireCollaboration(

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { sharedName } from '#domain/planning/shared-project'
+import type { ReadPermit, SharedPermit } from '../access/permit.ts'
 import { lockOwnAccount } from '../access/signed-in.ts'
 import { codeHash, isLinkCode } from '../changes/link-code.ts'
-import type { Done } from '../changes/record.ts'
-import { text, whole } from '../db/columns.ts'
+import type { Done, EmptyAnswer } from '../changes/record.ts'
+import { text, textOrEmpty, whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
 import { publicName } from '../db/public-name.ts'
@@ -59,6 +60,25 @@ export async function comeByLink(
     answer: collaborator,
     changes: [{ touched: 'shares' }],
     activity: { kind: 'share.joined', facts: { project: text(link, 'name') } },
+    outside: [userId],
+  }
+}
+
+/** Ends the sharing with somebody who leaves. Nothing of it stays, so that the link may bring them back. */
+export async function leave(
+  tx: Tx,
+  { settlementId, userId, sharedProjectId }: SharedPermit<ReadPermit<'project.read_shared'>>,
+  collaborationId: string,
+): Promise<Done<EmptyAnswer>> {
+  const [row] = await tx.write(sql`
+    delete from collaborators where settlement_id = ${settlementId} and id = ${collaborationId}
+    returning (select name from projects
+      where projects.settlement_id = ${settlementId} and projects.id = ${sharedProjectId}) as project`)
+  return {
+    answer: {},
+    changes: [{ touched: 'shares' }],
+    activity: { kind: 'share.left', facts: { project: textOrEmpty(row!, 'project') } },
+    outside: [userId],
   }
 }
 

@@ -1,13 +1,7 @@
 import { inSettlement } from '../access/in-settlement.ts'
-import { type Permit, permitToChange, type ReadPermit } from '../access/permit.ts'
-import { changeSettlement, runOnce } from '../changes/change.ts'
+import { changeSettlement } from '../changes/change.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { linkCodes } from '../changes/link-code.ts'
-import { recordChange } from '../changes/record.ts'
-import type { Tx } from '../db/database.ts'
-import { lockSettlement } from '../db/locks.ts'
-import type { CallContext, Changed } from '../rpc/api.ts'
-import type { Operation } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { findFellows as listFellows } from './fellows.ts'
 import { collaboratorProcedures } from './for-collaborators.ts'
@@ -64,36 +58,13 @@ const findFellows = inSettlement('project.share').findFellows.handler(
 )
 
 const shareProjectWith = inSettlement('project.share').shareProjectWith.handler(({ input, context }) =>
-  changeSharing(context, (tx, permit, at) => sharing.shareWith(tx, permit, input, at)),
+  changeSettlement(context, (tx, permit, at) => sharing.shareWith(tx, permit, input, at)),
 )
 
 const endProjectShare = inSettlement('project.share').endProjectShare.handler(({ input, context }) =>
-  changeSharing(context, (tx, permit, at) => sharing.endShare(tx, permit, input.collaborationId, at)),
+  changeSettlement(context, (tx, permit, at) => sharing.endShare(tx, permit, input.collaborationId, at)),
 )
 
 const endProjectShares = inSettlement('project.share').endProjectShares.handler(({ input, context }) =>
-  changeSharing(context, (tx, permit, at) => sharing.endShares(tx, permit, input.projectId, at)),
+  changeSettlement(context, (tx, permit, at) => sharing.endShares(tx, permit, input.projectId, at)),
 )
-
-type Context = Pick<CallContext, 'database' | 'publish'> & {
-  readonly permit: ReadPermit<'project.share'>
-  readonly operation: Operation | null
-}
-
-/** The same as `changeSettlement`, which also tells the browsers of those concerned, who are no members. */
-function changeSharing<Answer>(
-  { permit: asked, operation, ...parts }: Context,
-  work: (tx: Tx, permit: Permit<'project.share'>, at: number) => Promise<sharing.Sharing<Answer>>,
-): Promise<Answer> {
-  return runOnce(parts, operation, {
-    lock: (tx) => lockSettlement(tx, asked.settlementId),
-    work: async (tx, at, settlement) => {
-      const permit = await permitToChange(tx, asked, settlement)
-      const { settlementId, userId } = permit
-      const { concerned, ...done } = await work(tx, permit, at)
-      const { answer, changed } = await recordChange(tx, { settlementId, userId, at }, done)
-      const told = concerned.map((id): Changed => ({ kind: 'notifications', userId: id }))
-      return { answer, changed: [...changed, ...told] }
-    },
-  })
-}

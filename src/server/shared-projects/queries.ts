@@ -58,9 +58,26 @@ export async function listCollaborators(
 }
 
 /** One with whom a project is shared now, with their person number and the project's name. */
-export async function findCollaborator(database: Queryable, { settlementId }: InSettlement, id: string) {
+export function findCollaborator(database: Queryable, { settlementId }: InSettlement, id: string) {
+  return findActive(database, settlementId, sql`collaborators.id = ${id}`)
+}
+
+/** The same, by the project and the person. */
+export function findCollaboratorOf(
+  database: Queryable,
+  { settlementId }: InSettlement,
+  { projectId, userId }: { readonly projectId: string; readonly userId: string },
+) {
+  return findActive(
+    database,
+    settlementId,
+    sql`collaborators.project_id = ${projectId} and collaborators.user_id = ${userId}`,
+  )
+}
+
+async function findActive(database: Queryable, settlementId: string, which: SQL) {
   const [row] = await database.all(sql`
-    ${collaboratorSelect(settlementId)} and collaborators.id = ${id} and collaborators.status = 'active'`)
+    ${collaboratorSelect(settlementId)} and ${which} and collaborators.status = 'active'`)
   if (!row) return undefined
   const names = await peopleNames(database, settlementId)
   return {

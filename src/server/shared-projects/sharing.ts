@@ -12,12 +12,9 @@ import { sqlTime } from '../db/sql-time.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { addCollaborator } from './collaborators.ts'
 import { findFellow, type InCommon } from './fellows.ts'
-import { findCollaborator, findProjectName, listCollaborators } from './queries.ts'
+import { findCollaborator, findCollaboratorOf, findProjectName } from './queries.ts'
 
 type MayShare = Permit<'project.share'>
-
-/** A change of sharing, and the users whose list of shared projects it changes. */
-export type Sharing<Answer> = Done<Answer> & { readonly concerned: readonly string[] }
 
 /**
  * Shares a project with a fellow, who is told in a settlement to which both belong: notifications are for members (decision 19).
@@ -28,7 +25,7 @@ export async function shareWith(
   permit: MayShare,
   { projectId, userId }: { readonly projectId: string; readonly userId: string },
   at: number,
-): Promise<Sharing<Collaborator>> {
+): Promise<Done<Collaborator>> {
   const { settlementId } = permit
   const project = await findProjectName(tx, permit, projectId)
   if (project === undefined) throw refusal('no-project')
@@ -36,13 +33,8 @@ export async function shareWith(
   const isThere = await lockAccount(tx, userId, 'change')
   const common = isThere ? await findFellow(tx, permit, userId) : undefined
   if (!common) throw refusal('no-fellow')
-  const known = (await listActive(tx, settlementId, projectId)).find((one) => one.userId === userId)
-  if (known)
-    return {
-      answer: (await findCollaborator(tx, permit, known.collaborationId))!.collaborator,
-      changes: [],
-      concerned: [],
-    }
+  const known = await findCollaboratorOf(tx, permit, { projectId, userId })
+  if (known) return { answer: known.collaborator, changes: [] }
   const sharedByNo = sql`(select no from people where settlement_id = ${settlementId} and account = ${permit.userId})`
   const added = await addCollaborator(
     tx,
@@ -55,7 +47,7 @@ export async function shareWith(
     answer: collaborator,
     changes: [{ touched: 'shares' }],
     activity: { kind: 'share.added', facts: { project, member: no } },
-    concerned: [userId],
+    outside: [userId],
   }
 }
 
@@ -65,7 +57,7 @@ export async function endShare(
   permit: MayShare,
   collaborationId: string,
   at: number,
-): Promise<Sharing<EmptyAnswer>> {
+): Promise<Done<EmptyAnswer>> {
   const found = await findCollaborator(tx, permit, collaborationId)
   if (!found) throw refusal('no-collaborator')
   await tx.write(sql`
@@ -75,7 +67,7 @@ export async function endShare(
     answer: {},
     changes: [{ touched: 'shares' }],
     activity: { kind: 'share.ended', facts: { project: found.project, member: found.no } },
-    concerned: [found.userId],
+    outside: [found.userId],
   }
 }
 
@@ -85,27 +77,19 @@ export async function endShares(
   permit: MayShare,
   projectId: string,
   at: number,
-): Promise<Sharing<EmptyAnswer>> {
+): Promise<Done<EmptyAnswer>> {
   const project = await findProjectName(tx, permit, projectId)
   if (project === undefined) throw refusal('no-project')
-  const { length: count } = await listCollaborators(tx, permit, projectId)
-  if (count === 0) return { answer: {}, changes: [], concerned: [] }
   const ended = await tx.write(sql`
     update collaborators set status = 'ended', ended_at = ${sqlTime(at)}
     where settlement_id = ${permit.settlementId} and project_id = ${projectId} and status = 'active' returning user_id`)
+  if (ended.length === 0) return { answer: {}, changes: [] }
   return {
     answer: {},
     changes: [{ touched: 'shares' }],
-    activity: { kind: 'share.allEnded', facts: { project, count } },
-    concerned: ended.map((row) => text(row, 'user_id')),
+    activity: { kind: 'share.allEnded', facts: { project, count: ended.length } },
+    outside: ended.map((row) => text(row, 'user_id')),
   }
-}
-
-async function listActive(tx: Tx, settlementId: string, projectId: string) {
-  const rows = await tx.all(sql`
-    select id, user_id from collaborators
-    where settlement_id = ${settlementId} and project_id = ${projectId} and status = 'active'`)
-  return rows.map((row) => ({ collaborationId: text(row, 'id'), userId: text(row, 'user_id') }))
 }
 
 type News = {
