@@ -10,17 +10,23 @@ import { callAs, createSettlement, openAs } from '../support/settlement-page.ts'
 const player = playersOfThisFile(appOfThisFile())
 const aReader = readersOfThisFile()
 
-test('BEY-16: whoever has the page open sees it go on where they are, and within two seconds that it was revoked', async () => {
+/** Ada's hall, and the address of its progress page. */
+async function aLinkedHall() {
   const page = await openAs(player, 'Ada')
   await createSettlement(page, 'Riverside')
   const ids = await aSharedProject(page)
   const { id, code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: false })
+  return { page, ids, id, address: new URL(`/p/${code}`, page.url()).href }
+}
+
+test('BEY-16: whoever has the page open sees it go on where they are, and within two seconds that it was revoked', async () => {
+  const { page, ids, id, address } = await aLinkedHall()
   const reader = await aReader({ viewport: { width: 390, height: 300 } })
   const complaints: string[] = []
   reader.on('console', (line) => complaints.push(line.text()))
   reader.on('pageerror', (error) => complaints.push(error.message))
   const hears = reader.waitForResponse((response) => response.url().endsWith('/changes'))
-  await reader.goto(new URL(`/p/${code}`, page.url()).href)
+  await reader.goto(address)
   await hears
   await reader.evaluate(() => scrollTo(0, 120))
   const items = [{ itemId: '1', quantity: 23 }]
@@ -43,14 +49,11 @@ test('BEY-16: whoever has the page open sees it go on where they are, and within
 })
 
 test('BEY-16, R2: a page whose stream was refused for a while, as by a server that starts again, goes on by itself', async () => {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
-  const ids = await aSharedProject(page)
-  const { code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: false })
+  const { page, ids, address } = await aLinkedHall()
   const reader = await aReader()
   await reader.route('**/changes', (route) => route.fulfill({ status: 503 }), { times: 1 })
   const refused = reader.waitForResponse((answer) => answer.url().endsWith('/changes') && !answer.ok())
-  await reader.goto(new URL(`/p/${code}`, page.url()).href)
+  await reader.goto(address)
   await refused
   await reader.waitForResponse((answer) => answer.url().endsWith('/changes') && answer.ok())
   await callAs(page, 'updateProject', { ...ids, name: 'Market hall' })
@@ -58,16 +61,13 @@ test('BEY-16, R2: a page whose stream was refused for a while, as by a server th
 })
 
 test('BEY-10, BEY-16: whoever has the app on their device sees the page as well, and not the app', async () => {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
-  const ids = await aSharedProject(page)
-  const { code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: false })
+  const { page, address } = await aLinkedHall()
   const reader = await aReader({ serviceWorkers: 'allow' })
   await reader.goto(new URL('/', page.url()).href)
   await reader.evaluate(async () => void (await navigator.serviceWorker.ready))
   await reader.reload()
   expect(await reader.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await reader.goto(new URL(`/p/${code}`, page.url()).href)
+  await reader.goto(address)
   await reader.getByRole('heading', { name: hall }).waitFor()
   await reader.getByRole('row', { name: 'Rough Wood Log 23 7 30' }).waitFor()
 })
@@ -96,15 +96,12 @@ test('BEY-16, BEY-15: axe finds nothing wrong with the public page, and nothing 
 })
 
 test('BEY-16: on the phone’s profile the public page has its largest paint within 1.8 s', async () => {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
-  const ids = await aSharedProject(page)
-  const { code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: false })
+  const { address } = await aLinkedHall()
   const reader = await aReader({ viewport: mobile.viewport })
   const devtools = await reader.context().newCDPSession(reader)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: mobile.cpu })
   await devtools.send('Network.emulateNetworkConditions', conditionsOf(mobile.network!))
-  await reader.goto(new URL(`/p/${code}`, page.url()).href)
+  await reader.goto(address)
   const painted = await reader.evaluate(
     () =>
       new Promise<number>((resolve) =>
