@@ -69,7 +69,12 @@ export function activitySentence<Kind extends ActivityKind>({
 
 /** A person's current name; former members are told apart by their numbers. */
 export function personName(no: PersonNo, names: ActivityEntry['names']): string {
-  return names[no] ?? `Former member ${no}`
+  return names[no] ?? formerMember(no)
+}
+
+/** Somebody whose account is deleted. */
+export function formerMember(no: PersonNo): string {
+  return `Former member ${no}`
 }
 
 /** A named player who was removed. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { formerMember } from '#contract/sentences/log-sentence'
 import { type Named, type PersonNo, shownNames } from '#domain/settlement/names'
 import { whole } from '../db/columns.ts'
 import type { Queryable, Row, Tx } from '../db/database.ts'
@@ -21,6 +22,11 @@ export async function forgetAccount(tx: Tx, userId: string): Promise<void> {
 
 /** Names by person number; null for somebody whose account is deleted. */
 export type PeopleNames = ReadonlyMap<PersonNo, string | null>
+
+/** The name under which somebody is shown, also after their account was deleted. */
+export function nameOfPerson(names: PeopleNames, no: PersonNo): string {
+  return names.get(no) ?? formerMember(no)
+}
 
 type Person = Named & { readonly no: PersonNo }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ProgressLink } from '#contract/progress-links'
 import type { Stored } from '../changes/link-code.ts'
-import { peopleNames } from '../changes/person-numbers.ts'
+import { nameOfPerson, peopleNames } from '../changes/person-numbers.ts'
 import { text, timeText, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
@@ -43,14 +43,13 @@ async function findOne(
     join projects on projects.settlement_id = progress_links.settlement_id and projects.id = progress_links.project_id
     where progress_links.settlement_id = ${settlementId} and ${which}`)
   if (!row) return undefined
-  const createdByNo = whole(row, 'created_by_no')
   const names = await peopleNames(database, settlementId)
   const link = {
     id: text(row, 'id'),
     codeHash: text(row, 'code_hash'),
     showsNames: row.shows_names === true,
     createdAt: timeText(row, 'created_at'),
-    createdBy: names.get(createdByNo) ?? `Former member ${createdByNo}`,
+    createdBy: nameOfPerson(names, whole(row, 'created_by_no')),
   }
   return { link, project: text(row, 'name') }
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Collaborator, ShareLink } from '#contract/shared-projects'
 import type { Stored } from '../changes/link-code.ts'
-import { type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
+import { nameOfPerson, type PeopleNames, peopleNames } from '../changes/person-numbers.ts'
 import { text, timeText, whole } from '../db/columns.ts'
 import type { Queryable, Row } from '../db/database.ts'
 
@@ -39,7 +39,7 @@ async function findOne(database: Queryable, settlementId: string, which: SQL) {
     id: text(row, 'id'),
     codeHash: text(row, 'code_hash'),
     createdAt: timeText(row, 'created_at'),
-    createdBy: nameOf(names, whole(row, 'created_by_no')),
+    createdBy: nameOfPerson(names, whole(row, 'created_by_no')),
   }
   return { link, project: text(row, 'name') }
 }
@@ -100,12 +100,8 @@ function collaboratorSelect(settlementId: string): SQL {
 function collaboratorOf(row: Row, names: PeopleNames): Collaborator {
   return {
     collaborationId: text(row, 'id'),
-    name: nameOf(names, whole(row, 'no')),
+    name: nameOfPerson(names, whole(row, 'no')),
     since: timeText(row, 'since'),
     cameByLink: row.share_link_id !== null,
   }
-}
-
-function nameOf(names: PeopleNames, no: number): string {
-  return names.get(no) ?? `Former member ${no}`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { gonePlayer, personName } from '#contract/sentences/log-sentence'
+import { gonePlayer } from '#contract/sentences/log-sentence'
 import { plural } from '#contract/sentences/numbers'
-import { peopleNames } from '../changes/person-numbers.ts'
+import { nameOfPerson, peopleNames } from '../changes/person-numbers.ts'
 import { creditedTo, deliveredEntries } from '../changes/stored-contributions.ts'
 import { dayMs } from '../configuration/clock.ts'
 import { textOrNull, whole } from '../db/columns.ts'
@@ -26,11 +26,13 @@ export async function readDigest(
     select
       (select count(*) from task_numbers where settlement_id = ${settlementId} and completed_at > ${since}) as done,
       (select count(*) from contributions where settlement_id = ${settlementId} and status = 'pending') as waiting`)
-  const names = Object.fromEntries(await peopleNames(database, settlementId))
+  const names = await peopleNames(database, settlementId)
   const projects = await readProgress(database, settlementId)
   const people = delivered.map((row) => {
     const who =
-      row.by_no === null ? (textOrNull(row, 'player') ?? gonePlayer) : personName(whole(row, 'by_no'), names)
+      row.by_no === null
+        ? (textOrNull(row, 'player') ?? gonePlayer)
+        : nameOfPerson(names, whole(row, 'by_no'))
     return `${plainly(who)}: ${plural(whole(row, 'amount'), 'piece', 'pieces')}`
   })
   const progress = [...projects.values()].map((project) => `${project.title}: ${tasksDone(project)}`)
