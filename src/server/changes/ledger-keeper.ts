@@ -1,5 +1,6 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import { createLedgerCatalog, type LedgerCatalog } from '#domain/planning/ledger-catalog'
+import { type Rows, settlementIn } from '#domain/settlement/tables'
 import type { Writable } from '../db/database.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { createLedgerStates, type LedgerStates } from './ledger-states.ts'
@@ -29,6 +30,15 @@ export async function requireCatalogue(
   version: string,
 ): Promise<void> {
   if (version !== versionInUse() && !(await isKept(database, version))) throw refusal('no-catalogue')
+}
+
+/** The catalogue that these rows are counted with: the version in use, as long as their settlement has none of its own. */
+export function catalogOfRows(
+  { catalogOf, versionInUse }: Pick<LedgerKeeper, 'catalogOf' | 'versionInUse'>,
+  database: Writable,
+  rows: Rows,
+): Promise<LedgerCatalog> {
+  return catalogOf(database, settlementIn(rows).catalogue ?? versionInUse())
 }
 
 /** How many catalogues are kept open: some ten megabytes each. */

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { type SharedProject, sharedProject } from '#domain/planning/shared-project'
-import { settlementIn } from '#domain/settlement/tables'
 import { sharedWith } from '../access/permit.ts'
 import { among } from '../db/among.ts'
 import { text, timeText } from '../db/columns.ts'
 import type { Database, Queryable, Row } from '../db/database.ts'
 import { publicName } from '../db/public-name.ts'
-import type { LedgerKeeper } from './ledger-keeper.ts'
+import { catalogOfRows, type LedgerKeeper } from './ledger-keeper.ts'
 import { readRowsOfProject } from './read-rows.ts'
 
 /** A project that is shared with somebody, as it is stored. */
@@ -53,8 +52,7 @@ export async function readShared(
 ): Promise<SharedProject | null> {
   const rows = await readRowsOfProject(database, shared.settlementId, shared.projectId)
   if (!rows) return null
-  const version = settlementIn(rows).catalogue ?? keeper.versionInUse()
-  return sharedProject(await keeper.catalogOf(database, version), rows, shared, Date.parse)
+  return sharedProject(await catalogOfRows(keeper, database, rows), rows, shared, Date.parse)
 }
 
 /** For each user a mark that differs whenever something has changed in the projects that are shared with them; '' without any. */

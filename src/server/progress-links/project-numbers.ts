@@ -5,8 +5,7 @@ import { progressOfProject } from '#domain/planning/progress-of-project'
 import type { ProjectProgress } from '#domain/planning/project-progress'
 import { projectWork } from '#domain/planning/project-work'
 import type { ProjectStatus } from '#domain/settlement/ledger-rows'
-import { settlementIn } from '#domain/settlement/tables'
-import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
+import { catalogOfRows, type LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { readRowsOfProject } from '../changes/read-rows.ts'
 import type { Database } from '../db/database.ts'
 import type { FoundPage } from './find-page.ts'
@@ -68,8 +67,7 @@ async function readNumbers(
   const rows = await readRowsOfProject(database, settlementId, projectId)
   const project = rows?.projects.get(projectId)
   if (!rows || !project) return undefined
-  const version = settlementIn(rows).catalogue ?? keeper.versionInUse()
-  const ledger = await keeper.catalogOf(database, version)
+  const ledger = await catalogOfRows(keeper, database, rows)
   const nameOf = (itemId: string) => itemName(ledger.catalog, itemId)
   return {
     status: project.status,

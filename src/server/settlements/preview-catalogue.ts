@@ -4,9 +4,9 @@ import { completeLedgerAct } from '#domain/planning/complete-ledger-act'
 import { membershipIn } from '#domain/settlement/act'
 import { catalogueActs } from '#domain/settlement/acts/settlement'
 import { nothingAsked } from '#domain/settlement/ledger-act'
-import { settlementIn, stateOf } from '#domain/settlement/tables'
+import { stateOf } from '#domain/settlement/tables'
 import type { ReadPermit } from '../access/permit.ts'
-import { type LedgerKeeper, requireCatalogue } from '../changes/ledger-keeper.ts'
+import { catalogOfRows, type LedgerKeeper, requireCatalogue } from '../changes/ledger-keeper.ts'
 import { readSnapshot } from '../changes/read-rows.ts'
 import { dayMs, isoTime, now } from '../configuration/clock.ts'
 import type { Database } from '../db/database.ts'
@@ -29,8 +29,7 @@ export async function previewCatalogue(
   const { userId } = permit
   await requireCatalogue(keeper, database, version)
   const { rows } = stateOf(await readSnapshot(database, permit))
-  const present = settlementIn(rows).catalogue ?? keeper.versionInUse()
-  const former = await keeper.catalogOf(database, present)
+  const former = await catalogOfRows(keeper, database, rows)
   const later = await keeper.catalogOf(database, version)
   const at = now()
   const done = completeLedgerAct(

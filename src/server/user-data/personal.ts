@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { personalDocument } from '#domain/planning/personal-document'
 import type { SharedProject } from '#domain/planning/shared-project'
-import { settlementIn, stateOf } from '#domain/settlement/tables'
+import { stateOf } from '#domain/settlement/tables'
 import type { PersonalSettlement } from '#domain/user-data/user-document'
 import { permitToRead } from '../access/permit.ts'
-import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
+import { catalogOfRows, type LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { readSnapshot } from '../changes/read-rows.ts'
 import { listCollaborations, readShared } from '../changes/shared-projects.ts'
 import { textOrNull, whole } from '../db/columns.ts'
@@ -24,7 +24,7 @@ export async function findPersonal(
   if (settlementId === null) return null
   const permit = await permitToRead(database, { userId, settlementId, action: 'settlement.get' })
   const { rows } = stateOf(await readSnapshot(database, permit))
-  const { catalog } = await keeper.catalogOf(database, settlementIn(rows).catalogue ?? keeper.versionInUse())
+  const { catalog } = await catalogOfRows(keeper, database, rows)
   const own = personalDocument(rows, catalog, Date.parse)
   const shared = await readAllShared(database, keeper, userId)
   return {
