@@ -1,5 +1,4 @@
 import { formatNumber } from '#contract/sentences/numbers'
-import { taskGroupsText } from './task-groups-text.ts'
 
 /** A project's own page (PRJ-1 to PRJ-6, BEY-3). */
 export const projectPageText = {
@@ -33,7 +32,6 @@ export const projectPageText = {
   },
   tasks: {
     title: 'Tasks',
-    ...taskGroupsText,
     empty: 'Tasks come with the project’s items.',
     list: (group: string) => `${group}: tasks of the project`,
   },

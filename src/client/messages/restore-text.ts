@@ -1,6 +1,5 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import { historyLimits } from '#domain/user-data/history-limits'
-import { showMore } from './show-more.ts'
 
 const reasons = {
   'shared-plan-replaced-mine': 'Before a shared plan replaced it',
@@ -86,6 +85,6 @@ export const restoreText = {
     replaced: (when: string) => `Replaced ${when}`,
     putBack: 'Put back',
     isBack: 'Put back. Undo takes it back.',
-    more: showMore,
+    more: (count: number) => `Show ${formatNumber(count)} more`,
   },
 } as const

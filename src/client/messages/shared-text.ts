@@ -1,7 +1,6 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import type { ContributionStatus } from '#domain/settlement/contribution'
 import { formatTime } from './format.ts'
-import { taskGroupsText } from './task-groups-text.ts'
 
 /** Projects that others share with the user (SET-9). */
 export const sharedText = {
@@ -34,7 +33,6 @@ export const sharedText = {
       line: 'This project is not shared with you any more. What you see is how it was.',
     },
     tasks: 'Tasks',
-    ...taskGroupsText,
     amounts: (completed: number, target: number) => `${formatNumber(completed)} of ${formatNumber(target)}`,
     waitsFor: (names: string) => `waits for ${names}`,
     deliver: 'Deliver…',

@@ -1,4 +1,4 @@
-import { showMore } from '../messages/show-more.ts'
+import { projectListsText as text } from '../messages/project-lists-text.ts'
 import { Button } from '../ui/button.tsx'
 
 /** Below a list of which only the first rows are drawn: draws the others; nothing where there are none. */
@@ -7,7 +7,7 @@ export function ShowMore({ count, onShow }: { count: number; onShow: () => void 
   return (
     <p className="border-t border-line px-3.5 py-1.5">
       <Button className="text-small" onClick={onShow}>
-        {showMore(count)}
+        {text.more(count)}
       </Button>
     </p>
   )

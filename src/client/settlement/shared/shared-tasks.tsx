@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import type { SharedTask } from '#contract/shared-projects'
+import { projectListsText as lists } from '../../messages/project-lists-text.ts'
 import { sharedText } from '../../messages/shared-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ShowMore } from '../show-more.tsx'
@@ -32,11 +33,11 @@ function Group({ group, tasks, mayDeliver, onDeliver }: Props & { group: (typeof
   return (
     <>
       <h4 className="px-3.5 pt-3 pb-1 font-bold">
-        {text.groups[group]}{' '}
+        {lists.groups[group]}{' '}
         <span className="text-small font-normal text-ink-2">{formatNumber(tasks.length)}</span>
       </h4>
-      {tasks.length === 0 && <p className="px-3.5 pb-1 text-small text-ink-2">{text.none[group]}</p>}
-      <ul aria-label={text.groups[group]}>
+      {tasks.length === 0 && <p className="px-3.5 pb-1 text-small text-ink-2">{lists.none[group]}</p>}
+      <ul aria-label={lists.groups[group]}>
         {tasks.slice(0, most).map((task) => (
           <li key={task.id} className="shared-task">
             <span className="min-w-24 flex-1 wrap-anywhere">

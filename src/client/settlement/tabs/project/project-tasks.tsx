@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
+import { projectListsText as lists } from '../../../messages/project-lists-text.ts'
 import { projectPageText } from '../../../messages/project-page-text.ts'
 import { FoldButton } from '../../../ui/fold-button.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'
@@ -38,7 +39,7 @@ function TaskGroup({ group, tasks, openId }: Props & { group: Group }) {
   const [isOpen, setOpen] = useState(group !== 'done')
   const [most, setMost] = useState(pageLength)
   const rows = useTaskRows(openId)
-  const word = text.groups[group]
+  const word = lists.groups[group]
   const heading = (
     <>
       {word} <span className="text-small font-normal text-ink-2">{formatNumber(tasks.length)}</span>
@@ -55,7 +56,7 @@ function TaskGroup({ group, tasks, openId }: Props & { group: Group }) {
           heading
         )}
       </h4>
-      {tasks.length === 0 && <p className="px-3.5 pb-2 text-small text-ink-2">{text.none[group]}</p>}
+      {tasks.length === 0 && <p className="px-3.5 pb-2 text-small text-ink-2">{lists.none[group]}</p>}
       {isOpen && tasks.length > 0 && (
         <ul aria-label={text.list(word)}>
           {tasks.slice(0, most).map((listed, at) => (
