@@ -40,11 +40,15 @@ export async function restOfSettlement(
   }
 }
 
+/** The rows that follow the last one that is known, at the end of a statement. */
+function nextById(last: Row | null): SQL {
+  return sql`${last ? sql`id > ${last.id}::uuid` : sql`true`} order by id ${rowsAtOnce}`
+}
+
 function endedProjects(settlementId: string, last: Row | null): SQL {
   return sql`
     select * from projects where settlement_id = ${settlementId} and ending is not null
-      and ${last ? sql`id > ${last.id}::uuid` : sql`true`}
-    order by id ${rowsAtOnce}`
+      and ${nextById(last)}`
 }
 
 function endedItems(settlementId: string, last: Row | null): SQL {
@@ -82,15 +86,12 @@ function endedTaskOf(row: Row) {
 function decided(settlementId: string, last: Row | null): SQL {
   return sql`
     select * from contributions where settlement_id = ${settlementId} and status <> 'pending'
-      and ${last ? sql`id > ${last.id}::uuid` : sql`true`}
-    order by id ${rowsAtOnce}`
+      and ${nextById(last)}`
 }
 
 function templates(settlementId: string, last: Row | null): SQL {
   return sql`
-    select * from templates where settlement_id = ${settlementId}
-      and ${last ? sql`id > ${last.id}::uuid` : sql`true`}
-    order by id ${rowsAtOnce}`
+    select * from templates where settlement_id = ${settlementId} and ${nextById(last)}`
 }
 
 function templateOf(row: Row) {
@@ -101,8 +102,7 @@ function templateOf(row: Row) {
 function progressLinks(settlementId: string, last: Row | null): SQL {
   return sql`
     select id, project_id, shows_names, created_by_no, created_at from progress_links
-    where settlement_id = ${settlementId} and ${last ? sql`id > ${last.id}::uuid` : sql`true`}
-    order by id ${rowsAtOnce}`
+    where settlement_id = ${settlementId} and ${nextById(last)}`
 }
 
 function progressLinkOf(row: Row) {
@@ -119,8 +119,7 @@ function progressLinkOf(row: Row) {
 function shareLinks(settlementId: string, last: Row | null): SQL {
   return sql`
     select id, project_id, created_by_no, created_at from share_links
-    where settlement_id = ${settlementId} and ${last ? sql`id > ${last.id}::uuid` : sql`true`}
-    order by id ${rowsAtOnce}`
+    where settlement_id = ${settlementId} and ${nextById(last)}`
 }
 
 function shareLinkOf(row: Row) {
@@ -136,8 +135,7 @@ function collaborators(settlementId: string, last: Row | null): SQL {
   return sql`
     select id, project_id, no, status, since, ended_at from collaborators
     join people on people.settlement_id = collaborators.settlement_id and account = user_id
-    where collaborators.settlement_id = ${settlementId} and ${last ? sql`id > ${last.id}::uuid` : sql`true`}
-    order by id ${rowsAtOnce}`
+    where collaborators.settlement_id = ${settlementId} and ${nextById(last)}`
 }
 
 function collaboratorOf(row: Row, names: PeopleNames) {
