@@ -91,7 +91,7 @@ export async function permitToReadShared(
 ): Promise<SharedPermit<ReadPermit<'project.read_shared'>>> {
   const [row] = await database.all(sql`
     select settlements.id, seq, owner_id, collaborators.project_id as shared_project_id
-    from ${sharedWith(userId)} and collaborators.id = ${collaborationId} and deleted_at is null`)
+    from ${sharedWith(userId)} and collaborators.id = ${collaborationId}`)
   return proveShared('project.read_shared', userId, row) as SharedPermit<ReadPermit<'project.read_shared'>>
 }
 
@@ -113,11 +113,14 @@ export function permitToDeliver(
   >
 }
 
-/** The projects that are shared with a user and have not ended, to stand behind `from`; further conditions follow with `and`. */
+/**
+ * The projects that are shared with a user, while neither they nor their settlements have ended. Stands behind `from`; further
+ * conditions follow with `and`.
+ */
 export function sharedWith(userId: string): SQL {
   return sql`
     collaborators
-    join settlements on settlements.id = collaborators.settlement_id
+    join settlements on settlements.id = collaborators.settlement_id and deleted_at is null
     join projects on projects.settlement_id = collaborators.settlement_id and projects.id = collaborators.project_id
     where collaborators.user_id = ${userId} and collaborators.status = 'active' and ending is null`
 }

@@ -27,7 +27,7 @@ export async function listCollaborations(
     select collaborations.*, custom_display_name, username, public_number
     from (
       select collaborators.id, collaborators.settlement_id, collaborators.project_id, projects.name, since, settlements.owner_id
-      from ${sharedWith(userId)} and deleted_at is null) collaborations
+      from ${sharedWith(userId)}) collaborations
     join profiles on profiles.user_id = owner_id
     order by since desc, id`)
   return rows.map(collaborationOf)

@@ -54,6 +54,6 @@ async function refuseTooMany(
     where settlement_id = ${settlementId} and project_id = ${projectId} and status = 'active'`)
   if (whole(ofProject!, 'people') >= sharingLimits.collaborators) throw refusal('too-many-collaborators')
   const [ofPerson] = await tx.all(sql`
-    select count(*) as projects from ${sharedWith(userId)} and deleted_at is null`)
+    select count(*) as projects from ${sharedWith(userId)}`)
   if (whole(ofPerson!, 'projects') >= sharingLimits.sharedWithOne) throw refusal('shared-too-often')
 }

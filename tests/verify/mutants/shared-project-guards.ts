@@ -30,8 +30,8 @@ export const sharedProjectGuards: readonly Mutant[] = [
   {
     what: 'shared project: one of a deleted settlement is read',
     file: permits,
-    text: 'and collaborators.id = ${collaborationId} and deleted_at is null',
-    becomes: 'and collaborators.id = ${collaborationId}',
+    text: 'on settlements.id = collaborators.settlement_id and deleted_at is null',
+    becomes: 'on settlements.id = collaborators.settlement_id',
   },
   {
     what: 'shared project: another project is delivered to',
