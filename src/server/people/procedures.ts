@@ -65,7 +65,7 @@ export function peopleProcedures(exports: ExportSlots, keeper: LedgerKeeper) {
       lock: (tx) => lockOwnAccount(tx, userId, 'change'),
       work: (tx, at) => openPersonal(tx, { ...opening, at }),
     })
-    await within(takeOverWithinMs, takeOverFormer(context, keeper, opened.id))
+    await within(takeOverWithinMs, takeOverFormer(context, keeper, { settlementId: opened.id, former }))
     return opened
   })
   return { updateUser, exportAccount, previewAccountDeletion, deleteAccount, openPersonalSettlement }

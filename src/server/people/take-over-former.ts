@@ -20,15 +20,14 @@ type Context = CallContext & { readonly caller: Caller }
 export async function takeOverFormer(
   context: Context,
   keeper: LedgerKeeper,
-  settlementId: string,
+  { settlementId, former }: { readonly settlementId: string; readonly former: PersonalSettlement },
 ): Promise<void> {
+  if (former.projects.length === 0 && former.tasks.length === 0) return
   const { database, caller } = context
   const { userId } = caller
-  const settlement = await findFormer(database, userId)
-  if (settlement.projects.length === 0 && settlement.tasks.length === 0) return
   const { catalog } = await keeper.catalogOf(database, keeper.versionInUse())
   let isWhole = true
-  for (const act of actsOfFormer(settlement, catalog, userId)) {
+  for (const act of actsOfFormer(former, catalog, userId)) {
     // With the built-in database nobody else would be answered until the last act.
     await aTurn()
     isWhole = (await perform(context, keeper, settlementId, act)) && isWhole
