@@ -1,7 +1,8 @@
 import type { Contribution } from '#domain/settlement/contribution'
 import type { PersonNo } from '#domain/settlement/names'
 import type { Member } from '#domain/settlement/tables'
-import { useAnswer } from '../../../api/use-answer.ts'
+import { ask } from '../../../api/ask.ts'
+import { useAsked } from '../../../api/use-answer.ts'
 import { useSettlementId } from '../../selectors.ts'
 
 /**
@@ -15,10 +16,11 @@ export function useOtherNames(
   const settlementId = useSettlementId()
   const others = new Set<PersonNo>()
   for (const { byNo } of waiting?.values() ?? []) if (!membersByNo.has(byNo)) others.add(byNo)
-  const { answer } = useAnswer(
-    'getTaskContributionsBySettlement',
-    others.size === 0 ? null : { settlementId, status: 'pending', limit: 200 },
-    others.size,
+  const numbers = [...others].sort((a, b) => a - b)
+  // Others may have come in place of some who went.
+  const question = numbers.length === 0 ? null : `names ${settlementId} ${numbers.join()}`
+  const { answer } = useAsked(question, (signal) =>
+    ask('getTaskContributionsBySettlement', { settlementId, status: 'pending', limit: 200 }, { signal }),
   )
   return answer?.names
 }
