@@ -8,6 +8,7 @@ import { useMay } from '../membership.ts'
 import { useSettlementId } from '../selectors.ts'
 import { restoreTask } from '../task-acts.ts'
 import { deletedTasks } from './deleted-tasks.ts'
+import { RestoreRow } from './restore-row.tsx'
 
 const text = tasksText.deletedOnes
 
@@ -31,26 +32,18 @@ export function DeletedTaskList({ catalog }: { catalog: Catalog }) {
         </FoldButton>
       </h3>
       {isOpen && (
-        <div className="max-h-60 overflow-y-auto">
+        <div className="max-h-60 overflow-y-auto max-phone:max-h-40">
           <ul aria-label={text.list} className="divide-y divide-line border-y border-line">
             {deleted.slice(0, shown).map((task) => (
-              <li key={task.id} className="fact-row">
-                <span>
-                  <bdi className="font-semibold wrap-anywhere">{task.title}</bdi>
-                  <span className="block text-small text-ink-2">
-                    {text.facts(task.project, task.deletedAt)}
-                  </span>
-                </span>
-                <Button
-                  className="text-small"
-                  aria-label={`${text.restore}: ${task.title}`}
-                  disabled={!mayRestore}
-                  {...(!mayRestore && { title: tasksText.panel.notYours })}
-                  onClick={() => void restoreTask(settlementId, task)}
-                >
-                  {text.restore}
-                </Button>
-              </li>
+              <RestoreRow
+                key={task.id}
+                name={task.title}
+                facts={text.facts(task.project, task.deletedAt)}
+                restore={text.restore}
+                label={`${text.restore}: ${task.title}`}
+                closed={mayRestore ? null : tasksText.panel.notYours}
+                onRestore={() => void restoreTask(settlementId, task)}
+              />
             ))}
           </ul>
           {deleted.length > shown && (

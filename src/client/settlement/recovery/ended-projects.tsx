@@ -8,6 +8,7 @@ import { NotLoaded } from '../../ui/not-loaded.tsx'
 import { useMay } from '../membership.ts'
 import { restoreProject } from '../project-acts.ts'
 import { useSeq } from '../selectors.ts'
+import { RestoreRow } from './restore-row.tsx'
 
 const text = projectsText.ended
 const pageLength = 50
@@ -83,25 +84,15 @@ function EndedRow({ settlementId, ended, more }: ListProps & { ended: EndedProje
   const { name, ending, endedAt, items, tasks } = ended
   const mayRestore = useMay()(ending === 'deleted' ? 'project.restore' : 'project.archive')
   return (
-    <li className="fact-row">
-      <span>
-        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
-        <span className="block text-small text-ink-2">
-          {text.facts[ending](endedAt)} · {text.held(items, tasks)}
-        </span>
-      </span>
-      <span className="flex flex-wrap items-center gap-1.5">
-        {ending !== 'deleted' && more?.(ended)}
-        <Button
-          className="text-small"
-          aria-label={projectsText.card.of(text.restore, name)}
-          disabled={!mayRestore}
-          {...(!mayRestore && { title: projectsText.notYours })}
-          onClick={() => void restoreProject(settlementId, ended, ending)}
-        >
-          {text.restore}
-        </Button>
-      </span>
-    </li>
+    <RestoreRow
+      name={name}
+      facts={`${text.facts[ending](endedAt)} · ${text.held(items, tasks)}`}
+      restore={text.restore}
+      label={projectsText.card.of(text.restore, name)}
+      closed={mayRestore ? null : projectsText.notYours}
+      onRestore={() => void restoreProject(settlementId, ended, ending)}
+    >
+      {ending !== 'deleted' && more?.(ended)}
+    </RestoreRow>
   )
 }

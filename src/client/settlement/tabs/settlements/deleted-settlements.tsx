@@ -3,7 +3,7 @@ import type { DeletedSettlement } from '#contract/settlements'
 import { newGesture } from '../../../api/gesture.ts'
 import { useAnswer } from '../../../api/use-answer.ts'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { RestoreRow } from '../../recovery/restore-row.tsx'
 import { restoreSettlement } from '../../settlement-acts.ts'
 
 const text = settlementPageText.list
@@ -27,19 +27,14 @@ export function DeletedSettlements({ known }: { known: number }) {
       <h3 className="px-3.5 font-bold">{text.deletedTitle}</h3>
       <ul aria-label={text.deletedTitle} className="mt-1 divide-y divide-line border-y border-line">
         {deleted.map((settlement) => (
-          <li key={settlement.id} className="fact-row">
-            <span>
-              <bdi className="font-semibold wrap-anywhere">{settlement.name}</bdi>
-              <span className="block text-small text-ink-2">{text.deletedFacts(settlement)}</span>
-            </span>
-            <Button
-              className="text-small"
-              aria-label={text.of(text.restore, settlement.name)}
-              onClick={() => void restore(settlement)}
-            >
-              {text.restore}
-            </Button>
-          </li>
+          <RestoreRow
+            key={settlement.id}
+            name={settlement.name}
+            facts={text.deletedFacts(settlement)}
+            restore={text.restore}
+            label={text.of(text.restore, settlement.name)}
+            onRestore={() => void restore(settlement)}
+          />
         ))}
       </ul>
     </section>
