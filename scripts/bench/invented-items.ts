@@ -20,11 +20,14 @@ export function inventedItems(): readonly Item[] {
       recipes: layer === layers - 1 ? [] : [{ ...plainRecipe, ingredients, outputQuantity: 4 }],
       otherRecipes: [],
       sources: [],
+      tool: null,
+      station: null,
     }
   })
 }
 
 const plainRecipe: Omit<Recipe, 'ingredients' | 'outputQuantity'> = {
+  action: 'craft',
   name: '',
   catalysts: [],
   keptOnFailure: [],
@@ -41,6 +44,8 @@ const plainRecipe: Omit<Recipe, 'ingredients' | 'outputQuantity'> = {
   xp: 0,
   knowledge: [],
   claimTech: null,
+  requires: [],
+  supplies: 0,
   orBetter: false,
 }
 

@@ -28,6 +28,8 @@ export function largeCatalog(size: number): readonly Item[] {
       recipes: [],
       otherRecipes: [],
       sources: [],
+      tool: null,
+      station: null,
     }
   })
 }

@@ -12,11 +12,14 @@ export function toRecipesFile(items: readonly Item[]): object[] {
     recipes: item.recipes.map(toRecipe),
     ...(item.otherRecipes.length > 0 && { other_recipes: item.otherRecipes.map(toRecipe) }),
     ...(item.sources.length > 0 && { sources: item.sources.map(toSource) }),
+    ...(item.tool && { tool: item.tool }),
+    ...(item.station && { station: item.station }),
   }))
 }
 
 function toRecipe(recipe: Recipe): object {
   return {
+    ...(recipe.action !== 'craft' && { action: recipe.action }),
     name: recipe.name,
     consumed_items: recipe.ingredients.map(toStack),
     ...(recipe.catalysts.length > 0 && { catalysts: recipe.catalysts.map(toStack) }),
@@ -39,6 +42,8 @@ function toRecipe(recipe: Recipe): object {
     ...(recipe.xp > 0 && { xp: recipe.xp }),
     ...(recipe.knowledge.length > 0 && { knowledge: recipe.knowledge }),
     ...(recipe.claimTech && { claim_tech: recipe.claimTech }),
+    ...(recipe.requires.length > 0 && { requires: recipe.requires }),
+    ...(recipe.supplies > 0 && { supplies: recipe.supplies }),
     ...(recipe.orBetter && { or_better: true }),
   }
 }
@@ -52,6 +57,9 @@ function toSource(source: Source): object {
     ...(source.skill && { skill: source.skill, level: source.level }),
     ...(source.tool && { tool: source.tool }),
     amount: source.amount,
+    ...(source.effort > 0 && { effort: source.effort }),
+    ...(source.time > 0 && { time: source.time }),
+    ...(source.stamina > 0 && { stamina: source.stamina }),
   }
 }
 

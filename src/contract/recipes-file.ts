@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import type { Item, ItemId, ItemQuantity, Possibility, Rarity, Recipe, Source } from '#domain/catalog/item'
+import {
+  type Item,
+  type ItemId,
+  type ItemQuantity,
+  itemKinds,
+  type Possibility,
+  type Rarity,
+  type Recipe,
+  recipeActions,
+  type Source,
+} from '#domain/catalog/item'
 
 /**
  * `recipes.json` (CAT-1): a list of items with the specification's field names and further facts. Unknown keys are ignored,
@@ -20,6 +30,7 @@ const tool = z
 const recipe = z
   .object(
     {
+      action: oneOf(recipeActions, 'craft'),
       name: z.string().default(''),
       consumed_items: z.array(stack, 'consumed_items must be a list.'),
       catalysts: z.array(stack).default([]),
@@ -41,12 +52,15 @@ const recipe = z
       xp: z.number().default(0),
       knowledge: z.array(z.string()).default([]),
       claim_tech: z.string().nullish(),
+      requires: z.array(id).default([]),
+      supplies: z.number().nonnegative('Supplies must not be negative.').default(0),
       or_better: z.boolean().default(false),
     },
     'A recipe must be an object.',
   )
   .transform(
     (row): Recipe => ({
+      action: row.action,
       name: row.name,
       ingredients: row.consumed_items,
       catalysts: row.catalysts,
@@ -67,6 +81,8 @@ const recipe = z
       xp: row.xp,
       knowledge: row.knowledge,
       claimTech: row.claim_tech ?? null,
+      requires: row.requires,
+      supplies: row.supplies,
       orBetter: row.or_better,
     }),
   )
@@ -82,6 +98,9 @@ const source = z
     tool: tool.nullish(),
     amount: z.number().default(0),
     per_effort: z.number().optional(),
+    effort: z.number().default(0),
+    time: z.number().default(0),
+    stamina: z.number().default(0),
   })
   .transform(
     (row): Source => ({
@@ -93,6 +112,9 @@ const source = z
       level: row.level,
       tool: row.tool ?? null,
       amount: row.per_effort ?? row.amount,
+      effort: row.effort,
+      time: row.time,
+      stamina: row.stamina,
     }),
   )
 
@@ -109,10 +131,12 @@ const item = z
         .max(6, 'A rarity lies between 1 and 6.')
         .transform((value) => value as Rarity),
       tag: z.string().default(''),
-      kind: z.string().default('item'),
+      kind: oneOf(itemKinds, 'item'),
       recipes: z.array(recipe, 'recipes must be a list.').default([]),
       other_recipes: z.array(recipe).default([]),
       sources: z.array(source).default([]),
+      tool: z.object({ name: z.string(), level: z.number(), power: z.number() }).nullish(),
+      station: z.object({ name: z.string(), tier: z.number(), slots: z.number() }).nullish(),
     },
     'An item must be an object.',
   )
@@ -123,14 +147,24 @@ const item = z
       tier: row.tier,
       rarity: row.rarity,
       tag: row.tag,
-      kind: row.kind === 'cargo' ? 'cargo' : 'item',
+      kind: row.kind,
       recipes: row.recipes,
       otherRecipes: row.other_recipes,
       sources: row.sources,
+      tool: row.tool ?? null,
+      station: row.station ?? null,
     }),
   )
 
 const recipesFile = z.array(item, 'A catalogue must be a list of items.')
+
+/** One of the known words; whatever else a catalogue made by other tools says counts as the plainest. */
+function oneOf<Word extends string>(words: readonly Word[], plainest: Word) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => words.find((word) => word === value) ?? plainest)
+}
 
 /** Only finite numbers count (CAL-11); JSON written by hand can contain anything. */
 function possibilitiesOf(table: Record<string, unknown> | undefined): Possibility[] {

@@ -1,5 +1,5 @@
 import type { Catalog } from '#domain/catalog/catalog'
-import type { Item, ItemId, Recipe } from '#domain/catalog/item'
+import { type Item, type ItemId, kindOfId, type Recipe, type Source } from '#domain/catalog/item'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
 
@@ -18,6 +18,7 @@ export function itemId(id: string): ItemId {
 
 export function aRecipe({ from, chances, ...facts }: RecipeDraft): Recipe {
   return {
+    action: 'craft',
     name: '',
     catalysts: [],
     keptOnFailure: [],
@@ -34,6 +35,8 @@ export function aRecipe({ from, chances, ...facts }: RecipeDraft): Recipe {
     xp: 0,
     knowledge: [],
     claimTech: null,
+    requires: [],
+    supplies: 0,
     orBetter: false,
     ...facts,
     ingredients: Object.entries(from).map(([id, quantity]) => ({ itemId: itemId(id), quantity })),
@@ -41,6 +44,24 @@ export function aRecipe({ from, chances, ...facts }: RecipeDraft): Recipe {
       amount: Number(amount),
       probability,
     })),
+  }
+}
+
+/** A node where one chops without a skill, one piece for each point of effort, unless told otherwise. */
+export function aSource(facts: Partial<Source>): Source {
+  return {
+    type: 'resource',
+    name: 'Oak',
+    tier: 1,
+    verb: 'Chop',
+    skill: null,
+    level: 0,
+    tool: null,
+    amount: 1,
+    effort: 1,
+    time: 1.6,
+    stamina: 0.75,
+    ...facts,
   }
 }
 
@@ -52,9 +73,11 @@ export function someItems(drafts: Readonly<Record<string, ItemDraft>>): Item[] {
     tier: 1,
     rarity: 1,
     tag: '',
-    kind: id.startsWith('c') ? 'cargo' : 'item',
+    kind: kindOfId(id),
     otherRecipes: [],
     sources: [],
+    tool: null,
+    station: null,
     ...facts,
     recipes: (recipes ?? []).map(aRecipe),
   }))

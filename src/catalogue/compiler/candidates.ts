@@ -91,6 +91,7 @@ function recipeOf(craft: Craft, product: Product, name: string, names: Names): R
   const need = row.level_requirements[0]
   const experience = row.experience_per_progress[0]?.quantity ?? 0
   return {
+    action: 'craft',
     name,
     ingredients: craft.ingredients,
     catalysts: craft.catalysts,
@@ -112,6 +113,8 @@ function recipeOf(craft: Craft, product: Product, name: string, names: Names): R
     xp: Math.round(experience * row.actions_required * 100) / 100,
     knowledge: row.required_knowledges.map(names.knowledge),
     claimTech: row.required_claim_tech_id === 0 ? null : names.claimTech(row.required_claim_tech_id),
+    requires: [],
+    supplies: 0,
     orBetter: product.orBetter,
   }
 }

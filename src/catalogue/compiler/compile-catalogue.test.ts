@@ -43,6 +43,7 @@ describe('contents of the catalogue', () => {
     })
     expect(item('2').recipes).toEqual([
       {
+        action: 'craft',
         name: 'Craft Rough Plank',
         ingredients: [{ itemId: '1', quantity: 3 }],
         catalysts: [],
@@ -61,6 +62,8 @@ describe('contents of the catalogue', () => {
         xp: 140.8,
         knowledge: ['Plank Lore'],
         claimTech: 'Tier 4 Township',
+        requires: [],
+        supplies: 0,
         orBetter: false,
       },
     ])

@@ -76,5 +76,7 @@ function itemOf(thing: Thing, ways: WaysById, sources: SourcesById, drops: Drops
     recipes: recipes.map(({ recipe }) => recipe),
     otherRecipes: [...others].sort((a, b) => a.rowId - b.rowId).map(({ recipe }) => recipe),
     sources: places.slice(0, maxSources).map(({ effortEach: _, ...source }) => source),
+    tool: null,
+    station: null,
   }
 }

@@ -23,6 +23,9 @@ export const extractionRow = z.object({
   consumed_item_stacks: listOf(stackRow),
   tool_requirements: listOf(toolNeedRow),
   level_requirements: listOf(skillLevelRow),
+  /** Seconds per action. */
+  time_requirement: number,
+  stamina_requirement: number,
 })
 export type ExtractionRow = z.infer<typeof extractionRow>
 

@@ -91,5 +91,7 @@ export function anExtraction(id: number, nodeId: number, ...drops: [number, Stac
     consumed_item_stacks: [],
     tool_requirements: [],
     level_requirements: [],
+    time_requirement: 1.6,
+    stamina_requirement: 0.75,
   }
 }

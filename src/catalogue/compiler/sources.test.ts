@@ -33,6 +33,9 @@ describe('BEY-9: where an item is gathered', () => {
         level: 7,
         tool: { name: 'Saw', level: 1 },
         amount: 0.024,
+        effort: 1,
+        time: 1.6,
+        stamina: 0.75,
       },
     ])
   })

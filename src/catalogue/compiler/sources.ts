@@ -72,6 +72,9 @@ function noteNode(
       level: need?.level ?? 0,
       tool: names.tool(row?.tool_requirements[0]),
       amount,
+      effort: 1,
+      time: row?.time_requirement ?? 0,
+      stamina: row?.stamina_requirement ?? 0,
       effortEach: paid || oneOffPlaces.test(resource.tag) ? null : 1 / amount,
     })
   }
@@ -89,6 +92,9 @@ function noteEnemy(enemy: EnemyRow, things: Things, names: Names, note: Note): v
       level: 0,
       tool: null,
       amount,
+      effort: enemy.max_health,
+      time: 0,
+      stamina: 0,
       effortEach: enemy.max_health / amount,
     })
   }
@@ -107,6 +113,9 @@ function noteTrade(trade: TradeRow, things: Things, names: Names, note: Note): v
       level: need?.level ?? 0,
       tool: null,
       amount,
+      effort: 0,
+      time: 0,
+      stamina: 0,
       effortEach: coins === null ? null : (coins * effortPerCoin) / amount,
     })
   }

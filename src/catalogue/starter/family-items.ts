@@ -21,6 +21,8 @@ export function familyItems(family: Family): readonly Item[] {
         .map((recipe) => recipeAt(recipe, name, tier)),
       otherRecipes: [],
       sources: family.found.flatMap((source) => sourcesAt(source, tier)),
+      tool: null,
+      station: null,
     }
   })
 }
@@ -30,6 +32,7 @@ function recipeAt(recipe: FamilyRecipe, product: string, tier: number): Recipe {
   const first = needs[0] ? neededAt(needs[0], tier).name : ''
   const effort = atTier(recipe.effort, tier)
   return {
+    action: 'craft',
     name: atTier(recipe.name, tier).replace('{0}', product).replace('{1}', first),
     ingredients: needs.map((need) => stackAt(need, tier)),
     catalysts: [],
@@ -47,6 +50,8 @@ function recipeAt(recipe: FamilyRecipe, product: string, tier: number): Recipe {
     xp: plainNumber(atTier(recipe.xp, tier) * effort),
     knowledge: recipe.knowledge,
     claimTech: null,
+    requires: [],
+    supplies: 0,
     orBetter: atTier(recipe.orBetter, tier),
   }
 }
@@ -64,7 +69,13 @@ function sourcesAt(source: FamilySource, tier: number): readonly Source[] {
   const tool = source.tool ? { name: source.tool, level: Math.max(tier, 1) } : null
   const level = atTier(source.level, tier)
   const where = source.tier ?? tier
-  return [{ type, name, tier: where, verb, skill, level, tool, amount: atTier(source.amount, tier) }]
+  const amount = atTier(source.amount, tier)
+  const work = {
+    effort: atTier(source.effort, tier),
+    time: atTier(source.time, tier),
+    stamina: atTier(source.stamina, tier),
+  }
+  return [{ type, name, tier: where, verb, skill, level, tool, amount, ...work }]
 }
 
 function stackAt(need: Needed, tier: number): ItemQuantity {

@@ -56,6 +56,10 @@ export type FamilySource = {
   readonly level: PerTier<number>
   readonly tool: string | null
   readonly amount: PerTier<number>
+  /** Points of effort that give it: 1 at a node, an animal's health, 0 for a trade. */
+  readonly effort: PerTier<number>
+  readonly time: PerTier<number>
+  readonly stamina: PerTier<number>
 }
 
 type FamilyFacts = {

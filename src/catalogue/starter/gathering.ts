@@ -1,5 +1,5 @@
 import type { FamilySource } from './family.ts'
-import { atTier, type PerTier, tierLevel, tiers } from './tier.ts'
+import { atTier, type PerTier, tierLevel, tierStamina, tiers } from './tier.ts'
 
 type Gathered = {
   readonly nodes: PerTier<string>
@@ -7,6 +7,8 @@ type Gathered = {
   readonly amount: PerTier<number>
   /** Skill levels above the tier's own. */
   readonly harder?: PerTier<number>
+  /** Stamina of an action, where it is not the tier's own. */
+  readonly stamina?: PerTier<number>
 }
 
 const trades = {
@@ -21,25 +23,35 @@ const trades = {
 } as const
 
 /** Gathered from nodes of the same tier, with a tool of that tier. */
-export function found(how: keyof typeof trades, { nodes, amount, harder }: Gathered): FamilySource {
+export function found(how: keyof typeof trades, { nodes, amount, harder, stamina }: Gathered): FamilySource {
   return {
     type: 'resource',
     name: nodes,
     ...trades[how],
     level: tiers.map((tier) => tierLevel(tier) + atTier(harder ?? 0, tier)),
     amount,
+    effort: 1,
+    // Ruins are quicker to search than a node is to work.
+    time: trades[how].verb === 'Salvage' ? 1.5 : 1.6,
+    stamina: stamina ?? tiers.map(tierStamina),
   }
 }
 
-/** One whole animal per kill. */
-export function hunted(animals: readonly string[]): FamilySource {
-  return { type: 'enemy', name: animals, verb: 'Hunt', skill: 'Hunting', level: 0, tool: null, amount: 1 }
+/** One whole animal per kill, of as much health. */
+export function hunted(animals: readonly string[], health: PerTier<number>): FamilySource {
+  return {
+    ...{ type: 'enemy', name: animals, verb: 'Hunt', skill: 'Hunting', level: 0, tool: null, amount: 1 },
+    ...{ effort: health, time: 0, stamina: 0 },
+  }
 }
 
 /** Bought from a traveller, one per trade. */
 export function bought(traveller: string, price: string): FamilySource {
   const verb = `Trade for ${price}`
-  return { type: 'trade', name: traveller, tier: -1, verb, skill: null, level: 0, tool: null, amount: 1 }
+  return {
+    ...{ type: 'trade', name: traveller, tier: -1, verb, skill: null, level: 0, tool: null, amount: 1 },
+    ...{ effort: 0, time: 0, stamina: 0 },
+  }
 }
 
 /** For what can be had in one tier only. */

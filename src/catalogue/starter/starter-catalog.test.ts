@@ -65,6 +65,7 @@ test('CAT-1: writing it to recipes.json and reading it gives the same items', ()
 
 test('CAT-3: a Sturdy Plank is sawn from two stripped woods and one sandpaper', () => {
   expect(named('Sturdy Plank').recipes[0]).toEqual({
+    action: 'craft',
     name: 'Treat Sturdy Stripped Wood Into Sturdy Plank',
     ingredients: [
       { itemId: named('Sturdy Stripped Wood').id, quantity: 2 },
@@ -86,6 +87,8 @@ test('CAT-3: a Sturdy Plank is sawn from two stripped woods and one sandpaper', 
     xp: 134.4,
     knowledge: [],
     claimTech: null,
+    requires: [],
+    supplies: 0,
     orBetter: false,
   })
 })

@@ -1,5 +1,5 @@
 import type { CatalogInfo } from './catalog-info.ts'
-import type { Item, ItemId } from './item.ts'
+import type { Item, ItemId, ItemKind } from './item.ts'
 import type { RecipeGraph } from './recipe-graph.ts'
 
 /**
@@ -13,12 +13,16 @@ export type Catalog = {
   readonly names: readonly string[]
   readonly tiers: Int16Array
   readonly rarities: Uint8Array
+  readonly kindAt: (index: number) => ItemKind
   readonly indexById: ReadonlyMap<string, number>
   readonly graph: RecipeGraph
   /** The whole item: built on the first call, the same object on every later one. */
   readonly itemAt: (index: number) => Item
   /** Every skill the item is crafted or gathered with. */
   readonly skillsAt: (index: number) => readonly string[]
+  /** Indices of the items that are tools, and of the buildings that are stations (BEY-20). */
+  readonly toolItems: readonly number[]
+  readonly stationItems: readonly number[]
 }
 
 /** The item with that id; undefined if the catalogue lacks it. */

@@ -1,4 +1,7 @@
-/** `"123"` for an item, `"c123"` for a cargo: the game numbers them separately, so the same number can be both. */
+/**
+ * `"123"` for an item, `"c123"` for a cargo, `"b123"` for a building, `"t123"` for research: the game numbers them separately, so
+ * the same number can be several.
+ */
 export type ItemId = string & { readonly brand: 'ItemId' }
 
 /** 1 Common … 6 Mythic. */
@@ -13,7 +16,12 @@ export type Building = { readonly name: string; readonly tier: number }
 
 export type Tool = { readonly name: string; readonly level: number }
 
+/** What one does by a recipe, with what it takes: a node that wants bait is gathered, goods are traded for goods. */
+export const recipeActions = ['craft', 'gather', 'trade', 'build', 'research'] as const
+export type RecipeAction = (typeof recipeActions)[number]
+
 export type Recipe = {
+  readonly action: RecipeAction
   /** What it is called in the game, e.g. "Craft Rough Plank". */
   readonly name: string
   readonly ingredients: readonly ItemQuantity[]
@@ -43,6 +51,10 @@ export type Recipe = {
   readonly knowledge: readonly string[]
   /** What the settlement must have researched first. */
   readonly claimTech: string | null
+  /** Research that must be done first, where the catalogue has it as a target of its own (BEY-19). */
+  readonly requires: readonly ItemId[]
+  /** Supplies of the claim that it costs. */
+  readonly supplies: number
   /** A rarity roll in which a better result counts too. */
   readonly orBetter: boolean
 }
@@ -60,7 +72,23 @@ export type Source = {
   readonly tool: Tool | null
   /** Expected amount per point of effort (resource), or per kill or trade. */
   readonly amount: number
+  /** Points of effort that give it: 1 at a node, the health of an animal, 0 for a trade. */
+  readonly effort: number
+  /** Seconds per action. */
+  readonly time: number
+  /** Stamina per action. */
+  readonly stamina: number
 }
+
+/** Buildings are built and research is done: an entry finishes them, they are never stock (BEY-19). */
+export const itemKinds = ['item', 'cargo', 'building', 'research'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+/** What a tool is for, and the progress one action makes with it (BEY-20). */
+export type ToolUse = Tool & { readonly power: number }
+
+/** The station that a building is. `slots` says how many waiting crafts run there at once. */
+export type StationUse = Building & { readonly slots: number }
 
 export type Item = {
   readonly id: ItemId
@@ -70,10 +98,25 @@ export type Item = {
   readonly rarity: Rarity
   /** The game's own grouping: "Plank", "Ingot", "Food". */
   readonly tag: string
-  readonly kind: 'item' | 'cargo'
+  readonly kind: ItemKind
   /** The first is the default, the one a player would choose; none makes it a base item. */
   readonly recipes: readonly Recipe[]
   /** Unpacking, taking apart, lucky finds: ways to get it that never make it craftable. */
   readonly otherRecipes: readonly Recipe[]
   readonly sources: readonly Source[]
+  /** null for all that is no tool. */
+  readonly tool: ToolUse | null
+  /** null for all that is no station. */
+  readonly station: StationUse | null
+}
+
+/** The kind that an id tells of, as the game's catalogues write them. */
+export function kindOfId(id: string): ItemKind {
+  const letter = /^([cbt])\d/.exec(id)?.[1]
+  return letter === 'c' ? 'cargo' : letter === 'b' ? 'building' : letter === 't' ? 'research' : 'item'
+}
+
+/** Whether pieces of it can lie in a stock; buildings stand where they were built, research is known (BEY-19). */
+export function canBeStock(kind: ItemKind): boolean {
+  return kind === 'item' || kind === 'cargo'
 }

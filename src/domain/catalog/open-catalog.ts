@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts'
 import { packOfToday } from './former-pack.ts'
-import type { Item, ItemId } from './item.ts'
+import { type Item, type ItemId, itemKinds } from './item.ts'
 import { openGraph } from './open-graph.ts'
 import { type CatalogPack, packFormat } from './pack-format.ts'
 import { createItemReader, createSkillReader } from './read-item.ts'
@@ -26,6 +26,7 @@ export function openCatalog(packed: CatalogPack): Catalog {
     names: [...pack.items.name, ...new Array<string>(unknown).fill('Unknown Item')],
     tiers: Int16Array.from(ids, (_, index) => pack.items.tier[index] ?? -1),
     rarities: Uint8Array.from(ids, (_, index) => pack.items.rarity[index] ?? 1),
+    kindAt: (index) => itemKinds[pack.items.kind[index] ?? 0] ?? 'item',
     indexById: new Map(ids.map((id, index) => [id, index])),
     graph: openGraph(pack),
     itemAt(index) {
@@ -33,6 +34,8 @@ export function openCatalog(packed: CatalogPack): Catalog {
       return items[index]
     },
     skillsAt: createSkillReader(pack),
+    toolItems: pack.tools.item,
+    stationItems: pack.stations.item,
   }
 }
 
@@ -40,7 +43,7 @@ export function openCatalog(packed: CatalogPack): Catalog {
 function requireSameLengths(pack: CatalogPack): void {
   const { id, ...itemColumns } = pack.items
   const stacks = [pack.ingredients, pack.catalysts, pack.keptOnFailure, pack.byproducts]
-  const tables = [itemColumns, pack.recipes, ...stacks, pack.sources]
+  const tables = [itemColumns, pack.recipes, ...stacks, pack.sources, pack.tools, pack.stations]
   for (const table of tables) {
     const lengths = Object.values(table).map((column) => column.length)
     if (new Set(lengths).size > 1) throw damaged()
@@ -54,12 +57,14 @@ function requireSameLengths(pack: CatalogPack): void {
     [pack.recipes.byproductCount, pack.byproducts.item.length],
     [pack.recipes.possibilityCount, pack.possibilities.amount.length],
     [pack.recipes.knowledgeCount, pack.knowledge.length],
+    [pack.recipes.requireCount, pack.requires.length],
   ]
   for (const [counts, total] of belongs) {
     if (counts.reduce((sum, count) => sum + count, 0) !== total) throw damaged()
   }
   const isOutside = (place: number) => !(place >= 0 && place < id.length)
-  if (stacks.some(({ item }) => item.some(isOutside))) throw damaged()
+  const places = [...stacks, pack.tools, pack.stations].map(({ item }) => item)
+  if ([...places, pack.requires].some((column) => column.some(isOutside))) throw damaged()
 }
 
 function damaged(): Error {

@@ -1,10 +1,10 @@
 import type { CatalogInfo } from './catalog-info.ts'
 
 /** Raised whenever the columns below change meaning: a browser never reads a pack it does not know. */
-export const packFormat = 2
+export const packFormat = 3
 
 /** Formats of packs that can be opened, the newest first; a device or a server may keep those of earlier releases. */
-export const readableFormats: readonly number[] = [packFormat, 1]
+export const readableFormats: readonly number[] = [packFormat, 2, 1]
 
 /** In the column of source names, stands for the item's own name. */
 export const sameName = '='
@@ -26,7 +26,11 @@ export type CatalogPack = {
   readonly possibilities: { readonly amount: readonly number[]; readonly probability: readonly number[] }
   /** Indices into `words`. */
   readonly knowledge: readonly number[]
+  /** Indices into `items.id`. */
+  readonly requires: readonly number[]
   readonly sources: SourceColumns
+  readonly tools: ToolColumns
+  readonly stations: StationColumns
 }
 
 export type ItemColumns = {
@@ -36,11 +40,15 @@ export type ItemColumns = {
   readonly tier: readonly number[]
   readonly rarity: readonly number[]
   readonly tag: readonly number[]
+  /** Index into `itemKinds`. */
+  readonly kind: readonly number[]
   readonly recipeCount: readonly number[]
   readonly sourceCount: readonly number[]
 }
 
 export type RecipeColumns = {
+  /** Index into `recipeActions`. */
+  readonly action: readonly number[]
   readonly name: readonly number[]
   readonly ingredientCount: readonly number[]
   readonly catalystCount: readonly number[]
@@ -48,6 +56,7 @@ export type RecipeColumns = {
   readonly byproductCount: readonly number[]
   readonly possibilityCount: readonly number[]
   readonly knowledgeCount: readonly number[]
+  readonly requireCount: readonly number[]
   readonly outputQuantity: readonly number[]
   /** Index into `words`; -1 for none. */
   readonly building: readonly number[]
@@ -61,6 +70,7 @@ export type RecipeColumns = {
   readonly stamina: readonly number[]
   readonly xp: readonly number[]
   readonly claimTech: readonly number[]
+  readonly supplies: readonly number[]
   /** Bits: 1 passive, 2 this rarity or better. */
   readonly flags: readonly number[]
 }
@@ -79,6 +89,25 @@ export type SourceColumns = {
   readonly tool: readonly number[]
   readonly toolLevel: readonly number[]
   readonly amount: readonly number[]
+  readonly effort: readonly number[]
+  readonly time: readonly number[]
+  readonly stamina: readonly number[]
+}
+
+/** Which items are tools: the item, what it is for (index into `words`), its level and power. */
+export type ToolColumns = {
+  readonly item: readonly number[]
+  readonly name: readonly number[]
+  readonly level: readonly number[]
+  readonly power: readonly number[]
+}
+
+/** Which buildings are stations: the item, the station's name (index into `words`), its tier and slots. */
+export type StationColumns = {
+  readonly item: readonly number[]
+  readonly name: readonly number[]
+  readonly tier: readonly number[]
+  readonly slots: readonly number[]
 }
 
 /** Where each row's part begins in another table; the last number is where the last part ends. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aRecipe, itemId, someItems } from '#tests/support/catalog-builder'
-import { inFormerFormat } from '#tests/support/former-pack'
+import { inFormerFormat, inSecondFormat } from '#tests/support/former-pack'
 import { findItem, itemName } from './catalog.ts'
-import type { Item } from './item.ts'
+import { canBeStock, type Item, itemKinds, kindOfId } from './item.ts'
 import { openCatalog } from './open-catalog.ts'
 import { packCatalog } from './pack.ts'
 import type { CatalogPack } from './pack-format.ts'
@@ -36,11 +36,16 @@ const items: Item[] = [
         xp: 64,
         knowledge: ['Joinery'],
         claimTech: 'Tier 2 Carpentry',
+        action: 'build',
+        requires: [itemId('t400')],
+        supplies: 750,
         orBetter: true,
         passive: true,
       }),
     ],
     otherRecipes: [],
+    tool: { name: 'Saw', level: 2, power: 12 },
+    station: { name: 'Carpentry Station', tier: 2, slots: 3 },
     sources: [
       {
         type: 'resource',
@@ -51,8 +56,23 @@ const items: Item[] = [
         level: 1,
         tool: null,
         amount: 0.5,
+        effort: 1,
+        time: 1.6,
+        stamina: 0.75,
       },
-      { type: 'trade', name: '', tier: -1, verb: '', skill: null, level: 0, tool: null, amount: 1 },
+      {
+        type: 'trade',
+        name: '',
+        tier: -1,
+        verb: '',
+        skill: null,
+        level: 0,
+        tool: null,
+        amount: 1,
+        effort: 0,
+        time: 0,
+        stamina: 0,
+      },
     ],
   },
 ]
@@ -74,9 +94,32 @@ test('CAL-12: an ingredient that is no item of the catalogue is an Unknown Item'
 test('BEY-14: a pack of format 1, kept by an earlier release, opens with nothing kept on failure', () => {
   const former = JSON.parse(JSON.stringify(inFormerFormat(packCatalog(items, info))))
   const catalog = openCatalog(former)
-  expect(findItem(catalog, 'c12')?.recipes).toEqual([{ ...items[2]!.recipes[0]!, keptOnFailure: [] }])
+  const unknown = { action: 'craft', requires: [], supplies: 0, keptOnFailure: [] }
+  expect(findItem(catalog, 'c12')?.recipes).toEqual([{ ...items[2]!.recipes[0]!, ...unknown }])
   expect(catalog.info).toEqual(info)
   expect(() => openCatalog({ ...former, recipes: undefined })).toThrow()
+})
+
+test('BEY-14: a pack of format 2 opens as one of crafts alone: no research, tools, stations, nor time of gathering', () => {
+  const catalog = openCatalog(JSON.parse(JSON.stringify(inSecondFormat(packCatalog(items, info)))))
+  const item = findItem(catalog, 'c12')!
+  expect([item.kind, item.tool, item.station]).toEqual(['cargo', null, null])
+  expect(item.recipes).toEqual([{ ...items[2]!.recipes[0]!, action: 'craft', requires: [], supplies: 0 }])
+  expect(item.sources.map(({ amount, time }) => [amount, time])).toEqual([
+    [0.5, 0],
+    [1, 0],
+  ])
+})
+
+test('BEY-19: an id tells the kind of what it names, where nothing else does', () => {
+  expect(['7', 'c7', 'b7', 't7', 'bolt'].map(kindOfId)).toEqual([
+    'item',
+    'cargo',
+    'building',
+    'research',
+    'item',
+  ])
+  expect(itemKinds.filter(canBeStock)).toEqual(['item', 'cargo'])
 })
 
 test('CAL-13: a pack that lost rows, or of another format, is refused with a sentence', () => {

@@ -1,5 +1,13 @@
 import type { CatalogInfo } from './catalog-info.ts'
-import type { Item, ItemId, ItemQuantity, Recipe, Source } from './item.ts'
+import {
+  type Item,
+  type ItemId,
+  type ItemQuantity,
+  itemKinds,
+  type Recipe,
+  recipeActions,
+  type Source,
+} from './item.ts'
 import { compareTexts } from './listing-order.ts'
 import { type CatalogPack, packFormat, type StackColumns, sameName } from './pack-format.ts'
 
@@ -40,9 +48,10 @@ function emptyTables(items: readonly Item[]) {
     items: {
       id: items.map((item): string => item.id),
       name: [] as string[],
-      ...columns('tier', 'rarity', 'tag', 'recipeCount', 'sourceCount'),
+      ...columns('tier', 'rarity', 'tag', 'kind', 'recipeCount', 'sourceCount'),
     },
     recipes: columns(
+      'action',
       'name',
       'ingredientCount',
       'catalystCount',
@@ -50,6 +59,7 @@ function emptyTables(items: readonly Item[]) {
       'byproductCount',
       'possibilityCount',
       'knowledgeCount',
+      'requireCount',
       'outputQuantity',
       'building',
       'buildingTier',
@@ -62,6 +72,7 @@ function emptyTables(items: readonly Item[]) {
       'stamina',
       'xp',
       'claimTech',
+      'supplies',
       'flags',
     ),
     ingredients: columns('item', 'quantity'),
@@ -70,10 +81,25 @@ function emptyTables(items: readonly Item[]) {
     byproducts: columns('item', 'quantity'),
     possibilities: columns('amount', 'probability'),
     knowledge: [] as number[],
+    requires: [] as number[],
     sources: {
       name: [] as string[],
-      ...columns('type', 'tier', 'verb', 'skill', 'level', 'tool', 'toolLevel', 'amount'),
+      ...columns(
+        'type',
+        'tier',
+        'verb',
+        'skill',
+        'level',
+        'tool',
+        'toolLevel',
+        'amount',
+        'effort',
+        'time',
+        'stamina',
+      ),
     },
+    tools: columns('item', 'name', 'level', 'power'),
+    stations: columns('item', 'name', 'tier', 'slots'),
   }
 }
 
@@ -87,15 +113,18 @@ function writeItem(tables: Tables, item: Item): void {
   items.tier.push(item.tier)
   items.rarity.push(item.rarity)
   items.tag.push(words.place(item.tag))
+  items.kind.push(itemKinds.indexOf(item.kind))
   items.recipeCount.push(item.recipes.length)
   items.sourceCount.push(item.sources.length)
   for (const recipe of item.recipes) writeRecipe(tables, recipe, item.name)
   for (const source of item.sources) writeSource(tables, source, item.name)
+  writeUses(tables, item)
 }
 
 function writeRecipe(tables: Tables, recipe: Recipe, itemName: string): void {
   const { recipes, words } = tables
   const firstName = tables.names.get(recipe.ingredients[0]?.itemId ?? ('' as ItemId))
+  recipes.action.push(recipeActions.indexOf(recipe.action))
   recipes.name.push(words.place(nameTemplate(recipe.name, itemName, firstName)))
   recipes.ingredientCount.push(writeStacks(tables, tables.ingredients, recipe.ingredients))
   recipes.catalystCount.push(writeStacks(tables, tables.catalysts, recipe.catalysts))
@@ -108,6 +137,8 @@ function writeRecipe(tables: Tables, recipe: Recipe, itemName: string): void {
   }
   recipes.knowledgeCount.push(recipe.knowledge.length)
   for (const topic of recipe.knowledge) tables.knowledge.push(words.place(topic))
+  recipes.requireCount.push(recipe.requires.length)
+  for (const id of recipe.requires) tables.requires.push(placeOf(tables, id))
   recipes.outputQuantity.push(recipe.outputQuantity)
   recipes.building.push(words.place(recipe.building?.name))
   recipes.buildingTier.push(recipe.building?.tier ?? 0)
@@ -120,6 +151,7 @@ function writeRecipe(tables: Tables, recipe: Recipe, itemName: string): void {
   recipes.stamina.push(recipe.stamina)
   recipes.xp.push(recipe.xp)
   recipes.claimTech.push(words.place(recipe.claimTech))
+  recipes.supplies.push(recipe.supplies)
   recipes.flags.push((recipe.passive ? 1 : 0) + (recipe.orBetter ? 2 : 0))
 }
 
@@ -159,6 +191,25 @@ function writeSource({ sources, words }: Tables, source: Source, itemName: strin
   sources.tool.push(words.place(source.tool?.name))
   sources.toolLevel.push(source.tool?.level ?? 0)
   sources.amount.push(source.amount)
+  sources.effort.push(source.effort)
+  sources.time.push(source.time)
+  sources.stamina.push(source.stamina)
+}
+
+/** What the item is used as: a tool, a station. */
+function writeUses({ tools, stations, words, places }: Tables, { id, tool, station }: Item): void {
+  if (tool) {
+    tools.item.push(places.get(id)!)
+    tools.name.push(words.place(tool.name))
+    tools.level.push(tool.level)
+    tools.power.push(tool.power)
+  }
+  if (station) {
+    stations.item.push(places.get(id)!)
+    stations.name.push(words.place(station.name))
+    stations.tier.push(station.tier)
+    stations.slots.push(station.slots)
+  }
 }
 
 /** Collects every text once, in the order of its first use; -1 stands for none. */

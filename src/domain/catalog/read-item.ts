@@ -1,4 +1,14 @@
-import type { Item, ItemId, ItemQuantity, Rarity, Recipe, Source } from './item.ts'
+import {
+  type Item,
+  type ItemId,
+  type ItemQuantity,
+  itemKinds,
+  kindOfId,
+  type Rarity,
+  type Recipe,
+  recipeActions,
+  type Source,
+} from './item.ts'
 import { type CatalogPack, type StackColumns, sameName, starts } from './pack-format.ts'
 
 /** Builds whole items from the columns; an id without an item becomes an 'Unknown Item' (CAL-12). */
@@ -7,6 +17,7 @@ export function createItemReader(pack: CatalogPack): (index: number) => Item {
   const sourceStart = starts(pack.items.sourceCount)
   const readRecipe = createRecipeReader(pack)
   const readSource = createSourceReader(pack)
+  const usesAt = createUseReader(pack)
   return (index) => {
     const id = pack.items.id[index] as ItemId
     const name = pack.items.name[index]
@@ -17,10 +28,11 @@ export function createItemReader(pack: CatalogPack): (index: number) => Item {
       tier: pack.items.tier[index]!,
       rarity: pack.items.rarity[index] as Rarity,
       tag: pack.words[pack.items.tag[index]!] ?? '',
-      kind: id.startsWith('c') ? 'cargo' : 'item',
+      kind: itemKinds[pack.items.kind[index]!] ?? 'item',
       recipes: rows(recipeStart, index, (row) => readRecipe(row, name)),
       otherRecipes: [],
       sources: rows(sourceStart, index, (row) => readSource(row, name)),
+      ...usesAt(index),
     }
   }
 }
@@ -51,10 +63,12 @@ export function unknownItem(id: ItemId): Item {
     tier: -1,
     rarity: 1,
     tag: '',
-    kind: id.startsWith('c') ? 'cargo' : 'item',
+    kind: kindOfId(id),
     recipes: [],
     otherRecipes: [],
     sources: [],
+    tool: null,
+    station: null,
   }
 }
 
@@ -66,6 +80,7 @@ function createRecipeReader(pack: CatalogPack): (row: number, product: string) =
   const byproductStart = starts(recipes.byproductCount)
   const possibilityStart = starts(recipes.possibilityCount)
   const knowledgeStart = starts(recipes.knowledgeCount)
+  const requireStart = starts(recipes.requireCount)
   const stack =
     (columns: StackColumns) =>
     (row: number): ItemQuantity => ({
@@ -78,6 +93,7 @@ function createRecipeReader(pack: CatalogPack): (row: number, product: string) =
     const first = pack.items.name[pack.ingredients.item[ingredientStart[row]!]!] ?? ''
     const flags = recipes.flags[row]!
     return {
+      action: recipeActions[recipes.action[row]!] ?? 'craft',
       name: (words[recipes.name[row]!] ?? '').replace('{0}', product).replace('{1}', first),
       ingredients: rows(ingredientStart, row, stack(pack.ingredients)),
       catalysts: rows(catalystStart, row, stack(pack.catalysts)),
@@ -99,6 +115,8 @@ function createRecipeReader(pack: CatalogPack): (row: number, product: string) =
       xp: recipes.xp[row]!,
       knowledge: rows(knowledgeStart, row, (topic) => words[pack.knowledge[topic]!] ?? ''),
       claimTech: words[recipes.claimTech[row]!] ?? null,
+      requires: rows(requireStart, row, (place) => pack.items.id[pack.requires[place]!] as ItemId),
+      supplies: recipes.supplies[row]!,
       orBetter: (flags & 2) !== 0,
     }
   }
@@ -116,6 +134,36 @@ function createSourceReader({ sources, words }: CatalogPack): (row: number, item
       level: sources.level[row]!,
       tool: tool === undefined ? null : { name: tool, level: sources.toolLevel[row]! },
       amount: sources.amount[row]!,
+      effort: sources.effort[row]!,
+      time: sources.time[row]!,
+      stamina: sources.stamina[row]!,
+    }
+  }
+}
+
+function createUseReader({
+  tools,
+  stations,
+  words,
+}: CatalogPack): (index: number) => Pick<Item, 'tool' | 'station'> {
+  const toolRow = new Map(tools.item.map((item, row) => [item, row]))
+  const stationRow = new Map(stations.item.map((item, row) => [item, row]))
+  return (index) => {
+    const tool = toolRow.get(index)
+    const station = stationRow.get(index)
+    return {
+      tool:
+        tool === undefined
+          ? null
+          : { name: words[tools.name[tool]!] ?? '', level: tools.level[tool]!, power: tools.power[tool]! },
+      station:
+        station === undefined
+          ? null
+          : {
+              name: words[stations.name[station]!] ?? '',
+              tier: stations.tier[station]!,
+              slots: stations.slots[station]!,
+            },
     }
   }
 }

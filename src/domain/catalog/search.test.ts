@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCatalog } from '#tests/support/catalog-builder'
+import { aCatalog, aSource } from '#tests/support/catalog-builder'
 import { type CatalogFilter, type CatalogSort, createCatalogSearch } from './search.ts'
 
 const catalog = aCatalog({
@@ -9,18 +9,7 @@ const catalog = aCatalog({
   '4': {
     name: 'Rough Log',
     tier: 1,
-    sources: [
-      {
-        type: 'resource',
-        name: 'Oak',
-        tier: 1,
-        verb: 'Chop',
-        skill: 'Forestry',
-        level: 1,
-        tool: null,
-        amount: 1,
-      },
-    ],
+    sources: [aSource({ name: 'Oak', skill: 'Forestry', level: 1 })],
   },
   '10': { name: 'Rough Plank', tier: 1, rarity: 2, recipes: [{ from: { '4': 1 }, skill: 'Carpentry' }] },
 })

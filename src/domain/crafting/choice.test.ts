@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
-import { someItems } from '#tests/support/catalog-builder'
+import { aSource, someItems } from '#tests/support/catalog-builder'
 import { wayInUse, waysOf } from './choice.ts'
 
-const oak = {
-  type: 'resource',
-  name: 'Oak',
-  tier: 1,
-  verb: 'Chop',
-  skill: null,
-  level: 0,
-  tool: null,
-} as const
 const [plank, log, mystery] = someItems({
   Plank: { recipes: [{ from: { Log: 2 } }, { from: { Trunk: 1 } }] },
-  Log: { sources: [{ ...oak, amount: 1 }] },
+  Log: { sources: [aSource({})] },
   Mystery: {},
 })
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { aCatalog, aSource, itemId } from '#tests/support/catalog-builder'
 import { leftoversOf } from './leftovers.ts'
 import { createPlanner } from './planner.ts'
 import { professionTotals } from './professions.ts'
 
 const mould = { itemId: itemId('Mould'), quantity: 2 }
-const oak = { type: 'resource', name: 'Oak', tier: 1, verb: 'Chop', tool: null, amount: 1 } as const
 const catalog = aCatalog({
   Chair: {
     recipes: [{ from: { Plank: 5 }, skill: 'Carpentry', level: 20, effort: 100, catalysts: [mould] }],
@@ -22,8 +21,8 @@ const catalog = aCatalog({
   },
   Log: {
     sources: [
-      { ...oak, skill: 'Forestry', level: 30 },
-      { ...oak, name: 'Dead Tree', skill: 'Forestry', level: 3 },
+      aSource({ skill: 'Forestry', level: 30 }),
+      aSource({ name: 'Dead Tree', skill: 'Forestry', level: 3 }),
     ],
   },
   Bark: {},

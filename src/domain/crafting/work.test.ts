@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { aCatalog, aSource, itemId } from '#tests/support/catalog-builder'
 import { stepsOf } from '#tests/support/steps-of'
 import { completeStep } from './complete-step.ts'
 import { createPlanner } from './planner.ts'
@@ -13,26 +13,8 @@ const catalog = aCatalog({
   },
   Log: {
     sources: [
-      {
-        type: 'resource',
-        name: 'Oak',
-        tier: 1,
-        verb: 'Chop',
-        skill: 'Forestry',
-        level: 30,
-        tool: null,
-        amount: 1,
-      },
-      {
-        type: 'resource',
-        name: 'Dead Tree',
-        tier: 1,
-        verb: 'Chop',
-        skill: 'Forestry',
-        level: 1,
-        tool: null,
-        amount: 1,
-      },
+      aSource({ name: 'Oak', skill: 'Forestry', level: 30 }),
+      aSource({ name: 'Dead Tree', skill: 'Forestry', level: 1 }),
     ],
   },
   Clay: {},

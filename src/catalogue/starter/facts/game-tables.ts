@@ -48,10 +48,13 @@ export type ExtractionRow = {
   readonly tool_requirements: readonly ToolRow[]
   readonly consumed_item_stacks: readonly Stack[]
   readonly extracted_item_stacks: readonly Drop[]
+  readonly time_requirement: number
+  readonly stamina_requirement: number
 }
 type EnemyRow = Named & {
   readonly tier: number
   readonly huntable: boolean
+  readonly max_health: number
   readonly extracted_item_stacks: readonly Drop[]
   readonly experience_per_damage_dealt: readonly SkillRow[]
 }

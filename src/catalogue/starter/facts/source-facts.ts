@@ -15,10 +15,18 @@ export function allSources(tables: GameTables): Places {
     }
   }
   noteNodes(tables, note)
-  for (const { name, tier, huntable, extracted_item_stacks, experience_per_damage_dealt } of tables.enemies) {
+  for (const {
+    name,
+    tier,
+    huntable,
+    max_health,
+    extracted_item_stacks,
+    experience_per_damage_dealt,
+  } of tables.enemies) {
     note(dropped(extracted_item_stacks, tables), {
       ...{ type: 'enemy', name: name.trim(), tier, verb: huntable ? 'Hunt' : 'Fight' },
       ...{ skill: skillOf(experience_per_damage_dealt[0], tables), level: 0, tool: null },
+      ...{ effort: max_health, time: 0, stamina: 0 },
     })
   }
   for (const { traveler, offer_items, required_items, level_requirements } of tables.trades) {
@@ -34,6 +42,7 @@ export function allSources(tables: GameTables): Places {
         level: level_requirements[0]?.level ?? 0,
         tool: null,
       },
+      ...{ effort: 0, time: 0, stamina: 0 },
     })
   }
   return places
@@ -59,6 +68,9 @@ function noteNodes(
         skill: skillOf(need, tables),
         level: need?.level ?? 0,
         tool: tool ? { name: tables.tools.get(tool.tool_type)?.name ?? '', level: tool.level } : null,
+        effort: 1,
+        time: row.time_requirement,
+        stamina: row.stamina_requirement,
       })
     }
   }

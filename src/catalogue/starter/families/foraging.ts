@@ -1,6 +1,7 @@
 import { by } from '../crafts.ts'
 import { family } from '../family.ts'
 import { found } from '../gathering.ts'
+import { tierStamina, tiers } from '../tier.ts'
 import { basic, rough } from '../words.ts'
 
 export const roots = family({
@@ -32,6 +33,9 @@ export const plantFiber = family({
   recipe: by('forager', 'Extract {0}', { effort: 50, needs: [[1, roots]], gives: 100 }),
 })
 
+/** Berries and mushrooms of T1 take no stamina. */
+const quick = tiers.map((tier) => (tier === 1 ? 0 : tierStamina(tier)))
+
 const bushes = [
   ...['Strawberry Bush', 'Honeyberry Bush', 'Juniper Berry Bush', 'Blueberry Bush'],
   ...['Blackberry Bush', 'Cranberry Bush', 'Yellow Apricot Bush', 'Cloudberry Bush'],
@@ -45,6 +49,7 @@ export const berry = family({
   found: [
     found('gather', {
       nodes: bushes,
+      stamina: quick,
       amount: [
         ...[0.0784314, 0.0659118, 0.0572059, 0.0507745, 0.0458039],
         ...[0.0418333, 0.0385784, 0.0358627, 0.033549, 0.0315588],
@@ -64,6 +69,7 @@ export const citricBerry = family({
   found: [
     found('gather', {
       nodes: bushes,
+      stamina: quick,
       amount: [
         ...[0.00156863, 0.00131824, 0.00114412, 0.00101549, 0.000916078],
         ...[0.000836667, 0.000771569, 0.000717255, 0.00067098, 0.000631176],
@@ -86,6 +92,7 @@ export const mushroom = family({
         ...[0.105, 0.0880633, 0.0765318, 0.067919, 0.0526024],
         ...[0.0480033, 0.0516957, 0.0434766, 0.040603, 0.042291],
       ],
+      stamina: quick,
     }),
   ],
 })

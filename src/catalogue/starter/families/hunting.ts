@@ -4,6 +4,8 @@ import { family, made, type Needed } from '../family.ts'
 import { hunted } from '../gathering.ts'
 import { basic, rough } from '../words.ts'
 
+const health = [100, 130, 170, 220, 285, 370, 485, 625, 815, 1060]
+
 export const animal = family({
   tag: 'Animal',
   kind: 'cargo',
@@ -15,11 +17,14 @@ export const animal = family({
   ],
   ids: [1, 2, 4, 6, 141869841, 11, 2141814235, 7, 870566793, 1196702534],
   found: [
-    hunted([
-      ...['Sagi Bird', 'Nubi Goat', 'Female Cervus', 'Female Scrofa', 'Ox', 'Yagi', 'Jungle Terrorbird'],
-      ...['Elder Scrofa', 'Tundra Ox', 'Desert Terrorbird'],
-    ]),
-    hunted(['', '', 'Male Cervus', 'Male Scrofa', '', '', '', '', '', '']),
+    hunted(
+      [
+        ...['Sagi Bird', 'Nubi Goat', 'Female Cervus', 'Female Scrofa', 'Ox', 'Yagi', 'Jungle Terrorbird'],
+        ...['Elder Scrofa', 'Tundra Ox', 'Desert Terrorbird'],
+      ],
+      health,
+    ),
+    hunted(['', '', 'Male Cervus', 'Male Scrofa', '', '', '', '', '', ''], health),
   ],
 })
 

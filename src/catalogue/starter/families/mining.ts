@@ -17,6 +17,7 @@ export const oreChunk = family({
         ...[0.00641918, 0.00587932, 0.00545954, 0.00515981, 0.00479966],
       ],
       harder: [3, 4, 4, 4, 4, 4, 4, 4, 4, 4],
+      stamina: [0.75, 0.75, 1.16, 1.16, 1.41, 1.75, 0.89, 1.64, 1.52, 1.86],
     }),
     found('mine', {
       nodes: metal('Vein'),
@@ -74,6 +75,7 @@ const shard = family({
       nodes: rough('Exposed * Quarry Rock').map((name, place) => (place < 3 ? name : '')),
       amount: [0.0025, 0.0021, 0.0018249, 0, 0, 0, 0, 0, 0, 0],
       harder: [5, 6, 6, 0, 0, 0, 0, 0, 0, 0],
+      stamina: 0.75,
     }),
   ],
 })
