@@ -16,6 +16,11 @@ type Waiting = Pick<FamilyRecipe, 'needs'> &
     readonly seconds: PerTier<number>
   }
 
+type WithoutTool = Pick<FamilyRecipe, 'needs' | 'skill' | 'stationTier'> &
+  Partial<Pick<FamilyRecipe, 'gives' | 'also' | 'at' | 'level' | 'xp' | 'stamina' | 'knowledge'>> & {
+    readonly effort: number
+  }
+
 const levels = tiers.map(tierLevel)
 const staminas = tiers.map(tierStamina)
 const xpPerEffort = tiers.map((tier) => 0.16 * (9 + tier))
@@ -42,7 +47,7 @@ export function by(who: keyof typeof stations, name: PerTier<string>, facts: Han
   return {
     ...plain,
     ...facts,
-    ...byHand(facts.effort),
+    ...worked(facts.effort),
     name,
     skill,
     station,
@@ -59,7 +64,7 @@ export function cooked(name: PerTier<string>, facts: HandCraft): FamilyRecipe {
   return {
     ...plain,
     ...facts,
-    ...byHand(facts.effort),
+    ...worked(facts.effort),
     name,
     skill: 'Cooking',
     station: 'Cooking Station',
@@ -90,7 +95,13 @@ export function waiting(station: string, name: PerTier<string>, facts: Waiting):
   }
 }
 
-function byHand(effort: number | readonly number[]) {
+/** A craft without a tool, at a station that is the same in all tiers. */
+export function byHand(station: string, name: PerTier<string>, facts: WithoutTool): FamilyRecipe {
+  const { effort, ...own } = facts
+  return { ...plain, ...worked(effort), tool: null, level: levels, xp: xpPerEffort, ...own, name, station }
+}
+
+function worked(effort: number | readonly number[]) {
   return {
     effort: typeof effort === 'number' ? growing(effort) : effort,
     time: 1.6,

@@ -1,6 +1,6 @@
-import type { Item, ItemId, ItemQuantity, Recipe, Source } from '#domain/catalog/item'
+import type { Item, ItemId, ItemQuantity, Recipe, Source, ToolUse } from '#domain/catalog/item'
 import { type Chances, expected, possibilities } from './chances.ts'
-import type { Family, FamilyRecipe, FamilySource, Needed } from './family.ts'
+import type { Family, FamilyRecipe, FamilySource, FamilyTool, Needed } from './family.ts'
 import { atTier } from './tier.ts'
 
 type Member = { readonly id: ItemId; readonly name: string }
@@ -21,10 +21,14 @@ export function familyItems(family: Family): readonly Item[] {
         .map((recipe) => recipeAt(recipe, name, tier)),
       otherRecipes: [],
       sources: family.found.flatMap((source) => sourcesAt(source, tier)),
-      tool: null,
+      tool: toolAt(family.tool, tier),
       station: null,
     }
   })
+}
+
+function toolAt(tool: FamilyTool | null, tier: number): ToolUse | null {
+  return tool && { name: tool.name, level: atTier(tool.level, tier), power: atTier(tool.power, tier) }
 }
 
 function recipeAt(recipe: FamilyRecipe, product: string, tier: number): Recipe {

@@ -13,6 +13,15 @@ export type Family = {
   /** The first is the default; none makes the family one of base items. */
   readonly recipes: readonly FamilyRecipe[]
   readonly found: readonly FamilySource[]
+  /** null for all that is no tool. */
+  readonly tool: FamilyTool | null
+}
+
+/** What the members are used as: on the ladder of tools a member stands at `level` and gives so much progress an action. */
+export type FamilyTool = {
+  readonly name: string
+  readonly level: PerTier<number>
+  readonly power: PerTier<number>
 }
 
 /** `[3, log]` means three logs of the product's tier; amount 0 means not needed at that tier. */
@@ -71,6 +80,7 @@ type FamilyFacts = {
   /** Ways besides the default. */
   readonly others?: readonly FamilyRecipe[]
   readonly found?: readonly FamilySource[]
+  readonly tool?: FamilyTool
 }
 
 /** A family with a member in each of the ten tiers; names and ids are in their order. */
@@ -107,5 +117,6 @@ function withDefaults(facts: Omit<FamilyFacts, 'ids'>): Omit<Family, 'tiers' | '
     rarity: facts.rarity ?? 1,
     recipes: [...(facts.recipe ? [facts.recipe] : []), ...(facts.others ?? [])],
     found: facts.found ?? [],
+    tool: facts.tool ?? null,
   }
 }

@@ -37,6 +37,14 @@ export function found(how: keyof typeof trades, { nodes, amount, harder, stamina
   }
 }
 
+/** Picked up by hand in T1. */
+export function picked(node: string, { skill, amount }: { skill: string; amount: number }): FamilySource {
+  return {
+    ...{ type: 'resource', name: node, tier: 1, verb: 'Gather', skill, level: 1, tool: null, amount },
+    ...{ effort: 1, time: 1.6, stamina: 0.75 },
+  }
+}
+
 /** One whole animal per kill, of as much health. */
 export function hunted(animals: readonly string[], health: PerTier<number>): FamilySource {
   return {

@@ -7,6 +7,7 @@ import * as craftedPackages from './families/crafted-packages.ts'
 import * as farming from './families/farming.ts'
 import * as fish from './families/fish.ts'
 import * as fishing from './families/fishing.ts'
+import * as flintTools from './families/flint-tools.ts'
 import * as foraging from './families/foraging.ts'
 import * as forestry from './families/forestry.ts'
 import * as gatheredPackages from './families/gathered-packages.ts'
@@ -30,7 +31,7 @@ const files = [
   ...[tradeGoods, forestry, carpentry, mining, smithing, masonry],
   ...[hunting, leatherworking, foraging, farming, tailoring, construction],
   ...[fish, fishing, cooking, scholar, refining, research],
-  ...[tools, craftedPackages, gatheredPackages],
+  ...[flintTools, tools, craftedPackages, gatheredPackages],
 ]
 const families = files.flatMap((file) => Object.values<unknown>(file).filter(isFamily))
 

@@ -24,6 +24,16 @@ describe.runIf(existsSync(tablesFolder))('the starter catalogue against the tabl
     expect(faults).toEqual([])
   })
 
+  test('BEY-20: every tool has its use, level and power of the game, and nothing else is a tool', () => {
+    const faults = items.flatMap((item) => {
+      const row = tables.toolUses.get(item.id)
+      const theirs = row && `${tables.tools.get(row.tool_type)?.name} ${row.level} ${row.power}`
+      const ours = item.tool ? `${item.tool.name} ${item.tool.level} ${item.tool.power}` : undefined
+      return ours === theirs ? [] : [`${label(item)} is ${ours}, the game says ${theirs}`]
+    })
+    expect(faults).toEqual([])
+  })
+
   test('CAT-3: every recipe is one of the game, with its ingredients, chances, station, skill, tool, effort and time', () => {
     const faults = items.flatMap((item) =>
       item.recipes.flatMap((recipe) =>

@@ -58,6 +58,13 @@ type EnemyRow = Named & {
   readonly extracted_item_stacks: readonly Drop[]
   readonly experience_per_damage_dealt: readonly SkillRow[]
 }
+type ToolUseRow = {
+  readonly id: number
+  readonly item_id: number
+  readonly tool_type: number
+  readonly level: number
+  readonly power: number
+}
 type TradeRow = {
   readonly traveler: string
   readonly offer_items: readonly Stack[]
@@ -82,6 +89,7 @@ export function readGameTables() {
     trades: read<TradeRow>('traveler_trade_order_desc'),
     skills: byId(read<Named>('skill_desc')),
     tools: byId(read<Named>('tool_type_desc')),
+    toolUses: new Map(read<ToolUseRow>('tool_desc').map((row) => [`${row.item_id}`, row])),
     stations: byId(read<Named>('building_type_desc')),
     knowledge: byId(read<Named>('secondary_knowledge_desc')),
   }

@@ -1,4 +1,4 @@
-import { type Chances, chances, oneOf, sometimes } from '../chances.ts'
+import { type Chances, chances, sometimes } from '../chances.ts'
 import { by } from '../crafts.ts'
 import { type Family, family, made, type Needed, single } from '../family.ts'
 import { growing, type PerTier, tiers } from '../tier.ts'
@@ -125,7 +125,7 @@ export const paranensisScale = made(paranensisScales, {
   name: 'Craft Tropical Fish Filet',
 })
 
-/** In the lowest tiers lake fish give the oil, in the highest ocean fish, in T4 the Paranensis. */
+/** In the lowest tiers lake fish give the oil, above T3 ocean fish. */
 export const fishOil = made(
   oils,
   {
@@ -133,17 +133,17 @@ export const fishOil = made(
     at: [1, 2, 3],
   },
   {
-    ...cutUp(smallParanensis, 140, oneOf(2, 3), [7.509, tropical], [0.009, paranensisScales]),
-    at: [4],
-  },
-  {
     ...cut(
       oceanFish,
-      [...Array<Chances>(9).fill(sometimes(0.55)), chances({ 0: 0.45, 1: 0.5, 5: 0.05 })],
+      [
+        ...Array<Chances>(4).fill(chances({ 0: 0.45, 1: 0.05, 2: 0.5 })),
+        ...Array<Chances>(5).fill(sometimes(0.55)),
+        chances({ 0: 0.45, 1: 0.5, 5: 0.05 }),
+      ],
       [oceanMeat, oceanFilets],
       [0.05, scales],
     ),
-    at: [5, 6, 7, 8, 9, 10],
+    at: [4, 5, 6, 7, 8, 9, 10],
   },
 )
 

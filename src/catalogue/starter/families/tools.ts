@@ -1,5 +1,6 @@
 import { by } from '../crafts.ts'
 import { below, type Family, family, made } from '../family.ts'
+import { tiers } from '../tier.ts'
 import { metal } from '../words.ts'
 import { plank } from './carpentry.ts'
 import { leather } from './leatherworking.ts'
@@ -7,6 +8,9 @@ import { ingot } from './smithing.ts'
 import { rope } from './tailoring.ts'
 
 const fromSecond = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+/** Flint tools stand on the first level, so the metal of T1 is on the second. */
+const levels = tiers.map((tier) => tier + 1)
+const power = [12, 13, 14, 16, 18, 20, 23, 26, 29, 32]
 
 export const axe = forged(
   'Axe',
@@ -110,7 +114,7 @@ export const quill = forged(
  * tool is certain.
  */
 function forged(name: string, tag: string, ids: readonly number[]): Family {
-  const tool = family({ tag, names: metal(name), ids })
+  const tool = family({ tag, names: metal(name), ids, tool: { name, level: levels, power } })
   const recipe = by('smith', 'Craft {0}', {
     effort: 200,
     needs: [
