@@ -1,0 +1,72 @@
+import { type Catalog, findItem } from '../catalog/catalog.ts'
+import type { ItemId } from '../catalog/item.ts'
+import type { BuildStep } from '../crafting/build-step.ts'
+import type { Choices } from '../crafting/choice.ts'
+import type { Material } from '../crafting/material.ts'
+import { workOf } from '../crafting/professions.ts'
+import { easiestSource, recipeOfStep } from '../crafting/work.ts'
+import { addTime, noTime, type TimeTotal } from './time-total.ts'
+import { type Means, type TimedWork, timeOfWork, type WorkTime } from './work-time.ts'
+
+/** What a step takes of whoever does it (BEY-20). */
+export function timeOfStep(catalog: Catalog, step: BuildStep, choices: Choices, means: Means): WorkTime {
+  return timeOfWork(catalog, workOfStep(step, choices), means)
+}
+
+/** What is left to do of one row of the materials; null where nothing is. */
+export function timeOfMaterial(
+  catalog: Catalog,
+  row: Material,
+  choices: Choices,
+  means: Means,
+): WorkTime | null {
+  const work = workOfMaterial(row, choices)
+  return work && timeOfWork(catalog, work, means)
+}
+
+/** Times of what is left to do, by the profession it is done with, as `professionTotals` has them (BEY-20). */
+export function timeByProfession(
+  catalog: Catalog,
+  materials: readonly Material[],
+  choices: Choices,
+  means: Means,
+): ReadonlyMap<string, TimeTotal> {
+  const totals = new Map<string, TimeTotal>()
+  for (const row of materials) {
+    const work = workOfMaterial(row, choices)
+    const skill = work && skillOf(catalog, work)
+    if (!work || !skill) continue
+    totals.set(skill, addTime(totals.get(skill) ?? noTime, timeOfWork(catalog, work, means)))
+  }
+  return totals
+}
+
+function workOfStep(step: BuildStep, choices: Choices): TimedWork {
+  const isGathered = step.action === 'gather'
+  return {
+    itemId: step.itemId,
+    recipeIndex: step.recipeIndex,
+    crafts: step.crafts,
+    toGather: isGathered ? step.needToCraft : 0,
+    isElsewhere: isGathered && (step.obtainFirst || isElsewhere(step.itemId, choices)),
+  }
+}
+
+function workOfMaterial(row: Material, choices: Choices): TimedWork | null {
+  if (row.craft ? row.craft.crafts === 0 : row.toGet === 0) return null
+  return {
+    ...workOf(row),
+    toGather: row.isBaseItem ? row.toGet : 0,
+    isElsewhere: row.isBaseItem && (row.obtainFirst || isElsewhere(row.itemId, choices)),
+  }
+}
+
+function skillOf(catalog: Catalog, work: TimedWork): string | null {
+  if (work.isElsewhere) return null
+  const recipe = recipeOfStep(catalog, work)
+  return (recipe ?? easiestSource(findItem(catalog, work.itemId)))?.skill ?? null
+}
+
+function isElsewhere(itemId: ItemId, choices: Choices): boolean {
+  return choices.get(itemId)?.source === 'elsewhere'
+}
