@@ -1,6 +1,8 @@
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
+import * as armor from './families/armor.ts'
 import * as carpentry from './families/carpentry.ts'
+import * as clothing from './families/clothing.ts'
 import * as construction from './families/construction.ts'
 import * as cooking from './families/cooking.ts'
 import * as craftedPackages from './families/crafted-packages.ts'
@@ -22,6 +24,7 @@ import * as smithing from './families/smithing.ts'
 import * as tailoring from './families/tailoring.ts'
 import * as tools from './families/tools.ts'
 import * as tradeGoods from './families/trade-goods.ts'
+import * as weapons from './families/weapons.ts'
 import type { Family } from './family.ts'
 import { familyItems } from './family-items.ts'
 
@@ -31,7 +34,7 @@ const files = [
   ...[tradeGoods, forestry, carpentry, mining, smithing, masonry],
   ...[hunting, leatherworking, foraging, farming, tailoring, construction],
   ...[fish, fishing, cooking, scholar, refining, research],
-  ...[flintTools, tools, craftedPackages, gatheredPackages],
+  ...[flintTools, tools, weapons, armor, clothing, craftedPackages, gatheredPackages],
 ]
 const families = files.flatMap((file) => Object.values<unknown>(file).filter(isFamily))
 

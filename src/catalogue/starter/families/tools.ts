@@ -1,5 +1,5 @@
-import { by } from '../crafts.ts'
-import { below, type Family, family, made } from '../family.ts'
+import type { Family } from '../family.ts'
+import { gear } from '../gear.ts'
 import { tiers } from '../tier.ts'
 import { metal } from '../words.ts'
 import { plank } from './carpentry.ts'
@@ -7,7 +7,6 @@ import { leather } from './leatherworking.ts'
 import { ingot } from './smithing.ts'
 import { rope } from './tailoring.ts'
 
-const fromSecond = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1]
 /** Flint tools stand on the first level, so the metal of T1 is on the second. */
 const levels = tiers.map((tier) => tier + 1)
 const power = [12, 13, 14, 16, 18, 20, 23, 26, 29, 32]
@@ -109,22 +108,14 @@ export const quill = forged(
   ],
 )
 
-/**
- * Each tool is made from the one of the tier below. From T2 on the rarity is rolled; a better rarity counts too, so a Common
- * tool is certain.
- */
 function forged(name: string, tag: string, ids: readonly number[]): Family {
-  const tool = family({ tag, names: metal(name), ids, tool: { name, level: levels, power } })
-  const recipe = by('smith', 'Craft {0}', {
-    effort: 200,
+  return gear('smith', {
+    ...{ tag, names: metal(name), ids, tool: { name, level: levels, power } },
     needs: [
-      [fromSecond, below(tool)],
       [4, ingot],
       [2, rope],
       [2, plank],
       [2, leather],
     ],
-    orBetter: fromSecond.map((rolled) => rolled > 0),
   })
-  return made(tool, recipe)
 }

@@ -1,0 +1,26 @@
+import { by } from './crafts.ts'
+import { below, type Family, type FamilyTool, family, made, type Needed } from './family.ts'
+
+type Gear = {
+  readonly tag: string
+  readonly names: readonly string[]
+  readonly ids: readonly number[]
+  readonly needs: readonly Needed[]
+  readonly tool?: FamilyTool
+}
+
+const fromSecond = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1]
+
+/**
+ * Each piece of gear is made from the one of the tier below. From T2 on the rarity is rolled; a better rarity counts too, so a
+ * Common piece is certain.
+ */
+export function gear(who: Parameters<typeof by>[0], { needs, ...facts }: Gear): Family {
+  const piece = family(facts)
+  const recipe = by(who, 'Craft {0}', {
+    effort: 200,
+    needs: [[fromSecond, below(piece)], ...needs],
+    orBetter: fromSecond.map((rolled) => rolled > 0),
+  })
+  return made(piece, recipe)
+}
