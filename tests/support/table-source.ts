@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import {
   aCargo,
+  aConstruction,
   aCraft,
   aList,
   aNode,
   anExtraction,
   anItem,
+  aTech,
   items,
 } from '../../src/catalogue/compiler/small-tables.ts'
 
@@ -20,11 +22,15 @@ export const smallTables = {
     aCraft(1, 'Craft {0}', [items(1, 3)], [items(2)]),
     aCraft(2, 'Craft {0}', [items(2, 5)], [items(3)]),
   ],
-  building_type_desc: [{ id: 20, name: 'Carpentry Station' }],
+  building_type_desc: [{ id: 20, name: 'Carpentry Station', category: 'Crafting' }],
   skill_desc: [{ id: 3, name: 'Carpentry' }],
   tool_type_desc: [{ id: 2, name: 'Saw' }],
   secondary_knowledge_desc: [{ id: 77, name: 'Plank Lore' }],
-  claim_tech_desc: [{ id: 400, name: 'Tier 4 Township' }],
+  // Every claim has it, nobody builds the ruin: neither is in the catalogue.
+  claim_tech_desc: [aTech(1, 'Claim Upgrades')],
+  building_desc: [{ id: 7, name: 'Old Hall', functions: [], is_ruins: true }],
+  construction_recipe_desc: [aConstruction(7, 'Old Hall', [items(2)])],
+  tool_desc: [{ id: 1, item_id: 1, tool_type: 2, level: 1, power: 8 }],
   extraction_recipe_desc: [anExtraction(1, 5, [1, items(1)])],
   resource_desc: [aNode(5, 'Oak Tree')],
   enemy_desc: [

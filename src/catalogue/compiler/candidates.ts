@@ -3,8 +3,10 @@ import { type Craft, readCraft } from './craft.ts'
 import type { CraftingRow } from './crafting-tables.ts'
 import type { Drops } from './drops.ts'
 import type { Names } from './names.ts'
+import { plainRecipe } from './plain-recipe.ts'
 import { type Product, productsOf } from './products.ts'
 import { recipeName } from './recipe-name.ts'
+import type { Research } from './research.ts'
 import { idOf, isKnown, isScrap, type Things } from './things.ts'
 
 /** A crafting row of the game that gives an item. `splitWays` decides whether it becomes a recipe or an other recipe. */
@@ -29,6 +31,7 @@ export function readCandidates(
   rows: readonly CraftingRow[],
   things: Things,
   names: Names,
+  research: Research,
   drops: Drops,
 ): readonly Candidate[] {
   return rows.flatMap((row) => {
@@ -56,7 +59,7 @@ export function readCandidates(
       return {
         rowId: row.id,
         itemId: product.itemId,
-        recipe: recipeOf(craft, product, name, names),
+        recipe: recipeOf(craft, product, name, names, research),
         chance: product.chance,
         expected: product.expected,
         rarityRoll: product.rarityRoll,
@@ -86,13 +89,12 @@ function likeliest(products: readonly Product[]): Product {
   return [...products].sort(ahead)[0]!
 }
 
-function recipeOf(craft: Craft, product: Product, name: string, names: Names): Recipe {
+function recipeOf(craft: Craft, product: Product, name: string, names: Names, research: Research): Recipe {
   const { row } = craft
   const need = row.level_requirements[0]
   const experience = row.experience_per_progress[0]?.quantity ?? 0
   return {
-    action: 'craft',
-    name,
+    ...plainRecipe('craft', name),
     ingredients: craft.ingredients,
     catalysts: craft.catalysts,
     keptOnFailure: craft.keptOnFailure,
@@ -113,8 +115,7 @@ function recipeOf(craft: Craft, product: Product, name: string, names: Names): R
     xp: Math.round(experience * row.actions_required * 100) / 100,
     knowledge: row.required_knowledges.map(names.knowledge),
     claimTech: row.required_claim_tech_id === 0 ? null : names.claimTech(row.required_claim_tech_id),
-    requires: [],
-    supplies: 0,
+    requires: research.requiredBy([row.required_claim_tech_id]),
     orBetter: product.orBetter,
   }
 }

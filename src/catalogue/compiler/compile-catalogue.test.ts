@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Item } from '#domain/catalog/item'
 import { compileCatalogue } from './compile-catalogue.ts'
 import type { GameTables } from './game-tables.ts'
-import { aCargo, aCraft, aList, anItem, cargos, items, smallTables } from './small-tables.ts'
+import { aCargo, aCraft, aList, anItem, aTech, cargos, items, smallTables } from './small-tables.ts'
 
 function compiled(tables: Partial<GameTables>) {
   const { items: list, drops } = compileCatalogue(smallTables(tables))
@@ -29,6 +29,7 @@ describe('contents of the catalogue', () => {
   test('CAT-2: a recipe has its requirements: station, skill, tool, knowledge, research, effort', () => {
     const { item } = compiled({
       items: [log, plank],
+      claimTech: [aTech(400, 'Tier 4 Township', { supplies_cost: 6750 })],
       crafting: [
         aCraft(9, 'Craft {0}', [items(1, 3)], [items(2, 2)], {
           building_requirement: { building_type: 20, tier: 4 },
@@ -62,7 +63,7 @@ describe('contents of the catalogue', () => {
         xp: 140.8,
         knowledge: ['Plank Lore'],
         claimTech: 'Tier 4 Township',
-        requires: [],
+        requires: ['t400'],
         supplies: 0,
         orBetter: false,
       },

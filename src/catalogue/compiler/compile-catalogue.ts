@@ -1,4 +1,5 @@
-import type { Item, ItemId } from '#domain/catalog/item'
+import type { Item, ItemId, ToolUse } from '#domain/catalog/item'
+import { readBuildings } from './buildings.ts'
 import { readCandidates } from './candidates.ts'
 import { chooseDefaults } from './default-recipes.ts'
 import { countDrops, type Drop, type Drops } from './drops.ts'
@@ -6,8 +7,10 @@ import type { GameTables } from './game-tables.ts'
 import { grouped } from './grouped.ts'
 import { neededBy } from './inputs.ts'
 import { readNames } from './names.ts'
+import { readResearch } from './research.ts'
 import { readSources, type SourcesById } from './sources.ts'
 import { readThings, type Thing, type Things } from './things.ts'
+import { readTools } from './tools.ts'
 import { splitWays, type Ways, type WaysById } from './ways.ts'
 
 export type Compiled = { readonly items: readonly Item[]; readonly drops: readonly Drop[] }
@@ -21,33 +24,48 @@ export function compileCatalogue(tables: GameTables): Compiled {
   const drops = countDrops()
   const things = readThings(tables)
   const names = readNames(tables)
-  const candidates = readCandidates(tables.crafting, things, names, drops)
+  const research = readResearch(tables.claimTech, things, drops)
+  const buildings = readBuildings(tables, things, names, research, drops)
+  const candidates = readCandidates(tables.crafting, things, names, research, drops)
   const sources = readSources(tables, things, names, drops)
   const ways = new Map<ItemId, Ways>()
   for (const [id, ownCandidates] of grouped(candidates, (candidate) => candidate.itemId)) {
     ways.set(id, splitWays(things.byId.get(id)!, ownCandidates))
   }
   const chosen = chooseDefaults(ways, things, sources)
-  const kept = keptThings(things, chosen, sources, drops)
-  return { items: kept.map((thing) => itemOf(thing, chosen, sources, drops)), drops: drops.all() }
+  const works = [...buildings, ...research.items]
+  const used = new Set([...usedByWays(chosen), ...usedByWorks(works)])
+  const kept = keptThings(things, chosen, sources, used, drops)
+  const tools = readTools(tables.tools, names)
+  const items = kept.map((thing) => itemOf(thing, chosen, sources, tools, drops))
+  return { items: [...items, ...works].sort(byTagTierName), drops: drops.all() }
 }
 
 /** Leaves out things without recipe, source or use. */
-function keptThings(things: Things, ways: WaysById, sources: SourcesById, drops: Drops): readonly Thing[] {
-  const used = usedIds(ways)
-  const kept = [...things.byId.values()].flatMap((thing) =>
-    ways.has(thing.id) || sources.has(thing.id) || used.has(thing.id)
-      ? [thing]
-      : drops.skip(`${thing.kind} without recipe, source or use`, thing.name),
-  )
-  return kept.sort(byTagTierName)
+function keptThings(
+  things: Things,
+  ways: WaysById,
+  sources: SourcesById,
+  used: ReadonlySet<ItemId>,
+  drops: Drops,
+): readonly Thing[] {
+  return [...things.byId.values()]
+    .sort(byTagTierName)
+    .flatMap((thing) =>
+      ways.has(thing.id) || sources.has(thing.id) || used.has(thing.id)
+        ? [thing]
+        : drops.skip(`${thing.kind} without recipe, source or use`, thing.name),
+    )
 }
 
-function usedIds(ways: WaysById): ReadonlySet<ItemId> {
-  const named = [...ways.values()]
+function usedByWays(ways: WaysById): readonly ItemId[] {
+  return [...ways.values()]
     .flatMap(({ recipes, others }) => [...recipes, ...others])
     .flatMap(({ recipe }) => [...neededBy(recipe), ...recipe.byproducts.map(({ itemId }) => itemId)])
-  return new Set(named)
+}
+
+function usedByWorks(works: readonly Item[]): readonly ItemId[] {
+  return works.flatMap(({ recipes }) => recipes.flatMap(neededBy))
 }
 
 /** Of nine orders tried, the one that compresses best (decision 4). */
@@ -67,7 +85,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function itemOf(thing: Thing, ways: WaysById, sources: SourcesById, drops: Drops): Item {
+function itemOf(
+  thing: Thing,
+  ways: WaysById,
+  sources: SourcesById,
+  tools: ReadonlyMap<ItemId, ToolUse>,
+  drops: Drops,
+): Item {
   const { recipes, others } = ways.get(thing.id) ?? noWays
   const places = sources.get(thing.id) ?? []
   for (const _ of places.slice(maxSources)) drops.skip('source beyond the twelfth of an item', thing.name)
@@ -76,7 +100,7 @@ function itemOf(thing: Thing, ways: WaysById, sources: SourcesById, drops: Drops
     recipes: recipes.map(({ recipe }) => recipe),
     otherRecipes: [...others].sort((a, b) => a.rowId - b.rowId).map(({ recipe }) => recipe),
     sources: places.slice(0, maxSources).map(({ effortEach: _, ...source }) => source),
-    tool: null,
+    tool: tools.get(thing.id) ?? null,
     station: null,
   }
 }

@@ -1,8 +1,7 @@
-import type { ItemId, ItemQuantity } from '#domain/catalog/item'
+import type { ItemQuantity } from '#domain/catalog/item'
 import type { CraftingRow } from './crafting-tables.ts'
 import { type Outcome, outcomesOf } from './outcomes.ts'
-import type { StackRow } from './table-rows.ts'
-import { idOf, type Things } from './things.ts'
+import { amountsOf, type Things } from './things.ts'
 
 /** What a craft consumes, what it needs and gives back, and its possible results without what it gives back. */
 export type Craft = {
@@ -22,7 +21,7 @@ export function readCraft(row: CraftingRow, things: Things): Craft {
   const outcomes = outcomesOf(row.crafted_item_stacks, things)
   const ingredients: ItemQuantity[] = []
   const catalysts: ItemQuantity[] = []
-  for (const [itemId, quantity] of totals(row.consumed_item_stacks)) {
+  for (const { itemId, quantity } of amountsOf(row.consumed_item_stacks)) {
     const back = Math.min(quantity, ...outcomes.map((outcome) => outcome.amounts.get(itemId) ?? 0))
     if (back > 0) catalysts.push({ itemId, quantity: back })
     if (quantity > back) ingredients.push({ itemId, quantity: quantity - back })
@@ -47,12 +46,6 @@ function isKeptOnFailure({ itemId, quantity }: ItemQuantity, outcomes: readonly 
   const fails = outcomes.filter(({ amounts }) => amounts.size === 1 && amounts.get(itemId) === quantity)
   const succeeds = outcomes.filter(({ amounts }) => amounts.size > 0 && !amounts.has(itemId))
   return fails.length > 0 && succeeds.length > 0 && fails.length + succeeds.length === outcomes.length
-}
-
-function totals(stacks: readonly StackRow[]): Map<ItemId, number> {
-  const sum = new Map<ItemId, number>()
-  for (const stack of stacks) sum.set(idOf(stack), (sum.get(idOf(stack)) ?? 0) + stack.quantity)
-  return sum
 }
 
 function without(outcome: Outcome, givenBack: readonly ItemQuantity[]): Outcome {

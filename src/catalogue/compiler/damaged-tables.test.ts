@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tableNames } from './game-tables.ts'
-import { aCraft, aNode, anExtraction, anItem, items, smallTables } from './small-tables.ts'
+import {
+  aConstruction,
+  aCraft,
+  aNode,
+  anExtraction,
+  anItem,
+  aTech,
+  items,
+  smallTables,
+} from './small-tables.ts'
 
 /** A complete set of tables: one log, one plank, and a row in every table. */
 function wholeTables(): Record<string, unknown> {
@@ -13,6 +22,10 @@ function wholeTables(): Record<string, unknown> {
     crafting: [aCraft(9, 'Craft {0}', [items(1)], [items(2)])],
     extraction: [anExtraction(6, 5, [0.1, items(1)])],
     resources: [aNode(5, 'Dead Tree')],
+    claimTech: [aTech(200, 'Tier 2', { supplies_cost: 10 })],
+    buildings: [{ id: 8, name: 'Statue', functions: [], is_ruins: false }],
+    construction: [aConstruction(8, 'Statue', [items(2)])],
+    tools: [{ id: 1, item_id: 1, tool_type: 2, level: 1, power: 8 }],
   })
   return {
     item_desc: tables.items,
@@ -26,6 +39,9 @@ function wholeTables(): Record<string, unknown> {
     claim_tech_desc: tables.claimTech,
     extraction_recipe_desc: tables.extraction,
     resource_desc: tables.resources,
+    building_desc: tables.buildings,
+    construction_recipe_desc: tables.construction,
+    tool_desc: tables.tools,
     enemy_desc: [
       {
         enemy_type: 1,
@@ -68,7 +84,7 @@ describe('CAT-1, CAT-2: npm run catalogue', () => {
     expect(status).toBe(0)
     expect(stdout).toContain('craftable              1')
     const ids = (JSON.parse(readFileSync(out, 'utf8')) as { id: string }[]).map(({ id }) => id)
-    expect(ids).toEqual(['2', '1'])
+    expect(ids).toEqual(['b8', '2', '1', 't200'])
     expect(JSON.parse(readFileSync(join(folder, 'out.info.json'), 'utf8'))).toEqual({
       name: 'Full catalogue',
       date: '2026-08-06',
@@ -106,9 +122,9 @@ describe('CAT-1, CAT-2: npm run catalogue', () => {
     ],
     [
       'with a row twice',
-      'claim_tech_desc',
+      'tool_type_desc',
       '[{"id":1,"name":"a"},{"id":1,"name":"b"}]',
-      'The table claim_tech_desc has row 1 twice.',
+      'The table tool_type_desc has row 1 twice.',
     ],
   ])('a table that is %s is reported, and the old catalogue stays', (_, table, content, message) => {
     writeFileSync(out, 'the old catalogue')

@@ -1,4 +1,4 @@
-import type { Item, ItemId, ItemQuantity, Recipe } from '#domain/catalog/item'
+import { canBeStock, type Item, type ItemId, type ItemQuantity, type Recipe } from '#domain/catalog/item'
 import { circlesIn } from './circles.ts'
 import { isUpgrade, neededBy, spentBy } from './inputs.ts'
 
@@ -19,12 +19,15 @@ export type Figures = {
   readonly deepest: string
   readonly circlesByDefault: number
   readonly circlesByAll: number
+  readonly buildings: number
+  readonly research: number
   /** The Common items that need the most base units for one. */
   readonly dearest: readonly { readonly name: string; readonly tier: number; readonly units: number }[]
 }
 
 /** Counts of a compiled catalogue, for the report and tests (CAT-2). */
-export function figuresOf(items: readonly Item[]): Figures {
+export function figuresOf(catalogue: readonly Item[]): Figures {
+  const items = catalogue.filter(({ kind }) => canBeStock(kind))
   const byId = new Map(items.map((item) => [item.id, item]))
   const base = items.filter((item) => item.recipes.length === 0)
   const depths = depthsOf(byId)
@@ -45,6 +48,8 @@ export function figuresOf(items: readonly Item[]): Figures {
     deepest: deepest.name,
     circlesByDefault: circlesIn(needs(items, (item) => item.recipes.slice(0, 1))).length,
     circlesByAll: circlesIn(needs(items, (item) => item.recipes)).length,
+    buildings: catalogue.filter(({ kind }) => kind === 'building').length,
+    research: catalogue.filter(({ kind }) => kind === 'research').length,
     dearest: dearestOf(items),
   }
 }

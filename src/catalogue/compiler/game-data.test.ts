@@ -65,12 +65,12 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
   test('CAT-2: the catalogue has the expected counts, and its default recipes form no circle', () => {
     const { dearest, ...counts } = figures
     expect(counts).toEqual({
-      items: 4919,
-      cargos: 596,
+      items: 5021,
+      cargos: 597,
       craftable: 4052,
-      base: 867,
+      base: 969,
       baseWithSource: 566,
-      baseWithoutSource: 301,
+      baseWithoutSource: 403,
       recipes: 7921,
       upgrades: 1470,
       otherRecipes: 2145,
@@ -80,15 +80,20 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
       deepest: 'Astralite Duelist Armor',
       circlesByDefault: 0,
       circlesByAll: 28,
+      buildings: 655,
+      research: 145,
     })
     expect(dearest[0]).toEqual({ name: 'Flawless Study Journal', tier: 10, units: 12976 })
     expect(compiled.drops.map(({ reason, count }) => [reason, count])).toEqual([
+      ['research that every claim has', 1],
+      ['building that players cannot build', 178],
+      ['building that takes no items', 1],
       ['recipe that takes as much of its own product as it gives', 10],
       ['recipe without input and output', 3],
       ['recipe that only gives back what it takes', 1],
       ['extraction without a node', 5],
-      ['item without recipe, source or use', 1520],
-      ['cargo without recipe, source or use', 40],
+      ['cargo without recipe, source or use', 39],
+      ['item without recipe, source or use', 1419],
       ['source beyond the twelfth of an item', 76],
     ])
   })

@@ -1,3 +1,4 @@
+import { buildingRow, buildingTypeRow, claimTechRow, constructionRow, toolRow } from './building-tables.ts'
 import { craftingRow, namedRow } from './crafting-tables.ts'
 import { enemyRow, extractionRow, resourceRow, tradeRow } from './gathering-tables.ts'
 import { readRows } from './table-rows.ts'
@@ -18,6 +19,9 @@ export const tableNames = [
   'resource_desc',
   'enemy_desc',
   'traveler_trade_order_desc',
+  'building_desc',
+  'construction_recipe_desc',
+  'tool_desc',
 ] as const
 export type TableName = (typeof tableNames)[number]
 
@@ -33,14 +37,17 @@ export function readGameTables(json: Readonly<Record<TableName, unknown>>) {
     cargos: readRows('cargo_desc', json.cargo_desc, cargoRow),
     itemLists: readRows('item_list_desc', json.item_list_desc, itemListRow),
     crafting: readRows('crafting_recipe_desc', json.crafting_recipe_desc, craftingRow),
-    buildingTypes: readRows('building_type_desc', json.building_type_desc, namedRow),
+    buildingTypes: readRows('building_type_desc', json.building_type_desc, buildingTypeRow),
     skills: readRows('skill_desc', json.skill_desc, namedRow),
     toolTypes: readRows('tool_type_desc', json.tool_type_desc, namedRow),
     knowledge: readRows('secondary_knowledge_desc', json.secondary_knowledge_desc, namedRow),
-    claimTech: readRows('claim_tech_desc', json.claim_tech_desc, namedRow),
+    claimTech: readRows('claim_tech_desc', json.claim_tech_desc, claimTechRow),
     extraction: readRows('extraction_recipe_desc', json.extraction_recipe_desc, extractionRow),
     resources: readRows('resource_desc', json.resource_desc, resourceRow),
     enemies: readRows('enemy_desc', json.enemy_desc, enemyRow, 'enemy_type'),
     trades: readRows('traveler_trade_order_desc', json.traveler_trade_order_desc, tradeRow),
+    buildings: readRows('building_desc', json.building_desc, buildingRow),
+    construction: readRows('construction_recipe_desc', json.construction_recipe_desc, constructionRow),
+    tools: readRows('tool_desc', json.tool_desc, toolRow),
   }
 }

@@ -5,7 +5,7 @@ import type { Figures } from './figures.ts'
 export function reportLines(
   figures: Figures,
   drops: readonly Drop[],
-  size: { readonly raw: number; readonly brotli: number },
+  size: { readonly raw: number; readonly brotli: number; readonly pack: number },
 ): readonly string[] {
   return [
     'Kept',
@@ -33,7 +33,10 @@ export function reportLines(
       figures.circlesByDefault,
       `among default recipes; ${n(figures.circlesByAll)} among all recipes`,
     ),
+    line('buildings', figures.buildings),
+    line('research', figures.research),
     line('bytes', size.raw, `${n(size.brotli)} with brotli`),
+    line('browsers load', size.pack, 'bytes, packed and with brotli'),
     'Left out',
     ...drops.map((drop) =>
       line(

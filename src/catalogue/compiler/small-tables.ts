@@ -1,3 +1,4 @@
+import type { ClaimTechRow, ConstructionRow } from './building-tables.ts'
 import type { CraftingRow } from './crafting-tables.ts'
 import type { GameTables } from './game-tables.ts'
 import type { ExtractionRow, ResourceRow } from './gathering-tables.ts'
@@ -11,18 +12,21 @@ export function smallTables(tables: Partial<GameTables>): GameTables {
     cargos: [],
     itemLists: [],
     crafting: [],
-    buildingTypes: [{ id: 20, name: 'Carpentry Station' }],
+    buildingTypes: [{ id: 20, name: 'Carpentry Station', category: 'Crafting' }],
     skills: [
       { id: 1, name: 'ANY' },
       { id: 3, name: 'Carpentry' },
     ],
     toolTypes: [{ id: 2, name: 'Saw' }],
     knowledge: [{ id: 77, name: 'Plank Lore' }],
-    claimTech: [{ id: 400, name: 'Tier 4 Township' }],
+    claimTech: [],
     extraction: [],
     resources: [],
     enemies: [],
     trades: [],
+    buildings: [],
+    construction: [],
+    tools: [],
     ...tables,
   }
 }
@@ -93,5 +97,44 @@ export function anExtraction(id: number, nodeId: number, ...drops: [number, Stac
     level_requirements: [],
     time_requirement: 1.6,
     stamina_requirement: 0.75,
+  }
+}
+
+export function aTech(id: number, name: string, more: Partial<ClaimTechRow> = {}): ClaimTechRow {
+  return {
+    id,
+    name,
+    tier: 4,
+    tech_type: 'Settlement',
+    supplies_cost: 0,
+    research_time: 0,
+    requirements: [],
+    input: [],
+    ...more,
+  }
+}
+
+/** What it takes to build the building of the same number. */
+export function aConstruction(
+  id: number,
+  name: string,
+  consumed: StackRow[],
+  more: Partial<ConstructionRow> = {},
+): ConstructionRow {
+  return {
+    id,
+    name,
+    building_description_id: id,
+    time_requirement: 2,
+    stamina_requirement: 0.75,
+    level_requirements: [{ skill_id: 3, level: 1 }],
+    tool_requirements: [],
+    consumed_item_stacks: consumed,
+    consumed_cargo_stacks: [],
+    experience_per_progress: [],
+    required_knowledges: [],
+    required_claim_tech_ids: [],
+    actions_required: 50,
+    ...more,
   }
 }

@@ -1,4 +1,4 @@
-import type { Item, ItemId, Rarity } from '#domain/catalog/item'
+import type { Item, ItemId, ItemQuantity, Rarity } from '#domain/catalog/item'
 import { circlesIn } from './circles.ts'
 import type { GameTables } from './game-tables.ts'
 import { type StackRow, tableFault } from './table-rows.ts'
@@ -49,6 +49,13 @@ function idsIn(list: ItemListRow): ItemId[] {
 /** The catalogue's id of the thing in a stack. */
 export function idOf(stack: Pick<StackRow, 'item_id' | 'item_type'>): ItemId {
   return (stack.item_type === 'Cargo' ? `c${stack.item_id}` : String(stack.item_id)) as ItemId
+}
+
+/** How much of each thing the stacks have together. */
+export function amountsOf(stacks: readonly StackRow[]): readonly ItemQuantity[] {
+  const sum = new Map<ItemId, number>()
+  for (const stack of stacks) sum.set(idOf(stack), (sum.get(idOf(stack)) ?? 0) + stack.quantity)
+  return [...sum].map(([itemId, quantity]) => ({ itemId, quantity }))
 }
 
 /** Coins are money and never count as craftable, although some crafts can give one. */

@@ -1,0 +1,29 @@
+import type { Recipe, RecipeAction } from '#domain/catalog/item'
+
+/** A recipe that takes nothing and gives one, for others to build on. */
+export function plainRecipe(action: RecipeAction, name: string): Recipe {
+  return {
+    action,
+    name,
+    ingredients: [],
+    catalysts: [],
+    keptOnFailure: [],
+    byproducts: [],
+    outputQuantity: 1,
+    possibilities: [],
+    building: null,
+    skill: null,
+    level: 0,
+    tool: null,
+    effort: 0,
+    time: 0,
+    passive: false,
+    stamina: 0,
+    xp: 0,
+    knowledge: [],
+    claimTech: null,
+    requires: [],
+    supplies: 0,
+    orBetter: false,
+  }
+}
