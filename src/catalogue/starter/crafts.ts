@@ -1,17 +1,17 @@
 import type { FamilyRecipe } from './family.ts'
-import { growing, type PerTier, tierLevel, tierStamina, tiers } from './tier.ts'
+import { everywhere, growing, type PerTier, tierLevel, tierStamina, tiers } from './tier.ts'
 
 /** What all recipes of a profession have in common. */
 type Profession = { readonly skill: string; readonly station: string; readonly tool: string }
 
 type HandCraft = Pick<FamilyRecipe, 'needs'> &
-  Partial<Pick<FamilyRecipe, 'gives' | 'also' | 'orBetter' | 'at' | 'knowledge'>> & {
+  Partial<Pick<FamilyRecipe, 'gives' | 'also' | 'orBetter' | 'at' | 'knowledge' | 'requires'>> & {
     /** The effort in T1, from which it grows as usual; or a list of all tiers. */
     readonly effort: number | readonly number[]
   }
 
 type Waiting = Pick<FamilyRecipe, 'needs'> &
-  Partial<Pick<FamilyRecipe, 'gives' | 'also' | 'stationTier'>> & {
+  Partial<Pick<FamilyRecipe, 'gives' | 'also' | 'stationTier' | 'knowledge'>> & {
     readonly skill: string
     readonly seconds: PerTier<number>
   }
@@ -24,7 +24,16 @@ type WithoutTool = Pick<FamilyRecipe, 'needs' | 'skill' | 'stationTier'> &
 const levels = tiers.map(tierLevel)
 const staminas = tiers.map(tierStamina)
 const xpPerEffort = tiers.map((tier) => 0.16 * (9 + tier))
-const plain = { gives: 1, also: [], orBetter: false, knowledge: [], at: [-1, ...tiers] } as const
+const plain = {
+  action: 'craft',
+  gives: 1,
+  also: [],
+  orBetter: false,
+  knowledge: [],
+  requires: [],
+  supplies: 0,
+  at: everywhere,
+} as const
 
 const stations = {
   forester: { skill: 'Forestry', station: 'Forestry Station', tool: 'Axe' },

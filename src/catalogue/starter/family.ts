@@ -1,11 +1,11 @@
-import type { Rarity } from '#domain/catalog/item'
+import type { ItemKind, Rarity, RecipeAction } from '#domain/catalog/item'
 import type { Chances } from './chances.ts'
-import { type PerTier, tiers } from './tier.ts'
+import type { PerTier } from './tier.ts'
 
 /** One kind of thing in all its tiers: written once, with lists only for what differs between tiers. */
 export type Family = {
   readonly tag: string
-  readonly kind: 'item' | 'cargo'
+  readonly kind: ItemKind
   readonly rarity: PerTier<Rarity>
   readonly tiers: readonly number[]
   readonly names: readonly string[]
@@ -15,6 +15,8 @@ export type Family = {
   readonly found: readonly FamilySource[]
   /** null for all that is no tool. */
   readonly tool: FamilyTool | null
+  /** null for all that is no station. */
+  readonly station: FamilyStation | null
 }
 
 /** What the members are used as: on the ladder of tools a member stands at `level` and gives so much progress an action. */
@@ -24,18 +26,39 @@ export type FamilyTool = {
   readonly power: PerTier<number>
 }
 
+/** The station that a building is, and how many waiting crafts run there at once. */
+export type FamilyStation = {
+  readonly name: string
+  readonly tier: PerTier<number>
+  readonly slots: PerTier<number>
+}
+
 /** `[3, log]` means three logs of the product's tier; amount 0 means not needed at that tier. */
-export type Needed = readonly [amount: PerTier<number>, of: Family | OtherTier]
+export type Needed = readonly [amount: PerTier<number>, of: Of]
+
+/** A family stands for its member of the product's tier. */
+export type Of = Family | OtherTier | OneTier
 
 /** The family's member some tiers up or down, as in timber that needs nails of the tier below. */
 export type OtherTier = { readonly family: Family; readonly tiersUp: number }
 
+/** The family's member of that tier, whatever the product's. */
+export type OneTier = { readonly family: Family; readonly tier: number }
+
+/** Knowledge that a recipe asks for, in all its tiers or in some. */
+type Known = string | { readonly name: string; readonly at: readonly number[] }
+
+/** Research that must be done first, in the tiers that ask for it. */
+export type Required = { readonly research: Of; readonly at: readonly number[] }
+
 export type FamilyRecipe = {
+  readonly action: RecipeAction
   /** The game's own name pattern: {0} is the product, {1} the first ingredient. */
   readonly name: PerTier<string>
-  readonly station: string
+  /** null for what needs no station. */
+  readonly station: string | null
   readonly stationTier: PerTier<number>
-  readonly skill: string
+  readonly skill: string | null
   readonly level: PerTier<number>
   readonly tool: { readonly name: string; readonly level: PerTier<number> } | null
   readonly effort: PerTier<number>
@@ -51,7 +74,10 @@ export type FamilyRecipe = {
   /** The tiers that have such a recipe. */
   readonly at: readonly number[]
   /** What a player must have learnt first. */
-  readonly knowledge: readonly string[]
+  readonly knowledge: readonly Known[]
+  readonly requires: readonly Required[]
+  /** Supplies of the claim that it costs. */
+  readonly supplies: PerTier<number>
 }
 
 export type FamilySource = {
@@ -69,54 +95,4 @@ export type FamilySource = {
   readonly effort: PerTier<number>
   readonly time: PerTier<number>
   readonly stamina: PerTier<number>
-}
-
-type FamilyFacts = {
-  readonly tag: string
-  readonly ids: readonly number[]
-  readonly kind?: 'cargo'
-  readonly rarity?: PerTier<Rarity>
-  readonly recipe?: FamilyRecipe
-  /** Ways besides the default. */
-  readonly others?: readonly FamilyRecipe[]
-  readonly found?: readonly FamilySource[]
-  readonly tool?: FamilyTool
-}
-
-/** A family with a member in each of the ten tiers; names and ids are in their order. */
-export function family(facts: FamilyFacts & { names: readonly string[] }): Family {
-  return { ...withDefaults(facts), tiers, names: facts.names, ids: facts.ids }
-}
-
-/** A family of one thing; most such things have no tier. */
-export function single(
-  facts: Omit<FamilyFacts, 'ids'> & { name: string; id: number; tier?: number },
-): Family {
-  return { ...withDefaults(facts), tiers: [facts.tier ?? -1], names: [facts.name], ids: [facts.id] }
-}
-
-/** Sets a family's recipes afterwards, for products of one craft that are each other's by-products. */
-export function made(of: Family, ...recipes: readonly FamilyRecipe[]): Family {
-  return { ...of, recipes }
-}
-
-/** The family's member one tier down. */
-export function below(of: Family): OtherTier {
-  return { family: of, tiersUp: -1 }
-}
-
-/** The family's member some tiers up. */
-export function above(of: Family, tiersUp: number): OtherTier {
-  return { family: of, tiersUp }
-}
-
-function withDefaults(facts: Omit<FamilyFacts, 'ids'>): Omit<Family, 'tiers' | 'names' | 'ids'> {
-  return {
-    tag: facts.tag,
-    kind: facts.kind ?? 'item',
-    rarity: facts.rarity ?? 1,
-    recipes: [...(facts.recipe ? [facts.recipe] : []), ...(facts.others ?? [])],
-    found: facts.found ?? [],
-    tool: facts.tool ?? null,
-  }
 }

@@ -45,6 +45,14 @@ export function picked(node: string, { skill, amount }: { skill: string; amount:
   }
 }
 
+/** Taken from a chest by hand. */
+export function looted(chest: string, own: { tier: number; amount: number; stamina: number }): FamilySource {
+  return {
+    ...{ type: 'resource', name: chest, verb: 'Loot', skill: null, level: 0, tool: null },
+    ...{ effort: 1, time: 1.5, ...own },
+  }
+}
+
 /** One whole animal per kill, of as much health. */
 export function hunted(animals: readonly string[], health: PerTier<number>): FamilySource {
   return {

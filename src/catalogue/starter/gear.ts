@@ -1,5 +1,6 @@
 import { by } from './crafts.ts'
-import { below, type Family, type FamilyTool, family, made, type Needed } from './family.ts'
+import type { Family, FamilyTool, Needed } from './family.ts'
+import { below, family, made } from './members.ts'
 
 type Gear = {
   readonly tag: string

@@ -1,5 +1,6 @@
 import { waiting } from './crafts.ts'
-import { type Family, family } from './family.ts'
+import type { Family } from './family.ts'
+import { family } from './members.ts'
 import { type PerTier, tierStamina, tiers } from './tier.ts'
 
 type Packed = {

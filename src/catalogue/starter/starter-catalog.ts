@@ -2,6 +2,7 @@ import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
 import * as armor from './families/armor.ts'
 import * as carpentry from './families/carpentry.ts'
+import * as claimResearch from './families/claim-research.ts'
 import * as clothing from './families/clothing.ts'
 import * as construction from './families/construction.ts'
 import * as cooking from './families/cooking.ts'
@@ -13,18 +14,27 @@ import * as flintTools from './families/flint-tools.ts'
 import * as foraging from './families/foraging.ts'
 import * as forestry from './families/forestry.ts'
 import * as gatheredPackages from './families/gathered-packages.ts'
+import * as housing from './families/housing.ts'
 import * as hunting from './families/hunting.ts'
 import * as leatherworking from './families/leatherworking.ts'
 import * as masonry from './families/masonry.ts'
 import * as mining from './families/mining.ts'
+import * as outpostResearch from './families/outpost-research.ts'
+import * as professionResearch from './families/profession-research.ts'
 import * as refining from './families/refining.ts'
 import * as research from './families/research.ts'
 import * as scholar from './families/scholar.ts'
 import * as smithing from './families/smithing.ts'
+import * as stations from './families/stations.ts'
+import * as storage from './families/storage.ts'
 import * as tailoring from './families/tailoring.ts'
 import * as tools from './families/tools.ts'
+import * as town from './families/town.ts'
 import * as tradeGoods from './families/trade-goods.ts'
+import * as waitingStations from './families/waiting-stations.ts'
+import * as walls from './families/walls.ts'
 import * as weapons from './families/weapons.ts'
+import * as workshops from './families/workshops.ts'
 import type { Family } from './family.ts'
 import { familyItems } from './family-items.ts'
 
@@ -35,6 +45,18 @@ const files = [
   ...[hunting, leatherworking, foraging, farming, tailoring, construction],
   ...[fish, fishing, cooking, scholar, refining, research],
   ...[flintTools, tools, weapons, armor, clothing, craftedPackages, gatheredPackages],
+  ...[
+    claimResearch,
+    professionResearch,
+    outpostResearch,
+    stations,
+    waitingStations,
+    storage,
+    walls,
+    housing,
+    workshops,
+    town,
+  ],
 ]
 const families = files.flatMap((file) => Object.values<unknown>(file).filter(isFamily))
 

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Item } from '#domain/catalog/item'
+import { canBeStock, type Item } from '#domain/catalog/item'
+import { claimFaults } from './facts/claim-facts.ts'
 import { type GameTables, readGameTables, tablesFolder } from './facts/game-tables.ts'
 import { rarityOf, recipeFaults } from './facts/recipe-facts.ts'
 import { allSources } from './facts/source-facts.ts'
 import { starterCatalog } from './starter-catalog.ts'
 
 describe.runIf(existsSync(tablesFolder))('the starter catalogue against the tables of the game', () => {
-  const { items } = starterCatalog()
+  const { items: all } = starterCatalog()
+  const items = all.filter(({ kind }) => canBeStock(kind))
   let tables: GameTables
 
   beforeAll(() => {
@@ -22,6 +24,21 @@ describe.runIf(existsSync(tablesFolder))('the starter catalogue against the tabl
       return ours === theirs ? [] : [`${item.id} is ${ours}, the game says ${theirs}`]
     })
     expect(faults).toEqual([])
+  })
+
+  test('BEY-19: every building and all research are the game’s, with what they take and what must be researched first', () => {
+    const faults = all
+      .filter(({ kind }) => !canBeStock(kind))
+      .flatMap((item) => claimFaults(item, tables).map((fault) => `${label(item)}: ${fault}`))
+    expect(faults).toEqual([])
+  })
+
+  test('BEY-19: all research of the game that costs anything is there', () => {
+    const known = new Set(all.map(({ id }) => id as string))
+    const missing = [...tables.claimTech.values()]
+      .filter((row) => row.supplies_cost > 0 && !known.has(`t${row.id}`))
+      .map((row) => row.name)
+    expect(missing).toEqual([])
   })
 
   test('BEY-20: every tool has its use, level and power of the game, and nothing else is a tool', () => {

@@ -3,6 +3,9 @@ export type PerTier<T> = T | readonly T[]
 
 export const tiers: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
+/** For recipes of families without a tier too. */
+export const everywhere: readonly number[] = [-1, 0, ...tiers]
+
 const staminas = [0.75, 0.89, 1.03, 1.16, 1.28, 1.41, 1.52, 1.64, 1.75, 1.86]
 
 /** The value at a tier; things without a tier count as T1. */
@@ -26,6 +29,11 @@ export function tierStamina(tier: number): number {
 /** Efforts that grow by 30 % per tier, rounded to 5, as in nearly all crafts. */
 export function growing(first: number): readonly number[] {
   return tiers.map((tier) => (tier === 1 ? first : Math.round((first * 1.3 ** (tier - 1)) / 5) * 5))
+}
+
+/** Efforts that grow by as much with each tier, as in most buildings. */
+export function byTier(step: number): readonly number[] {
+  return tiers.map((tier) => tier * step)
 }
 
 function isList<T>(fact: PerTier<T>): fact is readonly T[] {

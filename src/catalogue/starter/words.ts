@@ -1,3 +1,5 @@
+import { tiers } from './tier.ts'
+
 /** The words by which the game names its tiers, T1 first. */
 const late = ['Ornate', 'Pristine', 'Magnificent', 'Flawless']
 const middle = ['Fine', 'Exquisite', 'Peerless', ...late]
@@ -31,6 +33,9 @@ export const plain = series([
   ...['Plain', 'Savory', 'Zesty', 'Fine', 'Succulent'],
   ...['Ambrosial', 'Flavorful', 'Delicious', 'Scrumptious', 'Delectable'],
 ])
+
+/** Research of claims: Tier 1 Carpentry, Tier 2 Carpentry ... */
+export const numbered = series(tiers.map((tier) => `Tier ${tier}`))
 
 function series(words: readonly string[]) {
   return (thing: string): readonly string[] =>

@@ -19,6 +19,7 @@ export type ThingRow = Named & {
   readonly rarity: string
   readonly item_list_id?: number
 }
+type StationRow = Named & { readonly category: string }
 type ListRow = Named & {
   readonly possibilities: readonly { readonly probability: number; readonly items: readonly Stack[] }[]
 }
@@ -65,6 +66,35 @@ type ToolUseRow = {
   readonly level: number
   readonly power: number
 }
+export type BuildingRow = Named & {
+  readonly functions: readonly {
+    readonly function_type: number
+    readonly level: number
+    readonly crafting_slots: number
+    readonly refining_slots: number
+  }[]
+}
+export type ConstructionRow = Named & {
+  readonly building_description_id: number
+  readonly time_requirement: number
+  readonly stamina_requirement: number
+  readonly level_requirements: readonly SkillRow[]
+  readonly tool_requirements: readonly ToolRow[]
+  readonly consumed_item_stacks: readonly Stack[]
+  readonly consumed_cargo_stacks: readonly Stack[]
+  readonly actions_required: number
+  readonly experience_per_progress: readonly SkillRow[]
+  readonly required_knowledges: readonly number[]
+  readonly required_claim_tech_ids: readonly number[]
+}
+export type ClaimTechRow = Named & {
+  readonly tier: number
+  readonly tech_type: string
+  readonly supplies_cost: number
+  readonly research_time: number
+  readonly requirements: readonly number[]
+  readonly input: readonly Stack[]
+}
 type TradeRow = {
   readonly traveler: string
   readonly offer_items: readonly Stack[]
@@ -90,7 +120,12 @@ export function readGameTables() {
     skills: byId(read<Named>('skill_desc')),
     tools: byId(read<Named>('tool_type_desc')),
     toolUses: new Map(read<ToolUseRow>('tool_desc').map((row) => [`${row.item_id}`, row])),
-    stations: byId(read<Named>('building_type_desc')),
+    stations: byId(read<StationRow>('building_type_desc')),
+    buildings: byId(read<BuildingRow>('building_desc')),
+    construction: new Map(
+      read<ConstructionRow>('construction_recipe_desc').map((row) => [row.building_description_id, row]),
+    ),
+    claimTech: byId(read<ClaimTechRow>('claim_tech_desc')),
     knowledge: byId(read<Named>('secondary_knowledge_desc')),
   }
 }

@@ -1,8 +1,7 @@
-import type { Item, ItemQuantity, Possibility, Recipe } from '#domain/catalog/item'
+import type { Item, Possibility, Recipe } from '#domain/catalog/item'
 import { type CraftingRow, type GameTables, stackId } from './game-tables.ts'
 import { averageOf, type Outcome, outcomesOf } from './outcomes.ts'
-
-type Facts = Readonly<Record<string, string | number | boolean | null>>
+import { chanceText, differences, type Facts, stackText } from './texts.ts'
 
 const million = 1_000_000
 /** In millionths: far below one, and far above rounding errors. */
@@ -12,11 +11,7 @@ const noise = 0.01
 export function recipeFaults(item: Item, recipe: Recipe, tables: GameTables): readonly string[] {
   const own = ownFacts(recipe)
   const rows = rowsGiving(item.id, tables).map((row) => gameFacts(row, item.id, recipe.name, tables))
-  const faults = rows.map((facts) =>
-    Object.keys(own)
-      .filter((key) => own[key] !== facts[key])
-      .map((key) => `${key} is ${own[key]}, the game says ${facts[key]}`),
-  )
+  const faults = rows.map((facts) => differences(own, facts))
   const nearest = faults.toSorted((a, b) => a.length - b.length)[0]
   return nearest ?? ['the game has no recipe for it']
 }
@@ -40,6 +35,7 @@ function ownFacts(recipe: Recipe): Facts {
     xp: recipe.xp,
     knowledge: recipe.knowledge.join(', '),
     claimTech: recipe.claimTech,
+    requires: recipe.requires.join(', '),
     orBetter: recipe.orBetter,
   }
 }
@@ -73,7 +69,8 @@ function gameFacts(row: CraftingRow, id: string, toldName: string, tables: GameT
     stamina: row.stamina_requirement,
     xp: Math.round((experience?.quantity ?? 0) * row.actions_required * 100) / 100,
     knowledge: row.required_knowledges.map((known) => tables.knowledge.get(known)?.name).join(', '),
-    claimTech: row.required_claim_tech_id === 0 ? null : `${row.required_claim_tech_id}`,
+    claimTech: tables.claimTech.get(row.required_claim_tech_id)?.name ?? null,
+    requires: row.required_claim_tech_id === 0 ? '' : `t${row.required_claim_tech_id}`,
     orBetter: counting.length > 1,
   }
 }
@@ -147,20 +144,4 @@ function inMillionths(outcomes: readonly Outcome[], counting: readonly string[])
       const extra = missing-- > 0 ? 1 : 0
       return { amount, probability: (Math.floor(share + noise) + extra) / million }
     })
-}
-
-function chanceText(possibilities: readonly Possibility[]): string {
-  return possibilities
-    .toSorted((a, b) => a.amount - b.amount)
-    .map(({ amount, probability }) => `${amount}: ${probability}`)
-    .join(', ')
-}
-
-function stackText(
-  stacks: readonly { readonly itemId: string; readonly quantity: ItemQuantity['quantity'] }[],
-) {
-  return stacks
-    .map(({ itemId, quantity }) => `${quantity} of ${itemId}`)
-    .toSorted()
-    .join(' + ')
 }

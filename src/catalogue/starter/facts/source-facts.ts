@@ -66,7 +66,7 @@ function noteNodes(
         tier: node.tier,
         verb: row.verb_phrase.trim(),
         skill: skillOf(need, tables),
-        level: need?.level ?? 0,
+        level: skillOf(need, tables) === null ? 0 : (need?.level ?? 0),
         tool: tool ? { name: tables.tools.get(tool.tool_type)?.name ?? '', level: tool.level } : null,
         effort: 1,
         time: row.time_requirement,
@@ -88,7 +88,9 @@ function dropped(drops: readonly Drop[], tables: GameTables): ReadonlyMap<string
 }
 
 function skillOf(need: SkillRow | undefined, tables: GameTables): string | null {
-  return tables.skills.get(need?.skill_id ?? 0)?.name ?? null
+  const name = tables.skills.get(need?.skill_id ?? 0)?.name
+  // Any skill will do.
+  return name === undefined || name === 'ANY' ? null : name
 }
 
 function price(stacks: readonly Stack[], tables: GameTables): string {

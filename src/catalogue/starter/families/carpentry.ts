@@ -1,5 +1,5 @@
 import { by, waiting } from '../crafts.ts'
-import { family, single } from '../family.ts'
+import { family, single } from '../members.ts'
 import { rough } from '../words.ts'
 import { log } from './forestry.ts'
 import { sandpaper, treatment } from './trade-goods.ts'

@@ -1,5 +1,5 @@
 import { by } from '../crafts.ts'
-import { below, family } from '../family.ts'
+import { below, family } from '../members.ts'
 import { metal, rough } from '../words.ts'
 import { plank } from './carpentry.ts'
 import { leather } from './leatherworking.ts'

@@ -1,5 +1,6 @@
 import { cooked, waiting } from '../crafts.ts'
-import { above, family, type Needed } from '../family.ts'
+import type { Needed } from '../family.ts'
+import { above, family } from '../members.ts'
 import { growing } from '../tier.ts'
 import { basic, plain } from '../words.ts'
 import { embergrain, starbulb } from './farming.ts'

@@ -1,6 +1,7 @@
 import { type Chances, oneOf, sometimes } from '../chances.ts'
 import { by, cooked, waiting } from '../crafts.ts'
-import { type Family, family, made, type Needed } from '../family.ts'
+import type { Family, Needed } from '../family.ts'
+import { family, made } from '../members.ts'
 import { growing } from '../tier.ts'
 import { basic, rough } from '../words.ts'
 import { waterBucket } from './carpentry.ts'

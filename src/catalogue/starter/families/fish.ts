@@ -1,5 +1,5 @@
-import { family, single } from '../family.ts'
 import { found } from '../gathering.ts'
+import { family, single } from '../members.ts'
 
 const smallFish = [
   ...['Briny Guppi', 'Muddy Guppi', 'Greenhorn Guppi', 'Azure Minni', 'Rocky Minni'],

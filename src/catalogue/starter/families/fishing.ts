@@ -1,6 +1,7 @@
 import { type Chances, chances, sometimes } from '../chances.ts'
 import { by } from '../crafts.ts'
-import { type Family, family, made, type Needed, single } from '../family.ts'
+import type { Family, Needed } from '../family.ts'
+import { family, made, single } from '../members.ts'
 import { growing, type PerTier, tiers } from '../tier.ts'
 import { basic, briny, rough } from '../words.ts'
 import {

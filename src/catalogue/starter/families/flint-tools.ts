@@ -1,6 +1,7 @@
 import { byHand } from '../crafts.ts'
-import { type Family, single } from '../family.ts'
+import type { Family } from '../family.ts'
 import { picked } from '../gathering.ts'
+import { single } from '../members.ts'
 
 export const stick = single({
   tag: 'Stick',

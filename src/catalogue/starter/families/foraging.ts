@@ -1,6 +1,6 @@
 import { by } from '../crafts.ts'
-import { family } from '../family.ts'
 import { found } from '../gathering.ts'
+import { family } from '../members.ts'
 import { tierStamina, tiers } from '../tier.ts'
 import { basic, rough } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { by, waiting } from '../crafts.ts'
-import { family, single } from '../family.ts'
 import { found } from '../gathering.ts'
+import { family, single } from '../members.ts'
 import { basic, rough } from '../words.ts'
 
 const trees = [
@@ -60,6 +60,14 @@ export const treeSap = single({
   id: 11012,
   // Every tree gives it; the young oaks of T1 are the easiest to find.
   found: [{ ...found('chop', { nodes: 'Young Oak Tree', amount: 0.012 }), tier: 1 }],
+})
+
+export const oakSeed = single({
+  tag: 'Tree Seed',
+  name: 'Oak Seed',
+  id: 1010010,
+  tier: 1,
+  found: [found('chop', { nodes: 'Fully Grown Oak Tree', amount: 0.0048 })],
 })
 
 export const pitch = single({

@@ -1,7 +1,8 @@
 import { type Chances, sometimes } from '../chances.ts'
 import { by } from '../crafts.ts'
-import { family, made, type Needed } from '../family.ts'
+import type { Needed } from '../family.ts'
 import { hunted } from '../gathering.ts'
+import { family, made } from '../members.ts'
 import { basic, rough } from '../words.ts'
 
 const health = [100, 130, 170, 220, 285, 370, 485, 625, 815, 1060]

@@ -1,5 +1,5 @@
 import { by, waiting } from '../crafts.ts'
-import { family } from '../family.ts'
+import { family } from '../members.ts'
 import { basic, rough } from '../words.ts'
 import { waterBucket } from './carpentry.ts'
 import { bark } from './forestry.ts'

@@ -1,6 +1,6 @@
 import { by, waiting } from '../crafts.ts'
-import { family } from '../family.ts'
 import { found, onlyAt } from '../gathering.ts'
+import { family } from '../members.ts'
 import { basic, rough } from '../words.ts'
 import { log } from './forestry.ts'
 import { pebbles } from './mining.ts'

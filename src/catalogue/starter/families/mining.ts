@@ -1,7 +1,8 @@
 import { type Chances, chances } from '../chances.ts'
 import { by } from '../crafts.ts'
-import { family, made, type Needed } from '../family.ts'
+import type { Needed } from '../family.ts'
 import { found, onlyAt } from '../gathering.ts'
+import { family, made } from '../members.ts'
 import { metal, rough } from '../words.ts'
 
 export const oreChunk = family({

@@ -1,5 +1,6 @@
 import { by } from '../crafts.ts'
-import { below, type Family, family, made } from '../family.ts'
+import type { Family } from '../family.ts'
+import { below, family, made } from '../members.ts'
 import { basic, metal, rough } from '../words.ts'
 import { plank, waterBucket } from './carpentry.ts'
 import { cropOil, straw } from './farming.ts'

@@ -1,5 +1,6 @@
 import { by } from '../crafts.ts'
-import { type Family, family } from '../family.ts'
+import type { Family } from '../family.ts'
+import { family } from '../members.ts'
 import { beginners } from '../words.ts'
 import { refinedBrick, refinedCloth, refinedIngot, refinedLeather, refinedPlank } from './refining.ts'
 import { journal } from './scholar.ts'

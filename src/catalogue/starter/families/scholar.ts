@@ -1,6 +1,6 @@
 import { by } from '../crafts.ts'
-import { below, family, made } from '../family.ts'
 import { found } from '../gathering.ts'
+import { below, family, made } from '../members.ts'
 import { basic, beginners, rough } from '../words.ts'
 import { fishOil } from './fishing.ts'
 import { flower } from './foraging.ts'

@@ -1,5 +1,5 @@
 import { by, waiting } from '../crafts.ts'
-import { family } from '../family.ts'
+import { family } from '../members.ts'
 import { metal } from '../words.ts'
 import { log } from './forestry.ts'
 import { orePiece } from './mining.ts'

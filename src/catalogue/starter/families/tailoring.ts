@@ -1,5 +1,5 @@
 import { by, waiting } from '../crafts.ts'
-import { family } from '../family.ts'
+import { family } from '../members.ts'
 import { rough } from '../words.ts'
 import { wispweaveFilament } from './farming.ts'
 import { plantFiber } from './foraging.ts'

@@ -1,0 +1,44 @@
+import type { Family, FamilyRecipe, Needed } from './family.ts'
+import { below, family, type Members, made, single } from './members.ts'
+import { everywhere, tiers } from './tier.ts'
+
+type Price = Pick<FamilyRecipe, 'supplies'> & { readonly needs?: readonly Needed[] }
+type After = FamilyRecipe['requires']
+
+/** Research in a row: from the second on, each asks for the one before. */
+export function researchInARow(
+  { tag, names, ids, tiers: members, ...price }: Members & Price & { tag: string; tiers: readonly number[] },
+  after: After = [],
+): Family {
+  const row = family({ tag, names, ids, tiers: members, kind: 'research' })
+  return made(row, researched(price, [...after, { research: below(row), at: members.slice(1) }]))
+}
+
+export function research(
+  name: string,
+  id: number,
+  {
+    tag,
+    tier,
+    after,
+    ...price
+  }: Price & { tag: string; tier: number; after: readonly After[number]['research'][] },
+): Family {
+  const requires = after.map((one) => ({ research: one, at: everywhere }))
+  return single({ tag, name, id, tier, kind: 'research', recipe: researched(price, requires) })
+}
+
+/** Research takes no work, only what it costs. */
+function researched({ needs, supplies }: Price, requires: After): FamilyRecipe {
+  return {
+    ...{ action: 'research', name: 'Research {0}', station: null, stationTier: 0 },
+    ...{ skill: null, level: 0, tool: null, effort: 0, time: 0, passive: false, stamina: 0, xp: 0 },
+    ...{ gives: 1, also: [], orBetter: false, at: everywhere, knowledge: [] },
+    ...{ needs: needs ?? [], requires, supplies },
+  }
+}
+
+/** Asks for research from one tier on. */
+export function from(tier: number, of: After[number]['research']): After[number] {
+  return { research: of, at: tiers.filter((one) => one >= tier) }
+}
