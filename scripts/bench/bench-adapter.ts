@@ -72,6 +72,7 @@ export function graphOf({ n, recipes }: BenchCatalog): RecipeGraph {
   return {
     itemCount: n,
     recipeStart: starts(recipes.map((own) => own.length)),
+    action: new Uint8Array(all.length),
     edgeStart: starts(all.map((recipe) => recipe.ins.length)),
     edgeItem: Int32Array.from(edges, ([item]) => item),
     edgeQuantity: Float64Array.from(edges, ([, quantity]) => quantity),

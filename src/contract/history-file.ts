@@ -6,6 +6,7 @@ const kinds: Readonly<Record<EntryKind, string>> = {
   taken: 'taken',
   contributed: 'contributed',
   crafted: 'crafted',
+  finished: 'finished',
   used: 'used in the game',
   handedOver: 'handed over',
   reverted: 'taken back',

@@ -12,6 +12,11 @@ export const ledgerRefusals = {
     field: 'itemId',
     message: 'There is no such item in the game data of this settlement.',
   },
+  'never-stock': {
+    code: 'INVALID',
+    field: 'itemId',
+    message: 'Buildings and research are never stock. Plan them in a project, where they are finished.',
+  },
   'no-recipe': { code: 'INVALID', field: 'recipeIndex', message: 'This item has no such recipe.' },
   'not-in-recipe': {
     code: 'INVALID',

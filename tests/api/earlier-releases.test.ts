@@ -6,7 +6,7 @@ import type { ServedCatalogue } from '#contract/catalogues'
 import type { UserDataVersion } from '#contract/user-data'
 import type { OwnUser } from '#contract/users'
 import { knownSecret, migrationNames, openFormerDatabase } from '../support/former-database.ts'
-import { expectPersonalSettlement, expectProgressLink } from '../support/former-links.ts'
+import { expectPersonalSettlement, expectProgressLink, expectSharedProject } from '../support/former-links.ts'
 import {
   expectChannel,
   expectContributions,
@@ -44,6 +44,7 @@ const since: Readonly<Record<string, (server: RunningServer) => Promise<void>>> 
   '0013_webhooks': expectChannel,
   '0014_progress_links': expectProgressLink,
   '0015_personal_settlements': expectPersonalSettlement,
+  '0017_shared_projects': expectSharedProject,
 }
 
 test('R14: there is a file with what each earlier release stored', () => {

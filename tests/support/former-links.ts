@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { ProgressLink } from '#contract/progress-links'
 import type { ListedSettlement } from '#contract/settlements'
+import type { Collaboration } from '#contract/shared-projects'
 import { elmhaven, formerPeople, oakhaven } from './former-settlements.ts'
 import { pageAt } from './progress-link-place.ts'
 import { askAs } from './saving.ts'
@@ -25,4 +26,11 @@ export async function expectPersonalSettlement(server: RunningServer): Promise<v
   expect(own).toMatchObject({ id: '00000000-0000-4000-8000-0000000000a2', isPersonal: true })
   const tested = await askAs(server, mika, 'testWebhook', { settlementId: elmhaven })
   expect(tested).toMatchObject({ status: 429, body: { reason: 'webhook-waits' } })
+}
+
+/** Checks that the town hall is still shared with Rowan. */
+export async function expectSharedProject(server: RunningServer): Promise<void> {
+  const { rowan } = formerPeople(server)
+  const shared = await answerOf(askAs<Collaboration[]>(server, rowan, 'getProjectCollaborations'))
+  expect(shared.map(({ projectName }) => projectName)).toEqual(['Town hall (Shared)'])
 }

@@ -8,6 +8,9 @@ const kinds: Readonly<Record<TaskKind, string>> = {
   gather: 'Gather',
   collect: 'Collect',
   hand: 'Do',
+  trade: 'Trade for',
+  build: 'Build',
+  research: 'Research',
 }
 const reasons: Readonly<Record<Ground, string>> = {
   idle: 'No active tasks',

@@ -32,7 +32,15 @@ export const projectStockText = {
     missing: 'missing',
     nothingMissing: 'nothing is missing',
     comesAlong: 'expected to come along with its other crafts',
-    toGet: { craft: 'to craft', gather: 'to gather', collect: 'to collect', hand: 'to get' },
+    toGet: {
+      craft: 'to craft',
+      gather: 'to gather',
+      collect: 'to collect',
+      hand: 'to get',
+      trade: 'to trade for',
+      build: 'to build',
+      research: 'to research',
+    },
     crafts: (count: number) => `in ${plural(count, 'whole craft', 'whole crafts')}`,
     asks: {
       project: (amount: number) => `${formatNumber(amount)} as an item of the project`,

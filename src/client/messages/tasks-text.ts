@@ -8,6 +8,9 @@ const kinds: Readonly<Record<TaskKind, string>> = {
   gather: 'Gather',
   collect: 'Collect',
   hand: 'Do',
+  trade: 'Trade for',
+  build: 'Build',
+  research: 'Research',
 }
 
 /** The tasks of a settlement (TSK-1 to TSK-5); texts of the specification are kept word for word (SYS-9). */

@@ -1,5 +1,5 @@
 import type { CatalogInfo } from './catalog-info.ts'
-import type { Item, ItemId, ItemKind } from './item.ts'
+import { canBeStock, type Item, type ItemId, type ItemKind, kindOfId } from './item.ts'
 import type { RecipeGraph } from './recipe-graph.ts'
 
 /**
@@ -35,4 +35,10 @@ export function findItem(catalog: Catalog, id: string): Item | undefined {
 export function itemName(catalog: Catalog, id: string): string {
   const index = catalog.indexById.get(id)
   return index === undefined ? 'Unknown Item' : catalog.names[index]!
+}
+
+/** Whether pieces of it can lie in a stock (BEY-19); of what the catalogue lacks, its id tells. */
+export function isStockable(catalog: Catalog, id: string): boolean {
+  const index = catalog.indexById.get(id)
+  return canBeStock(index === undefined ? kindOfId(id) : catalog.kindAt(index))
 }

@@ -8,6 +8,7 @@ export function openGraph(pack: CatalogPack): RecipeGraph {
   return {
     itemCount: pack.items.id.length,
     recipeStart: starts(pack.items.recipeCount, pack.items.id.length),
+    action: Uint8Array.from(pack.recipes.action),
     ...openNeeds(pack),
     ...openYields(pack),
     ...openByproducts(pack),

@@ -6,6 +6,8 @@
 export type RecipeGraph = {
   readonly itemCount: number
   readonly recipeStart: Int32Array
+  /** What one does by recipe `r`, as a place in `recipeActions`. */
+  readonly action: Uint8Array
   readonly edgeStart: Int32Array
   readonly edgeItem: Int32Array
   readonly edgeQuantity: Float64Array

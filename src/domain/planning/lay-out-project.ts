@@ -1,4 +1,4 @@
-import type { ItemId } from '../catalog/item.ts'
+import { type ItemId, recipeActions } from '../catalog/item.ts'
 import type { PlanNodes } from '../crafting/plan-nodes.ts'
 import { layOutNodes } from '../crafting/plan-nodes.ts'
 import { targetOf } from '../crafting/selection.ts'
@@ -72,7 +72,7 @@ function sharesOf(
       itemId,
       turn: turnOf(ledger, itemId),
       key: keyOf.allotments({ projectId: project.id, itemId, amount: 0 }),
-      kind: kindOf(project, nodes, itemId, draft),
+      kind: kindOf(ledger, project, nodes, itemId, draft),
       byHand: draft.byHand.sort(byCreation),
       byHandAmount: draft.byHand.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
     }),
@@ -81,12 +81,14 @@ function sharesOf(
 }
 
 function kindOf(
+  { catalog }: LedgerCatalog,
   { ways }: Project,
-  { num }: PlanNodes,
+  { num, recipe }: PlanNodes,
   itemId: ItemId,
   { nodes, unplanned, task }: Draft,
 ): TaskKind {
-  if (nodes.some((node) => num[node]! > 0)) return 'craft'
+  const made = nodes.find((node) => num[node]! > 0)
+  if (made !== undefined) return recipeActions[catalog.graph.action[recipe[made]!]!]!
   if (ways[itemId] === 'elsewhere' || unplanned > 0) return 'collect'
   return nodes.length === 0 && task ? task.kind : 'gather'
 }

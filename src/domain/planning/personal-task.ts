@@ -1,6 +1,7 @@
 import { type Catalog, findItem, itemName } from '../catalog/catalog.ts'
 import { onTheWire } from '../settlement/assigned.ts'
 import type { Task } from '../settlement/ledger-rows.ts'
+import { isMade } from '../settlement/ledger-rows.ts'
 import { keyOf, type Rows } from '../settlement/tables.ts'
 import { type taskRecipes, titleOf } from '../settlement/task-rows.ts'
 import { personalPlayerId, personalProjectId, personalTaskId, personOnTheWire } from './personal-ids.ts'
@@ -46,9 +47,9 @@ export function personalTask(task: Task, { rows, catalog, recipeOf, people, time
       itemId,
       itemName: name,
       ...amounts,
-      isBaseItem: kind !== 'craft',
+      isBaseItem: !isMade(kind),
       buildingRequirement: recipe?.building?.name ?? null,
-      taskType: kind === 'hand' ? 'collect' : kind,
+      taskType: isMade(kind) ? 'craft' : kind === 'gather' ? 'gather' : 'collect',
       recipeIndex:
         recipe === null ? null : (findItem(catalog, itemId ?? '')?.recipes.indexOf(recipe) ?? null),
     },

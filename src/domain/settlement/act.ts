@@ -57,6 +57,7 @@ type PlainWhy =
   | 'too-many-players'
   | 'id-taken'
   | 'no-item'
+  | 'never-stock'
   | 'no-recipe'
   | 'not-in-recipe'
   | 'no-stock'

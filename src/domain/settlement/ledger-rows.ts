@@ -10,8 +10,13 @@ export type ProjectStatus = (typeof projectStatuses)[number]
 export const taskStatuses = ['pending', 'in_progress', 'completed'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-export const taskKinds = ['craft', 'gather', 'collect', 'hand'] as const
+export const taskKinds = ['craft', 'gather', 'collect', 'hand', 'trade', 'build', 'research'] as const
 export type TaskKind = (typeof taskKinds)[number]
+
+/** Whether it is made from what it takes, rather than gathered, collected or traded for. */
+export function isMade(kind: TaskKind): boolean {
+  return kind === 'craft' || kind === 'build' || kind === 'research'
+}
 
 /** How an item is obtained: by the recipe of that index, or without one. */
 export type Way = number | 'gather' | 'elsewhere'
@@ -128,6 +133,7 @@ export type Allotment = { readonly projectId: string; readonly itemId: ItemId; r
 /** A place where stock lies. */
 export type Storage = { readonly id: string; readonly name: string }
 
+/** `finished`: a building stands, research is done; it is used at once and never stock (BEY-19). */
 export const entryKinds = [
   'counted',
   'added',
@@ -135,6 +141,7 @@ export const entryKinds = [
   'contributed',
   'crafted',
   'used',
+  'finished',
   'handedOver',
   'reverted',
 ] as const

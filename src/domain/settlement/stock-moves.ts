@@ -1,6 +1,8 @@
+import { isStockable } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 import { type NamedAmount, type Refused, refusedWith } from './act.ts'
 import { type Change, put } from './change.ts'
+import { finishedPieces } from './finished-pieces.ts'
 import type { LedgerActing } from './ledger-act.ts'
 import type { Allotment, Entry, StockRow } from './ledger-rows.ts'
 import { ledgerLimits } from './limits.ts'
@@ -25,7 +27,10 @@ export type StockMoves = {
   readonly missing: (projectId: string, itemId: ItemId) => number
   /** Whether there is more of an item now than there may be. */
   readonly isTooMuch: () => boolean
-  /** Brings stock in; so much of it is allotted to the project of the move, the rest is free. */
+  /**
+   * Brings stock in; so much of it is allotted to the project of the move, the rest is free. What is never stock is finished for the
+   * project at once.
+   */
   readonly bring: (move: Move, allotted: number) => void
   /** Takes stock out, of these holders in this order. @throws if they have less */
   readonly take: (move: Move, holders: readonly Holder[]) => void
@@ -36,14 +41,17 @@ export type StockMoves = {
   readonly place: (itemId: ItemId, storageId: string | null) => void
   /** An entry without a movement of its own. */
   readonly enter: (move: Move) => void
+  /** Takes back what was finished by an entry of an item that is never stock; null for a project that is gone. */
+  readonly unfinish: (projectId: string | null, itemId: ItemId, amount: number) => void
   readonly changes: () => readonly Change[]
   readonly entries: readonly Entry[]
 }
 
-export function stockMoves(rows: Rows, { id, now, byNo, missing }: LedgerActing): StockMoves {
+export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: LedgerActing): StockMoves {
   const stock = new Map<string, StockRow>()
   const allotments = new Map<string, Allotment>()
   const entries: Entry[] = []
+  const finished = finishedPieces(rows)
 
   const rowOf = (itemId: ItemId) => stock.get(itemId) ?? rows.stock.get(itemId)
   const heldBy = (projectId: string, itemId: ItemId) => {
@@ -86,10 +94,17 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing }: LedgerActing)
     at,
     missing: (projectId, itemId) => {
       const before = rows.allotments.get(keyOf.allotments({ projectId, itemId, amount: 0 }))?.amount ?? 0
-      return Math.max(0, missing(projectId, itemId) + before - heldBy(projectId, itemId))
+      const moved = heldBy(projectId, itemId) - before + finished.soFar(projectId, itemId)
+      return Math.max(0, missing(projectId, itemId) - moved)
     },
     isTooMuch: () => [...stock.values()].some(({ quantity }) => quantity > ledgerLimits.stock),
     bring(move, allotted) {
+      if (!isStockable(catalog, move.itemId)) {
+        enter(move)
+        enter({ ...move, kind: 'finished', amount: -move.amount })
+        if (move.projectId) finished.finish(move.projectId, move.itemId, allotted)
+        return
+      }
       change(move.itemId, { quantity: move.amount })
       if (move.projectId) allot(move.projectId, move.itemId, allotted)
       enter(move)
@@ -111,7 +126,11 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing }: LedgerActing)
       stock.set(itemId, { ...rowOf(itemId)!, storageId, updatedAt: now })
     },
     enter,
+    unfinish(projectId, itemId, amount) {
+      if (projectId !== null) finished.finish(projectId, itemId, -amount)
+    },
     changes: () => [
+      ...finished.changes(),
       ...[...stock.values()].map((row) => put('stock', row)),
       ...[...allotments].flatMap(([key, row]): Change[] => {
         if (row.amount > 0) return [put('allotments', row)]

@@ -16,7 +16,7 @@ export function titleOf({ title, itemId }: Task, catalog: Catalog): string {
 
 /**
  * Finds the recipe by which a task's item is crafted: of an item of its project the one chosen there, else the
- * project's way, else the default one (BEY-2); null for a task that is not a craft. Looks through the projects' items once.
+ * project's way, else the default one (BEY-2); null where none is used. Looks through the projects' items once.
  */
 export function taskRecipes(
   { projects, projectItems }: Pick<Rows, 'projects' | 'projectItems'>,
@@ -26,8 +26,9 @@ export function taskRecipes(
     [...projectItems.values()].map((row) => [`${row.projectId}:${row.itemId}`, row.recipeIndex]),
   )
   return ({ projectId, itemId, kind }) => {
-    if (kind !== 'craft' || itemId === null) return null
+    if (itemId === null || kind === 'collect' || kind === 'hand') return null
     const way = projects.get(projectId ?? '')?.ways[itemId]
+    if (way === 'gather' || way === 'elsewhere') return null
     const index = asked.get(`${projectId}:${itemId}`) ?? (typeof way === 'number' ? way : 0)
     return findItem(catalog, itemId)?.recipes[index] ?? null
   }

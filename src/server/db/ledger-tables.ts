@@ -14,10 +14,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { priorities, projectStatuses, taskKinds, taskStatuses } from '#domain/settlement/ledger-rows'
 import { people, settlementId } from './settlement-tables.ts'
-import { at } from './table-columns.ts'
-
-const amount = (name: string) => bigint(name, { mode: 'number' }).notNull()
+import { amount, at, isOneOf } from './table-columns.ts'
 
 /** Places where stock lies (INV-1). */
 export const storages = pgTable(
@@ -93,8 +92,8 @@ export const projects = pgTable(
     index('projects_ended').on(table.settlementId, table.endedAt),
     check('projects_name_is_given', sql`char_length(name) between 1 and 80`),
     check('projects_texts_fit', sql`char_length(description) <= 2000 and char_length(notes) <= 2000`),
-    check('projects_priority_is_known', sql`priority in ('high', 'medium', 'low')`),
-    check('projects_status_is_known', sql`status in ('not_started', 'in_progress', 'completed')`),
+    check('projects_priority_is_known', isOneOf('priority', priorities)),
+    check('projects_status_is_known', isOneOf('status', projectStatuses)),
     check('projects_ending_is_known', sql`ending in ('used', 'stays', 'deleted')`),
     check('projects_ending_is_dated', sql`(ending is null) = (ended_at is null)`),
     check('projects_generation_counts', sql`generation >= 0`),
@@ -168,8 +167,8 @@ export const tasks = pgTable(
     index('tasks_project').on(table.settlementId, table.projectId),
     // For the search for what is due soon, in all settlements.
     index('tasks_due').on(table.due),
-    check('tasks_kind_is_known', sql`kind in ('craft', 'gather', 'collect', 'hand')`),
-    check('tasks_priority_is_known', sql`priority in ('high', 'medium', 'low')`),
+    check('tasks_kind_is_known', isOneOf('kind', taskKinds)),
+    check('tasks_priority_is_known', isOneOf('priority', priorities)),
     check('tasks_title_fits', sql`char_length(title) between 1 and 200`),
     check('tasks_texts_fit', sql`char_length(description) <= 2000 and char_length(notes) <= 2000`),
     check('tasks_amount_fits', sql`amount between 1 and 1000000000`),
@@ -198,7 +197,7 @@ export const taskNumbers = pgTable(
       foreignColumns: [tasks.settlementId, tasks.id],
     }).onDelete('cascade'),
     check('task_numbers_are_sane', sql`0 <= completed and completed <= target`),
-    check('task_numbers_status_is_known', sql`status in ('pending', 'in_progress', 'completed')`),
+    check('task_numbers_status_is_known', isOneOf('status', taskStatuses)),
   ],
 )
 
@@ -220,60 +219,5 @@ export const allotments = pgTable(
       foreignColumns: [stock.settlementId, stock.itemId],
     }),
     check('allotments_are_something', sql`amount > 0`),
-  ],
-)
-
-/** Every movement of stock. Rows are only ever added, and go with the whole settlement alone (BEY-23). */
-export const entries = pgTable(
-  'entries',
-  {
-    settlementId: settlementId(),
-    act: uuid('act').notNull(),
-    line: integer('line').notNull(),
-    kind: text('kind').notNull(),
-    itemId: text('item_id').notNull(),
-    amount: amount('amount'),
-    byNo: integer('by_no').notNull(),
-    playerId: uuid('player_id'),
-    projectId: uuid('project_id'),
-    taskId: uuid('task_id'),
-    /** The contribution by whose approval it moved. */
-    contributionId: uuid('contribution_id'),
-    storageId: uuid('storage_id'),
-    note: text('note'),
-    revertsAct: uuid('reverts_act'),
-    revertsLine: integer('reverts_line'),
-    at: at('at').notNull(),
-  },
-  (table) => [
-    primaryKey({ name: 'entries_pkey', columns: [table.settlementId, table.act, table.line] }),
-    foreignKey({
-      name: 'entries_by_a_person',
-      columns: [table.settlementId, table.byNo],
-      foreignColumns: [people.settlementId, people.no],
-    }),
-    foreignKey({
-      name: 'entries_revert_an_entry',
-      columns: [table.settlementId, table.revertsAct, table.revertsLine],
-      foreignColumns: [table.settlementId, table.act, table.line],
-    }),
-    // A contribution is approved once (CON-3): a second time would write its lines again.
-    uniqueIndex('entries_of_a_contribution_once')
-      .on(table.settlementId, table.contributionId, table.line)
-      .where(sql`contribution_id is not null`),
-    unique('entries_reverted_once').on(table.settlementId, table.revertsAct, table.revertsLine),
-    // The history is read page by page, newest first.
-    index('entries_at').on(table.settlementId, table.at),
-    index('entries_item').on(table.settlementId, table.itemId, table.at),
-    index('entries_person').on(table.settlementId, table.byNo, table.at),
-    index('entries_project').on(table.settlementId, table.projectId, table.at),
-    check(
-      'entries_kind_is_known',
-      sql`kind in ('counted', 'added', 'taken', 'contributed', 'crafted', 'used', 'handedOver', 'reverted')`,
-    ),
-    check('entries_item_is_given', sql`char_length(item_id) between 1 and 40`),
-    check('entries_are_something', sql`amount <> 0 and abs(amount) <= 1000000000000`),
-    check('entries_reversal_is_whole', sql`(reverts_act is null) = (reverts_line is null)`),
-    check('entries_note_fits', sql`char_length(note) <= 2000`),
   ],
 )

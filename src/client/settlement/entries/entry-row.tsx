@@ -57,6 +57,9 @@ export function EntryRow({ settlementId, entry, names, endedProject, itemName }:
 }
 
 /** A reversal, and what one project handed to another, are not taken back but done the other way. */
+/** Written as parts of one thing, and taken back together. */
+const inParts: ReadonlySet<ReadEntry['kind']> = new Set(['crafted', 'used', 'finished'])
+
 function canRevert({ kind, reverted, handedOut }: ReadEntry): boolean {
   return !reverted && kind !== 'reverted' && (kind !== 'handedOver' || handedOut === true)
 }
@@ -80,7 +83,7 @@ function RevertButton({ settlementId, entry }: { settlementId: string; entry: Re
     )
   return (
     <ConfirmButton
-      labels={kind === 'crafted' || kind === 'used' ? text.revertAll : text.revert}
+      labels={inParts.has(kind) ? text.revertAll : text.revert}
       askLabel={text.revertOne(amount, text.kinds[kind], formatRecent(at))}
       {...(!may && { disabled: true, title: text.notYours })}
       onConfirm={() => void revert()}

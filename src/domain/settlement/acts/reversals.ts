@@ -1,4 +1,4 @@
-import { itemName } from '../../catalog/catalog.ts'
+import { isStockable, itemName } from '../../catalog/catalog.ts'
 import { type Refused, refused } from '../act.ts'
 import { entryKey, type LedgerAct, type LedgerActing } from '../ledger-act.ts'
 import type { Entry, EntryKey, EntryKind, StockRow } from '../ledger-rows.ts'
@@ -24,10 +24,11 @@ const revertEntry: LedgerAct<EntryKey, readonly StockRow[], StockFacts> = {
     const found = entriesToRevert(key, acting)
     if ('refused' in found) return found
     const moves = stockMoves(rows, acting)
-    const back = found.filter(({ amount }) => amount < 0)
+    const stock = found.filter(({ itemId }) => isStockable(acting.catalog, itemId))
     // What comes back first, so that a seed that a plant took and gave is no loss in between.
-    for (const entry of back) bringBack(rows, moves, entry)
-    for (const entry of found) {
+    for (const entry of stock) if (entry.amount < 0) bringBack(rows, moves, entry)
+    for (const entry of found) if (!stock.includes(entry)) unfinish(rows, moves, entry)
+    for (const entry of stock) {
       const fault = entry.amount > 0 ? takeBack(rows, moves, entry) : null
       if (fault) return fault
     }
@@ -53,14 +54,27 @@ type Found = readonly [Entry, ...Entry[]]
 
 function entriesToRevert({ act, line }: EntryKey, { entries, reverted }: LedgerActing): Found | Refused {
   const written = entries.get(act) ?? []
-  const entry = written.find((known) => known.line === line)
+  const named = written.find((known) => known.line === line)
+  // A building stands by the entry before the one that says so.
+  const entry = named?.kind === 'finished' ? written.find((known) => known.line === line - 1) : named
   if (!entry) return refused('no-entry')
   if (reverted.has(entryKey(entry))) return refused('reverted-already')
   // Of a hand over between projects, one line alone would make stock out of nothing.
   if (entry.kind === 'handedOver' && written.length > 1) return refused('hand-over-instead')
-  if (!together.includes(entry.kind)) return [entry]
-  const others = written.filter((other) => other !== entry && other.kind === entry.kind)
-  return [entry, ...others]
+  const others = together.includes(entry.kind)
+    ? written.filter((other) => other !== entry && other.kind === entry.kind)
+    : []
+  const parts = [entry, ...others]
+  const ends = written.filter(
+    (other) => other.kind === 'finished' && parts.some((part) => part.line === other.line - 1),
+  )
+  return [entry, ...others, ...ends]
+}
+
+/** What was finished is asked for again; its two entries are taken back together. */
+function unfinish(rows: Rows, moves: StockMoves, entry: Entry): void {
+  if (entry.amount > 0) moves.unfinish(liveProject(rows, entry) ?? null, entry.itemId, entry.amount)
+  moves.enter({ ...reversalOf(entry), amount: -entry.amount })
 }
 
 function bringBack(rows: Rows, moves: StockMoves, entry: Entry): void {

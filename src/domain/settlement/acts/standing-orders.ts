@@ -1,4 +1,4 @@
-import { itemName } from '../../catalog/catalog.ts'
+import { isStockable, itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
 import { refused } from '../act.ts'
 import { put } from '../change.ts'
@@ -23,6 +23,7 @@ const setStandingOrder: OrderAct<OfItem & { readonly atLeast: number }, Standing
   ledger: true,
   run(rows, { itemId, atLeast }, { now, catalog }) {
     if (!catalog.indexById.has(itemId)) return refused('no-item')
+    if (!isStockable(catalog, itemId)) return refused('never-stock')
     const before = rows.standingOrders.get(itemId)
     if (before?.atLeast === atLeast) return unchanged(before)
     if (!before && rows.standingOrders.size >= ledgerLimits.standingOrders)

@@ -1,4 +1,4 @@
-import { itemName } from '../../catalog/catalog.ts'
+import { isStockable, itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
 import { type Refused, refused } from '../act.ts'
 import type { LedgerAct } from '../ledger-act.ts'
@@ -21,6 +21,7 @@ const countInventory: LedgerAct<Counted, readonly StockRow[], StockFacts> = {
     if (storageId !== undefined && !rows.storages.has(storageId)) return refused('no-storage')
     if (items.some(({ itemId }) => !catalog.indexById.has(itemId) && !rows.stock.has(itemId)))
       return refused('no-item')
+    if (items.some(({ itemId }) => !isStockable(catalog, itemId))) return refused('never-stock')
     const moves = stockMoves(rows, acting)
     for (const { itemId, quantity } of items) {
       const fault = setTo(rows, moves, itemId, quantity)

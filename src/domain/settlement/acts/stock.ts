@@ -1,6 +1,6 @@
-import { itemName } from '../../catalog/catalog.ts'
+import { isStockable, itemName } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
-import { refused } from '../act.ts'
+import { refused, refusedWith } from '../act.ts'
 import { put } from '../change.ts'
 import type { LedgerAct, LedgerActing } from '../ledger-act.ts'
 import type { Entry, StockRow } from '../ledger-rows.ts'
@@ -33,19 +33,23 @@ const addItemsToInventory: StockAct<Added, readonly StockRow[]> = {
     if (projectId !== undefined && !project) return refused('no-project')
     if (storageId !== undefined && !rows.storages.has(storageId)) return refused('no-storage')
     if (items.some(({ itemId }) => !catalog.indexById.has(itemId))) return refused('no-item')
+    const beyond = items.find(({ itemId }) => !isStockable(catalog, itemId))
+    if (beyond && project === undefined) return refused('never-stock')
     const moves = stockMoves(rows, acting)
     for (const { itemId, quantity } of items) {
       const wanted = projectId === undefined ? 0 : moves.missing(projectId, itemId)
+      if (!isStockable(catalog, itemId) && quantity > wanted)
+        return refusedWith('needs-only', { name: project?.name ?? '', amount: wanted })
       const move = { kind: 'added', itemId, amount: quantity, projectId, storageId, note } as const
       moves.bring(move, Math.min(wanted, quantity))
-      if (storageId !== undefined) moves.place(itemId, storageId)
+      if (storageId !== undefined && moves.rowOf(itemId)) moves.place(itemId, storageId)
     }
     if (moves.isTooMuch()) return refused('stock-full')
     const [first] = items
     if (!first) return unchanged([])
     const kinds = new Set(items.map(({ itemId }) => itemId))
     return {
-      answer: ({ stock }) => [...kinds].map((itemId) => stock.get(itemId)!),
+      answer: ({ stock }) => [...kinds].flatMap((itemId) => stock.get(itemId) ?? []),
       changes: moves.changes(),
       entries: moves.entries,
       cause: { kind: 'stock' },
@@ -75,6 +79,7 @@ const setInventoryQuantity: StockAct<
   run(rows, { itemId, quantity, lower }, acting) {
     const before = rows.stock.get(itemId)
     if (!before && !acting.catalog.indexById.has(itemId)) return refused('no-item')
+    if (!isStockable(acting.catalog, itemId)) return refused('never-stock')
     if (!before && quantity === 0) return refused('no-stock')
     const former = before?.quantity ?? 0
     const facts = { item: itemName(acting.catalog, itemId), amount: quantity, former }

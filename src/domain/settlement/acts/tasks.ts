@@ -1,3 +1,4 @@
+import { isStockable } from '../../catalog/catalog.ts'
 import type { ItemId } from '../../catalog/item.ts'
 import { refused } from '../act.ts'
 import type { Cause } from '../cause.ts'
@@ -38,6 +39,7 @@ const createTask: TaskAct<NewTask, Task> = {
     if (projectId !== null && !rows.projects.has(projectId)) return refused('no-project')
     if (itemId !== null && projectId === null) return refused('item-without-project')
     if (itemId !== null && !catalog.indexById.has(itemId)) return refused('no-item')
+    if (itemId !== null && !isStockable(catalog, itemId)) return refused('never-stock')
     if (openTasks(rows) >= ledgerLimits.openTasks) return refused('too-many-tasks')
     const { description = '', due = usualDue(rows, acting), priority = 'medium' } = said
     const task: Task = {

@@ -1,4 +1,4 @@
-import type { Task } from '../ledger-rows.ts'
+import { isMade, type Task } from '../ledger-rows.ts'
 import type { Workload } from './workload.ts'
 
 /** Who gets which of several tasks, before anything is assigned. */
@@ -21,7 +21,7 @@ export function isForPreset(preset: Preset, { kind, priority }: Pick<Task, 'kind
     case 'balanced':
       return true
     case 'skillBased':
-      return kind === 'craft'
+      return isMade(kind)
     case 'urgent':
       return priority === 'high'
     case 'gathering':

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { actedLedger, stockText } from '#tests/support/acted-ledger'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { heldOf, progressOf } from '#tests/support/ledger-rows'
+import { aSettlementOf } from '#tests/support/settlement-builder'
+import { defaultSettings } from '../settings.ts'
+
+const catalog = aCatalog({
+  b7: { name: 'Kiln', recipes: [{ action: 'build', from: { brick: 10, c5: 2 } }] },
+  t400: { name: 'Tier 4', recipes: [{ action: 'research', from: { brick: 3 }, supplies: 2250 }] },
+  brick: {},
+  c5: {},
+})
+const [kiln, research, brick, timber] = [itemId('b7'), itemId('t400'), itemId('brick'), itemId('c5')]
+const build = { itemId: kiln, recipeIndex: 0, crafts: 1, amount: 1 }
+
+/** A project of two kilns, with bricks and timber for so many. */
+function site(kilns: number) {
+  const settings = { ...defaultSettings, requireContributionApproval: false }
+  const ledger = actedLedger(catalog, aSettlementOf({ mika: 'contributor' }, { settings }))
+  const items = [
+    { itemId: brick, quantity: 10 * kilns },
+    { itemId: timber, quantity: 2 * kilns },
+  ]
+  ledger.act('addItemsToInventory', { items })
+  const projectId = ledger.nextId()
+  ledger.act('createProject', { name: 'Pottery', items: [{ itemId: kiln, quantity: 2 }] })
+  return { ...ledger, projectId, progress: () => progressOf(ledger.rows(), projectId) }
+}
+const lines = (entries: readonly { kind: string; itemId: string; amount: number }[] = []) =>
+  entries.map(({ kind, itemId: id, amount }) => `${kind} ${id} ${amount}`)
+
+describe('BEY-19: what is built is finished, used at once, and never stock', () => {
+  test('one of two kilns is built: its bricks and timber are gone, 1 of 2 stands, and no kiln lies in the stock', () => {
+    const { act, rows, projectId, progress } = site(2)
+    expect(progress()).toEqual({ b7: '0/2' })
+    const built = act('recordCraft', { ...build, projectId }, 'mika')
+    expect(lines(built.entries)).toEqual([
+      'crafted brick -10',
+      'crafted c5 -2',
+      'crafted b7 1',
+      'finished b7 -1',
+    ])
+    expect(progress()).toEqual({ b7: '1/2' })
+    expect(rows().stock.has(kiln)).toBe(false)
+    expect([heldOf(rows(), 'brick')[projectId], stockText(rows(), 'brick')]).toEqual([10, '10 / 10 / 0'])
+    act('recordCraft', { ...build, projectId }, 'mika')
+    expect(progress()).toEqual({ b7: '2/2' })
+    expect([...rows().projectItems.values()].map(({ finished }) => finished)).toEqual([2])
+  })
+
+  test('the task is of its own kind: a kiln is built, a tier is researched', () => {
+    const { act, rows, projectId } = site(0)
+    act('addProjectItem', { projectId, itemId: research, quantity: 1, recipeIndex: 0 })
+    const kinds = [...rows().tasks.values()].map((task) => `${task.kind} ${task.itemId}`)
+    expect(kinds.sort()).toEqual(['build b7', 'gather brick', 'gather c5', 'research t400'])
+  })
+
+  test('a mistake is taken back as a whole: the kiln is asked for again, its bricks are there', () => {
+    const { act, rows, projectId, progress, entries } = site(1)
+    act('recordCraft', { ...build, projectId })
+    for (const kind of ['finished', 'crafted'] as const) {
+      const entry = entries().find((one) => one.kind === kind && one.itemId === kiln)!
+      const reverted = act('revertEntry', { act: entry.act, line: entry.line })
+      if (kind === 'crafted') expect(reverted.refused?.why).toBe('reverted-already')
+      else
+        expect(lines(reverted.entries).sort()).toEqual([
+          'reverted b7 -1',
+          'reverted b7 1',
+          'reverted brick 10',
+          'reverted c5 2',
+        ])
+    }
+    expect([progress().b7, heldOf(rows(), 'brick')[projectId]]).toEqual(['0/2', 10])
+  })
+
+  test('one delivered for the task counts as built; what is more than asked for stands, for no project', () => {
+    const { act, rows, progress } = site(0)
+    const task = [...rows().tasks.values()].find((one) => one.itemId === kiln)!
+    act(
+      'createTaskContribution',
+      { taskId: task.id, itemsContributed: [{ itemId: kiln, quantity: 3 }] },
+      'mika',
+    )
+    expect(progress().b7).toBe('2/2')
+    expect([rows().stock.has(kiln), heldOf(rows(), 'b7')]).toEqual([false, {}])
+  })
+
+  test('it cannot be added to the stock, counted, kept in store by an order, or asked for by a hand-made task', () => {
+    const { act, projectId } = site(0)
+    const why = (outcome: ReturnType<typeof act>) => outcome.refused?.why
+    const items = [{ itemId: kiln, quantity: 1 }]
+    expect([
+      why(act('addItemsToInventory', { items })),
+      why(act('setInventoryQuantity', { itemId: kiln, quantity: 1 })),
+      why(act('countInventory', { items })),
+      why(act('setStandingOrder', { itemId: kiln, atLeast: 1 })),
+      why(act('createTask', { title: 'Build', projectId, itemId: kiln })),
+    ]).toEqual(Array(5).fill('never-stock'))
+  })
+
+  test('somebody who may edit the stock enters one for the project, and no more than it asks for', () => {
+    const { act, projectId, progress } = site(0)
+    const add = (quantity: number) =>
+      act('addItemsToInventory', { projectId, items: [{ itemId: kiln, quantity }] })
+    expect(add(3).refused).toEqual({ why: 'needs-only', facts: { name: 'Pottery', amount: 2 } })
+    expect(lines(add(1).entries)).toEqual(['added b7 1', 'finished b7 -1'])
+    expect(progress().b7).toBe('1/2')
+  })
+})
