@@ -1,3 +1,4 @@
+import type { Rarity } from '#domain/catalog/item'
 import { waiting } from './crafts.ts'
 import type { Family } from './family.ts'
 import { family } from './members.ts'
@@ -9,6 +10,7 @@ type Packed = {
   readonly at: string
   /** The skill, if it is not the station's own. */
   readonly skill?: string
+  readonly rarity?: Rarity
   readonly names: readonly string[]
   readonly ids: readonly number[]
 }
@@ -20,12 +22,22 @@ export const grown = tiers.map(tierStamina)
 export const crafted = tiers.map((tier) => tierStamina(tier > 7 ? 6 : tier))
 
 /** A package, for hauling: packed at any tier of the station, in one action. */
-export function packed(stamina: PerTier<number>, { of, count, at, skill = at, names, ids }: Packed): Family {
+export function packed(
+  stamina: PerTier<number>,
+  { of, count, at, skill = at, rarity = 1, names, ids }: Packed,
+): Family {
   const recipe = waiting(`${at} Station`, 'Package {1} into {0}', {
     stationTier: 1,
     skill,
     seconds: 1.6,
     needs: [[count, of]],
   })
-  return family({ tag: 'Package', kind: 'cargo', names, ids, recipe: { ...recipe, passive: false, stamina } })
+  return family({
+    tag: 'Package',
+    kind: 'cargo',
+    rarity,
+    names,
+    ids,
+    recipe: { ...recipe, passive: false, stamina },
+  })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
 import * as armor from './families/armor.ts'
@@ -21,9 +22,11 @@ import * as masonry from './families/masonry.ts'
 import * as mining from './families/mining.ts'
 import * as outpostResearch from './families/outpost-research.ts'
 import * as professionResearch from './families/profession-research.ts'
+import * as refinedPackages from './families/refined-packages.ts'
 import * as refining from './families/refining.ts'
 import * as research from './families/research.ts'
 import * as scholar from './families/scholar.ts'
+import * as scholarPackages from './families/scholar-packages.ts'
 import * as smithing from './families/smithing.ts'
 import * as stations from './families/stations.ts'
 import * as storage from './families/storage.ts'
@@ -44,7 +47,17 @@ const files = [
   ...[tradeGoods, forestry, carpentry, mining, smithing, masonry],
   ...[hunting, leatherworking, foraging, farming, tailoring, construction],
   ...[fish, fishing, cooking, scholar, refining, research],
-  ...[flintTools, tools, weapons, armor, clothing, craftedPackages, gatheredPackages],
+  ...[
+    flintTools,
+    tools,
+    weapons,
+    armor,
+    clothing,
+    craftedPackages,
+    gatheredPackages,
+    refinedPackages,
+    scholarPackages,
+  ],
   ...[
     claimResearch,
     professionResearch,
@@ -78,11 +91,7 @@ function open(): StarterCatalog {
   return { info: { name: 'Starter catalogue', date: '2026-08-06', version: contentHash(items) }, items }
 }
 
-/** FNV-1a: short, the same on every machine, and good enough to tell two versions apart. */
+/** Enough to tell two versions apart. */
 function contentHash(items: readonly Item[]): string {
-  let hash = 0x811c9dc5
-  for (const character of JSON.stringify(items)) {
-    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0
-  }
-  return hash.toString(16).padStart(8, '0')
+  return createHash('sha256').update(JSON.stringify(items)).digest('hex').slice(0, 8)
 }
