@@ -9,6 +9,7 @@ import * as construction from './families/construction.ts'
 import * as cooking from './families/cooking.ts'
 import * as craftedPackages from './families/crafted-packages.ts'
 import * as farming from './families/farming.ts'
+import * as fineFurniture from './families/fine-furniture.ts'
 import * as fish from './families/fish.ts'
 import * as fishing from './families/fishing.ts'
 import * as flintTools from './families/flint-tools.ts'
@@ -25,6 +26,7 @@ import * as professionResearch from './families/profession-research.ts'
 import * as refinedPackages from './families/refined-packages.ts'
 import * as refining from './families/refining.ts'
 import * as research from './families/research.ts'
+import * as rusticFurniture from './families/rustic-furniture.ts'
 import * as scholar from './families/scholar.ts'
 import * as scholarPackages from './families/scholar-packages.ts'
 import * as smithing from './families/smithing.ts'
@@ -47,31 +49,13 @@ const files = [
   ...[tradeGoods, forestry, carpentry, mining, smithing, masonry],
   ...[hunting, leatherworking, foraging, farming, tailoring, construction],
   ...[fish, fishing, cooking, scholar, refining, research],
-  ...[
-    flintTools,
-    tools,
-    weapons,
-    armor,
-    clothing,
-    craftedPackages,
-    gatheredPackages,
-    refinedPackages,
-    scholarPackages,
-  ],
-  ...[
-    claimResearch,
-    professionResearch,
-    outpostResearch,
-    stations,
-    waitingStations,
-    storage,
-    walls,
-    housing,
-    workshops,
-    town,
-  ],
+  ...[flintTools, tools, weapons, armor, clothing],
+  ...[craftedPackages, gatheredPackages, refinedPackages, scholarPackages],
+  ...[claimResearch, professionResearch, outpostResearch],
+  ...[stations, waitingStations, workshops, storage, walls, housing, town],
+  ...[rusticFurniture, fineFurniture],
 ]
-const families = files.flatMap((file) => Object.values<unknown>(file).filter(isFamily))
+const families = files.flatMap((file) => Object.values<unknown>(file).flat().filter(isFamily))
 
 let opened: StarterCatalog | undefined
 
