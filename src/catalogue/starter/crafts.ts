@@ -104,6 +104,17 @@ export function waiting(station: string, name: PerTier<string>, facts: Waiting):
   }
 }
 
+/** At the construction station, which has one tier, with the mallet. */
+export function assembled(facts: Pick<FamilyRecipe, 'needs' | 'knowledge'>): FamilyRecipe {
+  return {
+    ...plain,
+    ...facts,
+    ...worked(50),
+    ...{ name: 'Craft {0}', station: 'Construction Workstation', stationTier: 1, stamina: 0.75 },
+    ...{ skill: 'Construction', level: levels, tool: { name: 'Mallet', level: 1 }, xp: 1 },
+  }
+}
+
 /** A craft without a tool, at a station that is the same in all tiers. */
 export function byHand(station: string, name: PerTier<string>, facts: WithoutTool): FamilyRecipe {
   const { effort, ...own } = facts

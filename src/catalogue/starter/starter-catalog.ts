@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
 import * as armor from './families/armor.ts'
+import * as bandages from './families/bandages.ts'
 import * as carpentry from './families/carpentry.ts'
 import * as claimResearch from './families/claim-research.ts'
 import * as clothing from './families/clothing.ts'
 import * as construction from './families/construction.ts'
 import * as cooking from './families/cooking.ts'
 import * as craftedPackages from './families/crafted-packages.ts'
+import * as deeds from './families/deeds.ts'
 import * as farming from './families/farming.ts'
 import * as fineFurniture from './families/fine-furniture.ts'
 import * as fish from './families/fish.ts'
 import * as fishing from './families/fishing.ts'
+import * as fishingGear from './families/fishing-gear.ts'
 import * as flintTools from './families/flint-tools.ts'
 import * as foraging from './families/foraging.ts'
 import * as forestry from './families/forestry.ts'
@@ -22,6 +25,8 @@ import * as leatherworking from './families/leatherworking.ts'
 import * as masonry from './families/masonry.ts'
 import * as mining from './families/mining.ts'
 import * as outpostResearch from './families/outpost-research.ts'
+import * as potions from './families/potions.ts'
+import * as pottery from './families/pottery.ts'
 import * as professionResearch from './families/profession-research.ts'
 import * as refinedPackages from './families/refined-packages.ts'
 import * as refining from './families/refining.ts'
@@ -50,6 +55,7 @@ const files = [
   ...[hunting, leatherworking, foraging, farming, tailoring, construction],
   ...[fish, fishing, cooking, scholar, refining, research],
   ...[flintTools, tools, weapons, armor, clothing],
+  ...[potions, bandages, pottery, fishingGear, deeds],
   ...[craftedPackages, gatheredPackages, refinedPackages, scholarPackages],
   ...[claimResearch, professionResearch, outpostResearch],
   ...[stations, waitingStations, workshops, storage, walls, housing, town],

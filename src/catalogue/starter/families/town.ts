@@ -9,6 +9,7 @@ import { stick } from './flint-tools.ts'
 import { log, trunk } from './forestry.ts'
 import { brick } from './masonry.ts'
 import { stoneChunk } from './mining.ts'
+import { campfireKit } from './pottery.ts'
 import { ingot, nails } from './smithing.ts'
 import { rope } from './tailoring.ts'
 
@@ -51,6 +52,10 @@ export const campfire = building('Sturdy Campfire', 15, {
     [2, log],
     [1, ingot],
   ],
+})
+export const plainCampfire = building('Campfire', 13, {
+  ...{ tag: 'Decoration', tier: 1, effort: 100 },
+  needs: [[1, campfireKit]],
 })
 export const bonfire = building('Bonfire', 201, {
   ...{ tag: 'Decoration', tier: 2, effort: 500, stamina: 0.75, requires: [from(2, claimTier)] },
