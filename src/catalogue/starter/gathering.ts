@@ -11,6 +11,15 @@ type Gathered = {
   readonly stamina?: PerTier<number>
 }
 
+/** Trunks and roots to a point of effort, in most places. */
+export const trunkAmounts = [
+  ...[0.012, 0.01008, 0.00875, 0.00777, 0.00701, 0.0064, 0.0059, 0.00549, 0.00513, 0.00483],
+]
+/** Chunks of ore and stone. */
+export const chunkAmounts = [
+  ...[0.01, 0.0084, 0.00729, 0.00647, 0.00584, 0.00533, 0.00492, 0.00457, 0.00428, 0.00402],
+]
+
 const trades = {
   chop: { verb: 'Chop', skill: 'Forestry', tool: 'Axe' },
   mine: { verb: 'Mine', skill: 'Mining', tool: 'Pickaxe' },

@@ -40,6 +40,8 @@ export type CraftingRow = Named & {
 type NodeRow = Named & {
   readonly tier: number
   readonly max_health: number
+  /** Never destroyed: it goes with time. */
+  readonly ignore_damage: boolean
   readonly on_destroy_yield: readonly Stack[]
 }
 export type ExtractionRow = {

@@ -55,8 +55,11 @@ function noteNodes(
   for (const node of tables.nodes) {
     for (const row of tables.extraction.filter((one) => one.resource_id === node.id)) {
       const amounts = new Map(dropped(row.extracted_item_stacks, tables))
-      // Drops at the end of a node come once in as many points of effort as the node has health.
-      for (const [id, amount] of averageOf(node.on_destroy_yield, tables)) {
+      // Drops at the end of a node come once in as many points of effort as the node has health; cargo never drops there.
+      const last = node.ignore_damage
+        ? []
+        : node.on_destroy_yield.filter((stack) => stack.item_type === 'Item')
+      for (const [id, amount] of averageOf(last, tables)) {
         amounts.set(id, (amounts.get(id) ?? 0) + amount / Math.max(1, node.max_health))
       }
       const [need, tool] = [row.level_requirements[0], row.tool_requirements[0]]

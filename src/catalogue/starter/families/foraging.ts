@@ -1,5 +1,5 @@
 import { by } from '../crafts.ts'
-import { found } from '../gathering.ts'
+import { found, onlyAt, trunkAmounts } from '../gathering.ts'
 import { family } from '../members.ts'
 import { tierStamina, tiers } from '../tier.ts'
 import { basic, rough } from '../words.ts'
@@ -18,10 +18,7 @@ export const roots = family({
         ...['Bush', 'Ferns', 'Bullrushes', 'Jute', 'Heather', 'Palmetto', 'Grassy Reeds'],
         ...['Arctic Grass', 'Seaweed', 'Bamboo'],
       ],
-      amount: [
-        ...[0.013, 0.01008, 0.00947993, 0.00827, 0.0075948],
-        ...[0.00693333, 0.0063914, 0.00594767, 0.00555735, 0.00523241],
-      ],
+      amount: trunkAmounts,
     }),
   ],
 })
@@ -102,6 +99,7 @@ export const flower = family({
   names: basic('Flower'),
   ids: [1130005, 2130005, 3130005, 4130005, 5130005, 6130005, 418805707, 1935440864, 1359045035, 1879591029],
   found: [
+    found('gather', { nodes: onlyAt(1, 'Lavender Cluster'), amount: 0.054 }),
     found('gather', {
       nodes: [
         ...['Daisy', 'Dandelions', 'Marigold', 'Bluebell', 'Morning Glory', 'Desert Rose'],

@@ -1,5 +1,5 @@
 import { by, waiting } from '../crafts.ts'
-import { found } from '../gathering.ts'
+import { found, onlyAt, trunkAmounts } from '../gathering.ts'
 import { family, single } from '../members.ts'
 import { basic, rough } from '../words.ts'
 
@@ -15,22 +15,18 @@ export const trunk = family({
   names: [...rough('Wood Trunk').slice(0, 3), ...rough('Trunk').slice(3)],
   ids: [1000, 1001, 1002, 1003, 1004, 1005, 1872489539, 826930059, 827937528, 1885212129],
   found: [
+    found('chop', { nodes: onlyAt(4, 'Banana Tree'), amount: 0.00875, harder: 5 }),
+    found('chop', { nodes: onlyAt(6, 'Ancient Oak Tree'), amount: 0.00701 }),
     found('chop', {
       nodes: trees,
-      amount: [
-        ...[0.0126667, 0.01048, 0.00923662, 0.00820197, 0.00739911],
-        ...[0.00675587, 0.00591, 0.00579488, 0.00515857, 0.0050981],
-      ],
+      amount: trunkAmounts,
     }),
     found('chop', {
       nodes: [
         ...['Dead Tree', 'Dendro Tree', 'Fully Grown Willow Tree', 'Rosewood Tree'],
         ...['Dead Cypress Tree', 'Gnarled Maple Tree', 'Ancient Baobab Tree', '', 'Mature Sapwood Tree', ''],
       ],
-      amount: [
-        ...[0.0126667, 0.0106402, 0.0102099, 0.00820197, 0.00739911],
-        ...[0.00675587, 0.00591, 0, 0.00515, 0],
-      ],
+      amount: trunkAmounts,
     }),
   ],
 })
@@ -44,6 +40,8 @@ export const amberResin = family({
     1703015882, 142166346,
   ],
   found: [
+    found('chop', { nodes: onlyAt(4, 'Banana Tree'), amount: 0.00056155, harder: 5 }),
+    found('chop', { nodes: onlyAt(6, 'Ancient Oak Tree'), amount: 0.0004499 }),
     found('chop', {
       nodes: trees,
       amount: [

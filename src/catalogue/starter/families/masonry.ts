@@ -53,6 +53,7 @@ export const sand = family({
     2095311627,
   ],
   found: [
+    found('dig', { nodes: onlyAt(2, 'Beach Sand'), amount: 0.02941 }),
     found('dig', {
       nodes: [
         ...['Rough Sand Pile', 'Olivine Sand', 'Crystalized Sand', 'Garnet Sand', 'Coral Sand'],

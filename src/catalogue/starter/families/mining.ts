@@ -1,7 +1,7 @@
 import { type Chances, chances } from '../chances.ts'
 import { by } from '../crafts.ts'
 import type { Needed } from '../family.ts'
-import { found, onlyAt } from '../gathering.ts'
+import { chunkAmounts, found, onlyAt } from '../gathering.ts'
 import { family, made } from '../members.ts'
 import { metal, rough } from '../words.ts'
 
@@ -22,10 +22,7 @@ export const oreChunk = family({
     }),
     found('mine', {
       nodes: metal('Vein'),
-      amount: [
-        ...[0.011, 0.00924034, 0.00801993, 0.00711725, 0.0064248],
-        ...[0.00586333, 0.0054114, 0.00502767, 0.00470735, 0.00442241],
-      ],
+      amount: chunkAmounts,
     }),
   ],
 })
@@ -38,22 +35,28 @@ export const orePiece = family({
   found: [found('rubble', { nodes: onlyAt(3, 'Ancient Rubble'), amount: 0.05 })],
 })
 
+/** Quarries are uncovered up to T3. */
+const quarryRocks = {
+  nodes: rough('Exposed * Quarry Rock').map((name, place) => (place < 3 ? name : '')),
+  harder: [5, 6, 6, 0, 0, 0, 0, 0, 0, 0],
+  stamina: 0.75,
+}
+
 export const stoneChunk = family({
   tag: 'Chunk',
   kind: 'cargo',
   names: rough('Stone Chunk'),
   ids: [2000, 2002, 2003, 2004, 2005, 2006, 1143621247, 58757068, 1173828253, 1170732802],
   found: [
+    found('mine', { ...quarryRocks, amount: [0.025, 0.021, 0.018249, 0, 0, 0, 0, 0, 0, 0] }),
+    found('mine', { nodes: onlyAt(7, 'Tier 7 Outcrop'), amount: 0.00533 }),
     found('mine', {
       nodes: [
         ...['Limestone Outcrop', 'Shale Outcrop', 'Granite Outcrop', 'Basalt Outcrop'],
         ...['Diorite Outcrop', 'Marble Outcrop', 'Tier 7 Boulder', 'Tier 8 Outcrop'],
         ...['Tier 9 Outcrop', 'Tier 10 Outcrop'],
       ],
-      amount: [
-        ...[0.0112, 0.00924034, 0.00801939, 0.00711725, 0.00642411],
-        ...[0.00586333, 0.0054114, 0.00502725, 0.00470772, 0.00442241],
-      ],
+      amount: chunkAmounts,
     }),
   ],
 })
@@ -71,14 +74,7 @@ const shard = family({
     1985074940, 308030351, 1424561002, 561832440, 100410024, 1416544337, 948833178, 1924337588, 1534712764,
     1978976631,
   ],
-  found: [
-    found('mine', {
-      nodes: rough('Exposed * Quarry Rock').map((name, place) => (place < 3 ? name : '')),
-      amount: [0.0025, 0.0021, 0.0018249, 0, 0, 0, 0, 0, 0, 0],
-      harder: [5, 6, 6, 0, 0, 0, 0, 0, 0, 0],
-      stamina: 0.75,
-    }),
-  ],
+  found: [found('mine', { ...quarryRocks, amount: [0.0025, 0.0021, 0.0018249, 0, 0, 0, 0, 0, 0, 0] })],
 })
 
 export const pebbles = {
