@@ -10,6 +10,7 @@ import {
   anExtraction,
   anItem,
   aTech,
+  aTrade,
   items,
 } from '../../src/catalogue/compiler/small-tables.ts'
 
@@ -44,9 +45,7 @@ export const smallTables = {
       experience_per_damage_dealt: [],
     },
   ],
-  traveler_trade_order_desc: [
-    { id: 1, traveler: 'Rumbagh', offer_items: [], required_items: [], level_requirements: [] },
-  ],
+  traveler_trade_order_desc: [aTrade(1, 'Rumbagh', [], [])],
   MANIFEST: { date: '2026-11-20' },
 }
 

@@ -3,14 +3,17 @@ import { readBuildings } from './buildings.ts'
 import { readCandidates } from './candidates.ts'
 import { chooseDefaults } from './default-recipes.ts'
 import { countDrops, type Drop, type Drops } from './drops.ts'
+import { findsOf } from './finds.ts'
 import type { GameTables } from './game-tables.ts'
 import { grouped } from './grouped.ts'
 import { neededBy } from './inputs.ts'
 import { readNames } from './names.ts'
+import { readPaidNodes } from './paid-nodes.ts'
 import { readResearch } from './research.ts'
 import { readSources, type SourcesById } from './sources.ts'
 import { readThings, type Thing, type Things } from './things.ts'
 import { readTools } from './tools.ts'
+import { readGoodsTrades } from './trades.ts'
 import { splitWays, type Ways, type WaysById } from './ways.ts'
 
 export type Compiled = { readonly items: readonly Item[]; readonly drops: readonly Drop[] }
@@ -26,11 +29,16 @@ export function compileCatalogue(tables: GameTables): Compiled {
   const names = readNames(tables)
   const research = readResearch(tables.claimTech, things, drops)
   const buildings = readBuildings(tables, things, names, research, drops)
-  const candidates = readCandidates(tables.crafting, things, names, research, drops)
-  const sources = readSources(tables, things, names, drops)
+  const paidNodes = readPaidNodes(tables, things, names)
+  const candidates = [
+    ...readCandidates(tables.crafting, things, names, research, drops),
+    ...paidNodes.candidates,
+    ...readGoodsTrades(tables.trades, things, names, drops),
+  ]
+  const sources = readSources(tables, paidNodes.made, things, names, drops)
   const ways = new Map<ItemId, Ways>()
   for (const [id, ownCandidates] of grouped(candidates, (candidate) => candidate.itemId)) {
-    ways.set(id, splitWays(things.byId.get(id)!, ownCandidates))
+    ways.set(id, splitWays(things.byId.get(id)!, ownCandidates, sources.has(id)))
   }
   const chosen = chooseDefaults(ways, things, sources)
   const works = [...buildings, ...research.items]
@@ -99,7 +107,10 @@ function itemOf(
     ...thing,
     recipes: recipes.map(({ recipe }) => recipe),
     otherRecipes: [...others].sort((a, b) => a.rowId - b.rowId).map(({ recipe }) => recipe),
-    sources: places.slice(0, maxSources).map(({ effortEach: _, ...source }) => source),
+    sources:
+      recipes.length === 0 && places.length === 0
+        ? findsOf(others)
+        : places.slice(0, maxSources).map(({ effortEach: _, ...source }) => source),
     tool: tools.get(thing.id) ?? null,
     station: null,
   }

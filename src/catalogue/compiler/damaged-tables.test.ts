@@ -11,6 +11,7 @@ import {
   anExtraction,
   anItem,
   aTech,
+  aTrade,
   items,
   smallTables,
 } from './small-tables.ts'
@@ -53,9 +54,7 @@ function wholeTables(): Record<string, unknown> {
         experience_per_damage_dealt: [],
       },
     ],
-    traveler_trade_order_desc: [
-      { id: 1, traveler: 'Svim', offer_items: [items(2)], required_items: [], level_requirements: [] },
-    ],
+    traveler_trade_order_desc: [aTrade(1, 'Svim', [items(2)], [])],
   }
 }
 

@@ -2,9 +2,11 @@ import type { ItemId, ItemQuantity } from '#domain/catalog/item'
 import type { Candidate } from './candidates.ts'
 import { craftingEffort, type EffortById } from './effort.ts'
 import { isScrap, type Thing, type Things } from './things.ts'
+import { isPaid } from './ways.ts'
 
 /**
- * Sorts the recipes of an item by what a player would choose (decision 3). First those that do not reforge fragments and are
+ * Sorts the recipes of an item by what a player would choose (decision 3). First crafts, then what is paid for. Among them first
+ * those that do not reforge fragments and are
  * not another recipe plus a booster, then those without ingredients of a higher tier or rarity than the item, then those
  * with the least effort from the ground up.
  */
@@ -16,6 +18,7 @@ export function inDefaultOrder(
 ): readonly Candidate[] {
   const ranked = recipes.map((candidate) => ({
     candidate,
+    paid: Number(isPaid(candidate)),
     detour: Number(/^Reforge\b/.test(candidate.recipe.name)) + Number(isBoosted(candidate, recipes)),
     excess: excessOf(thing, candidate, things),
     effort: craftingEffort(candidate, efforts),
@@ -25,6 +28,7 @@ export function inDefaultOrder(
   }))
   ranked.sort(
     (a, b) =>
+      a.paid - b.paid ||
       a.detour - b.detour ||
       a.excess - b.excess ||
       // Sums of the same terms in another order differ in the last digits.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileCatalogue } from './compile-catalogue.ts'
 import type { GameTables } from './game-tables.ts'
-import { aCraft, aList, aNode, anExtraction, anItem, items, smallTables } from './small-tables.ts'
+import { aCraft, aList, aNode, anExtraction, anItem, aTrade, items, smallTables } from './small-tables.ts'
 
 function recipesOf(id: string, tables: Partial<GameTables>) {
   const { items: list } = compileCatalogue(smallTables(tables))
@@ -43,15 +43,7 @@ describe('CAT-2: the default recipe is the one a player would choose', () => {
     const recipes = recipesOf('2', {
       ...forest,
       items: [wood, plank, fragment],
-      trades: [
-        {
-          id: 8,
-          traveler: 'Brico',
-          offer_items: [items(3, 1000)],
-          required_items: [],
-          level_requirements: [],
-        },
-      ],
+      trades: [aTrade(8, 'Brico', [items(3, 1000)], [])],
       crafting: [
         aCraft(8, 'Craft {0}', [items(1), items(3)], [items(2, 5)]),
         aCraft(9, 'Craft {0}', [items(1)], [items(2)]),
@@ -118,6 +110,18 @@ describe('CAT-2: the default recipe is the one a player would choose', () => {
 })
 
 describe('CAT-2: gathering instead of crafting', () => {
+  test('an item that is hardly easier to gather than to craft is crafted, like its family', () => {
+    const tables = {
+      resources: [aNode(100, 'Tree'), aNode(102, 'Herd')],
+      extraction: [anExtraction(1, 100, [0.0255, items(4)]), anExtraction(3, 102, [0.1, items(5)])],
+      items: [berry, meat],
+    }
+    // 39 points to gather, 40 to craft.
+    expect(
+      recipesOf('4', { ...tables, crafting: [aCraft(9, 'Craft {0}', [items(5, 3)], [items(4)])] }),
+    ).toEqual(['3 of 5'])
+  })
+
   const craft = [aCraft(9, 'Craft {0}', [items(5, 3)], [items(4)])]
 
   test('an item that takes less effort to gather than to craft is a base item; its recipes stay visible', () => {

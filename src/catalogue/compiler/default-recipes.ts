@@ -8,6 +8,9 @@ import type { SourcesById } from './sources.ts'
 import type { Things } from './things.ts'
 import { gathered, type Ways, type WaysById } from './ways.ts'
 
+/** Gathering must save a tenth of the work, so that a sapling does not decide how logs are come by. */
+const gatheringMargin = 0.9
+
 /**
  * Puts every item's recipes in the order in which a player would choose them; an item that a player would gather gets none
  * (decision 3). Default recipes never form a circle.
@@ -21,7 +24,8 @@ export function chooseDefaults(ways: WaysById, things: Things, sources: SourcesB
     const first = ordered.recipes[0]
     const gathering = gatheringEffort(sources, id)
     const easier =
-      first && (gathering <= craftingEffort(first, efforts) || excessOf(thing, first, things) > 0)
+      first &&
+      (gathering <= gatheringMargin * craftingEffort(first, efforts) || excessOf(thing, first, things) > 0)
     chosen.set(id, gathering < Infinity && easier ? gathered(ordered) : ordered)
   }
   return withoutCircles(chosen, efforts)

@@ -3,7 +3,7 @@ import type { Candidate } from './candidates.ts'
 import { spentBy } from './inputs.ts'
 import type { FoundSource, SourcesById } from './sources.ts'
 import type { Thing, Things } from './things.ts'
-import { isSeed, type Ways, type WaysById } from './ways.ts'
+import { isPaid, isSeed, type Ways, type WaysById } from './ways.ts'
 
 /** Points of effort for one unit, gathering included. */
 export type EffortById = ReadonlyMap<ItemId, number>
@@ -24,10 +24,11 @@ export function leastEfforts(things: Things, ways: WaysById, sources: SourcesByI
   for (const thing of things.byId.values()) {
     efforts.set(thing.id, startingEffort(thing, ways.get(thing.id), easiest(sources.get(thing.id) ?? [])))
   }
+  const planned = [...ways].map(([id, { recipes }]) => [id, { recipes: plannedOf(recipes) }] as const)
   let changed = true
   for (let round = 0; changed && round < maxRounds; round += 1) {
     changed = false
-    for (const [id, { recipes }] of ways) {
+    for (const [id, { recipes }] of planned) {
       const least = Math.min(...recipes.map((candidate) => craftingEffort(candidate, efforts)))
       if (least < efforts.get(id)! - 1e-9) {
         efforts.set(id, least)
@@ -36,6 +37,12 @@ export function leastEfforts(things: Things, ways: WaysById, sources: SourcesByI
     }
   }
   return efforts
+}
+
+/** Nobody plans to trade for what can be crafted. */
+function plannedOf(recipes: readonly Candidate[]): readonly Candidate[] {
+  const crafts = recipes.filter((candidate) => !isPaid(candidate))
+  return crafts.length > 0 ? crafts : recipes
 }
 
 /** Effort per unit at the easiest place to gather or hunt; Infinity if there is none. */

@@ -65,25 +65,26 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
   test('CAT-2: the catalogue has the expected counts, and its default recipes form no circle', () => {
     const { dearest, ...counts } = figures
     expect(counts).toEqual({
-      items: 5021,
-      cargos: 597,
-      craftable: 4052,
-      base: 969,
-      baseWithSource: 566,
-      baseWithoutSource: 403,
-      recipes: 7921,
+      items: 5026,
+      cargos: 595,
+      craftable: 4170,
+      base: 856,
+      baseWithSource: 612,
+      baseWithoutSource: 244,
+      recipes: 8069,
       upgrades: 1470,
-      otherRecipes: 2145,
-      edgesByDefault: 11156,
-      edgesByAll: 18290,
+      otherRecipes: 2247,
+      edgesByDefault: 11342,
+      edgesByAll: 18509,
       depth: 24,
       deepest: 'Astralite Duelist Armor',
       circlesByDefault: 0,
-      circlesByAll: 28,
+      circlesByAll: 29,
       buildings: 655,
       research: 145,
     })
-    expect(dearest[0]).toEqual({ name: 'Flawless Study Journal', tier: 10, units: 12976 })
+    expect(dearest[0]).toEqual({ name: 'Player House Deed 7', tier: -1, units: 31023 })
+    expect(dearest).toContainEqual({ name: 'Flawless Study Journal', tier: 10, units: 9343 })
     expect(compiled.drops.map(({ reason, count }) => [reason, count])).toEqual([
       ['research that every claim has', 1],
       ['building that players cannot build', 178],
@@ -92,9 +93,9 @@ describe.runIf(existsSync(folder))('with the game tables of 2026-08-06 at hand',
       ['recipe without input and output', 3],
       ['recipe that only gives back what it takes', 1],
       ['extraction without a node', 5],
-      ['cargo without recipe, source or use', 39],
-      ['item without recipe, source or use', 1419],
-      ['source beyond the twelfth of an item', 76],
+      ['cargo without recipe, source or use', 41],
+      ['item without recipe, source or use', 1412],
+      ['source beyond the twelfth of an item', 52],
     ])
   })
 

@@ -14,7 +14,7 @@ import {
 const drop = z.object({ item_stack: stackRow, probability: number }, 'must be a stack and its probability')
 export type DropRow = z.infer<typeof drop>
 
-/** Each point of damage to a node is one roll for each stack. */
+/** Each point of damage to a node is one roll for each stack; what it consumes, each action takes. */
 export const extractionRow = z.object({
   id: wholeNumber,
   resource_id: wholeNumber,
@@ -23,6 +23,8 @@ export const extractionRow = z.object({
   consumed_item_stacks: listOf(stackRow),
   tool_requirements: listOf(toolNeedRow),
   level_requirements: listOf(skillLevelRow),
+  experience_per_progress: listOf(experienceRow),
+  required_knowledges: listOf(wholeNumber),
   /** Seconds per action. */
   time_requirement: number,
   stamina_requirement: number,
@@ -35,7 +37,12 @@ export const resourceRow = z.object({
   tier: wholeNumber,
   tag: text,
   max_health: number,
+  /** It is never destroyed, but goes with time. */
+  ignore_damage: flag,
   on_destroy_yield: listOf(stackRow),
+  /** What it turns into; 0 for nothing. */
+  on_destroy_yield_resource_id: wholeNumber,
+  on_destroy_yield_resource_chance: number.default(1),
 })
 export type ResourceRow = z.infer<typeof resourceRow>
 
@@ -56,5 +63,6 @@ export const tradeRow = z.object({
   offer_items: listOf(stackRow),
   required_items: listOf(stackRow),
   level_requirements: listOf(skillLevelRow),
+  required_knowledges: listOf(wholeNumber),
 })
 export type TradeRow = z.infer<typeof tradeRow>

@@ -1,7 +1,7 @@
 import type { ClaimTechRow, ConstructionRow } from './building-tables.ts'
 import type { CraftingRow } from './crafting-tables.ts'
 import type { GameTables } from './game-tables.ts'
-import type { ExtractionRow, ResourceRow } from './gathering-tables.ts'
+import type { ExtractionRow, ResourceRow, TradeRow } from './gathering-tables.ts'
 import type { StackRow } from './table-rows.ts'
 import type { CargoRow, ItemListRow, ItemRow } from './thing-tables.ts'
 
@@ -82,7 +82,18 @@ export function aCraft(
 }
 
 export function aNode(id: number, name: string, more: Partial<ResourceRow> = {}): ResourceRow {
-  return { id, name, tier: 1, tag: 'Tree', max_health: 100, on_destroy_yield: [], ...more }
+  return {
+    id,
+    name,
+    tier: 1,
+    tag: 'Tree',
+    max_health: 100,
+    ignore_damage: false,
+    on_destroy_yield: [],
+    on_destroy_yield_resource_id: 0,
+    on_destroy_yield_resource_chance: 1,
+    ...more,
+  }
 }
 
 /** Gathering from a node; each drop is a chance per point of effort and a stack. */
@@ -95,6 +106,8 @@ export function anExtraction(id: number, nodeId: number, ...drops: [number, Stac
     consumed_item_stacks: [],
     tool_requirements: [],
     level_requirements: [],
+    experience_per_progress: [],
+    required_knowledges: [],
     time_requirement: 1.6,
     stamina_requirement: 0.75,
   }
@@ -135,6 +148,24 @@ export function aConstruction(
     required_knowledges: [],
     required_claim_tech_ids: [],
     actions_required: 50,
+    ...more,
+  }
+}
+
+export function aTrade(
+  id: number,
+  traveler: string,
+  offer: StackRow[],
+  price: StackRow[],
+  more: Partial<TradeRow> = {},
+): TradeRow {
+  return {
+    id,
+    traveler,
+    offer_items: offer,
+    required_items: price,
+    level_requirements: [],
+    required_knowledges: [],
     ...more,
   }
 }

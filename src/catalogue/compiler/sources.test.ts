@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileCatalogue } from './compile-catalogue.ts'
 import type { GameTables } from './game-tables.ts'
-import { aNode, anExtraction, anItem, items, smallTables } from './small-tables.ts'
+import { aCargo, aNode, anExtraction, anItem, aTrade, cargos, items, smallTables } from './small-tables.ts'
 
 const stick = anItem(1, 'Stick')
 const coin = anItem(50, 'Hex Coin', { tag: 'Coins' })
@@ -56,7 +56,24 @@ describe('BEY-9: where an item is gathered', () => {
     expect(sources.map(({ amount }) => amount)).toEqual([0.035])
   })
 
-  test('animals, traders and nodes with a price are marked; the most productive node comes first', () => {
+  test('CAT-2: cargo that the tables let fall at the end is not given, nor anything of a node that is never used up', () => {
+    const { items: list } = compileCatalogue(
+      smallTables({
+        items: [stick],
+        cargos: [aCargo(1, 'Trunk')],
+        resources: [
+          aNode(5, 'Dead Tree', { on_destroy_yield: [cargos(1), items(1)] }),
+          aNode(6, 'Old Tree', { on_destroy_yield: [items(1, 9)], ignore_damage: true }),
+        ],
+        extraction: [anExtraction(6, 5), anExtraction(7, 6)],
+      }),
+    )
+    expect(list.map(({ id, sources }) => [id, sources.map(({ name, amount }) => [name, amount])])).toEqual([
+      ['1', [['Dead Tree', 0.01]]],
+    ])
+  })
+
+  test('animals and what is bought for coins stand after nodes, the most productive node first; a node with a price is none of them', () => {
     const sources = sourcesOf('1', {
       resources: [aNode(5, 'Sapling'), aNode(6, 'Old Tree'), aNode(7, 'Altar')],
       extraction: [
@@ -75,20 +92,11 @@ describe('BEY-9: where an item is gathered', () => {
           experience_per_damage_dealt: [],
         },
       ],
-      trades: [
-        {
-          id: 8,
-          traveler: 'Svim',
-          offer_items: [items(1, 10)],
-          required_items: [items(50, 20)],
-          level_requirements: [],
-        },
-      ],
+      trades: [aTrade(8, 'Svim', [items(1, 10)], [items(50, 20)])],
     })
     expect(sources.map(({ type, name, verb, amount }) => [type, name, verb, amount])).toEqual([
       ['resource', 'Old Tree', 'Chop', 0.02],
       ['resource', 'Sapling', 'Chop', 0.01],
-      ['resource', 'Altar', 'Chop with 3 Hex Coin', 1],
       ['enemy', 'Beaver', 'Hunt', 0.5],
       ['trade', 'Svim', 'Trade for 20 Hex Coin', 10],
     ])

@@ -1,12 +1,12 @@
 import type { ItemId, Source } from '#domain/catalog/item'
 import type { Drops } from './drops.ts'
+import { dropsAtTheEnd, expectedDrops, pointsIn } from './expected-drops.ts'
 import type { GameTables } from './game-tables.ts'
-import type { DropRow, EnemyRow, ExtractionRow, ResourceRow, TradeRow } from './gathering-tables.ts'
+import type { EnemyRow, ExtractionRow, ResourceRow } from './gathering-tables.ts'
 import { grouped } from './grouped.ts'
 import type { Names } from './names.ts'
-import { expectedAmounts } from './outcomes.ts'
-import type { StackRow } from './table-rows.ts'
-import { idOf, isCoin, type Things } from './things.ts'
+import type { Things } from './things.ts'
+import { readCoinTrades } from './trades.ts'
 
 export type SourcesById = ReadonlyMap<ItemId, readonly FoundSource[]>
 /** A source with the points of effort for one unit; null if effort alone does not get it. */
@@ -23,9 +23,13 @@ const effortPerCoin = 10
 
 type GatheringTables = Pick<GameTables, 'extraction' | 'resources' | 'enemies' | 'trades' | 'skills'>
 
-/** Reads where each item can be gathered, hunted or bought (CAT-2, BEY-9), the most productive source first. */
+/**
+ * Reads where each item can be gathered, hunted or bought for coins (CAT-2, BEY-9), the most productive source first. Nodes
+ * that take goods, and those that are made by paying, are recipes instead.
+ */
 export function readSources(
   tables: GatheringTables,
+  madeNodes: ReadonlySet<number>,
   things: Things,
   names: Names,
   drops: Drops,
@@ -36,13 +40,18 @@ export function readSources(
   for (const resource of tables.resources) {
     const rows = byResource.get(resource.id) ?? []
     byResource.delete(resource.id)
-    for (const row of rows.length > 0 ? rows : [null]) noteNode(resource, row, things, names, note)
+    if (madeNodes.has(resource.id)) continue
+    const free = rows.filter((row) => row.consumed_item_stacks.length === 0)
+    for (const row of rows.length > 0 ? free : [null]) noteNode(resource, row, things, names, note)
   }
   for (const rows of byResource.values()) {
     for (const row of rows) drops.skip('extraction without a node', row.verb_phrase)
   }
   for (const enemy of tables.enemies) noteEnemy(enemy, things, names, note)
-  for (const trade of tables.trades) noteTrade(trade, things, names, note)
+  for (const { itemId, bought } of readCoinTrades(tables.trades, things, names)) {
+    const { source, coins } = bought
+    note(itemId, { ...source, effortEach: (coins * effortPerCoin) / source.amount })
+  }
   return new Map([...found].map(([id, sources]) => [id, mergedAndOrdered(sources)]))
 }
 
@@ -55,19 +64,17 @@ function noteNode(
   names: Names,
   note: Note,
 ): void {
-  const perEffort = row ? expectedOf(row.extracted_item_stacks, things) : new Map<ItemId, number>()
-  const health = Math.max(1, resource.max_health)
-  for (const [id, amount] of expectedAmounts(resource.on_destroy_yield, things)) {
-    perEffort.set(id, (perEffort.get(id) ?? 0) + amount / health)
+  const perEffort = row ? expectedDrops(row.extracted_item_stacks, things) : new Map<ItemId, number>()
+  for (const [id, amount] of dropsAtTheEnd(resource, things)) {
+    perEffort.set(id, (perEffort.get(id) ?? 0) + amount / pointsIn(resource))
   }
   const need = row?.level_requirements[0]
-  const paid = row !== null && row.consumed_item_stacks.length > 0
   for (const [id, amount] of perEffort) {
     note(id, {
       type: 'resource',
       name: resource.name.trim(),
       tier: resource.tier,
-      verb: row ? withPrice(row.verb_phrase, 'with', row.consumed_item_stacks, things) : '',
+      verb: row?.verb_phrase.trim() ?? '',
       skill: names.skill(need),
       level: need?.level ?? 0,
       tool: names.tool(row?.tool_requirements[0]),
@@ -75,14 +82,14 @@ function noteNode(
       effort: 1,
       time: row?.time_requirement ?? 0,
       stamina: row?.stamina_requirement ?? 0,
-      effortEach: paid || oneOffPlaces.test(resource.tag) ? null : 1 / amount,
+      effortEach: oneOffPlaces.test(resource.tag) ? null : 1 / amount,
     })
   }
 }
 
 function noteEnemy(enemy: EnemyRow, things: Things, names: Names, note: Note): void {
   const experience = enemy.experience_per_damage_dealt[0]
-  for (const [id, amount] of expectedOf(enemy.extracted_item_stacks, things)) {
+  for (const [id, amount] of expectedDrops(enemy.extracted_item_stacks, things)) {
     note(id, {
       type: 'enemy',
       name: enemy.name.trim(),
@@ -98,48 +105,6 @@ function noteEnemy(enemy: EnemyRow, things: Things, names: Names, note: Note): v
       effortEach: enemy.max_health / amount,
     })
   }
-}
-
-function noteTrade(trade: TradeRow, things: Things, names: Names, note: Note): void {
-  const need = trade.level_requirements[0]
-  const coins = priceInCoins(trade.required_items, things)
-  for (const [id, amount] of expectedAmounts(trade.offer_items, things)) {
-    note(id, {
-      type: 'trade',
-      name: trade.traveler.trim(),
-      tier: -1,
-      verb: withPrice('Trade', 'for', trade.required_items, things),
-      skill: names.skill(need),
-      level: need?.level ?? 0,
-      tool: null,
-      amount,
-      effort: 0,
-      time: 0,
-      stamina: 0,
-      effortEach: coins === null ? null : (coins * effortPerCoin) / amount,
-    })
-  }
-}
-
-function priceInCoins(price: readonly StackRow[], things: Things): number | null {
-  const isCoins = price.every((stack) => isCoin(things.byId.get(idOf(stack))))
-  return isCoins ? price.reduce((sum, stack) => sum + stack.quantity, 0) : null
-}
-
-/** Each stack is rolled separately; a probability above 1 counts as 1. */
-function expectedOf(rows: readonly DropRow[], things: Things): Map<ItemId, number> {
-  const expected = new Map<ItemId, number>()
-  for (const { item_stack, probability } of rows) {
-    for (const [id, amount] of expectedAmounts([item_stack], things)) {
-      expected.set(id, (expected.get(id) ?? 0) + amount * Math.min(1, probability))
-    }
-  }
-  return new Map([...expected].filter(([, amount]) => amount > 0))
-}
-
-function withPrice(verb: string, word: string, price: readonly StackRow[], things: Things): string {
-  const stacks = price.map((stack) => `${stack.quantity} ${things.byId.get(idOf(stack))?.name ?? '?'}`)
-  return [verb.trim(), ...(stacks.length > 0 ? [word, stacks.join(', ')] : [])].join(' ')
 }
 
 const order: readonly Source['type'][] = ['resource', 'enemy', 'trade']

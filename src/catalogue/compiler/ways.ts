@@ -24,19 +24,29 @@ const likely = 0.5
 /** Below this expected amount per craft the product is a lucky find and not planned. */
 const find = 0.05
 
+/** Bait, tribute or goods for something that no craft gives. */
+export function isPaid({ recipe }: Candidate): boolean {
+  return recipe.action === 'gather' || recipe.action === 'trade'
+}
+
 /**
  * Which candidates of an item are recipes (CAT-2, decision 0003). Taking apart, rolling anew and feeding an item to
  * its own recipe never are; raising an item's rarity is one, however small the chance of one try. A lucky recipe is one only
- * where no likely one exists; a find never, unless it is the better end of a rarity roll, which players do craft for.
+ * where no likely one exists; a find never, unless it is the better end of a rarity roll, which players do craft for. What is
+ * paid for is a choice beside crafts, and makes an item craftable only where nothing else gives it.
  */
-export function splitWays(thing: Thing, candidates: readonly Candidate[]): Ways {
-  const real = candidates.filter((candidate) => !candidate.undoes && !candidate.needsItself)
+export function splitWays(thing: Thing, candidates: readonly Candidate[], hasSource: boolean): Ways {
+  const usable = candidates.filter((candidate) => !candidate.undoes && !candidate.needsItself)
+  const real = usable.filter((candidate) => !isPaid(candidate))
+  const paid = usable.filter((candidate) => isPaid(candidate) && candidate.expected >= find)
   const upgrades = real.filter(({ recipe }) => isUpgrade(recipe))
   const plain = real.filter(({ recipe }) => !isUpgrade(recipe))
   const aimed = plain.filter((candidate) => candidate.chance >= likely)
   const lucky = plain.filter((candidate) => candidate.expected >= find || candidate.rarityRoll)
   const crafts = aimed.length > 0 ? aimed : lucky
-  const recipes = isSeed(thing) || isCoin(thing) ? [] : [...crafts, ...upgrades]
+  const made = [...crafts, ...upgrades]
+  const all = made.length > 0 ? [...made, ...paid] : hasSource ? [] : paid
+  const recipes = isSeed(thing) || isCoin(thing) ? [] : all
   return { recipes, others: candidates.filter((candidate) => !recipes.includes(candidate)) }
 }
 

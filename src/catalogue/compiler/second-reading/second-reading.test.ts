@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Item } from '#domain/catalog/item'
+import { compileCatalogue } from '../compile-catalogue.ts'
+import { expectedUnits } from '../figures.ts'
+import { loadTables } from '../load-tables.ts'
+import { type RawTables, readRawTables } from './raw-tables.ts'
+import { unitsRead } from './units.ts'
+
+const folder = '../shared/gamedata/tables'
+
+/** The game's tables are not in the repository; without them these tests are left out. */
+describe.runIf(existsSync(folder))('a second reading of the game tables of 2026-08-06', () => {
+  let raw: RawTables
+  let items: readonly Item[]
+  beforeAll(async () => {
+    raw = readRawTables(folder)
+    items = compileCatalogue((await loadTables(folder)).tables).items
+  })
+
+  test('CAT-2, CAL-11: it has the same base units for one of everything that is crafted, gathered for a price, built or researched', () => {
+    const [compiled, read] = [expectedUnits(items), unitsRead(raw, items)]
+    const made = items.filter(({ recipes }) => recipes.length > 0)
+    const apart = made
+      .map(({ id, name }) => ({ name, ratio: compiled(id) / read(id) }))
+      .filter(({ ratio }) => Math.abs(ratio - 1) > 1e-3)
+    expect(made).toHaveLength(4970)
+    expect(apart).toEqual([])
+  })
+})
