@@ -51,7 +51,9 @@ export const smallTables = {
 
 export const sendTables: RequestListener = ({ url = '' }, response) => {
   const name = url.slice(url.lastIndexOf('/') + 1).replace('.json', '')
-  response.end(JSON.stringify((smallTables as Record<string, unknown>)[name]))
+  const table = (smallTables as Record<string, unknown>)[name]
+  if (table === undefined) response.writeHead(404).end()
+  else response.end(JSON.stringify(table))
 }
 
 /** Serves tables on this machine, with the faults that the test asks for. @returns the address */

@@ -1,6 +1,7 @@
 import type { Item, ItemId, ToolUse } from '#domain/catalog/item'
 import { readBuildings } from './buildings.ts'
 import { readCandidates } from './candidates.ts'
+import { readConversions } from './conversions.ts'
 import { chooseDefaults } from './default-recipes.ts'
 import { countDrops, type Drop, type Drops } from './drops.ts'
 import { findsOf } from './finds.ts'
@@ -9,6 +10,7 @@ import { grouped } from './grouped.ts'
 import { neededBy } from './inputs.ts'
 import { readNames } from './names.ts'
 import { readPaidNodes } from './paid-nodes.ts'
+import { readPlaceables } from './placeables.ts'
 import { readResearch } from './research.ts'
 import { readSources, type SourcesById } from './sources.ts'
 import { readThings, type Thing, type Things } from './things.ts'
@@ -25,17 +27,20 @@ const noWays: Ways = { recipes: [], others: [] }
 /** Compiles the game's tables into a catalogue (CAT-2). The same tables give the same items in the same order. */
 export function compileCatalogue(tables: GameTables): Compiled {
   const drops = countDrops()
+  for (const table of tables.absent) drops.skip('table that is not there: what it tells is missing', table)
   const things = readThings(tables)
   const names = readNames(tables)
   const research = readResearch(tables.claimTech, things, drops)
   const buildings = readBuildings(tables, things, names, research, drops)
-  const paidNodes = readPaidNodes(tables, things, names)
+  const placeables = readPlaceables(tables.placeables, things)
+  const paidNodes = readPaidNodes(tables, placeables, things, names)
   const candidates = [
     ...readCandidates(tables.crafting, things, names, research, drops),
     ...paidNodes.candidates,
     ...readGoodsTrades(tables.trades, things, names, drops),
+    ...readConversions(tables.conversions, things, drops),
   ]
-  const sources = readSources(tables, paidNodes.made, things, names, drops)
+  const sources = readSources(tables, paidNodes, placeables, things, names, drops)
   const ways = new Map<ItemId, Ways>()
   for (const [id, ownCandidates] of grouped(candidates, (candidate) => candidate.itemId)) {
     ways.set(id, splitWays(things.byId.get(id)!, ownCandidates, sources.has(id)))

@@ -1,6 +1,7 @@
 import type { ItemId } from '#domain/catalog/item'
-import type { DropRow, ResourceRow } from './gathering-tables.ts'
+import type { DropRow, ExtractionRow, ResourceRow } from './gathering-tables.ts'
 import { expectedAmounts } from './outcomes.ts'
+import type { Placeables } from './placeables.ts'
 import type { Things } from './things.ts'
 
 /** What one point of effort gives on average. Each stack is rolled separately; a probability above 1 counts as 1. */
@@ -12,6 +13,21 @@ export function expectedDrops(rows: readonly DropRow[], things: Things): Map<Ite
     }
   }
   return new Map([...expected].filter(([, amount]) => amount > 0))
+}
+
+/** What one point of effort at a node gives on average, with what it puts beside the node, such as a geode. */
+export function dropsPerPoint(
+  row: ExtractionRow | null | undefined,
+  things: Things,
+  placeables: Placeables,
+): Map<ItemId, number> {
+  const expected = expectedDrops(row?.extracted_item_stacks ?? [], things)
+  for (const { placeableId, chance } of row?.spawned_placeables ?? []) {
+    for (const [id, amount] of placeables(placeableId)) {
+      expected.set(id, (expected.get(id) ?? 0) + amount * Math.min(1, chance))
+    }
+  }
+  return expected
 }
 
 /**

@@ -1,6 +1,7 @@
 import { buildingRow, buildingTypeRow, claimTechRow, constructionRow, toolRow } from './building-tables.ts'
 import { craftingRow, namedRow } from './crafting-tables.ts'
 import { enemyRow, extractionRow, resourceRow, tradeRow } from './gathering-tables.ts'
+import { conversionRow, placeableRow } from './placeable-tables.ts'
 import { readRows } from './table-rows.ts'
 import { cargoRow, itemListRow, itemRow } from './thing-tables.ts'
 
@@ -23,7 +24,13 @@ export const tableNames = [
   'construction_recipe_desc',
   'tool_desc',
 ] as const
+/** Tables that a source may lack: what they tell is then missing, and nothing else. */
+export const extraTableNames = ['placeable_interaction_desc', 'item_conversion_recipe_desc'] as const
+export type ExtraTableName = (typeof extraTableNames)[number]
 export type TableName = (typeof tableNames)[number]
+/** The parsed tables by name. */
+export type TableJson = Readonly<Record<TableName, unknown>> &
+  Readonly<Partial<Record<ExtraTableName, unknown>>>
 
 export type GameTables = ReturnType<typeof readGameTables>
 
@@ -31,7 +38,7 @@ export type GameTables = ReturnType<typeof readGameTables>
  * Checks the rows of the parsed tables.
  * @throws an error that names the table, the row and the field that is not valid
  */
-export function readGameTables(json: Readonly<Record<TableName, unknown>>) {
+export function readGameTables(json: TableJson) {
   return {
     items: readRows('item_desc', json.item_desc, itemRow),
     cargos: readRows('cargo_desc', json.cargo_desc, cargoRow),
@@ -49,5 +56,14 @@ export function readGameTables(json: Readonly<Record<TableName, unknown>>) {
     buildings: readRows('building_desc', json.building_desc, buildingRow),
     construction: readRows('construction_recipe_desc', json.construction_recipe_desc, constructionRow),
     tools: readRows('tool_desc', json.tool_desc, toolRow),
+    placeables:
+      json.placeable_interaction_desc === undefined
+        ? []
+        : readRows('placeable_interaction_desc', json.placeable_interaction_desc, placeableRow),
+    conversions:
+      json.item_conversion_recipe_desc === undefined
+        ? []
+        : readRows('item_conversion_recipe_desc', json.item_conversion_recipe_desc, conversionRow),
+    absent: extraTableNames.filter((name) => json[name] === undefined),
   }
 }

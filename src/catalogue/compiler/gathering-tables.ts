@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { spawnRow } from './placeable-tables.ts'
 import {
   experienceRow,
   flag,
@@ -25,6 +26,7 @@ export const extractionRow = z.object({
   level_requirements: listOf(skillLevelRow),
   experience_per_progress: listOf(experienceRow),
   required_knowledges: listOf(wholeNumber),
+  spawned_placeables: listOf(spawnRow).nullish(),
   /** Seconds per action. */
   time_requirement: number,
   stamina_requirement: number,

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type GameTables, readGameTables, type TableName, tableNames } from './game-tables.ts'
-import { tableFault } from './table-rows.ts'
+import {
+  extraTableNames,
+  type GameTables,
+  readGameTables,
+  type TableJson,
+  tableNames,
+} from './game-tables.ts'
+import { tableAbsent, tableFault, unlessAbsent } from './table-rows.ts'
 import { dateIn, parseTable } from './table-text.ts'
 
 export type LoadedTables = {
@@ -21,13 +27,14 @@ export async function loadTables(from: string): Promise<LoadedTables> {
   const isAddress = /^https?:\/\//.test(from)
   const read = isAddress ? fetchText : readText
   const place = (file: string) => (isAddress ? `${from.replace(/\/+$/, '')}/${file}` : join(from, file))
-  const json = Object.fromEntries(
-    await Promise.all(
-      tableNames.map(
-        async (name) => [name, parseTable(name, await read(place(`${name}.json`), name))] as const,
-      ),
+  const parsed = async (name: string) =>
+    [name, parseTable(name, await read(place(`${name}.json`), name))] as const
+  const json = Object.fromEntries([
+    ...(await Promise.all(tableNames.map(parsed))),
+    ...(await Promise.all(extraTableNames.map((name) => parsed(name).catch(unlessAbsent)))).filter(
+      (entry) => entry !== undefined,
     ),
-  ) as Record<TableName, unknown>
+  ]) as TableJson
   const manifest = await read(place('MANIFEST.json'), 'MANIFEST').catch(() => '{}')
   return { tables: readGameTables(json), date: dateIn(manifest) }
 }
@@ -37,7 +44,8 @@ async function readText(path: string, table: string): Promise<string> {
     return await readFile(path, 'utf8')
   } catch (cause) {
     const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
-    throw tableFault(table, missing ? `is missing: there is no ${path}` : `cannot be read from ${path}`)
+    if (missing) throw tableAbsent(table, `is missing: there is no ${path}`)
+    throw tableFault(table, `cannot be read from ${path}`)
   }
 }
 
@@ -49,5 +57,6 @@ async function fetchText(url: string, table: string): Promise<string> {
   } catch {
     throw tableFault(table, `could not be fetched from ${url} within ${timeoutMs / 1000} seconds`)
   }
-  throw tableFault(table, `could not be fetched: ${url} answered ${response.status}`)
+  const fault = response.status === 404 ? tableAbsent : tableFault
+  throw fault(table, `could not be fetched: ${url} answered ${response.status}`)
 }

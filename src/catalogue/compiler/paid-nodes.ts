@@ -1,11 +1,12 @@
 import type { ItemId, Recipe } from '#domain/catalog/item'
 import type { Candidate } from './candidates.ts'
-import { dropsAtTheEnd, expectedDrops, pointsIn } from './expected-drops.ts'
+import { dropsAtTheEnd, dropsPerPoint, pointsIn } from './expected-drops.ts'
 import type { GameTables } from './game-tables.ts'
 import type { ExtractionRow, ResourceRow } from './gathering-tables.ts'
 import { grouped } from './grouped.ts'
 import type { Names } from './names.ts'
 import { waysPaidBy } from './paid-ways.ts'
+import type { Placeables } from './placeables.ts'
 import { plainRecipe } from './plain-recipe.ts'
 import type { StackRow } from './table-rows.ts'
 import { amountsOf, type Things } from './things.ts'
@@ -22,7 +23,12 @@ type NodeTables = Pick<GameTables, 'extraction' | 'resources' | 'tools'>
  * Reads the nodes that take something (CAT-2), such as five baits for a fishing spot. What they turn into belongs to
  * them: the bait makes the spot at which the fish are caught.
  */
-export function readPaidNodes(tables: NodeTables, things: Things, names: Names): PaidNodes {
+export function readPaidNodes(
+  tables: NodeTables,
+  placeables: Placeables,
+  things: Things,
+  names: Names,
+): PaidNodes {
   const nodes = new Map(tables.resources.map((row) => [row.id, row]))
   const rowsOf = grouped(tables.extraction, (row) => row.resource_id)
   const paid = tables.extraction.filter((row) => row.consumed_item_stacks.length > 0)
@@ -36,7 +42,7 @@ export function readPaidNodes(tables: NodeTables, things: Things, names: Names):
     return waysPaidBy({
       rowId: row.id,
       recipe: recipeOf(visits, tables.tools, names),
-      gives: givenBy(visits, things),
+      gives: givenBy(visits, things, placeables),
     })
   })
   return { candidates, made }
@@ -62,11 +68,15 @@ function visitsFrom(
   return visits
 }
 
-function givenBy(visits: readonly Visit[], things: Things): ReadonlyMap<ItemId, number> {
+function givenBy(
+  visits: readonly Visit[],
+  things: Things,
+  placeables: Placeables,
+): ReadonlyMap<ItemId, number> {
   const gives = new Map<ItemId, number>()
   const add = (id: ItemId, amount: number) => gives.set(id, (gives.get(id) ?? 0) + amount)
   for (const { node, row, chance } of visits) {
-    for (const [id, each] of expectedDrops(row?.extracted_item_stacks ?? [], things)) {
+    for (const [id, each] of dropsPerPoint(row, things, placeables)) {
       add(id, chance * each * pointsIn(node))
     }
     for (const [id, amount] of dropsAtTheEnd(node, things)) add(id, chance * amount)

@@ -27,6 +27,9 @@ export function smallTables(tables: Partial<GameTables>): GameTables {
     buildings: [],
     construction: [],
     tools: [],
+    placeables: [],
+    conversions: [],
+    absent: [],
     ...tables,
   }
 }

@@ -1,10 +1,12 @@
 import type { ItemId, Source } from '#domain/catalog/item'
 import type { Drops } from './drops.ts'
-import { dropsAtTheEnd, expectedDrops, pointsIn } from './expected-drops.ts'
+import { dropsAtTheEnd, dropsPerPoint, expectedDrops, pointsIn } from './expected-drops.ts'
 import type { GameTables } from './game-tables.ts'
 import type { EnemyRow, ExtractionRow, ResourceRow } from './gathering-tables.ts'
 import { grouped } from './grouped.ts'
 import type { Names } from './names.ts'
+import type { PaidNodes } from './paid-nodes.ts'
+import type { Placeables } from './placeables.ts'
 import type { Things } from './things.ts'
 import { readCoinTrades } from './trades.ts'
 
@@ -29,7 +31,8 @@ type GatheringTables = Pick<GameTables, 'extraction' | 'resources' | 'enemies' |
  */
 export function readSources(
   tables: GatheringTables,
-  madeNodes: ReadonlySet<number>,
+  { made }: PaidNodes,
+  placeables: Placeables,
   things: Things,
   names: Names,
   drops: Drops,
@@ -40,9 +43,10 @@ export function readSources(
   for (const resource of tables.resources) {
     const rows = byResource.get(resource.id) ?? []
     byResource.delete(resource.id)
-    if (madeNodes.has(resource.id)) continue
+    if (made.has(resource.id)) continue
     const free = rows.filter((row) => row.consumed_item_stacks.length === 0)
-    for (const row of rows.length > 0 ? free : [null]) noteNode(resource, row, things, names, note)
+    for (const row of rows.length > 0 ? free : [null])
+      noteNode(resource, row, { things, names, placeables }, note)
   }
   for (const rows of byResource.values()) {
     for (const row of rows) drops.skip('extraction without a node', row.verb_phrase)
@@ -60,11 +64,10 @@ type Note = (id: ItemId, source: FoundSource) => void
 function noteNode(
   resource: ResourceRow,
   row: ExtractionRow | null,
-  things: Things,
-  names: Names,
+  { things, names, placeables }: { things: Things; names: Names; placeables: Placeables },
   note: Note,
 ): void {
-  const perEffort = row ? expectedDrops(row.extracted_item_stacks, things) : new Map<ItemId, number>()
+  const perEffort = dropsPerPoint(row, things, placeables)
   for (const [id, amount] of dropsAtTheEnd(resource, things)) {
     perEffort.set(id, (perEffort.get(id) ?? 0) + amount / pointsIn(resource))
   }

@@ -39,6 +39,17 @@ export function tableFault(table: string, what: string): Error {
   return error
 }
 
+/** The error for a table that is not there at all. */
+export function tableAbsent(table: string, what: string): Error {
+  return Object.assign(tableFault(table, what), { absent: true })
+}
+
+/** undefined where the table is not there, which only some tables may be; other faults stay faults. */
+export function unlessAbsent(error: unknown): undefined {
+  if (error instanceof Error && 'absent' in error) return undefined
+  throw error
+}
+
 /**
  * Checks the rows of one table (CAT-2).
  * @throws an error that names the table, the row and the field

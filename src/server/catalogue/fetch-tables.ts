@@ -1,5 +1,5 @@
-import { type TableName, tableNames } from '#catalogue/compiler/game-tables'
-import { tableFault } from '#catalogue/compiler/table-rows'
+import { extraTableNames, type TableJson, tableNames } from '#catalogue/compiler/game-tables'
+import { tableAbsent, tableFault, unlessAbsent } from '#catalogue/compiler/table-rows'
 import { dateIn, parseTable } from '#catalogue/compiler/table-text'
 
 /** The game's largest table is 7 MB. */
@@ -9,7 +9,7 @@ const wholeTableMs = 120_000
 const atOnce = 4
 
 export type FetchedTables = {
-  readonly json: Readonly<Record<TableName, unknown>>
+  readonly json: TableJson
   /** Day of the game data, YYYY-MM-DD; '' if the source does not give it. */
   readonly date: string
 }
@@ -23,23 +23,30 @@ export async function fetchTables(
   onProgress: (done: number, total: number) => void,
 ): Promise<FetchedTables> {
   const cancel = new AbortController()
-  const waiting: TableName[] = [...tableNames]
-  const json: Partial<Record<TableName, unknown>> = {}
+  const waiting = [
+    ...tableNames.map((name) => ({ name, isExtra: false })),
+    ...extraTableNames.map((name) => ({ name, isExtra: true })),
+  ]
+  const total = waiting.length
+  const json: Record<string, unknown> = {}
   let done = 0
   const workThroughTables = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) {
-      json[name] = parseTable(name, await fetchText(source, name, cancel.signal))
-      onProgress(++done, tableNames.length)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { name, isExtra } = next
+      const fetched = fetchText(source, name, cancel.signal)
+      const text = await (isExtra ? fetched.catch(unlessAbsent) : fetched)
+      if (text !== undefined) json[name] = parseTable(name, text)
+      onProgress(++done, total)
     }
   }
-  onProgress(0, tableNames.length)
+  onProgress(0, total)
   try {
     await Promise.all(Array.from({ length: atOnce }, workThroughTables))
   } finally {
     cancel.abort()
   }
   const manifest = await fetchText(source, 'MANIFEST', null).catch(() => '{}')
-  return { json: json as Record<TableName, unknown>, date: dateIn(manifest) }
+  return { json: json as TableJson, date: dateIn(manifest) }
 }
 
 async function fetchText(source: string, table: string, cancel: AbortSignal | null): Promise<string> {
@@ -49,7 +56,10 @@ async function fetchText(source: string, table: string, cancel: AbortSignal | nu
     const response = await fetch(`${source.replace(/\/+$/, '')}/${table}.json`, {
       signal: AbortSignal.any(signals),
     })
-    if (!response.ok) throw tableFault(table, `could not be fetched: the source answered ${response.status}`)
+    if (!response.ok) {
+      const fault = response.status === 404 ? tableAbsent : tableFault
+      throw fault(table, `could not be fetched: the source answered ${response.status}`)
+    }
     return await readText(response, table, idle.restart)
   } catch (error) {
     if (error instanceof Error && error.name === 'TableFault') throw error

@@ -1,0 +1,33 @@
+import type { Candidate } from './candidates.ts'
+import type { Drops } from './drops.ts'
+import { expectedAmounts } from './outcomes.ts'
+import { waysPaidBy } from './paid-ways.ts'
+import type { ConversionRow } from './placeable-tables.ts'
+import { plainRecipe } from './plain-recipe.ts'
+import { amountsOf, idOf, isKnown, type Things } from './things.ts'
+
+/** Reads what players turn into something else by hand, without a station (CAT-2). */
+export function readConversions(
+  rows: readonly ConversionRow[],
+  things: Things,
+  drops: Drops,
+): readonly Candidate[] {
+  return rows.flatMap((row) => {
+    const { output_item: output, input_items: input } = row
+    // Some rows only look at an item anew: it stays what it is.
+    if (!output || input.length === 0 || input.some((stack) => idOf(stack) === idOf(output))) {
+      return drops.skip('conversion of an item into itself', row.name)
+    }
+    if (![output, ...input].every((stack) => isKnown(things, stack))) {
+      return drops.skip('conversion that names an unknown item', row.name)
+    }
+    const recipe = {
+      ...plainRecipe('craft', row.name.trim()),
+      ingredients: amountsOf(input),
+      effort: 1,
+      time: row.time_cost,
+      stamina: row.stamina_cost,
+    }
+    return waysPaidBy({ rowId: row.id, recipe, gives: expectedAmounts([output], things) })
+  })
+}
