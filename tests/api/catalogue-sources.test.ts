@@ -82,7 +82,7 @@ describe.concurrent('BEY-14: a source that sends', () => {
       expect(status.checkedAt).not.toBeNull()
       expect((await currentOf(server)).version).toBe('wood-1')
       expect(readFileSync(join(DATA_DIR, 'recipes.json'), 'utf8')).toBe(before)
-      expect(readdirSync(join(DATA_DIR, 'catalogues'))).toEqual(['wood-1-2.pack.json'])
+      expect(readdirSync(join(DATA_DIR, 'catalogues'))).toEqual(['wood-1-3.pack.json'])
       const lines = server
         .output()
         .split('\n')

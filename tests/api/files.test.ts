@@ -28,7 +28,7 @@ beforeAll(async () => {
     CLIENT_DIR: writeClient(folder()),
     CHAT_URL: 'https://chat.example/?a="b"&c=<d>',
   })
-  for (const address of ['/catalog/wood-1-2.json', '/', script, style]) {
+  for (const address of ['/catalog/wood-1-3.json', '/', script, style]) {
     const isSmallest = async () => (await ask(server, address, both)).headers['content-encoding'] === 'br'
     await eventually(isSmallest)
   }
@@ -57,7 +57,7 @@ describe('files come compressed', () => {
 
   test('from the cache at the next start', async () => {
     const kept = readdirSync(cache)
-    expect(kept).toContain('wood-1-2.br')
+    expect(kept).toContain('wood-1-3.br')
     expect(kept.filter((name) => name.startsWith('client-')).length).toBeGreaterThanOrEqual(3)
   })
 
@@ -83,15 +83,15 @@ describe('files come compressed', () => {
   test('again if the cache was cut off', async () => {
     const DATA_DIR = freshDataFolder()
     const first = await start({ DATA_DIR })
-    await eventually(async () => readdirSync(join(DATA_DIR, 'cache')).includes('wood-1-2.br'))
+    await eventually(async () => readdirSync(join(DATA_DIR, 'cache')).includes('wood-1-3.br'))
     first.signal('SIGTERM')
     await first.ended
-    writeFileSync(join(DATA_DIR, 'cache/wood-1-2.br'), 'cut off')
+    writeFileSync(join(DATA_DIR, 'cache/wood-1-3.br'), 'cut off')
     const second = await start({ DATA_DIR })
     await eventually(
-      async () => (await ask(second, '/catalog/wood-1-2.json', both)).headers['content-encoding'] === 'br',
+      async () => (await ask(second, '/catalog/wood-1-3.json', both)).headers['content-encoding'] === 'br',
     )
-    const { body } = await ask(second, '/catalog/wood-1-2.json', both)
+    const { body } = await ask(second, '/catalog/wood-1-3.json', both)
     expect(JSON.parse(brotliDecompressSync(body).toString()).info.version).toBe('wood-1')
   })
 })
@@ -100,7 +100,7 @@ describe('files are kept by the browser', () => {
   test.each([
     [script, 'public, max-age=31536000, immutable'],
     [style, 'public, max-age=31536000, immutable'],
-    ['/catalog/wood-1-2.json', 'public, max-age=31536000, immutable'],
+    ['/catalog/wood-1-3.json', 'public, max-age=31536000, immutable'],
     ['/', 'no-cache'],
     ['/icon.svg', 'no-cache'],
     ['/catalog/current.json', 'no-cache'],
@@ -197,8 +197,8 @@ describe('BEY-14: the page knows its catalogue before its scripts run', () => {
   test('by version, and fetches it beside them', async () => {
     const html = (await ask(server, '/')).body.toString()
     expect(html).toContain('<meta name="catalog" content="wood-1">')
-    expect(html).toContain('<meta name="catalog-url" content="/catalog/wood-1-2.json">')
-    expect(html.indexOf('/catalog/wood-1-2.json')).toBeLessThan(html.indexOf('<script'))
+    expect(html).toContain('<meta name="catalog-url" content="/catalog/wood-1-3.json">')
+    expect(html.indexOf('/catalog/wood-1-3.json')).toBeLessThan(html.indexOf('<script'))
   })
 
   test('SYS-1: and the address of the chat, made harmless', async () => {
@@ -213,7 +213,7 @@ describe('BEY-14: the page knows its catalogue before its scripts run', () => {
       version: 'wood-1',
       name: 'Three things of wood',
       date: '2026-11-01',
-      url: '/catalog/wood-1-2.json',
+      url: '/catalog/wood-1-3.json',
       former: [],
     })
   })

@@ -22,11 +22,11 @@ test('BEY-14: a pack of format 1 that an earlier release kept is served in the f
 
   const server = await house.start({ DATA_DIR, CATALOGUE: '', CATALOGUE_SOURCE: '' })
   expect(await currentOf(server)).toMatchObject({ version: 'wood-1', former: ['former-1'] })
-  const { status, body } = await ask(server, '/catalog/former-1-2.json')
+  const { status, body } = await ask(server, '/catalog/former-1-3.json')
   expect(status).toBe(200)
   const catalog = openCatalog(JSON.parse(body.toString()))
   expect([catalog.size, catalog.info.name]).toEqual([smallCatalog.length, 'Former catalogue'])
   // The catalogue in use is kept in today's format, and its former file is gone.
   await eventually(async () => !readdirSync(folder).includes('wood-1-1.pack.json'))
-  expect(readdirSync(folder)).toContain('wood-1-2.pack.json')
+  expect(readdirSync(folder)).toContain('wood-1-3.pack.json')
 })

@@ -22,7 +22,7 @@ const kindsOfAnswer = [
   { what: 'the page asked for by HEAD', path: '/', method: 'HEAD' },
   { what: 'a script', path: '/assets/index-a1B2c3D4.js' },
   { what: 'a picture', path: '/icon.png' },
-  { what: 'the catalogue', path: '/catalog/wood-1-2.json' },
+  { what: 'the catalogue', path: '/catalog/wood-1-3.json' },
   { what: 'the plain list', path: '/data/recipes.json' },
   { what: 'health', path: '/healthz' },
   { what: 'readiness', path: '/readyz' },

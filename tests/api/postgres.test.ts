@@ -81,7 +81,7 @@ describe.runIf(postgresIsInstalled)('on PostgreSQL', () => {
       },
     ])
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-    expect((await fetch(`${server.url}/catalog/wood-1-2.json`)).status).toBe(200)
+    expect((await fetch(`${server.url}/catalog/wood-1-3.json`)).status).toBe(200)
 
     await cluster().start()
     await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 200)
