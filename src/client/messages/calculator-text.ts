@@ -1,6 +1,16 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
+import type { RecipeAction } from '#domain/catalog/item'
 import { formatExpected } from './format.ts'
 import { formatLarge } from './format-large.ts'
+
+/** One run of a recipe, and several. */
+const turns: Readonly<Record<RecipeAction, readonly [string, string]>> = {
+  craft: ['craft', 'crafts'],
+  gather: ['time', 'times'],
+  trade: ['trade', 'trades'],
+  build: ['time', 'times'],
+  research: ['time', 'times'],
+}
 
 /** Every text of the calculator's three columns (BEY-17). */
 export const calculatorText = {
@@ -17,7 +27,14 @@ export const calculatorText = {
     searchTitle: 'Search items ( / )',
     clearSearch: 'Clear search',
     type: 'Type',
-    types: { all: 'All Items', craftable: 'Craftable', base: 'Resources' },
+    types: {
+      all: 'All Items',
+      craftable: 'Craftable',
+      base: 'Resources',
+      building: 'Buildings',
+      research: 'Claim Research',
+      decoration: 'Decoration',
+    },
     tier: 'Tier',
     allTiers: 'All Tiers',
     rarity: 'Rarity',
@@ -115,13 +132,23 @@ export const calculatorText = {
     emptyHint: 'Search for an item above to add the first one.',
   },
   steps: {
-    craft: 'Craft',
-    gather: 'Gather',
+    actions: {
+      craft: 'Craft',
+      gather: 'Gather',
+      trade: 'Trade for',
+      build: 'Build',
+      research: 'Research',
+    } satisfies Readonly<Record<RecipeAction, string>>,
     needed: 'needed',
     inInventory: 'in inventory',
-    toCraft: 'to craft',
-    toGather: 'to gather',
-    crafts: (count: number) => plural(count, 'craft', 'crafts'),
+    toDo: {
+      craft: 'to craft',
+      gather: 'to gather',
+      trade: 'to trade for',
+      build: 'to build',
+      research: 'to research',
+    } satisfies Readonly<Record<RecipeAction, string>>,
+    crafts: (count: number, action: RecipeAction = 'craft') => plural(count, ...turns[action]),
     surplus: (amount: number) => `${formatExpected(amount)} left over`,
     byChance: 'yield by chance, planned at its average',
     ingredient: (total: number, name: string) => `${formatNumber(total)} ${name}`,

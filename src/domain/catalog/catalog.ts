@@ -14,6 +14,8 @@ export type Catalog = {
   readonly tiers: Int16Array
   readonly rarities: Uint8Array
   readonly kindAt: (index: number) => ItemKind
+  /** Whether it is a building that is only there to be looked at. */
+  readonly isDecoration: (index: number) => boolean
   readonly indexById: ReadonlyMap<string, number>
   readonly graph: RecipeGraph
   /** The whole item: built on the first call, the same object on every later one. */

@@ -18,6 +18,7 @@ export function openCatalog(packed: CatalogPack): Catalog {
   const size = pack.items.name.length
   const unknown = ids.length - size
   const readItem = createItemReader(pack)
+  const decoration = pack.words.indexOf('Decoration')
   const items: (Item | undefined)[] = []
   return {
     info: pack.info,
@@ -27,6 +28,7 @@ export function openCatalog(packed: CatalogPack): Catalog {
     tiers: Int16Array.from(ids, (_, index) => pack.items.tier[index] ?? -1),
     rarities: Uint8Array.from(ids, (_, index) => pack.items.rarity[index] ?? 1),
     kindAt: (index) => itemKinds[pack.items.kind[index] ?? 0] ?? 'item',
+    isDecoration: (index) => pack.items.tag[index] === decoration,
     indexById: new Map(ids.map((id, index) => [id, index])),
     graph: openGraph(pack),
     itemAt(index) {

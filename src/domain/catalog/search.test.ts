@@ -66,3 +66,23 @@ test('CAL-3: the filters offer the tiers and professions that occur', () => {
   expect(search.tiers).toEqual([1, 2])
   expect(search.professions).toEqual(['Carpentry', 'Forestry', 'Smithing'])
 })
+
+test('BEY-19: buildings and research are kinds to filter for; decoration is shown to whoever names it or asks for it', () => {
+  const catalogue = aCatalog({
+    '4': { name: 'Rough Log' },
+    b1: { name: 'Rough Kiln', tag: 'Crafting Station', recipes: [{ action: 'build', from: { '4': 3 } }] },
+    b2: { name: 'Log Statue', tag: 'Decoration', recipes: [{ action: 'build', from: { '4': 9 } }] },
+    t2: { name: 'Tier 2', tag: 'Claim Tier', recipes: [{ action: 'research', from: { '4': 1 } }] },
+  })
+  const settled = createCatalogSearch(catalogue)
+  const namesOf = (filter: Partial<CatalogFilter>) =>
+    [...settled.find({ ...everything, ...filter }, byTier)].map((place) => catalogue.names[place])
+  expect(namesOf({})).toEqual(['Rough Kiln', 'Rough Log', 'Tier 2'])
+  expect(namesOf({ type: 'craftable' })).toEqual(['Rough Kiln', 'Tier 2'])
+  expect(namesOf({ type: 'craftable', searchTerm: 'statue' })).toEqual(['Log Statue'])
+  expect(namesOf({ type: 'building' })).toEqual(['Rough Kiln'])
+  expect(namesOf({ type: 'research' })).toEqual(['Tier 2'])
+  expect(namesOf({ type: 'decoration' })).toEqual(['Log Statue'])
+  expect(settled.types).toEqual(['all', 'craftable', 'base', 'building', 'research', 'decoration'])
+  expect(search.types).toEqual(['all', 'craftable', 'base'])
+})

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts'
 
 export type CatalogFilter = {
   readonly searchTerm: string
-  readonly type: 'all' | 'craftable' | 'base'
+  readonly type: 'all' | 'craftable' | 'base' | 'building' | 'research' | 'decoration'
   readonly tier: number | null
   readonly rarity: Rarity | null
   /** A skill; an item belongs to the skills of its recipes, a base item to those it is gathered with. */
@@ -22,6 +22,8 @@ export type CatalogSearch = {
   readonly find: (filter: CatalogFilter, sort: CatalogSort) => Int32Array
   /** Tiers that occur, ascending. */
   readonly tiers: readonly number[]
+  /** What can be filtered for: the kinds that occur. */
+  readonly types: readonly CatalogFilter['type'][]
   /** Skills that occur, by name. */
   readonly professions: readonly string[]
 }
@@ -32,28 +34,61 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
   const plainNames = places.map((place) => plainText(catalog.names[place]!))
   const orderBy = createOrders(catalog, places)
   const professionPlaces = placesByProfession(catalog)
+  const decorative = new Set(places.filter((place) => catalog.isDecoration(place)))
   let before = new Int32Array()
 
   function find({ searchTerm, ...rest }: CatalogFilter, sort: CatalogSort): Int32Array {
     const words = plainText(searchTerm).split(' ')
-    const isWanted = isWantedBy(rest)
+    const isWanted = isWantedBy(rest, searchTerm.trim() !== '')
     const hasWords = (place: number) => words.every((word) => plainNames[place]!.includes(word))
     const found = Int32Array.from(orderBy(sort).filter((place) => isWanted(place) && hasWords(place)))
     if (!isSame(found, before)) before = found
     return before
   }
 
-  function isWantedBy({ type, tier, rarity, profession }: Omit<CatalogFilter, 'searchTerm'>) {
+  function isWantedBy(
+    { type, tier, rarity, profession }: Omit<CatalogFilter, 'searchTerm'>,
+    isNamed: boolean,
+  ) {
     const ofProfession = profession === null ? null : professionPlaces.get(profession)
+    const isOfType = typeRule(type, isNamed)
     return (place: number) =>
       (tier === null || catalog.tiers[place] === tier) &&
       (rarity === null || catalog.rarities[place] === rarity) &&
-      (type === 'all' || isCraftable(catalog, place) === (type === 'craftable')) &&
+      isOfType(place) &&
       (ofProfession === null || ofProfession?.has(place) === true)
   }
 
+  /** Decoration is shown to whoever names it or asks for it, so that it does not crowd the list (BEY-19). */
+  function typeRule(type: CatalogFilter['type'], isNamed: boolean): (place: number) => boolean {
+    const isShown = (place: number) => isNamed || !decorative.has(place)
+    switch (type) {
+      case 'all':
+        return isShown
+      case 'craftable':
+        return (place) => isCraftable(catalog, place) && isShown(place)
+      case 'base':
+        return (place) => !isCraftable(catalog, place)
+      case 'building':
+        return (place) => catalog.kindAt(place) === 'building' && isShown(place)
+      case 'research':
+        return (place) => catalog.kindAt(place) === 'research'
+      case 'decoration':
+        return (place) => decorative.has(place)
+    }
+  }
+
+  const kinds = new Set(places.map((place) => catalog.kindAt(place)))
+  const types = (['all', 'craftable', 'base', 'building', 'research', 'decoration'] as const).filter(
+    (type) => {
+      if (type === 'building' || type === 'research') return kinds.has(type)
+      return type !== 'decoration' || decorative.size > 0
+    },
+  )
+
   return {
     find,
+    types,
     tiers: [...new Set(catalog.tiers.subarray(0, catalog.size))].sort(compareTiers),
     professions: [...professionPlaces.keys()].sort(),
   }

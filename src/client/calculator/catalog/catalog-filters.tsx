@@ -39,7 +39,7 @@ export const CatalogFilters = memo(function CatalogFilters({
           label={text.type}
           value={type}
           changed={type !== defaultView.filter.type}
-          options={optionsOf(text.types)}
+          options={search.types.map((value) => ({ value, text: text.types[value] }))}
           onChange={(chosen) => setFilter({ type: chosen })}
         />
         <SelectField

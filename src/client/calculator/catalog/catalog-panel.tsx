@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { setPreference } from '../../state/preferences.ts'
@@ -14,6 +14,7 @@ import { CatalogList } from './catalog-list.tsx'
 import { useCatalogKeys } from './use-catalog-keys.ts'
 
 const text = calculatorText.catalog
+const ClaimTier = lazy(async () => ({ default: (await import('./claim-tier.tsx')).ClaimTier }))
 
 type Props = { className: string; searchField: RefObject<HTMLInputElement | null> }
 
@@ -65,6 +66,11 @@ export function CatalogPanel({ className, searchField }: Props) {
           sort={view.sort}
           onChange={show}
         />
+        {type === 'research' && (
+          <Suspense>
+            <ClaimTier />
+          </Suspense>
+        )}
       </div>
       {found.length === 0 ? (
         <EmptyState title={text.noneFound} hint={text.tryFilters} />

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { maxQuantity } from '#domain/build-list/build-list'
-import type { Item, ItemId } from '#domain/catalog/item'
+import { canBeStock, type Item, type ItemId } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 import { amountLabels } from '../../item/amount-labels.ts'
 import { ItemLabel } from '../../item/item-label.tsx'
@@ -25,7 +25,7 @@ export const CatalogRow = memo(function CatalogRow({ item, amount, onAmount, onA
     <>
       <TierChip tier={item.tier} />
       <ItemLabel name={item.name} rarity={item.rarity}>
-        {join([rarityName(item.rarity), first && buildingText(first)])}
+        {join([canBeStock(item.kind) ? rarityName(item.rarity) : item.tag, first && buildingText(first)])}
         {!first && <span className="ml-1.5 rounded-part bg-accent-soft px-1 text-ink">{text.resource}</span>}
       </ItemLabel>
       {first ? (

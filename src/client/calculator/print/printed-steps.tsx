@@ -1,6 +1,7 @@
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { Recipe } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
+import { stepAction } from '#domain/crafting/step-action'
 import { nameWithRarity } from '#domain/exporting/plan-text'
 import { giveBackText } from '../../item/give-back.ts'
 import { join, recipeText, sourceText } from '../../item/origin.ts'
@@ -30,7 +31,7 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
             <div className="print-step">
               <div className="print-pair">
                 <span>
-                  {step.action === 'craft' ? stepText.craft : stepText.gather}{' '}
+                  {stepText.actions[stepAction(catalog, step)]}{' '}
                   <b>{text.amountOf(formatExpected(step.needToCraft), nameWithRarity(step))}</b>
                 </span>
                 <span className="print-quiet">{whereOf(catalog, step)}</span>
@@ -67,7 +68,7 @@ function whereOf(catalog: Catalog, step: BuildStep): string {
   if (step.obtainFirst) return calculatorText.summary.obtainFirst
   if (step.recipeIndex === null) return sourceText(item)
   const recipe = item?.recipes[step.recipeIndex]
-  return join([stepText.crafts(step.crafts), recipeText(recipe), toolOf(recipe)])
+  return join([stepText.crafts(step.crafts, stepAction(catalog, step)), recipeText(recipe), toolOf(recipe)])
 }
 
 function toolOf(recipe: Recipe | undefined): string | null {

@@ -19,15 +19,21 @@ const viewStore = createStore<CatalogView>(() => defaultView)
 const amountsStore = createStore<TypedAmounts>(() => new Map())
 
 /** What the player asked to see, without filters for what this catalogue does not have. */
-export function useCatalogView({ tiers, professions }: CatalogSearch): CatalogView {
+export function useCatalogView({ types, tiers, professions }: CatalogSearch): CatalogView {
   const view = useStore(viewStore)
-  const { tier, profession } = view.filter
+  const { type, tier, profession } = view.filter
   const hasTier = tier === null || tiers.includes(tier)
   const hasProfession = profession === null || professions.includes(profession)
-  if (hasTier && hasProfession) return view
+  const hasType = types.includes(type)
+  if (hasType && hasTier && hasProfession) return view
   return {
     ...view,
-    filter: { ...view.filter, tier: hasTier ? tier : null, profession: hasProfession ? profession : null },
+    filter: {
+      ...view.filter,
+      type: hasType ? type : defaultView.filter.type,
+      tier: hasTier ? tier : null,
+      profession: hasProfession ? profession : null,
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import { maxQuantity } from '#domain/build-list/build-list'
 import { findItem } from '#domain/catalog/catalog'
-import type { ItemId } from '#domain/catalog/item'
+import { canBeStock, type ItemId } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 import { unknownItem } from '#domain/catalog/read-item'
 import { amountLabels } from '../../item/amount-labels.ts'
@@ -12,6 +12,8 @@ import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { setStock } from '../../state/edits.ts'
 import { Stepper } from '../../ui/stepper.tsx'
+import { NeededFirst } from './needed-first.tsx'
+import { Opens } from './opens.tsx'
 import { PlanRows } from './plan-rows.tsx'
 import { Sources } from './sources.tsx'
 import { UsedIn } from './used-in.tsx'
@@ -42,9 +44,10 @@ export function ItemDetails({ itemId }: { itemId: ItemId }) {
         />
       </div>
       <PlanRows item={item} />
+      <NeededFirst item={item} />
       <Ways item={item} />
       <Sources item={item} />
-      <UsedIn item={item} />
+      {canBeStock(item.kind) ? <UsedIn item={item} /> : <Opens item={item} />}
     </div>
   )
 }

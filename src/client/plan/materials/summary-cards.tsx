@@ -1,21 +1,30 @@
 import { formatNumber } from '#contract/sentences/numbers'
+import type { Costs } from '#domain/crafting/costs'
 import type { ProfessionTotal } from '#domain/crafting/professions'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatLarge } from '../../messages/format-large.ts'
 import { summaryText } from '../../messages/summary-text.ts'
+import { targetsText } from '../../messages/targets-text.ts'
 
 const text = calculatorText.summary
 
-type Props = { materialTypes: number; itemsNeeded: number; professions: readonly ProfessionTotal[] }
+type Props = {
+  materialTypes: number
+  itemsNeeded: number
+  professions: readonly ProfessionTotal[]
+  costs: Costs
+}
 
-export function SummaryCards({ materialTypes, itemsNeeded, professions }: Props) {
+export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }: Props) {
   const effort = professions.reduce((sum, profession) => sum + profession.effort, 0)
   return (
-    <dl className="grid grid-cols-2 gap-2.5 px-3.5 pt-3 classic:flex classic:flex-wrap classic:gap-x-6 classic:gap-y-0.5 classic:pt-2 @min-[36rem]:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-2.5 px-3.5 pt-3 classic:flex classic:flex-wrap classic:gap-x-6 classic:gap-y-0.5 classic:pt-2 @min-[36rem]:auto-cols-fr @min-[36rem]:grid-flow-col @min-[36rem]:grid-cols-none">
       <Card name={text.materialTypes} value={formatNumber(materialTypes)} />
       <Card name={text.itemsNeeded} value={formatLarge(itemsNeeded)} exact={formatNumber(itemsNeeded)} />
       <Card name={summaryText.effortLeft} value={formatLarge(effort)} exact={formatNumber(effort)} />
       <Card name={highestOf(professions)} value={summaryText.skills(professions.length)} />
+      {costs.supplies > 0 && <Card name={targetsText.supplies} value={formatNumber(costs.supplies)} />}
+      {costs.coins > 0 && <Card name={targetsText.coins} value={formatNumber(costs.coins)} />}
     </dl>
   )
 }

@@ -26,7 +26,7 @@ const rowClasses = {
 
 export function SummaryTab({ materials }: { materials: readonly Material[] }) {
   const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 118 })
-  const { lines, professions, skills, profession, levels } = useSummaryLines(materials)
+  const { lines, professions, costs, skills, profession, levels } = useSummaryLines(materials)
   const missing = materials.filter((material) => material.toGet > 0)
   const missingItems = missing.reduce((sum, material) => sum + material.toGet, 0)
 
@@ -34,7 +34,12 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
     switch (entry.kind) {
       case 'cards':
         return (
-          <SummaryCards materialTypes={missing.length} itemsNeeded={missingItems} professions={professions} />
+          <SummaryCards
+            materialTypes={missing.length}
+            itemsNeeded={missingItems}
+            professions={professions}
+            costs={costs}
+          />
         )
       case 'all-set':
         return <AllSet hint={calculatorText.summary.allSetHint} />

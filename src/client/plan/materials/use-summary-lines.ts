@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { costsOf } from '#domain/crafting/costs'
 import { leftoversOf } from '#domain/crafting/leftovers'
 import type { Material } from '#domain/crafting/material'
 import { neededOnce } from '#domain/crafting/needed-once'
@@ -23,6 +24,7 @@ export function useSummaryLines(materials: readonly Material[]) {
     () => ({
       professions: professionTotals(catalog, materials, choices),
       leftovers: leftoversOf(catalog, materials),
+      costs: costsOf(catalog, materials),
       once: neededOnce(catalog, materials, buildList),
       skills: [...new Set(materials.flatMap((row) => skillsOf(catalog, row)))].sort(),
     }),

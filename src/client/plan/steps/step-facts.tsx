@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { Recipe } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
+import { stepAction } from '#domain/crafting/step-action'
 import { ItemLabel } from '../../item/item-label.tsx'
 import { sourceText } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
@@ -25,15 +26,14 @@ export function StepFacts({ step, actions }: { step: BuildStep; actions?: ReactN
   const catalog = usePlanCatalog()
   const recipe = recipeOf(catalog, step)
   const isCraft = step.action === 'craft'
+  const action = stepAction(catalog, step)
   const item = findItem(catalog, step.itemId)
   const origin = step.obtainFirst ? calculatorText.summary.obtainFirst : sourceText(item)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
         <TierChip tier={step.tier} />
-        <span className={`font-bold ${isCraft ? 'text-accent' : 'text-have'}`}>
-          {isCraft ? text.craft : text.gather}
-        </span>
+        <span className={`font-bold ${isCraft ? 'text-accent' : 'text-have'}`}>{text.actions[action]}</span>
         {/* Where the column is narrow, name and buttons have a line to themselves. */}
         <span className="hidden basis-full @max-[28rem]:order-1 @max-[28rem]:block" />
         <div className="min-w-0 flex-1 @max-[28rem]:order-2">
@@ -41,7 +41,7 @@ export function StepFacts({ step, actions }: { step: BuildStep; actions?: ReactN
         </div>
         <div className="ml-auto whitespace-nowrap">
           <b className="text-body">{formatExpected(step.needToCraft)}</b>{' '}
-          <small className="text-tiny text-ink-3">{isCraft ? text.toCraft : text.toGather}</small>
+          <small className="text-tiny text-ink-3">{text.toDo[action]}</small>
         </div>
         {actions}
       </div>
@@ -49,7 +49,11 @@ export function StepFacts({ step, actions }: { step: BuildStep; actions?: ReactN
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-2 classic:mt-0">
           <Amount value={step.totalNeeded} name={text.needed} />
           <Amount value={step.haveInInventory} name={text.inInventory} />
-          {isCraft ? <span>{text.crafts(step.crafts)}</span> : <span className="text-ink-3">{origin}</span>}
+          {isCraft ? (
+            <span>{text.crafts(step.crafts, action)}</span>
+          ) : (
+            <span className="text-ink-3">{origin}</span>
+          )}
           {step.comesAlong > 0 && <span className="text-have">{text.comesAlong(step.comesAlong)}</span>}
           {step.surplus > 0 && <span>{text.surplus(step.surplus)}</span>}
           {isByChance(catalog, step) && <span>{text.byChance}</span>}

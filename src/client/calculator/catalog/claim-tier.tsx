@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { claimTiers } from '#domain/lookup/claim-tiers'
+import { targetsText } from '../../messages/targets-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { addToQueue } from '../../state/edits.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+
+const text = targetsText.claim
+
+/** A claim's next tier in one press (BEY-19); nothing where the catalogue has no such research. */
+export function ClaimTier() {
+  const { catalog } = useEngine()
+  const buildList = useCalculator((state) => state.buildList)
+  const tiers = claimTiers(catalog)
+  const [tier, setTier] = useState((tiers[0]?.tier ?? 2) - 1)
+  if (tiers.length === 0) return null
+  const next = tiers.find((research) => research.tier > tier)
+  const isQueued = buildList.some(({ itemId }) => itemId === next?.id)
+  const levels = [tiers[0]!.tier - 1, ...tiers.map((research) => research.tier)]
+  return (
+    <div className="flex flex-wrap items-center gap-2 rounded-part bg-sunken px-2.5 py-1.5 text-small">
+      <span className="text-ink-2">{text.label}</span>
+      <SelectField
+        label={text.tier}
+        value={String(tier)}
+        changed={false}
+        options={levels.map((level) => ({ value: String(level), text: text.tierOption(level) }))}
+        onChange={(chosen) => setTier(Number(chosen))}
+      />
+      {next === undefined && <span className="text-ink-2">{text.isHighest}</span>}
+      {next && (
+        <Button disabled={isQueued} onClick={() => addToQueue(next.id, 1)}>
+          {isQueued ? text.isQueued : text.next(next.tier)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { Item, ItemId } from '#domain/catalog/item'
+import { wayInUse } from '#domain/crafting/choice'
+import { neededFirst } from '#domain/lookup/needed-first'
+import { targetsText as text } from '../../messages/targets-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { useEngine } from '../../state/catalog.ts'
+import { addToQueue } from '../../state/edits.ts'
+import { Button } from '../../ui/button.tsx'
+import { DetailSection } from './detail-section.tsx'
+import { ItemLink } from './item-link.tsx'
+
+/** What the item's way asks for before it can be followed: research, a station, knowledge; each can be queued (BEY-19). */
+export function NeededFirst({ item }: { item: Item }) {
+  const { catalog } = useEngine()
+  const { choices, inventory, buildList } = useCalculator((state) => state)
+  const way = wayInUse(item, choices)
+  const recipe = way.source === 'craft' ? item.recipes[way.recipeIndex] : undefined
+  if (!recipe) return null
+  const { research, station, knowledge } = neededFirst(catalog, recipe, (id) => (inventory.get(id) ?? 0) > 0)
+  const queued = new Set(buildList.map(({ itemId }) => itemId))
+  const open = research.filter((id) => !queued.has(id))
+  const first = station?.buildings[0]
+  if (research.length === 0 && knowledge.length === 0 && first === undefined) return null
+  return (
+    <DetailSection
+      title={text.neededFirst}
+      action={
+        open.length > 1 && (
+          <Button look="quiet" title={text.addAllTitle} onClick={() => open.forEach(addOne)}>
+            {text.addAll(open.length)}
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {research.map((id) => (
+          <Need key={id} itemId={id} isQueued={queued.has(id)} />
+        ))}
+        {station && first !== undefined && (
+          <Need itemId={first} isQueued={queued.has(first)}>
+            {text.station(station.name, station.tier)}
+          </Need>
+        )}
+        {knowledge.map((name) => (
+          <li key={name} className="py-0.5 text-small text-ink-2">
+            {text.knowledge(name)}
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-ink-3">{text.ownedHint}</p>
+    </DetailSection>
+  )
+}
+
+type NeedProps = { itemId: ItemId; isQueued: boolean; children?: ReactNode }
+
+function Need({ itemId, isQueued, children }: NeedProps) {
+  const { catalog } = useEngine()
+  const name = catalog.names[catalog.indexById.get(itemId) ?? -1] ?? ''
+  return (
+    <li className="flex min-h-control items-center justify-between gap-3 border-b border-line py-1 last:border-0 classic:py-0">
+      <span className="min-w-0">
+        <ItemLink itemId={itemId} />
+        {children && <span className="block text-small text-ink-3">{children}</span>}
+      </span>
+      {isQueued ? (
+        <span className="text-small whitespace-nowrap text-have">{text.isQueued}</span>
+      ) : (
+        <Button className="text-small" aria-label={text.addOf(name)} onClick={() => addOne(itemId)}>
+          {text.add}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function addOne(itemId: ItemId): void {
+  addToQueue(itemId, 1)
+}
