@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readRecipesFile } from '#contract/recipes-file'
 import { toRecipesFile } from '#contract/recipes-file-writer'
-import type { Item, ItemQuantity, Recipe } from '#domain/catalog/item'
+import type { Item, ItemQuantity, Recipe, Source } from '#domain/catalog/item'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
 import { createPlanner } from '#domain/crafting/planner'
@@ -44,6 +44,15 @@ describe.runIf(existsSync(tablesFolder))('the starter catalogue beside the full 
     expect(others.map(([ours, theirs]) => `${ours.name}: ${wayOf(ours)} is ${wayOf(theirs)}`)).toEqual([])
   })
 
+  test('BEY-9: the best place of what is gathered gives as much as the best of the full catalogue', () => {
+    const others = pairs.filter(
+      ([ours, theirs]) => ours.recipes.length === 0 && bestOf(ours.sources) !== bestOf(theirs.sources),
+    )
+    expect(
+      others.map(([ours, theirs]) => `${ours.name}: ${bestOf(ours.sources)} is ${bestOf(theirs.sources)}`),
+    ).toEqual([])
+  })
+
   test.each(["Novice's Codex", 'Comprehensive Codex', 'Flawless Codex'])(
     'CAL-11: a %s takes the same in both, before what comes along',
     (name) => {
@@ -69,6 +78,11 @@ function inOrder(recipe: Recipe): Recipe {
 
 function sorted(stacks: readonly ItemQuantity[]): readonly ItemQuantity[] {
   return stacks.toSorted((a, b) => (a.itemId < b.itemId ? -1 : 1))
+}
+
+/** What a point of effort gives there, or a trade. */
+function bestOf(sources: readonly Source[]): number {
+  return Math.max(0, ...sources.map(({ amount, effort }) => amount / Math.max(1, effort)))
 }
 
 /**

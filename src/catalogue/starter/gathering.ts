@@ -70,6 +70,19 @@ export function hunted(animals: readonly string[], health: PerTier<number>): Fam
   }
 }
 
+/** Nobody crafts for it, but a craft gives it too: in so many points of effort so much, or by chance. */
+export function foundWhile(
+  craft: PerTier<string>,
+  who: { skill: string; tool: string },
+  facts: { amount: PerTier<number>; effort: PerTier<number>; stamina?: PerTier<number> },
+): FamilySource {
+  const verb = atTier(facts.amount, 1) < 0.5 ? 'By chance' : 'Comes along'
+  return {
+    ...{ type: 'resource', name: craft, tier: -1, verb, level: tiers.map(tierLevel), time: 1.6 },
+    ...{ stamina: tiers.map(tierStamina), ...who, ...facts },
+  }
+}
+
 /** Bought from a traveller, one per trade. */
 export function bought(traveller: string, price: string): FamilySource {
   const verb = `Trade for ${price}`

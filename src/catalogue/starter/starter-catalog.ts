@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
 import * as armor from './families/armor.ts'
+import * as baitfish from './families/baitfish.ts'
 import * as bandages from './families/bandages.ts'
 import * as carpentry from './families/carpentry.ts'
 import * as claimResearch from './families/claim-research.ts'
@@ -12,8 +13,6 @@ import * as craftedPackages from './families/crafted-packages.ts'
 import * as deeds from './families/deeds.ts'
 import * as farming from './families/farming.ts'
 import * as fineFurniture from './families/fine-furniture.ts'
-import * as fish from './families/fish.ts'
-import * as fishing from './families/fishing.ts'
 import * as fishingGear from './families/fishing-gear.ts'
 import * as flintTools from './families/flint-tools.ts'
 import * as foraging from './families/foraging.ts'
@@ -21,10 +20,13 @@ import * as forestry from './families/forestry.ts'
 import * as gatheredPackages from './families/gathered-packages.ts'
 import * as housing from './families/housing.ts'
 import * as hunting from './families/hunting.ts'
+import * as lakeFish from './families/lake-fish.ts'
 import * as leatherworking from './families/leatherworking.ts'
 import * as masonry from './families/masonry.ts'
 import * as mining from './families/mining.ts'
+import * as oceanFish from './families/ocean-fish.ts'
 import * as outpostResearch from './families/outpost-research.ts'
+import * as paranensis from './families/paranensis.ts'
 import * as potions from './families/potions.ts'
 import * as pottery from './families/pottery.ts'
 import * as professionResearch from './families/profession-research.ts'
@@ -53,7 +55,7 @@ type StarterCatalog = { readonly info: CatalogInfo; readonly items: readonly Ite
 const files = [
   ...[tradeGoods, forestry, carpentry, mining, smithing, masonry],
   ...[hunting, leatherworking, foraging, farming, tailoring, construction],
-  ...[fish, fishing, cooking, scholar, refining, research],
+  ...[baitfish, lakeFish, oceanFish, paranensis, cooking, scholar, refining, research],
   ...[flintTools, tools, weapons, armor, clothing],
   ...[potions, bandages, pottery, fishingGear, deeds],
   ...[craftedPackages, gatheredPackages, refinedPackages, scholarPackages],

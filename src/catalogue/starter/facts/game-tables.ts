@@ -37,12 +37,14 @@ export type CraftingRow = Named & {
   readonly required_claim_tech_id: number
   readonly is_passive: boolean
 }
-type NodeRow = Named & {
+export type NodeRow = Named & {
   readonly tier: number
   readonly max_health: number
   /** Never destroyed: it goes with time. */
   readonly ignore_damage: boolean
   readonly on_destroy_yield: readonly Stack[]
+  /** What it turns into; 0 for nothing. */
+  readonly on_destroy_yield_resource_id: number
 }
 export type ExtractionRow = {
   readonly resource_id: number
@@ -51,6 +53,7 @@ export type ExtractionRow = {
   readonly tool_requirements: readonly ToolRow[]
   readonly consumed_item_stacks: readonly Stack[]
   readonly extracted_item_stacks: readonly Drop[]
+  readonly experience_per_progress: readonly SkillRow[]
   readonly time_requirement: number
   readonly stamina_requirement: number
 }

@@ -1,6 +1,8 @@
 import type { Item, Possibility, Recipe } from '#domain/catalog/item'
 import { type CraftingRow, type GameTables, stackId } from './game-tables.ts'
 import { averageOf, type Outcome, outcomesOf } from './outcomes.ts'
+import { paidFacts } from './paid-facts.ts'
+import { nameOf } from './row-name.ts'
 import { chanceText, differences, type Facts, stackText } from './texts.ts'
 
 const million = 1_000_000
@@ -10,7 +12,10 @@ const noise = 0.01
 /** How a recipe differs from the game's row that is most like it; empty if it does not. */
 export function recipeFaults(item: Item, recipe: Recipe, tables: GameTables): readonly string[] {
   const own = ownFacts(recipe)
-  const rows = rowsGiving(item.id, tables).map((row) => gameFacts(row, item.id, recipe.name, tables))
+  const rows =
+    recipe.action === 'gather'
+      ? paidFacts(item.id, tables)
+      : rowsGiving(item.id, tables).map((row) => gameFacts(row, item.id, recipe.name, tables))
   const faults = rows.map((facts) => differences(own, facts))
   const nearest = faults.toSorted((a, b) => a.length - b.length)[0]
   return nearest ?? ['the game has no recipe for it']
@@ -19,6 +24,7 @@ export function recipeFaults(item: Item, recipe: Recipe, tables: GameTables): re
 function ownFacts(recipe: Recipe): Facts {
   const { possibilities, outputQuantity } = recipe
   return {
+    action: recipe.action,
     name: recipe.name,
     ingredients: stackText(recipe.ingredients),
     catalysts: stackText(recipe.catalysts),
@@ -52,6 +58,7 @@ function gameFacts(row: CraftingRow, id: string, toldName: string, tables: GameT
   ]
   const building = row.building_requirement
   return {
+    action: 'craft',
     name: names.includes(toldName) ? toldName : nameOf(row, id, tables),
     ingredients: stackText(
       row.consumed_item_stacks.map((stack) => ({ itemId: stackId(stack), quantity: stack.quantity })),
@@ -105,15 +112,6 @@ function groupedByProduct(tables: GameTables): ReadonlyMap<string, readonly Craf
     }
   }
   return rows
-}
-
-function nameOf(row: CraftingRow, product: string, tables: GameTables): string {
-  const first = row.consumed_item_stacks[0]
-  return row.name
-    .replace(/[{[]0}/g, tables.things.get(product)?.name ?? '')
-    .replace(/[{[]1}/g, (first && tables.things.get(stackId(first))?.name) ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 function alongside(outcomes: readonly Outcome[], counting: readonly string[]) {

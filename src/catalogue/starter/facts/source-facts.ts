@@ -1,10 +1,11 @@
 import type { Source } from '#domain/catalog/item'
 import { type Drop, type GameTables, type SkillRow, type Stack, stackId } from './game-tables.ts'
 import { averageOf } from './outcomes.ts'
+import { paidNodes } from './paid-facts.ts'
 
 type Places = ReadonlyMap<string, readonly Source[]>
 
-/** Everywhere the game lets one gather, hunt or buy something, by item. */
+/** Everywhere the game lets one gather, hunt or buy something for nothing or for coins, by item. */
 export function allSources(tables: GameTables): Places {
   const places = new Map<string, Source[]>()
   const note = (amounts: ReadonlyMap<string, number>, source: Omit<Source, 'amount'>) => {
@@ -52,8 +53,11 @@ function noteNodes(
   tables: GameTables,
   note: (amounts: ReadonlyMap<string, number>, source: Omit<Source, 'amount'>) => void,
 ): void {
-  for (const node of tables.nodes) {
-    for (const row of tables.extraction.filter((one) => one.resource_id === node.id)) {
+  const paid = paidNodes(tables)
+  for (const node of tables.nodes.filter(({ id }) => !paid.has(id))) {
+    for (const row of tables.extraction.filter(
+      (one) => one.resource_id === node.id && one.consumed_item_stacks.length === 0,
+    )) {
       const amounts = new Map(dropped(row.extracted_item_stacks, tables))
       // Drops at the end of a node come once in as many points of effort as the node has health; cargo never drops there.
       const last = node.ignore_damage

@@ -1,4 +1,5 @@
 import { by, waiting } from '../crafts.ts'
+import { foundWhile } from '../gathering.ts'
 import { family, single } from '../members.ts'
 import { rough } from '../words.ts'
 import { log } from './forestry.ts'
@@ -32,6 +33,14 @@ export const bucketHelmet = single({
   name: 'Bucket Helmet',
   id: 1281380439,
   rarity: 4,
+  // Better planks give it more often than rough ones.
+  found: [
+    foundWhile(
+      'Assemble Empty Bucket',
+      { skill: 'Carpentry', tool: 'Saw' },
+      { amount: 0.00705, effort: 50, stamina: 1 },
+    ),
+  ],
 })
 
 export const emptyBucket = single({

@@ -3,11 +3,12 @@ import type { Needed } from '../family.ts'
 import { above, family } from '../members.ts'
 import { growing } from '../tier.ts'
 import { basic, plain } from '../words.ts'
+import { baitfish } from './baitfish.ts'
 import { embergrain, starbulb } from './farming.ts'
-import { baitfish } from './fish.ts'
-import { lakeFilet, oceanFilet } from './fishing.ts'
 import { berry, mushroom } from './foraging.ts'
 import { rawMeat } from './hunting.ts'
+import { lakeFilet } from './lake-fish.ts'
+import { oceanFilet } from './ocean-fish.ts'
 
 // No dish has more effort than 75, in any tier.
 const dishEffort = growing(20).map((effort) => Math.min(effort, 75))

@@ -1,6 +1,7 @@
 import { type Chances, oneOf, sometimes } from '../chances.ts'
 import { by, cooked, waiting } from '../crafts.ts'
-import type { Family, Needed } from '../family.ts'
+import type { Family, FamilySource, Needed } from '../family.ts'
+import { foundWhile } from '../gathering.ts'
 import { family, made } from '../members.ts'
 import { growing } from '../tier.ts'
 import { basic, rough } from '../words.ts'
@@ -28,16 +29,19 @@ export const embergrainSeeds = family({
   tag: 'Grain Seeds',
   names: basic('Embergrain Seeds'),
   ids: [1100005, 2100005, 3100005, 4100005, 5100005, 6100005, 1008417993, 1024977657, 2120609742, 1239830729],
+  found: seedsOf('Embergrain', 1.6),
 })
 export const starbulbSeeds = family({
   tag: 'Vegetable Seeds',
   names: basic('Starbulb Seeds'),
   ids: [1100008, 2100008, 3100008, 4100008, 5100008, 6100008, 2115422084, 757946117, 1537113956, 21938971],
+  found: seedsOf('Starbulb', 1.5),
 })
 export const wispweaveSeeds = family({
   tag: 'Filament Seeds',
   names: basic('Wispweave Seeds'),
   ids: [1100015, 2100015, 3100015, 4100015, 5100015, 6100015, 53729166, 2129960803, 1530487215, 1181587439],
+  found: seedsOf('Wispweave', 1.6),
 })
 
 export const embergrainPlant = family({
@@ -126,6 +130,17 @@ export const wispweaveFilament = family({
 
 function husked(plant: Family, gives: Chances, ...also: readonly Needed[]) {
   return by('farmer', 'Husk into {0}', { effort: 100, needs: [[1, plant]], gives, also })
+}
+
+/** Husking gives more than was sown; up to T5 seeds can be grown for themselves. */
+function seedsOf(crop: string, husked: number): readonly FamilySource[] {
+  const farmer = { skill: 'Farming', tool: 'Hoe' }
+  const effort = growing(100)
+  const sown = basic(`Grow * ${crop} Seeds`).map((name, place) => (place < 5 ? name : ''))
+  return [
+    foundWhile(sown, farmer, { amount: 3, effort }),
+    foundWhile(basic(`Husk into * ${crop} Seeds`), farmer, { amount: husked, effort }),
+  ]
 }
 
 /** T1 needs no water, all other tiers do. */

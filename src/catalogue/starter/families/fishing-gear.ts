@@ -2,8 +2,9 @@ import { by } from '../crafts.ts'
 import { family } from '../members.ts'
 import { tiers } from '../tier.ts'
 import { basic, rough } from '../words.ts'
+import { bait } from './baitfish.ts'
 import { plank } from './carpentry.ts'
-import { bait, lakeFilet } from './fishing.ts'
+import { lakeFilet } from './lake-fish.ts'
 import { clothStrip, rope } from './tailoring.ts'
 
 // Gear grows by exactly 30 % a tier before it is rounded.

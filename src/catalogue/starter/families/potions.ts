@@ -1,24 +1,35 @@
-import { by } from '../crafts.ts'
+import { by, waiting } from '../crafts.ts'
 import type { Needed } from '../family.ts'
+import { bought } from '../gathering.ts'
 import { family, single } from '../members.ts'
 import { basic } from '../words.ts'
 import { waterBucket } from './carpentry.ts'
 import { wispweaveSeeds } from './farming.ts'
-import { fishOil, lakeFilet } from './fishing.ts'
 import { berry, flower, mushroom } from './foraging.ts'
 import { rawMeat } from './hunting.ts'
+import { lakeFilet } from './lake-fish.ts'
 import { vial } from './masonry.ts'
+import { fishOil } from './ocean-fish.ts'
 
+export const smoker = single({
+  tag: 'Taming',
+  name: 'Smoker',
+  id: 1678554032,
+  tier: 1,
+  found: [{ ...bought('Tamer', '50 Hex Coin'), skill: 'Taming', level: 15 }],
+})
+
+/** A day in the apiary. */
 export const honey = single({
   tag: 'Honey',
   name: 'Honey',
   id: 1225123841,
-  found: [
-    {
-      ...{ type: 'resource', name: 'Calmed Beehive', tier: -1, verb: 'Gather', amount: 0.2, effort: 1 },
-      ...{ skill: 'Taming', level: 1, tool: null, time: 1.6, stamina: 0.75 },
-    },
-  ],
+  recipe: waiting('Apiary', 'Collect {0}', {
+    skill: 'Taming',
+    seconds: 86_400,
+    needs: [[1, smoker]],
+    gives: 100,
+  }),
 })
 
 export const chemicalBase = single({

@@ -1,7 +1,8 @@
 import { crafted, gathered, packed } from '../packing.ts'
 import { basic, beginners, rough } from '../words.ts'
-import { lakeFishes, oceanFishes } from './fish.ts'
-import { fishOil, lakeFilet, oceanFilet } from './fishing.ts'
+import { lakeFishes, oceanFishes } from './fish-names.ts'
+import { lakeFilet } from './lake-fish.ts'
+import { fishOil, oceanFilet } from './ocean-fish.ts'
 import { ink, parchment, pigment, stoneCarvings } from './scholar.ts'
 
 export const fishOilPackage = packed(crafted, {

@@ -2,9 +2,9 @@ import { by } from '../crafts.ts'
 import { found } from '../gathering.ts'
 import { below, family, made } from '../members.ts'
 import { basic, beginners, rough } from '../words.ts'
-import { fishOil } from './fishing.ts'
 import { flower } from './foraging.ts'
 import { bark } from './forestry.ts'
+import { fishOil } from './ocean-fish.ts'
 
 export const stoneCarvings = family({
   tag: 'Ancient Hieroglyphs',

@@ -1,0 +1,28 @@
+import type { FamilyRecipe, Needed } from './family.ts'
+import { atTier, everywhere, type PerTier, tierStamina, tiers } from './tier.ts'
+
+type Baited = {
+  readonly price: Needed
+  /** Points of effort until the spot is gone. */
+  readonly holds: PerTier<number>
+  /** Fish to a point. */
+  readonly amount: readonly number[]
+  readonly level: readonly number[]
+  /** Experience to a point in T1 is ten times this, and grows by this with each tier. */
+  readonly xp: number
+}
+
+/** Fished where somebody paid for it: one point of effort for the bait, and then all that the spot holds. */
+export function baited(names: readonly string[], { price, holds, amount, level, xp }: Baited): FamilyRecipe {
+  const points = (tier: number) => atTier(holds, tier) + 1
+  return {
+    ...{ action: 'gather', name: names, station: null, stationTier: 0 },
+    ...{ skill: 'Fishing', level, tool: { name: 'Rod', level: tiers } },
+    ...{ effort: tiers.map(points), time: 1.6, passive: false, stamina: tiers.map(tierStamina) },
+    xp: tiers.map((tier) => ((9 + tier) * xp * atTier(holds, tier)) / points(tier)),
+    needs: [price],
+    // Six digits, as more are noise.
+    gives: tiers.map((tier) => Number((atTier(holds, tier) * atTier(amount, tier)).toPrecision(6))),
+    ...{ also: [], orBetter: false, at: everywhere, knowledge: [], requires: [], supplies: 0 },
+  }
+}

@@ -1,0 +1,11 @@
+import { type CraftingRow, type GameTables, stackId } from './game-tables.ts'
+
+/** What the row calls the craft of that product. */
+export function nameOf(row: CraftingRow, product: string, tables: GameTables): string {
+  const first = row.consumed_item_stacks[0]
+  return row.name
+    .replace(/[{[]0}/g, tables.things.get(product)?.name ?? '')
+    .replace(/[{[]1}/g, (first && tables.things.get(stackId(first))?.name) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
