@@ -114,7 +114,7 @@ function itemOf(
     otherRecipes: [...others].sort((a, b) => a.rowId - b.rowId).map(({ recipe }) => recipe),
     sources:
       recipes.length === 0 && places.length === 0
-        ? findsOf(others)
+        ? findsOf(thing.id, ways)
         : places.slice(0, maxSources).map(({ effortEach: _, ...source }) => source),
     tool: tools.get(thing.id) ?? null,
     station: null,

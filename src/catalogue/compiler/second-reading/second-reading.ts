@@ -4,22 +4,32 @@ import { keyOf, type RawTables, type Stack } from './raw-tables.ts'
 type Amounts = Map<string, number>
 /** One end of a craft. */
 type End = { readonly chance: number; readonly gives: Amounts }
-/** What one piece takes. */
-export type Needs = ReadonlyMap<string, number>
+/** What one craft takes on average, how many pieces of the item it gives, and what each piece costs that a failure gives back. */
+export type Craft = {
+  readonly takes: ReadonlyMap<string, number>
+  readonly gives: number
+  readonly eachPiece: ReadonlyMap<string, number>
+}
+const nothing: ReadonlyMap<string, number> = new Map()
 
-/** What one piece of the item takes on average by this recipe, as the row of the tables says that the recipe comes from. */
-export function secondReading(tables: RawTables, item: Item, recipe: Recipe): Needs {
+/** One craft of the item by this recipe, as the row of the tables says that the recipe comes from. */
+export function secondReading(tables: RawTables, item: Item, recipe: Recipe): Craft {
   if (recipe.action === 'build') {
     const row = tables.buildings.get(item.id)!
-    return sumOf([...row.consumed_item_stacks, ...row.consumed_cargo_stacks])
+    return {
+      takes: sumOf([...row.consumed_item_stacks, ...row.consumed_cargo_stacks]),
+      gives: 1,
+      eachPiece: nothing,
+    }
   }
-  if (recipe.action === 'research') return sumOf(tables.research.get(item.id)!.input)
-  if (recipe.action === 'craft') return craftNeeds(tables, item, recipe)
+  if (recipe.action === 'research')
+    return { takes: sumOf(tables.research.get(item.id)!.input), gives: 1, eachPiece: nothing }
+  if (recipe.action === 'craft') return craftOf(tables, item, recipe)
   const { takes, gives } = recipe.action === 'trade' ? tradeOf(tables, item, recipe) : visitOf(tables, recipe)
-  return new Map([...takes].map(([id, amount]) => [id, amount / gives.get(item.id)!]))
+  return { takes, gives: gives.get(item.id)!, eachPiece: nothing }
 }
 
-function craftNeeds(tables: RawTables, item: Item, recipe: Recipe): Needs {
+function craftOf(tables: RawTables, item: Item, recipe: Recipe): Craft {
   const wanted = JSON.stringify(
     sorted(
       [...recipe.ingredients, ...recipe.catalysts, ...recipe.keptOnFailure].map((s) => [
@@ -42,13 +52,15 @@ function craftNeeds(tables: RawTables, item: Item, recipe: Recipe): Needs {
   const succeeds = ends.filter(({ gives }) => givesOf(tables, gives, item.id) > 0)
   const perCraft = ends.reduce((sum, { chance, gives }) => sum + chance * givesOf(tables, gives, item.id), 0)
   const success = succeeds.reduce((sum, { chance }) => sum + chance, 0)
-  const needs: Amounts = new Map()
+  const takes: Amounts = new Map()
+  const eachPiece: Amounts = new Map()
   for (const [id, amount] of sumOf(row.consumed_item_stacks)) {
     const isKept = recipe.keptOnFailure.some(({ itemId }) => itemId === id)
     const back = ends.reduce((sum, { chance, gives }) => sum + chance * (gives.get(id) ?? 0), 0)
-    needs.set(id, (isKept ? amount * success : Math.max(0, amount - back)) / perCraft)
+    if (isKept) eachPiece.set(id, (amount * success) / perCraft)
+    else takes.set(id, Math.max(0, amount - back))
   }
-  return needs
+  return { takes, gives: perCraft, eachPiece }
 }
 
 /** A better one serves whoever wants a lesser one. */

@@ -1,6 +1,6 @@
 import type { Item, ItemId } from '#domain/catalog/item'
 import type { RawTables } from './raw-tables.ts'
-import { secondReading } from './second-reading.ts'
+import { type Craft, secondReading } from './second-reading.ts'
 
 /** The base units that one piece takes on average by the default ways, as the second reading has them. */
 export function unitsRead(tables: RawTables, items: readonly Item[]): (id: ItemId) => number {
@@ -11,11 +11,15 @@ export function unitsRead(tables: RawTables, items: readonly Item[]): (id: ItemI
     if (seen !== undefined) return seen
     const item = byId.get(id)!
     const [recipe] = item.recipes
-    let units = recipe ? 0 : 1
-    if (recipe)
-      for (const [need, amount] of secondReading(tables, item, recipe)) units += amount * unitsOf(need)
+    const units = recipe ? unitsOfCraft(secondReading(tables, item, recipe)) : 1
     known.set(id, units)
     return units
+  }
+  const unitsOfCraft = ({ takes, gives, eachPiece }: Craft): number => {
+    let sum = 0
+    for (const [need, amount] of takes) sum += (amount * unitsOf(need)) / gives
+    for (const [need, amount] of eachPiece) sum += amount * unitsOf(need)
+    return sum
   }
   return unitsOf
 }
