@@ -58,6 +58,7 @@ export async function fillStock({ olivia, adam, cora }: Who, { page, settlementI
     if (items.length > 0) await olivia('createProject', { settlementId, name, priority, items })
   }
   await project('Forge and smithy', 'high', { 'Ferralith Frames': 3, 'Rough Brick': 90 })
+  await project('Tier 2 for Riverside', 'low', { 'Tier 2': 1, 'Simple Smelter': 1 })
   await project('Market hall with the covered bridge', 'medium', { 'Rough Timber': 4, 'Rough Cloth': 22 })
 
   const of = (name: string) => ids.get(name) ?? null

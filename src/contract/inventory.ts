@@ -197,6 +197,7 @@ export const stockFacts = {
   'stock.keptBack': ofItem,
   'stock.released': ofItem,
   'stock.crafted': z.strictObject({ ...item, crafts: z.int() }),
+  'stock.built': z.strictObject({ ...item, action: z.enum(['build', 'research']) }),
   'stock.handedOver': z.strictObject({ ...item, from: z.string(), to: z.string() }),
   'stock.handedOut': z.strictObject({ ...item, from: z.string() }),
   'stock.keptFrom': z.strictObject({ ...item, from: z.string() }),

@@ -20,6 +20,7 @@ export const craftsCatalog = aCatalog({
       { from: { scrap: 5 }, keptOnFailure: [{ itemId: itemId('belt'), quantity: 1 }], chances: { 1: 0.2 } },
     ],
   },
+  b1: { recipes: [{ action: 'build', from: { plank: 2, nail: 1 } }] },
   belt: {},
   scrap: {},
   seed: {},

@@ -28,7 +28,10 @@ export const projectPageText = {
     change: 'Change…',
     changeOf: (name: string) => `Change the items of ${name}`,
     none: 'It has no items yet. Add the first, and its tasks are made.',
-    wanted: (quantity: number, name: string) => `${formatNumber(quantity)} x ${name}`,
+    wanted: (quantity: number, name: string, finished: number) =>
+      finished > 0
+        ? `${formatNumber(finished)} of ${formatNumber(quantity)} x ${name}`
+        : `${formatNumber(quantity)} x ${name}`,
   },
   tasks: {
     title: 'Tasks',

@@ -23,7 +23,7 @@ export function waitsText({ state, waitsFor }: ListedTask): string {
 }
 
 /** Station and skill, or where it is gathered; empty for a task without an item. */
-export function originText({ item, recipe, task }: ListedTask): string {
+export function originText({ item, recipe }: ListedTask): string {
   if (item === null) return ''
-  return task.kind === 'craft' ? recipeText(recipe ?? undefined) : sourceText(item)
+  return recipe === null ? sourceText(item) : recipeText(recipe)
 }

@@ -31,6 +31,7 @@ export const ledgerSentences: SentencesOf<Kinds> = {
   'stock.released': (of) => `set ${amountOf(of)} free`,
   'stock.crafted': ({ crafts, ...of }) =>
     `recorded ${plural(crafts, 'craft', 'crafts')} that gave ${amountOf(of)}`,
+  'stock.built': ({ action, ...of }) => `${action === 'build' ? 'built' : 'researched'} ${amountOf(of)}`,
   'stock.handedOver': ({ from, to, ...of }) => `handed ${amountOf(of)} over from ${from} to ${to}`,
   'stock.handedOut': ({ from, ...of }) => `took ${amountOf(of)} that ${from} held`,
   'stock.keptFrom': ({ from, ...of }) => `kept ${amountOf(of)} back that ${from} held`,

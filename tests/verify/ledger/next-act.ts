@@ -21,6 +21,7 @@ const drafts: Readonly<Record<string, ItemDraft>> = {
   trunk: {},
   ore: {},
   fibre: {},
+  b1: { recipes: [{ action: 'build', from: { plank: 2 } }] },
 }
 export const proofItems = someItems(drafts)
 const ids = proofItems.map(({ id }) => id)

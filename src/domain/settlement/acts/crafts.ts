@@ -1,5 +1,5 @@
 import { findItem, itemName } from '../../catalog/catalog.ts'
-import type { ItemId, Recipe } from '../../catalog/item.ts'
+import { canBeStock, type Item, type ItemId, type Recipe } from '../../catalog/item.ts'
 import { type Refused, refused, refusedWith } from '../act.ts'
 import { type CraftParts, corrected, craftParts, type Pieces } from '../craft-parts.ts'
 import { lackingOf } from '../lacking.ts'
@@ -62,12 +62,18 @@ const recordCraft: LedgerAct<Crafted, readonly StockRow[], StockFacts> = {
       changes: moves.changes(),
       entries: moves.entries,
       cause: { kind: 'craft', projectId: projectId ?? null },
-      activity: { kind: 'stock.crafted', facts: { item: item.name, amount, crafts } },
+      activity: activityOf(item, { crafts, amount }),
     }
   },
 }
 
 export const craftActs = { recordCraft }
+
+function activityOf({ name, kind }: Item, { crafts, amount }: Pick<Crafted, 'crafts' | 'amount'>) {
+  if (canBeStock(kind)) return { kind: 'stock.crafted', facts: { item: name, amount, crafts } } as const
+  const action = kind === 'research' ? 'research' : 'build'
+  return { kind: 'stock.built', facts: { item: name, amount, action } } as const
+}
 
 function partsOf(recipe: Recipe, { crafts, amount, used = [], gained = [] }: Crafted): CraftParts | Refused {
   const expected = craftParts(recipe, crafts, amount)

@@ -41,6 +41,10 @@ describe('BEY-19: what is built is finished, used at once, and never stock', () 
       'crafted b7 1',
       'finished b7 -1',
     ])
+    expect(built.activity).toEqual({
+      kind: 'stock.built',
+      facts: { item: 'Kiln', amount: 1, action: 'build' },
+    })
     expect(progress()).toEqual({ b7: '1/2' })
     expect(rows().stock.has(kiln)).toBe(false)
     expect([heldOf(rows(), 'brick')[projectId], stockText(rows(), 'brick')]).toEqual([10, '10 / 10 / 0'])

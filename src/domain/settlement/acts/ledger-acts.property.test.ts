@@ -8,6 +8,7 @@ import {
   inputOf,
   ledgerActNames,
 } from '#tests/support/random-ledger-acts'
+import { isStockable } from '../../catalog/catalog.ts'
 import { entryKey } from '../ledger-act.ts'
 import type { Entry } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'
@@ -22,6 +23,9 @@ function stockFaults({ stock, allotments, projects }: Rows, entries: readonly En
       const quantity = stock.get(id)?.quantity ?? 0
       return quantity === sum ? [] : [`${id}: ${quantity} in stock, ${sum} by its entries`]
     }),
+    ...[...stock.keys(), ...[...allotments.values()].map(({ itemId }) => itemId)]
+      .filter((id) => !isStockable(craftsCatalog, id))
+      .map((id) => `${id} is in the stock, and never should be`),
     ...[...allotments.values()]
       .filter(({ amount, projectId }) => amount <= 0 || !projects.has(projectId))
       .map(({ projectId, itemId, amount }) => `${projectId} holds ${amount} ${itemId}`),

@@ -10,6 +10,8 @@ export type StockFacts = {
   'stock.keptBack': ItemFacts
   'stock.released': ItemFacts
   'stock.crafted': ItemFacts & { readonly crafts: number }
+  /** A building stands, or research is done. */
+  'stock.built': ItemFacts & { readonly action: 'build' | 'research' }
   'stock.handedOver': ItemFacts & { readonly from: string; readonly to: string }
   'stock.handedOut': ItemFacts & { readonly from: string }
   'stock.keptFrom': ItemFacts & { readonly from: string }

@@ -47,6 +47,7 @@ const eventOf: Readonly<Record<ActivityKind, WebhookEvent | null>> = {
   'stock.taken': 'stock',
   'stock.removed': 'stock',
   'stock.crafted': 'stock',
+  'stock.built': 'stock',
   'stock.reverted': 'stock',
   'stock.placed': null,
   'stock.keptBack': null,

@@ -41,7 +41,7 @@ export function ProjectItems({ engine: { catalog }, opened: { project }, onDialo
         <p className="px-3.5 pb-3 text-small text-ink-2">{text.none}</p>
       ) : (
         <ul aria-label={text.title} className="project-items">
-          {items.map(({ id, itemId, quantity }) => {
+          {items.map(({ id, itemId, quantity, finished }) => {
             const item = findItem(catalog, itemId) ?? unknownItem(itemId)
             return (
               <li key={id}>
@@ -52,7 +52,7 @@ export function ProjectItems({ engine: { catalog }, opened: { project }, onDialo
                   title={projectStockText.openTitle}
                   onClick={() => changeQuery({ need: itemId })}
                 >
-                  {text.wanted(quantity, item.name)}
+                  {text.wanted(quantity, item.name, finished)}
                 </button>
               </li>
             )

@@ -1,5 +1,5 @@
 import { plainText } from '#domain/catalog/plain-text'
-import type { Priority, TaskStatus } from '#domain/settlement/ledger-rows'
+import { isMade, type Priority, type TaskStatus } from '#domain/settlement/ledger-rows'
 import { isOfOrder } from '#domain/settlement/standing-order'
 import { isMine, isOverdue, type ListedTask } from '../../listed-tasks.ts'
 
@@ -74,9 +74,9 @@ const quickRules: Readonly<Record<QuickFilter, (listed: ListedTask, looking: Loo
   mine: (listed, { mine }) => isMine(listed, mine),
   unassigned: ({ people }) => people.length === 0,
   overdue: (listed, { now }) => isOverdue(listed, now),
-  craft: ({ task }) => task.kind === 'craft',
+  craft: ({ task }) => isMade(task.kind),
   gather: ({ task }) => task.kind === 'gather',
-  collect: ({ task }) => task.kind === 'collect',
+  collect: ({ task }) => task.kind === 'collect' || task.kind === 'trade',
 }
 
 function isWanted({ task, numbers, people }: ListedTask, view: TaskView): boolean {
