@@ -12,7 +12,9 @@ import * as cooking from './families/cooking.ts'
 import * as craftedPackages from './families/crafted-packages.ts'
 import * as deeds from './families/deeds.ts'
 import * as farming from './families/farming.ts'
+import * as fertilizer from './families/fertilizer.ts'
 import * as fineFurniture from './families/fine-furniture.ts'
+import * as fishDishes from './families/fish-dishes.ts'
 import * as fishingGear from './families/fishing-gear.ts'
 import * as flintTools from './families/flint-tools.ts'
 import * as foraging from './families/foraging.ts'
@@ -43,6 +45,7 @@ import * as tailoring from './families/tailoring.ts'
 import * as tools from './families/tools.ts'
 import * as town from './families/town.ts'
 import * as tradeGoods from './families/trade-goods.ts'
+import * as treatments from './families/treatments.ts'
 import * as waitingStations from './families/waiting-stations.ts'
 import * as walls from './families/walls.ts'
 import * as weapons from './families/weapons.ts'
@@ -54,8 +57,9 @@ type StarterCatalog = { readonly info: CatalogInfo; readonly items: readonly Ite
 
 const files = [
   ...[tradeGoods, forestry, carpentry, mining, smithing, masonry],
-  ...[hunting, leatherworking, foraging, farming, tailoring, construction],
-  ...[baitfish, lakeFish, oceanFish, paranensis, cooking, scholar, refining, research],
+  ...[hunting, leatherworking, foraging, fertilizer, farming, tailoring, construction],
+  ...[baitfish, lakeFish, oceanFish, paranensis, cooking, fishDishes],
+  ...[scholar, treatments, refining, research],
   ...[flintTools, tools, weapons, armor, clothing],
   ...[potions, bandages, pottery, fishingGear, deeds],
   ...[craftedPackages, gatheredPackages, refinedPackages, scholarPackages],

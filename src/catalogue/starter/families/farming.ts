@@ -6,24 +6,7 @@ import { family, made } from '../members.ts'
 import { growing } from '../tier.ts'
 import { basic, rough } from '../words.ts'
 import { waterBucket } from './carpentry.ts'
-import { berry, flower } from './foraging.ts'
-import { rawMeat } from './hunting.ts'
-
-const fertilizerEffort = growing(25).with(1, 30)
-
-export const fertilizer = family({
-  tag: 'Fertilizer',
-  names: basic('Fertilizer'),
-  ids: [1100001, 2100001, 3100001, 4100001, 5100001, 6100001, 18012337, 1895003720, 1329815128, 52170614],
-  recipe: by('farmer', 'Make {0}', {
-    effort: fertilizerEffort,
-    needs: [[2, berry]],
-  }),
-  others: [
-    by('farmer', 'Make {0}', { effort: fertilizerEffort, needs: [[1, rawMeat]] }),
-    by('farmer', 'Make {0}', { effort: fertilizerEffort, needs: [[5, flower]] }),
-  ],
-})
+import { fertilizer } from './fertilizer.ts'
 
 export const embergrainSeeds = family({
   tag: 'Grain Seeds',
