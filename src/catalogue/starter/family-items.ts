@@ -94,7 +94,7 @@ function sourcesAt(source: FamilySource, tier: number): readonly Source[] {
   const name = atTier(source.name, tier)
   if (name === '') return []
   const { type, verb, skill } = source
-  const tool = source.tool ? { name: source.tool, level: Math.max(tier, 1) } : null
+  const tool = source.tool ? { name: source.tool, level: source.toolTier ?? Math.max(tier, 1) } : null
   const level = atTier(source.level, tier)
   const where = source.tier ?? tier
   const amount = atTier(source.amount, tier)

@@ -90,6 +90,8 @@ export type FamilySource = {
   readonly skill: string | null
   readonly level: PerTier<number>
   readonly tool: string | null
+  /** Where the tool is not of the tier of what is found. */
+  readonly toolTier?: number
   readonly amount: PerTier<number>
   /** Points of effort that give it: 1 at a node, an animal's health, 0 for a trade. */
   readonly effort: PerTier<number>

@@ -20,6 +20,7 @@ import * as flintTools from './families/flint-tools.ts'
 import * as foraging from './families/foraging.ts'
 import * as forestry from './families/forestry.ts'
 import * as gatheredPackages from './families/gathered-packages.ts'
+import * as gems from './families/gems.ts'
 import * as housing from './families/housing.ts'
 import * as hunting from './families/hunting.ts'
 import * as lakeFish from './families/lake-fish.ts'
@@ -35,6 +36,7 @@ import * as professionResearch from './families/profession-research.ts'
 import * as refinedPackages from './families/refined-packages.ts'
 import * as refining from './families/refining.ts'
 import * as research from './families/research.ts'
+import * as rings from './families/rings.ts'
 import * as rusticFurniture from './families/rustic-furniture.ts'
 import * as scholar from './families/scholar.ts'
 import * as scholarPackages from './families/scholar-packages.ts'
@@ -46,6 +48,7 @@ import * as tools from './families/tools.ts'
 import * as town from './families/town.ts'
 import * as tradeGoods from './families/trade-goods.ts'
 import * as treatments from './families/treatments.ts'
+import * as trees from './families/trees.ts'
 import * as waitingStations from './families/waiting-stations.ts'
 import * as walls from './families/walls.ts'
 import * as weapons from './families/weapons.ts'
@@ -62,6 +65,7 @@ const files = [
   ...[scholar, treatments, refining, research],
   ...[flintTools, tools, weapons, armor, clothing],
   ...[potions, bandages, pottery, fishingGear, deeds],
+  ...[gems, rings, trees],
   ...[craftedPackages, gatheredPackages, refinedPackages, scholarPackages],
   ...[claimResearch, professionResearch, outpostResearch],
   ...[stations, waitingStations, workshops, storage, walls, housing, town],

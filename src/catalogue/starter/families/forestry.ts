@@ -60,14 +60,6 @@ export const treeSap = single({
   found: [{ ...found('chop', { nodes: 'Young Oak Tree', amount: 0.012 }), tier: 1 }],
 })
 
-export const oakSeed = single({
-  tag: 'Tree Seed',
-  name: 'Oak Seed',
-  id: 1010010,
-  tier: 1,
-  found: [found('chop', { nodes: 'Fully Grown Oak Tree', amount: 0.0048 })],
-})
-
 export const pitch = single({
   tag: 'Pitch',
   name: 'Pitch',

@@ -6,12 +6,13 @@ import { brickSlab, tarp, timber } from './construction.ts'
 import { fertilizer } from './fertilizer.ts'
 import { stick } from './flint-tools.ts'
 import { roots } from './foraging.ts'
-import { oakSeed, trunk } from './forestry.ts'
+import { trunk } from './forestry.ts'
 import { brick, clay } from './masonry.ts'
 import { stoneChunk } from './mining.ts'
 import { farmingTier } from './profession-research.ts'
 import { ingot, nails } from './smithing.ts'
 import { rope } from './tailoring.ts'
+import { oakSeed } from './trees.ts'
 
 const kind = { tag: 'Crafting Station', tier: 1 }
 const requires = [{ research: ofTier(2, claimTier), at: [1] }]
