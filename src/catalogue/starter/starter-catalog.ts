@@ -33,6 +33,7 @@ import * as paranensis from './families/paranensis.ts'
 import * as potions from './families/potions.ts'
 import * as pottery from './families/pottery.ts'
 import * as professionResearch from './families/profession-research.ts'
+import * as rarerTools from './families/rarer-tools.ts'
 import * as refinedPackages from './families/refined-packages.ts'
 import * as refining from './families/refining.ts'
 import * as research from './families/research.ts'
@@ -63,7 +64,7 @@ const files = [
   ...[hunting, leatherworking, foraging, fertilizer, farming, tailoring, construction],
   ...[baitfish, lakeFish, oceanFish, paranensis, cooking, fishDishes],
   ...[scholar, treatments, refining, research],
-  ...[flintTools, tools, weapons, armor, clothing],
+  ...[flintTools, tools, rarerTools, weapons, armor, clothing],
   ...[potions, bandages, pottery, fishingGear, deeds],
   ...[gems, rings, trees],
   ...[craftedPackages, gatheredPackages, refinedPackages, scholarPackages],
