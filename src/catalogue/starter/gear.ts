@@ -1,6 +1,7 @@
 import { by } from './crafts.ts'
 import type { Family, FamilyTool, Needed } from './family.ts'
 import { below, family, made } from './members.ts'
+import { since } from './tier.ts'
 
 type Gear = {
   readonly tag: string
@@ -10,8 +11,6 @@ type Gear = {
   readonly tool?: FamilyTool
 }
 
-const fromSecond = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1]
-
 /**
  * Each piece of gear is made from the one of the tier below. From T2 on the rarity is rolled; a better rarity counts too, so a
  * Common piece is certain.
@@ -20,8 +19,8 @@ export function gear(who: Parameters<typeof by>[0], { needs, ...facts }: Gear): 
   const piece = family(facts)
   const recipe = by(who, 'Craft {0}', {
     effort: 200,
-    needs: [[fromSecond, below(piece)], ...needs],
-    orBetter: fromSecond.map((rolled) => rolled > 0),
+    needs: [[since(2), below(piece)], ...needs],
+    orBetter: since(2).map((rolled) => rolled > 0),
   })
   return made(piece, recipe)
 }

@@ -2,7 +2,7 @@ import type { Rarity } from '#domain/catalog/item'
 import { sometimes } from './chances.ts'
 import type { Family, FamilyTool, Needed } from './family.ts'
 import { below, family, made } from './members.ts'
-import { atTier, tiers } from './tier.ts'
+import { atTier, only, since, tiers } from './tier.ts'
 
 /** From T2, T3 and T4 on: the ids of those tiers. */
 type Ids = Readonly<Record<'uncommon' | 'rare' | 'epic', readonly number[]>>
@@ -25,19 +25,18 @@ function raised(lesser: Family, rarity: Rarity, ids: readonly number[]): Family 
     ...(lesser.tool && { tool: stronger(lesser.tool) }),
   })
   const chance = 0.6 / 2 ** (rarity - 1)
-  const only = (amount: number) => tiers.map((tier) => (tier === rarity ? amount : 0))
-  const later = tiers.map((tier) => (tier > rarity ? 1 : 0))
+  const later = since(rarity + 1)
   return made(
     piece,
     ...lesser.recipes.map((recipe) => ({
       ...recipe,
       needs: [
-        [only(1), below(lesser)] as Needed,
+        [only(rarity), below(lesser)] as Needed,
         [later, below(piece)] as Needed,
         ...recipe.needs.filter(([, of]) => !('tiersUp' in of)),
       ],
       gives: tiers.map((tier) => (tier === rarity ? sometimes(chance) : 1)),
-      also: [[only(1 - chance), lesser] as Needed],
+      also: [[only(rarity, 1 - chance), lesser] as Needed],
       orBetter: later.map((kept) => kept > 0),
     })),
   )

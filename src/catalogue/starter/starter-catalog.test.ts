@@ -119,8 +119,35 @@ test('BEY-9: the T1 trunk is chopped from oaks and dead trees', () => {
   ])
 })
 
-function named(name: string): Item {
-  const item = items.find((one) => one.name === name)
+test('BEY-19: a Sturdy Carpentry Station is built once the claim has researched Tier 3 Carpentry, and that once it is a claim of Tier 3', () => {
+  const station = named('Sturdy Carpentry Station')
+  expect(station).toMatchObject({ kind: 'building', tag: 'Crafting Station', tier: 3 })
+  expect(station.station).toEqual({ name: 'Carpentry Station', tier: 3, slots: 12 })
+  expect(station.recipes[0]).toMatchObject({ action: 'build', tool: { name: 'Mallet' }, effort: 375 })
+  expect(station.recipes[0]?.requires).toEqual([named('Tier 3 Carpentry').id])
+  expect(named('Tier 3 Carpentry').recipes[0]?.requires).toEqual([named('Tier 3').id])
+})
+
+test('BEY-19: Tier 4 of a claim takes three Essential Codices and 2,250 supplies, after Tier 3', () => {
+  expect(named('Tier 4').recipes[0]).toMatchObject({
+    action: 'research',
+    ingredients: [{ itemId: named('Essential Codex').id, quantity: 3 }],
+    supplies: 2250,
+    requires: [named('Tier 3').id],
+  })
+})
+
+test('CAT-3: a Rare Emarium Axe is an Uncommon Pyrelite one with luck, a Rare Elenvar Axe a Rare Emarium one for certain', () => {
+  const [emarium, elenvar] = [named('Emarium Axe', 3), named('Elenvar Axe', 3)]
+  expect(emarium.recipes[0]?.ingredients[0]?.itemId).toBe(named('Pyrelite Axe', 2).id)
+  expect(emarium.recipes[0]?.possibilities).toEqual([{ amount: 1, probability: 0.15 }])
+  expect(elenvar.recipes[0]?.ingredients[0]?.itemId).toBe(emarium.id)
+  expect(elenvar.recipes[0]?.possibilities).toEqual([])
+})
+
+function named(name: string, rarity = 1): Item {
+  const called = items.filter((one) => one.name === name)
+  const item = called.find((one) => one.rarity === rarity) ?? called[0]
   if (!item) throw new Error(`The starter catalogue has no ${name}.`)
   return item
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atTier, growing, tierLevel } from './tier.ts'
+import { atTier, growing, only, since, tierLevel } from './tier.ts'
 
 test('CAT-3: a craft of 40 in T1 takes 425 in T10', () => {
   expect(growing(40)).toEqual([40, 50, 70, 90, 115, 150, 195, 250, 325, 425])
@@ -16,4 +16,9 @@ test('CAT-3: a single value counts for all tiers, a list gives one to each', () 
 
 test('CAT-3: things without a tier count as T1', () => {
   expect(atTier([5, 6], -1)).toBe(5)
+})
+
+test('CAT-3: an amount from T3 on, or in one tier alone', () => {
+  expect(since(3, 2)).toEqual([0, 0, 2, 2, 2, 2, 2, 2, 2, 2])
+  expect(only(1, 5)).toEqual([5, 0, 0, 0, 0, 0, 0, 0, 0, 0])
 })

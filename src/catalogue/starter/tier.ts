@@ -31,6 +31,16 @@ export function growing(first: number): readonly number[] {
   return tiers.map((tier) => (tier === 1 ? first : Math.round((first * 1.3 ** (tier - 1)) / 5) * 5))
 }
 
+/** An amount that is needed from one tier on. */
+export function since(first: number, amount = 1): readonly number[] {
+  return tiers.map((tier) => (tier >= first ? amount : 0))
+}
+
+/** An amount that is needed in one tier alone. */
+export function only(at: number, amount = 1): readonly number[] {
+  return tiers.map((tier) => (tier === at ? amount : 0))
+}
+
 /** Efforts that grow by as much with each tier, as in most buildings. */
 export function byTier(step: number): readonly number[] {
   return tiers.map((tier) => tier * step)

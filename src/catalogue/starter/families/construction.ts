@@ -1,5 +1,6 @@
 import { by } from '../crafts.ts'
 import { below, family } from '../members.ts'
+import { since } from '../tier.ts'
 import { metal, rough } from '../words.ts'
 import { plank } from './carpentry.ts'
 import { leather } from './leatherworking.ts'
@@ -8,8 +9,8 @@ import { ingot, nails } from './smithing.ts'
 import { cloth } from './tailoring.ts'
 
 // From T3 on each large part also needs another profession's goods of the tier below.
-const two = [0, 0, 2, 2, 2, 2, 2, 2, 2, 2]
-const ten = [0, 0, 10, 10, 10, 10, 10, 10, 10, 10]
+const two = since(3, 2)
+const ten = since(3, 10)
 
 export const timber = family({
   tag: 'Timber',

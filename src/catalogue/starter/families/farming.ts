@@ -3,7 +3,7 @@ import { by, cooked, waiting } from '../crafts.ts'
 import type { Family, FamilySource, Needed } from '../family.ts'
 import { foundWhile } from '../gathering.ts'
 import { family, made } from '../members.ts'
-import { growing } from '../tier.ts'
+import { growing, since } from '../tier.ts'
 import { basic, rough } from '../words.ts'
 import { waterBucket } from './carpentry.ts'
 import { fertilizer } from './fertilizer.ts'
@@ -135,7 +135,7 @@ function grown(seeds: Family) {
     needs: [
       [1, seeds],
       [1, fertilizer],
-      [[0, 1, 1, 1, 1, 1, 1, 1, 1, 1], waterBucket],
+      [since(2), waterBucket],
     ],
   })
 }

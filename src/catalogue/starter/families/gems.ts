@@ -3,7 +3,7 @@ import { by } from '../crafts.ts'
 import type { Family, Needed } from '../family.ts'
 import { found, foundWhile, onlyAt } from '../gathering.ts'
 import { family, made, single } from '../members.ts'
-import { tierLevel, tierStamina } from '../tier.ts'
+import { only, tierLevel, tierStamina } from '../tier.ts'
 import { rough } from '../words.ts'
 
 /** A geode gives one of four stones. In T3 there is nothing in it: stones lie open. */
@@ -95,7 +95,7 @@ function uncut(stone: string, ids: readonly number[]) {
 function cracked(stone: Family, ...others: readonly Family[]) {
   const also: readonly Needed[] = [
     ...others.map((other): Needed => [share, other]),
-    [[0, 0, 0, 0, 0, 0, 0.005, 0, 0, 0], coralith],
+    [only(7, 0.005), coralith],
   ]
   const gives = share.map(sometimes)
   return made(stone, {

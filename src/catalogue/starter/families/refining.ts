@@ -1,6 +1,7 @@
 import { by } from '../crafts.ts'
 import type { Family } from '../family.ts'
 import { below, family, made } from '../members.ts'
+import { since } from '../tier.ts'
 import { metal, rough } from '../words.ts'
 import { plank } from './carpentry.ts'
 import { leather } from './leatherworking.ts'
@@ -74,7 +75,7 @@ function refined(
     needs: [
       [5, material],
       [1, treatment],
-      [[0, 2, 2, 2, 2, 2, 2, 2, 2, 2], below(itself)],
+      [since(2, 2), below(itself)],
     ],
   })
 }

@@ -1,5 +1,5 @@
 import { below } from '../members.ts'
-import { byTier } from '../tier.ts'
+import { byTier, since } from '../tier.ts'
 import { brickSlab, timber } from './construction.ts'
 import { plantFiber, roots } from './foraging.ts'
 import { log, trunk } from './forestry.ts'
@@ -10,7 +10,7 @@ import { rope } from './tailoring.ts'
 import { workplace } from './workplace.ts'
 
 /** From T3 on, most stations take goods of the tier below. */
-const one = [0, 0, 1, 1, 1, 1, 1, 1, 1, 1]
+const one = since(3)
 
 export const forestryStation = workplace('Forestry Station', tier.forestryTier, {
   ids: [2035, 3035, 4035, 5035, 6035, 1029137461, 1429534535, 1482673802, 1201480366],

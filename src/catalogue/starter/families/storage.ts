@@ -1,6 +1,6 @@
 import { buildings } from '../building.ts'
 import { from } from '../research.ts'
-import { byTier } from '../tier.ts'
+import { byTier, only, since } from '../tier.ts'
 import { rough } from '../words.ts'
 import { plank } from './carpentry.ts'
 import { claimTier } from './claim-research.ts'
@@ -12,8 +12,6 @@ import { cloth, clothStrip, rope, thread } from './tailoring.ts'
 
 const kind = { tag: 'Storage', requires: [from(2, claimTier)] }
 const chestEffort = byTier(125).with(0, 50)
-const onlyFirst = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0]
-const fromSecond = [0, 1, 1, 1, 1, 1, 1, 1, 1, 1]
 
 export const chest = buildings({
   ...kind,
@@ -64,10 +62,10 @@ export const stockpile = buildings({
   ids: [1203, 2203, 3203, 4203, 5203, 6203, 1212713399, 1131063556, 1845470819, 817103824],
   effort: byTier(500),
   needs: [
-    [onlyFirst.map((some) => some * 5), plank],
-    [onlyFirst.map((some) => some * 2), thread],
-    [fromSecond, timber],
-    [fromSecond, brickSlab],
+    [only(1, 5), plank],
+    [only(1, 2), thread],
+    [since(2), timber],
+    [since(2), brickSlab],
   ],
 })
 
@@ -94,10 +92,10 @@ function bartering({ tag, name, ids, trunks }: Bartering) {
     needs: [
       [6, plank],
       [2, rope],
-      [[2, 0, 0, 0, 0], clothStrip],
-      [[trunks, 0, 0, 0, 0], trunk],
-      [[0, 0, 2, 0, 2], cloth],
-      [[0, 0, 1, 0, 1], timber],
+      [only(1, 2), clothStrip],
+      [only(1, trunks), trunk],
+      [since(2, 2), cloth],
+      [since(2), timber],
     ],
     knowledge: [{ name: 'Claim', at: [1] }],
     requires: [from(2, claimTier)],

@@ -1,4 +1,5 @@
 import { below } from '../members.ts'
+import { since } from '../tier.ts'
 import { plank } from './carpentry.ts'
 import { brickSlab, timber } from './construction.ts'
 import { clay } from './masonry.ts'
@@ -9,7 +10,7 @@ import { rope, thread } from './tailoring.ts'
 import { workplace } from './workplace.ts'
 
 /** From T3 on, they take goods of the tier below. */
-const one = [0, 0, 1, 1, 1, 1, 1, 1, 1, 1]
+const one = since(3)
 /** So many crafts wait there at once. */
 const slots = [0, 100, 150, 200, 250, 300, 350, 400, 450, 500]
 
