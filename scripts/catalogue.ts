@@ -1,20 +1,26 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { compileCatalogue } from '#catalogue/compiler/compile-catalogue'
 import { figuresOf } from '#catalogue/compiler/figures'
+import { ageDoubt } from '#catalogue/compiler/freshness/age'
+import { gapsIn } from '#catalogue/compiler/freshness/gaps'
 import { loadTables } from '#catalogue/compiler/load-tables'
 import { reportLines } from '#catalogue/compiler/report'
 import { writeCatalogue } from '#catalogue/compiler/write-catalogue'
+import type { Item } from '#domain/catalog/item'
 import { packCatalog } from '#domain/catalog/pack'
+import { readCatalogueFile } from '#server/catalogue/catalogue-file'
 
 const usage = `Compiles the game's public tables into the catalogue.
 
-npm run catalogue -- --from <folder or URL> [--out <file>] [--date YYYY-MM-DD]
+npm run catalogue -- --from <folder or URL> [--out <file>] [--date YYYY-MM-DD] [--anyway]
 
   --from   where the tables are: a folder, or a URL under which <table>.json is found
   --out    the catalogue to write (default: recipes.json in DATA_DIR, or in data/)
-  --date   day of the game data, if there is no MANIFEST.json with the tables that names it`
+  --date   day of the game data, if neither a MANIFEST.json with the tables nor GitHub names it
+  --anyway take the tables although they are older than the catalogue that they replace, or lack much of it`
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -22,6 +28,7 @@ async function main(): Promise<void> {
       from: { type: 'string' },
       out: { type: 'string' },
       date: { type: 'string', default: '' },
+      anyway: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -31,16 +38,26 @@ async function main(): Promise<void> {
     return
   }
   const out = values.out ?? join(process.env.DATA_DIR ?? 'data', 'recipes.json')
-  const { tables, date } = await loadTables(values.from)
-  const { items, drops } = compileCatalogue(tables)
-  const written = await writeCatalogue(items, out, { name: 'Full catalogue', date: date || values.date })
+  const loaded = await loadTables(values.from)
+  const date = loaded.date || values.date
+  const { items, drops } = compileCatalogue(loaded.tables)
+  if (!values.anyway) await requireNewer(items, date, out)
+  const written = await writeCatalogue(items, out, { name: 'Full catalogue', date })
   const bytes = Buffer.from(written.json)
   const pack = Buffer.from(JSON.stringify(packCatalog(items, written.info)))
   const size = { raw: bytes.length, brotli: brotliSize(bytes, 9), pack: brotliSize(pack, 11) }
   for (const line of reportLines(figuresOf(items), drops, size)) console.log(line)
+  if (loaded.warning) console.log(loaded.warning)
   console.log(
     `Wrote ${out}, version ${written.info.version}, game data of ${written.info.date || 'an unknown day'}.`,
   )
+}
+
+/** @throws one sentence if the tables are older than the catalogue that they would replace, or lack much of it */
+async function requireNewer(items: readonly Item[], date: string, out: string): Promise<void> {
+  const inUse = existsSync(out) ? await readCatalogueFile(out).catch(() => null) : null
+  const doubt = inUse && (ageDoubt(inUse.info.date, date) ?? gapsIn(items, inUse.items))
+  if (doubt) throw Object.assign(new Error(`${doubt} To take them, add --anyway.`), { name: 'TableFault' })
 }
 
 /** Quality 9 comes within a few percent of the smallest size, in a tenth of the time; browsers get the pack with 11. */

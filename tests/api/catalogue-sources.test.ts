@@ -24,6 +24,15 @@ function sendForever(response: ServerResponse): void {
   more()
 }
 
+/** The tables, whose manifest is another one, or none. */
+const withManifest =
+  (manifest: object | null): RequestListener =>
+  (request, response) => {
+    if (!request.url?.includes('/MANIFEST')) sendTables(request, response)
+    else if (manifest) response.end(JSON.stringify(manifest))
+    else response.writeHead(404).end()
+  }
+
 const bad: [string, RequestListener, RegExp][] = [
   ['garbage', (_, response) => response.end('<h1>Welcome</h1>'), /^The table \w+ is not valid JSON \(16 /],
   [
@@ -66,6 +75,24 @@ const bad: [string, RequestListener, RegExp][] = [
         ? response.end(JSON.stringify([aCraft(1, 'Scrap {0}', [items(9)], [items(8)])]))
         : sendTables(request, response),
     /^The tables hold only 1 items where at least 2 were expected: something is missing\./,
+  ],
+  [
+    'tables of an earlier day',
+    withManifest({ date: '2026-10-31' }),
+    /^The tables are of 2026-10-31, older than the catalogue in use, which is of 2026-11-01\. Whoever runs this server can/,
+  ],
+  [
+    'tables of an unknown day',
+    withManifest(null),
+    /^The tables do not say of which day they are; the catalogue in use is of 2026-11-01\. Whoever runs this server can/,
+  ],
+  [
+    'all items but not the recipes in use',
+    (request, response) =>
+      request.url?.includes('crafting')
+        ? response.end(JSON.stringify([aCraft(1, 'Craft {0}', [items(3)], [items(2)])]))
+        : sendTables(request, response),
+    /^The tables lack \d+ % of the recipes in use\. Whoever runs this server can take them by hand\./,
   ],
 ]
 

@@ -142,6 +142,22 @@ describe('CAT-1, CAT-2: npm run catalogue', () => {
     expect(readFileSync(out, 'utf8')).toBe('the old catalogue')
   })
 
+  test('BEY-14: tables of an earlier day replace a catalogue only if that is asked for', () => {
+    expect(compile('--date', '2026-08-06').status).toBe(0)
+    write('MANIFEST', JSON.stringify({ date: '2026-05-21' }))
+    expect(compile()).toMatchObject({
+      status: 1,
+      message:
+        'The tables are of 2026-05-21, older than the catalogue in use, which is of 2026-08-06. To take them, add --anyway.',
+    })
+    expect(compile('--anyway').stdout).toContain('game data of 2026-05-21')
+  })
+
+  test('BEY-14: a table with a later number beside it is warned of', () => {
+    write('claim_tech_desc_v2', '[]')
+    expect(compile().stdout).toContain('The source also has claim_tech_desc_v2, which is not read')
+  })
+
   test('an address that does not answer is reported within the time limit', () => {
     const script = ['scripts/catalogue.ts', '--from', 'http://127.0.0.1:9', '--out', out]
     const { status, stderr } = spawnSync('node_modules/.bin/node', script, { encoding: 'utf8' })

@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readGitHubFolder } from './freshness/github-folder.ts'
+import { laterTablesWarning } from './freshness/later-tables.ts'
 import {
   extraTableNames,
   type GameTables,
@@ -14,6 +16,8 @@ export type LoadedTables = {
   readonly tables: GameTables
   /** Day of the game data, YYYY-MM-DD; '' if unknown. */
   readonly date: string
+  /** What to tell whoever compiles, in one sentence; '' for nothing. */
+  readonly warning: string
 }
 
 /** A table is up to 7 MB. */
@@ -36,7 +40,12 @@ export async function loadTables(from: string): Promise<LoadedTables> {
     ),
   ]) as TableJson
   const manifest = await read(place('MANIFEST.json'), 'MANIFEST').catch(() => '{}')
-  return { tables: readGameTables(json), date: dateIn(manifest) }
+  const folder = isAddress ? await readGitHubFolder(from) : { date: '', files: await readdir(from) }
+  return {
+    tables: readGameTables(json),
+    date: dateIn(manifest) || (folder?.date ?? ''),
+    warning: laterTablesWarning(folder?.files ?? []),
+  }
 }
 
 async function readText(path: string, table: string): Promise<string> {

@@ -38,7 +38,7 @@ export const shellText = {
     close: 'Close',
     name: 'Name',
     date: 'Game data of',
-    noDate: 'not recorded',
+    noDate: 'unknown',
     day: formatDay,
     version: 'Version',
     items: 'Items',

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import * as z from 'zod'
 import { readRecipesFile } from '#contract/recipes-file'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
-import { isoDay } from '../configuration/clock.ts'
 import { startFailure } from '../configuration/start-failure.ts'
 
 export type LoadedCatalogue = { readonly info: CatalogInfo; readonly items: readonly Item[] }
@@ -43,11 +42,11 @@ async function infoFor(path: string, bytes: Buffer): Promise<CatalogInfo> {
   throw new Error(`in its .info.json, ${result.error.issues[0]?.message}.`)
 }
 
-async function infoFromFile(path: string, bytes: Buffer): Promise<CatalogInfo> {
-  const { mtimeMs } = await stat(path)
+/** The day of the file says nothing about the day of its data. */
+function infoFromFile(path: string, bytes: Buffer): CatalogInfo {
   return {
     name: basename(path),
-    date: isoDay(mtimeMs),
+    date: '',
     version: createHash('sha256').update(bytes).digest('hex').slice(0, 12),
   }
 }

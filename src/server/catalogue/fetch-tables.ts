@@ -1,3 +1,5 @@
+import { readGitHubFolder } from '#catalogue/compiler/freshness/github-folder'
+import { laterTablesWarning } from '#catalogue/compiler/freshness/later-tables'
 import { extraTableNames, type TableJson, tableNames } from '#catalogue/compiler/game-tables'
 import { tableAbsent, tableFault, unlessAbsent } from '#catalogue/compiler/table-rows'
 import { dateIn, parseTable } from '#catalogue/compiler/table-text'
@@ -10,8 +12,10 @@ const atOnce = 4
 
 export type FetchedTables = {
   readonly json: TableJson
-  /** Day of the game data, YYYY-MM-DD; '' if the source does not give it. */
+  /** Day of the game data, YYYY-MM-DD; '' if neither the source nor GitHub gives it. */
   readonly date: string
+  /** What to tell whoever looks, in one sentence; '' for nothing. */
+  readonly warning: string
 }
 
 /**
@@ -46,7 +50,12 @@ export async function fetchTables(
     cancel.abort()
   }
   const manifest = await fetchText(source, 'MANIFEST', null).catch(() => '{}')
-  return { json: json as TableJson, date: dateIn(manifest) }
+  const folder = await readGitHubFolder(source)
+  return {
+    json: json as TableJson,
+    date: dateIn(manifest) || (folder?.date ?? ''),
+    warning: laterTablesWarning(folder?.files ?? []),
+  }
 }
 
 async function fetchText(source: string, table: string, cancel: AbortSignal | null): Promise<string> {

@@ -2,13 +2,15 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { compileCatalogue } from '#catalogue/compiler/compile-catalogue'
+import { ageDoubt } from '#catalogue/compiler/freshness/age'
+import { gapsIn } from '#catalogue/compiler/freshness/gaps'
 import { readGameTables } from '#catalogue/compiler/game-tables'
 import { writeCatalogue } from '#catalogue/compiler/write-catalogue'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
-import { isoDay, now } from '../configuration/clock.ts'
+import { readCatalogueFile } from './catalogue-file.ts'
 import { fetchTables } from './fetch-tables.ts'
 
 /** The input of a look-up. It runs in its own thread, because compiling takes a second or more. */
@@ -19,6 +21,8 @@ export type LookUpRequest = {
   readonly versionInUse: string
   /** With fewer items the source counts as damaged. */
   readonly leastItems: number
+  /** The file of the catalogue in use, which a new one is held against; null for the starter, which any full one replaces. */
+  readonly fileInUse: string | null
 }
 
 export type FoundCatalogue = {
@@ -37,16 +41,17 @@ export type LookUpMessage =
       readonly done: number
       readonly total: number
     }
-  | { readonly type: 'same' }
-  | { readonly type: 'found'; readonly catalogue: FoundCatalogue }
+  | { readonly type: 'same'; readonly warning: string }
+  | { readonly type: 'found'; readonly catalogue: FoundCatalogue; readonly warning: string }
   /** `sentence` is null if the fault is not in a table. */
   | { readonly type: 'failed'; readonly sentence: string | null; readonly error: unknown }
 
 /** Names of the files that a found catalogue is stored in. */
 export const stagedFiles = { list: 'incoming.json', info: 'incoming.info.json' } as const
 
-async function lookUp({ source, folder, versionInUse, leastItems }: LookUpRequest): Promise<LookUpMessage> {
-  const { json, date } = await fetchTables(source, (done, total) =>
+async function lookUp(request: LookUpRequest): Promise<LookUpMessage> {
+  const { source, folder, versionInUse, leastItems, fileInUse } = request
+  const { json, date, warning } = await fetchTables(source, (done, total) =>
     send({ type: 'step', step: 'fetching', done, total }),
   )
   send({ type: 'step', step: 'compiling', done: 0, total: 1 })
@@ -54,18 +59,18 @@ async function lookUp({ source, folder, versionInUse, leastItems }: LookUpReques
   requireEnough(items, leastItems)
   send({ type: 'step', step: 'storing', done: 0, total: 1 })
   const list = join(folder, stagedFiles.list)
-  // A source without a date counts as of today.
-  const about = { name: 'Full catalogue', date: date || isoDay(now()) }
-  const { info, json: plainList } = await writeCatalogue(items, list, about)
+  const { info, json: plainList } = await writeCatalogue(items, list, { name: 'Full catalogue', date })
   if (info.version === versionInUse) {
     await Promise.all([rm(list, { force: true }), rm(join(folder, stagedFiles.info), { force: true })])
-    return { type: 'same' }
+    return { type: 'same', warning }
   }
+  if (fileInUse !== null) await requireNewer(items, date, fileInUse)
   const pack = JSON.stringify(packCatalog(items, info))
   // Throws if a browser could not open it: then it must not be used.
   openCatalog(JSON.parse(pack))
   return {
     type: 'found',
+    warning,
     catalogue: {
       info,
       items: items.length,
@@ -83,6 +88,13 @@ function requireEnough(items: readonly Item[], leastItems: number): void {
     throw sentence(
       `The tables hold only ${items.length} items where at least ${leastItems} were expected: something is missing.`,
     )
+}
+
+/** Nothing older, and nothing that lacks much of the catalogue in use, takes its place by itself (BEY-14). */
+async function requireNewer(items: readonly Item[], date: string, fileInUse: string): Promise<void> {
+  const inUse = await readCatalogueFile(fileInUse)
+  const doubt = ageDoubt(inUse.info.date, date) ?? gapsIn(items, inUse.items)
+  if (doubt) throw sentence(`${doubt} Whoever runs this server can take them by hand.`)
 }
 
 function sentence(message: string): Error {

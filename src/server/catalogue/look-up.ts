@@ -27,7 +27,7 @@ export type LookUpParts = {
   readonly source: string | null
   readonly whyOff: string
   readonly folder: string
-  readonly request: () => Pick<LookUpRequest, 'versionInUse' | 'leastItems'>
+  readonly request: () => Omit<LookUpRequest, 'source' | 'folder'>
   /** Puts the found catalogue in use. */
   readonly adopt: (found: FoundCatalogue) => Promise<void>
   readonly log: Logger
@@ -64,19 +64,22 @@ export function createLookUp({ source, whyOff, folder, request, adopt, log }: Lo
   async function conclude(
     end: LookUpEnd,
   ): Promise<Pick<CatalogueUpdate, 'message'> & { state: 'done' | 'failed' }> {
-    if (end.type === 'same') return { state: 'done', message: 'The catalogue in use is the newest.' }
-    if (end.type === 'found') {
-      const { info, items } = end.catalogue
-      try {
-        await adopt(end.catalogue)
-        lastFault = ''
-        log.info({ version: info.version, items }, 'a newer catalogue is in use')
-        return { state: 'done', message: `A newer catalogue with ${items} items was found and is in use.` }
-      } catch (error) {
-        return failed('The new catalogue could not be put in use.', error)
-      }
+    if (end.type === 'failed') return failed(end.sentence ?? faultOf(end.error), end.error)
+    if (end.warning !== '') log.warn({ warning: end.warning }, 'the source of the catalogue')
+    if (end.type === 'same') return done('The catalogue in use is the newest.', end.warning)
+    const { info, items } = end.catalogue
+    try {
+      await adopt(end.catalogue)
+    } catch (error) {
+      return failed('The new catalogue could not be put in use.', error)
     }
-    return failed(end.sentence ?? faultOf(end.error), end.error)
+    lastFault = ''
+    log.info({ version: info.version, items }, 'a newer catalogue is in use')
+    return done(`A newer catalogue with ${items} items was found and is in use.`, end.warning)
+  }
+
+  function done(message: string, warning: string) {
+    return { state: 'done' as const, message: [message, warning].filter(Boolean).join(' ') }
   }
 
   async function failed(sentence: string, error: unknown) {

@@ -57,7 +57,11 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
     folder,
     request: () => {
       const { info, items, isStarter } = catalogues.inUse()
-      return { versionInUse: info.version, leastItems: isStarter ? 1 : Math.ceil(items / 2) }
+      return {
+        versionInUse: info.version,
+        leastItems: isStarter ? 1 : Math.ceil(items / 2),
+        fileInUse: isStarter ? null : join(dataFolder, 'recipes.json'),
+      }
     },
     async adopt(found) {
       const next = { ...asPacked(found), isStarter: false }

@@ -1,0 +1,20 @@
+import { extraTableNames, tableNames } from '../game-tables.ts'
+
+/**
+ * Files that stand beside a table under its name and a later number, such as `claim_tech_desc_v2.json`: the game then writes
+ * its facts there, and the old table is left as it was.
+ */
+export function laterTables(files: readonly string[]): readonly string[] {
+  const names: ReadonlySet<string> = new Set([...tableNames, ...extraTableNames])
+  return files.flatMap((file) => {
+    const [, table, name] = /^((.+)_v\d+)\.json$/.exec(file) ?? []
+    return table && name && names.has(name) ? [table] : []
+  })
+}
+
+/** One sentence that warns of them; '' if there are none. */
+export function laterTablesWarning(files: readonly string[]): string {
+  const later = laterTables(files)
+  if (later.length === 0) return ''
+  return `The source also has ${later.join(', ')}, which is not read: newer facts may stand there.`
+}
