@@ -44,8 +44,8 @@ export const catalogText = {
     changeLabel: (before: number, after: number) =>
       `needed ${formatNumber(before)}, then ${formatNumber(after)}`,
     otherWays: 'Why: another way by default',
-    otherWaysHint:
-      'The newer catalogue crafts them by another recipe. You can choose the old one where it is still there.',
+    otherWay: (name: string, way: string | null) => `${name}: ${way ?? 'gathered'}`,
+    otherWaysHint: 'You can choose the old way where it is still there.',
     gone: 'Not in the newer catalogue',
     goneHint: 'They stay in your queue and inventory, as “Unknown Item”.',
     stays: 'Your queue, inventory and choices stay as they are; a recipe you chose is the same one there.',

@@ -1,4 +1,4 @@
-import { ChangeList } from '../../item/change-list.tsx'
+import { ChangeList, More } from '../../item/change-list.tsx'
 import { catalogText } from '../../messages/catalog-text.ts'
 import { planProblemText } from '../../messages/plan-text.ts'
 import type { CatalogDifference } from './catalog-difference.ts'
@@ -15,7 +15,8 @@ export function CatalogChanges({ difference }: { difference: CatalogDifference }
         {text.problem} {planProblemText(problem)}
       </p>
     )
-  if (changes.length === 0 && gone.length === 0) return <p className="mt-3 font-semibold">{text.nothing}</p>
+  if (changes.length === 0 && gone.length === 0 && otherWays.length === 0)
+    return <p className="mt-3 font-semibold">{text.nothing}</p>
   return (
     <>
       {changes.length > 0 && (
@@ -27,7 +28,14 @@ export function CatalogChanges({ difference }: { difference: CatalogDifference }
       {otherWays.length > 0 && (
         <>
           <h3 className="mt-4 mb-1 font-bold">{text.otherWays}</h3>
-          <p>{otherWays.slice(0, mostShown).join(', ')}</p>
+          <ul aria-label={text.otherWays}>
+            {otherWays.slice(0, mostShown).map(({ itemId, name, way }) => (
+              <li key={itemId} className="wrap-anywhere">
+                {text.otherWay(name, way)}
+              </li>
+            ))}
+          </ul>
+          <More count={otherWays.length - mostShown} />
           <p className="text-small text-ink-3">{text.otherWaysHint}</p>
         </>
       )}
