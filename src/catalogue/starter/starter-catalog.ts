@@ -41,6 +41,7 @@ import * as rings from './families/rings.ts'
 import * as rusticFurniture from './families/rustic-furniture.ts'
 import * as scholar from './families/scholar.ts'
 import * as scholarPackages from './families/scholar-packages.ts'
+import * as siftCollectors from './families/sift-collectors.ts'
 import * as smithing from './families/smithing.ts'
 import * as stations from './families/stations.ts'
 import * as storage from './families/storage.ts'
@@ -48,6 +49,7 @@ import * as tailoring from './families/tailoring.ts'
 import * as tools from './families/tools.ts'
 import * as town from './families/town.ts'
 import * as tradeGoods from './families/trade-goods.ts'
+import * as travellers from './families/travellers.ts'
 import * as treatments from './families/treatments.ts'
 import * as trees from './families/trees.ts'
 import * as waitingStations from './families/waiting-stations.ts'
@@ -65,7 +67,7 @@ const files = [
   ...[baitfish, lakeFish, oceanFish, paranensis, cooking, fishDishes],
   ...[scholar, treatments, refining, research],
   ...[flintTools, tools, rarerTools, weapons, armor, clothing],
-  ...[potions, bandages, pottery, fishingGear, deeds],
+  ...[potions, bandages, pottery, fishingGear, siftCollectors, deeds, travellers],
   ...[gems, rings, trees],
   ...[craftedPackages, gatheredPackages, refinedPackages, scholarPackages],
   ...[claimResearch, professionResearch, outpostResearch],

@@ -104,6 +104,7 @@ type TradeRow = {
   readonly traveler: string
   readonly offer_items: readonly Stack[]
   readonly required_items: readonly Stack[]
+  readonly required_knowledges: readonly number[]
   readonly level_requirements: readonly SkillRow[]
 }
 

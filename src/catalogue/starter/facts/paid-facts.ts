@@ -1,4 +1,4 @@
-import { type ExtractionRow, type GameTables, type NodeRow, stackId } from './game-tables.ts'
+import { type ExtractionRow, type GameTables, type NodeRow, type Stack, stackId } from './game-tables.ts'
 import { averageOf } from './outcomes.ts'
 import { type Facts, stackText } from './texts.ts'
 
@@ -11,6 +11,28 @@ export function paidFacts(id: string, tables: GameTables): readonly Facts[] {
     .map((row) => visitsFrom(row, tables))
     .filter((visits) => visits.some(({ row }) => givesOf(row, id, tables) > 0))
     .map((visits) => factsOf(visits, id, tables))
+}
+
+/** What travellers ask for in goods. */
+export function tradeFacts(id: string, tables: GameTables): readonly Facts[] {
+  return tables.trades.flatMap((row) => {
+    const gives = averageOf(row.offer_items, tables).get(id)
+    const need = row.level_requirements[0]
+    if (gives === undefined) return []
+    return {
+      ...{ action: 'trade', name: `Trade with ${row.traveler.trim()}`, gives: `${gives}: 1` },
+      ...{ ingredients: stackText(row.required_items.map(asStack)), catalysts: '', byproducts: '' },
+      skill: tables.skills.get(need?.skill_id ?? 0)?.name ?? null,
+      level: need?.level ?? 0,
+      ...{ building: null, tool: null, effort: 0, time: 0, passive: false, stamina: 0, xp: 0 },
+      knowledge: row.required_knowledges.map((known) => tables.knowledge.get(known)?.name).join(', '),
+      ...{ claimTech: null, requires: '', orBetter: false },
+    }
+  })
+}
+
+function asStack(stack: Stack) {
+  return { itemId: stackId(stack), quantity: stack.quantity }
 }
 
 /** Nodes that are there only where somebody paid. */
@@ -41,10 +63,7 @@ function factsOf(visits: readonly Visit[], id: string, tables: GameTables): Fact
   const work = visits.toSorted((a, b) => b.node.max_health - a.node.max_health)[0]
   const [need, tool] = [work?.row.level_requirements[0], work?.row.tool_requirements[0]]
   const gives = visits.reduce((sum, { node, row }) => sum + node.max_health * givesOf(row, id, tables), 0)
-  const price = (first?.row.consumed_item_stacks ?? []).map((stack) => ({
-    itemId: stackId(stack),
-    quantity: stack.quantity,
-  }))
+  const price = (first?.row.consumed_item_stacks ?? []).map(asStack)
   return {
     ...{ action: 'gather', name: `${first?.row.verb_phrase.trim()} ${first?.node.name.trim()}` },
     ...{ ingredients: stackText(price), catalysts: '', byproducts: '' },

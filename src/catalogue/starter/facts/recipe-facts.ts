@@ -1,7 +1,7 @@
 import type { Item, Possibility, Recipe } from '#domain/catalog/item'
 import { type CraftingRow, type GameTables, stackId } from './game-tables.ts'
 import { averageOf, type Outcome, outcomesOf } from './outcomes.ts'
-import { paidFacts } from './paid-facts.ts'
+import { paidFacts, tradeFacts } from './paid-facts.ts'
 import { nameOf } from './row-name.ts'
 import { chanceText, differences, type Facts, stackText } from './texts.ts'
 
@@ -12,13 +12,16 @@ const noise = 0.01
 /** How a recipe differs from the game's row that is most like it; empty if it does not. */
 export function recipeFaults(item: Item, recipe: Recipe, tables: GameTables): readonly string[] {
   const own = ownFacts(recipe)
-  const rows =
-    recipe.action === 'gather'
-      ? paidFacts(item.id, tables)
-      : rowsGiving(item.id, tables).map((row) => gameFacts(row, item.id, recipe.name, tables))
+  const rows = gameWays(item, recipe, tables)
   const faults = rows.map((facts) => differences(own, facts))
   const nearest = faults.toSorted((a, b) => a.length - b.length)[0]
   return nearest ?? ['the game has no recipe for it']
+}
+
+function gameWays(item: Item, { action, name }: Recipe, tables: GameTables): readonly Facts[] {
+  if (action === 'gather') return paidFacts(item.id, tables)
+  if (action === 'trade') return tradeFacts(item.id, tables)
+  return rowsGiving(item.id, tables).map((row) => gameFacts(row, item.id, name, tables))
 }
 
 function ownFacts(recipe: Recipe): Facts {

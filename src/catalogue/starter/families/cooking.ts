@@ -2,8 +2,9 @@ import { cooked } from '../crafts.ts'
 import { baked, dish } from '../dishes.ts'
 import { above, family } from '../members.ts'
 import { basic, plain } from '../words.ts'
+import { waterBucket } from './carpentry.ts'
 import { embergrain, starbulb } from './farming.ts'
-import { berry, mushroom } from './foraging.ts'
+import { berry, flower, mushroom } from './foraging.ts'
 import { rawMeat } from './hunting.ts'
 
 export const dough = family({
@@ -100,3 +101,20 @@ export const stuffedBulbs = family({
   ids: [1170017, 2170017, 3170017, 4170017, 5170017, 6170017, 538256728, 436152917, 565478461, 2131627606],
   recipe: dish('Cook', [2, mashedBulbs], [10, mushroom]),
 })
+
+export const hotTea = tea('Hot Tea', [1170021, 2170021, 3170021, 4170021, 5170021, 6170021])
+export const chillingTea = tea('Chilling Tea', [1170022, 2170022, 3170022, 4170022, 5170022, 6170022])
+
+/** There is none above T6. */
+function tea(name: string, ids: readonly number[]) {
+  return family({
+    ...{ tag: 'Tea', names: plain(name), tiers: [1, 2, 3, 4, 5, 6], ids },
+    recipe: cooked('Cook {0}', {
+      effort: 20,
+      needs: [
+        [5, flower],
+        [1, waterBucket],
+      ],
+    }),
+  })
+}

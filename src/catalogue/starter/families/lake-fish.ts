@@ -1,7 +1,7 @@
-import { baited } from '../baited.ts'
 import { type Chances, chances } from '../chances.ts'
 import { filleted } from '../filleted.ts'
 import { family, made } from '../members.ts'
+import { baited } from '../paid.ts'
 import { tierLevel, tiers } from '../tier.ts'
 import { bait } from './baitfish.ts'
 import { lakeFishes, oils } from './fish-names.ts'

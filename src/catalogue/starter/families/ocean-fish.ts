@@ -1,7 +1,7 @@
-import { baited } from '../baited.ts'
 import { type Chances, chances, sometimes } from '../chances.ts'
 import { filleted } from '../filleted.ts'
 import { family, made } from '../members.ts'
+import { baited } from '../paid.ts'
 import { tierLevel, tiers } from '../tier.ts'
 import { briny } from '../words.ts'
 import { oceanFishes, oils } from './fish-names.ts'

@@ -2,7 +2,7 @@ import { by, waiting } from '../crafts.ts'
 import type { Needed } from '../family.ts'
 import { bought } from '../gathering.ts'
 import { family, single } from '../members.ts'
-import { basic } from '../words.ts'
+import { basic, rough } from '../words.ts'
 import { waterBucket } from './carpentry.ts'
 import { wispweaveSeeds } from './farming.ts'
 import { berry, flower, mushroom } from './foraging.ts'
@@ -102,6 +102,18 @@ export const chemicalCatalyst = family({
       [10, wispweaveSeeds],
     ],
   }),
+})
+
+/** What claims are kept alive with. */
+export const compounds = family({
+  tag: 'Supplies',
+  kind: 'cargo',
+  names: rough('Experimental Compounds').with(2, 'Infused Experimental Compounds'),
+  ids: [
+    583106011, 1496962595, 2146702618, 1026230335, 338529773, 53658000, 1546723412, 960407828, 1090785594,
+    1412406838,
+  ],
+  recipe: by('scholar', 'Pack {0}', { effort: 50, needs: [[10, chemicalCatalyst]] }),
 })
 
 function potion(tag: string, ids: readonly number[], of: Needed) {

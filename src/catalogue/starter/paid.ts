@@ -26,3 +26,17 @@ export function baited(names: readonly string[], { price, holds, amount, level, 
     ...{ also: [], orBetter: false, at: everywhere, knowledge: [], requires: [], supplies: 0 },
   }
 }
+
+/** What a traveller asks for in goods. */
+export function traded(
+  traveller: string,
+  needs: readonly Needed[],
+  terms: Partial<Pick<FamilyRecipe, 'skill' | 'level' | 'knowledge'>> = {},
+): FamilyRecipe {
+  return {
+    ...{ action: 'trade', name: `Trade with ${traveller}`, station: null, stationTier: 0 },
+    ...{ skill: null, level: 0, tool: null, effort: 0, time: 0, passive: false, stamina: 0, xp: 0 },
+    ...{ gives: 1, also: [], orBetter: false, at: everywhere, knowledge: [], requires: [], supplies: 0 },
+    ...{ needs, ...terms },
+  }
+}
