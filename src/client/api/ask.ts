@@ -117,8 +117,13 @@ async function send<Name extends ProcedureName>(
     body: JSON.stringify(input),
     ...(signal && { signal }),
   })
-  if (response.ok) return response
   if (response.status === 401) for (const listener of unauthorizedListeners) listener()
+  return unlessRefused(procedure, response)
+}
+
+/** @throws Refusal where the server refused; another error where something else answered */
+export async function unlessRefused(procedure: ProcedureName, response: Response): Promise<Response> {
+  if (response.ok) return response
   const reply = (await response.json().catch(() => null)) as ErrorReply | null
   throw reply ? new Refusal(reply) : new Error(`${procedure} answered ${response.status}`)
 }

@@ -1,4 +1,5 @@
 import type { EveryActInput, EveryActName } from '#domain/settlement/acts/every-act'
+import type { ActQueue } from '../act-queue/queue-record.ts'
 
 /** An act of the user whose event has not arrived yet. */
 export type PendingAct<Name extends EveryActName = EveryActName> = {
@@ -12,4 +13,17 @@ export type PendingAct<Name extends EveryActName = EveryActName> = {
   readonly at: string
   /** The server has answered it; its event has not arrived yet. */
   readonly isAnswered: boolean
+}
+
+/** The acts of a queue, in order. */
+export function pendingActs({ userId, settlementId, acts }: ActQueue): readonly PendingAct[] {
+  return acts.map(({ id, name, input, at }) => ({
+    id,
+    name,
+    input,
+    at,
+    userId,
+    settlementId,
+    isAnswered: false,
+  }))
 }

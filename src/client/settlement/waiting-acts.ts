@@ -1,11 +1,10 @@
 import { openKept } from '../act-queue/kept-settlements.ts'
 import { listenToQueue } from '../act-queue/queue-news.ts'
-import type { ActQueue } from '../act-queue/queue-record.ts'
 import { sendActs } from '../act-queue/send-acts.ts'
 import { oneAtATime } from '../api/one-at-a-time.ts'
 import { accountStore, accountUserId } from '../session/account.ts'
 import { withAnswered, withWaiting } from './held-settlement.ts'
-import type { PendingAct } from './pending-act.ts'
+import { type PendingAct, pendingActs } from './pending-act.ts'
 import { changeHeld, heldNow, settlementsStore } from './settlement-store.ts'
 
 /** The event of an answered act arrives within this time; else the settlement is loaded again. */
@@ -82,16 +81,4 @@ async function read(): Promise<void> {
   for (const id of withEvents) if (!queued.has(id) && !unkept.has(id)) withEvents.delete(id)
   const { opened } = settlementsStore.getState()
   if (opened.status === 'ready') showWaiting(opened.id)
-}
-
-function pendingActs({ userId, settlementId, acts }: ActQueue): readonly PendingAct[] {
-  return acts.map(({ id, name, input, at }) => ({
-    id,
-    name,
-    input,
-    at,
-    userId,
-    settlementId,
-    isAnswered: false,
-  }))
 }

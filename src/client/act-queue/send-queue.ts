@@ -1,0 +1,98 @@
+import type { ErrorReply } from '#contract/error-reply'
+import type { EveryActName } from '#domain/settlement/acts/every-act'
+import { queueText } from '../messages/queue-text.ts'
+import type { log } from '../session/debug-log.ts'
+import { afterFailure, isUnknownClient } from './after-failure.ts'
+import type { QueueNews } from './queue-news.ts'
+import {
+  type ActQueue,
+  type QueuedAct,
+  withFirstNumbered,
+  withNewClient,
+  withoutDone,
+  withRefused,
+  withWaited,
+} from './queue-record.ts'
+
+/** An older act is not sent any more: the server has forgotten this browser by then. */
+const longestWaitMs = 180 * 86_400_000
+
+/** What sending takes of the browser. */
+export type Sending = {
+  /** Changes the stored queue. */
+  readonly change: (step: (queue: ActQueue) => ActQueue) => Promise<ActQueue | undefined>
+  readonly ask: (name: EveryActName, request: object) => Promise<unknown>
+  readonly announce: (acts?: QueueNews['acts']) => void
+  readonly log: typeof log
+  /** False once another user has signed in: nothing is sent in their name. */
+  readonly isStillTheirs: () => boolean
+  readonly tab: string
+  /** Epoch milliseconds of this browser's clock. */
+  readonly now: () => number
+  readonly newId: () => string
+}
+
+/**
+ * Sends the acts of a queue in order, one at a time.
+ * @returns `waits` where some could not be sent
+ */
+export async function sendQueue(sending: Sending): Promise<'sent' | 'waits'> {
+  for (;;) {
+    if (!sending.isStillTheirs()) return 'waits'
+    let isRepeated = false
+    const queue = await sending.change((before) => {
+      isRepeated = before.acts[0]?.number != null
+      return withFirstNumbered(before)
+    })
+    const act = queue?.acts[0]
+    if (!act) return 'sent'
+    if (!(await sendOne(sending, queue, act, isRepeated))) return 'waits'
+  }
+}
+
+/** @returns whether to go on with the next act */
+async function sendOne(
+  { change, ask, announce, log, tab, now, newId }: Sending,
+  queue: ActQueue,
+  act: QueuedAct,
+  isRepeated: boolean,
+): Promise<boolean> {
+  const refuse = async (refusal: ErrorReply, mayBeDone: boolean) => {
+    const isListed = act.hasWaited || act.tab !== tab
+    const why = refusal.message
+    log('refusal', { operation: act.name, details: `${act.words}: ${why}` })
+    const left = await change((before) => withRefused(before, { act, why, isRepeated, isListed, mayBeDone }))
+    const lost = left?.refused.filter(({ because }) => because === act.id) ?? []
+    announce(Object.fromEntries([act, ...lost].map(({ id }) => [id, { type: 'refused', refusal }])))
+  }
+  if (now() - Date.parse(act.at) > longestWaitMs) {
+    await refuse({ code: 'CONFLICT', message: queueText.tooOld }, isRepeated)
+    return true
+  }
+  try {
+    const reply = await ask(act.name, requestOf(queue, act))
+    // Before it leaves the queue, so that its change never disappears from the screen in between.
+    announce({ [act.id]: { type: 'done', reply } })
+    log('act', { operation: act.name, details: act.words })
+    await change((before) => withoutDone(before, act))
+    announce()
+    return true
+  } catch (error) {
+    const { what, refusal } = afterFailure(error, { isRepeated, breakdowns: act.breakdowns })
+    if (what === 'wait') {
+      log('connection', { operation: act.name, details: `${act.words}: waits`, error })
+      const waiting = await change((before) => withWaited(before, refusal?.code === 'INTERNAL_SERVER_ERROR'))
+      announce(Object.fromEntries([act, ...(waiting?.acts ?? [])].map(({ id }) => [id, { type: 'waits' }])))
+      return false
+    }
+    if (what === 'refused') await refuse(refusal, refusal.reason === 'id-taken')
+    else if (what === 'perhaps-done') await refuse(refusal, true)
+    if (isUnknownClient(refusal)) await change((before) => withNewClient(before, newId()))
+    return true
+  }
+}
+
+function requestOf({ settlementId, clientId }: ActQueue, { id, input, number }: QueuedAct): object {
+  const sent = { client: clientId, number }
+  return { ...(input as object), settlementId, operationId: id, sent }
+}
