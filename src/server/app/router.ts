@@ -13,6 +13,8 @@ import { inviteProcedures } from '../invites/procedures.ts'
 import { memberProcedures } from '../members/procedures.ts'
 import { notificationProcedures } from '../notifications/procedures.ts'
 import { peopleProcedures } from '../people/procedures.ts'
+import { resumeTakeOver } from '../people/resume-take-over.ts'
+import { createTakeOver } from '../people/take-over-former.ts'
 import { playerProcedures } from '../players/procedures.ts'
 import { progressLinkProcedures } from '../progress-links/procedures.ts'
 import { projectProcedures } from '../projects/procedures.ts'
@@ -48,10 +50,11 @@ export function createRouter({
   discord,
 }: RouterParts): Router<Contract, CallContext> {
   const exports = createExportSlots()
+  const takeOver = createTakeOver(keeper)
   return api.router({
     ...catalogueProcedures(catalogueRoom),
     ...accountProcedures(providers),
-    ...userDataProcedures(keeper),
+    ...userDataProcedures(keeper, resumeTakeOver(takeOver)),
     ...buildListProcedures,
     ...settlementProcedures(keeper, exports),
     ...memberProcedures,
@@ -68,6 +71,6 @@ export function createRouter({
     ...notificationProcedures,
     ...webhookProcedures({ secret, discord }),
     ...inviteProcedures({ secret, failedCodes }),
-    ...peopleProcedures(exports, keeper),
+    ...peopleProcedures(exports, takeOver),
   })
 }

@@ -4,7 +4,6 @@ import { permitToRead } from '../access/permit.ts'
 import { lockOwnAccount, signedIn } from '../access/signed-in.ts'
 import { readOwnUser } from '../accounts/profile-queries.ts'
 import { operationOf, runOnce } from '../changes/change.ts'
-import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { isoTime, now } from '../configuration/clock.ts'
 import { within } from '../http/time-limit.ts'
 import type { Changed } from '../rpc/api.ts'
@@ -16,7 +15,7 @@ import { openPersonal } from '../settlements/personal.ts'
 import { changeOwnProfile, tidyNames } from './change-profile.ts'
 import { deleteAccount as deleteOwnAccount } from './delete-account.ts'
 import { exporters } from './export.ts'
-import { findFormer, takeOverFormer } from './take-over-former.ts'
+import { findFormer, type TakeOver } from './take-over-former.ts'
 
 /** After this time a personal settlement is answered as it is; what is still to be taken over goes on and arrives over the stream. */
 const takeOverWithinMs = 5_000
@@ -46,7 +45,7 @@ const deleteAccount = signedIn.deleteAccount.handler(
 )
 
 /** Procedures about a user that reach into several rooms: renaming, the export, deleting the account, a settlement of one's own. */
-export function peopleProcedures(exports: ExportSlots, keeper: LedgerKeeper) {
+export function peopleProcedures(exports: ExportSlots, takeOver: TakeOver) {
   const exportAccount = signedIn.exportAccount.handler(({ context }) => {
     const { database, caller } = context
     exports.begin(context)
@@ -65,7 +64,7 @@ export function peopleProcedures(exports: ExportSlots, keeper: LedgerKeeper) {
       lock: (tx) => lockOwnAccount(tx, userId, 'change'),
       work: (tx, at) => openPersonal(tx, { ...opening, at }),
     })
-    await within(takeOverWithinMs, takeOverFormer(context, keeper, { settlementId: opened.id, former }))
+    await within(takeOverWithinMs, takeOver(context, { settlementId: opened.id, former }))
     return opened
   })
   return { updateUser, exportAccount, previewAccountDeletion, deleteAccount, openPersonalSettlement }

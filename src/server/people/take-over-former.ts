@@ -12,25 +12,53 @@ import { findUserData } from '../user-data/queries.ts'
 
 type Context = CallContext & { readonly caller: Caller }
 
+/** What an earlier release stored, and the personal settlement into which it comes. */
+export type Former = { readonly settlementId: string; readonly former: PersonalSettlement }
+
+/** Takes over what an earlier release stored; who asks for the same person meanwhile waits for the same end. */
+export type TakeOver = (context: Context, former: Former) => Promise<void>
+
+export function createTakeOver(keeper: LedgerKeeper): TakeOver {
+  const underWay = new Map<string, Promise<void>>()
+  return (context, former) => {
+    const { userId } = context.caller
+    const known = underWay.get(userId)
+    if (known) return known
+    const work = takeOverFormer(context, keeper, former).finally(() => underWay.delete(userId))
+    underWay.set(userId, work)
+    return work
+  }
+}
+
+/** Whether there is nothing to take over. */
+export function isTakenOver({ projects, tasks }: PersonalSettlement): boolean {
+  return projects.length === 0 && tasks.length === 0
+}
+
 /**
  * Brings what an earlier release stored in the user's document into their personal settlement, act by act, and then empties that
  * part of the document; its saved versions keep it (SET-9, I7). Where an act is refused, such as at a limit, the part stays; where the
  * server stops meanwhile, it goes on the next time.
  */
-export async function takeOverFormer(
+async function takeOverFormer(
   context: Context,
   keeper: LedgerKeeper,
-  { settlementId, former }: { readonly settlementId: string; readonly former: PersonalSettlement },
+  { settlementId, former }: Former,
 ): Promise<void> {
-  if (former.projects.length === 0 && former.tasks.length === 0) return
+  if (isTakenOver(former)) return
   const { database, caller } = context
   const { userId } = caller
   const { catalog } = await keeper.catalogOf(database, keeper.versionInUse())
   let isWhole = true
+  /** Tasks made so long ago that the acts about them are forgotten: what the user has done with them since then stays. */
+  const longKnown = new Set<string>()
   for (const act of actsOfFormer(former, catalog, userId)) {
+    if (act.name === 'updateTaskStatus' && longKnown.has(act.input.taskId)) continue
     // With the built-in database nobody else would be answered until the last act.
     await aTurn()
-    isWhole = (await perform(context, keeper, settlementId, act)) && isWhole
+    const outcome = await perform(context, keeper, settlementId, act)
+    if (outcome === 'long-known') longKnown.add(act.id)
+    isWhole &&= outcome !== 'refused'
   }
   if (!isWhole) return
   await database.transaction(async (tx) => {
@@ -47,17 +75,16 @@ export async function findFormer(database: Queryable, userId: string): Promise<P
   return (await findUserData(database, userId)).document.settlement
 }
 
-/** @returns whether it is done, now or before */
 async function perform(
   context: Context,
   keeper: LedgerKeeper,
   settlementId: string,
   { id, name, input }: FormerAct,
-): Promise<boolean> {
+): Promise<'done' | 'long-known' | 'refused'> {
   try {
     await performLedgerAct(context, keeper, name, { settlementId, operationId: id, ...input })
-    return true
+    return 'done'
   } catch (error) {
-    return refusalOf(error).reason === 'id-taken'
+    return refusalOf(error).reason === 'id-taken' ? 'long-known' : 'refused'
   }
 }

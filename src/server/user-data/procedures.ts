@@ -1,6 +1,8 @@
+import type { PersonalSettlement } from '#domain/user-data/user-document'
 import { signedIn } from '../access/signed-in.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { now } from '../configuration/clock.ts'
+import type { CallContext, Caller } from '../rpc/api.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { restoreVersion, saveUserData as save, testWriting } from './commands.ts'
 import { findPersonal } from './personal.ts'
@@ -8,9 +10,18 @@ import { findUserData, findVersion, listVersions } from './queries.ts'
 import { contractDocument, isoTimeOrNull, supersededValue, userDataState, userDataVersion } from './rows.ts'
 import { listSuperseded } from './superseded.ts'
 
-function loadUserDataOf(keeper: LedgerKeeper) {
-  return signedIn.loadUserData.handler(async ({ input, context: { database, caller } }) => {
+/** What is done with the settlement that an earlier release stored in a document, each time the document was loaded. */
+export type WhenLoaded = (
+  context: CallContext & { readonly caller: Caller },
+  stored: PersonalSettlement,
+) => Promise<void>
+
+function loadUserDataOf(keeper: LedgerKeeper, whenLoaded: WhenLoaded) {
+  return signedIn.loadUserData.handler(async ({ input, context }) => {
+    const { database, caller } = context
     const saved = await findUserData(database, caller.userId)
+    // What fails there is tried again at the next load.
+    context.whenAnswered(() => void whenLoaded(context, saved.document.settlement).catch(() => {}))
     const personal = input.settlement ? await findPersonal(database, keeper, caller.userId) : null
     return userDataState(
       personal ? { ...saved, document: { ...saved.document, settlement: personal } } : saved,
@@ -70,9 +81,9 @@ const testDatabaseConnection = signedIn.testDatabaseConnection.handler(
   },
 )
 
-export function userDataProcedures(keeper: LedgerKeeper) {
+export function userDataProcedures(keeper: LedgerKeeper, whenLoaded: WhenLoaded) {
   return {
-    loadUserData: loadUserDataOf(keeper),
+    loadUserData: loadUserDataOf(keeper, whenLoaded),
     saveUserData,
     listUserDataVersions,
     getUserDataVersion,

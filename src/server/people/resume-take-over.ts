@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { textOrNull } from '../db/columns.ts'
+import type { Queryable } from '../db/database.ts'
+import type { WhenLoaded } from '../user-data/procedures.ts'
+import { isTakenOver, type TakeOver } from './take-over-former.ts'
+
+/**
+ * Goes on with a take-over that a stop of the server has cut short, when the user's browser loads the document: every page
+ * does so when it opens (SET-9, I7). Once in the life of a server, since what is refused at a limit would be refused again.
+ */
+export function resumeTakeOver(takeOver: TakeOver): WhenLoaded {
+  const resumed = new Set<string>()
+  return async (context, former) => {
+    const { userId } = context.caller
+    if (isTakenOver(former) || resumed.has(userId)) return
+    const settlementId = await findPersonalId(context.database, userId)
+    if (settlementId === null) return
+    resumed.add(userId)
+    await takeOver(context, { settlementId, former }).catch((error: unknown) => {
+      resumed.delete(userId)
+      throw error
+    })
+  }
+}
+
+async function findPersonalId(database: Queryable, userId: string): Promise<string | null> {
+  const [profile] = await database.all(
+    sql`select personal_settlement_id from profiles where user_id = ${userId}`,
+  )
+  return profile ? textOrNull(profile, 'personal_settlement_id') : null
+}
