@@ -1,5 +1,21 @@
 import * as z from 'zod'
 import { procedure } from './procedure.ts'
+import { isOneLine } from './storable.ts'
+
+/** Of kinds of tools and of skills, by which a player tells what they have; more than any game data knows. */
+const meansName = z.string().min(1).max(40).refine(isOneLine)
+const mostMeans = 100
+const rarity = z.union([1, 2, 3, 4, 5, 6].map((one) => z.literal(one as 1 | 2 | 3 | 4 | 5 | 6)))
+
+/** The best tool of each kind (BEY-20). */
+const ownTools = z
+  .record(meansName, z.strictObject({ level: z.int().min(1).max(10), rarity }))
+  .refine((tools) => Object.keys(tools).length <= mostMeans)
+
+/** The own level of each skill; one that is not told is not there (BEY-9). */
+export const skillLevels = z
+  .record(meansName, z.int().min(1).max(999))
+  .refine((levels) => Object.keys(levels).length <= mostMeans)
 
 /** A user's preferences (SYS-8). */
 export const preferences = z.strictObject({
@@ -20,6 +36,11 @@ export const preferences = z.strictObject({
   showEmail: z.boolean(),
   allowDiscovery: z.boolean(),
   shareStatistics: z.boolean(),
+  /** Members of the user's settlements see their levels. */
+  shareLevels: z.boolean(),
+  /** Each of the two is replaced as a whole. */
+  tools: ownTools,
+  levels: skillLevels,
 })
 export type Preferences = z.infer<typeof preferences>
 

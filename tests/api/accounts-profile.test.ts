@@ -85,6 +85,12 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     ],
     [{ preferences: { timeZone: 'Middle/Earth' } }, 'There is no such time zone.', 'preferences.timeZone'],
     [{ preferences: { theme: 'pink' } }, 'This must be one of: light, dark.', 'preferences.theme'],
+    [{ preferences: { levels: { Forestry: 0 } } }, 'This must be at least 1.', 'preferences.levels.Forestry'],
+    [
+      { preferences: { tools: { Axe: { level: 11, rarity: 1 } } } },
+      'This must be at most 10.',
+      'preferences.tools.Axe.level',
+    ],
     [{ email: 'other@example.org' }, 'There is no field called “email” here.', 'email'],
     [{ id: 'x' }, 'There is no field called “id” here.', 'id'],
     [{ emailVerified: true }, 'There is no field called “emailVerified” here.', 'emailVerified'],
@@ -116,6 +122,16 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     })
     const later = await ask('getUser', {}, await signIn(open.server(), 'Particular'))
     expect(later.body.preferences).toEqual(changed.body.preferences)
+  })
+
+  test('BEY-20: tools and levels told once are there at the next sign-in, and in the export of the account', async () => {
+    const who = await signIn(open.server(), 'Woodcutter')
+    const told = { tools: { Axe: { level: 3, rarity: 2 } }, levels: { Forestry: 42 } }
+    await ask('updateUser', { preferences: told }, who)
+    await ask('updateUser', { preferences: { theme: 'dark' } }, who)
+    const later = await ask('getUser', {}, await signIn(open.server(), 'Woodcutter'))
+    expect(later.body.preferences).toMatchObject({ ...told, theme: 'dark', shareLevels: false })
+    expect(JSON.stringify((await ask('exportAccount', {}, who)).body)).toContain('"Forestry":42')
   })
 
   test('AUTH-4: no answer to one person holds anything of another', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '#scripts/seed/cookie-jar'
 import { chooseUser, signInWith, startSignIn } from '#scripts/seed/development-sign-in'
+import { firstPreferences } from '../support/first-preferences.ts'
 import { askAs } from '../support/saving.ts'
 import { serversOfThisFile } from '../support/server.ts'
 import { databasesOfThisFile } from '../support/server-databases.ts'
@@ -50,23 +51,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
       username: '',
       customDisplayName: '',
       publicName: expect.stringMatching(/^Player \d{4}$/),
-      preferences: {
-        theme: 'light',
-        layout: 'modern',
-        language: 'en',
-        timeZone: '',
-        taskReminders: true,
-        collaborationInvites: true,
-        projectUpdates: true,
-        notifyAssigned: true,
-        notifyDueSoon: true,
-        notifyReviewed: true,
-        notifyWaitingForReview: true,
-        notifyLowStock: true,
-        showEmail: false,
-        allowDiscovery: true,
-        shareStatistics: false,
-      },
+      preferences: firstPreferences,
       createdAt: expect.any(String),
       defaultSettlementId: null,
       lastSignIn: expect.any(String),

@@ -20,6 +20,9 @@ export const defaultPreferences: Preferences = {
   showEmail: false,
   allowDiscovery: true,
   shareStatistics: false,
+  shareLevels: false,
+  tools: {},
+  levels: {},
 }
 
 /** A profile as its owner sees it. */

@@ -1,0 +1,21 @@
+/** The preferences of an account in which nothing was chosen yet (SYS-8). */
+export const firstPreferences = {
+  theme: 'light',
+  layout: 'modern',
+  language: 'en',
+  timeZone: '',
+  taskReminders: true,
+  collaborationInvites: true,
+  projectUpdates: true,
+  notifyAssigned: true,
+  notifyDueSoon: true,
+  notifyReviewed: true,
+  notifyWaitingForReview: true,
+  notifyLowStock: true,
+  showEmail: false,
+  allowDiscovery: true,
+  shareStatistics: false,
+  shareLevels: false,
+  tools: {},
+  levels: {},
+}
