@@ -22,6 +22,8 @@ export const tasksText = {
   anOrder: 'Standing order',
   list: 'Tasks, ready ones first',
   openOf: (open: number, all: number) => `${formatNumber(open)} open of ${formatNumber(all)}`,
+  untimed: (count: number) =>
+    `${plural(count, 'task', 'tasks')} of unknown time not shown: choose “Time unknown” to see them.`,
   create: 'Create Task',
   search: 'Search tasks',
   searchTitle: 'Search the tasks by title, project and notes',

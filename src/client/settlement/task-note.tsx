@@ -5,9 +5,9 @@ import { Hourglass } from './marks/hourglass.tsx'
 
 const text = tasksText.row
 
-/** The quiet line of a task: what it waits for, or where it is done, and for which project. */
-export function TaskNote({ listed }: { listed: ListedTask }) {
-  const words = join([waitsText(listed) || originText(listed), listed.project])
+/** The quiet line of a task: what it waits for, or where it is done, for which project, and how long it takes ('' where nobody can say). */
+export function TaskNote({ listed, takes }: { listed: ListedTask; takes: string }) {
+  const words = join([takes, waitsText(listed) || originText(listed), listed.project])
   return (
     <span className="task-note block truncate text-tiny text-ink-2" title={words}>
       {listed.state === 'waiting' && <Hourglass />}

@@ -46,9 +46,9 @@ test('BEY-3: one chair leaves a plank of the second craft over, and the bark of 
 })
 
 test('BEY-9: the professions of a plan are those of its crafts and of the easiest place to gather', () => {
-  const nothing = { crafts: 0, effort: 0, xp: 0, passiveSeconds: 0 }
+  const nothing = { crafts: 0, effort: 0, xp: 0 }
   expect(professionTotals(catalog, planOf(3).materials, new Map())).toEqual([
-    { skill: 'Carpentry', crafts: 3, effort: 300, xp: 0, passiveSeconds: 0, level: 20, toGather: 0 },
+    { skill: 'Carpentry', crafts: 3, effort: 300, xp: 0, level: 20, toGather: 0 },
     { skill: 'Forestry', ...nothing, level: 3, toGather: 10 },
   ])
   const bought = new Map([[itemId('Log'), { source: 'elsewhere' } as const]])

@@ -48,5 +48,5 @@ function isGathered({ isBaseItem, obtainFirst, toGet, itemId }: Material, choice
 }
 
 function noWork(skill: string): ProfessionTotal {
-  return { skill, crafts: 0, effort: 0, xp: 0, passiveSeconds: 0, level: 0, toGather: 0 }
+  return { skill, crafts: 0, effort: 0, xp: 0, level: 0, toGather: 0 }
 }

@@ -14,8 +14,6 @@ export type ProfessionWork = {
   readonly effort: number
   /** Experience it gives. */
   readonly xp: number
-  /** Seconds of waiting in stations that work by themselves. */
-  readonly passiveSeconds: number
   /** Highest level any of its steps asks for. */
   readonly level: number
 }
@@ -28,7 +26,7 @@ export function recipeOfStep(
   return step.recipeIndex === null ? undefined : findItem(catalog, step.itemId)?.recipes[step.recipeIndex]
 }
 
-/** Effort, experience and waiting per profession, the most effort first; gathering has no known effort and is left out. */
+/** Effort and experience per profession, the most effort first; gathering has no known effort and is left out. */
 export function workByProfession(catalog: Catalog, steps: readonly Work[]): readonly ProfessionWork[] {
   const bySkill = new Map<string, ProfessionWork>()
   for (const step of steps) {
@@ -40,7 +38,6 @@ export function workByProfession(catalog: Catalog, steps: readonly Work[]): read
       crafts: (known?.crafts ?? 0) + step.crafts,
       effort: (known?.effort ?? 0) + (recipe.passive ? 0 : recipe.effort * step.crafts),
       xp: (known?.xp ?? 0) + recipe.xp * step.crafts,
-      passiveSeconds: (known?.passiveSeconds ?? 0) + (recipe.passive ? recipe.time * step.crafts : 0),
       level: Math.max(known?.level ?? 0, recipe.level),
     })
   }

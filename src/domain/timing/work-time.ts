@@ -43,7 +43,7 @@ export function timeOfWork(catalog: Catalog, work: TimedWork, means: Means): Wor
 
 type Crafts = { readonly item: Item; readonly recipe: Recipe; readonly crafts: number }
 
-function timeOfCrafts(catalog: Catalog, { item, recipe, crafts }: Crafts, { tools }: Means): WorkTime {
+export function timeOfCrafts(catalog: Catalog, { item, recipe, crafts }: Crafts, { tools }: Means): WorkTime {
   if (recipe.action === 'trade') return untimed('trade')
   if (recipe.time <= 0) return untimed(recipe.action === 'research' ? 'research' : 'unknown')
   if (recipe.action === 'research') return { kind: 'waits', seconds: recipe.time * crafts }
@@ -57,7 +57,7 @@ function timeOfCrafts(catalog: Catalog, { item, recipe, crafts }: Crafts, { tool
 
 type Gathering = { readonly item: Item; readonly toGather: number }
 
-function timeOfGathering(catalog: Catalog, { item, toGather }: Gathering, means: Means): WorkTime {
+export function timeOfGathering(catalog: Catalog, { item, toGather }: Gathering, means: Means): WorkTime {
   const source = placeToGather(item, means.levels)
   if (!source) return untimed('unknown')
   if (source.type === 'trade') return untimed('trade')

@@ -1,21 +1,24 @@
 import { memo } from 'react'
 import type { ProfessionTotal } from '#domain/crafting/professions'
+import type { TimeTotal } from '#domain/timing/time-total'
 import { summaryText as text } from '../../messages/summary-text.ts'
+import { timeText } from '../../messages/time-text.ts'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
-import { highestLevel, setSkillLevel } from './skill-levels.ts'
+import { highestLevel, setSkillLevel } from '../means/means-store.ts'
 
-type Props = { profession: ProfessionTotal; ownLevel: number }
+type Props = { profession: ProfessionTotal; time: TimeTotal; ownLevel: number }
 
 /** What a profession has to do, and the player's own level in it (BEY-9). */
-export const ProfessionRow = memo(function ProfessionRow({ profession, ownLevel }: Props) {
-  const { skill, level, effort, crafts, xp, passiveSeconds, toGather } = profession
+export const ProfessionRow = memo(function ProfessionRow({ profession, time, ownLevel }: Props) {
+  const { skill, level, effort, crafts, xp, toGather } = profession
   const isTooLow = ownLevel > 0 && ownLevel < level
   const facts = [
+    time.actions > 0 && timeText.about(time.seconds),
+    time.waitSeconds > 0 && text.waiting(time.waitSeconds),
     effort > 0 && text.effort(effort),
     crafts > 0 && text.crafts(crafts),
     toGather > 0 && text.toGather(toGather),
     xp > 0 && text.xp(xp),
-    passiveSeconds > 0 && text.waiting(passiveSeconds),
   ].filter((fact) => fact !== false)
   return (
     <>

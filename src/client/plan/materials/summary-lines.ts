@@ -3,13 +3,14 @@ import type { Leftover } from '#domain/crafting/leftovers'
 import type { Material } from '#domain/crafting/material'
 import { isOnlyNeededOnce, type NeededOnce } from '#domain/crafting/needed-once'
 import type { ProfessionTotal } from '#domain/crafting/professions'
+import { noTime, type TimeTotal } from '#domain/timing/time-total'
 import { join } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { summaryText } from '../../messages/summary-text.ts'
 import type { Section } from './summary-view.ts'
 
 export type SummaryLine = { readonly key: string } & (
-  | { readonly kind: 'cards' | 'all-set' | 'toolbar' }
+  | { readonly kind: 'cards' | 'time' | 'all-set' | 'toolbar' }
   | { readonly kind: 'hidden'; readonly count: number }
   | {
       readonly kind: 'heading'
@@ -18,7 +19,7 @@ export type SummaryLine = { readonly key: string } & (
       readonly note: string
       readonly isOpen: boolean
     }
-  | { readonly kind: 'profession'; readonly profession: ProfessionTotal }
+  | { readonly kind: 'profession'; readonly profession: ProfessionTotal; readonly time: TimeTotal }
   | {
       readonly kind: 'material'
       readonly material: Material
@@ -32,6 +33,8 @@ export type SummaryLine = { readonly key: string } & (
 export type SummaryContent = {
   readonly materials: readonly Material[]
   readonly professions: readonly ProfessionTotal[]
+  /** What each profession takes. */
+  readonly times: ReadonlyMap<string, TimeTotal>
   readonly once: ReadonlyMap<ItemId, NeededOnce>
   readonly leftovers: readonly Leftover[]
   readonly open: readonly Section[]
@@ -48,7 +51,7 @@ export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
   const names = summaryText.sections
   return [
     { kind: 'cards', key: 'cards' },
-    ...(allSet ? [{ kind: 'all-set' as const, key: 'all-set' }] : []),
+    ...(allSet ? [{ kind: 'all-set' as const, key: 'all-set' }] : [{ kind: 'time' as const, key: 'time' }]),
     { kind: 'toolbar', key: 'toolbar' },
     ...section(content, 'professions', {
       title: names.professions,
@@ -57,6 +60,7 @@ export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
         kind: 'profession',
         key: `profession ${profession.skill}`,
         profession,
+        time: content.times.get(profession.skill) ?? noTime,
       })),
     }),
     ...materialSection(content, 'raw', shown),

@@ -6,6 +6,8 @@ import { summaryText } from '../../messages/summary-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { openItem } from '../aside-address.ts'
+import { TimeLine } from '../times/time-line.tsx'
+import { usePlanTime } from '../times/use-times.ts'
 import { AllSet } from './all-set.tsx'
 import { LeftoverRow } from './leftover-row.tsx'
 import { MaterialRow } from './material-row.tsx'
@@ -41,6 +43,8 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
             costs={costs}
           />
         )
+      case 'time':
+        return <PlanTime />
       case 'all-set':
         return <AllSet hint={calculatorText.summary.allSetHint} />
       case 'toolbar':
@@ -49,7 +53,11 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
         return <SectionHeading {...entry} />
       case 'profession':
         return (
-          <ProfessionRow profession={entry.profession} ownLevel={levels.get(entry.profession.skill) ?? 0} />
+          <ProfessionRow
+            profession={entry.profession}
+            time={entry.time}
+            ownLevel={levels.get(entry.profession.skill) ?? 0}
+          />
         )
       case 'material':
         return <MaterialRow material={entry.material} lacking={entry.lacking} kept={entry.kept} />
@@ -80,6 +88,15 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
       >
         {(index) => draw(lines[index]!)}
       </VirtualList>
+    </div>
+  )
+}
+
+function PlanTime() {
+  const total = usePlanTime()
+  return (
+    <div className="px-3.5 pt-2.5 classic:pt-1">
+      <TimeLine total={total} />
     </div>
   )
 }

@@ -5,10 +5,11 @@ import type { Material } from '#domain/crafting/material'
 import { neededOnce } from '#domain/crafting/needed-once'
 import { professionTotals, skillsOf, workOf } from '#domain/crafting/professions'
 import { lackingLevel } from '#domain/crafting/work'
+import { timeByProfession } from '#domain/timing/plan-times'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
-import { useSkillLevels } from './skill-levels.ts'
+import { useMeans } from '../means/means.ts'
 import { summaryLines } from './summary-lines.ts'
 import { useSummaryView } from './summary-view.ts'
 
@@ -17,7 +18,8 @@ export function useSummaryLines(materials: readonly Material[]) {
   const { catalog } = useEngine()
   const choices = useCalculator((state) => state.choices)
   const buildList = useCalculator((state) => state.buildList)
-  const levels = useSkillLevels()
+  const means = useMeans()
+  const { levels } = means
   const { onlyMissing, beyondLevel, open, profession: asked } = useSummaryView()
 
   const totals = useMemo(
@@ -29,6 +31,10 @@ export function useSummaryLines(materials: readonly Material[]) {
       skills: [...new Set(materials.flatMap((row) => skillsOf(catalog, row)))].sort(),
     }),
     [catalog, materials, choices, buildList],
+  )
+  const times = useMemo(
+    () => timeByProfession(catalog, materials, choices, means),
+    [catalog, materials, choices, means],
   )
   // A profession that the plan no longer has hides nothing.
   const profession = asked !== null && totals.skills.includes(asked) ? asked : null
@@ -45,8 +51,8 @@ export function useSummaryLines(materials: readonly Material[]) {
       (!onlyMissing || row.missing > 0) &&
       (profession === null || skillsOf(catalog, row).includes(profession)) &&
       (beyondLevel !== 'hide' || lackingOf(row) === '')
-    return summaryLines({ ...totals, materials, open, isShown, lackingOf })
-  }, [catalog, materials, choices, levels, totals, profession, onlyMissing, beyondLevel, open])
+    return summaryLines({ ...totals, times, materials, open, isShown, lackingOf })
+  }, [catalog, materials, choices, levels, totals, times, profession, onlyMissing, beyondLevel, open])
 
   return { ...totals, lines, profession, levels }
 }

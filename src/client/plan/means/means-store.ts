@@ -1,36 +1,77 @@
-import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { SkillLevels } from '#domain/crafting/work'
+import type { Rarity } from '#domain/catalog/item'
+import { highestToolLevel, type OwnTool } from '#domain/timing/own-tools'
+import type { Means } from '#domain/timing/work-time'
 import { readStored, store } from '../../state/stored-json.ts'
 
 const key = 'bit-calculator.skill-levels'
-const version = 1
+const version = 2
+/** Held levels alone. */
+const formerVersion = 1
 
 /** More than any skill of the game can reach. */
 export const highestLevel = 999
 
-const skillLevelsStore = createStore<SkillLevels>(readLevels)
+/** The player's own tools and levels, as far as told (BEY-9, BEY-20). */
+export const meansStore = createStore<Means>(readMeans)
 
-/** The player's own level per skill, as far as told (BEY-9). */
-export function useSkillLevels(): SkillLevels {
-  return useStore(skillLevelsStore)
-}
+addEventListener('storage', (event) => event.key === key && meansStore.setState(readMeans(), true))
 
 /** 0 takes the answer back. */
 export function setSkillLevel(skill: string, level: number): void {
-  const levels = new Map(readLevels())
-  if (level > 0) levels.set(skill, level)
-  else levels.delete(skill)
-  skillLevelsStore.setState(levels, true)
-  store(key, { version, levels: Object.fromEntries(levels) })
+  const { tools, levels } = meansStore.getState()
+  setMeans({ tools, levels: withEntry(levels, skill, level > 0 ? level : null) })
 }
 
-function readLevels(): SkillLevels {
+/** null takes the answer back. */
+export function setOwnTool(kind: string, tool: OwnTool | null): void {
+  const { tools, levels } = meansStore.getState()
+  setMeans({ tools: withEntry(tools, kind, tool), levels })
+}
+
+/** Keeps them in this browser, for every tab of it. */
+export function setMeans(means: Means): void {
+  meansStore.setState(means, true)
+  store(key, {
+    version,
+    tools: Object.fromEntries(means.tools),
+    levels: Object.fromEntries(means.levels),
+  })
+}
+
+function withEntry<Value>(
+  entries: ReadonlyMap<string, Value>,
+  name: string,
+  value: Value | null,
+): ReadonlyMap<string, Value> {
+  const changed = new Map(entries)
+  if (value === null) changed.delete(name)
+  else changed.set(name, value)
+  return changed
+}
+
+function readMeans(): Means {
   const stored = readStored(key)
-  if (stored?.version !== version || typeof stored.levels !== 'object') return new Map()
-  return new Map(Object.entries(stored.levels ?? {}).filter(isLevel))
+  const isKnown = stored?.version === version || stored?.version === formerVersion
+  return {
+    tools: new Map(entriesOf(isKnown && stored.tools).filter(isTool)),
+    levels: new Map(entriesOf(isKnown && stored.levels).filter(isLevel)),
+  }
+}
+
+function entriesOf(stored: unknown): [string, unknown][] {
+  return Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
 }
 
 function isLevel(entry: [string, unknown]): entry is [string, number] {
-  return Number.isInteger(entry[1]) && Number(entry[1]) > 0 && Number(entry[1]) <= highestLevel
+  return isWhole(entry[1], highestLevel)
+}
+
+function isTool(entry: [string, unknown]): entry is [string, OwnTool] {
+  const { level, rarity } = (entry[1] ?? {}) as { level?: unknown; rarity?: unknown }
+  return isWhole(level, highestToolLevel) && isWhole(rarity, 6 satisfies Rarity)
+}
+
+function isWhole(value: unknown, most: number): boolean {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= most
 }

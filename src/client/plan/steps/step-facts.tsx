@@ -10,6 +10,8 @@ import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatExpected } from '../../messages/format.ts'
 import { usePlanCatalog } from '../current-plan.ts'
+import { StepTime } from '../times/step-time.tsx'
+import { useStepTime } from '../times/use-times.ts'
 import { InTurns } from './in-turns.tsx'
 import { RecipeRequirements } from './recipe-requirements.tsx'
 import { StepGifts } from './step-gifts.tsx'
@@ -24,6 +26,7 @@ export function StepNumber({ number }: { number: number }) {
 /** What a step makes or gathers, how much of it, of what, and where (CAL-9). */
 export function StepFacts({ step, actions }: { step: BuildStep; actions?: ReactNode }) {
   const catalog = usePlanCatalog()
+  const timeOf = useStepTime()
   const recipe = recipeOf(catalog, step)
   const isCraft = step.action === 'craft'
   const action = stepAction(catalog, step)
@@ -57,6 +60,7 @@ export function StepFacts({ step, actions }: { step: BuildStep; actions?: ReactN
           {step.comesAlong > 0 && <span className="text-have">{text.comesAlong(step.comesAlong)}</span>}
           {step.surplus > 0 && <span>{text.surplus(step.surplus)}</span>}
           {isByChance(catalog, step) && <span>{text.byChance}</span>}
+          <StepTime time={timeOf(step)} />
         </p>
         {step.ingredients.length > 0 && <StepIngredients ingredients={step.ingredients} />}
         <InTurns step={step} className="text-small text-have" />

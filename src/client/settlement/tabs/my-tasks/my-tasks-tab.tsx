@@ -2,6 +2,8 @@ import '../../tasks.css'
 import { useMemo, useState } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { tasksText } from '../../../messages/tasks-text.ts'
+import { MeansButton } from '../../../plan/means/means-button.tsx'
+import { shortTime } from '../../../plan/times/time-words.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,8 +12,9 @@ import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
 import { useSettlementId } from '../../selectors.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
-import { isReadyNow, useUnderWay } from '../../under-way.ts'
+import { isReadyNow, leftNow, useUnderWay } from '../../under-way.ts'
 import { useListedTasks } from '../../use-listed-tasks.ts'
+import { useTaskTime } from '../../use-task-time.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
 import { InOtherSettlements } from './in-other-settlements.tsx'
 import { ReadyTask } from './ready-task.tsx'
@@ -31,6 +34,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
   const all = useListedTasks(catalog)
   const myIds = useMyIds()
   const underWayOf = useUnderWay()
+  const timeOf = useTaskTime()
   const [delivering, setDelivering] = useState<string | null>(null)
   const mine = useMemo(() => all.filter((listed) => isMine(listed, myIds)), [all, myIds])
   const isReady = (listed: ListedTask) => isReadyNow(listed, underWayOf(listed.id))
@@ -58,6 +62,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
               settlementId={settlementId}
               listed={listed}
               underWay={underWayOf(listed.id)}
+              takes={shortTime(timeOf(listed, leftNow(listed, underWayOf(listed.id))))}
               isFirst={at === 0}
               onMore={() => setDelivering(listed.id)}
             />
@@ -71,6 +76,7 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
                 <WaitingTask
                   key={listed.id}
                   listed={listed}
+                  takes={shortTime(timeOf(listed))}
                   underWay={underWayOf(listed.id)}
                   onDeliver={() => setDelivering(listed.id)}
                 />
@@ -78,7 +84,10 @@ function MyTasks({ engine: { catalog } }: { engine: Engine }) {
             </ul>
           </>
         )}
-        <p className="mt-3">{toTasks}</p>
+        <p className="mt-3 flex flex-wrap gap-1.5">
+          {toTasks}
+          <MeansButton catalog={catalog} />
+        </p>
         <InOtherSettlements />
       </div>
       {delivering !== null && <DeliverDialog taskId={delivering} onClose={() => setDelivering(null)} />}

@@ -1,6 +1,7 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import type { Catalog } from '#domain/catalog/catalog'
 import { isOfOrder } from '#domain/settlement/standing-order'
+import { join } from '../../../item/origin.ts'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { deliverText } from '../../../messages/deliver-text.ts'
 import { dueWords } from '../../../messages/due-day.ts'
@@ -21,6 +22,8 @@ type Props = {
   settlementId: string
   listed: ListedTask
   underWay: UnderWay
+  /** How long what can be done now takes; '' where nobody can say. */
+  takes: string
   /** The one to do next: its press has the accent. */
   isFirst: boolean
   /** Opens the whole form. */
@@ -28,7 +31,8 @@ type Props = {
 }
 
 /** A task of mine that can be done now: how many, of what, where, and the one press that delivers it (BEY-10, BEY-12). */
-export function ReadyTask({ catalog, settlementId, listed, underWay, isFirst, onMore }: Props) {
+export function ReadyTask(props: Props) {
+  const { catalog, settlementId, listed, underWay, takes, isFirst, onMore } = props
   const { id, item, title, task, numbers, missing, project } = listed
   const may = useMay()
   const words = tasksText.row.progress(numbers.completed, numbers.target)
@@ -50,7 +54,7 @@ export function ReadyTask({ catalog, settlementId, listed, underWay, isFirst, on
             <b className="my-amount">{formatNumber(left)}</b>
             <span className="min-w-0 text-small text-ink-2">
               <span className="block font-semibold text-ink">{originText(listed)}</span>
-              {words} · {text.now}
+              {join([words, text.now, takes])}
             </span>
           </div>
           <PartsBar

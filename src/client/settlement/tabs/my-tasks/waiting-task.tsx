@@ -8,10 +8,11 @@ import { useMay } from '../../membership.ts'
 import { TaskNote } from '../../task-note.tsx'
 import type { UnderWay } from '../../under-way.ts'
 
-type Props = { listed: ListedTask; underWay: UnderWay; onDeliver: () => void }
+type Props = { listed: ListedTask; takes: string; underWay: UnderWay; onDeliver: () => void }
 
 /** A task of mine that waits: what, how many, and for what; who has it all the same can deliver it. */
-export function WaitingTask({ listed, underWay: { inReview, delivered, entered }, onDeliver }: Props) {
+export function WaitingTask({ listed, takes, underWay, onDeliver }: Props) {
+  const { inReview, delivered, entered } = underWay
   const { item, title, missing } = listed
   const may = useMay()
   return (
@@ -21,7 +22,7 @@ export function WaitingTask({ listed, underWay: { inReview, delivered, entered }
         <span className="block truncate font-semibold" title={title}>
           {item?.name ?? title}
         </span>
-        <TaskNote listed={listed} />
+        <TaskNote listed={listed} takes={takes} />
         {inReview > 0 && <span className="block text-tiny text-ink-2">{deliverText.inReview(inReview)}</span>}
         {delivered + entered > 0 && (
           <span className="block text-tiny text-warn">{tasksText.mine.unsent(delivered + entered)}</span>

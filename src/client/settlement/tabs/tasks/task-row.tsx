@@ -13,11 +13,16 @@ import { TaskStatusSelect } from './task-status-select.tsx'
 
 const text = tasksText.row
 
-type Props = ComponentProps<typeof TaskPeople> & { maySetStatus: boolean; isOpen: boolean; inReview: number }
+type Props = ComponentProps<typeof TaskPeople> & {
+  maySetStatus: boolean
+  isOpen: boolean
+  inReview: number
+  takes: string
+}
 
 /** A task on one line: what, for which project, how far, what it waits for, who does it, until when (TSK-1, TSK-5). */
 export const TaskRow = memo(function TaskRow(props: Props) {
-  const { settlementId, listed, maySetStatus, isOpen, inReview } = props
+  const { settlementId, listed, maySetStatus, isOpen, inReview, takes } = props
   const { id, task, numbers, title, item } = listed
   const glow = useGlow<HTMLSpanElement>(
     settlementId,
@@ -38,7 +43,7 @@ export const TaskRow = memo(function TaskRow(props: Props) {
         >
           {title}
         </button>
-        <TaskNote listed={listed} />
+        <TaskNote listed={listed} takes={takes} />
       </div>
       <span className="task-status">
         <TaskStatusSelect settlementId={settlementId} listed={listed} mayEdit={maySetStatus} />

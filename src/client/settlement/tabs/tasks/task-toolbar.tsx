@@ -1,6 +1,9 @@
+import type { Catalog } from '#domain/catalog/catalog'
 import { inOrder } from '#domain/planning/project-order'
 import { priorities, taskStatuses } from '#domain/settlement/ledger-rows'
 import { tasksText } from '../../../messages/tasks-text.ts'
+import { MeansButton } from '../../../plan/means/means-button.tsx'
+import { WithinSelect } from '../../../plan/times/within-select.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useSlashKey } from '../../fields/use-slash-key.ts'
@@ -10,10 +13,10 @@ import { firstView, ordersFilter, type TaskView } from './task-view.ts'
 const text = tasksText.filter
 const statuses = taskStatuses.map((status) => ({ value: status, text: tasksText.statuses[status] }))
 
-type Props = { view: TaskView; onView: (view: TaskView) => void }
+type Props = { catalog: Catalog; view: TaskView; onView: (view: TaskView) => void }
 
-/** What narrows the list of tasks: a search, status, priority, assignment, project (TSK-1). */
-export function TaskToolbar({ view, onView }: Props) {
+/** What narrows the list of tasks: a search, status, priority, assignment, project, time (TSK-1, BEY-20). */
+export function TaskToolbar({ catalog, view, onView }: Props) {
   const search = useSlashKey()
   const projects = inOrder(useRows('projects'))
   const change = (part: Partial<TaskView>) => onView({ ...view, ...part })
@@ -74,7 +77,9 @@ export function TaskToolbar({ view, onView }: Props) {
           changed={view.projectId !== 'all'}
           onChange={(projectId) => change({ projectId })}
         />
+        <WithinSelect value={view.within} onChange={(within) => change({ within })} />
       </span>
+      <MeansButton catalog={catalog} />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { createLedgerCatalog } from '#domain/planning/ledger-catalog'
 import { put } from '#domain/settlement/change'
 import type { Assignee, TaskNumbers } from '#domain/settlement/ledger-rows'
+import { timeOfTask } from '#domain/timing/task-time'
+import { noMeans } from '#domain/timing/work-time'
 import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import {
   afterAct,
@@ -13,12 +15,14 @@ import {
 } from '#tests/support/ledger-rows'
 import { isOverdue, listedTasks } from '../../listed-tasks.ts'
 import { withFormer } from '../../same-tasks.ts'
+import type { TaskTime } from '../../use-task-time.ts'
 import { firstView, ordersFilter, shownTasks, type TaskView } from './task-view.ts'
 
 const ledger = createLedgerCatalog(
   aCatalog({
     Table: { recipes: [{ from: { Plank: 4 } }] },
-    Plank: { recipes: [{ from: { Log: 3 }, outputQuantity: 2 }] },
+    // 8 of them take an hour.
+    Plank: { recipes: [{ from: { Log: 3 }, outputQuantity: 2, effort: 600, time: 1.5 }] },
     Log: {},
   }),
 )
@@ -47,7 +51,9 @@ const assignees = new Map<string, Assignee>([
   ['miller:finn', { taskId: 'miller', who: 'finn', at: '' }],
 ])
 const tasks = listedTasks(ledger, rows, assignees)
-const looking = { mine: new Set(['finn']), now: '2026-01-03T00:00:00.000Z' }
+const timeOf: TaskTime = ({ task: { kind }, item, recipe, missing }) =>
+  timeOfTask(ledger.catalog, { kind, item, recipe, amount: missing }, noMeans)
+const looking = { mine: new Set(['finn']), now: '2026-01-03T00:00:00.000Z', timeOf }
 
 function titles(view: Partial<TaskView>) {
   return shownTasks(tasks, { ...firstView, ...view }, looking).tasks.map(({ title }) => title)
@@ -116,4 +122,11 @@ test('SET-8: of 4 listed tasks only the one that somebody claims is another obje
   const claimed = new Map([...assignees, ['x', { taskId: tasks[1]!.id, who: 'ada', at: '' }]])
   const later = withFormer(tasks, listedTasks(ledger, { ...rows }, claimed))
   expect(later.map((listed, at) => listed === tasks[at])).toEqual([true, false, true, true])
+})
+
+test('BEY-20: what can be done in an hour is found, and what nobody knows the time of stands apart', () => {
+  expect(titles({ within: '60' })).toEqual(['Craft 8 x Plank'])
+  expect(titles({ within: '30' })).toEqual([])
+  expect(titles({ within: 'unknown' })).toEqual(['Ask the miller', 'Gather 6 x Log', 'Craft 2 x Table'])
+  expect(shownTasks(tasks, { ...firstView, within: '30' }, looking)).toMatchObject({ all: 0, untimed: 3 })
 })

@@ -1,7 +1,9 @@
 import { plainText } from '#domain/catalog/plain-text'
 import { isMade, type Priority, type TaskStatus } from '#domain/settlement/ledger-rows'
 import { isOfOrder } from '#domain/settlement/standing-order'
+import { isWithin, type Within } from '../../../plan/times/within.ts'
 import { isMine, isOverdue, type ListedTask } from '../../listed-tasks.ts'
+import type { TaskTime } from '../../use-task-time.ts'
 
 export const quickFilters = [
   'ready',
@@ -29,6 +31,8 @@ export type TaskView = {
   /** `'all'`, `ordersFilter`, or empty for those that belong to neither a project nor a standing order. */
   readonly projectId: string
   readonly quick: QuickFilter | null
+  /** How long it may take (BEY-20). */
+  readonly within: Within
 }
 
 export const firstView: TaskView = {
@@ -38,6 +42,7 @@ export const firstView: TaskView = {
   assignment: 'all',
   projectId: 'all',
   quick: null,
+  within: 'any',
 }
 
 /** Who looks, and when. */
@@ -46,6 +51,8 @@ export type Looking = {
   readonly mine: ReadonlySet<string>
   /** ISO time. */
   readonly now: string
+  /** How long a task takes them. */
+  readonly timeOf: TaskTime
 }
 
 type Shown = {
@@ -54,18 +61,29 @@ type Shown = {
   readonly counts: Readonly<Record<QuickFilter, number>>
   /** How many there are without a quick filter. */
   readonly all: number
+  /** How many are hidden only because nobody can say how long they take. */
+  readonly untimed: number
 }
 
 /** The tasks that are wanted, in their order, and what each quick filter would leave of them. */
 export function shownTasks(tasks: readonly ListedTask[], view: TaskView, looking: Looking): Shown {
   const words = plainText(view.searchTerm).split(' ')
-  const found = tasks.filter((listed) => isWanted(listed, view) && hasWords(listed, words))
+  const likely = tasks.filter((listed) => isWanted(listed, view) && hasWords(listed, words))
+  const { found, untimed } = inTime(likely, view.within, looking.timeOf)
   const counts = Object.fromEntries(
     quickFilters.map((quick) => [quick, found.filter((one) => quickRules[quick](one, looking)).length]),
   ) as Record<QuickFilter, number>
   const { quick } = view
   const wanted = quick === null ? found : found.filter((one) => quickRules[quick](one, looking))
-  return { tasks: wanted, counts, all: found.length }
+  return { tasks: wanted, counts, all: found.length, untimed }
+}
+
+function inTime(tasks: readonly ListedTask[], within: Within, timeOf: TaskTime) {
+  if (within === 'any') return { found: tasks, untimed: 0 }
+  const timed = tasks.map((listed) => ({ listed, time: timeOf(listed) }))
+  const found = timed.filter(({ time }) => isWithin(time, within)).map(({ listed }) => listed)
+  const untimed = within === 'unknown' ? 0 : timed.filter(({ time }) => isWithin(time, 'unknown')).length
+  return { found, untimed }
 }
 
 const quickRules: Readonly<Record<QuickFilter, (listed: ListedTask, looking: Looking) => boolean>> = {

@@ -12,6 +12,7 @@ import { useMay } from '../../membership.ts'
 import { useMyIds } from '../../people.ts'
 import { DeletedTaskList } from '../../recovery/deleted-task-list.tsx'
 import { useListedTasks } from '../../use-listed-tasks.ts'
+import { useTaskTime } from '../../use-task-time.ts'
 import { WithCatalog } from '../../with-catalog.tsx'
 import { QuickFilters } from './quick-filters.tsx'
 import { TaskList } from './task-list.tsx'
@@ -33,12 +34,13 @@ function Tasks({ engine }: { engine: Engine }) {
   const tasks = useListedTasks(catalog)
   const mine = useMyIds()
   const openId = useQueryPart('task')
+  const timeOf = useTaskTime()
   const [view, setView] = useState<TaskView>(firstView)
   const [isCreating, setCreating] = useState(false)
   const [isDelivering, setDelivering] = useState(false)
   const shown = useMemo(
-    () => shownTasks(tasks, view, { mine, now: new Date().toISOString() }),
-    [tasks, view, mine],
+    () => shownTasks(tasks, view, { mine, now: new Date().toISOString(), timeOf }),
+    [tasks, view, mine, timeOf],
   )
   const open = tasks.filter(({ numbers }) => numbers.status !== 'completed').length
   const may = useMay()
@@ -71,13 +73,16 @@ function Tasks({ engine }: { engine: Engine }) {
           <EmptyState title={text.empty.title} hint={mayCreate ? text.empty.hint : text.empty.hintViewer} />
         ) : (
           <>
-            <TaskToolbar view={view} onView={setView} />
+            <TaskToolbar catalog={catalog} view={view} onView={setView} />
             <QuickFilters
               quick={view.quick}
               counts={shown.counts}
               all={shown.all}
               onQuick={(quick) => setView({ ...view, quick })}
             />
+            {shown.untimed > 0 && (
+              <p className="px-3.5 pb-2 text-small text-ink-2">{text.untimed(shown.untimed)}</p>
+            )}
             <TaskList tasks={shown.tasks} onReset={() => setView(firstView)} />
           </>
         )}

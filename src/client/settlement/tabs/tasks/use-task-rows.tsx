@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { shortTime } from '../../../plan/times/time-words.ts'
 import { stripe } from '../../../ui/stripe.ts'
 import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
 import { useMyIds, usePeople } from '../../people.ts'
 import { useSettlementId } from '../../selectors.ts'
 import { useUnderWay } from '../../under-way.ts'
+import { useTaskTime } from '../../use-task-time.ts'
 import { TaskRow } from './task-row.tsx'
 
 type TaskRows = {
@@ -20,6 +22,7 @@ export function useTaskRows(openId: string | null): TaskRows {
   const mine = useMyIds()
   const people = usePeople()
   const underWayOf = useUnderWay()
+  const timeOf = useTaskTime()
   return {
     rowClass: ({ id }, index) => `task-row ${id === openId ? 'bg-accent-soft' : stripe(index)}`,
     draw: (listed) => (
@@ -32,6 +35,7 @@ export function useTaskRows(openId: string | null): TaskRows {
         maySetStatus={may('task.set_status')}
         isOpen={listed.id === openId}
         inReview={underWayOf(listed.id).inReview}
+        takes={shortTime(timeOf(listed))}
       />
     ),
   }

@@ -1,0 +1,73 @@
+import type { OwnUser } from '#contract/users'
+import type { Means } from '#domain/timing/work-time'
+import { ask } from '../../api/ask.ts'
+import { accountStore } from '../../session/account.ts'
+import { readStored, store } from '../../state/stored-json.ts'
+import { agreeOnMeans, isSameMeans } from './agree-on-means.ts'
+import { meansStore, setMeans } from './means-store.ts'
+
+const key = 'bit-calculator.account-means'
+const sendAfterMs = 500
+
+/** Keeps tools and levels with the account, as the look is kept (SYS-8): they arrive from it, and changes here are sent half a second later. */
+export function followAccount(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const follow = () => {
+    const account = accountStore.getState()
+    if (account.state === 'signedIn') void agree(account.user)
+  }
+  follow()
+  accountStore.subscribe(follow)
+  meansStore.subscribe(() => {
+    clearTimeout(timer)
+    timer = setTimeout(follow, sendAfterMs)
+  })
+}
+
+async function agree(user: OwnUser): Promise<void> {
+  const account = meansOf(user)
+  const means = meansFor(user, account)
+  if (!isSameMeans(means, meansStore.getState())) setMeans(means)
+  if (isSameMeans(means, account)) writeAgreed(user.id, means)
+  else await send(user.id, means)
+}
+
+function meansFor(user: OwnUser, account: Means): Means {
+  const known = readAgreed()
+  // What somebody else told in this browser is theirs.
+  if (known && known.userId !== user.id) return account
+  return agreeOnMeans({ here: meansStore.getState(), account, agreed: known })
+}
+
+async function send(userId: string, { tools, levels }: Means): Promise<void> {
+  const preferences = { tools: Object.fromEntries(tools), levels: Object.fromEntries(levels) }
+  try {
+    const changed = await ask('updateUser', { preferences })
+    const account = accountStore.getState()
+    if (account.state !== 'signedIn' || account.userId !== userId) return
+    writeAgreed(userId, meansOf(changed))
+    const { takeUser } = await import('../../session/session.ts')
+    takeUser(changed)
+  } catch {
+    // Sent again after the next answer about the account, since the two have not agreed.
+  }
+}
+
+function meansOf({ preferences: { tools, levels } }: OwnUser): Means {
+  return { tools: new Map(Object.entries(tools)), levels: new Map(Object.entries(levels)) }
+}
+
+function readAgreed(): (Means & { readonly userId: unknown }) | null {
+  const stored = readStored(key)
+  if (!stored) return null
+  const { userId, tools, levels } = stored as { userId: unknown; tools: object; levels: object }
+  return {
+    userId,
+    tools: new Map(Object.entries(tools ?? {})),
+    levels: new Map(Object.entries(levels ?? {})),
+  }
+}
+
+function writeAgreed(userId: string, { tools, levels }: Means): void {
+  store(key, { userId, tools: Object.fromEntries(tools), levels: Object.fromEntries(levels) })
+}

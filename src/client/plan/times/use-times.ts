@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import type { BuildStep } from '#domain/crafting/build-step'
+import type { Material } from '#domain/crafting/material'
+import { timeOfMaterial, timeOfStep } from '#domain/timing/plan-times'
+import { type TimeTotal, totalTime } from '#domain/timing/time-total'
+import type { WorkTime } from '#domain/timing/work-time'
+import { usePlan, usePlanCatalog } from '../current-plan.ts'
+import { useMeans } from '../means/means.ts'
+
+/** What a step of the plan in sight takes with the player's own tools and levels. */
+export function useStepTime(): (step: BuildStep) => WorkTime {
+  const catalog = usePlanCatalog()
+  const plan = usePlan()
+  const means = useMeans()
+  return useMemo(() => {
+    const { choices } = plan.craftPlan().input
+    return (step) => timeOfStep(catalog, step, choices, means)
+  }, [catalog, plan, means])
+}
+
+/** What all that is left of the plan in sight takes. */
+export function usePlanTime(): TimeTotal {
+  const catalog = usePlanCatalog()
+  const plan = usePlan()
+  const means = useMeans()
+  return useMemo(() => {
+    const { choices } = plan.craftPlan().input
+    const timeOf = (row: Material) => timeOfMaterial(catalog, row, choices, means) ?? []
+    return totalTime(plan.materials.flatMap(timeOf))
+  }, [catalog, plan, means])
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { timeOfTask } from '#domain/timing/task-time'
+import type { WorkTime } from '#domain/timing/work-time'
+import { useMeans } from '../plan/means/means.ts'
+import type { ListedTask } from './listed-tasks.ts'
+import { useSettlementCatalog } from './settlement-catalog.ts'
+
+/** What a task takes: all that it misses, or so many pieces of it; null where there is nothing of an item to do. */
+export type TaskTime = (listed: ListedTask, amount?: number) => WorkTime | null
+
+/** What tasks take with the own tools and levels (BEY-20). */
+export function useTaskTime(): TaskTime {
+  const opened = useSettlementCatalog()
+  const means = useMeans()
+  const catalog = opened.state === 'ready' ? opened.engine.catalog : null
+  return useMemo(
+    () =>
+      ({ task: { kind }, item, recipe, missing }, amount = missing) =>
+        catalog && timeOfTask(catalog, { kind, item, recipe, amount }, means),
+    [catalog, means],
+  )
+}

@@ -1,0 +1,34 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import { expectedYield } from '../catalog/expected-yield.ts'
+import type { Item, Recipe } from '../catalog/item.ts'
+import { craftsFor } from '../crafting/whole-amounts.ts'
+import type { TaskKind } from '../settlement/ledger-rows.ts'
+import { type Means, timeOfCrafts, timeOfGathering, type WorkTime } from './work-time.ts'
+
+type TaskWork = {
+  readonly kind: TaskKind
+  /** null for a task without an item. */
+  readonly item: Item | null
+  /** By which it is crafted; null where it is not. */
+  readonly recipe: Recipe | null
+  /** Pieces that are still to come. */
+  readonly amount: number
+}
+
+/** What a task still takes of whoever has these tools and levels; null where there is nothing of an item to do (BEY-20). */
+export function timeOfTask(
+  catalog: Catalog,
+  { kind, item, recipe, amount }: TaskWork,
+  means: Means,
+): WorkTime | null {
+  if (item === null || kind === 'hand' || amount <= 0) return null
+  if (kind === 'collect') return { kind: 'untimed', reason: 'elsewhere' }
+  if (kind === 'gather') return timeOfGathering(catalog, { item, toGather: amount }, means)
+  if (recipe === null) return { kind: 'untimed', reason: 'unknown' }
+  return timeOfCrafts(catalog, { item, recipe, crafts: craftsOf(recipe, amount) }, means)
+}
+
+function craftsOf(recipe: Recipe, amount: number): number {
+  const { num, den } = expectedYield(recipe)
+  return craftsFor(amount, Number(num), Number(den))
+}
