@@ -4,6 +4,7 @@ import { invitedRoles } from '#domain/settlement/role'
 import { actInput, ofSettlement } from './act-input.ts'
 import { procedure } from './procedure.ts'
 import { member } from './tables.ts'
+import { skillLevels } from './users.ts'
 
 const done = z.strictObject({})
 
@@ -17,6 +18,13 @@ const getSettlementMembers = procedure(
 const isUserSettlementMember = procedure('isUserSettlementMember', 'Whether the caller is an active member.')
   .input(ofSettlement)
   .output(z.strictObject({ isMember: z.boolean() }))
+
+const getMemberLevels = procedure(
+  'getMemberLevels',
+  'The levels of those active members who show theirs to the settlement (SYS-8).',
+)
+  .input(ofSettlement)
+  .output(z.array(z.strictObject({ userId: z.uuid(), levels: skillLevels })))
 
 /** The specification gives these two messages (SET-4). */
 const memberId = z.uuid('Invalid userId')
@@ -68,6 +76,7 @@ export const memberFacts = {
 
 export const membersContract = {
   getSettlementMembers,
+  getMemberLevels,
   isUserSettlementMember,
   updateSettlementCollaboration,
   removeSettlementCollaborator,

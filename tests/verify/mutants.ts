@@ -35,6 +35,7 @@ const files = [
   'settlement-acts',
   'settlement-live',
   'settlement-names',
+  'member-levels',
   'settlement-limits',
   'account-deletion',
   'collisions',

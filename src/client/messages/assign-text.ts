@@ -23,6 +23,7 @@ const warnings: Readonly<Record<Warning, string>> = {
   busy: '4 or more active tasks',
   overdue: 'Has overdue tasks',
   full: 'Has as much as the options allow',
+  level: 'Has a level that is too low for it',
 }
 const presets: Readonly<Record<Preset, string>> = {
   balanced: 'Balanced',

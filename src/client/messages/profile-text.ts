@@ -85,6 +85,10 @@ export const profileText = {
         'Share my statistics',
         'Puts your name on progress pages and leaderboards outside your settlement. Off, you are listed there without a name.',
       ],
+      shareLevels: [
+        'Show my levels',
+        'Members of your settlements see the levels you told, so that nobody gives you a task that you cannot do.',
+      ],
     },
   },
   devices: {

@@ -61,7 +61,14 @@ export function lackingLevel(
   levels: SkillLevels,
 ): NeededLevel | null {
   const recipe = recipeOfStep(catalog, step)
-  const needed = recipe ?? easiestSource(findItem(catalog, step.itemId), levels)
+  return lackingFor(recipe ?? easiestSource(findItem(catalog, step.itemId), levels), levels)
+}
+
+/** The level that keeps a player from a recipe or a source; null where nothing does. */
+export function lackingFor(
+  needed: Pick<Recipe, 'skill' | 'level'> | undefined,
+  levels: SkillLevels,
+): NeededLevel | null {
   if (!needed?.skill || isWithin(needed, levels)) return null
   return { skill: needed.skill, level: needed.level }
 }

@@ -4,6 +4,7 @@ import { signedIn } from '../access/signed-in.ts'
 import { procedureOf } from '../changes/act-procedure.ts'
 import { listSettlements } from '../changes/queries.ts'
 import { readRows } from '../changes/read-rows.ts'
+import { findSharedLevels } from './shared-levels.ts'
 
 const getSettlementMembers = inSettlement('member.list').getSettlementMembers.handler(
   async ({ context: { database, permit } }) => {
@@ -17,6 +18,10 @@ const getSettlementMembers = inSettlement('member.list').getSettlementMembers.ha
   },
 )
 
+const getMemberLevels = inSettlement('member.list').getMemberLevels.handler(
+  ({ context: { database, permit } }) => findSharedLevels(database, permit.settlementId),
+)
+
 const isUserSettlementMember = signedIn.isUserSettlementMember.handler(
   async ({ input: { settlementId }, context: { database, caller } }) => ({
     isMember: (await listSettlements(database, caller.userId)).some((row) => row.id === settlementId),
@@ -25,6 +30,7 @@ const isUserSettlementMember = signedIn.isUserSettlementMember.handler(
 
 export const memberProcedures = {
   getSettlementMembers,
+  getMemberLevels,
   isUserSettlementMember,
   updateSettlementCollaboration: procedureOf('updateSettlementCollaboration'),
   removeSettlementCollaborator: procedureOf('removeSettlementCollaborator'),

@@ -9,7 +9,7 @@ const ownerId = ({ owner }: Scene) => owner.userId
 /** Who belongs to a settlement, and as what. */
 export const memberArea: Area = {
   tried: {
-    'member.list': [inIt('getSettlementMembers')],
+    'member.list': [inIt('getSettlementMembers'), inIt('getMemberLevels')],
     'member.change_role': [withRole(otherId, 'viewer')],
     'member.promote_to_admin': [withRole(otherId, 'admin')],
     'member.grant_co_owner_or_owner': ['co_owner', 'owner', 'archduke'].map((role) =>

@@ -1,6 +1,7 @@
 import { contributionGuards } from './contribution-guards.ts'
 import { guards, type Mutant } from './guards.ts'
 import { ledgerGuards } from './ledger-guards.ts'
+import { levelGuards } from './level-guards.ts'
 import { notificationGuards } from './notification-guards.ts'
 import { personalGuards } from './personal-guards.ts'
 import { progressLinkGuards } from './progress-link-guards.ts'
@@ -13,6 +14,7 @@ import { webhookGuards } from './webhook-guards.ts'
 export const allGuards: readonly Mutant[] = [
   ...guards,
   ...ledgerGuards,
+  ...levelGuards,
   ...personalGuards,
   ...siteAdminGuards,
   ...templateGuards,

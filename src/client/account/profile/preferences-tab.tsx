@@ -10,7 +10,7 @@ import { Choice, Flag, Group } from '../../ui/preference-fields.tsx'
 import { NotificationFlags } from './notification-flags.tsx'
 
 const text = profileText.preferences
-const privacy = ['showEmail', 'allowDiscovery', 'shareStatistics'] as const
+const privacy = ['showEmail', 'allowDiscovery', 'shareStatistics', 'shareLevels'] as const
 type FlagName = keyof typeof text.flags
 
 /** The user's preferences; each is saved when it is changed (SYS-8). */

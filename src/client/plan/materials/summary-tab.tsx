@@ -6,8 +6,7 @@ import { summaryText } from '../../messages/summary-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { openItem } from '../aside-address.ts'
-import { TimeLine } from '../times/time-line.tsx'
-import { usePlanTime } from '../times/use-times.ts'
+import { PlanTime } from '../times/plan-time.tsx'
 import { AllSet } from './all-set.tsx'
 import { LeftoverRow } from './leftover-row.tsx'
 import { MaterialRow } from './material-row.tsx'
@@ -44,7 +43,11 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
           />
         )
       case 'time':
-        return <PlanTime />
+        return (
+          <div className="px-3.5 pt-2 classic:pt-0">
+            <PlanTime />
+          </div>
+        )
       case 'all-set':
         return <AllSet hint={calculatorText.summary.allSetHint} />
       case 'toolbar':
@@ -88,15 +91,6 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
       >
         {(index) => draw(lines[index]!)}
       </VirtualList>
-    </div>
-  )
-}
-
-function PlanTime() {
-  const total = usePlanTime()
-  return (
-    <div className="px-3.5 pt-2.5 classic:pt-1">
-      <TimeLine total={total} />
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
-import { useEngine } from '../../state/catalog.ts'
 import { resetChoices } from '../../state/edits.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { prepareAside } from '../aside/aside.tsx'
 import { openLookUp } from '../aside-address.ts'
-import { MeansButton } from '../means/means-button.tsx'
 import { beyondLevel, setSummaryView, useSummaryView } from './summary-view.ts'
 
 const all = '*'
@@ -19,7 +17,6 @@ export function SummaryToolbar({
   skills: readonly string[]
   profession: string | null
 }) {
-  const { catalog } = useEngine()
   const view = useSummaryView()
   const changed = useCalculator(({ choices }) => choices.size)
   return (
@@ -56,7 +53,6 @@ export function SummaryToolbar({
         />
       </span>
       <span className="ml-auto flex gap-2 max-phone:*:flex-1">
-        <MeansButton catalog={catalog} />
         {changed > 0 && (
           <Button look="quiet" className="text-small" title={text.resetChoicesTitle} onClick={resetChoices}>
             {text.resetChoices(changed)}

@@ -40,8 +40,8 @@ export function StepsTab() {
         )}
       </StepsProgress>
       {!isEmpty && (
-        // Where nothing but the steps has room, the summary says it.
-        <div className="border-b border-line px-3.5 py-1.5 classic:py-1 [@media(height<30rem)]:hidden">
+        // Where there is little room, the summary says what the estimate leaves out.
+        <div className="border-b border-line px-3.5 py-1 classic:py-0.5 max-phone:[&_details]:hidden [@media(height<30rem)]:hidden">
           <TimeLine total={total} />
         </div>
       )}

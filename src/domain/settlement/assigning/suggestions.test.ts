@@ -15,9 +15,10 @@ const idle: Workload = {
   done: {},
   buildings: new Set(),
 }
+const anybody = { building: null, lacksLevel: () => false }
 const craft = { id: 'task', kind: 'craft' } as const
 const one = (load: Partial<Workload>, building: string | null = null, options = usualOptions) =>
-  suggestionsFor(craft, building, [{ ...idle, ...load }], options)[0]!
+  suggestionsFor(craft, { ...anybody, building }, [{ ...idle, ...load }], options)[0]!
 
 test('TSK-4: with nothing to do 120 are cut at 100; with one open task 110; with four 85, within 5 either way', () => {
   expect(one({})).toMatchObject({ score: 100, reasons: ['idle'], warnings: [] })
@@ -58,9 +59,23 @@ test('TSK-4: equal scores are ordered by the sum before it is cut at 100, the sa
     { ...idle, who: 'ben' },
     { ...idle, who: 'cem', done: { craft: 2 } },
   ]
-  const order = suggestionsFor(craft, null, loads).map(({ who, score }) => `${who} ${score}`)
+  const order = suggestionsFor(craft, anybody, loads).map(({ who, score }) => `${who} ${score}`)
   expect(order).toEqual(['cem 100', 'ben 100', 'ada 100'])
-  expect(suggestionsFor(craft, null, loads.toReversed()).map(({ who, score }) => `${who} ${score}`)).toEqual(
-    order,
-  )
+  expect(
+    suggestionsFor(craft, anybody, loads.toReversed()).map(({ who, score }) => `${who} ${score}`),
+  ).toEqual(order)
+})
+
+test('TSK-4, BEY-20: who has told a level that is too low comes last with a warning, unless skills do not matter', () => {
+  const loads = [
+    { ...idle, who: 'ada', open: 3, hours: 1 },
+    { ...idle, who: 'ben', open: 3, hours: 1 },
+  ]
+  const demands = { building: null, lacksLevel: (who: string) => who === 'ada' }
+  const [first, last] = suggestionsFor(craft, demands, loads)
+  expect(first).toMatchObject({ who: 'ben', warnings: [] })
+  expect(last).toMatchObject({ who: 'ada', warnings: ['level'] })
+  expect(Math.abs(last!.score - 70)).toBeLessThanOrEqual(5)
+  const options = { ...usualOptions, matchSkills: false }
+  expect(suggestionsFor(craft, demands, loads, options).flatMap(({ warnings }) => warnings)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Workload } from './workload.ts'
 
 /** What speaks for giving somebody a task, and what against it (§ 9). */
 export type Ground = 'idle' | 'light' | 'experienced' | 'specialist' | 'building'
-export type Warning = 'busy' | 'overdue' | 'full'
+export type Warning = 'busy' | 'overdue' | 'full' | 'level'
 
 export type Suggestion = {
   readonly who: string
@@ -36,28 +36,36 @@ const points: Readonly<Record<Exclude<Ground | Warning, 'full'>, number>> = {
   light: 10,
   busy: -15,
   overdue: -25,
+  level: -30,
   experienced: 15,
   specialist: 10,
   building: 5,
 }
 const jitter = 5
 
+/** What a task asks of whoever does it. */
+export type TaskDemands = {
+  /** Where it is done; null for nowhere in particular. */
+  readonly building: string | null
+  /** Whether somebody has told that their level is too low for it; nothing is assumed of anybody else. */
+  readonly lacksLevel: (who: string) => boolean
+}
+
 /**
  * Who to give a task to, the best first. The score is 100 with the points of § 9 and a few by task and person, so that equal people
  * do not always come in the same order and a list does not jump while one looks at it. Equal scores are ordered by the sum before
  * it is cut at 100 (TSK-4).
- * @param building where the task is done; null for none
  */
 export function suggestionsFor(
   task: Pick<Task, 'id' | 'kind'>,
-  building: string | null,
+  { building, lacksLevel }: TaskDemands,
   loads: readonly Workload[],
   options: SuggestionOptions = usualOptions,
 ): readonly Suggestion[] {
   return loads
     .map((load) => {
       const reasons = groundsFor(load, task.kind, building, options)
-      const warnings = warningsFor(load, options)
+      const warnings = warningsFor(load, lacksLevel(load.who), options)
       const sum = [...reasons, ...warnings].reduce(
         (total, one) => total + (one === 'full' ? 0 : points[one]),
         100,
@@ -94,11 +102,13 @@ function groundsFor(
 
 function warningsFor(
   { open, overdue, hours }: Workload,
-  { balanceWorkload, maxTasks, maxHours }: SuggestionOptions,
+  lacksLevel: boolean,
+  { balanceWorkload, matchSkills, maxTasks, maxHours }: SuggestionOptions,
 ): readonly Warning[] {
   return [
     ...(balanceWorkload && open >= 4 ? (['busy'] as const) : []),
     ...(balanceWorkload && overdue > 0 ? (['overdue'] as const) : []),
+    ...(matchSkills && lacksLevel ? (['level'] as const) : []),
     ...(open >= maxTasks || hours >= maxHours ? (['full'] as const) : []),
   ]
 }

@@ -9,7 +9,7 @@ import type { Assigned } from './assigned.ts'
 import { DealtForm } from './dealt-form.tsx'
 import { PersonChoice } from './person-choice.tsx'
 import { TaskChoice } from './task-choice.tsx'
-import type { Assigning } from './use-assigning.ts'
+import { type Assigning, demandsOf } from './use-assigning.ts'
 
 /** How many of the suggested people a preset chooses at first (§ 9). */
 const top = 5
@@ -30,7 +30,7 @@ export function AssignMany({ assigning, options, settlement, onAssigned, onClose
   const [picked, setPicked] = useState<ReadonlySet<string> | null>(null)
   const free = assigning.tasks.filter(({ task, people }) => people.length === 0 && isForPreset(preset, task))
   const first = free[0]?.task
-  const suggestions = first ? suggestionsFor(first, assigning.buildingOf(first), loads, options) : []
+  const suggestions = first ? suggestionsFor(first, demandsOf(assigning, first), loads, options) : []
   const chosen = picked ?? new Set(suggestions.slice(0, top).map(({ who }) => who))
   const wanted = free.filter(({ task }) => !leftOut.has(task.id))
   const most = Math.min(mostByPreset[preset], options.maxTasks)

@@ -12,7 +12,7 @@ import { DueAndNotes } from './due-and-notes.tsx'
 import type { OpenTask } from './open-tasks.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { TaskChoice } from './task-choice.tsx'
-import type { Assigning } from './use-assigning.ts'
+import { type Assigning, demandsOf } from './use-assigning.ts'
 
 type Props = {
   assigning: Assigning
@@ -61,7 +61,6 @@ function OneTask({
   const [typed, setTyped] = useState(first)
   const most = settlement.settings.maxAssigneesPerTask
   const sending = useSubmit(send, sent)
-  const building = assigning.buildingOf(task)
   const isEdited = typed.due !== first.due || typed.notes !== first.notes
 
   async function send() {
@@ -95,7 +94,7 @@ function OneTask({
       )}
       <p className="py-1 text-small text-ink-2">{text.most(most)}</p>
       <PersonChoice
-        suggestions={suggestionsFor(task, building, assigning.loads, options)}
+        suggestions={suggestionsFor(task, demandsOf(assigning, task), assigning.loads, options)}
         others={people}
         loads={assigning.loads}
         names={assigning.names}

@@ -1,10 +1,18 @@
 import { useMemo, useState } from 'react'
 import type { Catalog } from '#domain/catalog/catalog'
+import {
+  type LackingLevel,
+  lackingLevels,
+  type SharedLevels,
+} from '#domain/settlement/assigning/shared-levels'
+import type { TaskDemands } from '#domain/settlement/assigning/suggestions'
 import { taskBuildings, type Workload, workloads } from '#domain/settlement/assigning/workload'
 import type { Task } from '#domain/settlement/ledger-rows'
 import type { Rows } from '#domain/settlement/tables'
+import type { Replies } from '../../../api/ask.ts'
+import { useAnswer } from '../../../api/use-answer.ts'
 import { usePeople } from '../../people.ts'
-import { shownRows, useSettlements } from '../../selectors.ts'
+import { shownRows, useSettlementId, useSettlements } from '../../selectors.ts'
 import type { OpenTask } from './open-tasks.ts'
 import { useOpenTasks } from './use-open-tasks.ts'
 
@@ -16,6 +24,8 @@ export type Assigning = {
   readonly loads: readonly Workload[]
   /** Where a task is done; null for nowhere in particular. */
   readonly buildingOf: (task: Task) => string | null
+  /** Whose level is too low for a task, as far as people show their levels. */
+  readonly lackingLevel: LackingLevel
   /** Names by user id or player id. */
   readonly names: ReadonlyMap<string, string>
 }
@@ -27,6 +37,7 @@ export function useAssigning(catalog: Catalog): Assigning | null {
   const names = usePeople()
   // Of the moment when it was opened, so that nothing jumps while one looks at it.
   const [now] = useState(() => new Date().toISOString())
+  const shared = useAnswer('getMemberLevels', { settlementId: useSettlementId() }).answer
   return useMemo(
     () =>
       rows && {
@@ -35,8 +46,18 @@ export function useAssigning(catalog: Catalog): Assigning | null {
         tasks,
         loads: workloads(rows, catalog, now),
         buildingOf: taskBuildings(rows, catalog),
+        lackingLevel: lackingLevels(rows, catalog, levelsByUser(shared ?? [])),
         names,
       },
-    [rows, catalog, now, tasks, names],
+    [rows, catalog, now, tasks, names, shared],
   )
+}
+
+/** What a task asks of whoever does it, for the suggestions. */
+export function demandsOf({ buildingOf, lackingLevel }: Assigning, task: Task): TaskDemands {
+  return { building: buildingOf(task), lacksLevel: (who) => lackingLevel(task, who) !== null }
+}
+
+function levelsByUser(shared: Replies['getMemberLevels']): SharedLevels {
+  return new Map(shared.map(({ userId, levels }) => [userId, new Map(Object.entries(levels))]))
 }

@@ -1,0 +1,30 @@
+import { type Catalog, findItem } from '../../catalog/catalog.ts'
+import { easiestSource, lackingFor, type NeededLevel, type SkillLevels } from '../../crafting/work.ts'
+import type { Task } from '../ledger-rows.ts'
+import type { Rows } from '../tables.ts'
+import { taskRecipes } from '../task-rows.ts'
+
+/** What members let their settlements know of themselves, by user id (BEY-20). */
+export type SharedLevels = ReadonlyMap<string, SkillLevels>
+
+/** What keeps somebody from a task, as far as they have told; null where nothing does, or nothing is known. */
+export type LackingLevel = (task: Task, who: string) => NeededLevel | null
+
+/**
+ * Whose known levels are too low for which task (TSK-4): for the recipe by which its project crafts the item, or for every place
+ * where the item is gathered. A player without an account is known by the member they are linked to.
+ */
+export function lackingLevels(
+  rows: Pick<Rows, 'projects' | 'projectItems' | 'players'>,
+  catalog: Catalog,
+  shared: SharedLevels,
+): LackingLevel {
+  const recipeOf = taskRecipes(rows, catalog)
+  return (task, who) => {
+    const levels = shared.get(rows.players.get(who)?.userId ?? who)
+    if (!levels) return null
+    if (task.kind === 'craft') return lackingFor(recipeOf(task) ?? undefined, levels)
+    if (task.kind !== 'gather' || task.itemId === null) return null
+    return lackingFor(easiestSource(findItem(catalog, task.itemId), levels), levels)
+  }
+}
