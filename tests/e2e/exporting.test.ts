@@ -49,13 +49,13 @@ test('BEY-5, S12: the CSV is named after the day and opens in a spreadsheet', as
   const bytes = await readFile(await (await download).path())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(bytes.toString('utf8').slice(1).split('\r\n')).toEqual([
-    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up',
-    'Simple Ore Chunk,2,Common,Gather,4,0,4,0,4,,',
-    'Sturdy Fiber,3,Common,Gather,40,0,40,0,40,,',
-    'Unknown Item,,Common,Gather,2,0,2,0,2,,',
-    'Simple Ingot,2,Uncommon,Craft,1,0,1,0,1,2,',
-    'Sturdy Rope,3,Common,Craft,10,0,10,0,10,10,',
-    'Éclat Crown of the Very Long and Rather Splendid Name,8,Mythic,Craft,1,0,1,0,1,1,',
+    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up,Minutes of work (estimate),Minutes of waiting,Stamina',
+    'Simple Ore Chunk,2,Common,Gather,4,0,4,0,4,,,,,',
+    'Sturdy Fiber,3,Common,Gather,40,0,40,0,40,,,,,',
+    'Unknown Item,,Common,Gather,2,0,2,0,2,,,,,',
+    'Simple Ingot,2,Uncommon,Craft,1,0,1,0,1,2,,,,',
+    'Sturdy Rope,3,Common,Craft,10,0,10,0,10,10,,,,',
+    'Éclat Crown of the Very Long and Rather Splendid Name,8,Mythic,Craft,1,0,1,0,1,1,,,,',
     '',
   ])
 })

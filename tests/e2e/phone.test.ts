@@ -129,6 +129,10 @@ test('CAL-6: in Classic a queued name beside the largest amount and the recipe i
   expect(amount!.y).toBeGreaterThanOrEqual(choice!.y + choice!.height)
 })
 
+function scrollListsDown() {
+  for (const list of document.querySelectorAll('ul')) list.parentElement?.scrollTo(0, list.scrollHeight)
+}
+
 const crown = 'Éclat Crown of the Very Long and Rather Splendid Name'
 test.each([
   ['build steps', '/?column=results&tab=steps'],
@@ -141,7 +145,13 @@ test.each([
     path,
   })
   const label = page.locator('.item-label').filter({ hasText: crown, visible: true })
-  await label.first().waitFor()
+  // The last step may lie below what the screen shows.
+  await expect
+    .poll(async () => {
+      await page.evaluate(scrollListsDown)
+      return label.count()
+    })
+    .toBeGreaterThan(0)
   expect(await label.first().evaluate(isWhole)).toBe(true)
   expect(await label.first().locator('.item-name').evaluate(isWhole)).toBe(true)
 })

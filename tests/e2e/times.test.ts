@@ -110,22 +110,57 @@ test('BEY-20: tasks say their minutes, and what can be done in half an hour is f
   await time(page).getByText('20 min waiting').or(time(page).getByText('1 h 20 min waiting')).waitFor()
 })
 
+test('BEY-20, TSK-4: who shows a level that is too low is suggested with a warning, and nobody else', async () => {
+  const page = await openAs(player, 'Ada')
+  await callAs(page, 'updateUser', { preferences: { levels: { Carpentry: 4 } } })
+  await createSettlement(page, 'Riverside')
+  await callAs(page, 'createProject', {
+    settlementId: await settlementId(page),
+    name: 'Feast',
+    items: [{ itemId: '2', quantity: 4 }],
+  })
+  const open = async () => {
+    await openPart(page, 'Assignments')
+    await page.getByRole('button', { name: 'Assign tasks' }).click()
+    await page.getByRole('radio', { name: 'Craft 4 x Rough Plank' }).check()
+    await page.getByRole('checkbox', { name: 'Ada' }).waitFor()
+  }
+  await open()
+  expect(await page.getByText('Has a level that is too low for it').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('tab', { name: 'Preferences' }).click()
+  await page.getByLabel('Show my levels').check()
+  await expect
+    .poll(() => callAs<{ preferences: object }>(page, 'getUser', {}).then(({ preferences }) => preferences))
+    .toMatchObject({ shareLevels: true })
+  await page.keyboard.press('Escape')
+  await open()
+  await page.getByText('Has a level that is too low for it').waitFor()
+  await page.getByRole('radio', { name: 'Gather 4 x Rough Log' }).check()
+  await expect.poll(() => page.getByText('Has a level that is too low for it').count()).toBe(0)
+})
+
 test.each(looks)(
   'BEY-20: axe finds nothing in times, tools and levels: $layout, $width px',
   async ({ screen, stored }) => {
-    const page = await player.open({ screen, stored: { ...stored, ...meal }, path: steps })
+    const page = await player.open({ screen, stored: { ...stored, ...meal }, path: '/?column=results' })
     await time(page).waitFor()
     const { look, findings } = lookerAt(page)
-    await look('steps')
+    await look('summary')
     await page.getByRole('button', { name: 'Tools and levels' }).first().click()
     await dialog(page).waitFor()
     await look('tools and levels')
+    await page.keyboard.press('Escape')
+    await results(page).getByRole('tab', { name: 'Build Steps' }).click()
+    await step(page, 'Gather Rough Log').waitFor()
+    await look('steps')
     expect(findings).toEqual([])
   },
 )
 
 test('BEY-15: on a phone, tools and levels are at least 44 px high', async () => {
-  const page = await player.open({ screen: phone, stored: meal, path: steps })
+  const page = await player.open({ screen: phone, stored: meal, path: '/?column=results' })
   await page.getByRole('button', { name: 'Tools and levels' }).first().click()
   await dialog(page).waitFor()
   const heights = await dialog(page)

@@ -117,5 +117,8 @@ export const exportWords: ExportWords & { readonly planTitle: string } = {
     'To get',
     'Crafts',
     'Not used up',
+    'Minutes of work (estimate)',
+    'Minutes of waiting',
+    'Stamina',
   ],
 }

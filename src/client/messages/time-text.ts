@@ -17,7 +17,8 @@ export const timeText = {
   actions: (count: number) => plural(count, 'action', 'actions'),
   stamina: (stamina: number) => `${formatNumber(Math.ceil(stamina))} stamina`,
   waits: (seconds: number) => `${formatDuration(seconds)} waiting`,
-  untimed: (reason: UntimedReason) => `time unknown: ${reasons[reason]}`,
+  untimed: (reason: UntimedReason) =>
+    reason === 'unknown' ? 'time unknown' : `time unknown: ${reasons[reason]}`,
   untimedTitle: 'Nobody can say how long this takes, so no sum counts it.',
   stepTitle: 'An estimate, without walking and rest',
   waitsTitle: 'A station works by itself for so long; it is not counted as work',

@@ -24,8 +24,13 @@ const words: ExportWords = {
     'To get',
     'Crafts',
     'Not used up',
+    'Work',
+    'Waiting',
+    'Stamina',
   ],
 }
+
+const noTimes = () => null
 
 function exported(quantity: number, held: Record<string, number> = {}): PlanToExport {
   const planner = createPlanner(
@@ -46,6 +51,8 @@ function exported(quantity: number, held: Record<string, number> = {}): PlanToEx
     targets: [{ itemName: 'Chair', rarity: 3, quantity }],
     materials: planner.materials(),
     once: new Map(),
+    timeOf: ({ itemId: id }) =>
+      id === 'Plank' ? { kind: 'worked', actions: 40, seconds: 64, stamina: 29.5 } : null,
   }
 }
 
@@ -70,7 +77,10 @@ test('BEY-5, BEY-4: what comes along is not listed among what is to be gathered'
   ]
   planner.update({ buildList, inventory: new Map(), choices: new Map() })
   expect(
-    planAsText({ title: 'Bark', targets: [], materials: planner.materials(), once: new Map() }, words),
+    planAsText(
+      { title: 'Bark', targets: [], materials: planner.materials(), once: new Map(), timeOf: noTimes },
+      words,
+    ),
   ).toBe('Bark\n\nGather\n1 × Bark\n6 × Log\n\nCraft\n6 × Plank\n\nComes along\n3 × Bark')
 })
 
@@ -84,12 +94,18 @@ test('BEY-5, BEY-9: what is needed once stands by itself, and a CSV says how muc
   const buildList = [{ itemId: itemId('Ring'), quantity: 5, recipeIndex: 0 }]
   planner.update({ buildList, inventory: new Map(), choices: new Map() })
   const materials = planner.materials()
-  const plan = { title: 'Rings', targets: [], materials, once: neededOnce(catalog, materials, buildList) }
+  const plan = {
+    title: 'Rings',
+    targets: [],
+    materials,
+    once: neededOnce(catalog, materials, buildList),
+    timeOf: noTimes,
+  }
   expect(planAsText(plan, words)).toBe(
     'Rings\n\nGather\n5 × Ingot\n\nCraft\n5 × Ring\n\nNeeded once\n2 × Mould',
   )
-  expect(planAsCsv(plan, words)).toContain('Mould,1,Common,Gather,2,0,2,0,2,,2\r\n')
-  expect(planAsCsv(plan, words)).toContain('Ingot,1,Common,Gather,5,0,5,0,5,,\r\n')
+  expect(planAsCsv(plan, words)).toContain('Mould,1,Common,Gather,2,0,2,0,2,,2,,,\r\n')
+  expect(planAsCsv(plan, words)).toContain('Ingot,1,Common,Gather,5,0,5,0,5,,,,,\r\n')
 })
 
 test('BEY-5: a Discord block stays within 2,000 characters, and no item name can end it', () => {
@@ -120,11 +136,11 @@ test('BEY-5: a Discord block that just fits is not cut', () => {
 
 test('BEY-5: a CSV has a heading, CRLF lines, and no cell that runs as a formula', () => {
   expect(planAsCsv(exported(2, { Plank: 3 }), words).split('\r\n')).toEqual([
-    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up',
-    '"\'=Nail",1,Common,Gather,4,0,4,0,4,,',
-    'Log,1,Common,Gather,160,0,100,0,100,,',
-    'Plank,1,Common,Craft,8,3,5,0,5,5,',
-    'Chair,2,Rare,Craft,2,0,2,0,2,2,',
+    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up,Work,Waiting,Stamina',
+    '"\'=Nail",1,Common,Gather,4,0,4,0,4,,,,,',
+    'Log,1,Common,Gather,160,0,100,0,100,,,,,',
+    'Plank,1,Common,Craft,8,3,5,0,5,5,,1.1,,30',
+    'Chair,2,Rare,Craft,2,0,2,0,2,2,,,,',
     '',
   ])
 })

@@ -1,8 +1,9 @@
 import { rarityName } from '../catalog/rarity.ts'
+import type { WorkTime } from '../timing/work-time.ts'
 import type { ExportWords, PlanToExport } from './plan-text.ts'
 
 /** The materials as CSV with CRLF lines, in which no cell runs as a formula (S12). */
-export function planAsCsv({ materials, once }: PlanToExport, words: ExportWords): string {
+export function planAsCsv({ materials, once, timeOf }: PlanToExport, words: ExportWords): string {
   const rows = materials.map((row) => [
     row.itemName,
     row.tier < 0 ? '' : row.tier,
@@ -15,8 +16,19 @@ export function planAsCsv({ materials, once }: PlanToExport, words: ExportWords)
     row.toGet,
     row.craft?.crafts ?? '',
     (!row.obtainFirst && once.get(row.itemId)?.quantity) || '',
+    ...timeCells(timeOf(row)),
   ])
   return [words.columns, ...rows].map(csvLine).join('')
+}
+
+/** Minutes of work, minutes of waiting and stamina, with one decimal; empty where nobody can say (BEY-20). */
+function timeCells(time: WorkTime | null): readonly (string | number)[] {
+  if (time?.kind === 'worked') return [inMinutes(time.seconds), '', Math.ceil(time.stamina)]
+  return time?.kind === 'waits' ? ['', inMinutes(time.seconds), ''] : ['', '', '']
+}
+
+function inMinutes(seconds: number): number {
+  return Math.ceil(seconds / 6) / 10
 }
 
 /** One line, with its end. */

@@ -2,6 +2,7 @@ import type { ItemId, Rarity } from '../catalog/item.ts'
 import { rarityName } from '../catalog/rarity.ts'
 import type { Material } from '../crafting/material.ts'
 import { isOnlyNeededOnce, type NeededOnce } from '../crafting/needed-once.ts'
+import type { WorkTime } from '../timing/work-time.ts'
 
 /** A plan to be written as text or CSV (BEY-5). */
 export type PlanToExport = {
@@ -9,6 +10,8 @@ export type PlanToExport = {
   readonly targets: readonly NamedAmount[]
   readonly materials: readonly Material[]
   readonly once: ReadonlyMap<ItemId, NeededOnce>
+  /** What a row takes; null where nothing is left (BEY-20). */
+  readonly timeOf: (row: Material) => WorkTime | null
 }
 
 type NamedAmount = { readonly itemName: string; readonly rarity: Rarity; readonly quantity: number }
@@ -33,6 +36,9 @@ export type ExportWords = {
     toGet: string,
     crafts: string,
     once: string,
+    work: string,
+    waiting: string,
+    stamina: string,
   ]
 }
 

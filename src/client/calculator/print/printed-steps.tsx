@@ -10,6 +10,8 @@ import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatExpected } from '../../messages/format.ts'
 import { shareText } from '../../messages/share-text.ts'
 import { InTurns } from '../../plan/steps/in-turns.tsx'
+import { shortTime } from '../../plan/times/time-words.ts'
+import { useStepTime } from '../../plan/times/use-times.ts'
 import { useEngine } from '../../state/catalog.ts'
 
 const text = shareText.print
@@ -18,6 +20,7 @@ const stepText = calculatorText.steps
 /** What to do in which order, each with a box to tick. */
 export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
   const { catalog } = useEngine()
+  const timeOf = useStepTime()
   return (
     <section>
       <h2>{calculatorText.results.tabs.steps}</h2>
@@ -34,7 +37,7 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
                   {stepText.actions[stepAction(catalog, step)]}{' '}
                   <b>{text.amountOf(formatExpected(step.needToCraft), nameWithRarity(step))}</b>
                 </span>
-                <span className="print-quiet">{whereOf(catalog, step)}</span>
+                <span className="print-quiet">{join([whereOf(catalog, step), shortTime(timeOf(step))])}</span>
               </div>
               {step.ingredients.length > 0 && (
                 <p className="print-quiet">{text.uses(ingredientsOf(catalog, step))}</p>

@@ -11,10 +11,17 @@ export function planToExport(
   catalog: Catalog,
   buildList: BuildList,
   materials: readonly Material[],
+  timeOf: PlanToExport['timeOf'],
 ): PlanToExport {
   const targets = buildList.map(({ itemId, quantity }) => {
     const { name, rarity } = findItem(catalog, itemId) ?? unknownItem(itemId)
     return { itemName: name, rarity, quantity }
   })
-  return { title: exportWords.planTitle, targets, materials, once: neededOnce(catalog, materials, buildList) }
+  return {
+    title: exportWords.planTitle,
+    targets,
+    materials,
+    once: neededOnce(catalog, materials, buildList),
+    timeOf,
+  }
 }

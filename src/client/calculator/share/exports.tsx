@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { planAsCsv } from '#domain/exporting/plan-csv'
 import { planAsDiscord, planAsText } from '#domain/exporting/plan-text'
+import { timeOfMaterial } from '#domain/timing/plan-times'
 import { exportWords, shareText } from '../../messages/share-text.ts'
 import { usePlan } from '../../plan/current-plan.ts'
+import { useMeans } from '../../plan/means/means.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { copyText } from '../../ui/copy-text.ts'
@@ -27,9 +29,12 @@ type Shown = { part: 'menu' | 'print' | 'nothing' } | { part: 'text'; text: stri
 export function Exports({ chosen, onClose, onDone }: Props) {
   const { catalog } = useEngine()
   const buildList = useCalculator((state) => state.buildList)
+  const choices = useCalculator((state) => state.choices)
+  const means = useMeans()
   const { materials } = usePlan()
   const [shown, setShown] = useState<Shown>({ part: chosen === 'menu' ? 'menu' : 'nothing' })
-  const plan = () => planToExport(catalog, buildList, materials)
+  const plan = () =>
+    planToExport(catalog, buildList, materials, (row) => timeOfMaterial(catalog, row, choices, means))
 
   async function copy(copied: string) {
     if (!(await copyText(copied))) return setShown({ part: 'text', text: copied })

@@ -35,13 +35,15 @@ export function StepsTab() {
         {!isEmpty && (
           <span className="flex items-center gap-1">
             <WithinSelect value={within} onChange={setWithin} />
-            <MeansButton catalog={catalog} />
+            <span className="max-phone:hidden">
+              <MeansButton catalog={catalog} />
+            </span>
           </span>
         )}
       </StepsProgress>
       {!isEmpty && (
-        // Where there is little room, the summary says what the estimate leaves out.
-        <div className="border-b border-line px-3.5 py-1 classic:py-0.5 max-phone:[&_details]:hidden [@media(height<30rem)]:hidden">
+        // Where there is little room for the steps, the summary alone says it.
+        <div className="border-b border-line px-3.5 py-1 max-phone:hidden classic:py-0.5 [@media(height<30rem)]:hidden">
           <TimeLine total={total} />
         </div>
       )}
