@@ -8,13 +8,14 @@ import { linkProgress } from './seed/link-progress.ts'
 import { saveTemplates } from './seed/save-templates.ts'
 import { shareProject } from './seed/share-project.ts'
 import { signedInAs } from './seed/signed-in.ts'
+import { tellLevels } from './seed/tell-levels.ts'
 
 const usage = `npm run seed -- [--url http://localhost:3000]
 
 Fills a running server that offers the development sign-in: the settlement Riverside with its owner Olivia, the admin Adam,
 the contributor Cora and the viewer Vera, a player without an account, a spent invitation and an open one, and a stock at work: places,
 items with their history, two projects that hold some of them, tasks that people have taken, a template of each kind,
-contributions that wait, were approved and were rejected, the progress link of a project, Cora's own settlement, and a project of
+contributions that wait, were approved and were rejected, the progress link of a project, tools and levels that were told, Cora's own settlement, and a project of
 Vera's own that is shared with Cora. It may be run again: if Riverside exists, nothing is changed.`
 
 const options = readOptions(usage, {
@@ -60,6 +61,7 @@ async function seed(): Promise<void> {
   await saveTemplates(olivia.ask, settlementId)
   await fillPersonal(cora, page)
   await shareProject({ vera, cora }, settlementId)
+  await tellLevels({ adam, cora })
   const progressPage = await linkProgress(olivia.ask, settlementId)
   console.log(`${name} is ready: sign in as Olivia, Adam, Cora or Vera at ${page}/settlement`)
   if (progressPage) console.log(`Anybody sees how far a project is at ${page}${progressPage}`)

@@ -10,6 +10,7 @@ export const privacyText = {
       points: [
         'Your queue, inventory and recipe choices, the build lists you saved here, and earlier copies of them to go back to.',
         'How you like the app to look: theme, layout, and whether the catalogue column is open.',
+        'The tools and levels you told, from which times are estimated.',
         'The app itself and the item catalogues, so that everything works without a network.',
         'All of it leaves with the site data that your browser lets you delete.',
       ],
@@ -30,7 +31,7 @@ export const privacyText = {
       title: 'On the server, if you have an account',
       points: [
         'What your provider told about you when you signed in: its number for you, your name, your email address, and whether that address was verified. No password, and nothing with which we could act in your name there.',
-        'What you chose: nickname, display name for settlements, and preferences.',
+        'What you chose or told: nickname, display name for settlements, preferences, tools and levels.',
         'Your inventory, build list and recipe choices, the build lists you saved, and earlier versions to go back to: the newest 50 always, older ones in part for up to 30 days. What one of your devices had set and another one replaced is kept for 30 days.',
         'The settlements you belong to or belonged to: your role, when you joined and were last active, and what their log says you did. The log knows you by a number; your name is looked up when somebody reads it.',
         'What your settlements told you: which task, delivery or item it was about, who caused it, and whether you have read it; for 30 days, or until you leave the settlement.',
@@ -53,6 +54,7 @@ export const privacyText = {
         'The owner and co-owners of a settlement may have what happens there posted in a Discord channel, with display names. Who reads that channel reads it, and Discord stores it.',
         'Whoever has the progress link of a project sees, without an account, how far that project is. Your name stands there only if the settlement allows names on it and you share your statistics in your profile; both are off at first.',
         'Who belongs to a settlement with you can find you by your nickname and share a project of another one with you, unless you switch that off in your profile. Where a project is shared with you, those who may share it see your name and since when, and its members see what you deliver.',
+        'Your levels are seen by members of your settlements only while you show them, in your profile; that is off at first. Nobody else sees your tools.',
         'Your email address and the name your provider told are shown to you alone.',
         'Whoever runs this server can read what is stored on it.',
       ],

@@ -8,6 +8,7 @@ import { accountStore, accountUserId, type SignedOutWhy } from './account.ts'
 import { type AccountNews, accountChannel } from './account-channel.ts'
 import { log, logFaults } from './debug-log.ts'
 import { followLook, forgetLook, keepLook } from './keep-look.ts'
+import { forgetMeans } from './means-store.ts'
 import { rememberUser } from './remembered-user.ts'
 
 /** A session that seems lost is checked once more after this time, before the user is signed out (R15). */
@@ -82,7 +83,10 @@ function storeUser(user: OwnUser): void {
 
 function clearUser(why: SignedOutWhy): void {
   rememberUser(null)
-  if (why !== 'ended') forgetLook()
+  if (why !== 'ended') {
+    forgetLook()
+    forgetMeans()
+  }
   setTimeZone('')
   if (accountStore.getState().state !== 'signedOut') accountStore.setState({ state: 'signedOut', why }, true)
 }

@@ -14,3 +14,11 @@ export function store(key: string, value: Readonly<Record<string, unknown>>): vo
     localStorage.setItem(key, JSON.stringify(value))
   } catch {}
 }
+
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // The browser forbids storage, so nothing is stored.
+  }
+}

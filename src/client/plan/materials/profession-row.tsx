@@ -3,8 +3,8 @@ import type { ProfessionTotal } from '#domain/crafting/professions'
 import type { TimeTotal } from '#domain/timing/time-total'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { timeText } from '../../messages/time-text.ts'
+import { highestLevel, setSkillLevel } from '../../session/means-store.ts'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
-import { highestLevel, setSkillLevel } from '../means/means-store.ts'
 
 type Props = { profession: ProfessionTotal; time: TimeTotal; ownLevel: number }
 

@@ -3,11 +3,11 @@ import type { Catalog } from '#domain/catalog/catalog'
 import { toolKinds } from '#domain/timing/own-tools'
 import { timeText } from '../../messages/time-text.ts'
 import { accountUserId, useAccount } from '../../session/account.ts'
+import { highestLevel, setSkillLevel } from '../../session/means-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Group } from '../../ui/preference-fields.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { useMeans } from './means.ts'
-import { highestLevel, setSkillLevel } from './means-store.ts'
 import { ToolRow } from './tool-row.tsx'
 
 const text = timeText.means

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import type { Means } from '#domain/timing/work-time'
-import { followAccount } from './follow-account.ts'
-import { meansStore } from './means-store.ts'
+import { keepMeans } from '../../session/keep-means.ts'
+import { meansStore } from '../../session/means-store.ts'
 
-followAccount()
+keepMeans()
 
 /** The player's own tools and levels, as far as told (BEY-9, BEY-20). */
 export function useMeans(): Means {

@@ -3,8 +3,8 @@ import type { Rarity } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 import { highestToolLevel, type OwnTool, powerFor } from '#domain/timing/own-tools'
 import { timeText } from '../../messages/time-text.ts'
+import { setOwnTool } from '../../session/means-store.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import { setOwnTool } from './means-store.ts'
 
 const text = timeText.means
 const rarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6]

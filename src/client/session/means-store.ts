@@ -1,10 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { Rarity } from '#domain/catalog/item'
 import { highestToolLevel, type OwnTool } from '#domain/timing/own-tools'
-import type { Means } from '#domain/timing/work-time'
-import { readStored, store } from '../../state/stored-json.ts'
+import { type Means, noMeans } from '#domain/timing/work-time'
+import { forgetStored, readStored, store } from '../state/stored-json.ts'
 
 const key = 'bit-calculator.skill-levels'
+const agreedKey = 'bit-calculator.account-means'
 const version = 2
 /** Held levels alone. */
 const formerVersion = 1
@@ -39,6 +40,23 @@ export function setMeans(means: Means): void {
   })
 }
 
+/** What this browser and an account had when they last agreed; null where they never did. */
+export function readAgreed(): (Means & { readonly userId: unknown }) | null {
+  const stored = readStored(agreedKey)
+  return stored && { userId: stored.userId, ...meansIn(stored) }
+}
+
+export function writeAgreed(userId: string, { tools, levels }: Means): void {
+  store(agreedKey, { userId, tools: Object.fromEntries(tools), levels: Object.fromEntries(levels) })
+}
+
+/** Takes an account's tools and levels out of this browser; what was told without an account stays. */
+export function forgetMeans(): void {
+  if (!readAgreed()) return
+  setMeans(noMeans)
+  forgetStored(agreedKey)
+}
+
 function withEntry<Value>(
   entries: ReadonlyMap<string, Value>,
   name: string,
@@ -53,9 +71,13 @@ function withEntry<Value>(
 function readMeans(): Means {
   const stored = readStored(key)
   const isKnown = stored?.version === version || stored?.version === formerVersion
+  return isKnown ? meansIn(stored) : noMeans
+}
+
+function meansIn({ tools, levels }: Readonly<Record<string, unknown>>): Means {
   return {
-    tools: new Map(entriesOf(isKnown && stored.tools).filter(isTool)),
-    levels: new Map(entriesOf(isKnown && stored.levels).filter(isLevel)),
+    tools: new Map(entriesOf(tools).filter(isTool)),
+    levels: new Map(entriesOf(levels).filter(isLevel)),
   }
 }
 

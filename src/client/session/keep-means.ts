@@ -1,27 +1,26 @@
 import type { OwnUser } from '#contract/users'
 import type { Means } from '#domain/timing/work-time'
-import { ask } from '../../api/ask.ts'
-import { accountStore } from '../../session/account.ts'
-import { readStored, store } from '../../state/stored-json.ts'
+import { ask } from '../api/ask.ts'
+import { accountStore, beforeSignOut } from './account.ts'
 import { agreeOnMeans, isSameMeans } from './agree-on-means.ts'
-import { meansStore, setMeans } from './means-store.ts'
+import { meansStore, readAgreed, setMeans, writeAgreed } from './means-store.ts'
 
-const key = 'bit-calculator.account-means'
 const sendAfterMs = 500
 
-/** Keeps tools and levels with the account, as the look is kept (SYS-8): they arrive from it, and changes here are sent half a second later. */
-export function followAccount(): void {
+/** Keeps tools and levels with the account (BEY-20): they arrive from it, and changes here are sent half a second later. */
+export function keepMeans(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const follow = () => {
+  const follow = async () => {
     const account = accountStore.getState()
-    if (account.state === 'signedIn') void agree(account.user)
+    if (account.state === 'signedIn') await agree(account.user)
   }
-  follow()
-  accountStore.subscribe(follow)
+  void follow()
+  accountStore.subscribe(() => void follow())
   meansStore.subscribe(() => {
     clearTimeout(timer)
-    timer = setTimeout(follow, sendAfterMs)
+    timer = setTimeout(() => void follow(), sendAfterMs)
   })
+  beforeSignOut(follow)
 }
 
 async function agree(user: OwnUser): Promise<void> {
@@ -46,7 +45,7 @@ async function send(userId: string, { tools, levels }: Means): Promise<void> {
     const account = accountStore.getState()
     if (account.state !== 'signedIn' || account.userId !== userId) return
     writeAgreed(userId, meansOf(changed))
-    const { takeUser } = await import('../../session/session.ts')
+    const { takeUser } = await import('./session.ts')
     takeUser(changed)
   } catch {
     // Sent again after the next answer about the account, since the two have not agreed.
@@ -55,19 +54,4 @@ async function send(userId: string, { tools, levels }: Means): Promise<void> {
 
 function meansOf({ preferences: { tools, levels } }: OwnUser): Means {
   return { tools: new Map(Object.entries(tools)), levels: new Map(Object.entries(levels)) }
-}
-
-function readAgreed(): (Means & { readonly userId: unknown }) | null {
-  const stored = readStored(key)
-  if (!stored) return null
-  const { userId, tools, levels } = stored as { userId: unknown; tools: object; levels: object }
-  return {
-    userId,
-    tools: new Map(Object.entries(tools ?? {})),
-    levels: new Map(Object.entries(levels ?? {})),
-  }
-}
-
-function writeAgreed(userId: string, { tools, levels }: Means): void {
-  store(key, { userId, tools: Object.fromEntries(tools), levels: Object.fromEntries(levels) })
 }
