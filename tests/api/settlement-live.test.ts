@@ -152,6 +152,15 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     await answerOf(owner.ask('removeSettlementCollaborator', { settlementId, userId: member.userId }))
     expect(await stream.ended()).toBe('removed')
   })
+
+  test('R7: a reader that claims to know the future hears what comes all the same', async () => {
+    const { owner, member, settlementId, state } = await settled()
+    const stream = await openSettlementStream(second, settlementId, member, 999_999)
+    await answerOf(owner.ask('updateSettlement', { settlementId, name: 'Elmhaven' }))
+    await stream.reaches(state.seq + 1)
+    expect(stream.changes().map(({ seq }) => seq)).toEqual([state.seq + 1])
+    stream.close()
+  })
 })
 
 /** Last activity moves with every request and is told by presence. */
