@@ -2,6 +2,7 @@ import type { Catalog } from './catalog.ts'
 import type { Rarity } from './item.ts'
 import { compareListed, compareTexts, compareTiers, type Listed } from './listing-order.ts'
 import { plainText } from './plain-text.ts'
+import { fitOf, nearnessOf, readTyped, type TypedText } from './typed-text.ts'
 
 export type CatalogFilter = {
   readonly searchTerm: string
@@ -16,7 +17,8 @@ export type CatalogSort = { readonly by: 'tier' | 'name' | 'rarity'; readonly di
 
 export type CatalogSearch = {
   /**
-   * Places of the items that match, in the order asked for; ties by tier, then name, then id (CAL-3). The caller must not
+   * Places of the items that match: the best fitting names first, and alike ones in the order asked for; ties by tier, then name, then id
+   * (CAL-3). A mark like "t5" in the text asks for a tier. The caller must not
    * change the array: a search that finds the same as the one before returns the same array.
    */
   readonly find: (filter: CatalogFilter, sort: CatalogSort) => Int32Array
@@ -38,12 +40,18 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
   let before = new Int32Array()
 
   function find({ searchTerm, ...rest }: CatalogFilter, sort: CatalogSort): Int32Array {
-    const words = plainText(searchTerm).split(' ')
-    const isWanted = isWantedBy(rest, searchTerm.trim() !== '')
-    const hasWords = (place: number) => words.every((word) => plainNames[place]!.includes(word))
-    const found = Int32Array.from(orderBy(sort).filter((place) => isWanted(place) && hasWords(place)))
+    const typed = readTyped(searchTerm)
+    const isWanted = isWantedBy({ ...rest, tier: typed.tier ?? rest.tier }, searchTerm.trim() !== '')
+    const wanted = orderBy(sort).filter(isWanted)
+    const found = Int32Array.from(typed.words.length === 0 ? wanted : named(typed, wanted))
     if (!isSame(found, before)) before = found
     return before
+  }
+
+  /** The best fitting first; where no name fits, those that are nearly so. */
+  function named(typed: TypedText, wanted: readonly number[]): readonly number[] {
+    const fitting = bestFirst(wanted, (place) => fitOf(typed, plainNames[place]!))
+    return fitting.length > 0 ? fitting : bestFirst(wanted, (place) => nearnessOf(typed, plainNames[place]!))
   }
 
   function isWantedBy(
@@ -94,6 +102,17 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
   }
 }
 
+/** Those that have a rank, the lowest first; alike ones stay in their order. */
+function bestFirst(places: readonly number[], rankOf: (place: number) => number | null): readonly number[] {
+  return places
+    .flatMap((place) => {
+      const rank = rankOf(place)
+      return rank === null ? [] : [{ place, rank }]
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ place }) => place)
+}
+
 function isSame(places: Int32Array, others: Int32Array): boolean {
   return places.length === others.length && places.every((place, index) => place === others[index])
 }
@@ -107,7 +126,11 @@ function createOrders({ names, tiers, rarities, ids }: Catalog, places: readonly
   const listed = places.map(
     (place): Listed => ({ tier: tiers[place]!, name: names[place]!, id: ids[place]! }),
   )
-  const ties = [...places].sort((a, b) => compareListed(listed[a]!, listed[b]!))
+  const compareTies = (a: number, b: number) =>
+    tiers[a] === tiers[b] && names[a] === names[b] && rarities[a] !== rarities[b]
+      ? rarities[a]! - rarities[b]!
+      : compareListed(listed[a]!, listed[b]!)
+  const ties = [...places].sort(compareTies)
   const compare = {
     tier: (a: number, b: number) => tiers[a]! - tiers[b]!,
     name: (a: number, b: number) => compareTexts(names[a]!, names[b]!),

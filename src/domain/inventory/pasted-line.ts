@@ -101,17 +101,22 @@ function amountFromCells(cells: readonly string[]): { rest: string; quantity: nu
 }
 
 function amountFromText(text: string): { rest: string; quantity: number | null } {
-  const front = /^([\d.,' ]*\d)\s*[x×*]?\s+(.+)$/i.exec(text)
+  const front = /^([\d.,' ]*\dk?)\s*[x×*]?\s+(.+)$/i.exec(text)
   if (front) return { rest: front[2]!, quantity: numberIn(front[1]!) }
-  const behind = /^(.+?)(?:\s*[x×*:=]\s*|\s+)([\d.,']*\d)$/i.exec(text)
+  const behind = /^(.+?)(?:\s*[x×*:=]\s*|\s+)([\d.,']*\dk?)$/i.exec(text)
   if (behind) return { rest: behind[1]!, quantity: numberIn(behind[2]!) }
   return { rest: text, quantity: null }
 }
 
-/** A whole amount from 1 to 10^9, thousands grouped or not; null for anything else. */
+/** A whole amount from 1 to 10^9, thousands grouped or not, or short as in 1.5k; null for anything else. */
 function numberIn(text: string): number | null {
   const plain = text.trim()
+  const short = /^(\d+(?:[.,]\d{1,3})?)k$/i.exec(plain)
+  if (short) return whole(Math.round(Number(short[1]!.replace(',', '.')) * 1000))
   if (!/^\d+$/.test(plain) && !/^\d{1,3}([,.' ]\d{3})+$/.test(plain)) return null
-  const value = Number(plain.replace(/[,.' ]/g, ''))
+  return whole(Number(plain.replace(/[,.' ]/g, '')))
+}
+
+function whole(value: number): number | null {
   return value >= 1 && value <= 1_000_000_000 ? value : null
 }

@@ -63,8 +63,12 @@ export function createPastedListReader(catalog: Catalog): (text: string) => read
     const name = plainText(written.name)
     const named = placesByName.get(name)
     const marked = named?.filter((place) => isMarked(place, written)) ?? []
-    // If no item of that name has the tier or rarity, the items of that name are still offered.
-    const places = marked.length > 0 ? marked : (named ?? similarPlaces(name))
+    // If no item of that name has the tier or rarity, the items of that name are still offered, and of similar ones those that have it first.
+    const others = named ?? similarPlaces(name)
+    const places =
+      marked.length > 0
+        ? marked
+        : [...others].sort((a, b) => Number(isMarked(b, written)) - Number(isMarked(a, written)))
     return {
       candidates: places.slice(0, mostCandidates).map((place) => catalog.ids[place]!),
       isExact: marked.length > 0,

@@ -1,0 +1,97 @@
+import { plainText } from './plain-text.ts'
+
+/** What somebody typed to find an item by its name (CAL-3, CAL-8). */
+export type TypedText = {
+  /** In lower case, without accents and tier marks. */
+  readonly whole: string
+  readonly words: readonly string[]
+  /** From a mark such as "t5"; null where there is none. */
+  readonly tier: number | null
+}
+
+export function readTyped(text: string): TypedText {
+  const all = plainText(text).split(' ').filter(Boolean)
+  const mark = all.find((word) => /^t\d{1,2}$/.test(word))
+  const words = all.filter((word) => word !== mark)
+  return { whole: words.join(' '), words, tier: mark === undefined ? null : Number(mark.slice(1)) }
+}
+
+/** How a name fits: the lower, the better. */
+const fits = { exact: 0, begins: 1, wholeWords: 2, beginnings: 3, initials: 4, inside: 5 } as const
+const steps = 100
+
+/**
+ * How well a name in plain text fits what was typed: it is it, begins with it, has all of its words, has words that begin so, has these
+ * initials, or holds it somewhere; of two that fit alike, the one with fewer words is better. Null where it does not fit.
+ */
+export function fitOf({ whole, words }: TypedText, name: string): number | null {
+  const kind = kindOfFit(whole, words, ` ${name} `)
+  return kind === null ? null : kind * steps + countWords(name)
+}
+
+/** The name has a space on either side. */
+function kindOfFit(whole: string, words: readonly string[], name: string): number | null {
+  if (name === ` ${whole} `) return fits.exact
+  if (name.startsWith(` ${whole} `)) return fits.begins
+  if (words.every((word) => name.includes(` ${word} `))) return fits.wholeWords
+  if (words.every((word) => name.includes(` ${word}`))) return fits.beginnings
+  if (words.length === 1 && whole.length > 1 && initialsOf(name).startsWith(whole)) return fits.initials
+  return words.every((word) => name.includes(word)) ? fits.inside : null
+}
+
+function countWords(name: string): number {
+  return Math.min(steps - 1, name.split(' ').length)
+}
+
+function initialsOf(name: string): string {
+  return name
+    .trim()
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .join('')
+}
+
+/**
+ * How near a name comes where none fits: each typed word is like one of the name, in the plural or with a slip of the finger or two, or like the
+ * beginning of one. The lower, the nearer; null where one is like none.
+ */
+export function nearnessOf({ words }: TypedText, name: string): number | null {
+  const known = name.split(' ')
+  let sum = 0
+  for (const word of words) {
+    const far = Math.min(...known.map((own) => distance(word, own)))
+    if (far === Number.POSITIVE_INFINITY) return null
+    sum += far
+  }
+  return sum * steps + countWords(name)
+}
+
+function distance(typed: string, own: string): number {
+  if (singular(typed) === singular(own)) return 0
+  const allowed = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2
+  if (allowed > 0 && slips(typed, own) <= allowed) return 1
+  const isBeginning =
+    own.startsWith(singular(typed)) ||
+    (allowed > 0 && [0, -1, 1].some((more) => slips(typed, own.slice(0, typed.length + more)) <= allowed))
+  return isBeginning ? 2 : Number.POSITIVE_INFINITY
+}
+
+function singular(word: string): string {
+  return word.replace(/ies$/, 'y').replace(/s$/, '')
+}
+
+/** How many letters were left out, added, changed, or swapped with the next one. */
+function slips(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const changed = rows[i - 1]![j - 1]! + Number(a[i - 1] !== b[j - 1])
+      const swapped =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? rows[i - 2]![j - 2]! + 1 : changed
+      row.push(Math.min(changed, swapped, row[j - 1]! + 1, rows[i - 1]![j]! + 1))
+    }
+    rows.push(row)
+  }
+  return rows[a.length]![b.length]!
+}
