@@ -21,7 +21,7 @@ export function CalculatorScreen() {
   return (
     <>
       <main
-        className={`grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-gap p-gap max-phone:p-2 wide:px-5 ${catalogWidth}`}
+        className={`grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-gap p-gap max-phone:p-2 short:p-1.5 wide:px-5 ${catalogWidth}`}
       >
         {(all || column === 'catalog') && <CatalogColumn className={inSight('catalog')} />}
         {(all || column === 'queue') && <QueueColumn className={inSight('queue')} />}

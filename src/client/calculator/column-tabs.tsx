@@ -27,7 +27,7 @@ export function ColumnTabs({ column }: { column: Column }) {
           key={name}
           type="button"
           aria-current={column === name ? 'page' : undefined}
-          className="flex h-15 items-center justify-center gap-2 border-t-2 max-[23rem]:gap-1 max-[23rem]:text-small border-transparent font-semibold text-ink-2 outline-offset-[-3px] aria-[current]:border-accent aria-[current]:text-accent"
+          className="flex h-15 short:h-11 items-center justify-center gap-2 border-t-2 max-[23rem]:gap-1 max-[23rem]:text-small border-transparent font-semibold text-ink-2 outline-offset-[-3px] aria-[current]:border-accent aria-[current]:text-accent"
           onClick={() => showColumn(name)}
         >
           {titles[name]}

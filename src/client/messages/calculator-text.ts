@@ -35,6 +35,7 @@ export const calculatorText = {
       research: 'Claim Research',
       decoration: 'Decoration',
     },
+    filters: 'Filters',
     tier: 'Tier',
     allTiers: 'All Tiers',
     rarity: 'Rarity',

@@ -24,6 +24,8 @@ export function CatalogPanel({ className, searchField }: Props) {
   const view = useCatalogView(search)
   // While keys go to the search, the row they act on is marked.
   const [isTyping, setIsTyping] = useState(false)
+  // On a short screen they stand in the way of the rows.
+  const [showsFilters, setShowsFilters] = useState(false)
   const list = useRef<VirtualListHandle>(null)
   const { type, tier, rarity, profession, searchTerm } = view.filter
   const found = useMemo(() => search.find(view.filter, view.sort), [search, view])
@@ -45,32 +47,43 @@ export function CatalogPanel({ className, searchField }: Props) {
     <Panel
       title={text.title}
       note={text.count(found.length, catalog.size)}
-      className={className}
+      className={`short:[&>header]:hidden ${className}`}
       actions={<CollapseButton />}
     >
-      <div className="flex flex-col gap-2 border-b border-line px-3.5 pb-2.5 classic:gap-1.5 classic:pb-1.5">
-        <SearchField
-          value={searchTerm}
-          labels={{ field: text.search, title: text.searchTitle, clear: text.clearSearch }}
-          fieldRef={searchField}
-          shortcut="/"
-          onChange={searchFor}
-          onKeyDown={keys.onKeyDown}
-          onFocusChange={setIsTyping}
-        />
-        <CatalogFilters
-          type={type}
-          tier={tier}
-          rarity={rarity}
-          profession={profession}
-          sort={view.sort}
-          onChange={show}
-        />
-        {type === 'research' && (
-          <Suspense>
-            <ClaimTier />
-          </Suspense>
-        )}
+      <div className="flex flex-col gap-2 border-b border-line px-3.5 pb-2.5 classic:gap-1.5 classic:pb-1.5 short:pt-2">
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <SearchField
+              value={searchTerm}
+              labels={{ field: text.search, title: text.searchTitle, clear: text.clearSearch }}
+              fieldRef={searchField}
+              shortcut="/"
+              onChange={searchFor}
+              onKeyDown={keys.onKeyDown}
+              onFocusChange={setIsTyping}
+            />
+          </div>
+          <span className="hidden short:contents">
+            <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>
+              {text.filters}
+            </Button>
+          </span>
+        </div>
+        <div className={`flex flex-col gap-2 classic:gap-1.5 ${showsFilters ? '' : 'short:hidden'}`}>
+          <CatalogFilters
+            type={type}
+            tier={tier}
+            rarity={rarity}
+            profession={profession}
+            sort={view.sort}
+            onChange={show}
+          />
+          {type === 'research' && (
+            <Suspense>
+              <ClaimTier />
+            </Suspense>
+          )}
+        </div>
       </div>
       {found.length === 0 ? (
         <EmptyState title={text.noneFound} hint={text.tryFilters} />
@@ -84,7 +97,7 @@ export function CatalogPanel({ className, searchField }: Props) {
           onAdd={keys.add}
         />
       )}
-      <p className="border-t border-line px-3.5 py-2 text-small text-ink-3 classic:py-1">
+      <p className="border-t border-line px-3.5 py-2 text-small text-ink-3 classic:py-1 short:hidden">
         {text.footer(found.length, catalog.size)}
       </p>
       <p role="status" className="sr-only">
