@@ -113,7 +113,7 @@ test('CAL-4: a row tells tier, rarity and station; a resource is tagged and only
   await expect.poll(() => ingot.innerText()).toMatch(/T2\s+Simple Ingot\s+Uncommon · Smelter T2/)
   const log = rowOf(catalog, 'Rough Wood Log')
   await expect.poll(() => log.innerText()).toMatch(/Common\s*Resource\s+Gather only/)
-  await expect.poll(() => log.getByRole('button').count()).toBe(0)
+  await expect.poll(() => log.getByRole('button', { name: /Add|more|less/ }).count()).toBe(0)
 
   const band = async (name: string) => {
     await search(page).fill(name)
@@ -190,4 +190,24 @@ test('CAL-2: the catalogue collapses to a strip and opens again with the same se
   await page.getByRole('button', { name: 'Collapse the catalog' }).click()
   await page.keyboard.press('/')
   await expect.poll(() => search(page).evaluate((field) => field === document.activeElement)).toBe(true)
+})
+
+test('BEY-3, review S1: the name of an item leads to its details, in the catalogue, queue, summary, inventory and steps', async () => {
+  const page = await player.open()
+  const details = page.getByRole('dialog')
+  const opensFrom = async (name: 'Catalog' | 'Queue' | 'Results', item: string) => {
+    await column(page, name).getByRole('button', { name: item, exact: true }).first().click()
+    await details.getByText(item, { exact: true }).first().waitFor()
+    await page.keyboard.press('Escape')
+    await details.waitFor({ state: 'detached' })
+  }
+  await opensFrom('Catalog', 'Rough Plank')
+  await column(page, 'Catalog').getByRole('button', { name: 'Add Rough Plank' }).click()
+  await opensFrom('Queue', 'Rough Plank')
+  await opensFrom('Results', 'Rough Wood Log')
+  await page.getByRole('tab', { name: 'Build Steps' }).click()
+  await opensFrom('Results', 'Rough Wood Log')
+  await search(page).fill('simple axe')
+  await search(page).press('Shift+Enter')
+  await details.getByText('Simple Axe', { exact: true }).first().waitFor()
 })

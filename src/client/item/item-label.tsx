@@ -7,11 +7,15 @@ type Props = {
   rarity: Rarity
   /** A choice in the quiet line keeps its room; text may give way to the name. */
   holdsChoice?: boolean
+  /** Shows the item's details. */
+  onOpen?: () => void
+  /** Where the row has another way to them, or the list its own keys: no stop for Tab. */
+  byPointer?: boolean
   children?: ReactNode
 }
 
 /** The rarity's diamond, the name, and one quiet line. */
-export function ItemLabel({ name, rarity, holdsChoice = false, children }: Props) {
+export function ItemLabel({ name, rarity, holdsChoice = false, onOpen, byPointer = false, children }: Props) {
   return (
     <div
       className={`item-label min-w-0 flex-1 classic:flex classic:items-baseline classic:gap-2.5 ${holdsChoice ? 'holds-choice' : ''}`}
@@ -26,7 +30,18 @@ export function ItemLabel({ name, rarity, holdsChoice = false, children }: Props
           title={rarityName(rarity)}
           className={`mr-2 inline-block size-2 rotate-45 rounded-[1px] ${colours[rarity]}`}
         />
-        {name}
+        {onOpen ? (
+          <button
+            type="button"
+            className="text-left hover:underline thumb:-my-3.5 thumb:py-3.5"
+            tabIndex={byPointer ? -1 : undefined}
+            onClick={onOpen}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
       </div>
       {children && (
         <div className="item-note truncate text-tiny text-ink-3 classic:min-w-0 classic:flex-1">

@@ -24,7 +24,7 @@ export const calculatorText = {
     collapse: 'Collapse the catalog',
     expand: 'Expand the catalog',
     search: 'Search items',
-    searchTitle: 'Search items ( / )',
+    searchTitle: 'Search items ( / ). Enter adds the marked row, Shift and Enter shows its details.',
     clearSearch: 'Clear search',
     type: 'Type',
     types: {

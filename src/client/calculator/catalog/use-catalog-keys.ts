@@ -3,6 +3,7 @@ import { validQuantity } from '#domain/build-list/build-list'
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { Item, ItemId } from '#domain/catalog/item'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { openItem } from '../../plan/aside-address.ts'
 import { addToQueue } from '../../state/edits.ts'
 import type { VirtualListHandle } from '../../ui/virtual-list.tsx'
 import { typeAmount, useTypedAmounts } from '../state/catalog-view.ts'
@@ -60,16 +61,21 @@ export function useCatalogKeys({ catalog, found, list, clearSearch }: Parts) {
     setAnnouncement(text.amountTyped(amount, item.name))
   }
 
+  /** Queues the row, or shows its details. */
+  function enter(item: Item, shows: boolean) {
+    if (shows) return openItem(item.id)
+    add(item.id, amounts.get(item.id) ?? 1)
+    if (digits !== null) setDigits('')
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const item = active < found.length ? catalog.itemAt(found[active]!) : null
     const typed = digits !== null && item ? digitsAfter(digits, event) : null
     const rows = rowsWalked[event.key]
     if (rows !== undefined) moveTo(active + rows)
     else if (typed !== null) typeDigits(item!, typed)
-    else if (event.key === 'Enter' && item) {
-      add(item.id, amounts.get(item.id) ?? 1)
-      if (digits !== null) setDigits('')
-    } else if (event.key === 'Escape') clearSearch()
+    else if (event.key === 'Enter' && item) enter(item, event.shiftKey)
+    else if (event.key === 'Escape') clearSearch()
     else return
     event.preventDefault()
   }

@@ -7,6 +7,7 @@ import { ItemLabel } from '../../item/item-label.tsx'
 import { recipeText } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { openItem } from '../../plan/aside-address.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { removeFromQueue, setQueuedQuantity } from '../../state/edits.ts'
 import { EditableQuantity } from '../../ui/editable-quantity.tsx'
@@ -33,7 +34,12 @@ export const QueueRow = memo(function QueueRow({
   return (
     <>
       <TierChip tier={item.tier} />
-      <ItemLabel name={item.name} rarity={item.rarity} holdsChoice={item.recipes.length > 1}>
+      <ItemLabel
+        name={item.name}
+        rarity={item.rarity}
+        holdsChoice={item.recipes.length > 1}
+        onOpen={() => openItem(item.id)}
+      >
         {item.recipes.length === 0 && text.notCraftable}
         {item.recipes.length === 1 && recipeText(item.recipes[0])}
         {item.recipes.length > 1 && <RecipeSelect index={index} item={item} recipeIndex={recipeIndex} />}

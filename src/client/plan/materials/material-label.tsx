@@ -10,6 +10,7 @@ import { calculatorText } from '../../messages/calculator-text.ts'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
+import { openItem } from '../aside-address.ts'
 import { WaySelect } from './way-select.tsx'
 
 type Props = { material: Material; lacking: string; kept: string }
@@ -23,7 +24,13 @@ export function MaterialLabel({ material, lacking, kept }: Props) {
   // A queue entry keeps its own recipe, chosen in the queue.
   const isQueued = useCalculator(({ buildList }) => buildList.some((entry) => entry.itemId === itemId))
   const labelled = (note: ReactNode, holdsChoice = false) => (
-    <ItemLabel name={itemName} rarity={rarity} holdsChoice={holdsChoice}>
+    <ItemLabel
+      name={itemName}
+      rarity={rarity}
+      holdsChoice={holdsChoice}
+      onOpen={() => openItem(itemId)}
+      byPointer={material.missing > 0}
+    >
       {note}
     </ItemLabel>
   )

@@ -23,8 +23,15 @@ export function StepNumber({ number }: { number: number }) {
   return <span className="min-w-7 pt-0.5 text-right text-small text-ink-3 classic:pt-0">{number}.</span>
 }
 
+type Props = {
+  step: BuildStep
+  actions?: ReactNode
+  /** Shows the item's details. */
+  onOpen?: () => void
+}
+
 /** What a step makes or gathers, how much of it, of what, and where (CAL-9). */
-export function StepFacts({ step, actions }: { step: BuildStep; actions?: ReactNode }) {
+export function StepFacts({ step, actions, onOpen }: Props) {
   const catalog = usePlanCatalog()
   const timeOf = useStepTime()
   const recipe = recipeOf(catalog, step)
@@ -40,7 +47,7 @@ export function StepFacts({ step, actions }: { step: BuildStep; actions?: ReactN
         {/* Where the column is narrow, name and buttons have a line to themselves. */}
         <span className="hidden basis-full @max-[28rem]:order-1 @max-[28rem]:block" />
         <div className="min-w-0 flex-1 @max-[28rem]:order-2">
-          <ItemLabel name={step.itemName} rarity={step.rarity} />
+          <ItemLabel name={step.itemName} rarity={step.rarity} {...(onOpen && { onOpen })} />
         </div>
         <div className="ml-auto whitespace-nowrap">
           <b className="text-body">{formatExpected(step.needToCraft)}</b>{' '}
