@@ -32,8 +32,8 @@ export function professionTotals(
 }
 
 /** The row as work: its recipe and how often, or gathering. */
-export function workOf({ itemId, craft }: Material): Work {
-  return { itemId, recipeIndex: craft?.recipeIndex ?? null, crafts: craft?.crafts ?? 0 }
+export function workOf({ itemId, craft, toGet }: Material): Work {
+  return { itemId, recipeIndex: craft?.recipeIndex ?? null, crafts: craft?.crafts ?? 0, wanted: toGet }
 }
 
 /** Skills a row can be worked with: its recipe's, or those of the item's sources. */

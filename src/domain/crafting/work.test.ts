@@ -36,10 +36,28 @@ function stepsFor(amounts: Record<string, number>, held: Record<string, number> 
 }
 
 test('BEY-9: effort and experience add up per profession', () => {
-  expect(workByProfession(catalog, stepsFor({ Chair: 2, Brick: 3 }).steps)).toEqual([
+  const { steps } = stepsFor({ Chair: 2, Brick: 3 })
+  const work = steps.map((step) => ({ ...step, wanted: step.needToCraft }))
+  expect(workByProfession(catalog, work)).toEqual([
     { skill: 'Carpentry', crafts: 10, effort: 520, xp: 65, level: 20 },
     { skill: 'Masonry', crafts: 3, effort: 0, xp: 0, level: 10 },
   ])
+})
+
+test('BEY-9: a spot that was baited is fished until the wanted fish are there, a craft is done to its end', () => {
+  const spots = aCatalog({
+    Argus: {
+      recipes: [
+        { from: { Bait: 5 }, action: 'gather', outputQuantity: 90, skill: 'Fishing', effort: 3000, xp: 900 },
+      ],
+    },
+    Filet: { recipes: [{ from: { Argus: 1 }, outputQuantity: 2, skill: 'Cooking', effort: 30 }] },
+  })
+  const work = (id: string, crafts: number, wanted: number) =>
+    workByProfession(spots, [{ itemId: itemId(id), recipeIndex: 0, crafts, wanted }])[0]
+  expect(work('Argus', 1, 9)).toMatchObject({ crafts: 1, effort: 300, xp: 90 })
+  expect(work('Argus', 2, 180)).toMatchObject({ crafts: 2, effort: 6000, xp: 1800 })
+  expect(work('Filet', 1, 1)).toMatchObject({ crafts: 1, effort: 30 })
 })
 
 test('BEY-9: a step is for those who have the level, gathering for those who can reach one of its places', () => {

@@ -1,10 +1,11 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import { findItem } from '../catalog/catalog.ts'
+import { expectedYield } from '../catalog/expected-yield.ts'
 import type { Item, Recipe, Source } from '../catalog/item.ts'
 import type { BuildStep } from './build-step.ts'
 
-/** What has to be done of an item: by which recipe, or null to gather it, and how often. */
-export type Work = Pick<BuildStep, 'itemId' | 'recipeIndex' | 'crafts'>
+/** What has to be done of an item: by which recipe, or null to gather it, how often, and for how many pieces. */
+export type Work = Pick<BuildStep, 'itemId' | 'recipeIndex' | 'crafts'> & { readonly wanted: number }
 
 /** What a profession has to do for a plan (BEY-9). */
 export type ProfessionWork = {
@@ -33,15 +34,26 @@ export function workByProfession(catalog: Catalog, steps: readonly Work[]): read
     const recipe = recipeOfStep(catalog, step)
     if (!recipe?.skill) continue
     const known = bySkill.get(recipe.skill)
+    const worked = workedCrafts(recipe, step)
     bySkill.set(recipe.skill, {
       skill: recipe.skill,
       crafts: (known?.crafts ?? 0) + step.crafts,
-      effort: (known?.effort ?? 0) + (recipe.passive ? 0 : recipe.effort * step.crafts),
-      xp: (known?.xp ?? 0) + recipe.xp * step.crafts,
+      effort: (known?.effort ?? 0) + (recipe.passive ? 0 : recipe.effort * worked),
+      xp: (known?.xp ?? 0) + recipe.xp * worked,
       level: Math.max(known?.level ?? 0, recipe.level),
     })
   }
   return [...bySkill.values()].sort((a, b) => b.effort - a.effort || (a.skill < b.skill ? -1 : 1))
+}
+
+/**
+ * How many crafts are worked on. A craft is done to its end; a node that was paid for only until the wanted pieces are there, and
+ * 5 baits are paid for 90 fish, however few are wanted.
+ */
+export function workedCrafts(recipe: Recipe, { crafts, wanted }: Pick<Work, 'crafts' | 'wanted'>): number {
+  if (recipe.action !== 'gather') return crafts
+  const perCraft = expectedYield(recipe)
+  return Math.min(crafts, (wanted * Number(perCraft.den)) / Number(perCraft.num))
 }
 
 /** A player's level per skill; a skill that is not there is not held against anybody. */

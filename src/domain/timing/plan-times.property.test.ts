@@ -67,7 +67,14 @@ function actionsFor(effortOfOne: number, crafts: number, toolPower: number): num
     Plank: { recipes: [{ from: {}, tool: { name: 'Saw', level: 1 }, effort: effortOfOne, time: 1.6 }] },
     Saw: { tool: { name: 'Saw', level: 1, power: toolPower } },
   })
-  const work = { itemId: itemId('Plank'), recipeIndex: 0, crafts, toGather: 0, isElsewhere: false }
+  const work = {
+    itemId: itemId('Plank'),
+    recipeIndex: 0,
+    crafts,
+    wanted: crafts,
+    toGather: 0,
+    isElsewhere: false,
+  }
   const time = timeOfWork(catalog, work, noMeans)
   return time.kind === 'worked' ? time.actions : Number.NaN
 }

@@ -47,6 +47,7 @@ function workOfStep(step: BuildStep, choices: Choices): TimedWork {
     itemId: step.itemId,
     recipeIndex: step.recipeIndex,
     crafts: step.crafts,
+    wanted: step.needToCraft - step.surplus,
     toGather: isGathered ? step.needToCraft : 0,
     isElsewhere: isGathered && (step.obtainFirst || isElsewhere(step.itemId, choices)),
   }

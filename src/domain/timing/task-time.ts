@@ -25,7 +25,7 @@ export function timeOfTask(
   if (kind === 'collect') return { kind: 'untimed', reason: 'elsewhere' }
   if (kind === 'gather') return timeOfGathering(catalog, { item, toGather: amount }, means)
   if (recipe === null) return { kind: 'untimed', reason: 'unknown' }
-  return timeOfCrafts(catalog, { item, recipe, crafts: craftsOf(recipe, amount) }, means)
+  return timeOfCrafts(catalog, { item, recipe, crafts: craftsOf(recipe, amount), wanted: amount }, means)
 }
 
 function craftsOf(recipe: Recipe, amount: number): number {

@@ -36,13 +36,13 @@ const catalog = aCatalog({
 const crafts = (id: string, count: number, recipeIndex = 0, means: Partial<Means> = {}) =>
   timeOfWork(
     catalog,
-    { itemId: itemId(id), recipeIndex, crafts: count, toGather: 0, isElsewhere: false },
+    { itemId: itemId(id), recipeIndex, crafts: count, wanted: count, toGather: 0, isElsewhere: false },
     { ...noMeans, ...means },
   )
 const gathers = (id: string, toGather: number, means: Partial<Means> = {}) =>
   timeOfWork(
     catalog,
-    { itemId: itemId(id), recipeIndex: null, crafts: 0, toGather, isElsewhere: false },
+    { itemId: itemId(id), recipeIndex: null, crafts: 0, wanted: 0, toGather, isElsewhere: false },
     { ...noMeans, ...means },
   )
 const fineAxe: Partial<Means> = { tools: new Map([['Axe', { level: 2, rarity: 3 }]]) }
@@ -82,7 +82,14 @@ test('BEY-20: hunting, trades, research without a time and what the catalogue do
 })
 
 test('BEY-20: what is obtained elsewhere takes no time here', () => {
-  const work = { itemId: itemId('Log'), recipeIndex: null, crafts: 0, toGather: 10, isElsewhere: true }
+  const work = {
+    itemId: itemId('Log'),
+    recipeIndex: null,
+    crafts: 0,
+    wanted: 0,
+    toGather: 10,
+    isElsewhere: true,
+  }
   expect(timeOfWork(catalog, work, noMeans)).toEqual({ kind: 'untimed', reason: 'elsewhere' })
 })
 

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import { findItem } from '../catalog/catalog.ts'
 import type { Item, Recipe, Source } from '../catalog/item.ts'
-import { easiestSource, recipeOfStep, type SkillLevels, type Work } from '../crafting/work.ts'
+import { easiestSource, recipeOfStep, type SkillLevels, type Work, workedCrafts } from '../crafting/work.ts'
 import { type OwnTools, powerFor } from './own-tools.ts'
 import { slotsOf } from './station-slots.ts'
 
@@ -37,13 +37,14 @@ export function timeOfWork(catalog: Catalog, work: TimedWork, means: Means): Wor
   const recipe = recipeOfStep(catalog, work)
   if (work.isElsewhere) return untimed('elsewhere')
   if (!item) return untimed('unknown')
-  if (recipe) return timeOfCrafts(catalog, { item, recipe, crafts: work.crafts }, means)
+  if (recipe) return timeOfCrafts(catalog, { ...work, item, recipe }, means)
   return timeOfGathering(catalog, { item, toGather: work.toGather }, means)
 }
 
-type Crafts = { readonly item: Item; readonly recipe: Recipe; readonly crafts: number }
+type Crafts = Pick<Work, 'crafts' | 'wanted'> & { readonly item: Item; readonly recipe: Recipe }
 
-export function timeOfCrafts(catalog: Catalog, { item, recipe, crafts }: Crafts, { tools }: Means): WorkTime {
+export function timeOfCrafts(catalog: Catalog, work: Crafts, { tools }: Means): WorkTime {
+  const { item, recipe, crafts } = work
   if (recipe.action === 'trade') return untimed('trade')
   if (recipe.time <= 0) return untimed(recipe.action === 'research' ? 'research' : 'unknown')
   if (recipe.action === 'research') return { kind: 'waits', seconds: recipe.time * crafts }
@@ -52,7 +53,7 @@ export function timeOfCrafts(catalog: Catalog, { item, recipe, crafts }: Crafts,
   }
   if (recipe.effort <= 0) return untimed('unknown')
   const power = powerFor(catalog, tools, recipe.tool, item.tier)
-  return worked(wholeActions((recipe.effort * crafts) / power), recipe)
+  return worked(wholeActions((recipe.effort * workedCrafts(recipe, work)) / power), recipe)
 }
 
 type Gathering = { readonly item: Item; readonly toGather: number }
