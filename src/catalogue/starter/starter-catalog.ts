@@ -11,6 +11,7 @@ import * as construction from './families/construction.ts'
 import * as cooking from './families/cooking.ts'
 import * as craftedPackages from './families/crafted-packages.ts'
 import * as deeds from './families/deeds.ts'
+import * as deluxeMeals from './families/deluxe-meals.ts'
 import * as farming from './families/farming.ts'
 import * as fertilizer from './families/fertilizer.ts'
 import * as fineFurniture from './families/fine-furniture.ts'
@@ -64,7 +65,7 @@ type StarterCatalog = { readonly info: CatalogInfo; readonly items: readonly Ite
 const files = [
   ...[tradeGoods, forestry, carpentry, mining, smithing, masonry],
   ...[hunting, leatherworking, foraging, fertilizer, farming, tailoring, construction],
-  ...[baitfish, lakeFish, oceanFish, paranensis, cooking, fishDishes],
+  ...[baitfish, lakeFish, oceanFish, paranensis, cooking, fishDishes, deluxeMeals],
   ...[scholar, treatments, refining, research],
   ...[flintTools, tools, rarerTools, weapons, armor, clothing],
   ...[potions, bandages, pottery, fishingGear, siftCollectors, deeds, travellers],
