@@ -56,3 +56,24 @@ test('BEY-9: the professions of a plan are those of its crafts and of the easies
     'Carpentry',
   ])
 })
+
+test('BEY-3: of a spot that was baited for 90 fish nothing is left over where 45 are wanted, but what came with them', () => {
+  const spots = aCatalog({
+    Argus: {
+      recipes: [
+        {
+          from: { Bait: 5 },
+          action: 'gather',
+          outputQuantity: 90,
+          byproducts: [{ itemId: itemId('Pearl'), quantity: 0.9 }],
+        },
+      ],
+    },
+    Bait: {},
+    Pearl: {},
+  })
+  const planner = createPlanner(spots)
+  const buildList = [{ itemId: itemId('Argus'), quantity: 45, recipeIndex: 0 }]
+  planner.update({ buildList, inventory: new Map(), choices: new Map() })
+  expect(leftoversOf(spots, planner.materials())).toEqual([{ itemId: 'Pearl', surplus: 0, byproduct: 0.45 }])
+})

@@ -4,7 +4,7 @@ import type { ItemId, Recipe } from '../catalog/item.ts'
 import { compareListed } from '../catalog/listing-order.ts'
 import type { Material } from './material.ts'
 import { workOf } from './professions.ts'
-import { recipeOfStep } from './work.ts'
+import { recipeOfStep, workedCrafts } from './work.ts'
 
 /** What a plan gives that it does not need. */
 export type Leftover = {
@@ -23,11 +23,13 @@ export function leftoversOf(catalog: Catalog, materials: readonly Material[]): r
     found.set(itemId, { ...known, [part]: known[part] + amount })
   }
   for (const row of materials) {
-    const crafts = row.craft?.crafts ?? 0
-    if (row.craft && row.craft.surplus > 0) add(row.itemId, 'surplus', row.craft.surplus)
-    if (crafts === 0) continue
-    const recipe = recipeOfStep(catalog, workOf(row))
-    for (const { itemId, quantity } of recipe?.byproducts ?? []) {
+    const work = workOf(row)
+    const recipe = recipeOfStep(catalog, work)
+    if (!row.craft || !recipe || work.crafts === 0) continue
+    // What stays in a node that was paid for is not had.
+    if (recipe.action !== 'gather' && row.craft.surplus > 0) add(row.itemId, 'surplus', row.craft.surplus)
+    const crafts = workedCrafts(recipe, work)
+    for (const { itemId, quantity } of recipe.byproducts) {
       add(itemId, 'byproduct', Math.max(0, quantity - takenOf(recipe, itemId)) * crafts)
     }
   }
@@ -42,8 +44,8 @@ export function leftoversOf(catalog: Catalog, materials: readonly Material[]): r
 const rounding = 1e-9
 
 /** What comes back of an ingredient is no more than it was up to what was taken. */
-function takenOf(recipe: Recipe | undefined, itemId: ItemId): number {
-  const taken = recipe?.ingredients.filter((row) => row.itemId === itemId) ?? []
+function takenOf({ ingredients }: Recipe, itemId: ItemId): number {
+  const taken = ingredients.filter((row) => row.itemId === itemId)
   return taken.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
