@@ -1,5 +1,6 @@
 import type { ErrorReply } from '#contract/error-reply'
 import { Refusal } from '../api/ask.ts'
+import { queueText } from '../messages/queue-text.ts'
 
 /**
  * What to do with an act that failed: send it again later; list it as refused; list it as perhaps done; or send it again
@@ -28,11 +29,23 @@ export function afterFailure(error: unknown, { isRepeated, breakdowns }: Sent): 
     case 'TOO_MANY_REQUESTS':
       return { what: 'wait', refusal }
     case 'INTERNAL_SERVER_ERROR':
-      return { what: breakdowns < mostBreakdowns ? 'wait' : 'perhaps-done', refusal }
+      return breakdowns < mostBreakdowns ? { what: 'wait', refusal } : perhapsDone(refusal)
     default:
       if (isUnknownClient(refusal)) return { what: isRepeated ? 'perhaps-done' : 'new-client', refusal }
-      return { what: 'refused', refusal }
+      return isRepeated && isWithoutRight(refusal) ? perhapsDone(refusal) : { what: 'refused', refusal }
   }
+}
+
+function perhapsDone(refusal: ErrorReply): AfterFailure {
+  return {
+    what: 'perhaps-done',
+    refusal: { ...refusal, message: `${refusal.message} ${queueText.perhapsDone}` },
+  }
+}
+
+/** Who has no right any more is told nothing else, not even that an act was done while they had it. */
+function isWithoutRight({ reason }: ErrorReply): boolean {
+  return reason === 'no-right' || reason === 'no-settlement'
 }
 
 /** The server does not know this browser's client id any more, or another browser has the same one. */

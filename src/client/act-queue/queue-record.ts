@@ -41,6 +41,12 @@ export type ActQueue = {
   readonly refused: readonly RefusedAct[]
 }
 
+type NewAct<Name extends EveryActName> = Omit<QueuedAct<Name>, 'number' | 'hasWaited' | 'breakdowns'>
+
+export function newAct<Name extends EveryActName>(made: NewAct<Name>): QueuedAct<Name> {
+  return { ...made, number: null, hasWaited: false, breakdowns: 0 }
+}
+
 type Of = Pick<ActQueue, 'userId' | 'settlementId' | 'settlementName' | 'clientId'>
 
 export function newQueue(of: Of): ActQueue {

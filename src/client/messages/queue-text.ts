@@ -9,6 +9,8 @@ export const queueText = {
       ? '1 change waits for the connection.'
       : `${plural(count, 'change', 'changes')} wait for the connection.`,
   tooOld: 'This waited for more than 180 days, so it was not sent.',
+  /** Behind the server's reason, of an act that was sent before without an answer. */
+  perhapsDone: 'It may have been done all the same.',
   notKept: 'This browser could not keep the change. Nothing was done.',
   refused: {
     title: (count: number) =>

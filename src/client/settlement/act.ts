@@ -2,7 +2,7 @@ import type { EveryActInput, EveryActName } from '#domain/settlement/acts/every-
 import { settlementIn } from '#domain/settlement/tables'
 import { type KeptKey, openKept } from '../act-queue/kept-settlements.ts'
 import { type ActOutcome, announceQueue, listenToQueue, thisTab } from '../act-queue/queue-news.ts'
-import { newQueue, type QueuedAct, withAct } from '../act-queue/queue-record.ts'
+import { newAct, newQueue, type QueuedAct, withAct } from '../act-queue/queue-record.ts'
 import { sendActs } from '../act-queue/send-acts.ts'
 import { Refusal, type Replies } from '../api/ask.ts'
 import { newId } from '../api/new-id.ts'
@@ -54,17 +54,7 @@ function queuedAct<Name extends EveryActName>(
 ): QueuedAct {
   const [id, at] = [newId(), new Date().toISOString()]
   const words = actWords(heldNow(settlementId), { id, name, input, userId, at } as never)
-  return {
-    id,
-    name,
-    input,
-    at,
-    words,
-    tab: thisTab,
-    number: null,
-    hasWaited: false,
-    breakdowns: 0,
-  } as QueuedAct
+  return newAct({ id, name, input, at, words, tab: thisTab }) as unknown as QueuedAct
 }
 
 async function keep(key: KeptKey, queued: QueuedAct): Promise<void> {
