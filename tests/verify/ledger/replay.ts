@@ -242,7 +242,7 @@ function endedAfter(
   return after
 }
 
-function tablesOf(rows: Rows): Snapshot['tables'] {
+export function tablesOf(rows: Rows): Snapshot['tables'] {
   const entries = Object.entries(rows).map(([name, table]) => [
     name,
     [...(table as Map<string, unknown>).values()],

@@ -13,6 +13,8 @@ export type ServerGroup = {
   readonly servers: () => Promise<readonly RunningServer[]>
   /** One more on the database of the last; none if it is the built-in database. */
   readonly another: (() => Promise<RunningServer>) | null
+  /** The address of their database; '' if it is the built-in one. */
+  readonly databaseUrl: () => string
   readonly stop: () => void
 }
 
@@ -50,6 +52,7 @@ export function serverGroup(
       return running
     },
     another: cluster && start,
+    databaseUrl: () => database.DATABASE_URL ?? '',
     stop() {
       for (const server of started) void server.kill()
       for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toRecipesFile } from '#contract/recipes-file-writer'
+import { readOptions } from '#scripts/read-options'
+import { withDoor } from '../support/database-door.ts'
+import { proofItems } from './ledger/next-act.ts'
+import { runHistories } from './offline/run-histories.ts'
+import { createTally } from './offline/tally.ts'
+import { timeAtDoor, timeOnPostgres } from './offline/time.ts'
+import { prove } from './prove.ts'
+import { serverGroup } from './settlements/server-group.ts'
+
+const usage = `npm run verify:offline -- [--db pg|pglite] [--seed 1] [--histories 1000] [--acts 24] [--at-once 4]
+
+Histories of three devices in a personal or a shared settlement, over HTTP: acts made without a connection, requests and answers lost,
+requests sent twice, a server that fails, devices that wake after a week, clocks a day off, tabs closed at once, roles taken away and
+people removed meanwhile. The devices run the client's own queue, sender and rows. In the end all are online: devices, server and the
+folded events say the same, nothing acknowledged is lost, nothing is done twice, and what was not done is named with its reason
+(BEY-11, SET-9, I11, R6). On the built-in database old rows are aged, but not taken away while the server runs.`
+
+const options = readOptions(usage, { db: 'pg', seed: '1', histories: '1000', acts: '24', 'at-once': '4' })
+
+await prove(options.db, async ({ cluster }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-offline-'))
+  const catalogue = join(folder, 'recipes.json')
+  writeFileSync(catalogue, JSON.stringify(toRecipesFile(proofItems)))
+  const settings = { CATALOGUE: catalogue, ...(!cluster && withDoor) } as Readonly<Record<string, string>>
+  const group = serverGroup(cluster, settings)
+  let close = async () => {}
+  try {
+    console.log(`${group.kind}, seeds from ${options.seed}`)
+    const servers = await group.servers()
+    const timed = cluster ? await timeOnPostgres(group.databaseUrl()) : null
+    close = timed?.close ?? close
+    const tally = createTally()
+    await runHistories({
+      servers,
+      seed: Number(options.seed),
+      histories: Number(options.histories),
+      acts: Number(options.acts),
+      atOnce: Number(options['at-once']),
+      time: timed?.time ?? timeAtDoor(servers[0]!),
+      tally,
+    })
+    const faults = servers.flatMap((server) => server.output().match(/^.*"level":50.*$/gm) ?? [])
+    return [...tally.end(), ...faults.slice(0, 3)]
+  } finally {
+    await close()
+    group.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

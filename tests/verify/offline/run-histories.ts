@@ -1,0 +1,39 @@
+import type { RunningServer } from '../../support/server.ts'
+import { gatherPeople } from './place.ts'
+import { proofCatalog } from './proof-catalog.ts'
+import { runHistory } from './run-history.ts'
+import type { Tally } from './tally.ts'
+import type { Time } from './time.ts'
+
+type Options = {
+  readonly servers: readonly RunningServer[]
+  readonly seed: number
+  readonly histories: number
+  readonly acts: number
+  readonly atOnce: number
+  readonly time: Time
+  readonly tally: Tally
+}
+
+/** So many settlements of one owner leave room below the limit of owned ones, deleted ones counted. */
+const historiesOfPeople = 60
+
+/** Runs histories with the seeds from the first on, some at once, each on one of the servers. */
+export async function runHistories(options: Options): Promise<void> {
+  const { servers, seed, histories, acts, atOnce, time, tally } = options
+  const catalog = proofCatalog()
+  let next = seed
+  const work = async (worker: number) => {
+    const server = servers[worker % servers.length]!
+    let people = await gatherPeople(server, `Digger ${worker}`)
+    for (let played = 1; next < seed + histories; played++) {
+      const own = next++
+      if (played % historiesOfPeople === 0) people = await gatherPeople(server, `Digger ${worker} ${played}`)
+      await runHistory({ server, seed: own, acts, people, catalog, time }).then(
+        (history) => tally.add(own, history),
+        (error: unknown) => tally.fail(own, error),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, (_, worker) => work(worker)))
+}

@@ -1,0 +1,95 @@
+import type { Catalog } from '#domain/catalog/catalog'
+import type { Snapshot } from '#domain/settlement/tables'
+import { createDice } from '#scripts/verify-sync/dice'
+import type { RunningServer } from '../../support/server.ts'
+import { openSettlementStream } from '../../support/settlement-stream.ts'
+import { answerOf } from '../../support/settlements.ts'
+import { allEntries } from '../read-whole-lists.ts'
+import { createDevice, type Device } from './device.ts'
+import { badNetwork, type NetworkCounts } from './network.ts'
+import { leavePlace, openPlace, type People } from './place.ts'
+import { createPlay, eventsOf } from './play.ts'
+import type { Time } from './time.ts'
+import { namedActs, wrongIn } from './wrong-in.ts'
+
+export type Counts = NetworkCounts &
+  ReturnType<typeof createPlay>['counts'] & {
+    readonly personal: number
+    readonly clocksOff: number
+    readonly acknowledged: number
+  }
+
+export type History = {
+  readonly counts: Counts
+  /** Why acts were not done, with how many of them. */
+  readonly reasons: ReadonlyMap<string, number>
+  readonly wrong: readonly string[]
+}
+
+type Options = {
+  readonly server: RunningServer
+  readonly seed: number
+  readonly acts: number
+  readonly people: People
+  readonly catalog: Catalog
+  readonly time: Time
+}
+
+/** Three devices act in one settlement over a bad network, in the end all are online. */
+export async function runHistory(options: Options): Promise<History> {
+  const { server, seed, people, catalog, acts } = options
+  const dice = createDice(seed)
+  const place = await openPlace(people, dice)
+  const { settlementId } = place
+  const first = await answerOf(people.owner.ask<Snapshot>('getSettlement', { settlementId }))
+  const stream = await openSettlementStream(server, settlementId, people.owner, first.seq)
+  const network = badNetwork(server, dice)
+  const clocks = place.users.map(() => dice.pick([0, 0, 0, 1, -1]))
+  const devices = place.users.map((who, no) => {
+    const clientId = people.clientIds[no]!
+    return createDevice({ who, settlementId, clientId, network, catalog, daysAhead: clocks[no]! })
+  })
+  const play = createPlay({ server, people, dice, place, devices, stream, network, time: options.time })
+  for (const device of devices) await device.load()
+  while (play.counts.acts < acts) await play.step()
+  network.clearUp()
+  const drained = await play.drain()
+  const last = await answerOf(people.owner.ask<Snapshot>('getSettlement', { settlementId }))
+  await stream.reaches(last.seq)
+  for (const device of devices) await play.catchUp(device)
+  const events = eventsOf(stream)
+  const entries = await allEntries(people.owner, settlementId)
+  stream.close()
+  devices.forEach((device, no) => {
+    people.clientIds[no] = device.queue().clientId
+  })
+  await leavePlace(people, place)
+  const acknowledged = devices.reduce((sum, device) => sum + device.acknowledged.size, 0)
+  const clocksOff = clocks.filter((days) => days !== 0).length
+  return {
+    counts: {
+      ...play.counts,
+      ...network.counts,
+      acknowledged,
+      clocksOff,
+      personal: Number(place.isPersonal),
+    },
+    reasons: reasonsOf(devices),
+    wrong: [
+      ...drained,
+      ...wrongIn({ first, last, events, entries, devices, catalog, arrived: network.arrived }),
+    ],
+  }
+}
+
+/** Where a server fails, or an act was perhaps done, there is no reason but the code. */
+function reasonsOf(devices: readonly Device[]): ReadonlyMap<string, number> {
+  const reasons = new Map<string, number>()
+  for (const device of devices)
+    for (const { id, because } of namedActs(device)) {
+      const { reason, code } = device.refusals.get(id)!
+      const why = because === null ? (reason ?? code) : 'depends on another'
+      reasons.set(why, (reasons.get(why) ?? 0) + 1)
+    }
+  return reasons
+}

@@ -1,0 +1,51 @@
+import pino from 'pino'
+import { sweep } from '#server/changes/outbox'
+import { now } from '#server/configuration/clock'
+import { openPostgres } from '#server/db/postgres'
+import { askAtDoor } from '../../support/database-door.ts'
+import { query } from '../../support/postgres.ts'
+import type { RunningServer } from '../../support/server.ts'
+
+/** How time passes for what the server stores, while it runs. */
+export type Time = {
+  /** What is stored of the settlement is a week older, and what is then old is taken away. */
+  readonly letWeekPass: (settlementId: string) => Promise<void>
+  /** As when 100 other browsers of the account were used since. */
+  readonly forgetClient: (settlementId: string, clientId: string) => Promise<void>
+}
+
+/** On PostgreSQL old rows are taken away as the server does it every hour. */
+export async function timeOnPostgres(databaseUrl: string) {
+  const database = await openPostgres(databaseUrl, pino({ level: 'silent' }))
+  const rows = timeOf((statement) => query(databaseUrl, statement))
+  const time: Time = {
+    ...rows,
+    async letWeekPass(settlementId) {
+      await rows.letWeekPass(settlementId)
+      await sweep(database, now())
+    },
+  }
+  return { time, close: () => database.close() }
+}
+
+/** In the built-in database, which no other process can open, they only grow older. */
+export function timeAtDoor(server: RunningServer): Time {
+  return timeOf((statement) => askAtDoor(server, statement))
+}
+
+/** @param run runs a statement on the server's database */
+export function timeOf(run: (statement: string) => Promise<unknown>): Time {
+  const makeOlder = (table: string, column: string, settlementId: string) =>
+    run(`update ${table} set ${column} = ${column} - interval '7 days'
+      where settlement_id = '${settlementId}' returning settlement_id`)
+  return {
+    async letWeekPass(settlementId) {
+      await makeOlder('act_clients', 'used_at', settlementId)
+      await makeOlder('outbox', 'at', settlementId)
+    },
+    async forgetClient(settlementId, clientId) {
+      await run(`delete from act_clients
+        where settlement_id = '${settlementId}' and client_id = '${clientId}' returning client_id`)
+    },
+  }
+}
