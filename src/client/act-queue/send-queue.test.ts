@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '../api/ask.ts'
+import type { ActOutcome } from './queue-news.ts'
+import { type ActQueue, newAct, newQueue, withAct } from './queue-record.ts'
+import { type Sending, sendQueue } from './send-queue.ts'
+
+type Sent = {
+  readonly operationId: string
+  readonly sent: { readonly client: string; readonly number: number }
+}
+
+const start = Date.parse('2026-01-01T00:00:00.000Z')
+const player = (id: string, more: object = {}) =>
+  newAct({
+    ...{ id, name: 'addPlayer', input: { name: id }, words: `added ${id}`, tab: 'first tab' },
+    ...{ at: new Date(start).toISOString(), ...more },
+  } as never)
+const renamed = player('rename', { name: 'updatePlayer', input: { playerId: 'tom', name: 'Tim' } })
+
+/** A queue that is sent from the first tab, to a server that answers in turn. */
+function aBrowser(acts: ActQueue['acts'], answers: readonly (Error | object)[], more: Partial<Sending> = {}) {
+  const empty = newQueue({ userId: 'mika', settlementId: 's', settlementName: '', clientId: 'phone' })
+  let queue = acts.reduce((known, act) => withAct(known, act, ''), empty)
+  const left = [...answers]
+  const sent: (readonly [id: string, number: number, client: string])[] = []
+  const outcomes: Record<string, ActOutcome['type']> = {}
+  const sending: Sending = {
+    change: async (step) => {
+      queue = step(queue)
+      return queue
+    },
+    async ask(_name, request) {
+      const { operationId, sent: by } = request as Sent
+      sent.push([operationId, by.number, by.client])
+      const answer = left.shift()
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    announce(told = {}) {
+      for (const [id, { type }] of Object.entries(told)) outcomes[id] = type
+    },
+    isStillTheirs: () => true,
+    log: () => {},
+    tab: 'first tab',
+    now: () => start,
+    newId: () => 'another phone',
+    ...more,
+  }
+  return { send: () => sendQueue(sending), queue: () => queue, sent, outcomes }
+}
+
+test('BEY-11, I11: what is lost on the way waits, with all behind it, and is sent again under its number', async () => {
+  const acts = [player('tom'), player('ann')]
+  const { send, sent, outcomes, queue } = aBrowser(acts, [new TypeError('no connection'), {}, {}])
+  expect(await send()).toBe('waits')
+  expect(outcomes).toEqual({ tom: 'waits', ann: 'waits' })
+  expect(await send()).toBe('sent')
+  expect(sent).toEqual([
+    ['tom', 1, 'phone'],
+    ['tom', 1, 'phone'],
+    ['ann', 2, 'phone'],
+  ])
+  expect(outcomes).toEqual({ tom: 'done', ann: 'done' })
+  expect(queue().acts).toEqual([])
+})
+
+test('R6: a refusal is shown at its form, or listed where the form is closed, and takes along what depended on it', async () => {
+  const no = new Refusal({ code: 'CONFLICT', message: 'Too many.' })
+  const atForm = aBrowser([player('tom'), renamed], [no])
+  expect(await atForm.send()).toBe('sent')
+  expect(atForm.queue().refused.map(({ id, because }) => [id, because])).toEqual([['rename', 'tom']])
+  expect(atForm.outcomes).toEqual({ tom: 'refused', rename: 'refused' })
+  const fromClosedTab = aBrowser([player('tom', { tab: 'closed tab' })], [no])
+  await fromClosedTab.send()
+  expect(fromClosedTab.queue().refused.map(({ id, why }) => [id, why])).toEqual([['tom', 'Too many.']])
+})
+
+test('I11: a browser that the server has forgotten goes on under another id', async () => {
+  const forgotten = new Refusal({ code: 'CONFLICT', message: 'Not known.', reason: 'perhaps-done' })
+  const { send, sent } = aBrowser([player('tom')], [forgotten, {}])
+  expect(await send()).toBe('sent')
+  expect(sent).toEqual([
+    ['tom', 1, 'phone'],
+    ['tom', 1, 'another phone'],
+  ])
+})
+
+test('BEY-11: nothing is sent in the name of another user, nor after half a year', async () => {
+  const signedOut = aBrowser([player('tom')], [], { isStillTheirs: () => false })
+  expect(await signedOut.send()).toBe('waits')
+  const late = aBrowser([player('tom')], [], { now: () => start + 181 * 86_400_000 })
+  expect(await late.send()).toBe('sent')
+  expect([...signedOut.sent, ...late.sent]).toEqual([])
+  expect(late.outcomes).toEqual({ tom: 'refused' })
+})
