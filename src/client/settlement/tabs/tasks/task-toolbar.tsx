@@ -78,8 +78,8 @@ export function TaskToolbar({ catalog, view, onView }: Props) {
           onChange={(projectId) => change({ projectId })}
         />
         <WithinSelect value={view.within} onChange={(within) => change({ within })} />
+        <MeansButton catalog={catalog} />
       </span>
-      <MeansButton catalog={catalog} />
     </div>
   )
 }
