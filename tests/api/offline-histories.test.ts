@@ -20,7 +20,7 @@ describe.each(databasesOfThisFile())('on $kind', (kind) => {
     const open = await startOpenServer(house, kind, { CATALOGUE, API_REQUESTS_PER_MINUTE: '100000' })
     const server = open.server()
     const people = await gatherPeople(server, 'Digger')
-    const playing = { server, people, acts: 24, catalog: proofCatalog(), time: timeOf(open.rows) }
+    const playing = { server, people, steps: 40, catalog: proofCatalog(), time: timeOf(open.rows) }
     for (const seed of [2, 7]) expect((await runHistory({ ...playing, seed })).wrong).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import { timeAtDoor, timeOnPostgres } from './offline/time.ts'
 import { prove } from './prove.ts'
 import { serverGroup } from './settlements/server-group.ts'
 
-const usage = `npm run verify:offline -- [--db pg|pglite] [--seed 1] [--histories 1000] [--acts 24] [--at-once 4]
+const usage = `npm run verify:offline -- [--db pg|pglite] [--seed 1] [--histories 1000] [--steps 40] [--at-once 4]
 
 Histories of three devices in a personal or a shared settlement, over HTTP: acts made without a connection, requests and answers lost,
 requests sent twice, a server that fails, devices that wake after a week, clocks a day off, tabs closed at once, roles taken away and
@@ -19,7 +19,7 @@ people removed meanwhile. The devices run the client's own queue, sender and row
 folded events say the same, nothing acknowledged is lost, nothing is done twice, and what was not done is named with its reason
 (BEY-11, SET-9, I11, R6). On the built-in database old rows are aged, but not taken away while the server runs.`
 
-const options = readOptions(usage, { db: 'pg', seed: '1', histories: '1000', acts: '24', 'at-once': '4' })
+const options = readOptions(usage, { db: 'pg', seed: '1', histories: '1000', steps: '40', 'at-once': '4' })
 
 await prove(options.db, async ({ cluster }) => {
   const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-offline-'))
@@ -38,7 +38,7 @@ await prove(options.db, async ({ cluster }) => {
       servers,
       seed: Number(options.seed),
       histories: Number(options.histories),
-      acts: Number(options.acts),
+      steps: Number(options.steps),
       atOnce: Number(options['at-once']),
       time: timed?.time ?? timeAtDoor(servers[0]!),
       tally,

@@ -54,6 +54,8 @@ export type Device = {
   /** Takes events; one that skips a number makes it load the settlement. */
   readonly hear: (events: readonly SettlementEvent[]) => Promise<void>
   readonly load: () => Promise<void>
+  /** The server has done an act whose event has not come. */
+  readonly lacksEvents: () => boolean
   /** Its stored acts are that much older. */
   readonly grewOlder: (days: number) => void
 }
@@ -171,6 +173,7 @@ export function createDevice({ who, settlementId, clientId, network, catalog, da
       show()
     },
     load,
+    lacksEvents: () => held?.pending.some(({ id, isAnswered }) => isAnswered && !heard.has(id)) ?? false,
     grewOlder(days) {
       const older = (at: string) => new Date(Date.parse(at) - days * dayMs).toISOString()
       queue = { ...queue, acts: queue.acts.map((act) => ({ ...act, at: older(act.at) })) }

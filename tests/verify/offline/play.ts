@@ -27,7 +27,6 @@ export function createPlay({ server, people, dice, place, devices, stream, netwo
   const asleep = new Set<Device>()
   const wrong: string[] = []
   const counts = {
-    acts: 0,
     weeksAsleep: 0,
     streamsReset: 0,
     clientsForgotten: 0,
@@ -37,6 +36,7 @@ export function createPlay({ server, people, dice, place, devices, stream, netwo
     closedTabs: 0,
   }
 
+  /** One thing that happens, mostly an act of one of the devices. */
   async function step(): Promise<void> {
     const device = dice.pick(devices)
     if (dice.happens(14)) await (device.isOnline() ? goOffline(device) : comeBack(device))
@@ -48,7 +48,6 @@ export function createPlay({ server, people, dice, place, devices, stream, netwo
   async function act(device: Device): Promise<void> {
     for (const id of device.held()?.shown.projects.keys() ?? []) projectsSeen.add(id)
     const wish = nextWish(dice, device, projectsSeen)
-    counts.acts += 1
     if (!wish) return
     const isClosed = dice.happens(5)
     if (isClosed) counts.closedTabs += 1
@@ -152,7 +151,7 @@ export function createPlay({ server, people, dice, place, devices, stream, netwo
   /** What a page does two seconds after an answer whose event has not come: it reads the settlement again. */
   async function catchUp(device: Device): Promise<void> {
     await device.hear(eventsOf(stream))
-    if (!device.held() || device.held()!.pending.some(({ isAnswered }) => isAnswered)) await device.load()
+    if (!device.held() || device.lacksEvents()) await device.load()
   }
 
   return { counts, step, drain, catchUp }

@@ -9,7 +9,7 @@ type Options = {
   readonly servers: readonly RunningServer[]
   readonly seed: number
   readonly histories: number
-  readonly acts: number
+  readonly steps: number
   readonly atOnce: number
   readonly time: Time
   readonly tally: Tally
@@ -20,7 +20,7 @@ const historiesOfPeople = 60
 
 /** Runs histories with the seeds from the first on, some at once, each on one of the servers. */
 export async function runHistories(options: Options): Promise<void> {
-  const { servers, seed, histories, acts, atOnce, time, tally } = options
+  const { servers, seed, histories, steps, atOnce, time, tally } = options
   const catalog = proofCatalog()
   let next = seed
   const work = async (worker: number) => {
@@ -29,7 +29,7 @@ export async function runHistories(options: Options): Promise<void> {
     for (let played = 1; next < seed + histories; played++) {
       const own = next++
       if (played % historiesOfPeople === 0) people = await gatherPeople(server, `Digger ${worker} ${played}`)
-      await runHistory({ server, seed: own, acts, people, catalog, time }).then(
+      await runHistory({ server, seed: own, steps, people, catalog, time }).then(
         (history) => tally.add(own, history),
         (error: unknown) => tally.fail(own, error),
       )

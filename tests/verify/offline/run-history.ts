@@ -14,9 +14,10 @@ import { namedActs, wrongIn } from './wrong-in.ts'
 
 export type Counts = NetworkCounts &
   ReturnType<typeof createPlay>['counts'] & {
+    readonly acts: number
+    readonly acknowledged: number
     readonly personal: number
     readonly clocksOff: number
-    readonly acknowledged: number
   }
 
 export type History = {
@@ -29,7 +30,8 @@ export type History = {
 type Options = {
   readonly server: RunningServer
   readonly seed: number
-  readonly acts: number
+  /** How many things happen before all are online. */
+  readonly steps: number
   readonly people: People
   readonly catalog: Catalog
   readonly time: Time
@@ -37,7 +39,7 @@ type Options = {
 
 /** Three devices act in one settlement over a bad network, in the end all are online. */
 export async function runHistory(options: Options): Promise<History> {
-  const { server, seed, people, catalog, acts } = options
+  const { server, seed, people, catalog, steps } = options
   const dice = createDice(seed)
   const place = await openPlace(people, dice)
   const { settlementId } = place
@@ -51,7 +53,7 @@ export async function runHistory(options: Options): Promise<History> {
   })
   const play = createPlay({ server, people, dice, place, devices, stream, network, time: options.time })
   for (const device of devices) await device.load()
-  while (play.counts.acts < acts) await play.step()
+  for (let step = 0; step < steps; step++) await play.step()
   network.clearUp()
   const drained = await play.drain()
   const last = await answerOf(people.owner.ask<Snapshot>('getSettlement', { settlementId }))
@@ -64,15 +66,15 @@ export async function runHistory(options: Options): Promise<History> {
     people.clientIds[no] = device.queue().clientId
   })
   await leavePlace(people, place)
-  const acknowledged = devices.reduce((sum, device) => sum + device.acknowledged.size, 0)
-  const clocksOff = clocks.filter((days) => days !== 0).length
+  const sum = (of: (device: Device) => number) => devices.reduce((all, device) => all + of(device), 0)
   return {
     counts: {
+      acts: sum(({ made }) => made.length),
+      acknowledged: sum(({ acknowledged }) => acknowledged.size),
+      personal: Number(place.isPersonal),
+      clocksOff: clocks.filter((days) => days !== 0).length,
       ...play.counts,
       ...network.counts,
-      acknowledged,
-      clocksOff,
-      personal: Number(place.isPersonal),
     },
     reasons: reasonsOf(devices),
     wrong: [

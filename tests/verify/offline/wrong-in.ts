@@ -90,14 +90,15 @@ function wrongOn(device: Device, seen: Seen): readonly string[] {
   ]
 }
 
-/** What depended on a refused act is listed with it, and nothing is listed because of an act that is not. */
+/** What depended on a refused act is listed because of it, and nothing because of an act that is not refused. */
 function wrongDependants(device: Device, one: Named, named: ReadonlyMap<string, Named>): readonly string[] {
-  if (one.because !== null && !named.has(one.because)) return ['an act is listed because of one that is not']
+  if (one.because !== null)
+    return named.has(one.because) ? [] : ['an act is listed because of one that is not']
   if (isPerhapsDone(one) || device.refusals.get(one.id)?.reason === 'id-taken') return []
   const later: readonly QueuedAct[] = device.made.slice(device.made.findIndex(({ id }) => id === one.id) + 1)
   return dependants(later, one.id)
-    .filter(({ id }) => !named.has(id))
-    .map(({ name }) => `${name} depends on a refused act, and is not listed`)
+    .filter(({ id }) => named.get(id)?.because !== one.id)
+    .map(({ name }) => `${name} depends on a refused act, and is not listed because of it`)
 }
 
 /** The player is told that nobody knows whether it was done. */
