@@ -88,6 +88,22 @@ test('BEY-20: what is told on one device is there on the other one, and leaves a
   await time(other).getByText('638 actions').waitFor()
 })
 
+test('AUTH-3, BEY-20: tools that could not be saved are not lost by signing out unasked', async () => {
+  const page = await player.open({
+    as: 'Cut off',
+    stored: meal,
+    path: '/?column=results',
+    expected: /ERR_FAILED/,
+  })
+  await time(page).getByText('638 actions').waitFor()
+  await page.route('**/api/updateUser', (route) => route.abort())
+  await tellSaw(page)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign out and lose them' }).waitFor()
+  await page.keyboard.press('Escape')
+  await time(page).getByText('338 actions').waitFor()
+})
+
 test('BEY-20: tasks say their minutes, and what can be done in half an hour is found', async () => {
   const page = await openAs(player, 'Ada')
   await createSettlement(page, 'Riverside')

@@ -20,7 +20,16 @@ export function keepMeans(): void {
     clearTimeout(timer)
     timer = setTimeout(() => void follow(), sendAfterMs)
   })
-  beforeSignOut(follow)
+  beforeSignOut(async () => {
+    await follow()
+    // Whoever signs out is asked first, since they leave this browser.
+    if (isUnsent()) throw new Error('Tools and levels could not be saved with the account.')
+  })
+}
+
+function isUnsent(): boolean {
+  const account = accountStore.getState()
+  return account.state === 'signedIn' && !isSameMeans(meansStore.getState(), meansOf(account.user))
 }
 
 async function agree(user: OwnUser): Promise<void> {
