@@ -11,7 +11,7 @@ import { reportLines } from '#catalogue/compiler/report'
 import { writeCatalogue } from '#catalogue/compiler/write-catalogue'
 import type { Item } from '#domain/catalog/item'
 import { packCatalog } from '#domain/catalog/pack'
-import { readCatalogueFile } from '#server/catalogue/catalogue-file'
+import { dayNamedBySource, readCatalogueFile } from '#server/catalogue/catalogue-file'
 
 const usage = `Compiles the game's public tables into the catalogue.
 
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
 /** @throws one sentence if the tables are older than the catalogue that they would replace, or lack much of it */
 async function requireNewer(items: readonly Item[], date: string, out: string): Promise<void> {
   const inUse = existsSync(out) ? await readCatalogueFile(out).catch(() => null) : null
-  const doubt = inUse && (ageDoubt(inUse.info.date, date) ?? gapsIn(items, inUse.items))
+  const doubt = inUse && (ageDoubt(await dayNamedBySource(out), date) ?? gapsIn(items, inUse.items))
   if (doubt) throw Object.assign(new Error(`${doubt} To take them, add --anyway.`), { name: 'TableFault' })
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { extraTableNames, tableNames } from '../../src/catalogue/compiler/game-tables.ts'
@@ -128,6 +128,17 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
     const starter = await currentOf(server)
     expect((await lookUp(server)).state).toBe('done')
     expect((await currentOf(server)).former).toEqual([starter.version])
+  })
+
+  test('replaces one to which an earlier release gave the day of its look-up, whatever that day', async () => {
+    const { server, DATA_DIR, home } = await aServerOfWood(house, await aSource(sendTables))
+    server.signal('SIGTERM')
+    await server.ended
+    const note = { name: 'Full catalogue', date: '2026-12-24', version: 'wood-1' }
+    writeFileSync(join(DATA_DIR, 'recipes.info.json'), JSON.stringify(note))
+    const again = await start(home)
+    expect(await lookUp(again)).toMatchObject({ state: 'done' })
+    expect(await currentOf(again)).toMatchObject({ date: '2026-11-20' })
   })
 
   test('is refused to a page of another address', async () => {

@@ -70,7 +70,7 @@ describe.concurrent('which catalogue is served', () => {
     expect(catalogue).toMatchObject({
       version: '178178d53f18',
       name: 'recipes.json',
-      date: new Date().toISOString().slice(0, 10),
+      date: '',
       items: 1,
       craftable: 0,
     })

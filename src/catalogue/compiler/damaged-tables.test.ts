@@ -88,6 +88,7 @@ describe('CAT-1, CAT-2: npm run catalogue', () => {
       name: 'Full catalogue',
       date: '2026-08-06',
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
+      dayOf: 'source',
     })
     expect(readdirSync(folder)).toHaveLength(tableNames.length + 2)
   })

@@ -27,7 +27,9 @@ export async function writeCatalogue(
   const info: CatalogInfo = { ...about, version }
   const infoPath = path.replace(/(\.json)?$/, '.info.json')
   await mkdir(dirname(path), { recursive: true })
-  const fresh = [await writeFresh(path, json), await writeFresh(infoPath, `${JSON.stringify(info)}\n`)]
+  // Earlier releases wrote the day of the look-up where the source named none, so the file says whose day it is.
+  const beside = info.date === '' ? info : { ...info, dayOf: 'source' }
+  const fresh = [await writeFresh(path, json), await writeFresh(infoPath, `${JSON.stringify(beside)}\n`)]
   for (const file of fresh) await rename(file.fresh, file.path)
   return { info, json, infoPath }
 }

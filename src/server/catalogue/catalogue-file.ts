@@ -34,8 +34,27 @@ export async function readCatalogueFile(path: string): Promise<LoadedCatalogue> 
   }
 }
 
+/**
+ * The day of the game data in the catalogue at the path, where the note beside it says that the source named it; else ''. An
+ * earlier release wrote the day of its look-up, which says nothing about the age of the data.
+ */
+export async function dayNamedBySource(path: string): Promise<string> {
+  try {
+    const note = dayNote.safeParse(JSON.parse(await readFile(infoPath(path), 'utf8')))
+    return note.success ? note.data.date : ''
+  } catch {
+    return ''
+  }
+}
+
+const dayNote = z.object({ date: z.string(), dayOf: z.literal('source') })
+
+function infoPath(path: string): string {
+  return `${path.replace(/\.json$/, '')}.info.json`
+}
+
 async function infoFor(path: string, bytes: Buffer): Promise<CatalogInfo> {
-  const beside = await readFile(`${path.replace(/\.json$/, '')}.info.json`, 'utf8').catch(() => null)
+  const beside = await readFile(infoPath(path), 'utf8').catch(() => null)
   if (beside === null) return infoFromFile(path, bytes)
   const result = sidecar.safeParse(JSON.parse(beside))
   if (result.success) return result.data

@@ -10,7 +10,7 @@ import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
-import { readCatalogueFile } from './catalogue-file.ts'
+import { dayNamedBySource, readCatalogueFile } from './catalogue-file.ts'
 import { fetchTables } from './fetch-tables.ts'
 
 /** The input of a look-up. It runs in its own thread, because compiling takes a second or more. */
@@ -93,7 +93,7 @@ function requireEnough(items: readonly Item[], leastItems: number): void {
 /** Nothing older, and nothing that lacks much of the catalogue in use, takes its place by itself (BEY-14). */
 async function requireNewer(items: readonly Item[], date: string, fileInUse: string): Promise<void> {
   const inUse = await readCatalogueFile(fileInUse)
-  const doubt = ageDoubt(inUse.info.date, date) ?? gapsIn(items, inUse.items)
+  const doubt = ageDoubt(await dayNamedBySource(fileInUse), date) ?? gapsIn(items, inUse.items)
   if (doubt) throw sentence(`${doubt} Whoever runs this server can take them by hand.`)
 }
 
