@@ -159,7 +159,7 @@ test('R6, SET-5: after a demotion each waiting change is refused and listed, wit
         {
           act: 'addPlayer',
           input: { name: 'Old Tom' },
-          why: 'Your role in this settlement does not allow that.',
+          why: 'Your role in this settlement does not allow that. It may have been done all the same.',
         },
         { act: 'updatePlayer', input: { name: 'Young Tom' } },
         { act: 'updatePlayer', words: 'renamed the player Ina to Ines' },

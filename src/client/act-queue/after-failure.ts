@@ -29,21 +29,27 @@ export function afterFailure(error: unknown, { isRepeated, breakdowns }: Sent): 
     case 'TOO_MANY_REQUESTS':
       return { what: 'wait', refusal }
     case 'INTERNAL_SERVER_ERROR':
-      return breakdowns < mostBreakdowns ? { what: 'wait', refusal } : perhapsDone(refusal)
+      return breakdowns < mostBreakdowns
+        ? { what: 'wait', refusal }
+        : { what: 'perhaps-done', refusal: perhapsDone(refusal) }
     default:
       if (isUnknownClient(refusal)) return { what: isRepeated ? 'perhaps-done' : 'new-client', refusal }
-      return isRepeated && isWithoutRight(refusal) ? perhapsDone(refusal) : { what: 'refused', refusal }
+      return {
+        what: 'refused',
+        refusal: isRepeated && isWithoutRight(refusal) ? perhapsDone(refusal) : refusal,
+      }
   }
 }
 
-function perhapsDone(refusal: ErrorReply): AfterFailure {
-  return {
-    what: 'perhaps-done',
-    refusal: { ...refusal, message: `${refusal.message} ${queueText.perhapsDone}` },
-  }
+/** The same refusal, whose message says that nobody knows. */
+function perhapsDone(refusal: ErrorReply): ErrorReply {
+  return { ...refusal, message: `${refusal.message} ${queueText.perhapsDone}` }
 }
 
-/** Who has no right any more is told nothing else, not even that an act was done while they had it. */
+/**
+ * Who has no right any more is told nothing else, not even that an act was done while they had it. What depended on it needs the
+ * right too, so it is refused with it.
+ */
 function isWithoutRight({ reason }: ErrorReply): boolean {
   return reason === 'no-right' || reason === 'no-settlement'
 }

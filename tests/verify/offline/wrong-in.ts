@@ -102,7 +102,8 @@ function wrongDependants(device: Device, one: Named, named: ReadonlyMap<string, 
 }
 
 /** The player is told that nobody knows whether it was done. */
-function isPerhapsDone({ why }: Named): boolean {
+function isPerhapsDone({ why, because }: Named): boolean {
+  if (because !== null) return false
   return why === refusals['perhaps-done'].message || why.endsWith(queueText.perhapsDone)
 }
 
