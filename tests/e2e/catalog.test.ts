@@ -56,7 +56,7 @@ test('CAL-3: a list is as high as its rows, also after a search in a window of a
   await page.setViewportSize({ width: 390, height: 1400 })
   await search(page).fill('')
   await catalog.getByText('Showing 10 of 14 items').waitFor()
-  expect(await catalog.getByRole('listitem').count()).toBe(10)
+  await expect.poll(() => catalog.getByRole('listitem').count()).toBe(10)
   await expect.poll(() => catalog.getByRole('list').evaluate(heightWithoutRows)).toBe(0)
 })
 
@@ -196,7 +196,7 @@ test('BEY-3, review S1: the name of an item leads to its details, in the catalog
   const page = await player.open()
   const details = page.getByRole('dialog')
   const opensFrom = async (name: 'Catalog' | 'Queue' | 'Results', item: string) => {
-    await column(page, name).getByRole('button', { name: item, exact: true }).first().click()
+    await column(page, name).getByRole('link', { name: item, exact: true }).first().click()
     await details.getByText(item, { exact: true }).first().waitFor()
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'detached' })

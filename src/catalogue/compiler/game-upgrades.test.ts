@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Item, ItemId, Recipe } from '#domain/catalog/item'
+import { grouped } from '#domain/grouped'
 import { compileCatalogue } from './compile-catalogue.ts'
 import { expectedUnits } from './figures.ts'
-import { grouped } from './grouped.ts'
 import { isUpgrade } from './inputs.ts'
 import { loadTables } from './load-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { ItemId } from '#domain/catalog/item'
-import { grouped } from './grouped.ts'
+import { grouped } from '#domain/grouped'
 import { expectedAmounts } from './outcomes.ts'
 import type { PlaceableRow } from './placeable-tables.ts'
 import type { Things } from './things.ts'

@@ -1,9 +1,9 @@
 import type { ItemId, Source } from '#domain/catalog/item'
+import { grouped } from '#domain/grouped'
 import type { Drops } from './drops.ts'
 import { dropsAtTheEnd, dropsPerPoint, expectedDrops, pointsIn } from './expected-drops.ts'
 import type { GameTables } from './game-tables.ts'
 import type { EnemyRow, ExtractionRow, ResourceRow } from './gathering-tables.ts'
-import { grouped } from './grouped.ts'
 import type { Names } from './names.ts'
 import type { PaidNodes } from './paid-nodes.ts'
 import type { Placeables } from './placeables.ts'
@@ -39,7 +39,7 @@ export function readSources(
 ): SourcesById {
   const found = new Map<ItemId, FoundSource[]>()
   const note = (id: ItemId, source: FoundSource) => found.set(id, [...(found.get(id) ?? []), source])
-  const byResource = grouped(tables.extraction, (row) => row.resource_id)
+  const byResource = new Map(grouped(tables.extraction, (row) => row.resource_id))
   for (const resource of tables.resources) {
     const rows = byResource.get(resource.id) ?? []
     byResource.delete(resource.id)

@@ -2,20 +2,23 @@ import type { ReactNode } from 'react'
 import type { Rarity } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 
+/** An address of its own, so that it opens in a tab of its own too. */
+export type ItemLink = { readonly href: string; readonly onOpen: () => void }
+
 type Props = {
   name: string
   rarity: Rarity
   /** A choice in the quiet line keeps its room; text may give way to the name. */
   holdsChoice?: boolean
-  /** Shows the item's details. */
-  onOpen?: () => void
+  /** Leads to the item's details. */
+  link?: ItemLink
   /** Where the row has another way to them, or the list its own keys: no stop for Tab. */
   byPointer?: boolean
   children?: ReactNode
 }
 
 /** The rarity's diamond, the name, and one quiet line. */
-export function ItemLabel({ name, rarity, holdsChoice = false, onOpen, byPointer = false, children }: Props) {
+export function ItemLabel({ name, rarity, holdsChoice = false, link, byPointer = false, children }: Props) {
   return (
     <div
       className={`item-label min-w-0 flex-1 classic:flex classic:items-baseline classic:gap-2.5 ${holdsChoice ? 'holds-choice' : ''}`}
@@ -30,15 +33,19 @@ export function ItemLabel({ name, rarity, holdsChoice = false, onOpen, byPointer
           title={rarityName(rarity)}
           className={`mr-2 inline-block size-2 rotate-45 rounded-[1px] ${colours[rarity]}`}
         />
-        {onOpen ? (
-          <button
-            type="button"
-            className="text-left hover:underline thumb:-my-3.5 thumb:py-3.5"
+        {link ? (
+          <a
+            href={link.href}
+            className="hover:underline thumb:py-4"
             tabIndex={byPointer ? -1 : undefined}
-            onClick={onOpen}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              link.onOpen()
+            }}
           >
             {name}
-          </button>
+          </a>
         ) : (
           name
         )}

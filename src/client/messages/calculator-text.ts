@@ -1,15 +1,16 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
-import type { RecipeAction } from '#domain/catalog/item'
+import type { StepAction } from '#domain/crafting/step-action'
 import { formatExpected } from './format.ts'
 import { formatLarge } from './format-large.ts'
 
 /** One run of a recipe, and several. */
-const turns: Readonly<Record<RecipeAction, readonly [string, string]>> = {
+const turns: Readonly<Record<StepAction, readonly [string, string]>> = {
   craft: ['craft', 'crafts'],
   gather: ['time', 'times'],
   trade: ['trade', 'trades'],
   build: ['time', 'times'],
   research: ['time', 'times'],
+  obtain: ['time', 'times'],
 }
 
 /** Every text of the calculator's three columns (BEY-17). */
@@ -139,7 +140,8 @@ export const calculatorText = {
       trade: 'Trade for',
       build: 'Build',
       research: 'Research',
-    } satisfies Readonly<Record<RecipeAction, string>>,
+      obtain: 'Obtain',
+    } satisfies Readonly<Record<StepAction, string>>,
     needed: 'needed',
     inInventory: 'in inventory',
     toDo: {
@@ -148,8 +150,9 @@ export const calculatorText = {
       trade: 'to trade for',
       build: 'to build',
       research: 'to research',
-    } satisfies Readonly<Record<RecipeAction, string>>,
-    crafts: (count: number, action: RecipeAction = 'craft') => plural(count, ...turns[action]),
+      obtain: 'to obtain',
+    } satisfies Readonly<Record<StepAction, string>>,
+    crafts: (count: number, action: StepAction = 'craft') => plural(count, ...turns[action]),
     surplus: (amount: number) => `${formatExpected(amount)} left over`,
     byChance: 'yield by chance, planned at its average',
     ingredient: (total: number, name: string) => `${formatNumber(total)} ${name}`,

@@ -1,4 +1,5 @@
 import type { ItemId } from '#domain/catalog/item'
+import type { ItemLink } from '../item/item-label.tsx'
 import { changeQuery, queryPart, useQueryPart } from '../state/address-query.ts'
 
 /** `?item=<id>` shows an item's details, `?lookup=<name>` a look-up, with `&of=<id>` for the item it is about. */
@@ -26,6 +27,11 @@ export function asideDepth(): number {
 
 export function openItem(itemId: ItemId): void {
   open({ kind: 'item', itemId })
+}
+
+/** What a name leads to. */
+export function itemLink(itemId: ItemId): ItemLink {
+  return { href: `?item=${encodeURIComponent(itemId)}`, onOpen: () => openItem(itemId) }
 }
 
 export function openLookUp(lookUp: LookUp, of: ItemId | null = null): void {

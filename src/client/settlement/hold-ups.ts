@@ -1,6 +1,6 @@
 import type { ItemId } from '#domain/catalog/item'
 import { compareTexts } from '#domain/catalog/listing-order'
-import { grouped } from '#domain/settlement/grouped'
+import { grouped } from '#domain/grouped'
 import type { ListedTask } from './listed-tasks.ts'
 
 /** An item that others wait for and that waits for nothing itself: got first, it lets the most go on. */

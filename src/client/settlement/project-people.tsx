@@ -1,5 +1,5 @@
 import { useShallow } from 'zustand/react/shallow'
-import { grouped } from '#domain/settlement/grouped'
+import { grouped } from '#domain/grouped'
 import { isOpenTask } from '#domain/settlement/project-rows'
 import { tasksText } from '../messages/tasks-text.ts'
 import { Initials } from './initials.tsx'

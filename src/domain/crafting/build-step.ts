@@ -12,6 +12,8 @@ export type BuildStep = {
   readonly rarity: Rarity
   readonly isBaseItem: boolean
   readonly obtainFirst: boolean
+  /** The player said that it comes from elsewhere: bought, traded, or made by somebody else. */
+  readonly isElsewhere: boolean
   /** The plan's demand for the item. */
   readonly totalNeeded: number
   readonly haveInInventory: number

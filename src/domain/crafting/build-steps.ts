@@ -13,7 +13,9 @@ import { roundsOfSteps } from './step-rounds.ts'
  * the crafts from the deepest up; within one depth by tier, then name.
  */
 export function buildSteps(plan: Plan, materials: readonly Material[]): BuildStep[] {
-  const gather = materials.filter((row) => row.isBaseItem && row.toGet > 0).map(gatherStep)
+  const gather = materials
+    .filter((row) => row.isBaseItem && row.toGet > 0)
+    .map((row) => gatherStep(plan, row))
   const depths = craftDepths(plan)
   const rounds = roundsOfSteps(plan, (node) => craftStep(plan, node))
   const crafts = Array.from({ length: plan.nodes.count }, (_, node) => node)
@@ -23,7 +25,7 @@ export function buildSteps(plan: Plan, materials: readonly Material[]): BuildSte
   return [...gather, ...crafts.map(({ step }) => step)]
 }
 
-function gatherStep(row: Material): BuildStep {
+function gatherStep({ input }: Plan, row: Material): BuildStep {
   return {
     action: 'gather',
     itemId: row.itemId,
@@ -32,6 +34,7 @@ function gatherStep(row: Material): BuildStep {
     rarity: row.rarity,
     isBaseItem: true,
     obtainFirst: row.obtainFirst,
+    isElsewhere: input.choices.get(row.itemId)?.source === 'elsewhere',
     totalNeeded: row.demand,
     haveInInventory: row.have,
     needToCraft: row.toGet,
@@ -57,6 +60,7 @@ function craftStep(plan: Plan, node: number, rounds: StepRounds | null = null): 
     rarity: catalog.rarities[item] as Rarity,
     isBaseItem: false,
     obtainFirst: false,
+    isElsewhere: false,
     totalNeeded: open.need[node]!,
     haveInInventory: Math.max(0, input.inventory.get(catalog.ids[item]!) ?? 0),
     needToCraft: givenBy(nodes, open, node),

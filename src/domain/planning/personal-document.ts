@@ -1,6 +1,6 @@
 import { type Catalog, itemName } from '../catalog/catalog.ts'
+import { grouped } from '../grouped.ts'
 import { assigneesByTask } from '../settlement/assigned.ts'
-import { grouped } from '../settlement/grouped.ts'
 import { type Rows, settlementIn } from '../settlement/tables.ts'
 import { taskRecipes } from '../settlement/task-rows.ts'
 import type { PersonalSettlement } from '../user-data/user-document.ts'

@@ -1,4 +1,4 @@
-import { grouped } from '../settlement/grouped.ts'
+import { grouped } from '../grouped.ts'
 
 type OfProject = { readonly projectId: string | null }
 

@@ -1,6 +1,6 @@
 import type { ItemId } from '../catalog/item.ts'
 import { obtainFirstDemand } from '../crafting/node-reading.ts'
-import { grouped } from '../settlement/grouped.ts'
+import { grouped } from '../grouped.ts'
 import type { Claim, ProjectWalk } from './project-walk.ts'
 import { type ItemStock, takeLoss } from './settle-item.ts'
 import { askForIngredients, needOfNode, settleNode } from './settle-node.ts'

@@ -1,5 +1,5 @@
 import type { ItemId } from '../catalog/item.ts'
-import { grouped } from '../settlement/grouped.ts'
+import { grouped } from '../grouped.ts'
 import type { Rows } from '../settlement/tables.ts'
 import { layOutProject, planOf } from './lay-out-project.ts'
 import type { LedgerCatalog } from './ledger-catalog.ts'

@@ -1,4 +1,4 @@
-import { grouped } from './grouped.ts'
+import { grouped } from '../grouped.ts'
 import type { Rows } from './tables.ts'
 
 /** Who is to do a task: nobody, one or several; members by user id, named players by their id (TSK-3). */

@@ -8,7 +8,7 @@ import { ItemLabel } from '../../item/item-label.tsx'
 import { buildingText, join } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { openItem } from '../../plan/aside-address.ts'
+import { itemLink } from '../../plan/aside-address.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 
 const text = calculatorText.catalog
@@ -25,7 +25,7 @@ export const CatalogRow = memo(function CatalogRow({ item, amount, onAmount, onA
   return (
     <>
       <TierChip tier={item.tier} />
-      <ItemLabel name={item.name} rarity={item.rarity} onOpen={() => openItem(item.id)} byPointer>
+      <ItemLabel name={item.name} rarity={item.rarity} link={itemLink(item.id)} byPointer>
         {join([canBeStock(item.kind) ? rarityName(item.rarity) : item.tag, first && buildingText(first)])}
         {!first && <span className="ml-1.5 rounded-part bg-accent-soft px-1 text-ink">{text.resource}</span>}
       </ItemLabel>

@@ -8,7 +8,7 @@ import { ItemLabel } from '../../item/item-label.tsx'
 import { join } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { openItem } from '../../plan/aside-address.ts'
+import { itemLink } from '../../plan/aside-address.ts'
 import { setStock } from '../../state/edits.ts'
 import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { RemoveButton } from '../../ui/remove-button.tsx'
@@ -32,7 +32,7 @@ export const InventoryRow = memo(function InventoryRow({ item, quantity, note }:
   return (
     <>
       <TierChip tier={item.tier} />
-      <ItemLabel name={item.name} rarity={item.rarity} onOpen={() => openItem(item.id)}>
+      <ItemLabel name={item.name} rarity={item.rarity} link={itemLink(item.id)}>
         {join([rarityName(item.rarity), note])}
       </ItemLabel>
       <div className="flex items-center gap-2">

@@ -9,6 +9,7 @@ import { tellingName } from '../../item/telling-name.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatExpected } from '../../messages/format.ts'
 import { shareText } from '../../messages/share-text.ts'
+import { summaryText } from '../../messages/summary-text.ts'
 import { InTurns } from '../../plan/steps/in-turns.tsx'
 import { shortTime } from '../../plan/times/time-words.ts'
 import { useStepTime } from '../../plan/times/use-times.ts'
@@ -69,6 +70,7 @@ function giftsOf(catalog: Catalog, { comesWith }: BuildStep): string {
 function whereOf(catalog: Catalog, step: BuildStep): string {
   const item = findItem(catalog, step.itemId)
   if (step.obtainFirst) return calculatorText.summary.obtainFirst
+  if (step.isElsewhere) return summaryText.elsewhere
   if (step.recipeIndex === null) return sourceText(item)
   const recipe = item?.recipes[step.recipeIndex]
   return join([stepText.crafts(step.crafts, stepAction(catalog, step)), recipeText(recipe), toolOf(recipe)])

@@ -7,7 +7,7 @@ import { ItemLabel } from '../../item/item-label.tsx'
 import { recipeText } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { openItem } from '../../plan/aside-address.ts'
+import { itemLink } from '../../plan/aside-address.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { removeFromQueue, setQueuedQuantity } from '../../state/edits.ts'
 import { EditableQuantity } from '../../ui/editable-quantity.tsx'
@@ -38,7 +38,7 @@ export const QueueRow = memo(function QueueRow({
         name={item.name}
         rarity={item.rarity}
         holdsChoice={item.recipes.length > 1}
-        onOpen={() => openItem(item.id)}
+        link={itemLink(item.id)}
       >
         {item.recipes.length === 0 && text.notCraftable}
         {item.recipes.length === 1 && recipeText(item.recipes[0])}

@@ -10,7 +10,7 @@ import { calculatorText } from '../../messages/calculator-text.ts'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
-import { openItem } from '../aside-address.ts'
+import { itemLink } from '../aside-address.ts'
 import { WaySelect } from './way-select.tsx'
 
 type Props = { material: Material; lacking: string; kept: string }
@@ -28,7 +28,7 @@ export function MaterialLabel({ material, lacking, kept }: Props) {
       name={itemName}
       rarity={rarity}
       holdsChoice={holdsChoice}
-      onOpen={() => openItem(itemId)}
+      link={itemLink(itemId)}
       byPointer={material.missing > 0}
     >
       {note}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { type Catalog, findItem } from '#domain/catalog/catalog'
-import type { Recipe } from '#domain/catalog/item'
+import type { Item, Recipe } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
 import { stepAction } from '#domain/crafting/step-action'
-import { ItemLabel } from '../../item/item-label.tsx'
+import { ItemLabel, type ItemLink } from '../../item/item-label.tsx'
 import { sourceText } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatExpected } from '../../messages/format.ts'
+import { summaryText } from '../../messages/summary-text.ts'
 import { usePlanCatalog } from '../current-plan.ts'
 import { StepTime } from '../times/step-time.tsx'
 import { useStepTime } from '../times/use-times.ts'
@@ -26,19 +27,19 @@ export function StepNumber({ number }: { number: number }) {
 type Props = {
   step: BuildStep
   actions?: ReactNode
-  /** Shows the item's details. */
-  onOpen?: () => void
+  /** Where its name leads. */
+  link?: ItemLink
 }
 
 /** What a step makes or gathers, how much of it, of what, and where (CAL-9). */
-export function StepFacts({ step, actions, onOpen }: Props) {
+export function StepFacts({ step, actions, link }: Props) {
   const catalog = usePlanCatalog()
   const timeOf = useStepTime()
   const recipe = recipeOf(catalog, step)
   const isCraft = step.action === 'craft'
   const action = stepAction(catalog, step)
   const item = findItem(catalog, step.itemId)
-  const origin = step.obtainFirst ? calculatorText.summary.obtainFirst : sourceText(item)
+  const origin = originOf(step, item)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
@@ -47,7 +48,7 @@ export function StepFacts({ step, actions, onOpen }: Props) {
         {/* Where the column is narrow, name and buttons have a line to themselves. */}
         <span className="hidden basis-full @max-[28rem]:order-1 @max-[28rem]:block" />
         <div className="min-w-0 flex-1 @max-[28rem]:order-2">
-          <ItemLabel name={step.itemName} rarity={step.rarity} {...(onOpen && { onOpen })} />
+          <ItemLabel name={step.itemName} rarity={step.rarity} {...(link && { link })} />
         </div>
         <div className="ml-auto whitespace-nowrap">
           <b className="text-body">{formatExpected(step.needToCraft)}</b>{' '}
@@ -76,6 +77,12 @@ export function StepFacts({ step, actions, onOpen }: Props) {
       </div>
     </>
   )
+}
+
+/** Where what is not crafted comes from. */
+function originOf({ obtainFirst, isElsewhere }: BuildStep, item: Item | undefined): string {
+  if (obtainFirst) return calculatorText.summary.obtainFirst
+  return isElsewhere ? summaryText.elsewhere : sourceText(item)
 }
 
 /** Whether chance decides how much a craft of it gives (BEY-4). */

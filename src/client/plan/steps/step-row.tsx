@@ -5,7 +5,7 @@ import { type StepPart, stepUnits } from '#domain/crafting/step-part'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { focusNeighbour } from '../../ui/focus-neighbour.ts'
-import { openItem } from '../aside-address.ts'
+import { itemLink } from '../aside-address.ts'
 import { finishStep } from './finish-step.ts'
 import { StepActions } from './step-actions.tsx'
 import { isByChance, StepFacts, StepNumber } from './step-facts.tsx'
@@ -49,7 +49,7 @@ export function StepRow({ number, step }: { number: number; step: BuildStep }) {
       <div ref={place} className="min-w-0 flex-1">
         <StepFacts
           step={step}
-          onOpen={() => openItem(step.itemId)}
+          link={itemLink(step.itemId)}
           actions={
             !asking && (
               <StepActions

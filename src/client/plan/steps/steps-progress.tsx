@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
 import { itemName } from '#domain/catalog/catalog'
 import { stepDoneText as text } from '../../messages/step-done-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { undo, useHistory, useStepsDone } from '../../state/history.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** How far one has come in this sitting, the way back for what was ticked off last (CAL-9), and what else stands above the steps. */
-export function StepsProgress({ left, children }: { left: number; children?: ReactNode }) {
+/** How far one has come in this sitting, and the way back for what was ticked off last (CAL-9). */
+export function StepsProgress({ left }: { left: number }) {
   const { catalog } = useEngine()
   const done = useStepsDone()
   const { undo: last } = useHistory()
@@ -29,7 +28,6 @@ export function StepsProgress({ left, children }: { left: number; children?: Rea
           </Button>
         )}
       </div>
-      {children}
     </div>
   )
 }

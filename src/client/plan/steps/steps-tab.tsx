@@ -1,62 +1,67 @@
 import { useMemo, useState } from 'react'
-import type { BuildStep } from '#domain/crafting/build-step'
 import { totalTime } from '#domain/timing/time-total'
-import type { WorkTime } from '#domain/timing/work-time'
 import { useRowHeight } from '../../item/use-row-height.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { stepsViewText } from '../../messages/steps-view-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { stripe } from '../../ui/stripe.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { usePlan, usePlanCatalog } from '../current-plan.ts'
 import { AllSet } from '../materials/all-set.tsx'
-import { MeansButton } from '../means/means-button.tsx'
 import { TimeLine } from '../times/time-line.tsx'
 import { useStepTime } from '../times/use-times.ts'
-import { isWithin, type Within } from '../times/within.ts'
-import { WithinSelect } from '../times/within-select.tsx'
+import { isWithin } from '../times/within.ts'
 import { HiddenSteps } from './hidden-steps.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { foundSteps, type NumberedStep, type StepLine, stepLines } from './step-lines.ts'
 import { StepRow } from './step-row.tsx'
 import { stepsOf } from './steps-of-plan.ts'
 import { StepsProgress } from './steps-progress.tsx'
+import { firstStepsView, StepsToolbar } from './steps-toolbar.tsx'
 
 const text = calculatorText.steps
 const row = 'flex gap-2.5 border-b border-line px-3.5 py-2.5 classic:gap-2 classic:py-1'
 
+/** What is left to do: all of it in order, or what was asked for, by profession or place (CAL-9). */
 export function StepsTab() {
   const steps = useNumberedSteps()
   const catalog = usePlanCatalog()
-  const [within, setWithin] = useState<Within>('any')
+  const [view, setView] = useState(firstStepsView)
+  const { searchTerm, within, grouping } = view
   const total = useMemo(() => totalTime(steps.map(({ time }) => time)), [steps])
-  const shown = steps.filter(({ time }) => isWithin(time, within))
+  const lines = useMemo(() => {
+    const shown = foundSteps(steps, searchTerm).filter(({ time }) => isWithin(time, within))
+    return stepLines(catalog, shown, grouping)
+  }, [catalog, steps, searchTerm, within, grouping])
+  if (steps.length === 0)
+    return (
+      <>
+        <StepsProgress left={0} />
+        <AllSet hint={text.allSetHint} />
+      </>
+    )
   const hidden = steps.filter(({ time }) => !isWithin(time, within)).map(({ time }) => time)
-  const isEmpty = steps.length === 0
   return (
     <>
-      <StepsProgress left={steps.length}>
-        {!isEmpty && (
-          <span className="flex items-center gap-1">
-            <WithinSelect value={within} onChange={setWithin} />
-            <span className="max-phone:hidden">
-              <MeansButton catalog={catalog} />
-            </span>
-          </span>
-        )}
-      </StepsProgress>
-      {!isEmpty && (
-        // Where there is little room for the steps, the summary alone says it.
-        <div className="border-b border-line px-3.5 py-1 max-phone:hidden classic:py-0.5 [@media(height<30rem)]:hidden">
-          <TimeLine total={total} />
-        </div>
+      <StepsProgress left={steps.length} />
+      {/* Where there is little room for the steps, the summary alone says it. */}
+      <div className="border-b border-line px-3.5 py-1 max-phone:hidden short:hidden classic:py-0.5">
+        <TimeLine total={total} />
+      </div>
+      <div className="short:hidden">
+        <StepsToolbar catalog={catalog} view={view} onChange={setView} />
+      </div>
+      {hidden.length > 0 && <HiddenSteps times={hidden} onShow={() => setView({ ...view, within: 'any' })} />}
+      {lines.length === 0 ? (
+        <EmptyState title={stepsViewText.noneFound} hint={stepsViewText.noneFoundHint} />
+      ) : (
+        <Lines lines={lines} />
       )}
-      {hidden.length > 0 && <HiddenSteps times={hidden} onShow={() => setWithin('any')} />}
-      {isEmpty ? <AllSet hint={text.allSetHint} /> : <Steps steps={shown} />}
     </>
   )
 }
 
-/** A step keeps the number that it has among all, since they stand in the order in which they can be done. */
-type Numbered = { readonly step: BuildStep; readonly number: number; readonly time: WorkTime }
-
-function useNumberedSteps(): readonly Numbered[] {
+function useNumberedSteps(): readonly NumberedStep[] {
   const steps = stepsOf(usePlan())
   const timeOf = useStepTime()
   return useMemo(
@@ -65,20 +70,31 @@ function useNumberedSteps(): readonly Numbered[] {
   )
 }
 
-function Steps({ steps }: { steps: readonly Numbered[] }) {
+function Lines({ lines }: { lines: readonly StepLine[] }) {
   const rowHeight = useRowHeight({ modern: 96, classic: 52, phone: 168 })
   return (
     <VirtualList
       label={calculatorText.results.tabs.steps}
-      count={steps.length}
+      count={lines.length}
       rowHeight={rowHeight}
-      keyAt={(index) => {
-        const step = steps[index]?.step
-        return step ? `${step.itemId} ${step.recipeIndex} ${step.obtainFirst}` : index
-      }}
-      rowClass={(index) => `${row} ${stripe(index)}`}
+      keyAt={(index) => keyOf(lines[index]) ?? index}
+      rowClass={(index) => `${row} ${lines[index]?.kind === 'heading' ? 'bg-sunken' : stripe(index)}`}
     >
-      {(index) => <StepRow number={steps[index]!.number} step={steps[index]!.step} />}
+      {(index) => {
+        const line = lines[index]!
+        return line.kind === 'heading' ? (
+          <StepHeading {...line} />
+        ) : (
+          <StepRow number={line.number} step={line.step} />
+        )
+      }}
     </VirtualList>
   )
+}
+
+function keyOf(line: StepLine | undefined): string | undefined {
+  if (!line) return undefined
+  if (line.kind === 'heading') return `heading ${line.title}`
+  const { itemId, recipeIndex, obtainFirst } = line.step
+  return `${itemId} ${recipeIndex} ${obtainFirst}`
 }

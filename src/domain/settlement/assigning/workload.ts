@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Recipe } from '../../catalog/item.ts'
+import { grouped } from '../../grouped.ts'
 import { assignablePeople } from '../assignable.ts'
-import { grouped } from '../grouped.ts'
 import type { Task, TaskKind, TaskNumbers } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'
 import { taskRecipes } from '../task-rows.ts'

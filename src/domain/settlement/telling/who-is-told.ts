@@ -1,7 +1,7 @@
+import { grouped } from '../../grouped.ts'
 import { membershipIn } from '../act.ts'
 import type { Change } from '../change.ts'
 import type { Contribution } from '../contribution.ts'
-import { grouped } from '../grouped.ts'
 import type { Assignee } from '../ledger-rows.ts'
 import type { PersonNo } from '../names.ts'
 import { type Action, may } from '../right.ts'

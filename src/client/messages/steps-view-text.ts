@@ -1,0 +1,20 @@
+import { plural } from '#contract/sentences/numbers'
+
+/** How the steps are searched and put together (CAL-9, BEY-20). */
+export const stepsViewText = {
+  search: 'Search steps',
+  searchTitle: 'Search the steps by item; t5 asks for a tier',
+  clearSearch: 'Clear the search',
+  grouping: 'Group by',
+  groupings: {
+    order: 'In order',
+    profession: 'By profession',
+    place: 'By station or place',
+  },
+  noProfession: 'No profession',
+  anywhere: 'Anywhere',
+  elsewhere: 'From elsewhere',
+  steps: (count: number) => plural(count, 'step', 'steps'),
+  noneFound: 'No step is about such an item',
+  noneFoundHint: 'Clear the search or choose another time.',
+} as const

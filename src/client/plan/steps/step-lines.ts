@@ -1,0 +1,69 @@
+import { type Catalog, findItem } from '#domain/catalog/catalog'
+import { plainText } from '#domain/catalog/plain-text'
+import { fitOf, readTyped } from '#domain/catalog/typed-text'
+import type { BuildStep } from '#domain/crafting/build-step'
+import { easiestSource, recipeOfStep } from '#domain/crafting/work'
+import { grouped } from '#domain/grouped'
+import { type TimeTotal, totalTime } from '#domain/timing/time-total'
+import type { WorkTime } from '#domain/timing/work-time'
+import { buildingText } from '../../item/origin.ts'
+import { stepsViewText as text } from '../../messages/steps-view-text.ts'
+
+/** A step keeps the number that it has among all, since they stand in the order in which they can be done. */
+export type NumberedStep = { readonly step: BuildStep; readonly number: number; readonly time: WorkTime }
+
+/** How the steps are put together: as they follow each other, by profession, or by where they are done. */
+export type Grouping = keyof typeof text.groupings
+export const groupings = Object.keys(text.groupings) as Grouping[]
+
+export type StepLine =
+  | ({ readonly kind: 'step' } & NumberedStep)
+  | {
+      readonly kind: 'heading'
+      readonly title: string
+      readonly count: number
+      readonly total: TimeTotal
+    }
+
+/** The steps whose item fits what was typed; all of them where nothing was. */
+export function foundSteps(steps: readonly NumberedStep[], searchTerm: string): readonly NumberedStep[] {
+  const typed = readTyped(searchTerm)
+  return steps.filter(
+    ({ step }) =>
+      (typed.tier === null || step.tier === typed.tier) &&
+      (typed.words.length === 0 || fitOf(typed, plainText(step.itemName)) !== null),
+  )
+}
+
+/** The steps as lines, each group below a heading with what it takes (CAL-9, BEY-20). Groups follow each other as their first steps do. */
+export function stepLines(
+  catalog: Catalog,
+  steps: readonly NumberedStep[],
+  grouping: Grouping,
+): readonly StepLine[] {
+  const lines = steps.map((one) => ({ kind: 'step' as const, ...one }))
+  if (grouping === 'order') return lines
+  const groups = grouped(lines, ({ step }) =>
+    grouping === 'profession' ? professionOf(catalog, step) : placeOf(catalog, step),
+  )
+  return [...groups].flatMap(([title, members]): readonly StepLine[] => [
+    { kind: 'heading', title, count: members.length, total: totalTime(members.map(({ time }) => time)) },
+    ...members,
+  ])
+}
+
+function professionOf(catalog: Catalog, step: BuildStep): string {
+  const by = recipeOfStep(catalog, step) ?? sourceOf(catalog, step)
+  return by?.skill ?? text.noProfession
+}
+
+/** The station, or the node, animal or trader. */
+function placeOf(catalog: Catalog, step: BuildStep): string {
+  const recipe = recipeOfStep(catalog, step)
+  if (recipe) return buildingText(recipe) ?? text.anywhere
+  return sourceOf(catalog, step)?.name ?? text.elsewhere
+}
+
+function sourceOf(catalog: Catalog, step: BuildStep) {
+  return step.isElsewhere || step.obtainFirst ? undefined : easiestSource(findItem(catalog, step.itemId))
+}
