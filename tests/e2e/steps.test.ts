@@ -89,3 +89,23 @@ test('BEY-15: on a phone everything is at least 44 px high, and axe finds nothin
   await page.getByLabel('How many').waitFor()
   expect(await axeFindings(page)).toEqual([])
 })
+
+test('CAL-9, review S9: steps are searched by item, and stand by profession or place below what each takes', async () => {
+  const page = await player.open({ stored: keptPlan([['2', 4]]), path: steps })
+  const rows = results(page).getByRole('list', { name: 'Build Steps' }).getByRole('listitem')
+  await expect.poll(() => rows.count()).toBe(2)
+  await results(page).getByRole('combobox', { name: 'Group by' }).selectOption('By profession')
+  await expect.poll(() => results(page).getByRole('heading', { level: 3 }).allInnerTexts()).toHaveLength(2)
+  expect(
+    (await results(page).getByRole('heading', { level: 3 }).allInnerTexts()).map((one) => one.split('\n')[0]),
+  ).toEqual(['Forestry', 'Carpentry'])
+  const search = results(page).getByRole('searchbox', { name: 'Search steps' })
+  await search.fill('plank')
+  await expect
+    .poll(() => rows.allInnerTexts())
+    .toEqual([expect.stringContaining('Carpentry'), expect.stringContaining('Rough Plank')])
+  await search.fill('diamond')
+  await results(page).getByText('No step is about such an item').waitFor()
+  await search.press('Escape')
+  await expect.poll(() => rows.count()).toBe(4)
+})
