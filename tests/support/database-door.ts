@@ -12,7 +12,8 @@ export async function askAtDoor(
   server: RunningServer,
   statements: string,
 ): Promise<Record<string, unknown>[]> {
-  const [, port] = /"door":(\d+)/.exec(server.output()) ?? []
+  // The last one: for a new folder PGlite first makes another database, which it closes.
+  const port = [...server.output().matchAll(/"door":(\d+)/g)].at(-1)?.[1]
   const answer = await fetch(`http://127.0.0.1:${port}/door-of-tests`, { method: 'POST', body: statements })
   if (!answer.ok) throw new Error(await answer.text())
   return (await answer.json()) as Record<string, unknown>[]
