@@ -211,3 +211,15 @@ test('BEY-3, review S1: the name of an item leads to its details, in the catalog
   await search(page).press('Shift+Enter')
   await details.getByText('Simple Axe', { exact: true }).first().waitFor()
 })
+
+test('BEY-15, review S10: whoever walks by Tab passes the rows of a column by a skip link', async () => {
+  const page = await player.open()
+  await column(page, 'Catalog').getByText('Showing 10 of 14 items').waitFor()
+  const skip = page.getByRole('button', { name: 'Skip to Results' })
+  await page.getByRole('button', { name: 'Skip to Catalog' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Results')
+})

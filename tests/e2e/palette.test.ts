@@ -164,3 +164,24 @@ test.each([
   await palette(page).getByRole('option', { name: 'Add 1 × Rough Plank' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
 })
+
+test('BEY-15, review S11: what is typed right after Ctrl+K reaches the palette, however late its code comes', async () => {
+  const page = await player.open()
+  let arrives = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrives = resolve
+  })
+  await page.route('**/command-palette-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('axx')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  arrives()
+  const field = page.getByRole('dialog').getByRole('combobox')
+  await expect.poll(() => field.inputValue()).toBe('ax')
+  await page.keyboard.type('e')
+  await expect.poll(() => field.inputValue()).toBe('axe')
+})

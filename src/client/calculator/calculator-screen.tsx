@@ -5,6 +5,7 @@ import { CatalogColumn } from './catalog/catalog-column.tsx'
 import { ColumnTabs } from './column-tabs.tsx'
 import { QueueColumn } from './queue/queue-column.tsx'
 import { ResultsColumn } from './results/results-column.tsx'
+import { SkipLinks } from './skip-links.tsx'
 import { type Column, useView } from './state/calculator-view.ts'
 
 export function CalculatorScreen() {
@@ -20,6 +21,7 @@ export function CalculatorScreen() {
 
   return (
     <>
+      <SkipLinks />
       <main
         className={`grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-gap p-gap max-phone:p-2 short:p-1.5 wide:px-5 ${catalogWidth}`}
       >

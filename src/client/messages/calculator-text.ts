@@ -16,6 +16,7 @@ const turns: Readonly<Record<StepAction, readonly [string, string]>> = {
 /** Every text of the calculator's three columns (BEY-17). */
 export const calculatorText = {
   columns: 'Calculator',
+  skipTo: (column: string) => `Skip to ${column}`,
   ofRarity: (name: string, rarity: string) => `${name} (${rarity})`,
   tierChip: (tier: number) => (tier < 0 ? '–' : `T${tier}`),
   tierName: (tier: number) => (tier < 0 ? 'No tier' : `Tier ${tier}`),

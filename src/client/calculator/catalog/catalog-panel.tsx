@@ -45,6 +45,7 @@ export function CatalogPanel({ className, searchField }: Props) {
 
   return (
     <Panel
+      column="catalog"
       title={text.title}
       note={text.count(found.length, catalog.size)}
       className={`short:[&>header]:hidden ${className}`}

@@ -19,6 +19,7 @@ export function QueueColumn({ className }: { className: string }) {
 
   return (
     <Panel
+      column="queue"
       title={text.title}
       note={text.count(buildList.length, items)}
       actions={<UndoButtons />}

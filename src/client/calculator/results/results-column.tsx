@@ -28,6 +28,7 @@ export function ResultsColumn({ className }: { className: string }) {
 
   return (
     <Panel
+      column="results"
       title={text.title}
       actions={
         <>

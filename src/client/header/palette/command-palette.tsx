@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import { paletteText as text } from '../../messages/palette-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useCatalogState } from '../../state/catalog.ts'
@@ -9,16 +9,25 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { calculatorCommands } from './calculator-commands.ts'
 import { type PaletteEntry, paletteEntries } from './palette-entries.ts'
 
-type Props = { onClose: () => void; onShortcuts: () => void }
+type Props = {
+  /** What was typed before it was there. */
+  takeEarly: () => string
+  onClose: () => void
+  onShortcuts: () => void
+}
 
 /** Finds and runs commands, and queues items, by typing (BEY-15). */
-export function CommandPalette({ onClose, onShortcuts }: Props) {
+export function CommandPalette({ takeEarly, onClose, onShortcuts }: Props) {
   const catalog = useCatalogState()
   const plan = useCalculator((state) => state)
   const { undo, redo } = useHistory()
   const added = useAddedCommands()
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
+  useLayoutEffect(() => {
+    const early = takeEarly()
+    setTyped((now) => early + now)
+  }, [takeEarly])
   const engine = catalog.state === 'ready' ? catalog.engine : null
   const entries = useMemo(() => {
     const commands = calculatorCommands({

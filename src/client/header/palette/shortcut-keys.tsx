@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../lazy/lazy-part.tsx'
 
 const CommandPalette = lazyPart(() => import('./command-palette.tsx').then((part) => part.CommandPalette))
@@ -7,17 +7,34 @@ const ShortcutsSheet = lazyPart(() => import('./shortcuts-sheet.tsx').then((part
 /** Listens for Ctrl+K and "?", which open the command palette and the sheet of shortcuts (BEY-15). */
 export function ShortcutKeys() {
   const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null)
-  const close = useCallback(() => setOpen(null), [])
+  // What is typed while the palette's code is still on its way; null while it is not.
+  const early = useRef<string | null>(null)
+  const close = useCallback(() => {
+    early.current = null
+    setOpen(null)
+  }, [])
+  const takeEarly = useCallback(() => {
+    const typed = early.current ?? ''
+    early.current = null
+    return typed
+  }, [])
   const showPalette = useCallback(() => setOpen('palette'), [])
   const showShortcuts = useCallback(() => setOpen('shortcuts'), [])
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
+      if (early.current !== null && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        event.preventDefault()
+        early.current = withKey(early.current, event.key)
+        return
+      }
       const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
       const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
       if (!isPalette && !isHelp) return
       event.preventDefault()
-      if (!isDialogOpen()) setOpen(isPalette ? 'palette' : 'shortcuts')
+      if (isDialogOpen()) return
+      if (isPalette) early.current = ''
+      setOpen(isPalette ? 'palette' : 'shortcuts')
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
@@ -25,10 +42,17 @@ export function ShortcutKeys() {
 
   return (
     <>
-      {open === 'palette' && <CommandPalette onClose={close} onShortcuts={showShortcuts} />}
+      {open === 'palette' && (
+        <CommandPalette takeEarly={takeEarly} onClose={close} onShortcuts={showShortcuts} />
+      )}
       {open === 'shortcuts' && <ShortcutsSheet onClose={close} onPalette={showPalette} />}
     </>
   )
+}
+
+function withKey(typed: string, key: string): string {
+  if (key === 'Backspace') return typed.slice(0, -1)
+  return key.length === 1 ? typed + key : typed
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,0 +1,24 @@
+import { calculatorText } from '../messages/calculator-text.ts'
+import { Button } from '../ui/button.tsx'
+import { type Column, showColumn } from './state/calculator-view.ts'
+
+const columns: readonly Column[] = ['catalog', 'queue', 'results']
+
+/** Ways past the rows of a column, for whoever walks by Tab; out of sight until one of them has the focus. */
+export function SkipLinks() {
+  return (
+    <div className="pointer-events-none absolute top-1 left-1/2 z-10 flex -translate-x-1/2 gap-1 opacity-0 focus-within:pointer-events-auto focus-within:opacity-100">
+      {columns.map((column) => (
+        <Button key={column} onClick={() => goTo(column)}>
+          {calculatorText.skipTo(calculatorText[column].title)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function goTo(column: Column): void {
+  showColumn(column)
+  // Once the column is drawn.
+  queueMicrotask(() => document.querySelector<HTMLElement>(`[data-column="${column}"] h2`)?.focus())
+}
