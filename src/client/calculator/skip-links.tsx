@@ -7,7 +7,7 @@ const columns: readonly Column[] = ['catalog', 'queue', 'results']
 /** Ways past the rows of a column, for whoever walks by Tab; out of sight until one of them has the focus. */
 export function SkipLinks() {
   return (
-    <div className="pointer-events-none absolute top-1 left-1/2 z-10 flex -translate-x-1/2 gap-1 opacity-0 focus-within:pointer-events-auto focus-within:opacity-100">
+    <div className="pointer-events-none absolute inset-x-2 top-1 z-10 flex flex-wrap justify-center gap-1 opacity-0 focus-within:pointer-events-auto focus-within:opacity-100">
       {columns.map((column) => (
         <Button key={column} onClick={() => goTo(column)}>
           {calculatorText.skipTo(calculatorText[column].title)}
