@@ -85,7 +85,7 @@ test('CAL-9: the steps come in an order in which every ingredient is ready, with
     text.replace(/\s+/g, ' ').replace(' Part Done', ''),
   )
 
-  const names = texts.map((text) => text.match(/(Gather|Craft) (.*?) [≈\d.,]+ to/)?.[2])
+  const names = texts.map((text) => text.match(/(Gather|Craft|Obtain) (.*?) [≈\d.,]+ to/)?.[2])
   expect(names.slice(0, 3).sort()).toEqual(['Rough Wood Log', 'Simple Ore Chunk', 'Unknown Item'])
   expect(names.slice(3, 5).sort()).toEqual(['Rough Plank', 'Simple Ingot'])
   expect(names[5]).toBe('Simple Axe')

@@ -1,4 +1,5 @@
 import { calculatorText } from '../messages/calculator-text.ts'
+import { setPreference } from '../state/preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { type Column, showColumn } from './state/calculator-view.ts'
 
@@ -18,7 +19,12 @@ export function SkipLinks() {
 }
 
 function goTo(column: Column): void {
+  if (column === 'catalog') setPreference('catalogCollapsed', false)
   showColumn(column)
   // Once the column is drawn.
-  queueMicrotask(() => document.querySelector<HTMLElement>(`[data-column="${column}"] h2`)?.focus())
+  queueMicrotask(() => {
+    const places = document.querySelectorAll<HTMLElement>(`[data-column="${column}"] :is(h2, input)`)
+    // A short screen shows no heading there.
+    ;[...places].find((place) => place.offsetParent !== null)?.focus()
+  })
 }

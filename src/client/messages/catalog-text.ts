@@ -44,7 +44,7 @@ export const catalogText = {
     changeLabel: (before: number, after: number) =>
       `needed ${formatNumber(before)}, then ${formatNumber(after)}`,
     otherWays: 'Why: another way by default',
-    otherWay: (name: string, way: string | null) => `${name}: ${way ?? 'gathered'}`,
+    otherWay: (name: string, way: string | null) => `${name}: ${way ?? 'no longer crafted'}`,
     otherWaysHint: 'You can choose the old way where it is still there.',
     gone: 'Not in the newer catalogue',
     goneHint: 'They stay in your queue and inventory, as “Unknown Item”.',

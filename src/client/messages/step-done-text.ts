@@ -12,7 +12,7 @@ export const stepDoneText = {
   part: 'Part',
   partOf: (action: string, name: string) => `Part done: ${action} ${name}`,
   form: (action: string, name: string) => `${action} ${name}: how much is done`,
-  howMany: { craft: 'How many crafts', gather: 'How many' },
+  howMany: { craft: 'How often', gather: 'How many' },
   of: (all: number) => `of ${formatNumber(all)}`,
   cameOut: 'How many came out',
   expected: (amount: number) => `${formatNumber(amount)} expected`,

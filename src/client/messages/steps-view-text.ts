@@ -15,6 +15,6 @@ export const stepsViewText = {
   anywhere: 'Anywhere',
   elsewhere: 'From elsewhere',
   steps: (count: number) => plural(count, 'step', 'steps'),
-  noneFound: 'No step is about such an item',
+  noneFound: 'No step fits',
   noneFoundHint: 'Clear the search or choose another time.',
 } as const

@@ -10,7 +10,8 @@ export const targetsText = {
   isQueued: 'in the queue',
   station: (name: string, tier: number) => `or any other ${name} of tier ${formatNumber(tier)} and up`,
   knowledge: (name: string) => `Knowledge: ${name}`,
-  ownedHint: 'What is done or stands already: enter 1 under “You have” there, and it is not asked for again.',
+  ownedHint:
+    'Researched or built already? Open it and enter 1 under “You have”. It is then not asked for again.',
   opens: 'Opens',
   allOpened: (count: number) => `All ${formatNumber(count)}`,
   claim: {

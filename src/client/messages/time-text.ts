@@ -49,11 +49,11 @@ export const timeText = {
     240: 'In 4 hours',
     unknown: 'Time unknown',
   },
-  hidden: (longer: number, unknown: number) =>
+  hidden: (timed: number, unknown: number, isUnknownAsked: boolean) =>
     [
       'Not shown:',
       [
-        longer > 0 && `${formatNumber(longer)} that take longer`,
+        timed > 0 && `${formatNumber(timed)} ${isUnknownAsked ? 'of known time' : 'that take longer'}`,
         unknown > 0 && `${formatNumber(unknown)} of unknown time`,
       ]
         .filter(Boolean)

@@ -7,8 +7,12 @@ import { meansStore, readAgreed, setMeans, writeAgreed } from './means-store.ts'
 
 const sendAfterMs = 500
 
+let isKept = false
+
 /** Keeps tools and levels with the account (BEY-20): they arrive from it, and changes here are sent half a second later. */
 export function keepMeans(): void {
+  if (isKept) return
+  isKept = true
   let timer: ReturnType<typeof setTimeout> | undefined
   const follow = async () => {
     const account = accountStore.getState()

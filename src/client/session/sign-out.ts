@@ -1,16 +1,23 @@
 import { askAtOnce, Refusal } from '../api/ask.ts'
 import { postAuth } from '../api/auth-call.ts'
 import { doWorkBeforeSignOut } from './account.ts'
+import { readAgreed } from './means-store.ts'
 import { dropUser } from './session.ts'
 import { whileSigningOut } from './signing-out.ts'
 
 /** `unsaved`: something could not be saved first, and the user is still signed in; `failed`: the server was not reached. */
 export type SignOutResult = 'done' | 'unsaved' | 'failed'
 
+/** Tools and levels that were told earlier may be unsent, though nothing that shows them was opened. */
+async function workBeforeSignOut(): Promise<void> {
+  if (readAgreed()) (await import('./keep-means.ts')).keepMeans()
+  await doWorkBeforeSignOut()
+}
+
 /** Saves, then signs out in every tab of this browser (AUTH-3). */
 export async function signOut(): Promise<SignOutResult> {
   try {
-    await doWorkBeforeSignOut()
+    await workBeforeSignOut()
   } catch {
     return 'unsaved'
   }
@@ -29,7 +36,7 @@ function endSession(why: 'byUser' | 'unsaved'): Promise<SignOutResult> {
 /** Signs out every browser of the user, this one too. */
 export async function signOutEverywhere(): Promise<SignOutResult> {
   try {
-    await doWorkBeforeSignOut()
+    await workBeforeSignOut()
   } catch {
     return 'unsaved'
   }

@@ -2,7 +2,7 @@ import type { Catalog } from './catalog.ts'
 import type { Rarity } from './item.ts'
 import { compareListed, compareTexts, compareTiers, type Listed } from './listing-order.ts'
 import { plainText } from './plain-text.ts'
-import { fitOf, nearnessOf, readTyped, type TypedText } from './typed-text.ts'
+import { fitOf, nearnessTo, readTyped, type TypedText } from './typed-text.ts'
 
 export type CatalogFilter = {
   readonly searchTerm: string
@@ -41,7 +41,7 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
 
   function find({ searchTerm, ...rest }: CatalogFilter, sort: CatalogSort): Int32Array {
     const typed = readTyped(searchTerm)
-    const isWanted = isWantedBy({ ...rest, tier: typed.tier ?? rest.tier }, searchTerm.trim() !== '')
+    const isWanted = isWantedBy({ ...rest, tier: typed.tier ?? rest.tier }, typed.words.length > 0)
     const wanted = orderBy(sort).filter(isWanted)
     const found = Int32Array.from(typed.words.length === 0 ? wanted : named(typed, wanted))
     if (!isSame(found, before)) before = found
@@ -51,7 +51,9 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
   /** The best fitting first; where no name fits, those that are nearly so. */
   function named(typed: TypedText, wanted: readonly number[]): readonly number[] {
     const fitting = bestFirst(wanted, (place) => fitOf(typed, plainNames[place]!))
-    return fitting.length > 0 ? fitting : bestFirst(wanted, (place) => nearnessOf(typed, plainNames[place]!))
+    if (fitting.length > 0) return fitting
+    const nearnessOf = nearnessTo(typed)
+    return bestFirst(wanted, (place) => nearnessOf(plainNames[place]!))
   }
 
   function isWantedBy(

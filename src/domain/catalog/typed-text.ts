@@ -55,15 +55,22 @@ function initialsOf(name: string): string {
  * How near a name comes where none fits: each typed word is like one of the name, in the plural or with a slip of the finger or two, or like the
  * beginning of one. The lower, the nearer; null where one is like none.
  */
-export function nearnessOf({ words }: TypedText, name: string): number | null {
-  const known = name.split(' ')
-  let sum = 0
-  for (const word of words) {
-    const far = Math.min(...known.map((own) => distance(word, own)))
-    if (far === Number.POSITIVE_INFINITY) return null
-    sum += far
+export function nearnessTo({ words }: TypedText): (name: string) => number | null {
+  // The same words stand in hundreds of names.
+  const known = words.map(() => new Map<string, number>())
+  const distanceOf = (place: number, own: string) => {
+    const far = known[place]!.get(own) ?? distance(words[place]!, own)
+    known[place]!.set(own, far)
+    return far
   }
-  return sum * steps + countWords(name)
+  return (name) => {
+    const own = name.split(' ')
+    const sum = words.reduce(
+      (all, _, place) => all + Math.min(...own.map((word) => distanceOf(place, word))),
+      0,
+    )
+    return sum === Number.POSITIVE_INFINITY ? null : sum * steps + countWords(name)
+  }
 }
 
 function distance(typed: string, own: string): number {

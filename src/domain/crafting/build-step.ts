@@ -17,7 +17,7 @@ export type BuildStep = {
   /** The plan's demand for the item. */
   readonly totalNeeded: number
   readonly haveInInventory: number
-  /** Whole crafts × yield for a craft, the amount to get for a gather. */
+  /** Whole crafts × yield for a craft, the amount to get for what is gathered, be it with bait. */
   readonly needToCraft: number
   /** What other steps give of it in time, in whole pieces; `needToCraft` is less by it. */
   readonly comesAlong: number

@@ -1,4 +1,4 @@
-import type { Rarity } from '../catalog/item.ts'
+import { type Rarity, recipeActions } from '../catalog/item.ts'
 import { compareListed, type Listed } from '../catalog/listing-order.ts'
 import type { BuildStep, StepGift, StepIngredient, StepRounds } from './build-step.ts'
 import { craftDepths } from './craft-depths.ts'
@@ -52,6 +52,8 @@ function gatherStep({ input }: Plan, row: Material): BuildStep {
 function craftStep(plan: Plan, node: number, rounds: StepRounds | null = null): BuildStep {
   const { catalog, nodes, open, input } = plan
   const item = nodes.item[node]!
+  // A node that was paid for is worked only until what is needed is there (decision 24).
+  const isWorkedInPart = recipeActions[catalog.graph.action[nodes.recipe[node]!]!] === 'gather'
   return {
     action: 'craft',
     itemId: catalog.ids[item]!,
@@ -63,11 +65,11 @@ function craftStep(plan: Plan, node: number, rounds: StepRounds | null = null): 
     isElsewhere: false,
     totalNeeded: open.need[node]!,
     haveInInventory: Math.max(0, input.inventory.get(catalog.ids[item]!) ?? 0),
-    needToCraft: givenBy(nodes, open, node),
+    needToCraft: isWorkedInPart ? toGetOf(nodes, open, node) : givenBy(nodes, open, node),
     comesAlong: missingOf(open, node) - toGetOf(nodes, open, node),
     crafts: open.crafts[node]!,
     perSuccess: perSuccessOf(nodes, node),
-    surplus: surplusOf(nodes, open, node),
+    surplus: isWorkedInPart ? 0 : surplusOf(nodes, open, node),
     recipeIndex: nodes.recipe[node]! - catalog.graph.recipeStart[item]!,
     ingredients: ingredientsOf(plan, node),
     comesWith: comesWith(plan, node),

@@ -111,7 +111,7 @@ function amountFromText(text: string): { rest: string; quantity: number | null }
 /** A whole amount from 1 to 10^9, thousands grouped or not, or short as in 1.5k; null for anything else. */
 function numberIn(text: string): number | null {
   const plain = text.trim()
-  const short = /^(\d+(?:[.,]\d{1,3})?)k$/i.exec(plain)
+  const short = /^(\d+(?:[.,]\d{1,2})?)k$/i.exec(plain)
   if (short) return whole(Math.round(Number(short[1]!.replace(',', '.')) * 1000))
   if (!/^\d+$/.test(plain) && !/^\d{1,3}([,.' ]\d{3})+$/.test(plain)) return null
   return whole(Number(plain.replace(/[,.' ]/g, '')))

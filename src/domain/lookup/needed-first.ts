@@ -22,7 +22,7 @@ export function neededFirst(
   return {
     research: researchBefore(catalog, recipe, owned),
     station: building && !buildings.some(owned) ? { ...building, buildings } : null,
-    knowledge: [...knowledge, ...(claimTech ? [claimTech] : [])],
+    knowledge: [...knowledge, ...(claimTech && recipe.requires.length === 0 ? [claimTech] : [])],
   }
 }
 
@@ -32,18 +32,22 @@ function researchBefore(
   recipe: Recipe,
   owned: (itemId: ItemId) => boolean,
 ): readonly ItemId[] {
-  const found = new Set<ItemId>()
-  const seen = new Set<ItemId>()
-  const visit = ({ requires }: Pick<Recipe, 'requires'>) => {
+  const open = new Set<ItemId>()
+  const done = new Set<ItemId>()
+  const found: ItemId[] = []
+  const visit = ({ requires }: Pick<Recipe, 'requires'>, isBefore: boolean) => {
     for (const id of requires) {
-      if (seen.has(id) || owned(id)) continue
+      const isDone = isBefore || owned(id)
+      const seen = isDone ? done : open
+      if (seen.has(id)) continue
       seen.add(id)
-      for (const before of findItem(catalog, id)?.recipes.slice(0, 1) ?? []) visit(before)
-      found.add(id)
+      for (const before of findItem(catalog, id)?.recipes.slice(0, 1) ?? []) visit(before, isDone)
+      if (!isDone) found.push(id)
     }
   }
-  visit(recipe)
-  return [...found]
+  visit(recipe, false)
+  // What comes before research that is done is done as well.
+  return found.filter((id) => !done.has(id))
 }
 
 function stationsFor(catalog: Catalog, { name, tier }: Building): readonly ItemId[] {

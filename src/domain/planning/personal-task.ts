@@ -1,7 +1,6 @@
 import { type Catalog, findItem, itemName } from '../catalog/catalog.ts'
 import { onTheWire } from '../settlement/assigned.ts'
-import type { Task } from '../settlement/ledger-rows.ts'
-import { isMade } from '../settlement/ledger-rows.ts'
+import { isMade, type Task } from '../settlement/ledger-rows.ts'
 import { keyOf, type Rows } from '../settlement/tables.ts'
 import { type taskRecipes, titleOf } from '../settlement/task-rows.ts'
 import { personalPlayerId, personalProjectId, personalTaskId, personOnTheWire } from './personal-ids.ts'

@@ -89,6 +89,22 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
     entries.push({ ...move, act: id, line: entries.length + 1, byNo: move.byNo ?? byNo, at: now })
   }
 
+  /** What is more than its project asks for stands for nobody, so that taking it back takes nothing of others'. */
+  const finishPieces = (move: Move, asked: number) => {
+    const { projectId, ...ofNobody } = move
+    const ofProject = projectId ? asked : 0
+    const parts = [
+      { ...move, amount: ofProject },
+      { ...ofNobody, amount: move.amount - ofProject },
+    ]
+    for (const part of parts) {
+      if (part.amount === 0) continue
+      enter(part)
+      enter({ ...part, kind: 'finished', amount: -part.amount })
+    }
+    if (projectId) finished.finish(projectId, move.itemId, ofProject)
+  }
+
   return {
     rowOf,
     at,
@@ -100,9 +116,7 @@ export function stockMoves(rows: Rows, { id, now, byNo, missing, catalog }: Ledg
     isTooMuch: () => [...stock.values()].some(({ quantity }) => quantity > ledgerLimits.stock),
     bring(move, allotted) {
       if (!isStockable(catalog, move.itemId)) {
-        enter(move)
-        enter({ ...move, kind: 'finished', amount: -move.amount })
-        if (move.projectId) finished.finish(move.projectId, move.itemId, allotted)
+        finishPieces(move, allotted)
         return
       }
       change(move.itemId, { quantity: move.amount })

@@ -9,7 +9,7 @@ type TaskWork = {
   readonly kind: TaskKind
   /** null for a task without an item. */
   readonly item: Item | null
-  /** By which it is crafted; null where it is not. */
+  /** By which it is made, or gathered where a node is paid for; null where there is none. */
   readonly recipe: Recipe | null
   /** Pieces that are still to come. */
   readonly amount: number
@@ -23,7 +23,7 @@ export function timeOfTask(
 ): WorkTime | null {
   if (item === null || kind === 'hand' || amount <= 0) return null
   if (kind === 'collect') return { kind: 'untimed', reason: 'elsewhere' }
-  if (kind === 'gather') return timeOfGathering(catalog, { item, toGather: amount }, means)
+  if (kind === 'gather' && recipe === null) return timeOfGathering(catalog, { item, toGather: amount }, means)
   if (recipe === null) return { kind: 'untimed', reason: 'unknown' }
   return timeOfCrafts(catalog, { item, recipe, crafts: craftsOf(recipe, amount), wanted: amount }, means)
 }

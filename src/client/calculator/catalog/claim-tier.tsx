@@ -14,8 +14,11 @@ export function ClaimTier() {
   const { catalog } = useEngine()
   const buildList = useCalculator((state) => state.buildList)
   const tiers = claimTiers(catalog)
-  const [tier, setTier] = useState((tiers[0]?.tier ?? 2) - 1)
+  const inventory = useCalculator((state) => state.inventory)
+  const [said, setSaid] = useState<number | null>(null)
   if (tiers.length === 0) return null
+  const owned = tiers.findLast(({ id }) => (inventory.get(id) ?? 0) > 0)
+  const tier = said ?? owned?.tier ?? tiers[0]!.tier - 1
   const next = tiers.find((research) => research.tier > tier)
   const isQueued = buildList.some(({ itemId }) => itemId === next?.id)
   const levels = [tiers[0]!.tier - 1, ...tiers.map((research) => research.tier)]
@@ -27,7 +30,7 @@ export function ClaimTier() {
         value={String(tier)}
         changed={false}
         options={levels.map((level) => ({ value: String(level), text: text.tierOption(level) }))}
-        onChange={(chosen) => setTier(Number(chosen))}
+        onChange={(level) => setSaid(Number(level))}
       />
       {next === undefined && <span className="text-ink-2">{text.isHighest}</span>}
       {next && (

@@ -22,12 +22,15 @@ export function ShortcutKeys() {
   const showShortcuts = useCallback(() => setOpen('shortcuts'), [])
 
   useEffect(() => {
+    function takeKey(event: KeyboardEvent) {
+      event.preventDefault()
+      event.stopPropagation()
+      if (event.key === 'Escape') close()
+      else early.current = withKey(early.current ?? '', event.key)
+    }
+
     function onKeyDown(event: KeyboardEvent) {
-      if (early.current !== null && !event.ctrlKey && !event.metaKey && !event.altKey) {
-        event.preventDefault()
-        early.current = withKey(early.current, event.key)
-        return
-      }
+      if (early.current !== null && isForPalette(event)) return takeKey(event)
       const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
       const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
       if (!isPalette && !isHelp) return
@@ -36,9 +39,10 @@ export function ShortcutKeys() {
       if (isPalette) early.current = ''
       setOpen(isPalette ? 'palette' : 'shortcuts')
     }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
+    // Before the field that has the focus: what is typed is for the palette.
+    addEventListener('keydown', onKeyDown, true)
+    return () => removeEventListener('keydown', onKeyDown, true)
+  }, [close])
 
   return (
     <>
@@ -48,6 +52,10 @@ export function ShortcutKeys() {
       {open === 'shortcuts' && <ShortcutsSheet onClose={close} onPalette={showPalette} />}
     </>
   )
+}
+
+function isForPalette({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && !isDialogOpen()
 }
 
 function withKey(typed: string, key: string): string {

@@ -27,7 +27,14 @@ export function NeededFirst({ item }: { item: Item }) {
       title={text.neededFirst}
       action={
         open.length > 1 && (
-          <Button look="quiet" title={text.addAllTitle} onClick={() => open.forEach(addOne)}>
+          <Button
+            look="quiet"
+            title={text.addAllTitle}
+            onClick={(event) => {
+              event.currentTarget.closest('section')?.querySelector<HTMLElement>('li button')?.focus()
+              open.forEach(addOne)
+            }}
+          >
             {text.addAll(open.length)}
           </Button>
         )
@@ -48,7 +55,9 @@ export function NeededFirst({ item }: { item: Item }) {
           </li>
         ))}
       </ul>
-      <p className="text-small text-ink-3">{text.ownedHint}</p>
+      {(research.length > 0 || first !== undefined) && (
+        <p className="text-small text-ink-3">{text.ownedHint}</p>
+      )}
     </DetailSection>
   )
 }
@@ -67,7 +76,15 @@ function Need({ itemId, isQueued, children }: NeedProps) {
       {isQueued ? (
         <span className="text-small whitespace-nowrap text-have">{text.isQueued}</span>
       ) : (
-        <Button className="text-small" aria-label={text.addOf(name)} onClick={() => addOne(itemId)}>
+        <Button
+          className="text-small"
+          aria-label={text.addOf(name)}
+          onClick={(event) => {
+            // The button goes; the name stays.
+            event.currentTarget.closest('li')?.querySelector('button')?.focus()
+            addOne(itemId)
+          }}
+        >
           {text.add}
         </Button>
       )}

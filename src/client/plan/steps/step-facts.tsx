@@ -38,8 +38,6 @@ export function StepFacts({ step, actions, link }: Props) {
   const recipe = recipeOf(catalog, step)
   const isCraft = step.action === 'craft'
   const action = stepAction(catalog, step)
-  // A node that was paid for is worked only until what is needed is there.
-  const leftInNode = action === 'gather' ? step.surplus : 0
   const item = findItem(catalog, step.itemId)
   const origin = originOf(step, item)
   return (
@@ -53,7 +51,7 @@ export function StepFacts({ step, actions, link }: Props) {
           <ItemLabel name={step.itemName} rarity={step.rarity} {...(link && { link })} />
         </div>
         <div className="ml-auto whitespace-nowrap">
-          <b className="text-body">{formatExpected(step.needToCraft - leftInNode)}</b>{' '}
+          <b className="text-body">{formatExpected(step.needToCraft)}</b>{' '}
           <small className="text-tiny text-ink-3">{text.toDo[action]}</small>
         </div>
         {actions}
@@ -68,7 +66,7 @@ export function StepFacts({ step, actions, link }: Props) {
             <span className="text-ink-3">{origin}</span>
           )}
           {step.comesAlong > 0 && <span className="text-have">{text.comesAlong(step.comesAlong)}</span>}
-          {step.surplus > leftInNode && <span>{text.surplus(step.surplus)}</span>}
+          {step.surplus > 0 && <span>{text.surplus(step.surplus)}</span>}
           {isByChance(catalog, step) && <span>{text.byChance}</span>}
           <StepTime time={timeOf(step)} />
         </p>

@@ -9,7 +9,7 @@ type Props = { title: string; count: number; total: TimeTotal }
 export function StepHeading({ title, count, total }: Props) {
   const facts = join([
     stepsViewText.steps(count),
-    total.actions > 0 && timeText.aboutInAll(total.seconds),
+    total.actions > 0 && timeText.about(total.seconds),
     total.waitSeconds > 0 && timeText.waits(total.waitSeconds),
   ])
   return (

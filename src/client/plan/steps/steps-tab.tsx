@@ -3,6 +3,7 @@ import { totalTime } from '#domain/timing/time-total'
 import { useRowHeight } from '../../item/use-row-height.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { stepsViewText } from '../../messages/steps-view-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { stripe } from '../../ui/stripe.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
@@ -27,6 +28,8 @@ export function StepsTab() {
   const steps = useNumberedSteps()
   const catalog = usePlanCatalog()
   const [view, setView] = useState(firstStepsView)
+  // On a short screen they stand in the way of the steps.
+  const [showsFilters, setShowsFilters] = useState(false)
   const { searchTerm, within, grouping } = view
   const total = useMemo(() => totalTime(steps.map(({ time }) => time)), [steps])
   const lines = useMemo(() => {
@@ -48,10 +51,17 @@ export function StepsTab() {
       <div className="border-b border-line px-3.5 py-1 max-phone:hidden short:hidden classic:py-0.5">
         <TimeLine total={total} />
       </div>
-      <div className="short:hidden">
+      <span className="hidden border-b border-line px-3.5 py-1 short:block">
+        <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>
+          {calculatorText.catalog.filters}
+        </Button>
+      </span>
+      <div className={showsFilters || view !== firstStepsView ? '' : 'short:hidden'}>
         <StepsToolbar catalog={catalog} view={view} onChange={setView} />
       </div>
-      {hidden.length > 0 && <HiddenSteps times={hidden} onShow={() => setView({ ...view, within: 'any' })} />}
+      {hidden.length > 0 && (
+        <HiddenSteps times={hidden} within={within} onShow={() => setView({ ...view, within: 'any' })} />
+      )}
       {lines.length === 0 ? (
         <EmptyState title={stepsViewText.noneFound} hint={stepsViewText.noneFoundHint} />
       ) : (

@@ -56,10 +56,10 @@ export function EntryRow({ settlementId, entry, names, endedProject, itemName }:
   )
 }
 
-/** A reversal, and what one project handed to another, are not taken back but done the other way. */
 /** Written as parts of one thing, and taken back together. */
 const inParts: ReadonlySet<ReadEntry['kind']> = new Set(['crafted', 'used', 'finished'])
 
+/** A reversal, and what one project handed to another, are not taken back but done the other way. */
 function canRevert({ kind, reverted, handedOut }: ReadEntry): boolean {
   return !reverted && kind !== 'reverted' && (kind !== 'handedOver' || handedOut === true)
 }

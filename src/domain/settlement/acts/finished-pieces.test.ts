@@ -90,6 +90,24 @@ describe('BEY-19: what is built is finished, used at once, and never stock', () 
     expect([rows().stock.has(kiln), heldOf(rows(), 'b7')]).toEqual([false, {}])
   })
 
+  test('taking back a delivery of more than was asked takes back what it finished, and nothing of others', () => {
+    const { act, rows, progress, entries, projectId } = site(1)
+    act('recordCraft', { ...build, projectId })
+    const task = [...rows().tasks.values()].find((one) => one.itemId === kiln)!
+    act(
+      'createTaskContribution',
+      { taskId: task.id, itemsContributed: [{ itemId: kiln, quantity: 3 }] },
+      'mika',
+    )
+    expect(progress().b7).toBe('2/2')
+    const delivered = entries().find(({ kind, projectId: of }) => kind === 'contributed' && of === projectId)!
+    expect(lines(act('revertEntry', { act: delivered.act, line: delivered.line }).entries)).toEqual([
+      'reverted b7 -1',
+      'reverted b7 1',
+    ])
+    expect(progress().b7).toBe('1/2')
+  })
+
   test('it cannot be added to the stock, counted, kept in store by an order, or asked for by a hand-made task', () => {
     const { act, projectId } = site(0)
     const why = (outcome: ReturnType<typeof act>) => outcome.refused?.why

@@ -11,7 +11,7 @@ export type SharedLevels = ReadonlyMap<string, SkillLevels>
 export type LackingLevel = (task: Task, who: string) => NeededLevel | null
 
 /**
- * Whose known levels are too low for which task (TSK-4): for the recipe by which its project crafts the item, or for every place
+ * Whose known levels are too low for which task (TSK-4): for the recipe by which its project comes by the item, or for every place
  * where the item is gathered. A player without an account is known by the member they are linked to.
  */
 export function lackingLevels(
@@ -23,7 +23,8 @@ export function lackingLevels(
   return (task, who) => {
     const levels = shared.get(rows.players.get(who)?.userId ?? who)
     if (!levels) return null
-    if (task.kind === 'craft') return lackingFor(recipeOf(task) ?? undefined, levels)
+    const recipe = recipeOf(task)
+    if (recipe) return lackingFor(recipe, levels)
     if (task.kind !== 'gather' || task.itemId === null) return null
     return lackingFor(easiestSource(findItem(catalog, task.itemId), levels), levels)
   }

@@ -69,21 +69,27 @@ type Shown = {
 export function shownTasks(tasks: readonly ListedTask[], view: TaskView, looking: Looking): Shown {
   const words = plainText(view.searchTerm).split(' ')
   const likely = tasks.filter((listed) => isWanted(listed, view) && hasWords(listed, words))
-  const { found, untimed } = inTime(likely, view.within, looking.timeOf)
+  const { found, unknown } = inTime(likely, view.within, looking.timeOf)
   const counts = Object.fromEntries(
     quickFilters.map((quick) => [quick, found.filter((one) => quickRules[quick](one, looking)).length]),
   ) as Record<QuickFilter, number>
-  const { quick } = view
-  const wanted = quick === null ? found : found.filter((one) => quickRules[quick](one, looking))
-  return { tasks: wanted, counts, all: found.length, untimed }
+  const isQuick = (one: ListedTask) => view.quick === null || quickRules[view.quick](one, looking)
+  return {
+    tasks: found.filter(isQuick),
+    counts,
+    all: found.length,
+    untimed: unknown.filter(isQuick).length,
+  }
 }
 
 function inTime(tasks: readonly ListedTask[], within: Within, timeOf: TaskTime) {
-  if (within === 'any') return { found: tasks, untimed: 0 }
+  if (within === 'any') return { found: tasks, unknown: [] }
   const timed = tasks.map((listed) => ({ listed, time: timeOf(listed) }))
   const found = timed.filter(({ time }) => isWithin(time, within)).map(({ listed }) => listed)
-  const untimed = within === 'unknown' ? 0 : timed.filter(({ time }) => isWithin(time, 'unknown')).length
-  return { found, untimed }
+  const unknown = timed
+    .filter(({ listed, time }) => listed.numbers.status !== 'completed' && isWithin(time, 'unknown'))
+    .map(({ listed }) => listed)
+  return { found, unknown: within === 'unknown' ? [] : unknown }
 }
 
 const quickRules: Readonly<Record<QuickFilter, (listed: ListedTask, looking: Looking) => boolean>> = {
