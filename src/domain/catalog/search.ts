@@ -2,7 +2,7 @@ import type { Catalog } from './catalog.ts'
 import type { Rarity } from './item.ts'
 import { compareListed, compareTexts, compareTiers, type Listed } from './listing-order.ts'
 import { plainText } from './plain-text.ts'
-import { fitOf, nearnessTo, readTyped, type TypedText } from './typed-text.ts'
+import { fitOf, nearnessTo, readTyped, searchedName, type TypedText } from './typed-text.ts'
 
 export type CatalogFilter = {
   readonly searchTerm: string
@@ -33,7 +33,7 @@ export type CatalogSearch = {
 /** Prepares a catalogue for search: names without case and accents, and one sorted order per column (CAL-3). */
 export function createCatalogSearch(catalog: Catalog): CatalogSearch {
   const places = Array.from({ length: catalog.size }, (_, place) => place)
-  const plainNames = places.map((place) => plainText(catalog.names[place]!))
+  const names = places.map((place) => searchedName(plainText(catalog.names[place]!)))
   const orderBy = createOrders(catalog, places)
   const professionPlaces = placesByProfession(catalog)
   const decorative = new Set(places.filter((place) => catalog.isDecoration(place)))
@@ -50,10 +50,10 @@ export function createCatalogSearch(catalog: Catalog): CatalogSearch {
 
   /** The best fitting first; where no name fits, those that are nearly so. */
   function named(typed: TypedText, wanted: readonly number[]): readonly number[] {
-    const fitting = bestFirst(wanted, (place) => fitOf(typed, plainNames[place]!))
+    const fitting = bestFirst(wanted, (place) => fitOf(typed, names[place]!))
     if (fitting.length > 0) return fitting
     const nearnessOf = nearnessTo(typed)
-    return bestFirst(wanted, (place) => nearnessOf(plainNames[place]!))
+    return bestFirst(wanted, (place) => nearnessOf(names[place]!.plain))
   }
 
   function isWantedBy(

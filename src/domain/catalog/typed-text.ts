@@ -24,19 +24,38 @@ const steps = 100
  * How well a name in plain text fits what was typed: it is it, begins with it, has all of its words, has words that begin so, has these
  * initials, or holds it somewhere; of two that fit alike, the one with fewer words is better. Null where it does not fit.
  */
-export function fitOf({ whole, words }: TypedText, name: string): number | null {
-  const kind = kindOfFit(whole, words, ` ${name} `)
-  return kind === null ? null : kind * steps + countWords(name)
+export function fitOf({ whole, words }: TypedText, name: SearchedName): number | null {
+  const kind = kindOfFit(whole, words, name)
+  return kind === null ? null : kind * steps + name.words
 }
 
-/** The name has a space on either side. */
-function kindOfFit(whole: string, words: readonly string[], name: string): number | null {
-  if (name === ` ${whole} `) return fits.exact
-  if (name.startsWith(` ${whole} `)) return fits.begins
-  if (words.every((word) => name.includes(` ${word} `))) return fits.wholeWords
-  if (words.every((word) => name.includes(` ${word}`))) return fits.beginnings
-  if (words.length === 1 && whole.length > 1 && initialsOf(name).startsWith(whole)) return fits.initials
-  return words.every((word) => name.includes(word)) ? fits.inside : null
+/** A name made ready for many searches. */
+export type SearchedName = {
+  /** In plain text. */
+  readonly plain: string
+  /** With a space on either side. */
+  readonly padded: string
+  readonly words: number
+  readonly initials: string
+}
+
+export function searchedName(plain: string): SearchedName {
+  return { plain, padded: ` ${plain} `, words: countWords(plain), initials: initialsOf(plain) }
+}
+
+function kindOfFit(
+  whole: string,
+  words: readonly string[],
+  { padded, initials }: SearchedName,
+): number | null {
+  const isInitials = words.length === 1 && whole.length > 1 && initials.startsWith(whole)
+  // Most names end here.
+  if (!words.every((word) => padded.includes(word))) return isInitials ? fits.initials : null
+  if (padded === ` ${whole} `) return fits.exact
+  if (padded.startsWith(` ${whole} `)) return fits.begins
+  if (words.every((word) => padded.includes(` ${word} `))) return fits.wholeWords
+  if (words.every((word) => padded.includes(` ${word}`))) return fits.beginnings
+  return isInitials ? fits.initials : fits.inside
 }
 
 function countWords(name: string): number {

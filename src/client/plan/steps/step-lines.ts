@@ -1,6 +1,6 @@
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import { plainText } from '#domain/catalog/plain-text'
-import { fitOf, readTyped } from '#domain/catalog/typed-text'
+import { fitOf, readTyped, searchedName } from '#domain/catalog/typed-text'
 import type { BuildStep } from '#domain/crafting/build-step'
 import { easiestSource, recipeOfStep } from '#domain/crafting/work'
 import { grouped } from '#domain/grouped'
@@ -31,7 +31,7 @@ export function foundSteps(steps: readonly NumberedStep[], searchTerm: string): 
   return steps.filter(
     ({ step }) =>
       (typed.tier === null || step.tier === typed.tier) &&
-      (typed.words.length === 0 || fitOf(typed, plainText(step.itemName)) !== null),
+      (typed.words.length === 0 || fitOf(typed, searchedName(plainText(step.itemName))) !== null),
   )
 }
 
