@@ -1,6 +1,6 @@
 import type { SettlementEvent } from '#domain/settlement/change'
 import type { Dice } from '#scripts/verify-sync/dice'
-import type { RunningServer } from '../../support/server.ts'
+import { eventually, type RunningServer } from '../../support/server.ts'
 import { openSettlementStream, type SettlementStream } from '../../support/settlement-stream.ts'
 import { joinAs, type Somebody } from '../../support/settlements.ts'
 import type { Device } from './device.ts'
@@ -101,8 +101,8 @@ export function createPlay({ server, people, dice, place, devices, stream, netwo
     const again = await openSettlementStream(server, settlementId, who, after)
     try {
       const isAbout = ({ type }: { readonly type: string }) => type === 'event' || type === 'reset'
-      for (let waits = 0; waits < 200 && !again.messages().some(isAbout); waits++)
-        await new Promise((resolve) => setTimeout(resolve, 10))
+      // What never comes is named below.
+      await eventually(async () => again.messages().some(isAbout)).catch(() => {})
       const told = again.messages().find(isAbout)
       if (told?.type === 'reset') counts.streamsReset += 1
       else if (told?.type !== 'event' || told.seq !== after + 1)
