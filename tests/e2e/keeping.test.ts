@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { column, missing, own, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { storePlan } from '../support/data-files.ts'
+import { type HeldAnswers, holdBack } from '../support/hold-back.ts'
 
 const player = playersOfThisFile()
 const planKey = 'bit-calculator.plan'
@@ -172,20 +173,15 @@ test('SYS-1: the chosen theme and layout are there before the first paint', asyn
 })
 
 test('CAL-13: while the catalogue is loaded, the page says "Loading BitCraft items..."', async () => {
-  let deliver: () => void = () => {}
-  const wait = new Promise<void>((resolve) => {
-    deliver = resolve
-  })
+  let held: HeldAnswers | undefined
   const page = await player.open({
-    before: (tab) =>
-      tab.route('**/catalog/*.json', async (route) => {
-        await wait
-        await route.continue()
-      }),
+    before: async (tab) => {
+      held = await holdBack(tab, '**/catalog/*.json')
+    },
   })
   await page.getByText('Loading BitCraft items...').waitFor()
   await page.getByRole('heading', { name: 'Bit Calculator' }).waitFor()
-  deliver()
+  held!.letThrough()
   await column(page, 'Catalog').getByText('Showing 10 of 14 items').waitFor()
 })
 

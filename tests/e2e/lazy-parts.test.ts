@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { column, queue } from '../support/app-controls.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
+import { type HeldAnswers, holdBack } from '../support/hold-back.ts'
 import { keptPlan, linkTo } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
@@ -98,24 +99,19 @@ test('SYS-4: a style sheet that did not come is asked for again too', async () =
 })
 
 test('SYS-4: a link whose dialog is on its way says that it is loading', async () => {
-  let deliver = () => {}
-  const wait = new Promise<void>((resolve) => {
-    deliver = resolve
-  })
+  let held: HeldAnswers | undefined
   const page = await player.open({
     screen: phone,
     path: '/?item=5',
-    before: (tab) =>
-      tab.route('**/assets/aside-dialog-*', async (route) => {
-        await wait
-        await route.continue()
-      }),
+    before: async (tab) => {
+      held = await holdBack(tab, '**/assets/aside-dialog-*')
+    },
   })
   await page
     .getByRole('status')
     .filter({ hasText: /^Loading\.\.\.$/ })
     .waitFor()
-  deliver()
+  held!.letThrough()
   await page.getByRole('dialog', { name: 'Simple Axe' }).waitFor()
 })
 

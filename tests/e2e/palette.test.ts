@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { column } from '../support/app-controls.ts'
 import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { allowClipboard, keptPlan, readClipboard } from '../support/shared-links.ts'
 
 const player = playersOfThisFile()
@@ -167,21 +168,14 @@ test.each([
 
 test('BEY-15, review S11: what is typed right after Ctrl+K reaches the palette, however late its code comes', async () => {
   const page = await player.open()
-  let arrives = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrives = resolve
-  })
-  await page.route('**/command-palette-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const code = await holdBack(page, '**/command-palette-*.js')
   // The key is for the palette, not for the search that has the focus: nothing is queued.
   await page.getByRole('searchbox', { name: 'Search items' }).fill('rope')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('axx')
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Enter')
-  arrives()
+  code.letThrough()
   const field = page.getByRole('dialog').getByRole('combobox')
   await expect.poll(() => field.inputValue()).toBe('ax')
   await page.keyboard.type('e')

@@ -11,6 +11,7 @@ import {
   readerOf,
   settlementsIn,
 } from '../support/held-back-stream.ts'
+import { holdBack } from '../support/hold-back.ts'
 import {
   callAs,
   createSettlement,
@@ -92,14 +93,7 @@ test('SET-3, SET-8: a member removed and admitted again while away sees the sett
   const settlementId = settlement.id
   const userId = members[1]!.userId
   // Away: his list does not come either.
-  let comeBack = () => {}
-  const isBack = new Promise<void>((resolve) => {
-    comeBack = resolve
-  })
-  await ben.route('**/api/getSettlementsUserCanAccess', async (route) => {
-    await isBack
-    await route.continue()
-  })
+  const list = await holdBack(ben, '**/api/getSettlementsUserCanAccess')
   await callAs(ada, 'removeSettlementCollaborator', { settlementId, userId })
   await adds('Old Tom')
   const { inviteCode } = await callAs<{ inviteCode: string }>(ada, 'createSettlementInviteLink', {
@@ -107,7 +101,7 @@ test('SET-3, SET-8: a member removed and admitted again while away sees the sett
     role: 'viewer',
   })
   await callAs(ben, 'useSettlementInviteLink', { inviteCode })
-  comeBack()
+  list.letThrough()
   await stream.letThrough()
   await playerRow(ben, 'Old Tom').waitFor()
   await adds('Young Tom')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { createSettlement, openAs, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -10,14 +11,7 @@ test('SET-1, BEY-15: while the server is still asked who I am, my settlements an
   const page = await openAs(player, 'Ada')
   await createSettlement(page, 'Riverside')
   await openPart(page, 'Tasks')
-  let answer = () => {}
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/getUser', async (route) => {
-    await mayAnswer
-    await route.continue()
-  })
+  const user = await holdBack(page, '**/api/getUser')
   const code: string[] = []
   let lists = 0
   page.on('request', (request) => {
@@ -35,7 +29,7 @@ test('SET-1, BEY-15: while the server is still asked who I am, my settlements an
   await expect.poll(async () => [...code, ...(await linkedCode(page))].join(' ')).toContain('/tasks-tab-')
   expect(await page.getByRole('heading', { name: 'Tasks' }).count()).toBe(0)
   const opened = page.waitForRequest('**/api/getSettlement')
-  answer()
+  user.letThrough()
   await opened
   await page.getByRole('heading', { name: 'Tasks' }).waitFor()
 })
