@@ -3,8 +3,7 @@ import type { ProfessionTotal } from '#domain/crafting/professions'
 import type { TimeTotal } from '#domain/timing/time-total'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { timeText } from '../../messages/time-text.ts'
-import { highestLevel, setSkillLevel } from '../../session/means-store.ts'
-import { QuantityInput } from '../../ui/quantity-input.tsx'
+import { LevelField } from '../means/level-field.tsx'
 
 type Props = { profession: ProfessionTotal; time: TimeTotal; ownLevel: number }
 
@@ -30,16 +29,7 @@ export const ProfessionRow = memo(function ProfessionRow({ profession, time, own
       </span>
       <span className="field flex shrink-0 max-phone:ml-auto items-center rounded-part border border-line bg-paper pl-2 text-tiny text-ink-3">
         {text.yours}
-        <QuantityInput
-          className="h-control w-11 text-ink classic:w-9"
-          value={ownLevel}
-          min={0}
-          max={highestLevel}
-          fallback={0}
-          label={text.yourLevel(skill)}
-          format={text.levelNotTold}
-          onChange={(own) => setSkillLevel(skill, own)}
-        />
+        <LevelField skill={skill} level={ownLevel} className="w-11 text-ink classic:w-9" />
       </span>
       <span className="flex min-w-0 flex-1 basis-60 flex-wrap gap-x-3 text-small text-ink-2 @min-[36rem]:justify-end">
         {facts.map((fact) => (

@@ -3,10 +3,9 @@ import type { Catalog } from '#domain/catalog/catalog'
 import { toolKinds } from '#domain/timing/own-tools'
 import { timeText } from '../../messages/time-text.ts'
 import { accountUserId, useAccount } from '../../session/account.ts'
-import { highestLevel, setSkillLevel } from '../../session/means-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Group } from '../../ui/preference-fields.tsx'
-import { QuantityInput } from '../../ui/quantity-input.tsx'
+import { LevelField } from './level-field.tsx'
 import { useMeans } from './means.ts'
 import { ToolRow } from './tool-row.tsx'
 
@@ -41,16 +40,7 @@ export function MeansDialog({ catalog, onClose }: Props) {
                 {skill}
               </span>
               <span className="field rounded-part border border-line bg-paper">
-                <QuantityInput
-                  className="h-control w-14"
-                  value={levels.get(skill) ?? 0}
-                  min={0}
-                  max={highestLevel}
-                  fallback={0}
-                  label={text.yourLevel(skill)}
-                  format={text.levelNotTold}
-                  onChange={(level) => setSkillLevel(skill, level)}
-                />
+                <LevelField skill={skill} level={levels.get(skill) ?? 0} className="w-14" />
               </span>
             </li>
           ))}
