@@ -1,4 +1,5 @@
-import type { Item, ItemId, Rarity, Recipe } from '#domain/catalog/item'
+import type { Item, ItemId, Rarity } from '#domain/catalog/item'
+import { plainRecipe } from '#domain/catalog/plain-recipe'
 
 const families = 50
 const layers = 10
@@ -17,36 +18,13 @@ export function inventedItems(): readonly Item[] {
       rarity: 1 as Rarity,
       tag: '',
       kind: 'item',
-      recipes: layer === layers - 1 ? [] : [{ ...plainRecipe, ingredients, outputQuantity: 4 }],
+      recipes: layer === layers - 1 ? [] : [{ ...plainRecipe('craft', ''), ingredients, outputQuantity: 4 }],
       otherRecipes: [],
       sources: [],
       tool: null,
       station: null,
     }
   })
-}
-
-const plainRecipe: Omit<Recipe, 'ingredients' | 'outputQuantity'> = {
-  action: 'craft',
-  name: '',
-  catalysts: [],
-  keptOnFailure: [],
-  byproducts: [],
-  possibilities: [],
-  building: null,
-  skill: null,
-  level: 0,
-  tool: null,
-  effort: 0,
-  time: 0,
-  passive: false,
-  stamina: 0,
-  xp: 0,
-  knowledge: [],
-  claimTech: null,
-  requires: [],
-  supplies: 0,
-  orBetter: false,
 }
 
 /** The id of the item at a place: hundreds count families, tens layers. */

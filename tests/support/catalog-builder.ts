@@ -2,6 +2,7 @@ import type { Catalog } from '#domain/catalog/catalog'
 import { type Item, type ItemId, kindOfId, type Recipe, type Source } from '#domain/catalog/item'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
+import { plainRecipe } from '#domain/catalog/plain-recipe'
 
 export type RecipeDraft = Partial<Omit<Recipe, 'ingredients' | 'possibilities'>> & {
   /** Ingredient id to quantity. */
@@ -18,26 +19,7 @@ export function itemId(id: string): ItemId {
 
 export function aRecipe({ from, chances, ...facts }: RecipeDraft): Recipe {
   return {
-    action: 'craft',
-    name: '',
-    catalysts: [],
-    keptOnFailure: [],
-    byproducts: [],
-    outputQuantity: 1,
-    building: null,
-    skill: null,
-    level: 0,
-    tool: null,
-    effort: 0,
-    time: 0,
-    passive: false,
-    stamina: 0,
-    xp: 0,
-    knowledge: [],
-    claimTech: null,
-    requires: [],
-    supplies: 0,
-    orBetter: false,
+    ...plainRecipe('craft', ''),
     ...facts,
     ingredients: Object.entries(from).map(([id, quantity]) => ({ itemId: itemId(id), quantity })),
     possibilities: Object.entries(chances ?? {}).map(([amount, probability]) => ({

@@ -1,11 +1,12 @@
 import type { Item, ItemId, Recipe, StationUse } from '#domain/catalog/item'
+import { plainRecipe } from '#domain/catalog/plain-recipe'
 import type { BuildingRow, BuildingTypeRow, ConstructionRow } from './building-tables.ts'
 import type { Drops } from './drops.ts'
 import type { GameTables } from './game-tables.ts'
 import type { Names } from './names.ts'
-import { plainRecipe } from './plain-recipe.ts'
 import type { Research } from './research.ts'
 import { amountsOf, isKnown, type Things } from './things.ts'
+import { workFacts } from './work-facts.ts'
 
 /** "The Art of Cheating": the knowledge that only the game's developers have. */
 const developerKnowledge = 12345
@@ -90,19 +91,10 @@ function stationOf(row: BuildingRow, types: ReadonlyMap<number, BuildingTypeRow>
 }
 
 function recipeOf(row: ConstructionRow, names: Names, research: Research): Recipe {
-  const need = row.level_requirements[0]
-  const experience = row.experience_per_progress[0]?.quantity ?? 0
   return {
     ...plainRecipe('build', `Build ${row.name.trim()}`),
     ingredients: amountsOf([...row.consumed_item_stacks, ...row.consumed_cargo_stacks]),
-    skill: names.skill(need),
-    level: need?.level ?? 0,
-    tool: names.tool(row.tool_requirements[0]),
-    effort: row.actions_required,
-    time: row.time_requirement,
-    stamina: row.stamina_requirement,
-    xp: Math.round(experience * row.actions_required * 100) / 100,
-    knowledge: row.required_knowledges.map(names.knowledge),
+    ...workFacts(row, names),
     requires: research.requiredBy(row.required_claim_tech_ids),
   }
 }

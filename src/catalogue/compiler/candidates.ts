@@ -1,13 +1,14 @@
 import type { ItemId, Recipe } from '#domain/catalog/item'
+import { plainRecipe } from '#domain/catalog/plain-recipe'
 import { type Craft, readCraft } from './craft.ts'
 import type { CraftingRow } from './crafting-tables.ts'
 import type { Drops } from './drops.ts'
 import type { Names } from './names.ts'
-import { plainRecipe } from './plain-recipe.ts'
 import { type Product, productsOf } from './products.ts'
 import { recipeName } from './recipe-name.ts'
 import type { Research } from './research.ts'
 import { idOf, isKnown, isScrap, type Things } from './things.ts'
+import { workFacts } from './work-facts.ts'
 
 /** A crafting row of the game that gives an item. `splitWays` decides whether it becomes a recipe or an other recipe. */
 export type Candidate = {
@@ -91,8 +92,6 @@ function likeliest(products: readonly Product[]): Product {
 
 function recipeOf(craft: Craft, product: Product, name: string, names: Names, research: Research): Recipe {
   const { row } = craft
-  const need = row.level_requirements[0]
-  const experience = row.experience_per_progress[0]?.quantity ?? 0
   return {
     ...plainRecipe('craft', name),
     ingredients: craft.ingredients,
@@ -105,15 +104,8 @@ function recipeOf(craft: Craft, product: Product, name: string, names: Names, re
       name: names.building(row.building_requirement.building_type),
       tier: row.building_requirement.tier,
     },
-    skill: names.skill(need),
-    level: need?.level ?? 0,
-    tool: names.tool(row.tool_requirements[0]),
-    effort: row.actions_required,
-    time: row.time_requirement,
+    ...workFacts(row, names),
     passive: row.is_passive,
-    stamina: row.stamina_requirement,
-    xp: Math.round(experience * row.actions_required * 100) / 100,
-    knowledge: row.required_knowledges.map(names.knowledge),
     claimTech: row.required_claim_tech_id === 0 ? null : names.claimTech(row.required_claim_tech_id),
     requires: research.requiredBy([row.required_claim_tech_id]),
     orBetter: product.orBetter,

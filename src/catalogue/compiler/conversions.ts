@@ -1,9 +1,9 @@
+import { plainRecipe } from '#domain/catalog/plain-recipe'
 import type { Candidate } from './candidates.ts'
 import type { Drops } from './drops.ts'
 import { expectedAmounts } from './outcomes.ts'
 import { waysPaidBy } from './paid-ways.ts'
 import type { ConversionRow } from './placeable-tables.ts'
-import { plainRecipe } from './plain-recipe.ts'
 import { amountsOf, idOf, isKnown, type Things } from './things.ts'
 
 /** Reads what players turn into something else by hand, without a station (CAT-2). */

@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ItemId } from '#domain/catalog/item'
-import { openCatalog } from '#domain/catalog/open-catalog'
-import { packCatalog } from '#domain/catalog/pack'
-import { rarityName } from '#domain/catalog/rarity'
 import type { Material } from '#domain/crafting/material'
-import { createPlanner, type Planner } from '#domain/crafting/planner'
+import { type GamePlanner, gamePlanner } from '#tests/support/game-planner'
 import { compileCatalogue } from './compile-catalogue.ts'
 import { loadTables } from './load-tables.ts'
 
@@ -46,24 +42,20 @@ const known: readonly (readonly [amount: number, item: string, units: number])[]
 
 /** The game's tables are not in the repository; without them these tests are left out. */
 describe.runIf(existsSync(folder))('plans with the game tables of 2026-08-06', () => {
-  let planner: Planner
-  let idOf: (name: string) => ItemId
+  let game: GamePlanner
   beforeAll(async () => {
     const { tables } = await loadTables(folder)
-    const { items } = compileCatalogue(tables)
-    planner = createPlanner(openCatalog(packCatalog(items, { name: 'Game', date: '', version: '' })))
-    const ids = new Map(items.map(({ rarity, name, id }) => [`${rarityName(rarity)} ${name}`, id]))
-    idOf = (name) => ids.get(name)!
+    game = gamePlanner(compileCatalogue(tables).items)
   })
 
   function gathered(wanted: Readonly<Record<string, number>>): readonly Material[] {
     const buildList = Object.entries(wanted).map(([name, quantity]) => ({
-      itemId: idOf(name),
+      itemId: game.idOf(name),
       quantity,
       recipeIndex: 0,
     }))
-    planner.update({ buildList, inventory: new Map(), choices: new Map() })
-    return planner.materials().filter(({ isBaseItem }) => isBaseItem)
+    game.planner.update({ buildList, inventory: new Map(), choices: new Map() })
+    return game.planner.materials().filter(({ isBaseItem }) => isBaseItem)
   }
 
   test.each(known)('CAL-11: %d %s: %d base units', (amount, name, units) => {

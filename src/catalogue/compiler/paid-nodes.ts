@@ -1,4 +1,5 @@
 import type { ItemId, Recipe } from '#domain/catalog/item'
+import { plainRecipe } from '#domain/catalog/plain-recipe'
 import { grouped } from '#domain/grouped'
 import type { Candidate } from './candidates.ts'
 import { dropsAtTheEnd, dropsPerPoint, pointsIn } from './expected-drops.ts'
@@ -7,7 +8,6 @@ import type { ExtractionRow, ResourceRow } from './gathering-tables.ts'
 import type { Names } from './names.ts'
 import { waysPaidBy } from './paid-ways.ts'
 import type { Placeables } from './placeables.ts'
-import { plainRecipe } from './plain-recipe.ts'
 import type { StackRow } from './table-rows.ts'
 import { amountsOf, type Things } from './things.ts'
 

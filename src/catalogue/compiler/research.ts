@@ -1,7 +1,7 @@
 import type { Item, ItemId, Recipe } from '#domain/catalog/item'
+import { plainRecipe } from '#domain/catalog/plain-recipe'
 import type { ClaimTechRow } from './building-tables.ts'
 import type { Drops } from './drops.ts'
-import { plainRecipe } from './plain-recipe.ts'
 import { amountsOf, isKnown, type Things } from './things.ts'
 
 /** What claims research (BEY-19), and by which ids recipes require it. */

@@ -1,11 +1,11 @@
 import type { ItemId, Source } from '#domain/catalog/item'
+import { plainRecipe } from '#domain/catalog/plain-recipe'
 import type { Candidate } from './candidates.ts'
 import type { Drops } from './drops.ts'
 import type { TradeRow } from './gathering-tables.ts'
 import type { Names } from './names.ts'
 import { expectedAmounts } from './outcomes.ts'
 import { waysPaidBy } from './paid-ways.ts'
-import { plainRecipe } from './plain-recipe.ts'
 import { amountsOf, idOf, isCoin, isKnown, type Things } from './things.ts'
 
 /** What a traveller asks in goods is a recipe; what is paid in coins alone is a place to buy it (CAT-2). */

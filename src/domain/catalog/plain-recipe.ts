@@ -1,4 +1,4 @@
-import type { Recipe, RecipeAction } from '#domain/catalog/item'
+import type { Recipe, RecipeAction } from './item.ts'
 
 /** A recipe that takes nothing and gives one, for others to build on. */
 export function plainRecipe(action: RecipeAction, name: string): Recipe {

@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Item, ItemId } from '#domain/catalog/item'
-import { openCatalog } from '#domain/catalog/open-catalog'
-import { packCatalog } from '#domain/catalog/pack'
-import { rarityName } from '#domain/catalog/rarity'
-import { createPlanner, type Planner } from '#domain/crafting/planner'
+import type { Item } from '#domain/catalog/item'
+import { type GamePlanner, gamePlanner } from '#tests/support/game-planner'
 import { compileCatalogue } from '../compile-catalogue.ts'
 import { loadTables } from '../load-tables.ts'
 import { type RawTables, readRawTables } from './raw-tables.ts'
@@ -43,38 +40,35 @@ const plans: readonly (readonly [amount: number, item: string, units: number])[]
 describe.runIf(existsSync(folder))('whole plans by a second reading of the game tables of 2026-08-06', () => {
   let raw: RawTables
   let items: readonly Item[]
-  let planner: Planner
-  let idOf: (name: string) => ItemId
+  let game: GamePlanner
   beforeAll(async () => {
     raw = readRawTables(folder)
     items = compileCatalogue((await loadTables(folder)).tables).items
-    planner = createPlanner(openCatalog(packCatalog(items, { name: 'Game', date: '', version: '' })))
-    const ids = new Map(items.map(({ rarity, name, id }) => [`${rarityName(rarity)} ${name}`, id]))
-    idOf = (name) => ids.get(name)!
+    game = gamePlanner(items)
   })
 
   test.each(plans)(
     'CAT-2, CAL-11: %d %s: %d base units, and the planner within 2 percent',
     (amount, name, units) => {
-      expect(wholePlanRead(raw, items, idOf(name), amount)).toBe(units)
-      planner.update({
-        buildList: [{ itemId: idOf(name), quantity: amount, recipeIndex: 0 }],
+      expect(wholePlanRead(raw, items, game.idOf(name), amount)).toBe(units)
+      game.planner.update({
+        buildList: [{ itemId: game.idOf(name), quantity: amount, recipeIndex: 0 }],
         inventory: new Map(),
         choices: new Map(),
       })
-      const base = planner.materials().filter(({ isBaseItem }) => isBaseItem)
+      const base = game.planner.materials().filter(({ isBaseItem }) => isBaseItem)
       const planned = base.reduce((sum, { missing }) => sum + missing, 0)
       expect(Math.abs(planned / units - 1)).toBeLessThan(0.02)
     },
   )
 
   test('CAT-2: a Flawless Codex asks for 345, 375 and 430 baits, five for each spot, for its three kinds of lake fish', () => {
-    planner.update({
-      buildList: [{ itemId: idOf('Epic Flawless Codex'), quantity: 1, recipeIndex: 0 }],
+    game.planner.update({
+      buildList: [{ itemId: game.idOf('Epic Flawless Codex'), quantity: 1, recipeIndex: 0 }],
       inventory: new Map(),
       choices: new Map(),
     })
-    const toGet = (name: string) => planner.materials().find(({ itemName }) => itemName === name)?.toGet
+    const toGet = (name: string) => game.planner.materials().find(({ itemName }) => itemName === name)?.toGet
     expect(['Briny Argus', 'Muddy Auratus', 'Greenhorn Dolo'].map(toGet)).toEqual([6144, 5632, 5632])
     // 341, 372 and 429 on average; a spot takes five at once.
     expect(['Basic Bait', 'Simple Bait', 'Infused Bait'].map(toGet)).toEqual([345, 375, 430])
