@@ -11,7 +11,7 @@ export type Work = Pick<BuildStep, 'itemId' | 'recipeIndex' | 'crafts'> & { read
 export type ProfessionWork = {
   readonly skill: string
   readonly crafts: number
-  /** Progress points over all crafts. */
+  /** Progress points over all crafts; of a node that is worked in part, whole ones. */
   readonly effort: number
   /** Experience it gives. */
   readonly xp: number
@@ -38,7 +38,7 @@ export function workByProfession(catalog: Catalog, steps: readonly Work[]): read
     bySkill.set(recipe.skill, {
       skill: recipe.skill,
       crafts: (known?.crafts ?? 0) + step.crafts,
-      effort: (known?.effort ?? 0) + (recipe.passive ? 0 : recipe.effort * worked),
+      effort: (known?.effort ?? 0) + (recipe.passive ? 0 : Math.ceil(recipe.effort * worked)),
       xp: (known?.xp ?? 0) + recipe.xp * worked,
       level: Math.max(known?.level ?? 0, recipe.level),
     })

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { itemName } from '#domain/catalog/catalog'
 import { stepDoneText as text } from '../../messages/step-done-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { undo, useHistory, useStepsDone } from '../../state/history.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** How far one has come in this sitting, and the way back for what was ticked off last (CAL-9). */
-export function StepsProgress({ left }: { left: number }) {
+/** How far one has come in this sitting, the way back for what was ticked off last, and what else stands above the steps (CAL-9). */
+export function StepsProgress({ left, children }: { left: number; children?: ReactNode }) {
   const { catalog } = useEngine()
   const done = useStepsDone()
   const { undo: last } = useHistory()
@@ -28,6 +29,7 @@ export function StepsProgress({ left }: { left: number }) {
           </Button>
         )}
       </div>
+      {children}
     </div>
   )
 }

@@ -46,16 +46,17 @@ export function StepsTab() {
   const hidden = steps.filter(({ time }) => !isWithin(time, within)).map(({ time }) => time)
   return (
     <>
-      <StepsProgress left={steps.length} />
+      <StepsProgress left={steps.length}>
+        <span className="hidden short:contents">
+          <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>
+            {calculatorText.catalog.filters}
+          </Button>
+        </span>
+      </StepsProgress>
       {/* Where there is little room for the steps, the summary alone says it. */}
       <div className="border-b border-line px-3.5 py-1 max-phone:hidden short:hidden classic:py-0.5">
         <TimeLine total={total} />
       </div>
-      <span className="hidden border-b border-line px-3.5 py-1 short:block">
-        <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>
-          {calculatorText.catalog.filters}
-        </Button>
-      </span>
       <div className={showsFilters || view !== firstStepsView ? '' : 'short:hidden'}>
         <StepsToolbar catalog={catalog} view={view} onChange={setView} />
       </div>

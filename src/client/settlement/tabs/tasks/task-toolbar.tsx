@@ -78,7 +78,9 @@ export function TaskToolbar({ catalog, view, onView }: Props) {
           onChange={(projectId) => change({ projectId })}
         />
         <WithinSelect value={view.within} onChange={(within) => change({ within })} />
-        <MeansButton catalog={catalog} />
+        <span className="short:hidden">
+          <MeansButton catalog={catalog} />
+        </span>
       </span>
     </div>
   )
