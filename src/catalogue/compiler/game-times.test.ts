@@ -33,7 +33,7 @@ describe.runIf(existsSync(folder))('times by the tables of 2026-08-06', () => {
       choices: new Map(),
     })
     const steps = stepsOf(planner).filter((step) => step.action === action)
-    return totalTime(steps.map((step) => timeOfStep(catalog, step, new Map(), noMeans)))
+    return totalTime(steps.map((step) => timeOfStep(catalog, step, noMeans)))
   }
 
   test('BEY-20: with ten points an action, 100 Rough Planks are 417 actions of gathering and 1,100 of crafting', () => {

@@ -1,18 +1,21 @@
 import type { Item, Recipe, Source } from '#domain/catalog/item'
+import { placeToGather } from '#domain/crafting/gathering'
+import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { calculatorText } from '../messages/calculator-text.ts'
 
 const text = calculatorText.summary
 const separator = ' · '
 
-/** Where a base item comes from: what one does, at what, with which skill. */
-export function sourceText(item: Item | undefined): string {
-  const [first, ...more] = item?.sources ?? []
-  if (!first) return text.sourceUnknown
+/** Where somebody of these levels gets a base item: what one does, at what, with which skill (BEY-9). */
+export function sourceText(item: Item | undefined, levels: SkillLevels): string {
+  const place = placeToGather(item, levels)
+  if (!item || !place) return text.sourceUnknown
+  const more = item.sources.length - 1
   return join([
-    first.verb || verbOf(first),
-    first.name,
-    first.skill && calculatorText.steps.skill(first.skill, first.level),
-    more.length > 0 && text.moreSources(more.length),
+    place.verb || verbOf(place),
+    place.name,
+    place.skill && calculatorText.steps.skill(place.skill, place.level),
+    more > 0 && text.moreSources(more),
   ])
 }
 

@@ -1,15 +1,20 @@
 import type { Catalog } from '#domain/catalog/catalog'
-import type { Item } from '#domain/catalog/item'
+import type { Item, Recipe } from '#domain/catalog/item'
 import type { Choice } from '#domain/crafting/choice'
+import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { summaryText } from '../messages/summary-text.ts'
 import { buildingText, join, sourceText } from './origin.ts'
 import { takenText } from './taken-text.ts'
 
-/** A way to come by an item in one line: what its recipe takes and where, or where it is gathered. */
-export function wayText(catalog: Catalog, item: Item, way: Choice): string {
+/** A way to come by an item in one line: what its recipe takes and where, or where somebody of these levels gathers it. */
+export function wayText(catalog: Catalog, item: Item, way: Choice, levels: SkillLevels): string {
   if (way.source === 'elsewhere') return summaryText.elsewhere
-  if (way.source === 'gather') return summaryText.gather(sourceText(item))
-  const recipe = item.recipes[way.recipeIndex]
+  if (way.source === 'gather') return summaryText.gather(sourceText(item, levels))
+  return recipeWayText(catalog, item.recipes[way.recipeIndex])
+}
+
+/** What a recipe takes, and where it is crafted, in one line. */
+export function recipeWayText(catalog: Catalog, recipe: Recipe | undefined): string {
   if (!recipe) return ''
   return join([takenText(catalog, recipe) || recipe.name, buildingText(recipe)])
 }

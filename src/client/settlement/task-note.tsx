@@ -1,5 +1,7 @@
+import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { join, recipeText, sourceText } from '../item/origin.ts'
 import { tasksText } from '../messages/tasks-text.ts'
+import { useMeans } from '../plan/means/means.ts'
 import type { ListedTask } from './listed-tasks.ts'
 import { Hourglass } from './marks/hourglass.tsx'
 
@@ -7,7 +9,8 @@ const text = tasksText.row
 
 /** The quiet line of a task: what it waits for, or where it is done, for which project, and how long it takes ('' where nobody can say). */
 export function TaskNote({ listed, takes }: { listed: ListedTask; takes: string }) {
-  const words = join([takes, waitsText(listed) || originText(listed), listed.project])
+  const { levels } = useMeans()
+  const words = join([takes, waitsText(listed) || originText(listed, levels), listed.project])
   return (
     <span className="task-note block truncate text-tiny text-ink-2" title={words}>
       {listed.state === 'waiting' && <Hourglass />}
@@ -23,7 +26,7 @@ export function waitsText({ state, waitsFor }: ListedTask): string {
 }
 
 /** Station and skill, or where it is gathered; empty for a task without an item. */
-export function originText({ item, recipe }: ListedTask): string {
+export function originText({ item, recipe }: ListedTask, levels: SkillLevels): string {
   if (item === null) return ''
-  return recipe === null ? sourceText(item) : recipeText(recipe)
+  return recipe === null ? sourceText(item, levels) : recipeText(recipe)
 }

@@ -22,6 +22,8 @@ export type BuildStep = {
   /** What other steps give of it in time, in whole pieces; `needToCraft` is less by it. */
   readonly comesAlong: number
   readonly crafts: number
+  /** How many of them are worked on: a part of one at a place that was paid for. */
+  readonly worked: number
   /** What one success gives, where something is kept on failure; null elsewhere. */
   readonly perSuccess: ExactAmount | null
   readonly surplus: number

@@ -1,12 +1,13 @@
-import { type Rarity, recipeActions } from '../catalog/item.ts'
+import type { Rarity } from '../catalog/item.ts'
 import { compareListed, type Listed } from '../catalog/listing-order.ts'
 import type { BuildStep, StepGift, StepIngredient, StepRounds } from './build-step.ts'
 import { craftDepths } from './craft-depths.ts'
 import type { Material } from './material.ts'
 import { giftsOf, needsOf } from './node-needs.ts'
-import { givenBy, missingOf, perSuccessOf, surplusOf, toGetOf } from './node-reading.ts'
+import { missingOf, perSuccessOf, toGetOf } from './node-reading.ts'
 import type { Plan } from './plan.ts'
 import { roundsOfSteps } from './step-rounds.ts'
+import { type WorkedPart, workedPart } from './worked-part.ts'
 
 /**
  * What is left to do, in an order in which every step's ingredients are ready (CAL-9): everything to gather, then
@@ -40,6 +41,7 @@ function gatherStep({ input }: Plan, row: Material): BuildStep {
     needToCraft: row.toGet,
     comesAlong: row.comesAlong,
     crafts: 0,
+    worked: 0,
     perSuccess: null,
     surplus: 0,
     recipeIndex: null,
@@ -52,8 +54,7 @@ function gatherStep({ input }: Plan, row: Material): BuildStep {
 function craftStep(plan: Plan, node: number, rounds: StepRounds | null = null): BuildStep {
   const { catalog, nodes, open, input } = plan
   const item = nodes.item[node]!
-  // A node that was paid for is worked only until what is needed is there (decision 24).
-  const isWorkedInPart = recipeActions[catalog.graph.action[nodes.recipe[node]!]!] === 'gather'
+  const part = workedPart(plan, node)
   return {
     action: 'craft',
     itemId: catalog.ids[item]!,
@@ -65,14 +66,15 @@ function craftStep(plan: Plan, node: number, rounds: StepRounds | null = null): 
     isElsewhere: false,
     totalNeeded: open.need[node]!,
     haveInInventory: Math.max(0, input.inventory.get(catalog.ids[item]!) ?? 0),
-    needToCraft: isWorkedInPart ? toGetOf(nodes, open, node) : givenBy(nodes, open, node),
+    needToCraft: part.gives,
     comesAlong: missingOf(open, node) - toGetOf(nodes, open, node),
     crafts: open.crafts[node]!,
+    worked: part.crafts,
     perSuccess: perSuccessOf(nodes, node),
-    surplus: isWorkedInPart ? 0 : surplusOf(nodes, open, node),
+    surplus: part.surplus,
     recipeIndex: nodes.recipe[node]! - catalog.graph.recipeStart[item]!,
     ingredients: ingredientsOf(plan, node),
-    comesWith: comesWith(plan, node),
+    comesWith: comesWith(plan, node, part),
     rounds,
   }
 }
@@ -90,13 +92,14 @@ function ingredientsOf(plan: Plan, node: number): StepIngredient[] {
   }))
 }
 
-function comesWith(plan: Plan, node: number): StepGift[] {
+function comesWith(plan: Plan, node: number, { crafts: worked }: WorkedPart): StepGift[] {
   const { ids, names } = plan.catalog
+  const crafts = plan.open.crafts[node]!
   return giftsOf(plan, node).map(({ item, perCraft }) => ({
     itemId: ids[item]!,
     itemName: names[item]!,
-    quantityPerCraft: perCraft,
-    total: perCraft * plan.open.crafts[node]!,
+    quantityPerCraft: perCraft * (worked / crafts),
+    total: perCraft * worked,
   }))
 }
 

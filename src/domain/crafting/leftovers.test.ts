@@ -47,14 +47,14 @@ test('BEY-3: one chair leaves a plank of the second craft over, and the bark of 
 
 test('BEY-9: the professions of a plan are those of its crafts and of the easiest place to gather', () => {
   const nothing = { crafts: 0, effort: 0, xp: 0 }
-  expect(professionTotals(catalog, planOf(3).materials, new Map())).toEqual([
+  expect(professionTotals(catalog, planOf(3).materials, new Map(), new Map())).toEqual([
     { skill: 'Carpentry', crafts: 3, effort: 300, xp: 0, level: 20, toGather: 0 },
-    { skill: 'Forestry', ...nothing, level: 3, toGather: 10 },
+    { skill: 'Forestry', ...nothing, effort: 10, level: 3, toGather: 10 },
   ])
   const bought = new Map([[itemId('Log'), { source: 'elsewhere' } as const]])
-  expect(professionTotals(catalog, planOf(3).materials, bought).map(({ skill }) => skill)).toEqual([
-    'Carpentry',
-  ])
+  expect(professionTotals(catalog, planOf(3).materials, bought, new Map()).map(({ skill }) => skill)).toEqual(
+    ['Carpentry'],
+  )
 })
 
 test('BEY-3: of a spot that was baited for 90 fish nothing is left over where 45 are wanted, but what came with them', () => {

@@ -4,7 +4,7 @@ import type { ItemId, Recipe } from '../catalog/item.ts'
 import { compareListed } from '../catalog/listing-order.ts'
 import type { Material } from './material.ts'
 import { workOf } from './professions.ts'
-import { recipeOfStep, workedCrafts } from './work.ts'
+import { recipeOfStep } from './work.ts'
 
 /** What a plan gives that it does not need. */
 export type Leftover = {
@@ -26,11 +26,9 @@ export function leftoversOf(catalog: Catalog, materials: readonly Material[]): r
     const work = workOf(row)
     const recipe = recipeOfStep(catalog, work)
     if (!row.craft || !recipe || work.crafts === 0) continue
-    // What stays in a node that was paid for is not had.
-    if (recipe.action !== 'gather' && row.craft.surplus > 0) add(row.itemId, 'surplus', row.craft.surplus)
-    const crafts = workedCrafts(recipe, work)
+    if (row.craft.surplus > 0) add(row.itemId, 'surplus', row.craft.surplus)
     for (const { itemId, quantity } of recipe.byproducts) {
-      add(itemId, 'byproduct', Math.max(0, quantity - takenOf(recipe, itemId)) * crafts)
+      add(itemId, 'byproduct', Math.max(0, quantity - takenOf(recipe, itemId)) * work.worked)
     }
   }
   for (const { itemId, comesAlong } of materials) if (comesAlong > 0) takeFrom(found, itemId, comesAlong)

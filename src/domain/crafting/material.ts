@@ -33,7 +33,9 @@ export type Material = {
 export type MaterialCraft = {
   readonly recipeIndex: number
   readonly crafts: number
-  /** Expected amount those crafts give; at least `toGet`, may be fractional where the yield is. */
+  /** How many of them are worked on: a part of one at a place that was paid for. */
+  readonly worked: number
+  /** Expected amount that gives; at least `toGet`, may be fractional where the yield is. */
   readonly toCraft: number
   /** toCraft − toGet. */
   readonly surplus: number

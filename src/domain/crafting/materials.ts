@@ -1,16 +1,9 @@
 import type { ItemId, Rarity } from '../catalog/item.ts'
 import { compareListed, type Listed } from '../catalog/listing-order.ts'
 import type { Material, MaterialCraft } from './material.ts'
-import {
-  givenBy,
-  isRaw,
-  missingOf,
-  obtainFirstDemand,
-  obtainFirstMissing,
-  surplusOf,
-  toGetOf,
-} from './node-reading.ts'
+import { isRaw, missingOf, obtainFirstDemand, obtainFirstMissing, toGetOf } from './node-reading.ts'
 import type { Plan } from './plan.ts'
+import { workedPart } from './worked-part.ts'
 
 /** Makes the summary's rows of a plan; a row whose numbers stay is the same object as the last time (decision 1). */
 export function createMaterialReader(): (plan: Plan) => readonly Material[] {
@@ -55,13 +48,15 @@ function materialOf(plan: Plan, node: number): Material {
   })
 }
 
-function craftOf({ catalog, nodes, open }: Plan, node: number): MaterialCraft {
-  const crafts = open.crafts[node]!
+function craftOf(plan: Plan, node: number): MaterialCraft {
+  const { catalog, nodes, open } = plan
+  const part = workedPart(plan, node)
   return {
     recipeIndex: nodes.recipe[node]! - catalog.graph.recipeStart[nodes.item[node]!]!,
-    crafts,
-    toCraft: givenBy(nodes, open, node),
-    surplus: surplusOf(nodes, open, node),
+    crafts: open.crafts[node]!,
+    worked: part.crafts,
+    toCraft: part.gives,
+    surplus: part.surplus,
   }
 }
 
@@ -149,6 +144,7 @@ function isSame(a: Material, b: Material): boolean {
     a.have === b.have &&
     a.missing === b.missing &&
     a.toGet === b.toGet &&
-    a.craft?.crafts === b.craft?.crafts
+    a.craft?.crafts === b.craft?.crafts &&
+    a.craft?.worked === b.craft?.worked
   )
 }

@@ -1,11 +1,13 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import { findItem } from '../catalog/catalog.ts'
 import type { Choices } from './choice.ts'
+import { effortToGather, placeToGather } from './gathering.ts'
 import type { Material } from './material.ts'
-import { easiestSource, type ProfessionWork, recipeOfStep, type Work, workByProfession } from './work.ts'
+import type { SkillLevels } from './skill-levels.ts'
+import { type ProfessionWork, recipeOfStep, type Work, workByProfession } from './work.ts'
 
 export type ProfessionTotal = ProfessionWork & {
-  /** Pieces to gather; their effort is not known. */
+  /** Pieces to gather; their points of progress count in `effort`, where they are known. */
   readonly toGather: number
 }
 
@@ -14,17 +16,22 @@ export function professionTotals(
   catalog: Catalog,
   materials: readonly Material[],
   choices: Choices,
+  levels: SkillLevels,
 ): readonly ProfessionTotal[] {
   const crafts = materials.flatMap((row) => (row.craft && row.craft.crafts > 0 ? [workOf(row)] : []))
   const totals = new Map<string, ProfessionTotal>(
     workByProfession(catalog, crafts).map((work) => [work.skill, { ...work, toGather: 0 }]),
   )
   for (const row of materials) {
-    const source = isGathered(row, choices) ? easiestSource(findItem(catalog, row.itemId)) : undefined
-    if (!source?.skill) continue
-    const known = totals.get(source.skill) ?? noWork(source.skill)
-    const level = Math.max(known.level, source.level)
-    totals.set(source.skill, { ...known, level, toGather: known.toGather + row.toGet })
+    const place = isGathered(row, choices) ? placeToGather(findItem(catalog, row.itemId), levels) : undefined
+    if (!place?.skill) continue
+    const known = totals.get(place.skill) ?? noWork(place.skill)
+    totals.set(place.skill, {
+      ...known,
+      effort: known.effort + Math.ceil(effortToGather(place, row.toGet)),
+      level: Math.max(known.level, place.level),
+      toGather: known.toGather + row.toGet,
+    })
   }
   return [...totals.values()].sort(
     (a, b) => b.effort - a.effort || b.toGather - a.toGather || (a.skill < b.skill ? -1 : 1),
@@ -32,8 +39,9 @@ export function professionTotals(
 }
 
 /** The row as work: its recipe and how often, or gathering. */
-export function workOf({ itemId, craft, toGet }: Material): Work {
-  return { itemId, recipeIndex: craft?.recipeIndex ?? null, crafts: craft?.crafts ?? 0, wanted: toGet }
+export function workOf({ itemId, craft }: Material): Work {
+  const { recipeIndex, crafts, worked } = craft ?? { recipeIndex: null, crafts: 0, worked: 0 }
+  return { itemId, recipeIndex, crafts, worked }
 }
 
 /** Skills a row can be worked with: its recipe's, or those of the item's sources. */

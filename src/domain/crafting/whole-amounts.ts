@@ -29,3 +29,8 @@ export function wholePieces(amount: number): number {
 export function timesForPieces(wanted: number, each: number): number {
   return Math.ceil((wanted - roundingError) / each)
 }
+
+/** Rounded up, but not for a remainder that comes from dividing in binary. */
+export function roundedUp(amount: number): number {
+  return Math.ceil(amount - amount * 1e-12)
+}

@@ -46,7 +46,7 @@ test('BEY-20: the rows of the materials and the steps take the same in all', () 
         const planner = createPlanner(catalog)
         planner.update({ buildList, inventory, choices })
         if (planner.problem()) return
-        const steps = totalTime(stepsOf(planner).map((step) => timeOfStep(catalog, step, choices, noMeans)))
+        const steps = totalTime(stepsOf(planner).map((step) => timeOfStep(catalog, step, noMeans)))
         const rows = totalTime(
           planner.materials().flatMap((row) => timeOfMaterial(catalog, row, choices, noMeans) ?? []),
         )
@@ -71,7 +71,7 @@ function actionsFor(effortOfOne: number, crafts: number, toolPower: number): num
     itemId: itemId('Plank'),
     recipeIndex: 0,
     crafts,
-    wanted: crafts,
+    worked: crafts,
     toGather: 0,
     isElsewhere: false,
   }

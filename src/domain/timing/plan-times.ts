@@ -1,16 +1,16 @@
 import { type Catalog, findItem } from '../catalog/catalog.ts'
-import type { ItemId } from '../catalog/item.ts'
 import type { BuildStep } from '../crafting/build-step.ts'
 import type { Choices } from '../crafting/choice.ts'
+import { placeToGather } from '../crafting/gathering.ts'
 import type { Material } from '../crafting/material.ts'
 import { workOf } from '../crafting/professions.ts'
-import { easiestSource, recipeOfStep } from '../crafting/work.ts'
+import { recipeOfStep } from '../crafting/work.ts'
 import { addTime, noTime, type TimeTotal } from './time-total.ts'
 import { type Means, type TimedWork, timeOfWork, type WorkTime } from './work-time.ts'
 
 /** What a step takes of whoever does it (BEY-20). */
-export function timeOfStep(catalog: Catalog, step: BuildStep, choices: Choices, means: Means): WorkTime {
-  return timeOfWork(catalog, workOfStep(step, choices), means)
+export function timeOfStep(catalog: Catalog, step: BuildStep, means: Means): WorkTime {
+  return timeOfWork(catalog, workOfStep(step), means)
 }
 
 /** What is left to do of one row of the materials; null where nothing is. */
@@ -34,22 +34,22 @@ export function timeByProfession(
   const totals = new Map<string, TimeTotal>()
   for (const row of materials) {
     const work = workOfMaterial(row, choices)
-    const skill = work && skillOf(catalog, work)
+    const skill = work && skillOf(catalog, work, means)
     if (!work || !skill) continue
     totals.set(skill, addTime(totals.get(skill) ?? noTime, timeOfWork(catalog, work, means)))
   }
   return totals
 }
 
-function workOfStep(step: BuildStep, choices: Choices): TimedWork {
+function workOfStep(step: BuildStep): TimedWork {
   const isGathered = step.action === 'gather'
   return {
     itemId: step.itemId,
     recipeIndex: step.recipeIndex,
     crafts: step.crafts,
-    wanted: step.needToCraft - step.surplus,
+    worked: step.worked,
     toGather: isGathered ? step.needToCraft : 0,
-    isElsewhere: isGathered && (step.obtainFirst || isElsewhere(step.itemId, choices)),
+    isElsewhere: isGathered && (step.obtainFirst || step.isElsewhere),
   }
 }
 
@@ -58,16 +58,12 @@ function workOfMaterial(row: Material, choices: Choices): TimedWork | null {
   return {
     ...workOf(row),
     toGather: row.isBaseItem ? row.toGet : 0,
-    isElsewhere: row.isBaseItem && (row.obtainFirst || isElsewhere(row.itemId, choices)),
+    isElsewhere: row.isBaseItem && (row.obtainFirst || choices.get(row.itemId)?.source === 'elsewhere'),
   }
 }
 
-function skillOf(catalog: Catalog, work: TimedWork): string | null {
+function skillOf(catalog: Catalog, work: TimedWork, { levels }: Means): string | null {
   if (work.isElsewhere) return null
   const recipe = recipeOfStep(catalog, work)
-  return (recipe ?? easiestSource(findItem(catalog, work.itemId)))?.skill ?? null
-}
-
-function isElsewhere(itemId: ItemId, choices: Choices): boolean {
-  return choices.get(itemId)?.source === 'elsewhere'
+  return (recipe ?? placeToGather(findItem(catalog, work.itemId), levels))?.skill ?? null
 }

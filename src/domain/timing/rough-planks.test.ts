@@ -29,7 +29,7 @@ test('BEY-20: a hundred Rough Planks are 417 actions of gathering, 1,100 of craf
     totalTime(
       stepsOf(planner)
         .filter((step) => step.action === action)
-        .map((step) => timeOfStep(catalog, step, new Map(), noMeans)),
+        .map((step) => timeOfStep(catalog, step, noMeans)),
     )
   const [gathering, crafting] = [times('gather'), times('craft')]
   expect(gathering).toMatchObject({ actions: 417, untimed: {} })

@@ -25,10 +25,13 @@ export function timeOfTask(
   if (kind === 'collect') return { kind: 'untimed', reason: 'elsewhere' }
   if (kind === 'gather' && recipe === null) return timeOfGathering(catalog, { item, toGather: amount }, means)
   if (recipe === null) return { kind: 'untimed', reason: 'unknown' }
-  return timeOfCrafts(catalog, { item, recipe, crafts: craftsOf(recipe, amount), wanted: amount }, means)
+  return timeOfCrafts(catalog, { item, recipe, ...craftsOf(recipe, amount) }, means)
 }
 
-function craftsOf(recipe: Recipe, amount: number): number {
+/** A place that was paid for is worked only until the wanted pieces are there (decision 24). */
+function craftsOf(recipe: Recipe, amount: number): { readonly crafts: number; readonly worked: number } {
   const { num, den } = expectedYield(recipe)
-  return craftsFor(amount, Number(num), Number(den))
+  const crafts = craftsFor(amount, Number(num), Number(den))
+  const part = (amount * Number(den)) / Number(num)
+  return { crafts, worked: recipe.action === 'gather' ? Math.min(crafts, part) : crafts }
 }

@@ -36,13 +36,13 @@ const catalog = aCatalog({
 const crafts = (id: string, count: number, recipeIndex = 0, means: Partial<Means> = {}) =>
   timeOfWork(
     catalog,
-    { itemId: itemId(id), recipeIndex, crafts: count, wanted: count, toGather: 0, isElsewhere: false },
+    { itemId: itemId(id), recipeIndex, crafts: count, worked: count, toGather: 0, isElsewhere: false },
     { ...noMeans, ...means },
   )
 const gathers = (id: string, toGather: number, means: Partial<Means> = {}) =>
   timeOfWork(
     catalog,
-    { itemId: itemId(id), recipeIndex: null, crafts: 0, wanted: 0, toGather, isElsewhere: false },
+    { itemId: itemId(id), recipeIndex: null, crafts: 0, worked: 0, toGather, isElsewhere: false },
     { ...noMeans, ...means },
   )
 const fineAxe: Partial<Means> = { tools: new Map([['Axe', { level: 2, rarity: 3 }]]) }
@@ -86,15 +86,16 @@ test('BEY-20: what is obtained elsewhere takes no time here', () => {
     itemId: itemId('Log'),
     recipeIndex: null,
     crafts: 0,
-    wanted: 0,
+    worked: 0,
     toGather: 10,
     isElsewhere: true,
   }
   expect(timeOfWork(catalog, work, noMeans)).toEqual({ kind: 'untimed', reason: 'elsewhere' })
 })
 
-test('BEY-20: a beginner gathers at the stump that their level allows, anybody else at the best place', () => {
-  expect(gathers('Moss', 80)).toMatchObject({ actions: 40 })
+test('BEY-20: who told no level, or a low one, gathers at the stump, who told a high one at the best place', () => {
+  expect(gathers('Moss', 80)).toMatchObject({ actions: 80 })
+  expect(gathers('Moss', 80, { levels: new Map([['Foraging', 40]]) })).toMatchObject({ actions: 40 })
   expect(gathers('Moss', 80, { levels: new Map([['Foraging', 10]]) })).toMatchObject({ actions: 80 })
   expect(gathers('Moss', 80, { levels: new Map([['Foraging', 1]]) })).toMatchObject({ actions: 80 })
 })

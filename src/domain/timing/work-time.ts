@@ -1,7 +1,10 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import { findItem } from '../catalog/catalog.ts'
-import type { Item, Recipe, Source } from '../catalog/item.ts'
-import { easiestSource, recipeOfStep, type SkillLevels, type Work, workedCrafts } from '../crafting/work.ts'
+import type { Item, Recipe } from '../catalog/item.ts'
+import { effortToGather, placeToGather } from '../crafting/gathering.ts'
+import type { SkillLevels } from '../crafting/skill-levels.ts'
+import { roundedUp } from '../crafting/whole-amounts.ts'
+import { recipeOfStep, type Work } from '../crafting/work.ts'
 import { type OwnTools, powerFor } from './own-tools.ts'
 import { slotsOf } from './station-slots.ts'
 
@@ -41,7 +44,7 @@ export function timeOfWork(catalog: Catalog, work: TimedWork, means: Means): Wor
   return timeOfGathering(catalog, { item, toGather: work.toGather }, means)
 }
 
-type Crafts = Pick<Work, 'crafts' | 'wanted'> & { readonly item: Item; readonly recipe: Recipe }
+type Crafts = Pick<Work, 'crafts' | 'worked'> & { readonly item: Item; readonly recipe: Recipe }
 
 export function timeOfCrafts(catalog: Catalog, work: Crafts, { tools }: Means): WorkTime {
   const { item, recipe, crafts } = work
@@ -53,7 +56,7 @@ export function timeOfCrafts(catalog: Catalog, work: Crafts, { tools }: Means): 
   }
   if (recipe.effort <= 0) return untimed('unknown')
   const power = powerFor(catalog, tools, recipe.tool, item.tier)
-  return worked(wholeActions((recipe.effort * workedCrafts(recipe, work)) / power), recipe)
+  return worked(roundedUp((recipe.effort * work.worked) / power), recipe)
 }
 
 type Gathering = { readonly item: Item; readonly toGather: number }
@@ -65,29 +68,16 @@ export function timeOfGathering(catalog: Catalog, { item, toGather }: Gathering,
   if (source.time <= 0) return untimed(source.type === 'enemy' ? 'hunting' : 'unknown')
   if (source.amount <= 0 || source.effort <= 0) return untimed('unknown')
   const power = powerFor(catalog, means.tools, source.tool, source.tier)
-  // An animal gives all at once when it is dead, a node a little with each point of progress.
+  // Each animal takes whole actions.
   const actions =
     source.type === 'enemy'
-      ? wholeActions(toGather / source.amount) * Math.ceil(source.effort / power)
-      : wholeActions((toGather * source.effort) / (source.amount * power))
+      ? roundedUp(toGather / source.amount) * Math.ceil(source.effort / power)
+      : roundedUp(effortToGather(source, toGather) / power)
   return worked(actions, source)
-}
-
-/** The first place that the levels allow and whose time is known, as the catalogue lists the best ones first. */
-export function placeToGather(item: Item, levels: SkillLevels): Source | undefined {
-  const open = item.sources.filter(
-    ({ skill, level }) => skill === null || level <= (levels.get(skill) ?? level),
-  )
-  return open.find(({ time }) => time > 0) ?? open[0] ?? easiestSource(item, levels)
 }
 
 function worked(actions: number, { time, stamina }: Pick<Recipe, 'time' | 'stamina'>): WorkTime {
   return { kind: 'worked', actions, seconds: actions * time, stamina: actions * stamina }
-}
-
-/** Whole actions; a remainder that comes from dividing in binary is none. */
-function wholeActions(actions: number): number {
-  return Math.ceil(actions - actions * 1e-12)
 }
 
 function untimed(reason: UntimedReason): WorkTime {

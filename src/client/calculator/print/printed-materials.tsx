@@ -2,10 +2,12 @@ import { formatNumber } from '#contract/sentences/numbers'
 import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import type { Material } from '#domain/crafting/material'
+import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { nameWithRarity } from '#domain/exporting/plan-text'
 import { recipeText, sourceText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { exportWords } from '../../messages/share-text.ts'
+import { useMeans } from '../../plan/means/means.ts'
 import { useEngine } from '../../state/catalog.ts'
 
 const [item, tier, , , needed, have, , , toGet, crafts] = exportWords.columns
@@ -15,6 +17,7 @@ type Props = { title: string; materials: readonly Material[] }
 /** One half of the summary; nothing where the plan needs none of that kind. */
 export function PrintedMaterials({ title, materials }: Props) {
   const { catalog } = useEngine()
+  const { levels } = useMeans()
   if (materials.length === 0) return null
   const isCrafted = materials.some((row) => !row.isBaseItem)
   return (
@@ -38,7 +41,7 @@ export function PrintedMaterials({ title, materials }: Props) {
               <td>
                 <div className="print-pair">
                   {nameWithRarity(row)}
-                  <span className="print-quiet">{originOf(row, findItem(catalog, row.itemId))}</span>
+                  <span className="print-quiet">{originOf(row, findItem(catalog, row.itemId), levels)}</span>
                 </div>
               </td>
               <td className="print-number">{formatNumber(row.needed)}</td>
@@ -63,7 +66,7 @@ function amountOf({ missing, toGet }: Material): string {
   return toGet > 0 ? formatNumber(toGet) : ''
 }
 
-function originOf({ craft, obtainFirst }: Material, item: Item | undefined): string {
+function originOf({ craft, obtainFirst }: Material, item: Item | undefined, levels: SkillLevels): string {
   if (craft) return recipeText(item?.recipes[craft.recipeIndex])
-  return obtainFirst ? calculatorText.summary.obtainFirst : sourceText(item)
+  return obtainFirst ? calculatorText.summary.obtainFirst : sourceText(item, levels)
 }

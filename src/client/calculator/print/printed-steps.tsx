@@ -1,6 +1,7 @@
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { Recipe } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
+import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { stepAction } from '#domain/crafting/step-action'
 import { nameWithRarity } from '#domain/exporting/plan-text'
 import { giveBackText } from '../../item/give-back.ts'
@@ -10,6 +11,7 @@ import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatExpected } from '../../messages/format.ts'
 import { shareText } from '../../messages/share-text.ts'
 import { summaryText } from '../../messages/summary-text.ts'
+import { useMeans } from '../../plan/means/means.ts'
 import { InTurns } from '../../plan/steps/in-turns.tsx'
 import { shortTime } from '../../plan/times/time-words.ts'
 import { useStepTime } from '../../plan/times/use-times.ts'
@@ -21,6 +23,7 @@ const stepText = calculatorText.steps
 /** What to do in which order, each with a box to tick. */
 export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
   const { catalog } = useEngine()
+  const { levels } = useMeans()
   const timeOf = useStepTime()
   return (
     <section>
@@ -38,7 +41,9 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
                   {stepText.actions[stepAction(catalog, step)]}{' '}
                   <b>{text.amountOf(formatExpected(step.needToCraft), nameWithRarity(step))}</b>
                 </span>
-                <span className="print-quiet">{join([whereOf(catalog, step), shortTime(timeOf(step))])}</span>
+                <span className="print-quiet">
+                  {join([whereOf(catalog, step, levels), shortTime(timeOf(step))])}
+                </span>
               </div>
               {step.ingredients.length > 0 && (
                 <p className="print-quiet">{text.uses(ingredientsOf(catalog, step))}</p>
@@ -67,11 +72,11 @@ function giftsOf(catalog: Catalog, { comesWith }: BuildStep): string {
   return comesWith.map(({ total, itemId }) => stepText.gift(total, tellingName(catalog, itemId))).join(', ')
 }
 
-function whereOf(catalog: Catalog, step: BuildStep): string {
+function whereOf(catalog: Catalog, step: BuildStep, levels: SkillLevels): string {
   const item = findItem(catalog, step.itemId)
   if (step.obtainFirst) return calculatorText.summary.obtainFirst
   if (step.isElsewhere) return summaryText.elsewhere
-  if (step.recipeIndex === null) return sourceText(item)
+  if (step.recipeIndex === null) return sourceText(item, levels)
   const recipe = item?.recipes[step.recipeIndex]
   return join([stepText.crafts(step.crafts, stepAction(catalog, step)), recipeText(recipe), toolOf(recipe)])
 }

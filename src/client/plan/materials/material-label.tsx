@@ -4,13 +4,15 @@ import type { Item } from '#domain/catalog/item'
 import { isByChance } from '#domain/crafting/chance'
 import { type Choice, isSameWay, wayInUse, waysOf } from '#domain/crafting/choice'
 import type { Material } from '#domain/crafting/material'
+import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { ItemLabel } from '../../item/item-label.tsx'
-import { join, recipeText, sourceText } from '../../item/origin.ts'
+import { recipeText, sourceText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { itemLink } from '../aside-address.ts'
+import { useMeans } from '../means/means.ts'
 import { WaySelect } from './way-select.tsx'
 
 type Props = { material: Material; lacking: string; kept: string }
@@ -18,6 +20,7 @@ type Props = { material: Material; lacking: string; kept: string }
 /** A row's name and quiet line: where a base item comes from, or how the others are crafted, with the choice between. */
 export function MaterialLabel({ material, lacking, kept }: Props) {
   const { catalog } = useEngine()
+  const { levels } = useMeans()
   const { itemId, itemName, rarity, obtainFirst, craft, comesAlong } = material
   const item = findItem(catalog, itemId)
   const choice = useCalculator(({ choices }) => choices.get(itemId))
@@ -36,13 +39,13 @@ export function MaterialLabel({ material, lacking, kept }: Props) {
   )
   if (lacking) return labelled(<span className="text-warn">{lacking}</span>)
   if (obtainFirst) return labelled(calculatorText.summary.obtainFirst)
-  if (!item) return labelled(sourceText(undefined))
+  if (!item) return labelled(sourceText(undefined, levels))
 
   const inUse = wayInUse(item, new Map(choice && [[itemId, choice]]))
   const isChanged = !isSameWay(inUse, waysOf(item)[0]!)
   const recipe = craft ? item.recipes[craft.recipeIndex] : undefined
   const crafts = craft !== null && craft.crafts > 0 && calculatorText.summary.crafts(craft.crafts)
-  const origin = craft ? recipeText(recipe) : originOf(item, inUse)
+  const origin = craft ? recipeText(recipe) : originOf(item, inUse, levels)
   const isLucky = crafts && recipe && isByChance(recipe.possibilities)
   const amount = crafts && (
     <>
@@ -96,7 +99,7 @@ function hasSeveralWays({ recipes, sources }: Item, isChanged: boolean): boolean
 }
 
 /** Where a base item comes from, unless the player has it from elsewhere. */
-function originOf(item: Item, inUse: Choice): string {
+function originOf(item: Item, inUse: Choice, levels: SkillLevels): string {
   const isBought = inUse.source === 'elsewhere' && waysOf(item).length > 1
-  return isBought ? text.elsewhere : join([sourceText(item)])
+  return isBought ? text.elsewhere : sourceText(item, levels)
 }

@@ -24,13 +24,13 @@ export function useSummaryLines(materials: readonly Material[]) {
 
   const totals = useMemo(
     () => ({
-      professions: professionTotals(catalog, materials, choices),
+      professions: professionTotals(catalog, materials, choices, levels),
       leftovers: leftoversOf(catalog, materials),
       costs: costsOf(catalog, materials),
       once: neededOnce(catalog, materials, buildList),
       skills: [...new Set(materials.flatMap((row) => skillsOf(catalog, row)))].sort(),
     }),
-    [catalog, materials, choices, buildList],
+    [catalog, materials, choices, levels, buildList],
   )
   const times = useMemo(
     () => timeByProfession(catalog, materials, choices, means),

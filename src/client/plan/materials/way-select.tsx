@@ -6,6 +6,7 @@ import { summaryText as text } from '../../messages/summary-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { choose } from '../../state/edits.ts'
 import { openItem } from '../aside-address.ts'
+import { useMeans } from '../means/means.ts'
 
 /** In the list of ways, stands for those that only the item's details show. */
 const rest = 'rest'
@@ -13,7 +14,9 @@ const rest = 'rest'
 /** How to come by an item everywhere in the plan (BEY-2), small enough for a row. */
 export function WaySelect({ item, inUse }: { item: Item; inUse: Choice }) {
   const { catalog } = useEngine()
+  const { levels } = useMeans()
   const ways = waysOf(item)
+  const wordsOf = (way: Choice) => wayText(catalog, item, way, levels)
   const shown = firstWays(ways, inUse)
   const isChanged = wayKey(inUse) !== wayKey(ways[0]!)
   return (
@@ -32,7 +35,7 @@ export function WaySelect({ item, inUse }: { item: Item; inUse: Choice }) {
     >
       {shown.map((way) => (
         <option key={wayKey(way)} value={wayKey(way)}>
-          {way === ways[0] ? text.defaultWay(wayText(catalog, item, way)) : wayText(catalog, item, way)}
+          {way === ways[0] ? text.defaultWay(wordsOf(way)) : wordsOf(way)}
         </option>
       ))}
       {shown.length < ways.length && (

@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { Item, Recipe } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
+import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { stepAction } from '#domain/crafting/step-action'
 import { ItemLabel, type ItemLink } from '../../item/item-label.tsx'
 import { sourceText } from '../../item/origin.ts'
@@ -11,6 +12,7 @@ import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatExpected } from '../../messages/format.ts'
 import { summaryText } from '../../messages/summary-text.ts'
 import { usePlanCatalog } from '../current-plan.ts'
+import { useMeans } from '../means/means.ts'
 import { StepTime } from '../times/step-time.tsx'
 import { useStepTime } from '../times/use-times.ts'
 import { InTurns } from './in-turns.tsx'
@@ -39,7 +41,7 @@ export function StepFacts({ step, actions, link }: Props) {
   const isCraft = step.action === 'craft'
   const action = stepAction(catalog, step)
   const item = findItem(catalog, step.itemId)
-  const origin = originOf(step, item)
+  const origin = originOf(step, item, useMeans().levels)
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
@@ -80,9 +82,13 @@ export function StepFacts({ step, actions, link }: Props) {
 }
 
 /** Where what is not crafted comes from. */
-function originOf({ obtainFirst, isElsewhere }: BuildStep, item: Item | undefined): string {
+function originOf(
+  { obtainFirst, isElsewhere }: BuildStep,
+  item: Item | undefined,
+  levels: SkillLevels,
+): string {
   if (obtainFirst) return calculatorText.summary.obtainFirst
-  return isElsewhere ? summaryText.elsewhere : sourceText(item)
+  return isElsewhere ? summaryText.elsewhere : sourceText(item, levels)
 }
 
 /** Whether chance decides how much a craft of it gives (BEY-4). */

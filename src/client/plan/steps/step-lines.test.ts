@@ -25,7 +25,7 @@ function numbered() {
   return stepsOf(planner).map((step, index) => ({ step, number: index + 1, time: minute }))
 }
 const told = (grouping: Grouping) =>
-  stepLines(catalog, numbered(), grouping).map((line) =>
+  stepLines(catalog, numbered(), grouping, new Map()).map((line) =>
     line.kind === 'heading'
       ? `${line.title}: ${line.total.seconds} s`
       : `${line.number} ${line.step.itemName}`,

@@ -2,7 +2,9 @@ import { type Catalog, findItem } from '#domain/catalog/catalog'
 import { plainText } from '#domain/catalog/plain-text'
 import { fitOf, readTyped, searchedName } from '#domain/catalog/typed-text'
 import type { BuildStep } from '#domain/crafting/build-step'
-import { easiestSource, recipeOfStep } from '#domain/crafting/work'
+import { placeToGather } from '#domain/crafting/gathering'
+import type { SkillLevels } from '#domain/crafting/skill-levels'
+import { recipeOfStep } from '#domain/crafting/work'
 import { grouped } from '#domain/grouped'
 import { type TimeTotal, totalTime } from '#domain/timing/time-total'
 import type { WorkTime } from '#domain/timing/work-time'
@@ -40,11 +42,12 @@ export function stepLines(
   catalog: Catalog,
   steps: readonly NumberedStep[],
   grouping: Grouping,
+  levels: SkillLevels,
 ): readonly StepLine[] {
   const lines = steps.map((one) => ({ kind: 'step' as const, ...one }))
   if (grouping === 'order') return lines
   const groups = grouped(lines, ({ step }) =>
-    grouping === 'profession' ? professionOf(catalog, step) : placeOf(catalog, step),
+    grouping === 'profession' ? professionOf(catalog, step, levels) : placeOf(catalog, step, levels),
   )
   return [...groups].flatMap(([title, members]): readonly StepLine[] => [
     { kind: 'heading', title, count: members.length, total: totalTime(members.map(({ time }) => time)) },
@@ -52,18 +55,19 @@ export function stepLines(
   ])
 }
 
-function professionOf(catalog: Catalog, step: BuildStep): string {
-  const by = recipeOfStep(catalog, step) ?? sourceOf(catalog, step)
+function professionOf(catalog: Catalog, step: BuildStep, levels: SkillLevels): string {
+  const by = recipeOfStep(catalog, step) ?? sourceOf(catalog, step, levels)
   return by?.skill ?? text.noProfession
 }
 
 /** The station, or the node, animal or trader. */
-function placeOf(catalog: Catalog, step: BuildStep): string {
+function placeOf(catalog: Catalog, step: BuildStep, levels: SkillLevels): string {
   const recipe = recipeOfStep(catalog, step)
   if (recipe) return buildingText(recipe) ?? text.anywhere
-  return sourceOf(catalog, step)?.name ?? text.elsewhere
+  return sourceOf(catalog, step, levels)?.name ?? text.elsewhere
 }
 
-function sourceOf(catalog: Catalog, step: BuildStep) {
-  return step.isElsewhere || step.obtainFirst ? undefined : easiestSource(findItem(catalog, step.itemId))
+function sourceOf(catalog: Catalog, step: BuildStep, levels: SkillLevels) {
+  if (step.isElsewhere || step.obtainFirst) return undefined
+  return placeToGather(findItem(catalog, step.itemId), levels)
 }

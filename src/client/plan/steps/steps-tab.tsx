@@ -9,6 +9,7 @@ import { stripe } from '../../ui/stripe.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { usePlan, usePlanCatalog } from '../current-plan.ts'
 import { AllSet } from '../materials/all-set.tsx'
+import { useMeans } from '../means/means.ts'
 import { TimeLine } from '../times/time-line.tsx'
 import { useStepTime } from '../times/use-times.ts'
 import { isWithin } from '../times/within.ts'
@@ -27,6 +28,7 @@ const row = 'flex gap-2.5 border-b border-line px-3.5 py-2.5 classic:gap-2 class
 export function StepsTab() {
   const steps = useNumberedSteps()
   const catalog = usePlanCatalog()
+  const { levels } = useMeans()
   const [view, setView] = useState(firstStepsView)
   // On a short screen they stand in the way of the steps.
   const [showsFilters, setShowsFilters] = useState(false)
@@ -34,8 +36,8 @@ export function StepsTab() {
   const total = useMemo(() => totalTime(steps.map(({ time }) => time)), [steps])
   const lines = useMemo(() => {
     const shown = foundSteps(steps, searchTerm).filter(({ time }) => isWithin(time, within))
-    return stepLines(catalog, shown, grouping)
-  }, [catalog, steps, searchTerm, within, grouping])
+    return stepLines(catalog, shown, grouping, levels)
+  }, [catalog, steps, searchTerm, within, grouping, levels])
   if (steps.length === 0)
     return (
       <>

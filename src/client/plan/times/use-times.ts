@@ -10,12 +10,8 @@ import { useMeans } from '../means/means.ts'
 /** What a step of the plan in sight takes with the player's own tools and levels. */
 export function useStepTime(): (step: BuildStep) => WorkTime {
   const catalog = usePlanCatalog()
-  const plan = usePlan()
   const means = useMeans()
-  return useMemo(() => {
-    const { choices } = plan.craftPlan().input
-    return (step) => timeOfStep(catalog, step, choices, means)
-  }, [catalog, plan, means])
+  return useMemo(() => (step) => timeOfStep(catalog, step, means), [catalog, means])
 }
 
 /** What all that is left of the plan in sight takes. */

@@ -1,13 +1,18 @@
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { TreeNode } from '#domain/crafting/recipe-tree'
+import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { recipeText, sourceText } from '../../item/origin.ts'
 import { formatShare, treeText } from '../../messages/tree-text.ts'
 
 /** Where a raw material comes from, or the station and skill of the recipe. */
-export function originOf(catalog: Catalog, { itemId, recipeIndex, obtainFirst }: TreeNode): string {
+export function originOf(
+  catalog: Catalog,
+  { itemId, recipeIndex, obtainFirst }: TreeNode,
+  levels: SkillLevels,
+): string {
   if (obtainFirst) return treeText.obtainFirstHint
   const item = findItem(catalog, itemId)
-  if (recipeIndex === null) return sourceText(item)
+  if (recipeIndex === null) return sourceText(item, levels)
   return recipeText(item?.recipes[recipeIndex]) || treeText.byHand
 }
 

@@ -3,6 +3,7 @@ import type { TreeNode } from '#domain/crafting/recipe-tree'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { formatShare, treeText } from '../../messages/tree-text.ts'
 import { usePlanCatalog } from '../current-plan.ts'
+import { useMeans } from '../means/means.ts'
 import { neededText, originOf } from './box-words.ts'
 import type { Box } from './forest.ts'
 import type { Mark } from './highlight.ts'
@@ -55,7 +56,7 @@ export const TreeCard = memo(function TreeCard({ id, box, isFull, isActive, mark
 
 function CardFacts({ node }: { node: TreeNode }) {
   const catalog = usePlanCatalog()
-  const origin = originOf(catalog, node)
+  const origin = originOf(catalog, node, useMeans().levels)
   return (
     <>
       <TierChip tier={node.tier} />

@@ -2,6 +2,7 @@ import { join } from '../../item/origin.ts'
 import { deliverText } from '../../messages/deliver-text.ts'
 import { dueWords } from '../../messages/due-day.ts'
 import { tasksText } from '../../messages/tasks-text.ts'
+import { useMeans } from '../../plan/means/means.ts'
 import { PartsBar } from '../../ui/parts-bar.tsx'
 import type { ListedTask } from '../listed-tasks.ts'
 import { isMine } from '../listed-tasks.ts'
@@ -15,6 +16,7 @@ const text = deliverText.tasks
 export function DeliveryTask({ listed, underWay }: { listed: ListedTask; underWay: UnderWay }) {
   const { title, item, project, task, numbers } = listed
   const mine = useMyIds()
+  const { levels } = useMeans()
   const left = leftNow(listed, underWay)
   const missing = missingNow(listed, underWay)
   const words = text.progress(numbers.completed, numbers.target)
@@ -22,7 +24,9 @@ export function DeliveryTask({ listed, underWay }: { listed: ListedTask; underWa
   return (
     <div className="mb-2">
       <h3 className="text-large font-bold wrap-anywhere">{title}</h3>
-      <p className="text-small text-ink-2 wrap-anywhere">{join([originText(listed), project, due])}</p>
+      <p className="text-small text-ink-2 wrap-anywhere">
+        {join([originText(listed, levels), project, due])}
+      </p>
       {item && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
           <PartsBar

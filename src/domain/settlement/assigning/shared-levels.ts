@@ -1,5 +1,6 @@
 import { type Catalog, findItem } from '../../catalog/catalog.ts'
-import { easiestSource, lackingFor, type NeededLevel, type SkillLevels } from '../../crafting/work.ts'
+import { placeToGather } from '../../crafting/gathering.ts'
+import { lackingFor, type NeededLevel, type SkillLevels } from '../../crafting/skill-levels.ts'
 import type { Task } from '../ledger-rows.ts'
 import type { Rows } from '../tables.ts'
 import { taskRecipes } from '../task-rows.ts'
@@ -26,6 +27,6 @@ export function lackingLevels(
     const recipe = recipeOf(task)
     if (recipe) return lackingFor(recipe, levels)
     if (task.kind !== 'gather' || task.itemId === null) return null
-    return lackingFor(easiestSource(findItem(catalog, task.itemId), levels), levels)
+    return lackingFor(placeToGather(findItem(catalog, task.itemId), levels), levels)
   }
 }

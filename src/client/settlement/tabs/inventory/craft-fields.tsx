@@ -2,7 +2,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 import type { Catalog } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import { inOrder } from '#domain/planning/project-order'
-import { wayText } from '../../../item/way-text.ts'
+import { recipeWayText } from '../../../item/way-text.ts'
 import { inventoryCraftText as text } from '../../../messages/inventory-craft-text.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -39,9 +39,9 @@ export function CraftRecipe({ catalog, item, value, onChange }: RecipeProps) {
     <SelectField
       label={text.recipe}
       value={String(value)}
-      options={item.recipes.map((_, index) => ({
+      options={item.recipes.map((recipe, index) => ({
         value: String(index),
-        text: wayText(catalog, item, { source: 'craft', recipeIndex: index }),
+        text: recipeWayText(catalog, recipe),
       }))}
       changed={false}
       onChange={(index) => onChange(Number(index))}

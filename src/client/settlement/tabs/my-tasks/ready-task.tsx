@@ -6,6 +6,7 @@ import { TierChip } from '../../../item/tier-chip.tsx'
 import { deliverText } from '../../../messages/deliver-text.ts'
 import { dueWords } from '../../../messages/due-day.ts'
 import { tasksText } from '../../../messages/tasks-text.ts'
+import { useMeans } from '../../../plan/means/means.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PartsBar } from '../../../ui/parts-bar.tsx'
 import { isOverdue, type ListedTask } from '../../listed-tasks.ts'
@@ -35,6 +36,7 @@ export function ReadyTask(props: Props) {
   const { catalog, settlementId, listed, underWay, takes, isFirst, onMore } = props
   const { id, item, title, task, numbers, missing, project } = listed
   const may = useMay()
+  const { levels } = useMeans()
   const words = tasksText.row.progress(numbers.completed, numbers.target)
   const left = leftNow(listed, underWay)
   const { inReview } = underWay
@@ -53,7 +55,7 @@ export function ReadyTask(props: Props) {
           <div className="flex items-center gap-3">
             <b className="my-amount">{formatNumber(left)}</b>
             <span className="min-w-0 text-small text-ink-2">
-              <span className="block font-semibold text-ink">{originText(listed)}</span>
+              <span className="block font-semibold text-ink">{originText(listed, levels)}</span>
               {join([words, text.now, takes])}
             </span>
           </div>

@@ -1,6 +1,7 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { overviewText } from '../../../messages/overview-text.ts'
+import { useMeans } from '../../../plan/means/means.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { isMine, type ListedTask } from '../../listed-tasks.ts'
@@ -70,7 +71,8 @@ function Nothing({ free, hasTasks }: { free: number; hasTasks: boolean }) {
 
 function WaitingRow({ listed, left }: { listed: ListedTask; left: number }) {
   const { title, item, project, task } = listed
-  const where = [originText(listed), project].filter(Boolean).join(' · ')
+  const { levels } = useMeans()
+  const where = [originText(listed, levels), project].filter(Boolean).join(' · ')
   return (
     <li className="waits-row">
       <b className="text-right text-large">{item ? formatNumber(left) : ''}</b>

@@ -3,7 +3,7 @@ import type { Item } from '#domain/catalog/item'
 import type { Project, Ways } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { useSubmit } from '../../../api/use-submit.ts'
-import { wayText } from '../../../item/way-text.ts'
+import { recipeWayText } from '../../../item/way-text.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -63,9 +63,9 @@ export function AddProjectItemDialog({ engine, project, onClose }: Props) {
             <SelectField
               label={text.recipe}
               value={String(recipeIndex)}
-              options={item.recipes.map((_, index) => ({
+              options={item.recipes.map((recipe, index) => ({
                 value: String(index),
-                text: wayText(engine.catalog, item, { source: 'craft', recipeIndex: index }),
+                text: recipeWayText(engine.catalog, recipe),
               }))}
               changed={recipeIndex > 0}
               onChange={(index) => setRecipeIndex(Number(index))}

@@ -8,6 +8,7 @@ import { wayOf } from '#domain/planning/ledger-catalog'
 import type { Project, Ways } from '#domain/settlement/ledger-rows'
 import { wayKey, wayText } from '../../../item/way-text.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
+import { useMeans } from '../../../plan/means/means.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { FoldButton } from '../../../ui/fold-button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -99,6 +100,7 @@ type WayProps = {
 }
 
 function WayField({ engine: { catalog }, material, way, onWay }: WayProps) {
+  const { levels } = useMeans()
   const item = findItem(catalog, material.itemId)
   const all = item ? waysOf(item) : []
   if (!item || all.length < 2) return null
@@ -108,7 +110,10 @@ function WayField({ engine: { catalog }, material, way, onWay }: WayProps) {
       <SelectField
         label={text.wayOf(item.name)}
         value={wayKey(inUse)}
-        options={all.map((choice) => ({ value: wayKey(choice), text: wayText(catalog, item, choice) }))}
+        options={all.map((choice) => ({
+          value: wayKey(choice),
+          text: wayText(catalog, item, choice, levels),
+        }))}
         changed={inUse !== all[0]}
         onChange={(key) => onWay(all.find((choice) => wayKey(choice) === key) ?? inUse)}
       />

@@ -6,7 +6,7 @@ import type { Gesture } from '../../../api/gesture.ts'
 import { problemOf } from '../../../api/outcome.ts'
 import { perform } from '../../../api/perform.ts'
 import { useSubmit } from '../../../api/use-submit.ts'
-import { wayText } from '../../../item/way-text.ts'
+import { recipeWayText } from '../../../item/way-text.ts'
 import { templatesText } from '../../../messages/templates-text.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { FormEnd } from '../../dialogs/form-end.tsx'
@@ -78,6 +78,5 @@ export function StartForm({ catalog, template, onClose }: Props) {
 }
 
 function recipeWords(catalog: Catalog, { itemId, recipeIndex }: TemplateItem): string {
-  const item = findItem(catalog, itemId)
-  return item ? wayText(catalog, item, { source: 'craft', recipeIndex }) : ''
+  return recipeWayText(catalog, findItem(catalog, itemId)?.recipes[recipeIndex])
 }

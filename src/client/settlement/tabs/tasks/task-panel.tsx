@@ -5,6 +5,7 @@ import { isOfOrder } from '#domain/settlement/standing-order'
 import { ItemLabel } from '../../../item/item-label.tsx'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { tasksText } from '../../../messages/tasks-text.ts'
+import { useMeans } from '../../../plan/means/means.ts'
 import { changeQuery } from '../../../state/address-query.ts'
 import { DeliverDialog } from '../../deliver/lazy-deliver-dialog.ts'
 import { useLedgerRows } from '../../ledger.ts'
@@ -74,7 +75,7 @@ function closePanel(): void {
 function Facts({ listed }: { listed: ListedTask }) {
   const { item, task, numbers, missing, now, project } = listed
   const rows = useLedgerRows()
-  const origin = originText(listed)
+  const origin = originText(listed, useMeans().levels)
   const waits = waitsText(listed)
   const held = (rows && item && rows.allotments.get(`${task.projectId}:${item.id}`)?.amount) ?? 0
   const free = rows && item ? freeStock(rows, item.id) : 0

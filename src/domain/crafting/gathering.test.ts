@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { aCatalog, aSource, itemId } from '#tests/support/catalog-builder'
+import { findItem } from '../catalog/catalog.ts'
+import { effortToGather, placeToGather } from './gathering.ts'
+
+const mining = (name: string, level: number, amount: number) =>
+  aSource({ name, skill: 'Mining', level, amount })
+const catalog = aCatalog({
+  Ore: {
+    sources: [mining('Rich Deposit', 34, 0.02), mining('Deposit', 30, 0.01), mining('Vein', 30, 0.005)],
+  },
+  Fur: {
+    sources: [
+      aSource({ name: 'Den', skill: 'Hunting', level: 1, amount: 0.5 }),
+      aSource({ type: 'enemy', name: 'Jakyl', amount: 1, effort: 90, time: 0 }),
+    ],
+  },
+  Egg: {},
+})
+const placeOf = (name: string, levels: Record<string, number> = {}) =>
+  placeToGather(findItem(catalog, itemId(name)), new Map(Object.entries(levels)))?.name
+
+test('BEY-9: who told no level gathers at the place that asks for the least, who told it at the best that it allows', () => {
+  expect(placeOf('Ore')).toBe('Deposit')
+  expect(placeOf('Ore', { Fishing: 50 })).toBe('Deposit')
+  expect(placeOf('Ore', { Mining: 33 })).toBe('Deposit')
+  expect(placeOf('Ore', { Mining: 34 })).toBe('Rich Deposit')
+})
+
+test('BEY-9: where no place is open to somebody, it is the one whose level they reach first', () => {
+  expect(placeOf('Ore', { Mining: 29 })).toBe('Deposit')
+})
+
+test('BEY-20: a place whose time is known goes before one where it is not; what has no place has none', () => {
+  expect(placeOf('Fur')).toBe('Den')
+  expect(placeOf('Egg')).toBeUndefined()
+})
+
+test('BEY-9: a node gives a little with each point of progress, an animal all at once when it is dead', () => {
+  const [den, jakyl] = findItem(catalog, itemId('Fur'))!.sources
+  expect(effortToGather(den!, 5)).toBe(10)
+  expect(effortToGather({ ...jakyl!, amount: 2 }, 5)).toBe(270)
+  expect(effortToGather({ ...den!, amount: 0 }, 5)).toBe(0)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { stepsOf } from '#tests/support/steps-of'
+import { completeStep } from './complete-step.ts'
+import { leftoversOf } from './leftovers.ts'
+import { createPlanner } from './planner.ts'
+import { workOf } from './professions.ts'
+import { workByProfession } from './work.ts'
+
+const hive = { action: 'gather', from: { Smoke: 1 }, skill: 'Foraging', effort: 1000 } as const
+const catalog = aCatalog({
+  Argus: {
+    recipes: [
+      { from: { Bait: 5 }, action: 'gather', outputQuantity: 90, skill: 'Fishing', effort: 3000, xp: 900 },
+    ],
+  },
+  Filet: { recipes: [{ from: { Argus: 1 }, outputQuantity: 2, skill: 'Cooking', effort: 30 }] },
+  Queen: {
+    recipes: [{ ...hive, outputQuantity: 20, byproducts: [{ itemId: itemId('Honey'), quantity: 4000 }] }],
+  },
+  Honey: { recipes: [{ ...hive, outputQuantity: 4000 }] },
+  Mead: { recipes: [{ from: { Honey: 100 }, skill: 'Cooking', effort: 1 }] },
+  Bait: {},
+  Smoke: {},
+})
+
+function planOf(amounts: Readonly<Record<string, number>>) {
+  const planner = createPlanner(catalog)
+  const buildList = Object.entries(amounts).map(([id, quantity]) => ({
+    itemId: itemId(id),
+    quantity,
+    recipeIndex: 0,
+  }))
+  planner.update({ buildList, inventory: new Map(), choices: new Map() })
+  const work = workByProfession(catalog, planner.materials().map(workOf))
+  return {
+    effort: Object.fromEntries(work.map(({ skill, effort }) => [skill, effort])),
+    toGet: Object.fromEntries(planner.materials().map(({ itemName, toGet }) => [itemName, toGet])),
+    leftovers: leftoversOf(catalog, planner.materials()).map(
+      (row) => `${row.surplus + row.byproduct} ${row.itemId}`,
+    ),
+    step: (name: string) => stepsOf(planner).find(({ itemName }) => itemName === name)!,
+  }
+}
+
+test('BEY-9: a spot that was baited is fished until the wanted fish are there, a craft is done to its end', () => {
+  expect(planOf({ Argus: 9 }).effort).toEqual({ Fishing: 300 })
+  expect(planOf({ Argus: 180 }).effort).toEqual({ Fishing: 6000 })
+  expect(planOf({ Filet: 1 }).effort).toEqual({ Cooking: 30, Fishing: 34 })
+})
+
+test('BEY-3: a hive that was smoked for one queen of twenty gives a twentieth of its honey', () => {
+  const plan = planOf({ Queen: 1 })
+  expect(plan.step('Queen')).toMatchObject({ crafts: 1, needToCraft: 1, surplus: 0 })
+  expect(plan.step('Queen').comesWith).toMatchObject([{ itemId: 'Honey', total: 200 }])
+  expect(plan.leftovers).toEqual(['200 Honey'])
+  expect([...completeStep(new Map(), plan.step('Queen'))]).toEqual([
+    ['Honey', 200],
+    ['Queen', 1],
+  ])
+})
+
+test('BEY-9, CAL-11: what else is wanted of the hive costs no second smoke, but the work to get it', () => {
+  const plan = planOf({ Queen: 1, Mead: 10 })
+  expect(plan.toGet).toMatchObject({ Smoke: 1, Queen: 1, Honey: 0 })
+  // A quarter of the hive for 1,000 honey; with it come five queens.
+  expect(plan.effort).toEqual({ Cooking: 10, Foraging: 250 })
+  expect(plan.step('Queen')).toMatchObject({ worked: 0.25, needToCraft: 5, surplus: 4 })
+  expect(plan.leftovers).toEqual(['4 Queen'])
+})
+
+test('BEY-9, CAL-11: honey beyond what the first hive holds takes a second one', () => {
+  const plan = planOf({ Queen: 1, Mead: 50 })
+  expect(plan.toGet).toMatchObject({ Smoke: 2, Honey: 1000 })
+  expect(plan.effort).toEqual({ Cooking: 50, Foraging: 1250 })
+})
