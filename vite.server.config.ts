@@ -9,7 +9,7 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    external: ['@electric-sql/pglite', 'pg', 'pino', 'nodemailer'],
+    external: ['@electric-sql/pglite', 'pg', 'pino', 'nodemailer', 'prom-client'],
   },
   build: {
     ssr: true,

@@ -8,8 +8,10 @@ import { loadFirstCatalogue, openCatalogueRoom } from './catalogue/open-room.ts'
 import { openSettlementTopic } from './changes/open-topic.ts'
 import { monotonicMs } from './configuration/clock.ts'
 import { type Configuration, configurationHelp, readConfiguration } from './configuration/configuration.ts'
+import { doubtfulSettings } from './configuration/doubtful-settings.ts'
 import { createLog } from './configuration/log.ts'
 import { isStartFailure } from './configuration/start-failure.ts'
+import { createWarnings } from './configuration/warnings.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readClientFiles } from './http/client-files.ts'
 import { type CompressionCache, createCompressionCache } from './http/compression-cache.ts'
@@ -19,6 +21,7 @@ import { pageFiles } from './http/page.ts'
 import { createFailedCodes } from './invites/failed-codes.ts'
 import { openLive } from './live/open-live.ts'
 import { keepNotifying } from './notifications/open-room.ts'
+import { openOperatorRoom } from './operator/open-room.ts'
 import { watchPages } from './progress-links/watched-pages.ts'
 import { openUserDataRoom } from './user-data/open-room.ts'
 import { accountKind } from './user-data/topic.ts'
@@ -54,6 +57,8 @@ export async function runServer(
 /** @returns a function that stops the server */
 async function startServer(configuration: Configuration, log: Logger): Promise<() => Promise<void>> {
   const first = await loadFirstCatalogue(configuration)
+  const warnings = createWarnings(log)
+  for (const sentence of doubtfulSettings(configuration)) warnings.say(sentence)
   const database = await openDatabase(configuration, log)
   try {
     const cache = createCompressionCache(join(configuration.dataFolder, 'cache'), log)
@@ -73,6 +78,21 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
     const discord = { origin: configuration.discordUrl, timeoutMs: discordWithinMs }
     const stopPosting = keepPosting({ database, secret: accountsRoom.secret, discord, log })
     const pages = watchPages({ database, log })
+    const operator = await openOperatorRoom({
+      configuration,
+      database,
+      read: async () => {
+        const { info, items } = catalogueRoom.catalogues.inUse()
+        return {
+          streams: { live: live.count(), progressPages: pages.count() },
+          oldestUnsentSeconds: live.oldestUnsentSeconds(),
+          catalogue: { version: info.version, items },
+          lastBackupAt: null,
+        }
+      },
+      warnings,
+      log,
+    })
     const findFile = await openFiles(configuration, catalogueRoom.catalogues, cache)
     const app = createApp({
       configuration,
@@ -86,10 +106,15 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
       live,
       pages,
       findFile,
+      measures: operator.measures,
+      warnings,
     })
     log.debug({ routes: app.routes.map(({ method, path }) => `${method} ${path}`) }, 'routes')
-    const listener = await listen(app, configuration, log)
+    const settings = { host: 'HOST', port: 'PORT' }
+    const listener = await listen(app, { ...configuration, settings }, log)
+    await operator.listen()
     return async () => {
+      await operator.stop()
       await stopNotifying()
       await stopPosting()
       await settlementTopic.stop()

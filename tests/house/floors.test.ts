@@ -33,6 +33,7 @@ const halves: readonly { root: string; floors: Floors }[] = [
         'invites',
         'members',
         'notifications',
+        'operator',
         'players',
         'progress-links',
         'projects',

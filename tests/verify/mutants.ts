@@ -53,6 +53,7 @@ const files = [
   'shared-projects',
   'shared-with-fellows',
   'shared-deliveries',
+  'operator',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const mutants = [...allGuards, ...freeRights(read('src/domain/settlement/right.ts'))]

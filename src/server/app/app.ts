@@ -1,16 +1,20 @@
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { contract } from '#contract/contract'
 import type { AccountsRoom } from '../accounts/room.ts'
 import { accountsRoutes } from '../accounts/routes.ts'
 import { createLedgerKeeper } from '../changes/ledger-keeper.ts'
 import { monotonicMs } from '../configuration/clock.ts'
 import type { Configuration } from '../configuration/configuration.ts'
+import type { Measures } from '../configuration/measures.ts'
+import type { Warnings } from '../configuration/warnings.ts'
 import { rememberWrites } from '../db/sent-writes.ts'
 import { answerFiles, type FindFile } from '../http/files-route.ts'
 import { alive, readiness } from '../http/health.ts'
 import { sendHtml } from '../http/html.ts'
 import { refuseUnknownHosts } from '../http/known-hosts.ts'
 import { warnOfProxies } from '../http/local-request.ts'
+import { measureRequests } from '../http/measure-requests.ts'
 import { limitRequests } from '../http/rate-limit.ts'
 import { refuseUnexpected, refuseUnknown } from '../http/refuse.ts'
 import { logRequests } from '../http/request-log.ts'
@@ -32,6 +36,7 @@ import { createRouter, type RouterParts } from './router.ts'
 import { endingSessions, endStreamsWithSessions } from './streams.ts'
 
 const requestWithinMs = 10_000
+const procedures: ReadonlySet<string> = new Set(Object.keys(contract))
 
 export type AppParts = Omit<CallParts, 'findCaller'> &
   Pick<RouterParts, 'catalogueRoom' | 'failedCodes' | 'discord'> & {
@@ -49,6 +54,8 @@ export type AppParts = Omit<CallParts, 'findCaller'> &
       | 'trustedProxies'
     >
     readonly findFile: FindFile
+    readonly measures: Measures
+    readonly warnings: Warnings
     readonly log: Logger
   }
 
@@ -56,9 +63,10 @@ export type App = Hono<ServerEnv>
 
 /** The whole server without its socket: routes and middleware, given a database and a catalogue. */
 export function createApp(parts: AppParts): App {
-  const { configuration, findFile, log, database, publish, accountsRoom, live, pages } = parts
+  const { configuration, findFile, log, database, publish, accountsRoom, live, pages, measures, warnings } =
+    parts
   const { findCaller } = accountsRoom
-  const keeper = createLedgerKeeper(parts.catalogueRoom.ledgerCatalogs)
+  const keeper = createLedgerKeeper(parts.catalogueRoom.ledgerCatalogs, measures)
   const router = createRouter({ ...parts, ...accountsRoom, keeper })
   const { publicOrigin, apiRequestsPerMinute: perMinute, signInsPerMinute, trustedProxies } = configuration
   const limit = (perMinute: number) => limitRequests({ perMinute, trustedProxies, now: monotonicMs })
@@ -67,11 +75,12 @@ export function createApp(parts: AppParts): App {
   app.onError(refuseUnexpected(log))
   app.notFound(refuseUnknown)
 
-  app.use(logRequests(log), setSecurityHeaders(publicOrigin), warnOfProxies(trustedProxies, log))
+  app.use(logRequests(log), measureRequests(procedures, measures))
+  app.use(setSecurityHeaders(publicOrigin), warnOfProxies(trustedProxies, warnings))
   // Before the Host is checked: a probe may use the address of the server.
   app.get('/healthz', dataHeaders, alive)
   app.get('/readyz', dataHeaders, readiness(database))
-  app.use(refuseUnknownHosts(configuration), refuseForeignWrites(publicOrigin))
+  app.use(refuseUnknownHosts(configuration), refuseForeignWrites(publicOrigin, warnings))
 
   app.use('/api/*', dataHeaders, limit(perMinute), (_c, next) => rememberWrites(next))
   // Before the time limit: a stream stays open as long as its reader wants.

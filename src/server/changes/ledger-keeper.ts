@@ -1,6 +1,7 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import { createLedgerCatalog, type LedgerCatalog } from '#domain/planning/ledger-catalog'
 import { type Rows, settlementIn } from '#domain/settlement/tables'
+import type { Measures } from '../configuration/measures.ts'
 import type { Writable } from '../db/database.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { createLedgerStates, type LedgerStates } from './ledger-states.ts'
@@ -19,6 +20,7 @@ export type LedgerCatalogs = {
 
 /** What acts of the ledger need besides the database: opened catalogues, and the rows as last known. */
 export type LedgerKeeper = Pick<LedgerCatalogs, 'versionInUse' | 'keepVersionInUse' | 'isKept'> & {
+  readonly measures: Pick<Measures, 'ledgerActTook'>
   readonly states: LedgerStates
   readonly catalogOf: (database: Writable, version: string) => Promise<LedgerCatalog>
 }
@@ -44,10 +46,14 @@ export function catalogOfRows(
 /** How many catalogues are kept open: some ten megabytes each. */
 const mostOpen = 4
 
-export function createLedgerKeeper(catalogs: LedgerCatalogs): LedgerKeeper {
+export function createLedgerKeeper(
+  catalogs: LedgerCatalogs,
+  measures: LedgerKeeper['measures'],
+): LedgerKeeper {
   const opened = new Map<string, Promise<LedgerCatalog>>()
   return {
     ...catalogs,
+    measures,
     states: createLedgerStates(),
     catalogOf(database, version) {
       const known = opened.get(version)

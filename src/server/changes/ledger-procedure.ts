@@ -8,7 +8,7 @@ import type { LedgerAct } from '#domain/settlement/ledger-act'
 import type { PersonNo } from '#domain/settlement/names'
 import { type Rows, settlementIn } from '#domain/settlement/tables'
 import { type Acted, waitsNoMore, whoIsTold } from '#domain/settlement/telling/who-is-told'
-import { dayMs, isoTime } from '../configuration/clock.ts'
+import { dayMs, isoTime, monotonicMs } from '../configuration/clock.ts'
 import { textOrEmpty, whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
 import type { CallContext, Caller } from '../rpc/api.ts'
@@ -78,11 +78,13 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
       if (asked.catalogue !== undefined) await keepCatalogue(keeper, database, version)
       const ledger = await keeper.catalogOf(database, version)
       const given = askedIn(row, asked)
+      const startedAt = monotonicMs()
       const done = completeLedgerAct(ledger, act, named, input, {
         ...acting,
         ...given,
         inDays: (days) => isoTime(Date.parse(acting.now) + days * dayMs),
       })
+      keeper.measures.ledgerActTook((monotonicMs() - startedAt) / 1_000)
       if ('refused' in done) return done
       const at = Date.parse(acting.now)
       const first: readonly Change[] = named === state.rows ? [] : [put('settlements', settlementIn(named))]

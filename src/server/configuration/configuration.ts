@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type AccountsConfiguration, accountsEnvironment, missingSettings, readAccounts } from './accounts.ts'
 import { builtClientFolder } from './project-folders.ts'
-import { isWebAddress, wholeNumber } from './setting-kinds.ts'
+import { isWebAddress, optionalPort, wholeNumber } from './setting-kinds.ts'
 import { startFailure } from './start-failure.ts'
 
 /** The public data repository that docs/catalogue.md names. */
@@ -95,6 +95,14 @@ const environment = z.object({
     'Proxies of yours in front of the server, each of which adds to X-Forwarded-For; the limits above then ' +
       'count the person behind them. Default: 0, the header is not believed.',
   ),
+  OPERATOR_PORT: optionalPort().describe(
+    'Port for whoever runs the server: a page that says how it does, and /metrics for Prometheus. Default: none. Let no ' +
+      'proxy lead there.',
+  ),
+  OPERATOR_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address to listen on for OPERATOR_PORT. Default: 127.0.0.1, this machine only.'),
   ...accountsEnvironment,
   CLIENT_DIR: z
     .string()
@@ -125,6 +133,8 @@ export type Configuration = {
   /** In ten minutes. */
   readonly wrongCodes: { readonly perPerson: number; readonly perAddress: number }
   readonly trustedProxies: number
+  /** Where the operator's page is; null if it is nowhere. */
+  readonly operator: { readonly port: number; readonly host: string } | null
   readonly clientFolder: string
 } & AccountsConfiguration
 
@@ -163,6 +173,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     streamsPerAddress: values.STREAMS_PER_ADDRESS,
     wrongCodes: { perPerson: values.WRONG_CODES_PER_PERSON, perAddress: values.WRONG_CODES_PER_ADDRESS },
     trustedProxies: values.TRUSTED_PROXIES,
+    operator:
+      values.OPERATOR_PORT === null ? null : { port: values.OPERATOR_PORT, host: values.OPERATOR_HOST },
     clientFolder: values.CLIENT_DIR,
   }
 }

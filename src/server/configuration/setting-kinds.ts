@@ -10,6 +10,18 @@ export function wholeNumber(fallback: string, { min, max }: { min: number; max: 
     .refine((value) => value >= min && value <= max, sentence)
 }
 
+/** A port, or null where none is given. */
+export function optionalPort() {
+  return z
+    .string()
+    .optional()
+    .transform((text) => (text === undefined ? null : /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN))
+    .refine(
+      (port) => port === null || (port >= 1 && port <= 65_535),
+      'must be a whole number from 1 to 65535',
+    )
+}
+
 /** A setting that is on or off; off where it is not given. */
 export function onOrOff() {
   return z

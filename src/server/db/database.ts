@@ -20,14 +20,23 @@ export type Database = Writable & {
   /** Retries after a collision, so `work` may run more than once: it must have no effect outside the database. */
   readonly transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>
+  /** Null with the built-in database, which has one connection. */
+  readonly pool: () => PoolUse | null
   /** For the sign-in library alone; all other code writes its own SQL. */
   readonly drizzle: DrizzleDatabase
 }
 
+/** Connections of this process to the database, and callers that wait for one. */
+export type PoolUse = { readonly open: number; readonly idle: number; readonly waiting: number }
+
 export type DrizzleDatabase = PgDatabase<PgQueryResultHKT>
 
 /** The same interface for both drivers. */
-export function asDatabase(drizzle: DrizzleDatabase, close: () => Promise<void>): Database {
+export function asDatabase(
+  drizzle: DrizzleDatabase,
+  close: () => Promise<void>,
+  pool: Database['pool'] = () => null,
+): Database {
   const run = runnerOf(drizzle)
   return {
     all: (statement) => retryCollisions(() => run(statement)),
@@ -44,6 +53,7 @@ export function asDatabase(drizzle: DrizzleDatabase, close: () => Promise<void>)
         }),
       ),
     close,
+    pool,
     drizzle,
   }
 }

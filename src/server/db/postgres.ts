@@ -36,7 +36,11 @@ export async function openPostgres(url: string, log: Logger): Promise<Database> 
     client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
   })
   pool.on('error', () => {})
-  return asDatabase(drizzle(pool), () => pool.end())
+  return asDatabase(
+    drizzle(pool),
+    () => pool.end(),
+    () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  )
 }
 
 /** If several servers start at once, the first one migrates and the others wait. */

@@ -14,13 +14,13 @@ export function alive(c: RequestContext): Response {
 
 /** Whether requests can be served. Only the database is checked: the catalogue was loaded before the server listened. */
 export function readiness(database: Database) {
-  const check = createCheck(database)
+  const check = createDatabaseCheck(database)
   return async (c: RequestContext): Promise<Response> =>
     (await check()) ? sendJson(c, { status: 'ready' }) : refuseForNow(c, 'The database does not answer.')
 }
 
-/** Runs one check at a time, so that checks do not use up the connections of a database that hangs. */
-function createCheck(database: Database): () => Promise<boolean> {
+/** Whether the database answers. One check runs at a time, so that checks do not use up the connections of a database that hangs. */
+export function createDatabaseCheck(database: Database): () => Promise<boolean> {
   let underWay: Promise<boolean> | null = null
   return async () => {
     underWay ??= answers(database).finally(() => {

@@ -18,10 +18,15 @@ export type Listener = {
   readonly stop: () => Promise<void>
 }
 
+type Place = Pick<Configuration, 'host' | 'port' | 'publicOrigin'> & {
+  /** The settings that name it. */
+  readonly settings: { readonly host: string; readonly port: string }
+}
+
 /** @throws one sentence if the port cannot be used */
 export async function listen(
   app: Hono<ServerEnv>,
-  { host, port, publicOrigin }: Pick<Configuration, 'host' | 'port' | 'publicOrigin'>,
+  { publicOrigin, ...place }: Place,
   log: Logger,
 ): Promise<Listener> {
   const answerBadRequest = () => new Response(null, { status: 400, headers: securityHeaders(publicOrigin) })
@@ -42,8 +47,8 @@ export async function listen(
   refuseBrokenRequests(server, publicOrigin)
   refuseExpectations(server, publicOrigin)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(cannotListen(error, { host, port })))
-    server.listen(port, host, resolve)
+    server.once('error', (error) => reject(cannotListen(error, place)))
+    server.listen(place.port, place.host, resolve)
   })
   return { stop: () => stop(server) }
 }
@@ -77,19 +82,19 @@ function refuseExpectations(server: Server, publicOrigin: string): void {
   server.on('checkExpectation', (_incoming, outgoing) => outgoing.writeHead(417, headers).end())
 }
 
-function cannotListen(error: Error, { host, port }: { host: string; port: number }): Error {
+function cannotListen(error: Error, { host, port, settings }: Omit<Place, 'publicOrigin'>): Error {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return startFailure(
-      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1}`,
+      `Port ${port} is taken by another program. Stop that one, or choose another port: ${settings.port}=${port + 1}`,
       error,
     )
   if (code === 'EACCES')
     return startFailure(
-      `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT.`,
+      `Port ${port} needs more rights than this user has. Choose one above 1023 with ${settings.port}.`,
       error,
     )
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return startFailure(`This machine has no address ${host}. Check HOST.`, error)
+    return startFailure(`This machine has no address ${host}. Check ${settings.host}.`, error)
   return error
 }

@@ -1,5 +1,5 @@
-import type { Logger } from 'pino'
 import { isLoopback } from '../configuration/loopback.ts'
+import type { Warnings } from '../configuration/warnings.ts'
 import type { Middleware, RequestContext } from './server-env.ts'
 
 const forwardingHeaders = [
@@ -29,17 +29,14 @@ export function isLocal(c: RequestContext): boolean {
   return host !== null && isLoopback(host.hostname)
 }
 
-/** Warns once if requests come through a proxy that is not configured: the limits then count all its users as one. */
-export function warnOfProxies(trustedProxies: number, log: Logger): Middleware {
-  let isDone = trustedProxies > 0
+/** Warns if requests come through a proxy that is not configured: the limits then count all its users as one. */
+export function warnOfProxies(trustedProxies: number, warnings: Warnings): Middleware {
   return (c, next) => {
-    if (!isDone && isForwarded(c)) {
-      isDone = true
-      log.warn(
+    if (trustedProxies === 0 && isForwarded(c))
+      warnings.say(
         'Requests come through a proxy, but TRUSTED_PROXIES is 0: limits count everybody behind it as one. Set ' +
           'TRUSTED_PROXIES to the number of proxies of yours.',
       )
-    }
     return next()
   }
 }

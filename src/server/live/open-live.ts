@@ -14,7 +14,7 @@ const updatesChannel = 'live_moved'
 const sessionsEndedChannel = 'sessions_ended'
 
 /** The streams of this process, connected with the other processes on the same database. */
-export type Live = Pick<Streams, 'open' | 'checkRights'> & {
+export type Live = Pick<Streams, 'open' | 'checkRights' | 'count' | 'oldestUnsentSeconds'> & {
   readonly kinds: TopicKinds
   /** Sends changes to the readers of all processes. To be called after the commit. */
   readonly publish: (updates: readonly TopicUpdate[]) => void
@@ -35,6 +35,8 @@ export function openLive({ configuration, kinds, log }: LiveParts): Live {
     kinds,
     open: streams.open,
     checkRights: streams.checkRights,
+    count: streams.count,
+    oldestUnsentSeconds: streams.oldestUnsentSeconds,
     publish(updates) {
       streams.receive(updates)
       others.announce(updates)

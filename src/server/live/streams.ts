@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { StreamEnd, Topic } from '#contract/live'
+import { monotonicMs } from '../configuration/clock.ts'
 import { mayStay, whyRefused } from './deliver.ts'
 import { createEventStream, encodeMessage, heartbeat, heartbeatMs } from './event-stream.ts'
 import type { Reader } from './reader.ts'
@@ -30,6 +31,8 @@ export type Streams = {
   /** Checks again whether a user's streams may stay open; all streams, where no user is given. */
   readonly checkRights: (userId?: string) => Promise<void>
   readonly count: () => number
+  /** Seconds for which the oldest change has waited to be sent to readers of this process; 0 where none waits. */
+  readonly oldestUnsentSeconds: () => number
   readonly stop: () => void
 }
 
@@ -107,6 +110,10 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
       await Promise.all(ofUser(userId).map(check))
     },
     count: () => readers.size,
+    oldestUnsentSeconds() {
+      const since = sender.waitingSince()
+      return since === null ? 0 : (monotonicMs() - since) / 1_000
+    },
     stop() {
       stopped = true
       clearInterval(heartbeatTimer)

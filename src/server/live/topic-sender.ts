@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { TopicEnd } from '#contract/live'
+import { monotonicMs } from '../configuration/clock.ts'
 import { deliver, sendStates } from './deliver.ts'
 import { inBatches, oneAtATime } from './one-at-a-time.ts'
 import { endTopic, type Subscription } from './reader.ts'
@@ -15,6 +16,8 @@ export type TopicSender = {
   readonly endSubscription: (subscription: Subscription, why: TopicEnd) => void
   /** Sends what readers are missing, by comparing with the database. @returns topics that no longer exist. */
   readonly compare: () => Promise<readonly TopicId[]>
+  /** Since when the oldest change waits that readers here are to be sent, on the clock of `monotonicMs`; null where none waits. */
+  readonly waitingSince: () => number | null
 }
 
 export function createTopicSender(kinds: TopicKinds, registry: Registry, log: Logger): TopicSender {
@@ -23,13 +26,22 @@ export function createTopicSender(kinds: TopicKinds, registry: Registry, log: Lo
     registry.remove(subscription)
     endTopic(subscription, why)
   }
-  const sendEvents = oneAtATime(async (topic: TopicId) => {
+  /** Topics with readers who are to be sent something, the longest waiting first. */
+  const waiting = new Map<TopicId, number>()
+  const sendWaiting = oneAtATime(async (topic: TopicId) => {
     const subscriptions = registry.of(topic)
-    if (subscriptions.length === 0) return
+    if (subscriptions.length > 0) await sendTo(topic, subscriptions)
+    waiting.delete(topic)
+  }, warn)
+  const sendEvents = (topic: TopicId) => {
+    if (!waiting.has(topic)) waiting.set(topic, monotonicMs())
+    sendWaiting(topic)
+  }
+  const sendTo = async (topic: TopicId, subscriptions: readonly Subscription[]) => {
     const kind = kinds[kindOf(topic)]
     const events = await kind.eventsAfter(keyOf(topic), Math.min(...subscriptions.map(({ sent }) => sent)))
     await deliver({ kind, subscriptions, endSubscription }, events)
-  }, warn)
+  }
   const sendState = inBatches(async (topics: readonly TopicId[]) => {
     for (const [name, kind, keys] of byKind(kinds, topics))
       for (const [key, message] of await kind.state(keys)) sendStates(registry.of(`${name}:${key}`), message)
@@ -52,6 +64,7 @@ export function createTopicSender(kinds: TopicKinds, registry: Registry, log: Lo
       }
       return gone
     },
+    waitingSince: () => waiting.values().next().value ?? null,
   }
 }
 

@@ -23,6 +23,8 @@ const mostWaiting = 16 * 1024
 export type WatchedPages = {
   /** A stream of the numbers of a page's changes, from the given one on; it ends with `gone`. Null while the server stops. */
   readonly open: (code: string, page: Pick<FoundPage, 'seq'>) => ReadableStream<Uint8Array> | null
+  /** How many streams are open. */
+  readonly count: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -84,6 +86,7 @@ export function watchPages({
   })
   return {
     open,
+    count: () => [...watched.values()].reduce((sum, { readers }) => sum + readers.size, 0),
     stop() {
       isOver = true
       for (const { readers } of watched.values())

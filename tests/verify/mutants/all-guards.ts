@@ -3,6 +3,7 @@ import { guards, type Mutant } from './guards.ts'
 import { ledgerGuards } from './ledger-guards.ts'
 import { levelGuards } from './level-guards.ts'
 import { notificationGuards } from './notification-guards.ts'
+import { operatorGuards } from './operator-guards.ts'
 import { personalGuards } from './personal-guards.ts'
 import { progressLinkGuards } from './progress-link-guards.ts'
 import { sharedProjectGuards } from './shared-project-guards.ts'
@@ -23,4 +24,5 @@ export const allGuards: readonly Mutant[] = [
   ...webhookGuards,
   ...progressLinkGuards,
   ...sharedProjectGuards,
+  ...operatorGuards,
 ]

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Status } from './status.ts'
+import { statusPage } from './status-page.ts'
+
+const at = Date.UTC(2026, 10, 26, 12)
+const hourMs = 3_600_000
+const well: Status = {
+  at,
+  startedAt: at - 3 * hourMs,
+  publicOrigin: 'https://planner.example',
+  database: { kind: 'PostgreSQL', answers: true, pool: { open: 3, idle: 2, waiting: 0 } },
+  catalogue: { version: '2026-11-20', items: 3135 },
+  streams: { live: 40, progressPages: 2 },
+  oldestUnsentSeconds: 0,
+  eventLoopP99Seconds: 0.012,
+  memoryBytes: 300 * 1_048_576,
+  lastBackupAt: at - 5 * hourMs,
+  requests: [],
+  warnings: [],
+}
+
+test('the operator reads in words how the server does', () => {
+  const page = statusPage(well)
+  for (const words of [
+    'All is well.',
+    'running for 3 hours',
+    'PostgreSQL, answers; 1 connection in use, 2 idle, 0 waiting',
+    '40 of people signed in, 2 of progress pages',
+    '2026-11-26T07:00:00.000Z, 5 hours ago',
+    '12 ms late',
+    '300 MiB',
+    'None so far.',
+  ])
+    expect(page).toContain(words)
+})
+
+test('R4: what is wrong stands first: a database that is away, pages that are behind, a backup that was missed', () => {
+  const page = statusPage({
+    ...well,
+    database: { kind: 'PostgreSQL', answers: false, pool: { open: 20, idle: 0, waiting: 7 } },
+    oldestUnsentSeconds: 31.2,
+    lastBackupAt: at - 50 * hourMs,
+  })
+  expect(page).not.toContain('All is well.')
+  expect(page).toMatch(
+    /does not answer\.<\/li><li>Open pages are behind: a change has waited 31 seconds to be sent\.<\/li><li>All connections to the database are in use, and 7 requests wait for one\.<\/li><li>The last good backup is more than two days old\./,
+  )
+  expect(statusPage({ ...well, lastBackupAt: null })).toContain('No backup is known to this server.')
+})
+
+test('procedures that failed or were slow are named first', () => {
+  const none = { done: 0, refused: 0, failed: 0, slow: 0, seconds: 1 }
+  const page = statusPage({
+    ...well,
+    requests: [
+      { ...none, procedure: 'often', done: 900 },
+      { ...none, procedure: 'slow', done: 2, slow: 1 },
+      { ...none, procedure: 'failed', done: 3, failed: 1 },
+    ],
+  })
+  const names = [...page.matchAll(/<th scope="row">(\w+)/g)].map(([, name]) => name)
+  expect(names).toEqual(['failed', 'slow', 'often'])
+})
+
+test('S1: what a request said is text in a warning', () => {
+  const page = statusPage({ ...well, warnings: [{ sentence: 'open at <script>alert(1)</script>', at }] })
+  expect(page).toContain('open at &lt;script&gt;')
+  expect(page).not.toContain('<script')
+})
