@@ -27,5 +27,7 @@ export const undoText = {
     dataCleared: 'cleared all data',
     planRestored: 'went back to an earlier plan',
     listOpened: 'opened a saved build list',
+    sampleTaken: 'opened the sample plan',
+    sampleRemoved: 'removed the sample plan',
   },
 } as const

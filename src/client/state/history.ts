@@ -32,6 +32,8 @@ export type StepName =
         | 'dataCleared'
         | 'planRestored'
         | 'listOpened'
+        | 'sampleTaken'
+        | 'sampleRemoved'
     }
 
 type Step = PlanChange & { readonly name: StepName; readonly meant: AmountsMeant }

@@ -10,6 +10,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import type { VirtualListHandle } from '../../ui/virtual-list.tsx'
 import { type CatalogView, changeCatalogView, typeAmount, useCatalogView } from '../state/catalog-view.ts'
 import { CatalogFilters } from './catalog-filters.tsx'
+import { CatalogFooter } from './catalog-footer.tsx'
 import { CatalogList } from './catalog-list.tsx'
 import { useCatalogKeys } from './use-catalog-keys.ts'
 
@@ -98,9 +99,7 @@ export function CatalogPanel({ className, searchField }: Props) {
           onAdd={keys.add}
         />
       )}
-      <p className="border-t border-line px-3.5 py-2 text-small text-ink-3 classic:py-1 short:hidden">
-        {text.footer(found.length, catalog.size)}
-      </p>
+      <CatalogFooter shown={found.length} all={catalog.size} />
       <p role="status" className="sr-only">
         {keys.announcement || text.count(found.length, catalog.size)}
       </p>

@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 import { maxQuantity } from '#domain/build-list/build-list'
 import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
-import { calculatorText } from '../../messages/calculator-text.ts'
+import { ownStockText } from '../../messages/own-stock-text.ts'
 import { itemOption } from '../../plan/picker/item-option.ts'
 import { suggestions } from '../../plan/picker/suggestions.ts'
 import { useCalculator } from '../../state/calculator.ts'
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 
-const text = calculatorText.inventory
+const text = ownStockText
 
 /** Finds one item by typing and records how many one owns (CAL-8). */
 export function AddStock() {

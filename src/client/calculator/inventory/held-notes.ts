@@ -5,9 +5,9 @@ import type { Material } from '#domain/crafting/material'
 import { neededOnce } from '#domain/crafting/needed-once'
 import { workOf } from '#domain/crafting/professions'
 import { recipeOfStep } from '#domain/crafting/work'
-import { calculatorText } from '../../messages/calculator-text.ts'
+import { ownStockText } from '../../messages/own-stock-text.ts'
 
-const text = calculatorText.inventory
+const text = ownStockText
 
 /** What the plan does not use up of items, in words: what crafts give back, always or when they fail (CAL-8, BEY-22). */
 export function heldNotes(

@@ -5,7 +5,7 @@ import { compareListed } from '#domain/catalog/listing-order'
 import { unknownItem } from '#domain/catalog/read-item'
 import type { Inventory } from '#domain/inventory/inventory'
 import { useRowHeight } from '../../item/use-row-height.ts'
-import { calculatorText } from '../../messages/calculator-text.ts'
+import { ownStockText } from '../../messages/own-stock-text.ts'
 import { usePlan } from '../../plan/current-plan.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
@@ -17,7 +17,7 @@ import { VirtualList } from '../../ui/virtual-list.tsx'
 import { heldNotes } from './held-notes.ts'
 import { InventoryRow } from './inventory-row.tsx'
 
-const text = calculatorText.inventory
+const text = ownStockText
 const confirmWithinMs = 3000
 const row =
   'item-row min-h-row gap-x-2.5 border-b border-line px-3.5 py-1 hover:bg-sunken max-phone:py-1.5 classic:py-0 thumb:classic:py-1'

@@ -8,13 +8,14 @@ import { ItemLabel } from '../../item/item-label.tsx'
 import { join } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { ownStockText } from '../../messages/own-stock-text.ts'
 import { itemLink } from '../../plan/aside-address.ts'
 import { setStock } from '../../state/edits.ts'
 import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { RemoveButton } from '../../ui/remove-button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 
-const text = calculatorText
+const text = ownStockText
 
 type Props = {
   item: Item
@@ -42,11 +43,11 @@ export const InventoryRow = memo(function InventoryRow({ item, quantity, note }:
           min={0}
           max={maxQuantity}
           lessAbove={1}
-          labels={amountLabels(item.name, text.summary.owned(item.name))}
+          labels={amountLabels(item.name, calculatorText.summary.owned(item.name))}
           format={formatNumber}
           onChange={(next, how) => setStock(item.id, next, how)}
         />
-        <RemoveButton label={text.inventory.remove(item.name)} onClick={remove} />
+        <RemoveButton label={text.remove(item.name)} onClick={remove} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { ownStockText } from '../../messages/own-stock-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { showTab } from '../state/calculator-view.ts'
 import { AddStock } from './add-stock.tsx'
@@ -6,7 +7,7 @@ import { InventoryList } from './inventory-list.tsx'
 import { MakeNowButton } from './make-now-button.tsx'
 import { PasteListButton } from './paste-list-button.tsx'
 
-const text = calculatorText.inventory
+const text = ownStockText
 
 export function InventoryTab({ queueIsEmpty }: { queueIsEmpty: boolean }) {
   return (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { lazyTab } from '../../lazy/lazy-tab.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
@@ -9,6 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { ExportMenu } from '../share/export-menu.tsx'
 import { type ResultsTab, showTab, useView } from '../state/calculator-view.ts'
 import { PlanProblem } from './plan-problem.tsx'
+import { useIsSample } from './sample-plan.ts'
 import { loadSummary } from './summary-code.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -16,11 +18,13 @@ const text = calculatorText.results
 
 const SummaryTab = lazyTab(loadSummary)
 const InventoryTab = lazyTab(() => import('../inventory/inventory-tab.tsx').then((part) => part.InventoryTab))
+const SampleNotice = lazy(async () => ({ default: (await import('./sample-notice.tsx')).SampleNotice }))
 const StepsTab = lazyTab(() => import('../../plan/steps/steps-tab.tsx').then((part) => part.StepsTab))
 
 export function ResultsColumn({ className }: { className: string }) {
   const { tab } = useView()
   const empty = useCalculator((state) => state.buildList.length === 0)
+  const isSample = useIsSample()
   const { materials, problem } = usePlan()
   // Stock may be recorded before anything is queued: the welcome's link leads there (CAL-6).
   const open = empty && tab !== 'inventory' ? null : tab
@@ -38,6 +42,11 @@ export function ResultsColumn({ className }: { className: string }) {
       }
       className={className}
     >
+      {isSample && (
+        <Suspense>
+          <SampleNotice />
+        </Suspense>
+      )}
       <Tabs
         label={text.title}
         open={open}

@@ -1,0 +1,29 @@
+import { calculatorText } from '../../messages/calculator-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { showColumn } from '../state/calculator-view.ts'
+
+const text = calculatorText.catalog
+
+/** How many items are in sight; on a small screen, where the welcome is out of sight, the way there for whoever has no plan yet. */
+export function CatalogFooter({ shown, all }: { shown: number; all: number }) {
+  const isNew = useCalculator(({ buildList, inventory }) => buildList.length === 0 && inventory.size === 0)
+  return (
+    <p
+      className={`border-t border-line px-3.5 py-2 text-small text-ink-3 classic:py-1 ${isNew ? 'max-wide:py-0 short:wide:hidden' : 'short:hidden'}`}
+    >
+      <span className={isNew ? 'max-wide:hidden' : ''}>{text.footer(shown, all)}</span>
+      {isNew && (
+        <span className="wide:hidden">
+          {text.newHere}{' '}
+          <button
+            type="button"
+            className="min-h-control font-semibold text-accent hover:underline"
+            onClick={() => showColumn('results')}
+          >
+            {text.example}
+          </button>
+        </span>
+      )}
+    </p>
+  )
+}
