@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { ensurePrograms } from './test/debian-programs.ts'
+import { temporaryFolder } from './test/memory-folder.ts'
 import { watchSentAddresses } from './test/sent-addresses.ts'
 import { type Counts, runVitestProject } from './test/vitest-project.ts'
 
@@ -22,6 +23,9 @@ const steps = await Promise.all([
 ])
 if (steps.includes('failed')) process.exit(1)
 
+const temporary = temporaryFolder()
+process.env.TMPDIR = temporary.path
+process.once('exit', temporary.remove)
 process.env.BUILT_CLIENT = resolve('dist/client')
 process.env.BUILT_SERVER = resolve('dist/server/main.js')
 const strayAddresses = watchSentAddresses()
