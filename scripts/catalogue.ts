@@ -4,14 +4,11 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { compileCatalogue } from '#catalogue/compiler/compile-catalogue'
 import { figuresOf } from '#catalogue/compiler/figures'
-import { ageDoubt } from '#catalogue/compiler/freshness/age'
-import { gapsIn } from '#catalogue/compiler/freshness/gaps'
 import { loadTables } from '#catalogue/compiler/load-tables'
 import { reportLines } from '#catalogue/compiler/report'
 import { writeCatalogue } from '#catalogue/compiler/write-catalogue'
-import type { Item } from '#domain/catalog/item'
 import { packCatalog } from '#domain/catalog/pack'
-import { dayNamedBySource, readCatalogueFile } from '#server/catalogue/catalogue-file'
+import { doubtAbout, type FoundTables } from '#server/catalogue/doubt-about'
 
 const usage = `Compiles the game's public tables into the catalogue.
 
@@ -40,13 +37,13 @@ async function main(): Promise<void> {
   const out = values.out ?? join(process.env.DATA_DIR ?? 'data', 'recipes.json')
   const loaded = await loadTables(values.from)
   const date = loaded.date || values.date
-  const { items, drops } = compileCatalogue(loaded.tables)
-  if (!values.anyway) await requireNewer(items, date, out)
-  const written = await writeCatalogue(items, out, { name: 'Full catalogue', date })
+  const { items, drops, extraTables } = compileCatalogue(loaded.tables)
+  if (!values.anyway) await requireNewer({ items, date, extraTables }, out)
+  const written = await writeCatalogue(items, out, { name: 'Full catalogue', date, extraTables })
   const bytes = Buffer.from(written.json)
   const pack = Buffer.from(JSON.stringify(packCatalog(items, written.info)))
   const size = { raw: bytes.length, brotli: brotliSize(bytes, 9), pack: brotliSize(pack, 11) }
-  for (const line of reportLines(figuresOf(items), drops, size)) console.log(line)
+  for (const line of reportLines(figuresOf(items), drops, loaded.unknown, size)) console.log(line)
   if (loaded.warning) console.log(loaded.warning)
   console.log(
     `Wrote ${out}, version ${written.info.version}, game data of ${written.info.date || 'an unknown day'}.`,
@@ -54,9 +51,9 @@ async function main(): Promise<void> {
 }
 
 /** @throws one sentence if the tables are older than the catalogue that they would replace, or lack much of it */
-async function requireNewer(items: readonly Item[], date: string, out: string): Promise<void> {
-  const inUse = existsSync(out) ? await readCatalogueFile(out).catch(() => null) : null
-  const doubt = inUse && (ageDoubt(await dayNamedBySource(out), date) ?? gapsIn(items, inUse.items))
+async function requireNewer(found: FoundTables, out: string): Promise<void> {
+  // A damaged file may be replaced by anything.
+  const doubt = existsSync(out) ? await doubtAbout(found, out).catch(() => null) : null
   if (doubt) throw Object.assign(new Error(`${doubt} To take them, add --anyway.`), { name: 'TableFault' })
 }
 

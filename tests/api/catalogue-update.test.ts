@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { extraTableNames, tableNames } from '../../src/catalogue/compiler/game-tables.ts'
+import { compileCatalogue } from '../../src/catalogue/compiler/compile-catalogue.ts'
+import { extraTableNames, readGameTables, tableNames } from '../../src/catalogue/compiler/game-tables.ts'
+import { writeCatalogue } from '../../src/catalogue/compiler/write-catalogue.ts'
 import { aServerOfWood, currentOf, lookUp, statusOf } from '../support/catalogue-look-up.ts'
 import { eventually, serversOfThisFile, smallCatalogue } from '../support/server.ts'
 import { writeClient } from '../support/server-client.ts'
 import { ask, call } from '../support/server-requests.ts'
-import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
+import { sendTables, smallTables, sourcesOfThisFile } from '../support/table-source.ts'
 
 const house = serversOfThisFile()
 const { start } = house
@@ -107,6 +109,27 @@ describe.concurrent('BEY-14: a newer catalogue', () => {
       message: 'The catalogue in use is the newest.',
     })
     expect(await currentOf(again)).toEqual(first)
+    expect(readdirSync(join(DATA_DIR, 'catalogues')).filter((name) => name.startsWith('incoming'))).toEqual(
+      [],
+    )
+  })
+
+  test('that is the same as before gives the one of an unknown day the day that the source now names', async () => {
+    const DATA_DIR = house.dataFolder()
+    const { items } = compileCatalogue(readGameTables(smallTables))
+    const about = { name: 'Full catalogue', date: '', extraTables: [] }
+    await writeCatalogue(items, join(DATA_DIR, 'recipes.json'), about)
+    const home = { DATA_DIR, CATALOGUE: '', CATALOGUE_CHECK_HOURS: '0', DATABASE_URL: '' }
+    const server = await start({ ...home, CATALOGUE_SOURCE: await aSource(sendTables) })
+    const before = await currentOf(server)
+    expect(before.date).toBe('')
+    expect((await lookUp(server)).message).toBe('The catalogue in use is the newest.')
+    expect(await currentOf(server)).toEqual({ ...before, date: '2026-11-20' })
+    expect(await (await call(server, 'getCatalogues')).json()).toMatchObject([
+      { version: before.version, date: '2026-11-20', inUse: true },
+    ])
+    const note = JSON.parse(readFileSync(join(DATA_DIR, 'recipes.info.json'), 'utf8'))
+    expect(note).toMatchObject({ date: '2026-11-20', dayOf: 'source', version: before.version })
     expect(readdirSync(join(DATA_DIR, 'catalogues')).filter((name) => name.startsWith('incoming'))).toEqual(
       [],
     )

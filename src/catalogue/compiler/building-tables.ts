@@ -51,7 +51,7 @@ export const constructionRow = z.object({
 })
 export type ConstructionRow = z.infer<typeof constructionRow>
 
-/** Research of a claim; `requirements` are the ids of what must be researched before. */
+/** Research of a claim; by their ids, what must be researched before, and what the claim gets along with it. */
 export const claimTechRow = namedRow.extend({
   tier: wholeNumber,
   tech_type: text,
@@ -59,6 +59,7 @@ export const claimTechRow = namedRow.extend({
   /** Seconds. */
   research_time: number,
   requirements: listOf(wholeNumber),
+  unlocks_techs: listOf(wholeNumber),
   input: listOf(stackRow),
 })
 export type ClaimTechRow = z.infer<typeof claimTechRow>

@@ -207,3 +207,16 @@ test('BEY-20: an item that is a tool says what it is for, its level and its powe
   expect(item('1').tool).toEqual({ name: 'Saw', level: 4, power: 14 })
   expect(item('2').tool).toBeNull()
 })
+
+test('BEY-19: a Township brings the professions of its tier along: whoever has it need not research them', () => {
+  const { item } = compiled({
+    claimTech: [
+      aTech(300, 'Tier 3 Township', { supplies_cost: 4500, unlocks_techs: [301] }),
+      aTech(301, 'Tier 3 Carpentry', { supplies_cost: 500 }),
+    ],
+  })
+  expect(item('t301').recipes).toMatchObject([
+    { name: 'Research Tier 3 Carpentry', supplies: 500, requires: [] },
+    { name: 'Comes with Tier 3 Township', supplies: 0, ingredients: [], requires: ['t300'] },
+  ])
+})

@@ -6,7 +6,7 @@ import { readConversions } from './conversions.ts'
 import { chooseDefaults } from './default-recipes.ts'
 import { countDrops, type Drop, type Drops } from './drops.ts'
 import { findsOf } from './finds.ts'
-import type { GameTables } from './game-tables.ts'
+import { type ExtraTableName, extraTableNames, type GameTables } from './game-tables.ts'
 import { neededBy } from './inputs.ts'
 import { readNames } from './names.ts'
 import { readPaidNodes } from './paid-nodes.ts'
@@ -18,7 +18,12 @@ import { readTools } from './tools.ts'
 import { readGoodsTrades } from './trades.ts'
 import { splitWays, type Ways, type WaysById } from './ways.ts'
 
-export type Compiled = { readonly items: readonly Item[]; readonly drops: readonly Drop[] }
+export type Compiled = {
+  readonly items: readonly Item[]
+  readonly drops: readonly Drop[]
+  /** Tables that a source may lack, and this one had. */
+  readonly extraTables: readonly ExtraTableName[]
+}
 
 /** How many sources an item lists at most: the most productive ones. */
 const maxSources = 12
@@ -51,7 +56,11 @@ export function compileCatalogue(tables: GameTables): Compiled {
   const kept = keptThings(things, chosen, sources, used, drops)
   const tools = readTools(tables.tools, names)
   const items = kept.map((thing) => itemOf(thing, chosen, sources, tools, drops))
-  return { items: [...items, ...works].sort(byTagTierName), drops: drops.all() }
+  return {
+    items: [...items, ...works].sort(byTagTierName),
+    drops: drops.all(),
+    extraTables: extraTableNames.filter((table) => !tables.absent.includes(table)),
+  }
 }
 
 /** Leaves out things without recipe, source or use. */

@@ -89,6 +89,7 @@ describe('CAT-1, CAT-2: npm run catalogue', () => {
       date: '2026-08-06',
       version: expect.stringMatching(/^[0-9a-f]{12}$/),
       dayOf: 'source',
+      extraTables: [],
     })
     expect(readdirSync(folder)).toHaveLength(tableNames.length + 2)
   })

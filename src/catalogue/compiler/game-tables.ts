@@ -32,7 +32,34 @@ export type TableName = (typeof tableNames)[number]
 export type TableJson = Readonly<Record<TableName, unknown>> &
   Readonly<Partial<Record<ExtraTableName, unknown>>>
 
+/** What is read of the rows of each table. */
+const rows = {
+  item_desc: itemRow,
+  cargo_desc: cargoRow,
+  item_list_desc: itemListRow,
+  crafting_recipe_desc: craftingRow,
+  building_type_desc: buildingTypeRow,
+  skill_desc: namedRow,
+  tool_type_desc: namedRow,
+  secondary_knowledge_desc: namedRow,
+  claim_tech_desc: claimTechRow,
+  extraction_recipe_desc: extractionRow,
+  resource_desc: resourceRow,
+  enemy_desc: enemyRow,
+  traveler_trade_order_desc: tradeRow,
+  building_desc: buildingRow,
+  construction_recipe_desc: constructionRow,
+  tool_desc: toolRow,
+  placeable_interaction_desc: placeableRow,
+  item_conversion_recipe_desc: conversionRow,
+} as const satisfies Readonly<Record<TableName | ExtraTableName, unknown>>
+
 export type GameTables = ReturnType<typeof readGameTables>
+
+/** The columns of a table that are read. */
+export function readColumns(table: TableName | ExtraTableName): readonly string[] {
+  return Object.keys(rows[table].shape)
+}
 
 /**
  * Checks the rows of the parsed tables.
@@ -40,30 +67,50 @@ export type GameTables = ReturnType<typeof readGameTables>
  */
 export function readGameTables(json: TableJson) {
   return {
-    items: readRows('item_desc', json.item_desc, itemRow),
-    cargos: readRows('cargo_desc', json.cargo_desc, cargoRow),
-    itemLists: readRows('item_list_desc', json.item_list_desc, itemListRow),
-    crafting: readRows('crafting_recipe_desc', json.crafting_recipe_desc, craftingRow),
-    buildingTypes: readRows('building_type_desc', json.building_type_desc, buildingTypeRow),
-    skills: readRows('skill_desc', json.skill_desc, namedRow),
-    toolTypes: readRows('tool_type_desc', json.tool_type_desc, namedRow),
-    knowledge: readRows('secondary_knowledge_desc', json.secondary_knowledge_desc, namedRow),
-    claimTech: readRows('claim_tech_desc', json.claim_tech_desc, claimTechRow),
-    extraction: readRows('extraction_recipe_desc', json.extraction_recipe_desc, extractionRow),
-    resources: readRows('resource_desc', json.resource_desc, resourceRow),
-    enemies: readRows('enemy_desc', json.enemy_desc, enemyRow, 'enemy_type'),
-    trades: readRows('traveler_trade_order_desc', json.traveler_trade_order_desc, tradeRow),
-    buildings: readRows('building_desc', json.building_desc, buildingRow),
-    construction: readRows('construction_recipe_desc', json.construction_recipe_desc, constructionRow),
-    tools: readRows('tool_desc', json.tool_desc, toolRow),
+    items: readRows('item_desc', json.item_desc, rows.item_desc),
+    cargos: readRows('cargo_desc', json.cargo_desc, rows.cargo_desc),
+    itemLists: readRows('item_list_desc', json.item_list_desc, rows.item_list_desc),
+    crafting: readRows('crafting_recipe_desc', json.crafting_recipe_desc, rows.crafting_recipe_desc),
+    buildingTypes: readRows('building_type_desc', json.building_type_desc, rows.building_type_desc),
+    skills: readRows('skill_desc', json.skill_desc, rows.skill_desc),
+    toolTypes: readRows('tool_type_desc', json.tool_type_desc, rows.tool_type_desc),
+    knowledge: readRows(
+      'secondary_knowledge_desc',
+      json.secondary_knowledge_desc,
+      rows.secondary_knowledge_desc,
+    ),
+    claimTech: readRows('claim_tech_desc', json.claim_tech_desc, rows.claim_tech_desc),
+    extraction: readRows('extraction_recipe_desc', json.extraction_recipe_desc, rows.extraction_recipe_desc),
+    resources: readRows('resource_desc', json.resource_desc, rows.resource_desc),
+    enemies: readRows('enemy_desc', json.enemy_desc, rows.enemy_desc, 'enemy_type'),
+    trades: readRows(
+      'traveler_trade_order_desc',
+      json.traveler_trade_order_desc,
+      rows.traveler_trade_order_desc,
+    ),
+    buildings: readRows('building_desc', json.building_desc, rows.building_desc),
+    construction: readRows(
+      'construction_recipe_desc',
+      json.construction_recipe_desc,
+      rows.construction_recipe_desc,
+    ),
+    tools: readRows('tool_desc', json.tool_desc, rows.tool_desc),
     placeables:
       json.placeable_interaction_desc === undefined
         ? []
-        : readRows('placeable_interaction_desc', json.placeable_interaction_desc, placeableRow),
+        : readRows(
+            'placeable_interaction_desc',
+            json.placeable_interaction_desc,
+            rows.placeable_interaction_desc,
+          ),
     conversions:
       json.item_conversion_recipe_desc === undefined
         ? []
-        : readRows('item_conversion_recipe_desc', json.item_conversion_recipe_desc, conversionRow),
+        : readRows(
+            'item_conversion_recipe_desc',
+            json.item_conversion_recipe_desc,
+            rows.item_conversion_recipe_desc,
+          ),
     absent: extraTableNames.filter((name) => json[name] === undefined),
   }
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readGitHubFolder } from './freshness/github-folder.ts'
 import { laterTablesWarning } from './freshness/later-tables.ts'
+import { type UnknownParts, unknownParts } from './freshness/unknown-parts.ts'
 import {
   extraTableNames,
   type GameTables,
@@ -18,6 +19,7 @@ export type LoadedTables = {
   readonly date: string
   /** What to tell whoever compiles, in one sentence; '' for nothing. */
   readonly warning: string
+  readonly unknown: UnknownParts
 }
 
 /** A table is up to 7 MB. */
@@ -41,10 +43,12 @@ export async function loadTables(from: string): Promise<LoadedTables> {
   ]) as TableJson
   const manifest = await read(place('MANIFEST.json'), 'MANIFEST').catch(() => '{}')
   const folder = isAddress ? await readGitHubFolder(from) : { date: '', files: await readdir(from) }
+  const files = folder?.files ?? []
   return {
     tables: readGameTables(json),
     date: dateIn(manifest) || (folder?.date ?? ''),
-    warning: laterTablesWarning(folder?.files ?? []),
+    warning: laterTablesWarning(files),
+    unknown: unknownParts(json, files),
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Drop } from './drops.ts'
 import type { Figures } from './figures.ts'
+import type { UnknownParts } from './freshness/unknown-parts.ts'
 
-/** The compiler's report for the terminal: what it kept, what it left out and why (CAT-2). */
+/** The compiler's report for the terminal: what it kept, what it left out and why, and what it does not know (CAT-2). */
 export function reportLines(
   figures: Figures,
   drops: readonly Drop[],
+  unknown: UnknownParts,
   size: { readonly raw: number; readonly brotli: number; readonly pack: number },
 ): readonly string[] {
   return [
@@ -45,9 +47,15 @@ export function reportLines(
         `${drop.reason}: ${drop.examples.join(', ')}${drop.count > drop.examples.length ? ' …' : ''}`,
       ),
     ),
+    ...told('Columns that are new in the source, and not read', unknown.columns),
+    ...told('Tables that are new in the source, and not read', unknown.tables),
     'Dearest Common items, in base units for one',
     ...figures.dearest.map((item) => line('', item.units, `${item.name} (tier ${item.tier})`)),
   ]
+}
+
+function told(title: string, names: readonly string[]): readonly string[] {
+  return names.length > 0 ? [title, ...names.map((name) => `  ${name}`)] : []
 }
 
 function line(name: string, count: number, more = ''): string {

@@ -36,10 +36,20 @@ export function readResearch(rows: readonly ClaimTechRow[], things: Things, drop
   const withNeeds = rows.flatMap((row) => {
     const item = known.get(row.id)
     if (!item) return []
-    const recipes = item.recipes.map((recipe) => ({ ...recipe, requires: requiredBy(row.requirements) }))
-    return { ...item, recipes }
+    const own = item.recipes.map((recipe) => ({ ...recipe, requires: requiredBy(row.requirements) }))
+    return { ...item, recipes: [...own, ...comesWith(row)] }
   })
   return { items: withNeeds, requiredBy }
+
+  /** A Township brings the professions of its tier along: whoever has it need not research them. */
+  function comesWith({ id }: ClaimTechRow): readonly Recipe[] {
+    return rows
+      .filter((row) => row.unlocks_techs.includes(id) && known.has(row.id))
+      .map((row) => ({
+        ...plainRecipe('research', `Comes with ${row.name.trim()}`),
+        requires: requiredBy([row.id]),
+      }))
+  }
 }
 
 function researchOf(row: ClaimTechRow): Item {

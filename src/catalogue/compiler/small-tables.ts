@@ -125,6 +125,7 @@ export function aTech(id: number, name: string, more: Partial<ClaimTechRow> = {}
     supplies_cost: 0,
     research_time: 0,
     requirements: [],
+    unlocks_techs: [],
     input: [],
     ...more,
   }

@@ -5,6 +5,7 @@ import { readRecipesFile } from '#contract/recipes-file'
 import { toRecipesFile } from '#contract/recipes-file-writer'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
+import type { ExtraTableName } from './game-tables.ts'
 
 export type WrittenCatalog = {
   readonly info: CatalogInfo
@@ -13,13 +14,13 @@ export type WrittenCatalog = {
 }
 
 /**
- * Replaces the catalogue at `path` and the `.info.json` beside it, which has its name, date and version. The old files stay
+ * Replaces the catalogue at `path` and the `.info.json` beside it, which has its name, date, version and source. The old files stay
  * until the new ones are checked and synced to disk (CAT-1).
  */
 export async function writeCatalogue(
   items: readonly Item[],
   path: string,
-  about: Pick<CatalogInfo, 'name' | 'date'>,
+  { extraTables, ...about }: Pick<CatalogInfo, 'name' | 'date'> & { extraTables: readonly ExtraTableName[] },
 ): Promise<WrittenCatalog> {
   const json = JSON.stringify(toRecipesFile(items))
   if (readRecipesFile(JSON.parse(json)).length === 0) throw new Error('The compiled catalogue has no items.')
@@ -28,7 +29,7 @@ export async function writeCatalogue(
   const infoPath = path.replace(/(\.json)?$/, '.info.json')
   await mkdir(dirname(path), { recursive: true })
   // Earlier releases wrote the day of the look-up where the source named none, so the file says whose day it is.
-  const beside = info.date === '' ? info : { ...info, dayOf: 'source' }
+  const beside = { ...info, ...(info.date !== '' && { dayOf: 'source' }), extraTables }
   const fresh = [await writeFresh(path, json), await writeFresh(infoPath, `${JSON.stringify(beside)}\n`)]
   for (const file of fresh) await rename(file.fresh, file.path)
   return { info, json, infoPath }

@@ -14,6 +14,12 @@ export function researchInARow(
   return made(row, researched(price, [...after, { research: below(row), at: members.slice(1) }]))
 }
 
+/** Research that a claim also gets along with other research of that tier. */
+export function alsoWith(names: readonly string[], of: Family, row: Family): Family {
+  const along = { ...researched({ supplies: 0 }, [{ research: of, at: everywhere }]), name: names }
+  return made(row, ...row.recipes, along)
+}
+
 export function research(
   name: string,
   id: number,

@@ -6,6 +6,7 @@ import { readRecipesFile } from '#contract/recipes-file'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
 import { startFailure } from '../configuration/start-failure.ts'
+import { infoPath } from './source-note.ts'
 
 export type LoadedCatalogue = { readonly info: CatalogInfo; readonly items: readonly Item[] }
 
@@ -32,25 +33,6 @@ export async function readCatalogueFile(path: string): Promise<LoadedCatalogue> 
   } catch (error) {
     throw startFailure(`${path} is not a catalogue: ${messageOf(error)}`, error)
   }
-}
-
-/**
- * The day of the game data in the catalogue at the path, where the note beside it says that the source named it; else ''. An
- * earlier release wrote the day of its look-up, which says nothing about the age of the data.
- */
-export async function dayNamedBySource(path: string): Promise<string> {
-  try {
-    const note = dayNote.safeParse(JSON.parse(await readFile(infoPath(path), 'utf8')))
-    return note.success ? note.data.date : ''
-  } catch {
-    return ''
-  }
-}
-
-const dayNote = z.object({ date: z.string(), dayOf: z.literal('source') })
-
-function infoPath(path: string): string {
-  return `${path.replace(/\.json$/, '')}.info.json`
 }
 
 async function infoFor(path: string, bytes: Buffer): Promise<CatalogInfo> {

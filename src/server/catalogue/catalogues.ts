@@ -1,3 +1,4 @@
+import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import { packFormat } from '#domain/catalog/pack-format'
 import type { CompressionCache } from '../http/compression-cache.ts'
 import type { FindFile } from '../http/files-route.ts'
@@ -16,6 +17,8 @@ export type Catalogues = {
   readonly find: FindFile
   /** Replaces the catalogue in use; the former one can still be fetched. */
   readonly use: (next: PackedCatalogue) => void
+  /** Says of which day the data of the catalogue in use are. Its pack stays as it is, since browsers keep it for good. */
+  readonly nameDay: (info: CatalogInfo) => void
 }
 
 type Packs = ReadonlyMap<string, StoredFile>
@@ -44,6 +47,9 @@ export function createCatalogues(
       const rest = [...former].filter(([version]) => version !== next.info.version)
       former = new Map([[inUse.catalogue.info.version, inUse.pack] as const, ...rest].slice(0, mostFormer))
       inUse = openForUse(next, former, cache)
+    },
+    nameDay(info) {
+      inUse = openForUse({ ...inUse.catalogue, info }, former, cache)
     },
   }
 }

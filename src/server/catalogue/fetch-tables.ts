@@ -1,5 +1,6 @@
 import { readGitHubFolder } from '#catalogue/compiler/freshness/github-folder'
 import { laterTablesWarning } from '#catalogue/compiler/freshness/later-tables'
+import { type UnknownParts, unknownParts } from '#catalogue/compiler/freshness/unknown-parts'
 import { extraTableNames, type TableJson, tableNames } from '#catalogue/compiler/game-tables'
 import { tableAbsent, tableFault, unlessAbsent } from '#catalogue/compiler/table-rows'
 import { dateIn, parseTable } from '#catalogue/compiler/table-text'
@@ -16,6 +17,8 @@ export type FetchedTables = {
   readonly date: string
   /** What to tell whoever looks, in one sentence; '' for nothing. */
   readonly warning: string
+  /** What to tell whoever runs the server. */
+  readonly unknown: UnknownParts
 }
 
 /**
@@ -51,10 +54,12 @@ export async function fetchTables(
   }
   const manifest = await fetchText(source, 'MANIFEST', null).catch(() => '{}')
   const folder = await readGitHubFolder(source)
+  const files = folder?.files ?? []
   return {
     json: json as TableJson,
     date: dateIn(manifest) || (folder?.date ?? ''),
-    warning: laterTablesWarning(folder?.files ?? []),
+    warning: laterTablesWarning(files),
+    unknown: unknownParts(json as TableJson, files),
   }
 }
 

@@ -2,16 +2,15 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { compileCatalogue } from '#catalogue/compiler/compile-catalogue'
-import { ageDoubt } from '#catalogue/compiler/freshness/age'
-import { gapsIn } from '#catalogue/compiler/freshness/gaps'
 import { readGameTables } from '#catalogue/compiler/game-tables'
 import { writeCatalogue } from '#catalogue/compiler/write-catalogue'
 import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import type { Item } from '#domain/catalog/item'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
-import { dayNamedBySource, readCatalogueFile } from './catalogue-file.ts'
-import { fetchTables } from './fetch-tables.ts'
+import { doubtAbout } from './doubt-about.ts'
+import { type FetchedTables, fetchTables } from './fetch-tables.ts'
+import { readSourceNote } from './source-note.ts'
 
 /** The input of a look-up. It runs in its own thread, because compiling takes a second or more. */
 export type LookUpRequest = {
@@ -33,6 +32,9 @@ export type FoundCatalogue = {
   readonly plainList: Uint8Array
 }
 
+/** What whoever looks is told of the source, and what whoever runs the server is. */
+type Told = Pick<FetchedTables, 'warning' | 'unknown'>
+
 /** The messages of a look-up: its steps, then its end. */
 export type LookUpMessage =
   | {
@@ -41,8 +43,9 @@ export type LookUpMessage =
       readonly done: number
       readonly total: number
     }
-  | { readonly type: 'same'; readonly warning: string }
-  | { readonly type: 'found'; readonly catalogue: FoundCatalogue; readonly warning: string }
+  /** `info` where the source now says of which later day the data are; its file is staged. */
+  | ({ readonly type: 'same'; readonly info: CatalogInfo | null } & Told)
+  | ({ readonly type: 'found'; readonly catalogue: FoundCatalogue } & Told)
   /** `sentence` is null if the fault is not in a table. */
   | { readonly type: 'failed'; readonly sentence: string | null; readonly error: unknown }
 
@@ -51,26 +54,32 @@ export const stagedFiles = { list: 'incoming.json', info: 'incoming.info.json' }
 
 async function lookUp(request: LookUpRequest): Promise<LookUpMessage> {
   const { source, folder, versionInUse, leastItems, fileInUse } = request
-  const { json, date, warning } = await fetchTables(source, (done, total) =>
+  const { json, date, ...told } = await fetchTables(source, (done, total) =>
     send({ type: 'step', step: 'fetching', done, total }),
   )
   send({ type: 'step', step: 'compiling', done: 0, total: 1 })
-  const { items } = compileCatalogue(readGameTables(json))
+  const { items, extraTables } = compileCatalogue(readGameTables(json))
   requireEnough(items, leastItems)
   send({ type: 'step', step: 'storing', done: 0, total: 1 })
   const list = join(folder, stagedFiles.list)
-  const { info, json: plainList } = await writeCatalogue(items, list, { name: 'Full catalogue', date })
+  const { info, json: plainList } = await writeCatalogue(items, list, {
+    ...{ name: 'Full catalogue', date },
+    extraTables,
+  })
   if (info.version === versionInUse) {
-    await Promise.all([rm(list, { force: true }), rm(join(folder, stagedFiles.info), { force: true })])
-    return { type: 'same', warning }
+    const isDated = fileInUse !== null && date > (await readSourceNote(fileInUse)).date
+    await rm(list, { force: true })
+    if (!isDated) await rm(join(folder, stagedFiles.info), { force: true })
+    return { type: 'same', info: isDated ? info : null, ...told }
   }
-  if (fileInUse !== null) await requireNewer(items, date, fileInUse)
+  const doubt = fileInUse === null ? null : await doubtAbout({ items, date, extraTables }, fileInUse)
+  if (doubt) throw sentence(`${doubt} Whoever runs this server can take them by hand.`)
   const pack = JSON.stringify(packCatalog(items, info))
   // Throws if a browser could not open it: then it must not be used.
   openCatalog(JSON.parse(pack))
   return {
     type: 'found',
-    warning,
+    ...told,
     catalogue: {
       info,
       items: items.length,
@@ -88,13 +97,6 @@ function requireEnough(items: readonly Item[], leastItems: number): void {
     throw sentence(
       `The tables hold only ${items.length} items where at least ${leastItems} were expected: something is missing.`,
     )
-}
-
-/** Nothing older, and nothing that lacks much of the catalogue in use, takes its place by itself (BEY-14). */
-async function requireNewer(items: readonly Item[], date: string, fileInUse: string): Promise<void> {
-  const inUse = await readCatalogueFile(fileInUse)
-  const doubt = ageDoubt(await dayNamedBySource(fileInUse), date) ?? gapsIn(items, inUse.items)
-  if (doubt) throw sentence(`${doubt} Whoever runs this server can take them by hand.`)
 }
 
 function sentence(message: string): Error {

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { UnknownParts } from '#catalogue/compiler/freshness/unknown-parts'
 import type { CatalogueUpdate } from '#contract/catalogues'
 import type { ErrorCode } from '#contract/errors'
+import type { CatalogInfo } from '#domain/catalog/catalog-info'
 import { isoTime, monotonicMs, now } from '../configuration/clock.ts'
 import { type FoundCatalogue, type LookUpRequest, stagedFiles } from './look-up-worker.ts'
 import { type LookUpEnd, type RunningLookUp, runLookUp } from './run-look-up.ts'
@@ -30,11 +32,13 @@ export type LookUpParts = {
   readonly request: () => Omit<LookUpRequest, 'source' | 'folder'>
   /** Puts the found catalogue in use. */
   readonly adopt: (found: FoundCatalogue) => Promise<void>
+  /** Takes over the day that the source now names for the catalogue in use. */
+  readonly nameDay: (info: CatalogInfo) => Promise<void>
   readonly log: Logger
 }
 
 /** Looks for a newer catalogue, one look-up at a time, and keeps the result of the last one (BEY-14). */
-export function createLookUp({ source, whyOff, folder, request, adopt, log }: LookUpParts): LookUp {
+export function createLookUp({ source, whyOff, folder, request, adopt, nameDay, log }: LookUpParts): LookUp {
   let status: CatalogueUpdate = {
     state: source === null ? 'off' : 'idle',
     step: '',
@@ -46,6 +50,7 @@ export function createLookUp({ source, whyOff, folder, request, adopt, log }: Lo
   let running: RunningLookUp | null = null
   let pauseUntil = 0
   let lastFault = ''
+  let lastUnknown = ''
 
   async function run(): Promise<boolean> {
     if (source === null || running) return false
@@ -66,7 +71,8 @@ export function createLookUp({ source, whyOff, folder, request, adopt, log }: Lo
   ): Promise<Pick<CatalogueUpdate, 'message'> & { state: 'done' | 'failed' }> {
     if (end.type === 'failed') return failed(end.sentence ?? faultOf(end.error), end.error)
     if (end.warning !== '') log.warn({ warning: end.warning }, 'the source of the catalogue')
-    if (end.type === 'same') return done('The catalogue in use is the newest.', end.warning)
+    tellUnknown(end.unknown)
+    if (end.type === 'same') return same(end)
     const { info, items } = end.catalogue
     try {
       await adopt(end.catalogue)
@@ -76,6 +82,24 @@ export function createLookUp({ source, whyOff, folder, request, adopt, log }: Lo
     lastFault = ''
     log.info({ version: info.version, items }, 'a newer catalogue is in use')
     return done(`A newer catalogue with ${items} items was found and is in use.`, end.warning)
+  }
+
+  async function same({ info, warning }: Extract<LookUpEnd, { type: 'same' }>) {
+    try {
+      if (info) await nameDay(info)
+    } catch (error) {
+      return failed('The day of the game data could not be noted.', error)
+    }
+    lastFault = ''
+    return done('The catalogue in use is the newest.', warning)
+  }
+
+  /** Logged once, not at each look-up. */
+  function tellUnknown(unknown: UnknownParts): void {
+    const told = JSON.stringify(unknown)
+    if (told !== lastUnknown && unknown.columns.length + unknown.tables.length > 0)
+      log.info(unknown, 'the source has columns or tables that this release does not know')
+    lastUnknown = told
   }
 
   function done(message: string, warning: string) {

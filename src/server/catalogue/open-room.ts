@@ -70,6 +70,11 @@ export async function openCatalogueRoom(parts: RoomParts): Promise<CatalogueRoom
       catalogues.use(next)
       await keep(next)
     },
+    async nameDay(info) {
+      await recordCatalogue(database, { ...catalogues.inUse(), info })
+      await rename(join(folder, stagedFiles.info), join(dataFolder, 'recipes.info.json'))
+      catalogues.nameDay(info)
+    },
     log,
   })
   const stopTimer = startLookUpTimer(lookUp, catalogueCheckHours, folder)

@@ -7,8 +7,23 @@ export function claimFaults(item: Item, tables: GameTables): readonly string[] {
   const theirs = item.kind === 'building' ? buildingFacts(item, tables) : researchFacts(item, tables)
   const [recipe, ...more] = item.recipes
   if (!theirs) return ['the game does not have it']
-  if (!recipe || more.length > 0) return ['it has not one way']
-  return differences({ ...itemFacts(item), ...recipeFacts(recipe) }, theirs)
+  if (!recipe) return ['it has no way']
+  return [
+    ...differences({ ...itemFacts(item), ...recipeFacts(recipe) }, theirs),
+    ...differences({ alongWith: more.map(alongText).join() }, { alongWith: bringersOf(item, tables) }),
+  ]
+}
+
+function alongText({ name, requires }: Recipe): string {
+  return `${name}: ${requires.join()}`
+}
+
+/** The research that brings this one along. */
+function bringersOf({ id }: Item, tables: GameTables): string {
+  return [...tables.claimTech.values()]
+    .filter((row) => row.unlocks_techs.some((tech) => id === `t${tech}`))
+    .map((row) => `Comes with ${row.name}: t${row.id}`)
+    .join()
 }
 
 function itemFacts({ name, tier, rarity, tag, station }: Item): Facts {

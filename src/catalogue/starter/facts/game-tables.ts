@@ -98,6 +98,7 @@ export type ClaimTechRow = Named & {
   readonly supplies_cost: number
   readonly research_time: number
   readonly requirements: readonly number[]
+  readonly unlocks_techs: readonly number[]
   readonly input: readonly Stack[]
 }
 type TradeRow = {

@@ -1,7 +1,7 @@
-import { from, researchInARow } from '../research.ts'
+import { alsoWith, from, researchInARow } from '../research.ts'
 import { tiers } from '../tier.ts'
 import { numbered } from '../words.ts'
-import { claimTier } from './claim-research.ts'
+import { claimTier, township } from './claim-research.ts'
 import { outpostResearch } from './outpost-research.ts'
 
 const fromThird = tiers.slice(2)
@@ -57,7 +57,7 @@ export const scholarTier = profession(
 
 /** Lets a claim build the profession's stations of that tier. */
 function profession(skill: string, ids: readonly number[]) {
-  return researchInARow(
+  const row = researchInARow(
     {
       tag: skill,
       names: numbered(`* ${skill}`),
@@ -68,4 +68,5 @@ function profession(skill: string, ids: readonly number[]) {
     },
     [from(3, claimTier)],
   )
+  return alsoWith(numbered('Comes with * Township'), township, row)
 }

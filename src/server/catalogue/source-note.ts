@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod'
+
+/** What the file beside a catalogue says of the source that it was compiled from. */
+export type SourceNote = {
+  /** Day of the game data, where the source itself named it; else ''. */
+  readonly date: string
+  /** Tables that a source may lack, and this one had. */
+  readonly extraTables: readonly string[]
+}
+
+/** An earlier release wrote the day of its look-up, which says nothing about the age of the data. */
+const noteOfDay = z.object({ date: z.string(), dayOf: z.literal('source') })
+const noteOfTables = z.object({ extraTables: z.array(z.string()) })
+
+/** Reads the note beside the catalogue at the path; what it does not say is empty. */
+export async function readSourceNote(path: string): Promise<SourceNote> {
+  const note = await readFile(infoPath(path), 'utf8')
+    .then(JSON.parse)
+    .catch(() => null)
+  return {
+    date: noteOfDay.safeParse(note).data?.date ?? '',
+    extraTables: noteOfTables.safeParse(note).data?.extraTables ?? [],
+  }
+}
+
+export function infoPath(path: string): string {
+  return `${path.replace(/\.json$/, '')}.info.json`
+}
