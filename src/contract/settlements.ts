@@ -32,6 +32,8 @@ export const listedSettlement = z.strictObject({
   members: z.int(),
   /** The caller’s own, which nobody else can join. */
   isPersonal: z.boolean(),
+  /** Made up, to look around in; personal too. */
+  isSample: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type ListedSettlement = z.infer<typeof listedSettlement>
@@ -60,6 +62,21 @@ const openPersonalSettlement = procedure(
 )
   .input(z.strictObject({ operationId }))
   .output(listedSettlement)
+
+/** Each is done once by itself, whatever id it is sent under: no answer is kept of a sample. */
+const openSampleSettlement = procedure(
+  'openSampleSettlement',
+  'A settlement that is made up for the caller to look around in; the same one until it is put away.',
+)
+  .input(z.strictObject({ operationId }))
+  .output(listedSettlement)
+
+const removeSampleSettlement = procedure(
+  'removeSampleSettlement',
+  'Puts the caller’s sample away for good, with everything that is kept of it.',
+)
+  .input(z.strictObject({ operationId }))
+  .output(z.strictObject({}))
 
 /** It keeps its id and all that is in it. A settlement that is shared already stays as it is. */
 const shareSettlement = procedure(
@@ -195,6 +212,8 @@ export const settlementsContract = {
   getSettlement,
   createSettlement,
   openPersonalSettlement,
+  openSampleSettlement,
+  removeSampleSettlement,
   shareSettlement,
   updateSettlement,
   moveCatalogue,

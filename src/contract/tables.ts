@@ -23,6 +23,7 @@ export const settlement = z.strictObject({
   ownerId: z.uuid(),
   /** Its owner’s own, with no other member. */
   isPersonal: z.boolean(),
+  isSample: z.boolean(),
   settings: settlementSettings,
   /** The version of the catalogue that its ledger counts with. */
   catalogue: z.string().nullable(),

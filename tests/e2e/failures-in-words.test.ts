@@ -13,6 +13,7 @@ import {
   memberRow,
   openAs,
   openPart,
+  pickOfOpen,
 } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -58,10 +59,10 @@ test('SYS-9, SET-4, SET-2: to a leader who was demoted meanwhile, each act on me
   await memberRow(ada, 'Carl').getByRole('button', { name: 'Remove Carl' }).click()
   await ada.getByRole('button', { name: 'Yes, remove' }).click()
   await ada.getByText(`Failed to remove member: ${noRight}`).waitFor()
-  await ada.getByRole('button', { name: 'Cleanup' }).click()
+  await pickOfOpen(ada, 'Cleanup')
   await ada.getByText(`Failed to cleanup duplicates: ${noRight}`).waitFor()
 
-  await ada.getByRole('main').getByRole('button', { name: 'Rename', exact: true }).click()
+  await pickOfOpen(ada, 'Rename')
   const renaming = dialogOf(ada, 'Rename / Edit Description')
   await renaming.getByLabel('Name').fill('Elmhaven')
   await renaming.getByRole('button', { name: 'Save' }).click()
@@ -77,7 +78,7 @@ test('SYS-9, SET-4, SET-2: to a leader who was demoted meanwhile, each act on me
   await inviting.getByText('Failed to generate invite link').waitFor()
   await inviting.getByRole('button', { name: 'Cancel' }).click()
 
-  await ada.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click()
+  await pickOfOpen(ada, 'Delete')
   const deleting = dialogOf(ada, 'Delete settlement')
   await deleting.getByRole('button', { name: 'Delete settlement' }).click()
   await deleting.getByText('Failed to delete settlement').waitFor()

@@ -29,7 +29,9 @@ test('SET-9: somebody in no settlement opens their own; it stands first and priv
   await openPart(page, 'Settlements')
   await expect.poll(() => rows(page).count()).toBe(1)
   await rows(page).first().getByText('Private').waitFor()
-  await expect.poll(() => rows(page).getByRole('button', { name: 'Delete' }).count()).toBe(0)
+  await rows(page).getByRole('button', { name: 'More of My Homestead' }).click()
+  expect(await page.getByRole('menu').getByRole('menuitem').allInnerTexts()).toEqual(['Rename', 'Data'])
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Create Settlement' }).click()
   const dialog = dialogOf(page, 'Create Settlement')

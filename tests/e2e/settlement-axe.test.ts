@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { lookerAt, looks } from '../support/looks.ts'
-import { createSettlement, dialogOf, invite, openAs, openPart } from '../support/settlement-page.ts'
+import {
+  createSettlement,
+  dialogOf,
+  invite,
+  openAs,
+  openPart,
+  pickOfListed,
+} from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 const longName = 'A settlement whose name is as long as a name may be and that takes eighty letter'
@@ -12,8 +19,11 @@ test.each(looks)(
   async ({ screen, stored }) => {
     const page = await openAs(player, 'Ada', { screen, stored })
     const { look, findings } = lookerAt(page)
-    const lookAtDialog = async (name: string, button: RegExp) => {
-      await page.getByRole('main').getByRole('button', { name: button }).first().click()
+    const pressed = (button: RegExp) => () =>
+      page.getByRole('main').getByRole('button', { name: button }).first().click()
+    const picked = (item: string) => () => pickOfListed(page, longName, item)
+    const lookAtDialog = async (name: string, open: () => Promise<void>) => {
+      await open()
       await dialogOf(page, name).waitFor()
       await look(name)
       await page.keyboard.press('Escape')
@@ -22,8 +32,8 @@ test.each(looks)(
 
     await page.getByText('You are in no settlement yet').waitFor()
     await look('no settlement')
-    await lookAtDialog('Create Settlement', /^Create/)
-    await lookAtDialog('Join Settlement', /^Join/)
+    await lookAtDialog('Create Settlement', pressed(/^Create/))
+    await lookAtDialog('Join Settlement', pressed(/^Join/))
     await createSettlement(page, longName)
     await invite(page)
     await page.getByText('invited a contributor').waitFor()
@@ -33,17 +43,17 @@ test.each(looks)(
     }
     await openPart(page, 'Settlements')
     await look('Settlements')
-    await lookAtDialog('Rename / Edit Description', /^Rename/)
-    await lookAtDialog('Settlement settings', /^Settings/)
-    await lookAtDialog('Transfer ownership', /^Transfer/)
-    await lookAtDialog('Delete settlement', /^Delete/)
+    await lookAtDialog('Rename / Edit Description', picked('Rename'))
+    await lookAtDialog('Settlement settings', pressed(/^Settings/))
+    await lookAtDialog('Transfer ownership', picked('Transfer ownership'))
+    await lookAtDialog('Delete settlement', picked('Delete'))
     await openPart(page, 'Users')
     await page.getByLabel('Name of the player').fill(longName)
     await page.getByRole('button', { name: 'Add player' }).click()
     await page.getByText('used 0 of 1').waitFor()
     await look('Users')
-    await lookAtDialog('Invite User', /^Invite/)
-    await lookAtDialog('Profile Settings', /^Profile Settings/)
+    await lookAtDialog('Invite User', pressed(/^Invite/))
+    await lookAtDialog('Profile Settings', pressed(/^Profile Settings/))
     expect(findings).toEqual([])
   },
 )

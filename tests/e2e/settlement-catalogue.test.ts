@@ -12,6 +12,7 @@ import {
   joinBy,
   openAs,
   openPart,
+  pickOfListed,
   settlementId,
 } from '../support/settlement-page.ts'
 import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
 
 async function openData(page: Page): Promise<Locator> {
   await openPart(page, 'Settlements')
-  await page.getByRole('button', { name: 'Data Riverside' }).click()
+  await pickOfListed(page, 'Riverside', 'Data')
   return dialogOf(page, 'Game data and export')
 }
 

@@ -11,6 +11,7 @@ import {
   memberRow,
   openAs,
   openPart,
+  pickOfOpen,
 } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -65,7 +66,7 @@ test('SET-2, SET-8: the list tells in every tab what becomes of settlements that
   }
 
   await openPart(ada, 'Users')
-  await ada.getByRole('main').getByRole('button', { name: 'Rename', exact: true }).click()
+  await pickOfOpen(ada, 'Rename')
   await dialogOf(ada, 'Rename / Edit Description').getByLabel('Name').fill('Hillside')
   await dialogOf(ada, 'Rename / Edit Description').getByRole('button', { name: 'Save' }).click()
   for (const tab of tabs) await listRow(tab, 'Hillside').waitFor()

@@ -7,7 +7,7 @@ import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { keptSettlements } from '../support/kept-settlements.ts'
 import { playersOfAnyServer, untilKeptOffline } from '../support/offline-players.ts'
-import { callAs, dialogOf, openAs, openPart, playerRow } from '../support/settlement-page.ts'
+import { callAs, dialogOf, openAs, openPart, pickOfOpen, playerRow } from '../support/settlement-page.ts'
 import {
   answerOf,
   createSettlement,
@@ -197,7 +197,7 @@ test('BEY-11, SET-2: offline a form of the settlement closes, and everybody sees
   await ada.reload()
   await ada.getByRole('heading', { name: 'Riverside', exact: true }).waitFor()
   await openPart(ada, 'Users')
-  await ada.getByRole('main').getByRole('button', { name: 'Rename', exact: true }).click()
+  await pickOfOpen(ada, 'Rename')
   const dialog = dialogOf(ada, 'Rename / Edit Description')
   await dialog.getByLabel('Name').fill('Hillside')
   await ada.context().setOffline(true)

@@ -13,6 +13,7 @@ import {
   memberRow,
   openAs,
   openPart,
+  pickOfOpen,
   playerRow,
 } from '../support/settlement-page.ts'
 import { signInAs } from '../support/sign-in-page.ts'
@@ -76,7 +77,7 @@ test('SET-4, SET-5, SET-7, SET-8: each sees the other’s changes without a relo
   await expect.poll(() => memberRow(ada, 'Ada').getByRole('combobox').inputValue()).toBe('co_owner')
   await expect.poll(() => memberRow(ada, 'Ada').getByRole('combobox').isDisabled()).toBe(true)
 
-  await ada.getByRole('main').getByRole('button', { name: 'Rename', exact: true }).click()
+  await pickOfOpen(ada, 'Rename')
   await dialogOf(ada, 'Rename / Edit Description').getByLabel('Name').fill('Hillside')
   await dialogOf(ada, 'Rename / Edit Description').getByRole('button', { name: 'Save' }).click()
   await openPart(ben, 'Overview')

@@ -17,6 +17,8 @@ import {
   memberRow,
   openAs,
   openPart,
+  pickOfListed,
+  pickOfOpen,
   playerRow,
 } from '../support/settlement-page.ts'
 import { shownMs } from '../support/shown-for.ts'
@@ -84,7 +86,7 @@ test('SET-2: a settlement is created, selected, deleted and restored; the select
   await rows.filter({ hasText: 'Riverside' }).getByText('Selected').waitFor()
   await expect.poll(() => rows.locator('bdi').allInnerTexts()).toEqual(['Hillside', 'Riverside'])
 
-  await page.getByRole('button', { name: 'Delete Riverside' }).click()
+  await pickOfListed(page, 'Riverside', 'Delete')
   const remove = dialogOf(page, 'Delete settlement')
   await remove.getByText('restore it for 30 days').waitFor()
   await remove.getByRole('button', { name: 'Delete settlement' }).click()
@@ -146,7 +148,7 @@ test('SET-4, SET-6, SET-10: settings, cleanup and the display name on a phone', 
   await page.keyboard.press('Escape')
 
   await openPart(page, 'Users')
-  await page.getByRole('button', { name: 'Cleanup' }).click()
+  await pickOfOpen(page, 'Cleanup')
   await page.getByRole('alert').getByText('Duplicates and expired codes were removed.').waitFor()
   await page.getByRole('button', { name: 'Profile Settings' }).click()
   const name = dialogOf(page, 'Profile Settings')
@@ -176,7 +178,7 @@ test('SET-2, SET-4: ownership is transferred to a chosen member after a confirma
   await joinBy(ben, (await invite(ada)).link)
   await openPart(ben, 'Users')
   await openPart(ada, 'Settlements')
-  await ada.getByRole('button', { name: 'Transfer ownership Riverside' }).click()
+  await pickOfListed(ada, 'Riverside', 'Transfer ownership')
   const transfer = dialogOf(ada, 'Transfer ownership')
   await transfer.getByRole('combobox').selectOption({ label: 'Ben' })
   await transfer.getByRole('button', { name: 'Transfer ownership' }).click()
@@ -187,7 +189,7 @@ test('SET-2, SET-4: ownership is transferred to a chosen member after a confirma
   await transfer.getByRole('button', { name: 'Press again to transfer' }).click()
   await ada.getByText('Ben owns the settlement now.').waitFor()
   await memberRow(ben, 'Ben').getByText('Owner', { exact: true }).waitFor()
-  await ada.getByRole('button', { name: 'Leave Riverside' }).click()
+  await pickOfListed(ada, 'Riverside', 'Leave')
   await ada.getByRole('button', { name: 'Yes, leave' }).click()
   await ada.getByText('You have left "Riverside".').waitFor()
   await memberRow(ben, 'Ada').waitFor({ state: 'detached' })

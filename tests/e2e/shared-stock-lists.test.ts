@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { callAs, dialogOf, openPart, settlementId } from '../support/settlement-page.ts'
+import { callAs, dialogOf, openPart, pickOfListed, settlementId } from '../support/settlement-page.ts'
 import { add, movements, openItem, stockRow, twoWindows } from '../support/stock-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -122,7 +122,7 @@ test('SET-5: the owner downloads the whole settlement as one file; a contributor
   await add(ada, 'Rough Plank', 30)
   const dataOf = async (page: Page) => {
     await openPart(page, 'Settlements')
-    await page.getByRole('button', { name: 'Data Riverside' }).click()
+    await pickOfListed(page, 'Riverside', 'Data')
     return dialogOf(page, 'Game data and export').getByRole('button', { name: 'Download the settlement' })
   }
   const button = await dataOf(ada)

@@ -62,6 +62,7 @@ export function aSnapshot({ seq = 1, members, players = [], tables, ...facts }: 
     description: '',
     ownerId: usualOwner,
     isPersonal: false,
+    isSample: false,
     settings: defaultSettings,
     catalogue: null,
     createdAt: moment,

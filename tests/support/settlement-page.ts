@@ -8,10 +8,27 @@ export function dialogOf(page: Page, name: string): Locator {
 
 /** Opens a part of the settlement page by its link. */
 export async function openPart(page: Page, name: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Parts of the settlement' })
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .click()
+  const parts = page.getByRole('navigation', { name: 'Parts of the settlement' })
+  await parts.waitFor()
+  const link = parts.getByRole('link', { name: new RegExp(`^(\\d+ ?)?${name}`) })
+  // On a phone most of them are under More.
+  if ((await link.count()) === 0) await parts.getByRole('button', { expanded: false }).click()
+  await link.click()
+}
+
+/** Picks what can be done with the open settlement, in the part with its users. */
+export async function pickOfOpen(page: Page, item: string): Promise<void> {
+  await pickFrom(page, 'More of the settlement', item)
+}
+
+/** Picks what can be done with a settlement of the list. */
+export async function pickOfListed(page: Page, name: string, item: string): Promise<void> {
+  await pickFrom(page, `More of ${name}`, item)
+}
+
+async function pickFrom(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 /** Calls a procedure as the player whose page it is. */

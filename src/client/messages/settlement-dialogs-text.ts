@@ -94,7 +94,7 @@ export const settlementDialogsText = {
   },
   transfer: {
     title: 'Transfer ownership',
-    body: 'The new owner alone changes roles and removes members. You stay as co_owner.',
+    body: 'The new owner alone changes roles and removes members. You stay as a co-owner.',
     member: 'New owner',
     choose: 'Choose a member',
     none: 'There is no other member yet. Invite one first.',

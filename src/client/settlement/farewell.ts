@@ -9,10 +9,16 @@ export function createFarewell(settlementId: string): (why: 'removed' | 'deleted
   return async (why) => {
     // Before waiting: meanwhile the settlement may be dropped, and its name with it.
     const name = nameOf(settlementId)
-    if (isSaid || name === undefined || (await isDeparture(settlementId))) return
+    if (isSaid || name === undefined || isSample(settlementId) || (await isDeparture(settlementId))) return
     isSaid = true
     say({ kind: 'quiet', text: text.left[why](name) })
   }
+}
+
+/** Where it was put away in another tab: nothing of a sample is missed. */
+function isSample(settlementId: string): boolean {
+  const held = heldNow(settlementId)
+  return held !== null && settlementIn(held.shown).isSample
 }
 
 function nameOf(settlementId: string): string | undefined {

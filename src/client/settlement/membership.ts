@@ -24,19 +24,31 @@ export function useMyRole(): string | null {
 
 /** @returns a function that says whether the user may do something in the open settlement (SET-5, SET-9) */
 export function useMay(): (action: Action) => boolean {
-  const myId = useMyId()
   const role = useMyRole()
   const isPersonal = useIsPersonal()
-  const isOwner = useSettlements((state) => {
+  const isInSample = useIsSample()
+  const isOwner = useIsOwner()
+  return (action) =>
+    role !== null && may({ role, isOwner, isInSample }, action) && !(isPersonal && needsOthers(action))
+}
+
+/** Whether the user owns the open settlement. */
+export function useIsOwner(): boolean {
+  const myId = useMyId()
+  return useSettlements((state) => {
     const rows = shownRows(state)
     return rows !== null && settlementIn(rows).ownerId === myId
   })
-  return (action) => role !== null && may({ role, isOwner }, action) && !(isPersonal && needsOthers(action))
 }
 
 /** Whether the open settlement is the user's own (SET-9). */
 export function useIsPersonal(): boolean {
   return useSettlement((settlement) => settlement.isPersonal) === true
+}
+
+/** Whether the open settlement is a sample; it is personal too. */
+export function useIsSample(): boolean {
+  return useSettlement((settlement) => settlement.isSample) === true
 }
 
 /** The members who have the settlement open now, the user included (BEY-11). */

@@ -69,9 +69,10 @@ export function addSettlement(settlement: ListedSettlement): void {
   changeList((list) => inOrder([settlement, ...list.filter(({ id }) => id !== settlement.id)]))
 }
 
-/** The user's own comes first (SET-9). */
+/** The user's own comes first (SET-9), a sample last. */
 function inOrder(list: readonly ListedSettlement[]): readonly ListedSettlement[] {
-  return [...list.filter(({ isPersonal }) => isPersonal), ...list.filter(({ isPersonal }) => !isPersonal)]
+  const placeOf = ({ isPersonal, isSample }: ListedSettlement) => (isSample ? 2 : isPersonal ? 0 : 1)
+  return list.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 export function dropSettlement(settlementId: string): void {
@@ -105,12 +106,13 @@ export function selectedOf(list: readonly ListedSettlement[], chosen: string | n
 export function listedNow(listed: ListedSettlement, rows: Rows | null, userId: string): ListedSettlement {
   const settlement = rows?.settlements.get(listed.id)
   if (!rows || !settlement) return listed
-  const { name, description, ownerId, isPersonal } = settlement
+  const { name, description, ownerId, isPersonal, isSample } = settlement
   return {
     ...listed,
     name,
     description,
     isPersonal,
+    isSample,
     isOwner: ownerId === userId,
     role: rows.members.get(userId)?.role ?? listed.role,
     members: rows.members.size,

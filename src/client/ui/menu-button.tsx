@@ -21,11 +21,11 @@ export function MenuButton({ menuLabel, note = null, place = '', items, ...butto
         <Menu
           label={menuLabel}
           note={note}
-          items={items.map(({ label, onPick }) => ({
-            label,
+          items={items.map((item) => ({
+            ...item,
             onPick: () => {
               setOpen(false)
-              onPick()
+              item.onPick()
             },
           }))}
           onClose={() => setOpen(false)}

@@ -1,10 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { MenuItem } from './menu-item.ts'
 
 type Props = {
   label: string
   /** Stands above the entries, and is none. */
   note?: ReactNode
-  items: readonly { readonly label: string; readonly onPick: () => void }[]
+  items: readonly MenuItem[]
   onClose: () => void
 }
 
@@ -56,8 +57,11 @@ export function Menu({ label, note, items, onClose }: Props) {
           type="button"
           role="menuitem"
           tabIndex={-1}
-          className="min-h-control px-3.5 text-left whitespace-nowrap outline-offset-[-2px] hover:bg-sunken focus:bg-sunken"
+          aria-disabled={item.closed !== undefined}
+          title={item.closed}
+          className={`min-h-control px-3.5 text-left whitespace-nowrap outline-offset-[-2px] hover:bg-sunken focus:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 ${item.isApart ? 'border-t border-line text-missing' : ''}`}
           onClick={(event) => {
+            if (item.closed !== undefined) return
             // First, so that whatever opens now gives the focus back to the button and not to what is gone.
             focusButtonOf(event.currentTarget.parentElement)
             item.onPick()

@@ -141,7 +141,8 @@ export function runAct<Input, Answer, FactsByKind>(
 export function membershipIn(rows: Rows, userId: string): Acting['by'] | null {
   const member = rows.members.get(userId)
   if (!member) return null
-  return { userId, role: member.role, isOwner: settlementIn(rows).ownerId === userId }
+  const { ownerId, isSample } = settlementIn(rows)
+  return { userId, role: member.role, isOwner: ownerId === userId, isInSample: isSample }
 }
 
 function sliceOf(known: Rows, needs: Needs): Rows {

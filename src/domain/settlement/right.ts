@@ -8,6 +8,8 @@ export type Membership = {
   readonly isSiteAdmin?: boolean | undefined
   /** The one project that is shared with them: what they may do as its collaborator, they may do in it alone. */
   readonly sharedProjectId?: string | undefined
+  /** The settlement is a sample, which is to leave no trace. */
+  readonly isInSample?: boolean | undefined
 }
 
 /**
@@ -96,6 +98,19 @@ const rules = {
 export type Action = keyof typeof rules
 export const actions = Object.keys(rules) as readonly Action[]
 
+/** What nobody may do in a sample: others would come to it, or hear of it. */
+const closedInSample: ReadonlySet<Action> = new Set([
+  'settlement.share',
+  'settlement.webhook',
+  'settlement.transfer',
+  'settlement.delete',
+  'invite.create_low',
+  'invite.create_admin',
+  'invite.list',
+  'project.share',
+  'progress_link.manage',
+])
+
 /** Whether a site admin may do something whatever their role, also without being a member (SET-5). */
 export function mayAsSiteAdmin(isSiteAdmin: boolean, action: Action): boolean {
   return isSiteAdmin && action === 'task.assign'
@@ -103,9 +118,10 @@ export function mayAsSiteAdmin(isSiteAdmin: boolean, action: Action): boolean {
 
 /** Whether a member may do something. A role that this release does not know may only do what anyone may. */
 export function may(
-  { role, isOwner, isSiteAdmin = false, sharedProjectId }: Membership,
+  { role, isOwner, isSiteAdmin = false, sharedProjectId, isInSample = false }: Membership,
   action: Action,
 ): boolean {
+  if (isInSample && closedInSample.has(action)) return false
   const rule: Rule = rules[action]
   if (rule === 'collaborator') return sharedProjectId !== undefined
   if (mayAsSiteAdmin(isSiteAdmin, action)) return true

@@ -21,6 +21,8 @@ export type Settlement = {
   readonly ownerId: string
   /** Its owner's own, with no other member (SET-9). */
   readonly isPersonal: boolean
+  /** Made up, to look around in; personal too. Its owner puts it away whole (decision 27). */
+  readonly isSample: boolean
   readonly settings: SettlementSettings
   /** The version of the catalogue that its ledger counts with; null before its first change of stock or projects. */
   readonly catalogue: string | null

@@ -39,7 +39,7 @@ export async function permitToRead<Wanted extends Action>(
   asked: Asked<Wanted>,
 ): Promise<ReadPermit<Wanted>> {
   const [row] = await database.all(sql`
-    select seq, owner_id, role from settlements
+    select seq, owner_id, is_sample, role from settlements
     left join memberships on settlement_id = settlements.id and user_id = ${asked.userId} and status = 'active'
     where settlements.id = ${asked.settlementId} and deleted_at is null`)
   return prove(asked, row, row?.role == null ? undefined : row) as ReadPermit<Wanted>
@@ -157,7 +157,8 @@ function prove<Wanted extends Action>(
   if (!settlement || !(membership || isGuest)) throw noSettlement()
   const ownerId = text(settlement, 'owner_id')
   const role = membership ? text(membership, 'role') : ''
-  const standing = { role, isOwner: ownerId === userId, isSiteAdmin }
+  const isInSample = settlement.is_sample === true
+  const standing = { role, isOwner: ownerId === userId, isSiteAdmin, isInSample }
   if (!may(standing, action)) throw noRight()
   return { ...standing, settlementId, userId, ownerId, action, seq: whole(settlement, 'seq') }
 }

@@ -16,15 +16,28 @@ export type HandlerOf<Name extends keyof typeof api> = (typeof api)[Name] extend
 
 /** Makes the procedure of an act: one line in a room's `procedures.ts`. */
 export function procedureOf<Name extends ActName>(name: Name): HandlerOf<Name> {
+  return handlerOf(name, acts[name].action, (input, userId) => runnerOf(name, input, userId))
+}
+
+/** Performs an act outside the ledger for the caller without a request of its own for it. @throws what it is refused with */
+export function performOwnAct(
+  context: CallContext & { readonly caller: Caller },
+  name: ActName,
+  input: ActInput,
+): Promise<unknown> {
+  return performAct(context, name, input, runnerOf(name, input, context.caller.userId))
+}
+
+function runnerOf(name: ActName, input: ActInput, userId: string): Runner {
   const act = acts[name] as unknown as Act<ActInput, unknown, FactsByKind>
-  return handlerOf(name, act.action, (input, userId) => ({
+  return {
     action: act.action,
     columns: () => tablesIn(input.settlementId, act.needs(input, userId)),
     run(row, acting) {
       const done = act.run(rowsIn(row), input, acting)
       return 'refused' in done ? done : { done }
     },
-  }))
+  }
 }
 
 type Procedures = Record<

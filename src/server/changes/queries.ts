@@ -6,16 +6,16 @@ import type { Queryable, Row } from '../db/database.ts'
 import { sqlTime } from '../db/sql-time.ts'
 
 const listed = sql`
-  select settlements.id, name, description, owner_id, is_personal, settlements.created_at, memberships.role,
+  select settlements.id, name, description, owner_id, is_personal, is_sample, settlements.created_at, memberships.role,
     (select count(*) from memberships others
       where others.settlement_id = settlements.id and others.status = 'active') as members
   from settlements join memberships on memberships.settlement_id = settlements.id
   where memberships.status = 'active' and settlements.deleted_at is null`
 
-/** The settlements of a user: the personal one first, then newest first. */
+/** The settlements of a user: the personal one first, then newest first; a sample last. */
 export function listSettlements(database: Queryable, userId: string): Promise<readonly Row[]> {
   return database.all(sql`
-    ${listed} and memberships.user_id = ${userId} order by is_personal desc, settlements.created_at desc, settlements.id`)
+    ${listed} and memberships.user_id = ${userId} order by is_sample, is_personal desc, settlements.created_at desc, settlements.id`)
 }
 
 /** One settlement of a user. */

@@ -14,6 +14,7 @@ export function settlementOf(row: Row): Settlement {
     description: text(row, 'description'),
     ownerId: text(row, 'owner_id'),
     isPersonal: row.is_personal === true,
+    isSample: row.is_sample === true,
     settings: {
       autoAssignTasks: row.auto_assign_tasks === true,
       lowStockThreshold: whole(row, 'low_stock_threshold'),
@@ -60,6 +61,7 @@ export function listedSettlement(row: Row, userId: string): ListedSettlement {
     isOwner: text(row, 'owner_id') === userId,
     members: whole(row, 'members'),
     isPersonal: row.is_personal === true,
+    isSample: row.is_sample === true,
     createdAt: timeText(row, 'created_at'),
   }
 }

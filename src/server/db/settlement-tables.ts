@@ -36,6 +36,8 @@ export const settlements = pgTable(
     catalogue: text('catalogue'),
     /** Its owner's own (SET-9); the owner's profile has its id, so that there is one at most. */
     isPersonal: boolean('is_personal').notNull().default(false),
+    /** Made up for its owner to look around in, who puts it away whole (decision 27). */
+    isSample: boolean('is_sample').notNull().default(false),
     /** The number of the last change; the outbox holds the changes. */
     seq: bigint('seq', { mode: 'number' }).notNull().default(0),
     createdAt: at('created_at').notNull(),
@@ -46,6 +48,7 @@ export const settlements = pgTable(
     index('settlements_owner_id').on(table.ownerId),
     // For the hourly search for settlements that can no longer be restored.
     index('settlements_deleted_at').on(table.deletedAt),
+    check('settlements_sample_is_personal', sql`is_personal or not is_sample`),
     check('settlements_name_is_given', sql`char_length(name) between 1 and 80`),
     check('settlements_description_fits', sql`char_length(description) <= 2000`),
     check('settlements_low_stock_threshold_fits', sql`low_stock_threshold between 0 and 1000000000`),

@@ -27,22 +27,22 @@ type NewSettlement = {
 export async function createSettlement(tx: Tx, settlement: NewSettlement): Promise<string> {
   await refuseTooManyOwned(tx, settlement.userId, settlement.at)
   await refuseTooManyMemberships(tx, settlement.userId)
-  return insertSettlement(tx, settlement, { settings: defaultSettings, isPersonal: false })
+  return insertSettlement(tx, settlement, { settings: defaultSettings, isPersonal: false, isSample: false })
 }
 
 /** Writes a settlement with its owner as first member. @returns its id */
 export async function insertSettlement(
   tx: Tx,
   { userId, name, description, at }: NewSettlement,
-  { settings, isPersonal }: Pick<Settlement, 'settings' | 'isPersonal'>,
+  { settings, isPersonal, isSample }: Pick<Settlement, 'settings' | 'isPersonal' | 'isSample'>,
 ): Promise<string> {
   const id = randomUUID()
   const createdAt = sqlTime(at)
   await tx.write(sql`
-    insert into settlements (id, owner_id, name, description, is_personal, auto_assign_tasks, low_stock_threshold,
+    insert into settlements (id, owner_id, name, description, is_personal, is_sample, auto_assign_tasks, low_stock_threshold,
       enable_notifications, require_contribution_approval, max_assignees_per_task, default_task_deadline_days,
       created_at, updated_at)
-    values (${id}, ${userId}, ${name}, ${description}, ${isPersonal}, ${settings.autoAssignTasks}, ${settings.lowStockThreshold},
+    values (${id}, ${userId}, ${name}, ${description}, ${isPersonal}, ${isSample}, ${settings.autoAssignTasks}, ${settings.lowStockThreshold},
       ${settings.enableNotifications}, ${settings.requireContributionApproval}, ${settings.maxAssigneesPerTask},
       ${settings.defaultTaskDeadlineDays}, ${createdAt}, ${createdAt})`)
   await tx.write(sql`

@@ -6,7 +6,8 @@ import type { Queryable } from '../db/database.ts'
 
 /**
  * What happens to a user's own settlements when the account is deleted (AUTH-5). Those with other members must be handed
- * over or deleted first. Those without, and deleted ones that could still be restored, are deleted with the account.
+ * over or deleted first. Those without, and deleted ones that could still be restored, are deleted with the account; so is a sample, of
+ * which nobody need be told.
  */
 export async function findOwnSettlements(
   database: Queryable,
@@ -18,7 +19,7 @@ export async function findOwnSettlements(
         where settlement_id = settlements.id and status = 'active' and user_id <> owner_id) as others,
       (select count(*) from players where settlement_id = settlements.id) as players
     from settlements
-    where owner_id = ${userId} and (deleted_at is null or deleted_at > ${restorableSince(now)})
+    where owner_id = ${userId} and not is_sample and (deleted_at is null or deleted_at > ${restorableSince(now)})
     order by created_at desc, id`)
   const isShared = (row: (typeof rows)[number]) => row.deleted_at == null && whole(row, 'others') > 0
   return {

@@ -26,6 +26,7 @@ export async function openPersonal(
   const settlementId = await insertSettlement(tx, settlement, {
     settings: personalSettings,
     isPersonal: true,
+    isSample: false,
   })
   await tx.write(sql`update profiles set personal_settlement_id = ${settlementId} where user_id = ${userId}`)
   const [row] = await tx.all(sql`select * from settlements where id = ${settlementId}`)

@@ -23,8 +23,10 @@ import { type LockedSettlement, lockSettlement } from '../db/locks.ts'
 import type { ExportSlots } from '../rpc/export-slots.ts'
 import { takingTurns } from '../rpc/exported-rows.ts'
 import * as commands from './commands.ts'
+import { fillSample } from './fill-sample.ts'
 import { sharePersonal } from './personal.ts'
 import { previewCatalogue } from './preview-catalogue.ts'
+import { openSample, removeSample } from './sample.ts'
 import { restOfSettlement } from './whole.ts'
 
 /** The description of a new settlement if none is given (SET-2). */
@@ -115,6 +117,34 @@ const getSettlementPresence = inSettlement('settlement.presence').getSettlementP
   }) => (await listPresent(database, [settlementId], now())).get(settlementId) ?? [],
 )
 
+function openSampleOf(keeper: LedgerKeeper) {
+  return signedIn.openSampleSettlement.handler(async ({ context }) => {
+    const { database, publish, caller } = context
+    const { userId } = caller
+    const opened = await database.transaction(async (tx) => {
+      await lockOwnAccount(tx, userId, 'change')
+      return openSample(tx, { userId, at: now() })
+    })
+    if (opened.isNew)
+      await fillSample(context, keeper, opened.answer.id).catch(async (error: unknown) => {
+        // Half of one would say nothing.
+        await database.transaction((tx) => removeSample(tx, userId))
+        throw error
+      })
+    publish(opened.changed)
+    return opened.answer
+  })
+}
+
+const removeSampleSettlement = signedIn.removeSampleSettlement.handler(
+  async ({ context: { database, publish, caller } }) => {
+    const { userId } = caller
+    const removed = await database.transaction((tx) => removeSample(tx, userId))
+    if (removed.length > 0) publish([{ kind: 'list', userId }])
+    return {}
+  },
+)
+
 function exportSettlementOf(exports: ExportSlots) {
   return inSettlement('settlement.export').exportSettlement.handler(async ({ context }) => {
     const { database, permit } = context
@@ -140,6 +170,8 @@ export function settlementProcedures(keeper: LedgerKeeper, exports: ExportSlots)
     getSettlementsUserCanAccess,
     getSettlement,
     createSettlement,
+    openSampleSettlement: openSampleOf(keeper),
+    removeSampleSettlement,
     shareSettlement,
     updateSettlement: procedureOf('updateSettlement'),
     deleteSettlement,

@@ -3,7 +3,7 @@ import { openTask } from '../changes/stored-ledger.ts'
 import { text, whole } from '../db/columns.ts'
 import type { Queryable } from '../db/database.ts'
 
-/** How many tasks a user has to do, by settlement; those without any are left out. */
+/** How many tasks a user has to do, by settlement; those without any are left out, and so is a sample, which is not heard of elsewhere. */
 export async function countOpenTasksOf(
   database: Queryable,
   userId: string,
@@ -11,7 +11,7 @@ export async function countOpenTasksOf(
   const rows = await database.all(sql`
     with here as (
       select settlement_id from memberships join settlements on settlements.id = settlement_id
-      where user_id = ${userId} and status = 'active' and deleted_at is null),
+      where user_id = ${userId} and status = 'active' and deleted_at is null and not is_sample),
     mine as (
       select settlement_id, ${userId}::uuid as who from here
       union all

@@ -12,6 +12,8 @@ export const settlementArea: Area = {
     'settlement.create': [
       attempt('createSettlement', () => ({ name: 'New' })),
       attempt('openPersonalSettlement'),
+      attempt('openSampleSettlement'),
+      attempt('removeSampleSettlement'),
     ],
     'settlement.get': [inIt('getSettlement')],
     'settlement.presence': [inIt('getSettlementPresence')],

@@ -42,8 +42,8 @@ export const guards: readonly Mutant[] = [
   {
     what: 'everybody is the owner',
     file: permit,
-    text: '=== userId, isSiteAdmin }\n',
-    becomes: "!== '', isSiteAdmin }\n",
+    text: '=== userId, isSiteAdmin, isInSample }\n',
+    becomes: "!== '', isSiteAdmin, isInSample }\n",
   },
   {
     what: 'the right is not looked at',

@@ -1,6 +1,6 @@
 import type { Mutant } from './guards.ts'
 
-/** Guards of personal settlements (SET-9). */
+/** Guards of personal settlements and of samples (SET-9, SET-2). */
 export const personalGuards: readonly Mutant[] = [
   {
     what: 'others can be invited to a personal settlement',
@@ -37,6 +37,36 @@ export const personalGuards: readonly Mutant[] = [
     file: 'src/server/changes/owned-limits.ts',
     text: 'from settlements where owner_id = ${userId} and not is_personal`',
     becomes: 'from settlements where owner_id = ${userId}`',
+  },
+  {
+    what: 'others come into a sample or hear of it',
+    file: 'src/domain/settlement/right.ts',
+    text: 'if (isInSample && closedInSample.has(action)) return false',
+    becomes: '',
+  },
+  {
+    what: 'each opening makes another sample',
+    file: 'src/server/settlements/sample.ts',
+    text: 'if (known) return',
+    becomes: 'if (known === userId) return',
+  },
+  {
+    what: 'anybody puts away everybody’s sample',
+    file: 'src/server/settlements/sample.ts',
+    text: 'where owner_id = ${userId} and is_sample`',
+    becomes: 'where is_sample`',
+  },
+  {
+    what: 'a sample is still what opens first after it was put away',
+    file: 'src/server/settlements/sample.ts',
+    text: 'set default_settlement_id = null',
+    becomes: 'set default_settlement_id = default_settlement_id',
+  },
+  {
+    what: 'tasks of a sample are told of in other settlements',
+    file: 'src/server/tasks/queries.ts',
+    text: ' and not is_sample',
+    becomes: '',
   },
   {
     what: 'a saved document without projects may empty a personal settlement',

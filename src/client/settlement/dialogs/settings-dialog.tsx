@@ -26,7 +26,12 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text.title} closeLabel={settlementDialogsText.close} onClose={onClose}>
       {settlement && (
-        <SettingsForm settlementId={settlement.id} settings={settlement.settings} onClose={onClose} />
+        <SettingsForm
+          key={settlement.id}
+          settlementId={settlement.id}
+          settings={settlement.settings}
+          onClose={onClose}
+        />
       )}
       {settlement && may('settlement.webhook') && <DiscordSection settlementId={settlement.id} />}
     </Dialog>

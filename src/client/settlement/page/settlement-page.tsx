@@ -29,6 +29,7 @@ import {
 } from '../settlement-route.ts'
 import { NotLive } from './not-live.tsx'
 import { RefusedActs } from './refused-acts.tsx'
+import { SampleLine } from './sample-line.tsx'
 import { SettlementNav } from './settlement-nav.tsx'
 import { SettlementNews } from './settlement-news.tsx'
 import { SettlementPart, useCodeAhead } from './settlement-part.tsx'
@@ -76,6 +77,7 @@ function OpenPage({ tab }: { tab: SettlementTab }) {
         <NotLive />
         <WaitingActs />
         <RefusedActs />
+        <SampleLine />
         <Panel
           title={text.tabs[tab]}
           note={tab === 'overview' || shared !== null ? '' : name}

@@ -9,6 +9,7 @@ import { FailedState } from '../../ui/failed-state.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { openSettlementDialog } from '../dialogs/settlement-dialog.ts'
 import { loadAgain } from '../follow-settlements.ts'
+import { OpenSampleButton } from '../sample-buttons.tsx'
 import { useSettlements } from '../selectors.ts'
 import { loadSettlements } from '../settlement-list.ts'
 import { type SettlementTab, useOpenProject, useOpenShared } from '../settlement-route.ts'
@@ -111,6 +112,7 @@ function NoSettlement() {
         </Button>
         <Button onClick={() => openSettlementDialog({ kind: 'join' })}>{text.join}</Button>
         <OpenPersonalButton />
+        <OpenSampleButton />
       </div>
     </EmptyState>
   )

@@ -8,6 +8,7 @@ import { useHere, useMay, useMyId } from '../../membership.ts'
 import { shownRows, useOpenTaskCount, useRows, useSettlement, useSettlements } from '../../selectors.ts'
 import { type SettlementTab, showSettlementTab } from '../../settlement-route.ts'
 import { Activity } from './activity.tsx'
+import { SampleOffer } from './sample-offer.tsx'
 
 const text = settlementPageText.overview
 
@@ -27,6 +28,7 @@ export function OverviewTab() {
         </h3>
         <p className="max-w-[65ch] wrap-anywhere whitespace-pre-line text-ink-2">{settlement.description}</p>
         <Counts />
+        <SampleOffer />
         <OverviewWork />
         <div className="mb-4 flex flex-wrap gap-2">
           <Button onClick={() => showSettlementTab('projects')}>{text.manageProjects}</Button>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useLedgerRows } from '../../ledger.ts'
 import { ledgerOf } from '../../ledger-of.ts'
-import { useIsPersonal, useMay } from '../../membership.ts'
+import { useIsPersonal, useIsSample, useMay } from '../../membership.ts'
 import { EndedProjects } from '../../recovery/ended-projects.tsx'
 import { useSettlementId } from '../../selectors.ts'
 import { SharedWithYou } from '../../shared/shared-with-you.tsx'
@@ -22,7 +22,8 @@ export function ProjectList({ engine, onDialog }: Props) {
   const settlementId = useSettlementId()
   const rows = useLedgerRows()
   const mayCreate = useMay()('project.create')
-  const isPersonal = useIsPersonal()
+  const isOwn = useIsPersonal()
+  const isSample = useIsSample()
   const [view, setView] = useState(firstProjectView)
   const [list] = useState(createProjectLister)
   const all = useMemo(() => (rows ? list(ledgerOf(engine.catalog), rows) : []), [list, engine.catalog, rows])
@@ -69,7 +70,7 @@ export function ProjectList({ engine, onDialog }: Props) {
             ))}
           </ul>
         )}
-        {isPersonal && <SharedWithYou />}
+        {isOwn && !isSample && <SharedWithYou />}
         <EndedProjects
           settlementId={settlementId}
           more={(archived) => <ArchivedLinkButton archived={archived} onDialog={onDialog} />}

@@ -1,9 +1,11 @@
 import type { ListedSettlement } from '#contract/settlements'
 import { personalText } from '../../../messages/personal-text.ts'
+import { sampleText } from '../../../messages/sample-text.ts'
 import { settlementPageText as text } from '../../../messages/settlement-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
 import { useMyId } from '../../membership.ts'
+import { OpenSampleButton } from '../../sample-buttons.tsx'
 import { shownRows, useSettlements } from '../../selectors.ts'
 import { listedNow } from '../../settlement-list.ts'
 import { DeletedSettlements } from './deleted-settlements.tsx'
@@ -25,7 +27,7 @@ export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) 
         <Button onClick={() => openSettlementDialog({ kind: 'join' })}>{text.join}</Button>
       </div>
       <ul aria-label={text.list.title} className="divide-y divide-line border-y border-line">
-        {list.every(({ isPersonal }) => !isPersonal) && <PersonalInvitation />}
+        {list.every(({ isPersonal, isSample }) => !isPersonal || isSample) && <PersonalInvitation />}
         {list.map((listed) => (
           <SettlementRow
             key={listed.id}
@@ -38,6 +40,11 @@ export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) 
         <p className="px-3.5 py-3 text-ink-2">
           <b className="block text-ink">{none.title}</b>
           {none.hint}
+        </p>
+      )}
+      {list.every(({ isSample }) => !isSample) && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3.5 py-3 text-small text-ink-2">
+          {sampleText.offer.hint} <OpenSampleButton className="text-small" />
         </p>
       )}
       <DeletedSettlements known={list.length} />

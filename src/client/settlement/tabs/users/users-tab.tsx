@@ -1,7 +1,10 @@
+import type { Action } from '#domain/settlement/right'
 import type { Settlement } from '#domain/settlement/tables'
 import { personalText } from '../../../messages/personal-text.ts'
+import { sampleText } from '../../../messages/sample-text.ts'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { MenuButton } from '../../../ui/menu-button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
 import { cleanUp } from '../../member-acts.ts'
 import { useHere, useMay, useMyId } from '../../membership.ts'
@@ -48,42 +51,48 @@ function UsersToolbar() {
   const settlement = useSettlement((row) => row)
   const may = useMay()
   if (!settlement) return null
+  if (settlement.isSample) return <p className="px-3.5 pb-2 text-ink-2">{sampleText.nobodyComes}</p>
   if (settlement.isPersonal) return <PersonalToolbar settlement={settlement} />
-  const notYours = settlementPageText.list.notYours
-  const closed = (isOpen: boolean) => (isOpen ? {} : { disabled: true, title: notYours })
+  const why = (action: Action) => (may(action) ? undefined : settlementPageText.list.notYours)
+  const whyNotInvite = why('invite.create_low')
   return (
     <div className="flex flex-wrap gap-1.5 px-3.5 pb-2">
       <Button
         look="primary"
-        {...closed(may('invite.create_low'))}
+        {...(whyNotInvite && { disabled: true, title: whyNotInvite })}
         onClick={() => openSettlementDialog({ kind: 'invite' })}
       >
         {settlementPageText.invite}
       </Button>
       <Button onClick={() => openSettlementDialog({ kind: 'join' })}>{text.join}</Button>
       <Button onClick={() => openSettlementDialog({ kind: 'displayName' })}>{text.profileSettings}</Button>
-      <Button
+      <MenuButton
         look="quiet"
-        {...closed(may('settlement.rename'))}
-        onClick={() => openSettlementDialog({ kind: 'rename', settlement })}
+        icon
+        aria-label={text.more}
+        title={text.more}
+        menuLabel={text.more}
+        items={[
+          {
+            label: text.rename,
+            closed: why('settlement.rename'),
+            onPick: () => openSettlementDialog({ kind: 'rename', settlement }),
+          },
+          {
+            label: text.cleanup,
+            closed: why('member.cleanup'),
+            onPick: () => void cleanUp(settlement.id),
+          },
+          {
+            label: text.delete,
+            closed: why('settlement.delete'),
+            isApart: true,
+            onPick: () => openSettlementDialog({ kind: 'delete', settlement }),
+          },
+        ]}
       >
-        {text.rename}
-      </Button>
-      <Button
-        look="quiet"
-        title={text.cleanupTitle}
-        {...closed(may('member.cleanup'))}
-        onClick={() => void cleanUp(settlement.id)}
-      >
-        {text.cleanup}
-      </Button>
-      <Button
-        look="quiet"
-        {...closed(may('settlement.delete'))}
-        onClick={() => openSettlementDialog({ kind: 'delete', settlement })}
-      >
-        {text.delete}
-      </Button>
+        ⋯
+      </MenuButton>
     </div>
   )
 }

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
+import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { inThisTab } from '../../ui/in-this-tab.ts'
+import { pathOf, type SettlementTab, settlementTabs, showSettlementTab } from '../settlement-route.ts'
+import { useCounts } from './use-counts.ts'
+import { WhichSettlement } from './which-settlement.tsx'
+
+/** What one does every evening is under the thumb; the rest is one press away. */
+const atHand: readonly SettlementTab[] = ['my-tasks', 'projects', 'inventory', 'contributions']
+const others = settlementTabs.filter((tab) => !atHand.includes(tab))
+
+const place =
+  'flex h-15 w-full flex-col items-center justify-center gap-0.5 text-tiny text-ink-2 outline-offset-[-2px]'
+
+/** The parts of the page on a phone: four at the bottom, the others and which settlement is open under More. */
+export function PhoneNav({ open }: { open: SettlementTab }) {
+  const [isOpen, setOpen] = useState(false)
+  const more = useRef<HTMLButtonElement>(null)
+  const counts = useCounts()
+  const isOther = others.includes(open)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isOpen || event.key !== 'Escape') return
+    event.preventDefault()
+    setOpen(false)
+    more.current?.focus()
+  }
+
+  return (
+    <nav
+      aria-label={text.tabs.label}
+      className="relative"
+      onKeyDown={onKeyDown}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      {isOpen && <OtherParts open={open} counts={counts} onPick={() => setOpen(false)} />}
+      <ul className="grid grid-cols-[1fr_1fr_1fr_auto_1fr]">
+        {atHand.map((tab) => (
+          <li key={tab} className="min-w-0">
+            <a
+              href={pathOf(tab)}
+              aria-current={tab === open ? 'page' : undefined}
+              className={`${place} aria-[current]:font-bold aria-[current]:text-ink`}
+              onClick={inThisTab(() => showSettlementTab(tab))}
+            >
+              <b className="min-h-[1em] text-body leading-none">
+                {counts[tab] !== undefined && formatNumber(counts[tab])}
+              </b>
+              <span className="max-w-full truncate">{text.tabs[tab]}</span>
+            </a>
+          </li>
+        ))}
+        <li className="min-w-0">
+          <button
+            ref={more}
+            type="button"
+            aria-expanded={isOpen}
+            className={`${place} ${isOther ? 'phone-nav-open font-bold text-ink' : ''}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span aria-hidden="true" className="text-body leading-none">
+              ⋯
+            </span>
+            <span className="max-w-full truncate">{isOther ? text.tabs[open] : text.tabs.more}</span>
+            {isOther && <span className="sr-only">, {text.tabs.more}</span>}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+type OthersProps = {
+  open: SettlementTab
+  counts: ReturnType<typeof useCounts>
+  onPick: () => void
+}
+
+function OtherParts({ open, counts, onPick }: OthersProps) {
+  return (
+    <div className="absolute right-0 bottom-full z-20 w-64 max-w-full rounded-t-panel border border-line bg-panel pt-3 shadow-panel">
+      <WhichSettlement />
+      <ul>
+        {others.map((tab) => {
+          const count = counts[tab]
+          return (
+            <li key={tab}>
+              <a
+                href={pathOf(tab)}
+                aria-current={tab === open ? 'page' : undefined}
+                className="flex min-h-11 items-center justify-between px-3 outline-offset-[-2px] aria-[current]:bg-sunken aria-[current]:font-bold"
+                onClick={(event) => {
+                  inThisTab(() => showSettlementTab(tab))(event)
+                  onPick()
+                }}
+              >
+                {text.tabs[tab]}
+                {count !== undefined && <Badge>{formatNumber(count)}</Badge>}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

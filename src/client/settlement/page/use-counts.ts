@@ -1,0 +1,19 @@
+import { useMyIds } from '../people.ts'
+import { shownRows, useOpenTaskCount, useOpenTaskCountOf, useSettlements } from '../selectors.ts'
+import type { SettlementTab } from '../settlement-route.ts'
+
+/** How much there is in each part of the page (SET-1); nothing where that is not known. */
+export function useCounts(): Partial<Record<SettlementTab, number>> {
+  const list = useSettlements((state) => state.list)
+  const isKnown = useSettlements((state) => shownRows(state) !== null)
+  const kinds = useSettlements((state) => shownRows(state)?.stock.size ?? 0)
+  const projects = useSettlements((state) => shownRows(state)?.projects.size ?? 0)
+  const tasks = useOpenTaskCount()
+  const contributions = useSettlements((state) => shownRows(state)?.contributions.size ?? 0)
+  const myTasks = useOpenTaskCountOf(useMyIds())
+  return {
+    ...(typeof list !== 'string' && { settlements: list.length }),
+    ...(isKnown && { 'my-tasks': myTasks, projects, tasks, inventory: kinds }),
+    ...(contributions > 0 && { contributions }),
+  }
+}

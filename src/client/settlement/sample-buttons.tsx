@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { sampleText as text } from '../messages/sample-text.ts'
+import { Button } from '../ui/button.tsx'
+import { openSample, removeSample } from './sample-acts.ts'
+
+type Props = { className?: string }
+
+/** Opens a sample to look around in (SET-2). */
+export function OpenSampleButton({ className = '' }: Props) {
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Button
+      className={className}
+      disabled={isBusy}
+      onClick={() => {
+        setBusy(true)
+        void openSample().finally(() => setBusy(false))
+      }}
+    >
+      {text.offer.open}
+    </Button>
+  )
+}
+
+/** Puts the sample away in one press, since nothing in it is anybody's. */
+export function PutAwayButton({ settlementId, className = '' }: Props & { settlementId: string }) {
+  return (
+    <Button className={className} onClick={() => void removeSample(settlementId)}>
+      {text.putAway}
+    </Button>
+  )
+}

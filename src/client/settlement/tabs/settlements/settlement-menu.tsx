@@ -1,0 +1,61 @@
+import type { ListedSettlement } from '#contract/settlements'
+import type { Action } from '#domain/settlement/right'
+import { settlementPageText } from '../../../messages/settlement-page-text.ts'
+import { MenuButton } from '../../../ui/menu-button.tsx'
+import type { MenuItem } from '../../../ui/menu-item.ts'
+import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
+import { selectSettlement } from '../../settlement-list.ts'
+
+const text = settlementPageText.list
+
+type Props = {
+  settlement: ListedSettlement
+  isSelected: boolean
+  /** Why the user may not do something; undefined where they may. */
+  why: (action: Action) => string | undefined
+  onLeave: () => void
+}
+
+/** What can be done with a settlement beside opening it; what ends it stands last and apart. */
+export function SettlementMenu({ settlement, isSelected, why, onLeave }: Props) {
+  const { id, name, isOwner, isPersonal, isSample } = settlement
+  /** These dialogs are about the open settlement: another one is opened first. */
+  const opening = (kind: 'settings' | 'data' | 'transfer') => () => {
+    if (!isSelected) void selectSettlement(id)
+    openSettlementDialog({ kind })
+  }
+  const items: readonly (MenuItem | false)[] = [
+    {
+      label: text.rename,
+      closed: why('settlement.rename'),
+      onPick: () => openSettlementDialog({ kind: 'rename', settlement }),
+    },
+    !isSelected && {
+      label: text.settings,
+      closed: why('settlement.edit_settings'),
+      onPick: opening('settings'),
+    },
+    { label: text.data, onPick: opening('data') },
+    isOwner && !isPersonal && { label: text.transfer, onPick: opening('transfer') },
+    !isOwner && { label: text.leave.ask, onPick: onLeave, isApart: true },
+    !isPersonal &&
+      !isSample && {
+        label: text.delete,
+        closed: why('settlement.delete'),
+        onPick: () => openSettlementDialog({ kind: 'delete', settlement }),
+        isApart: isOwner,
+      },
+  ]
+  return (
+    <MenuButton
+      look="quiet"
+      icon
+      aria-label={text.of(text.more, name)}
+      title={text.of(text.more, name)}
+      menuLabel={text.of(text.more, name)}
+      items={items.filter((item) => item !== false)}
+    >
+      ⋯
+    </MenuButton>
+  )
+}

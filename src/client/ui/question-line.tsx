@@ -1,0 +1,35 @@
+import { Button } from './button.tsx'
+import { takeFocus } from './take-focus.ts'
+
+type Props = {
+  labels: { question: string; yes: string; no: string }
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks in place before a destructive act; Escape answers "no". */
+export function QuestionLine({ labels, onYes, onNo }: Props) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers "no" for the two buttons inside.
+    <div
+      className="flex flex-wrap items-center justify-end gap-2 text-small"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // It answers this question, and closes nothing around it.
+        event.preventDefault()
+        event.stopPropagation()
+        onNo()
+      }}
+    >
+      <span role="status" className="font-semibold">
+        {labels.question}
+      </span>
+      <Button look="danger" onClick={onYes}>
+        {labels.yes}
+      </Button>
+      <Button ref={takeFocus} onClick={onNo}>
+        {labels.no}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { Item, ItemId } from '../../catalog/item.ts'
+import { compareListed } from '../../catalog/listing-order.ts'
+
+/** As much as can be looked through in a minute, and enough for tasks that wait for each other. */
+const fewest = 2
+const most = 9
+
+type Target = { readonly item: Item; readonly parts: ReadonlySet<string>; readonly skills: number }
+
+/**
+ * Up to two items that a sample settlement makes: of the lowest tier with any, of a few parts and as many professions as possible,
+ * and of different parts. By this rule alone, so that every catalogue has some.
+ */
+export function sampleTargets(catalog: Catalog): readonly ItemId[] {
+  const tiers = [...new Set(catalog.tiers)].filter((tier) => tier > 0).sort((a, b) => a - b)
+  for (const tier of tiers) {
+    const [first, ...others] = targetsOf(catalog, tier)
+    if (!first) continue
+    const inCommon = ({ parts }: Target) => [...parts].filter((id) => first.parts.has(id)).length
+    const second = others.find((target) => inCommon(target) <= target.parts.size / 3) ?? others[0]
+    return [first, ...(second ? [second] : [])].map(({ item }) => item.id)
+  }
+  return []
+}
+
+/** The best first. */
+function targetsOf(catalog: Catalog, tier: number): readonly Target[] {
+  return Array.from({ length: catalog.size }, (_, index) => index)
+    .filter((index) => catalog.tiers[index] === tier && catalog.kindAt(index) === 'item')
+    .map((index) => catalog.itemAt(index))
+    .filter(isMade)
+    .map((item) => targetOf(catalog, item))
+    .filter(({ parts }) => parts.size >= fewest && parts.size <= most && isNotBelow(catalog, tier, parts))
+    .sort((a, b) => b.skills - a.skills || b.parts.size - a.parts.size || compareListed(a.item, b.item))
+}
+
+/** Whether nothing of a higher tier goes into it. */
+function isNotBelow({ tiers, indexById }: Catalog, tier: number, parts: ReadonlySet<string>): boolean {
+  return [...parts].every((id) => tiers[indexById.get(id)!]! <= tier)
+}
+
+/** Made by a craft that surely gives it: luck needs words of its own. */
+function isMade({ recipes: [recipe] }: Item): boolean {
+  return recipe !== undefined && recipe.action === 'craft' && recipe.possibilities.length === 0
+}
+
+/** Stops where there are too many parts. */
+function targetOf(catalog: Catalog, item: Item): Target {
+  const parts = new Set<string>()
+  const skills = new Set<string>()
+  const open = [item]
+  while (open.length > 0 && parts.size <= most) {
+    const recipe = open.pop()!.recipes[0]
+    if (recipe?.skill) skills.add(recipe.skill)
+    for (const { itemId } of recipe?.ingredients ?? []) {
+      const index = catalog.indexById.get(itemId)
+      if (index === undefined || parts.has(itemId)) continue
+      parts.add(itemId)
+      open.push(catalog.itemAt(index))
+    }
+  }
+  return { item, parts, skills: skills.size }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "settlements" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "settlements" ADD CONSTRAINT "settlements_sample_is_personal" CHECK (is_personal or not is_sample);
