@@ -1,15 +1,15 @@
 import * as z from 'zod'
+import { rarities } from '#domain/catalog/item'
 import { procedure } from './procedure.ts'
 import { isOneLine } from './storable.ts'
 
 /** Of kinds of tools and of skills, by which a player tells what they have; more than any game data knows. */
 const meansName = z.string().min(1).max(40).refine(isOneLine)
 const mostMeans = 100
-const rarity = z.union([1, 2, 3, 4, 5, 6].map((one) => z.literal(one as 1 | 2 | 3 | 4 | 5 | 6)))
 
 /** The best tool of each kind (BEY-20). */
 const ownTools = z
-  .record(meansName, z.strictObject({ level: z.int().min(1).max(10), rarity }))
+  .record(meansName, z.strictObject({ level: z.int().min(1).max(10), rarity: z.literal(rarities) }))
   .refine((tools) => Object.keys(tools).length <= mostMeans)
 
 /** The own level of each skill; one that is not told is not there (BEY-9). */

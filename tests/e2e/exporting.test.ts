@@ -27,15 +27,21 @@ test('BEY-5: the results are copied as text and for Discord', async () => {
     '',
     'Gather',
     '18 × Simple Ore Chunk',
+    '',
+    'Obtain',
     '9 × Unknown Item',
     '',
     'Craft',
-    '2 × Simple Axe (Rare)',
     '6 × Simple Ingot (Uncommon)',
+    '2 × Simple Axe (Rare)',
   ])
   await column(page, 'Results').getByRole('button', { name: 'Copy', exact: true }).waitFor()
   await choose(page, 'Copy for Discord')
-  await expect.poll(() => readClipboard(page)).toBe(`\`\`\`\n${text}\n\`\`\``)
+  await expect.poll(() => readClipboard(page)).toMatch(/^```\n/)
+  const [, block, link] = /^```\n(.*)\n```\n<(.*)>$/s.exec(await readClipboard(page)) ?? []
+  expect(block).toBe(text)
+  await page.goto(link ?? '')
+  await page.getByText('This is the plan you already have.').waitFor()
 })
 
 test('BEY-5, S12: the CSV is named after the day and opens in a spreadsheet', async () => {
@@ -51,8 +57,8 @@ test('BEY-5, S12: the CSV is named after the day and opens in a spreadsheet', as
   expect(bytes.toString('utf8').slice(1).split('\r\n')).toEqual([
     'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up,Minutes of work (estimate),Minutes of waiting,Stamina',
     'Simple Ore Chunk,2,Common,Gather,4,0,4,0,4,,,,,',
-    'Sturdy Fiber,3,Common,Gather,40,0,40,0,40,,,,,',
-    'Unknown Item,,Common,Gather,2,0,2,0,2,,,,,',
+    'Sturdy Fiber,3,Common,Obtain,40,0,40,0,40,,,,,',
+    'Unknown Item,,Common,Obtain,2,0,2,0,2,,,,,',
     'Simple Ingot,2,Uncommon,Craft,1,0,1,0,1,2,,,,',
     'Sturdy Rope,3,Common,Craft,10,0,10,0,10,10,,,,',
     'Éclat Crown of the Very Long and Rather Splendid Name,8,Mythic,Craft,1,0,1,0,1,1,,,,',

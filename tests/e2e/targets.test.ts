@@ -93,7 +93,10 @@ test('BEY-19: decoration does not crowd the list, and is found by its name', asy
 
 test('BEY-19, TSK-2: of two kilns of a project one is built: the task counts it, no kiln lies in the stock, the log says so', async () => {
   const { ada, id } = await adaAndBen(player)
-  const asked = [{ itemId: 'b3', quantity: 2 }]
+  const asked = [
+    { itemId: 'b3', quantity: 2 },
+    { itemId: 't200', quantity: 1 },
+  ]
   const { id: projectId } = await callAs<{ id: string }>(ada, 'createProject', {
     settlementId: id,
     name: 'Pottery',
@@ -105,6 +108,13 @@ test('BEY-19, TSK-2: of two kilns of a project one is built: the task counts it,
   await ada.getByRole('link', { name: 'Pottery' }).click()
   await ada.getByRole('button', { name: 'Open Build 2 x Sturdy Kiln' }).waitFor()
   await ada.getByRole('button', { name: '2 x Sturdy Kiln', exact: true }).waitFor()
+  const costs = ada.getByLabel('What it still costs')
+  await expect.poll(() => costs.innerText()).toBe('Claim supplies\n2,000')
+  await ada.getByRole('button', { name: 'Open Build 2 x Sturdy Kiln' }).click()
+  const task = ada.locator('section', { has: ada.locator('.task-facts') }).last()
+  await task.getByText('missing').waitFor()
+  expect(await task.innerText()).not.toContain('Available')
+  await ada.keyboard.press('Escape')
   await callAs(ada, 'recordCraft', {
     settlementId: id,
     projectId,

@@ -104,7 +104,8 @@ function recipeOf(visits: readonly Visit[], tools: GameTables['tools'], names: N
     time: work.row?.time_requirement ?? 0,
     stamina: work.row?.stamina_requirement ?? 0,
     xp: Math.round(experience * pointsIn(work.node) * 100) / 100,
-    knowledge: visits.flatMap(({ row }) => row?.required_knowledges ?? []).map(names.knowledge),
+    // The spot and what it turns into may ask for the same.
+    knowledge: [...new Set(visits.flatMap(({ row }) => row?.required_knowledges ?? []))].map(names.knowledge),
   }
 }
 

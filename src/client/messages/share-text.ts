@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { ExportWords } from '#domain/exporting/plan-text'
+import { calculatorText } from './calculator-text.ts'
 
 const types = (count: number) => plural(count, 'type of item', 'types of items')
 
@@ -99,8 +100,7 @@ const more = (count: number) => `… and ${plural(count, 'more line', 'more line
 /** Words inside what is exported. */
 export const exportWords: ExportWords & { readonly planTitle: string } = {
   planTitle: 'Bit Calculator plan',
-  gather: 'Gather',
-  craft: 'Craft',
+  actions: calculatorText.steps.actions,
   comesAlong: 'Comes along',
   once: 'Needed once, not used up',
   nothingMissing: 'All Set! Nothing left to gather or craft.',

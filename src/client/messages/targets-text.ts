@@ -22,6 +22,7 @@ export const targetsText = {
     isQueued: 'In the queue',
     isHighest: 'It has the highest tier.',
   },
+  costs: 'What it still costs',
   supplies: 'Claim supplies',
   coins: 'Hex Coins',
 } as const

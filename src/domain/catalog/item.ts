@@ -5,7 +5,8 @@
 export type ItemId = string & { readonly brand: 'ItemId' }
 
 /** 1 Common … 6 Mythic. */
-export type Rarity = 1 | 2 | 3 | 4 | 5 | 6
+export const rarities = [1, 2, 3, 4, 5, 6] as const
+export type Rarity = (typeof rarities)[number]
 
 export type ItemQuantity = { readonly itemId: ItemId; readonly quantity: number }
 

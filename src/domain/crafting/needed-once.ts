@@ -35,7 +35,7 @@ export function neededOnce(
 /** Whether a row is only needed at hand: nothing uses up what it says. */
 export function isOnlyNeededOnce(
   once: ReadonlyMap<ItemId, NeededOnce>,
-  { itemId, obtainFirst }: Material,
+  { itemId, obtainFirst }: Pick<Material, 'itemId' | 'obtainFirst'>,
 ): boolean {
   return !obtainFirst && once.get(itemId)?.isOnly === true
 }

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
-import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { aCatalog, aSource, type ItemDraft, itemId } from '#tests/support/catalog-builder'
+import { stepsOf } from '#tests/support/steps-of'
+import type { Choice } from '../crafting/choice.ts'
 import { neededOnce } from '../crafting/needed-once.ts'
 import { createPlanner } from '../crafting/planner.ts'
+import { actionOfMaterial, exportedSteps } from './exported-steps.ts'
 import { csvCell, planAsCsv } from './plan-csv.ts'
 import { type ExportWords, type PlanToExport, planAsDiscord, planAsText } from './plan-text.ts'
 
 const words: ExportWords = {
-  gather: 'Gather',
-  craft: 'Craft',
+  actions: {
+    craft: 'Craft',
+    gather: 'Gather',
+    trade: 'Trade for',
+    build: 'Build',
+    research: 'Research',
+    obtain: 'Obtain',
+  },
   comesAlong: 'Comes along',
   once: 'Needed once',
   nothingMissing: 'All Set!',
@@ -30,119 +39,163 @@ const words: ExportWords = {
   ],
 }
 
-const noTimes = () => null
+type Asked = {
+  readonly queue: Readonly<Record<string, number>>
+  readonly held?: Readonly<Record<string, number>>
+  readonly elsewhere?: readonly string[]
+}
 
-function exported(quantity: number, held: Record<string, number> = {}): PlanToExport {
-  const planner = createPlanner(
-    aCatalog({
-      Chair: { tier: 2, rarity: 3, recipes: [{ from: { Plank: 4, '=Nail': 2 } }] },
-      Plank: { recipes: [{ from: { Log: 20 } }] },
-      '=Nail': {},
-      Log: {},
-    }),
-  )
-  planner.update({
-    buildList: [{ itemId: itemId('Chair'), quantity, recipeIndex: 0 }],
-    inventory: new Map(Object.entries(held).map(([id, n]) => [itemId(id), n])),
-    choices: new Map(),
-  })
+function exportOf(
+  drafts: Readonly<Record<string, ItemDraft>>,
+  { queue, held = {}, elsewhere = [] }: Asked,
+): PlanToExport {
+  const catalog = aCatalog(drafts)
+  const planner = createPlanner(catalog)
+  const buildList = Object.entries(queue).map(([id, quantity]) => ({
+    itemId: itemId(id),
+    quantity,
+    recipeIndex: 0,
+  }))
+  const choices = new Map(elsewhere.map((id) => [itemId(id), { source: 'elsewhere' } satisfies Choice]))
+  const inventory = new Map(Object.entries(held).map(([id, amount]) => [itemId(id), amount]))
+  planner.update({ buildList, inventory, choices })
+  const materials = planner.materials()
+  const once = neededOnce(catalog, materials, buildList)
   return {
     title: 'My plan',
-    targets: [{ itemName: 'Chair', rarity: 3, quantity }],
-    materials: planner.materials(),
-    once: new Map(),
+    targets: [],
+    materials,
+    steps: exportedSteps(catalog, stepsOf(planner), once),
+    once,
+    actionOf: (row) => actionOfMaterial(catalog, row, choices),
     timeOf: ({ itemId: id }) =>
       id === 'Plank' ? { kind: 'worked', actions: 40, seconds: 64, stamina: 29.5 } : null,
   }
 }
 
-test('BEY-5: a plan as plain text lists what is queued and what is missing', () => {
-  expect(planAsText(exported(20, { Plank: 80 }), words)).toBe(
-    ['My plan', '20 × Chair (Rare)', '', 'Gather', '40 × =Nail', '', 'Craft', '20 × Chair (Rare)'].join('\n'),
+const chairs: Readonly<Record<string, ItemDraft>> = {
+  Chair: { tier: 2, rarity: 3, recipes: [{ from: { Plank: 4, '=Nail': 2 } }] },
+  Plank: { recipes: [{ from: { Log: 20 } }] },
+  '=Nail': { sources: [aSource({ type: 'trade' })] },
+  Log: { sources: [aSource({})] },
+}
+
+test('BEY-5: a plan as plain text lists what is queued and what is to be done', () => {
+  const plan = exportOf(chairs, { queue: { Chair: 20 }, held: { Plank: 80 } })
+  const targets = [{ itemName: 'Chair', rarity: 3, quantity: 20 } as const]
+  expect(planAsText({ ...plan, targets }, words)).toBe(
+    'My plan\n20 × Chair (Rare)\n\nTrade for\n40 × =Nail\n\nCraft\n20 × Chair (Rare)',
   )
-  expect(planAsText(exported(1, { Chair: 1 }), words)).toContain('All Set!')
+  expect(planAsText(exportOf(chairs, { queue: { Chair: 1 }, held: { Chair: 1 } }), words)).toContain(
+    'All Set!',
+  )
+})
+
+test('BEY-5, CAL-9: what is crafted stands in the order in which it can be done, with a heading where one does something else', () => {
+  const plan = exportOf(
+    {
+      b1: { kind: 'building', tier: 3, recipes: [{ from: { Beam: 3, Fish: 10 }, action: 'build' }] },
+      Beam: { tier: 2, recipes: [{ from: { Zinc: 1 } }] },
+      Fish: { recipes: [{ from: { Bait: 1 }, action: 'gather', outputQuantity: 90 }] },
+      Bait: { recipes: [{ from: { Worm: 2 } }] },
+      Zinc: { tier: 2, recipes: [{ from: { Log: 4 } }] },
+      Worm: {},
+      Log: { sources: [aSource({})] },
+    },
+    { queue: { b1: 1 } },
+  )
+  expect(planAsText(plan, words)).toBe(
+    [
+      'My plan',
+      'Gather\n12 × Log',
+      'Obtain\n2 × Worm',
+      'Craft\n1 × Bait\n3 × Zinc',
+      'Gather\n10 × Fish',
+      'Craft\n3 × Beam',
+      'Build\n1 × b1',
+    ].join('\n\n'),
+  )
+})
+
+test('BEY-2, BEY-5: what a player obtains elsewhere, or nobody knows how to get, is not to be gathered: in text nor CSV', () => {
+  const plan = exportOf(chairs, { queue: { Chair: 1 }, elsewhere: ['Log'] })
+  expect(planAsText(plan, words)).toContain('Trade for\n2 × =Nail\n\nObtain\n80 × Log\n\nCraft\n')
+  expect(planAsCsv(plan, words)).toContain('Log,1,Common,Obtain,80,')
+  expect(planAsCsv(plan, words)).toContain(',1,Common,Trade for,2,')
 })
 
 test('BEY-5, BEY-4: what comes along is not listed among what is to be gathered', () => {
-  const planner = createPlanner(
-    aCatalog({
+  const plan = exportOf(
+    {
       Plank: { recipes: [{ from: { Log: 1 }, byproducts: [{ itemId: itemId('Bark'), quantity: 0.5 }] }] },
       Bark: {},
       Log: {},
-    }),
+    },
+    { queue: { Plank: 6, Bark: 4 } },
   )
-  const buildList = [
-    { itemId: itemId('Plank'), quantity: 6, recipeIndex: 0 },
-    { itemId: itemId('Bark'), quantity: 4, recipeIndex: 0 },
-  ]
-  planner.update({ buildList, inventory: new Map(), choices: new Map() })
-  expect(
-    planAsText(
-      { title: 'Bark', targets: [], materials: planner.materials(), once: new Map(), timeOf: noTimes },
-      words,
-    ),
-  ).toBe('Bark\n\nGather\n1 × Bark\n6 × Log\n\nCraft\n6 × Plank\n\nComes along\n3 × Bark')
+  expect(planAsText(plan, words)).toBe(
+    'My plan\n\nObtain\n1 × Bark\n6 × Log\n\nCraft\n6 × Plank\n\nComes along\n3 × Bark',
+  )
 })
 
 test('BEY-5, BEY-9: what is needed once stands by itself, and a CSV says how much of a row is not used up', () => {
-  const catalog = aCatalog({
-    Ring: { recipes: [{ from: { Ingot: 1 }, catalysts: [{ itemId: itemId('Mould'), quantity: 2 }] }] },
-    Ingot: {},
-    Mould: {},
-  })
-  const planner = createPlanner(catalog)
-  const buildList = [{ itemId: itemId('Ring'), quantity: 5, recipeIndex: 0 }]
-  planner.update({ buildList, inventory: new Map(), choices: new Map() })
-  const materials = planner.materials()
-  const plan = {
-    title: 'Rings',
-    targets: [],
-    materials,
-    once: neededOnce(catalog, materials, buildList),
-    timeOf: noTimes,
-  }
-  expect(planAsText(plan, words)).toBe(
-    'Rings\n\nGather\n5 × Ingot\n\nCraft\n5 × Ring\n\nNeeded once\n2 × Mould',
+  const plan = exportOf(
+    {
+      Ring: { recipes: [{ from: { Ingot: 1 }, catalysts: [{ itemId: itemId('Mould'), quantity: 2 }] }] },
+      Ingot: {},
+      Mould: {},
+    },
+    { queue: { Ring: 5 } },
   )
-  expect(planAsCsv(plan, words)).toContain('Mould,1,Common,Gather,2,0,2,0,2,,2,,,\r\n')
-  expect(planAsCsv(plan, words)).toContain('Ingot,1,Common,Gather,5,0,5,0,5,,,,,\r\n')
-})
-
-test('BEY-5: a Discord block stays within 2,000 characters, and no item name can end it', () => {
-  const plan = exported(1)
-  const row = plan.materials[0]!
-  const many = {
-    ...plan,
-    materials: Array.from({ length: 200 }, (_, i) => ({ ...row, itemName: `\`\`\` @everyone ${i}` })),
-  }
-  const block = planAsDiscord(many, words)
-  expect(block.length).toBeLessThanOrEqual(2_000)
-  expect(block.startsWith('```\n')).toBe(true)
-  expect(block.slice(4, -4)).not.toContain('`')
-  expect(block).toMatch(/… and \d+ more lines\n```$/)
-  expect(planAsDiscord(plan, words)).not.toContain('more lines')
-})
-
-test('BEY-5: a Discord block that just fits is not cut', () => {
-  const plan = { ...exported(1), materials: [] }
-  const room = 2_000 - planAsDiscord({ ...plan, title: '' }, words).length
-  const full = planAsDiscord({ ...plan, title: 'x'.repeat(room) }, words)
-  expect(full.length).toBe(2_000)
-  expect(full).toContain('All Set!')
-  const cut = planAsDiscord({ ...plan, title: 'x'.repeat(room + 1) }, words)
-  expect(cut.length).toBeLessThanOrEqual(2_000)
-  expect(cut).toContain('more lines')
+  expect(planAsText(plan, words)).toBe(
+    'My plan\n\nObtain\n5 × Ingot\n\nCraft\n5 × Ring\n\nNeeded once\n2 × Mould',
+  )
+  expect(planAsCsv(plan, words)).toContain('Mould,1,Common,Obtain,2,0,2,0,2,,2,,,\r\n')
+  expect(planAsCsv(plan, words)).toContain('Ingot,1,Common,Obtain,5,0,5,0,5,,,,,\r\n')
 })
 
 test('BEY-5: a CSV has a heading, CRLF lines, and no cell that runs as a formula', () => {
-  expect(planAsCsv(exported(2, { Plank: 3 }), words).split('\r\n')).toEqual([
+  const plan = exportOf(chairs, { queue: { Chair: 2 }, held: { Plank: 3 } })
+  expect(planAsCsv(plan, words).split('\r\n')).toEqual([
     'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up,Work,Waiting,Stamina',
-    '"\'=Nail",1,Common,Gather,4,0,4,0,4,,,,,',
+    '"\'=Nail",1,Common,Trade for,4,0,4,0,4,,,,,',
     'Log,1,Common,Gather,160,0,100,0,100,,,,,',
     'Plank,1,Common,Craft,8,3,5,0,5,5,,1.1,,30',
     'Chair,2,Rare,Craft,2,0,2,0,2,2,,,,',
     '',
   ])
+})
+
+test('BEY-5: a Discord block stays within 2,000 characters, and no item name can end it', () => {
+  const plan = exportOf(chairs, { queue: { Chair: 1 } })
+  const [step] = plan.steps
+  const many = {
+    ...plan,
+    steps: Array.from({ length: 200 }, (_, i) => ({ ...step!, itemName: `\`\`\` @everyone ${i}` })),
+  }
+  const block = planAsDiscord(many, words, null)
+  expect(block.length).toBeLessThanOrEqual(2_000)
+  expect(block.startsWith('```\n')).toBe(true)
+  expect(block.slice(4, -4)).not.toContain('`')
+  expect(block).toMatch(/… and \d+ more lines\n```$/)
+  expect(planAsDiscord(plan, words, null)).not.toContain('more lines')
+
+  const link = `https://calculator.example/#plan=1.${'x'.repeat(500)}`
+  const withLink = planAsDiscord(many, words, link)
+  expect(withLink.length).toBeLessThanOrEqual(2_000)
+  expect(withLink).toMatch(/… and \d+ more lines\n```\n<https:\/\/calculator.example\/#plan=1\.x+>$/)
+  expect(planAsDiscord(plan, words, 'x'.repeat(1_001)), 'a link that leaves no room').toMatch(/```$/)
+})
+
+test('BEY-5: a Discord block that just fits is not cut', () => {
+  const plan = exportOf(chairs, { queue: {} })
+  const room = 2_000 - planAsDiscord({ ...plan, title: '' }, words, null).length
+  const full = planAsDiscord({ ...plan, title: 'x'.repeat(room) }, words, null)
+  expect(full.length).toBe(2_000)
+  expect(full).toContain('All Set!')
+  const cut = planAsDiscord({ ...plan, title: 'x'.repeat(room + 1) }, words, null)
+  expect(cut.length).toBeLessThanOrEqual(2_000)
+  expect(cut).toContain('more lines')
 })
 
 test.each([

@@ -3,12 +3,12 @@ import type { WorkTime } from '../timing/work-time.ts'
 import type { ExportWords, PlanToExport } from './plan-text.ts'
 
 /** The materials as CSV with CRLF lines, in which no cell runs as a formula (S12). */
-export function planAsCsv({ materials, once, timeOf }: PlanToExport, words: ExportWords): string {
+export function planAsCsv({ materials, once, timeOf, actionOf }: PlanToExport, words: ExportWords): string {
   const rows = materials.map((row) => [
     row.itemName,
     row.tier < 0 ? '' : row.tier,
     rarityName(row.rarity),
-    row.isBaseItem ? words.gather : words.craft,
+    words.actions[actionOf(row)],
     row.needed,
     row.have,
     row.missing,

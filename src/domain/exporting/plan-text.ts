@@ -1,25 +1,28 @@
-import type { ItemId, Rarity } from '../catalog/item.ts'
+import type { ItemId } from '../catalog/item.ts'
 import { rarityName } from '../catalog/rarity.ts'
 import type { Material } from '../crafting/material.ts'
-import { isOnlyNeededOnce, type NeededOnce } from '../crafting/needed-once.ts'
+import type { NeededOnce } from '../crafting/needed-once.ts'
+import type { StepAction } from '../crafting/step-action.ts'
 import type { WorkTime } from '../timing/work-time.ts'
+import { type ExportedStep, type NamedAmount, sectionsOf } from './exported-steps.ts'
 
 /** A plan to be written as text or CSV (BEY-5). */
 export type PlanToExport = {
   readonly title: string
   readonly targets: readonly NamedAmount[]
   readonly materials: readonly Material[]
+  /** What is left to do, in the order in which it can be done. */
+  readonly steps: readonly ExportedStep[]
   readonly once: ReadonlyMap<ItemId, NeededOnce>
+  /** What one does for a row. */
+  readonly actionOf: (row: Material) => StepAction
   /** What a row takes; null where nothing is left (BEY-20). */
   readonly timeOf: (row: Material) => WorkTime | null
 }
 
-type NamedAmount = { readonly itemName: string; readonly rarity: Rarity; readonly quantity: number }
-
 /** The words of an export, from the client's messages (BEY-17). */
 export type ExportWords = {
-  readonly gather: string
-  readonly craft: string
+  readonly actions: Readonly<Record<StepAction, string>>
   readonly comesAlong: string
   readonly once: string
   readonly nothingMissing: string
@@ -42,24 +45,19 @@ export type ExportWords = {
   ]
 }
 
-/** The queue and what is to be got, as plain lines. */
+/** The queue and what is to be done, as plain lines. */
 export function planAsText(plan: PlanToExport, words: ExportWords): string {
-  const missing = plan.materials.filter((row) => row.missing > 0)
-  const toGet = missing.filter((row) => row.toGet > 0)
-  const isOnce = (row: Material) => isOnlyNeededOnce(plan.once, row)
-  const base = toGet.filter((row) => row.isBaseItem && !isOnce(row))
-  const crafted = toGet.filter((row) => !row.isBaseItem && !isOnce(row))
-  const once = toGet.filter(isOnce)
-  const along = missing.filter((row) => row.comesAlong > 0)
+  const once = plan.steps.filter(({ isOnce }) => isOnce)
+  const along = plan.materials.filter((row) => row.comesAlong > 0)
+  const sections = sectionsOf(plan.steps.filter(({ isOnce }) => !isOnce))
   const parts = [
     [plan.title, ...plan.targets.map(amountLine)],
-    ...(base.length > 0 ? [[words.gather, ...base.map(materialLine)]] : []),
-    ...(crafted.length > 0 ? [[words.craft, ...crafted.map(materialLine)]] : []),
-    ...(once.length > 0 ? [[words.once, ...once.map(materialLine)]] : []),
+    ...sections.map(({ action, steps }) => [words.actions[action], ...steps.map(amountLine)]),
+    ...(once.length > 0 ? [[words.once, ...once.map(amountLine)]] : []),
     ...(along.length > 0
       ? [[words.comesAlong, ...along.map((row) => amountLine({ ...row, quantity: row.comesAlong }))]]
       : []),
-    ...(missing.length === 0 ? [[words.nothingMissing]] : []),
+    ...(plan.materials.every(({ missing }) => missing === 0) ? [[words.nothingMissing]] : []),
   ]
   return parts.map((lines) => lines.join('\n')).join('\n\n')
 }
@@ -67,15 +65,27 @@ export function planAsText(plan: PlanToExport, words: ExportWords): string {
 /** Discord refuses longer messages. */
 const discordLimit = 2_000
 
-/** The same as one Discord message: a code block, cut to Discord's limit. No item name can end the block. */
-export function planAsDiscord(plan: PlanToExport, words: ExportWords): string {
+/** A longer link would leave no room for what is to be done. */
+const longestLink = 1_000
+
+/**
+ * The same as one Discord message: a code block, cut to Discord's limit, and below it the link to the plan, which Discord shows
+ * without a picture. No item name can end the block.
+ * @param link null where there is none
+ */
+export function planAsDiscord(plan: PlanToExport, words: ExportWords, link: string | null): string {
+  const last = link && link.length <= longestLink ? `\n<${link}>` : ''
   const lines = planAsText(plan, words).replaceAll('`', "'").split('\n')
+  return `${cutBlock(lines, discordLimit - last.length, words)}${last}`
+}
+
+function cutBlock(lines: readonly string[], limit: number, words: ExportWords): string {
   const whole = codeBlock(lines)
-  if (whole.length <= discordLimit) return whole
+  if (whole.length <= limit) return whole
   const restAfter = (kept: number) => words.more(lines.length - kept)
   let kept = 0
   let length = codeBlock(['']).length
-  while (length + lines[kept]!.length + 1 + restAfter(kept + 1).length <= discordLimit) {
+  while (length + lines[kept]!.length + 1 + restAfter(kept + 1).length <= limit) {
     length += lines[kept]!.length + 1
     kept += 1
   }
@@ -84,10 +94,6 @@ export function planAsDiscord(plan: PlanToExport, words: ExportWords): string {
 
 function codeBlock(lines: readonly string[]): string {
   return `\`\`\`\n${lines.join('\n')}\n\`\`\``
-}
-
-function materialLine({ itemName, rarity, toGet }: Material): string {
-  return amountLine({ itemName, rarity, quantity: toGet })
 }
 
 function amountLine({ itemName, rarity, quantity }: NamedAmount): string {

@@ -1,4 +1,4 @@
-import type { Rarity } from '../catalog/item.ts'
+import { type Rarity, rarities } from '../catalog/item.ts'
 import { plainText } from '../catalog/plain-text.ts'
 import { rarityName } from '../catalog/rarity.ts'
 import { csvRow } from './csv-row.ts'
@@ -12,8 +12,6 @@ export type WrittenLine = {
   readonly tier: number | null
   readonly rarity: Rarity | null
 }
-
-const rarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6]
 
 /** Reads a line: the amount in front, behind (x12, × 12, : 12) or in its own column, then tier and rarity. */
 export function readWrittenLine(text: string): WrittenLine {

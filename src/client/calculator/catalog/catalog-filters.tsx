@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Rarity } from '#domain/catalog/item'
+import { type Rarity, rarities } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 import type { CatalogFilter, CatalogSort } from '#domain/catalog/search'
 import { calculatorText } from '../../messages/calculator-text.ts'
@@ -10,7 +10,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { type CatalogView, defaultView, useIsDefaultView } from '../state/catalog-view.ts'
 
 const text = calculatorText.catalog
-const rarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6]
 const any = ''
 
 type Change = { onChange: (change: (view: CatalogView) => CatalogView) => void }

@@ -7,7 +7,9 @@ import { nameWithRarity } from '#domain/exporting/plan-text'
 import { recipeText, sourceText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { exportWords } from '../../messages/share-text.ts'
+import { summaryText } from '../../messages/summary-text.ts'
 import { useMeans } from '../../plan/means/means.ts'
+import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 
 const [item, tier, , , needed, have, , , toGet, crafts] = exportWords.columns
@@ -18,6 +20,7 @@ type Props = { title: string; materials: readonly Material[] }
 export function PrintedMaterials({ title, materials }: Props) {
   const { catalog } = useEngine()
   const { levels } = useMeans()
+  const choices = useCalculator((state) => state.choices)
   if (materials.length === 0) return null
   const isCrafted = materials.some((row) => !row.isBaseItem)
   return (
@@ -41,11 +44,16 @@ export function PrintedMaterials({ title, materials }: Props) {
               <td>
                 <div className="print-pair">
                   {nameWithRarity(row)}
-                  <span className="print-quiet">{originOf(row, findItem(catalog, row.itemId), levels)}</span>
+                  <span className="print-quiet">
+                    {originOf(row, findItem(catalog, row.itemId), {
+                      isElsewhere: choices.get(row.itemId)?.source === 'elsewhere',
+                      levels,
+                    })}
+                  </span>
                 </div>
               </td>
               <td className="print-number">{formatNumber(row.needed)}</td>
-              <td className="print-number">{formatNumber(row.effectiveHave)}</td>
+              <td className="print-number">{formatNumber(row.have)}</td>
               <td className="print-number">
                 <b>{amountOf(row)}</b>
                 {row.comesAlong > 0 && (
@@ -66,7 +74,14 @@ function amountOf({ missing, toGet }: Material): string {
   return toGet > 0 ? formatNumber(toGet) : ''
 }
 
-function originOf({ craft, obtainFirst }: Material, item: Item | undefined, levels: SkillLevels): string {
+type Asker = { readonly isElsewhere: boolean; readonly levels: SkillLevels }
+
+function originOf(
+  { craft, obtainFirst }: Material,
+  item: Item | undefined,
+  { isElsewhere, levels }: Asker,
+): string {
   if (craft) return recipeText(item?.recipes[craft.recipeIndex])
-  return obtainFirst ? calculatorText.summary.obtainFirst : sourceText(item, levels)
+  if (obtainFirst) return calculatorText.summary.obtainFirst
+  return isElsewhere ? summaryText.elsewhere : sourceText(item, levels)
 }

@@ -1,27 +1,33 @@
-import type { BuildList } from '#domain/build-list/build-list'
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import { unknownItem } from '#domain/catalog/read-item'
+import type { BuildStep } from '#domain/crafting/build-step'
 import type { Material } from '#domain/crafting/material'
 import { neededOnce } from '#domain/crafting/needed-once'
+import type { PlanInput } from '#domain/crafting/plan'
+import { actionOfMaterial, exportedSteps } from '#domain/exporting/exported-steps'
 import type { PlanToExport } from '#domain/exporting/plan-text'
 import { exportWords } from '../../messages/share-text.ts'
 
-/** The queue by name, and its materials, as the exports take them. */
+type Worked = {
+  readonly materials: readonly Material[]
+  readonly steps: readonly BuildStep[]
+  readonly timeOf: PlanToExport['timeOf']
+}
+
+/** The queue by name, its materials and its steps, as the exports take them. */
 export function planToExport(
   catalog: Catalog,
-  buildList: BuildList,
-  materials: readonly Material[],
-  timeOf: PlanToExport['timeOf'],
+  { buildList, choices }: Pick<PlanInput, 'buildList' | 'choices'>,
+  { materials, steps, timeOf }: Worked,
 ): PlanToExport {
   const targets = buildList.map(({ itemId, quantity }) => {
     const { name, rarity } = findItem(catalog, itemId) ?? unknownItem(itemId)
     return { itemName: name, rarity, quantity }
   })
+  const once = neededOnce(catalog, materials, buildList)
   return {
-    title: exportWords.planTitle,
-    targets,
-    materials,
-    once: neededOnce(catalog, materials, buildList),
-    timeOf,
+    ...{ title: exportWords.planTitle, targets, materials, once, timeOf },
+    actionOf: (row) => actionOfMaterial(catalog, row, choices),
+    steps: exportedSteps(catalog, steps, once),
   }
 }

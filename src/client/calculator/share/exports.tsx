@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { planAsCsv } from '#domain/exporting/plan-csv'
 import { planAsDiscord, planAsText } from '#domain/exporting/plan-text'
 import { timeOfMaterial } from '#domain/timing/plan-times'
 import { exportWords, shareText } from '../../messages/share-text.ts'
 import { usePlan } from '../../plan/current-plan.ts'
 import { useMeans } from '../../plan/means/means.ts'
+import { stepsOf } from '../../plan/steps/steps-of-plan.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { copyText } from '../../ui/copy-text.ts'
@@ -14,6 +15,7 @@ import { PrintView } from '../print/print-view.tsx'
 import { CopyByHand } from './copy-by-hand.tsx'
 import { type ExportKind, exportKinds } from './export-kinds.ts'
 import { planToExport } from './exported-plan.ts'
+import { writePlanLink } from './plan-link.ts'
 
 const text = shareText.exports
 
@@ -31,10 +33,19 @@ export function Exports({ chosen, onClose, onDone }: Props) {
   const buildList = useCalculator((state) => state.buildList)
   const choices = useCalculator((state) => state.choices)
   const means = useMeans()
-  const { materials } = usePlan()
+  const worked = usePlan()
+  const link = useLink()
   const [shown, setShown] = useState<Shown>({ part: chosen === 'menu' ? 'menu' : 'nothing' })
   const plan = () =>
-    planToExport(catalog, buildList, materials, (row) => timeOfMaterial(catalog, row, choices, means))
+    planToExport(
+      catalog,
+      { buildList, choices },
+      {
+        materials: worked.materials,
+        steps: stepsOf(worked),
+        timeOf: (row) => timeOfMaterial(catalog, row, choices, means),
+      },
+    )
 
   async function copy(copied: string) {
     if (!(await copyText(copied))) return setShown({ part: 'text', text: copied })
@@ -50,7 +61,7 @@ export function Exports({ chosen, onClose, onDone }: Props) {
 
   const pick: Record<ExportKind, () => void> = {
     text: () => void copy(planAsText(plan(), exportWords)),
-    discord: () => void copy(planAsDiscord(plan(), exportWords)),
+    discord: () => void link.then((url) => copy(planAsDiscord(plan(), exportWords, url))),
     csv: download,
     print: () => setShown({ part: 'print' }),
   }
@@ -69,4 +80,14 @@ export function Exports({ chosen, onClose, onDone }: Props) {
       onClose={onClose}
     />
   )
+}
+
+/** The address of the plan without the inventory; begun when the menu opens, so that it is there when it is asked for. */
+function useLink(): Promise<string | null> {
+  const plan = useCalculator((state) => state)
+  const catalogVersion = useEngine().catalog.info.version
+  return useMemo(async () => {
+    const written = await writePlanLink({ ...plan, catalogVersion, inventory: new Map() })
+    return written.status === 'ok' ? `${location.origin}/${written.fragment}` : null
+  }, [plan, catalogVersion])
 }

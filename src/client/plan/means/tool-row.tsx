@@ -1,5 +1,5 @@
 import type { Catalog } from '#domain/catalog/catalog'
-import type { Rarity } from '#domain/catalog/item'
+import { type Rarity, rarities } from '#domain/catalog/item'
 import { rarityName } from '#domain/catalog/rarity'
 import { highestToolLevel, type OwnTool, powerFor } from '#domain/timing/own-tools'
 import { timeText } from '../../messages/time-text.ts'
@@ -7,7 +7,6 @@ import { setOwnTool } from '../../session/means-store.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 const text = timeText.means
-const rarities: readonly Rarity[] = [1, 2, 3, 4, 5, 6]
 const levels = Array.from({ length: highestToolLevel }, (_, index) => index + 1)
 const notTold = '0'
 

@@ -9,6 +9,7 @@ import { Due, ProjectBar } from '../projects/project-card.tsx'
 import type { OpenProjectDialog } from '../projects/project-dialog.ts'
 import { moveByKey, ProjectMenu } from '../projects/project-menu.tsx'
 import { PrioritySelect, StatusSelect } from '../projects/project-selects.tsx'
+import { ProjectCosts } from './project-costs.tsx'
 import { ProjectTime } from './project-time.tsx'
 import { ProjectTreeButton } from './project-tree-button.tsx'
 import type { OpenedProject } from './use-project.ts'
@@ -83,6 +84,7 @@ export function ProjectHead({ settlementId, opened, isThere, onDialog }: Props) 
       )}
       <Progress opened={opened} />
       {isThere && <ProjectTime />}
+      {isThere && <ProjectCosts />}
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
+import { canBeStock } from '#domain/catalog/item'
 import { freeStock } from '#domain/planning/project-numbers'
 import { isOfOrder } from '#domain/settlement/standing-order'
 import { ItemLabel } from '../../../item/item-label.tsx'
@@ -80,6 +81,8 @@ function Facts({ listed }: { listed: ListedTask }) {
   const held = (rows && item && rows.allotments.get(`${task.projectId}:${item.id}`)?.amount) ?? 0
   const free = rows && item ? freeStock(rows, item.id) : 0
   const there = isOfOrder(task) ? text.free(free) : text.available(held, free)
+  // A building or research is never held: it is finished.
+  const isStock = item !== null && canBeStock(item.kind)
   return (
     <div className="px-4 py-3">
       {project && <p className="font-semibold wrap-anywhere">{project}</p>}
@@ -98,7 +101,7 @@ function Facts({ listed }: { listed: ListedTask }) {
             <Fact word={text.shortage} amount={missing} />
             <Fact word={text.now} amount={now} />
           </dl>
-          <p className="text-small text-ink-2">{missing === 0 ? text.enough : there}</p>
+          <p className="text-small text-ink-2">{missing === 0 ? text.enough : isStock && there}</p>
         </>
       )}
     </div>

@@ -1,0 +1,24 @@
+import { formatNumber } from '#contract/sentences/numbers'
+import { costsOf } from '#domain/crafting/costs'
+import { targetsText as text } from '../../../messages/targets-text.ts'
+import { usePlan, usePlanCatalog } from '../../../plan/current-plan.ts'
+
+/** What the rest of a project costs beside things: supplies of the claim, and coins; nothing where it costs neither (BEY-19). */
+export function ProjectCosts() {
+  const { supplies, coins } = costsOf(usePlanCatalog(), usePlan().materials)
+  const costs = [
+    { name: text.supplies, amount: supplies },
+    { name: text.coins, amount: coins },
+  ].filter(({ amount }) => amount > 0)
+  if (costs.length === 0) return null
+  return (
+    <dl aria-label={text.costs} className="flex flex-wrap gap-x-4 text-small text-ink-2">
+      {costs.map(({ name, amount }) => (
+        <div key={name} className="flex gap-1.5">
+          <dt>{name}</dt>
+          <dd className="font-bold text-ink">{formatNumber(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
