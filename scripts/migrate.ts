@@ -1,11 +1,13 @@
 import { readConfiguration } from '#server/configuration/configuration'
 import { createLog } from '#server/configuration/log'
 import { isStartFailure } from '#server/configuration/start-failure'
+import { createWarnings } from '#server/configuration/warnings'
 import { openDatabase } from '#server/db/open-database'
 
 try {
   const configuration = readConfiguration(process.env)
-  const database = await openDatabase(configuration, createLog(configuration))
+  const log = createLog(configuration)
+  const database = await openDatabase(configuration, { log, warnings: createWarnings(log) })
   await database.close()
   console.log('The database is up to date.')
   process.exit(0)

@@ -59,7 +59,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
   const first = await loadFirstCatalogue(configuration)
   const warnings = createWarnings(log)
   for (const sentence of doubtfulSettings(configuration)) warnings.say(sentence)
-  const database = await openDatabase(configuration, log)
+  const database = await openDatabase(configuration, { log, warnings })
   try {
     const cache = createCompressionCache(join(configuration.dataFolder, 'cache'), log)
     const catalogueRoom = await openCatalogueRoom({ configuration, database, first, cache, log })

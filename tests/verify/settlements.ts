@@ -1,4 +1,5 @@
 import { readOptions } from '#scripts/read-options'
+import { startPgbouncer } from '../support/pgbouncer.ts'
 import { prove } from './prove.ts'
 import { runJoins } from './settlements/joins.ts'
 import { runLoad } from './settlements/load.ts'
@@ -9,12 +10,15 @@ import { runStream } from './settlements/stream.ts'
 
 const usage = `npm run verify:settlements -- [--db pg|pglite] [--rounds 100] [--changes 5000] [--streams 200]
                                      [--seconds 60] [--only joins,owners,removals,stream,load]
+                                     [--through nothing|pgbouncer]
 
 joins    50 people join at once by a link for one, for seven, and without limit: exact counts, one membership each (B6)
 removals ten members rename themselves while the owner removes them: no fault, none above a second
 owners   20 handings-over at once: one owner at every moment (I12)
 stream   changes while readers are cut off again and again: nothing missed, doubled or out of order (B9)
-load     readers and 20 writes a second at fixed times: how late the last reader hears of each (B17)`
+load     readers and 20 writes a second at fixed times: how late the last reader hears of each (B17)
+
+Through pgbouncer, connections to PostgreSQL are lent by the transaction, five to each database, and LIVE_DATABASE_URL leads past it.`
 
 const options = readOptions(usage, {
   db: 'pg',
@@ -23,10 +27,13 @@ const options = readOptions(usage, {
   streams: '200',
   seconds: '60',
   only: 'joins,owners,removals,stream,load',
+  through: 'nothing',
 })
 
 await prove(options.db, async ({ cluster }) => {
-  const group = serverGroup(cluster)
+  const pooler =
+    cluster && options.through === 'pgbouncer' ? await startPgbouncer(cluster.administration) : null
+  const group = serverGroup(cluster, {}, pooler)
   const proofs = {
     joins: () => runJoins(group, { rounds: Number(options.rounds) }),
     owners: () => runOwners(group, { rounds: Number(options.rounds) }),
@@ -44,5 +51,6 @@ await prove(options.db, async ({ cluster }) => {
     return wrong
   } finally {
     group.stop()
+    await pooler?.stop()
   }
 })

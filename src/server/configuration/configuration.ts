@@ -179,11 +179,14 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   }
 }
 
-/** The text of `--help`: every setting with its description. */
+/** Every setting, as it is described. */
+export function settings(): readonly { readonly name: string; readonly description: string }[] {
+  return Object.entries(environment.shape).map(([name, { description = '' }]) => ({ name, description }))
+}
+
+/** The text of `--help`. */
 export function configurationHelp(): string {
-  const lines = Object.entries(environment.shape).map(([name, setting]) => {
-    return `  ${name}\n      ${setting.description}`
-  })
+  const lines = settings().map(({ name, description }) => `  ${name}\n      ${description}`)
   return `Bit Calculator takes its settings from the environment:\n\n${lines.join('\n')}\n`
 }
 

@@ -1,16 +1,21 @@
 import type { Logger } from 'pino'
 import type { Configuration } from '../configuration/configuration.ts'
+import type { Warnings } from '../configuration/warnings.ts'
 import type { Database } from './database.ts'
 
 /** Opens and migrates the database that the settings name. */
 export async function openDatabase(
-  { databaseUrl, dataFolder }: Pick<Configuration, 'databaseUrl' | 'dataFolder'>,
-  log: Logger,
+  {
+    databaseUrl,
+    liveDatabaseUrl,
+    dataFolder,
+  }: Pick<Configuration, 'databaseUrl' | 'liveDatabaseUrl' | 'dataFolder'>,
+  parts: { readonly log: Logger; readonly warnings: Warnings },
 ): Promise<Database> {
   // Only the driver in use is loaded: PGlite alone is 20 MB.
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(databaseUrl, log)
+    return openPostgres(databaseUrl, { ...parts, direct: liveDatabaseUrl })
   }
   const { openPglite } = await import('./pglite.ts')
   return openPglite(dataFolder)

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { startFailure } from '../configuration/start-failure.ts'
+import type { Warnings } from '../configuration/warnings.ts'
+import { whole } from './columns.ts'
 import { asDatabase, type Database } from './database.ts'
 import { migrationFiles, refuseNewerDatabase } from './migrations.ts'
 import { nameStatements } from './named-statements.ts'
@@ -13,33 +16,58 @@ const poolSize = 20
 const connectWithinMs = 5_000
 /** Less than a request may take, so that a statement times out before its request does. */
 const statementWithinMs = 9_000
+const timeoutsOfConnections = {
+  statement_timeout: statementWithinMs,
+  idle_in_transaction_session_timeout: statementWithinMs + 1_000,
+}
 /** Key of the advisory lock for migrations: any number, but the same in every release. */
 export const migrationLock = 620_417_301
 
+type Parts = {
+  readonly log: Logger
+  readonly warnings: Warnings
+  /** The same database without the pooler to which the address leads; null where it leads to no pooler. */
+  readonly direct: string | null
+}
+
 /** Connects to PostgreSQL and migrates it. */
-export async function openPostgres(url: string, log: Logger): Promise<Database> {
-  await migratePostgres(url)
+export async function openPostgres(url: string, { log, warnings, direct }: Parts): Promise<Database> {
+  // The lock for migrations belongs to a connection, which a pooler would lend to others.
+  await migratePostgres(direct ?? url)
   const pool = new Pool({
     connectionString: url,
     application_name: 'bit-calculator',
     max: poolSize,
     keepAlive: true,
     connectionTimeoutMillis: connectWithinMs,
-    statement_timeout: statementWithinMs,
     query_timeout: statementWithinMs + 1_000,
-    idle_in_transaction_session_timeout: statementWithinMs + 1_000,
+    ...(direct === null && timeoutsOfConnections),
   })
   // Without a listener, a lost connection would crash the server. The pool listens only to idle connections, not to one
   // in the middle of a transaction.
   pool.on('connect', (client) => {
-    nameStatements(client)
+    // What is prepared on one connection of a pooler is not known on the next.
+    if (direct === null) nameStatements(client)
     client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
   })
   pool.on('error', () => {})
-  return asDatabase(
+  const database = asDatabase(
     drizzle(pool),
     () => pool.end(),
     () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  )
+  if (direct !== null) await warnWithoutTimeouts(database, warnings)
+  return database
+}
+
+/** A pooler takes no settings from those it lends a connection to, so there the database must have them. */
+async function warnWithoutTimeouts(database: Database, warnings: Warnings): Promise<void> {
+  const [row] = await database.all(sql`
+    select setting::int as ms from pg_settings where name = 'statement_timeout'`)
+  if (row && whole(row, 'ms') > 0) return
+  warnings.say(
+    'Through the pooler of DATABASE_URL, no statement is ever given up: one that hangs keeps its connection. Let the database end ' +
+      `them: alter role … set statement_timeout = '${statementWithinMs / 1_000}s', idle_in_transaction_session_timeout likewise.`,
   )
 }
 

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { sweep } from '#server/changes/outbox'
 import { now } from '#server/configuration/clock'
+import { createWarnings } from '#server/configuration/warnings'
 import { openPostgres } from '#server/db/postgres'
 import { askAtDoor } from '../../support/database-door.ts'
 import { query } from '../../support/postgres.ts'
@@ -16,7 +17,8 @@ export type Time = {
 
 /** On PostgreSQL old rows are taken away as the server does it every hour. */
 export async function timeOnPostgres(databaseUrl: string) {
-  const database = await openPostgres(databaseUrl, pino({ level: 'silent' }))
+  const log = pino({ level: 'silent' })
+  const database = await openPostgres(databaseUrl, { log, warnings: createWarnings(log), direct: null })
   const rows = timeOf((statement) => query(databaseUrl, statement))
   const time: Time = {
     ...rows,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pooler } from '../../support/pgbouncer.ts'
 import type { PostgresCluster } from '../../support/postgres.ts'
 import type { RunningServer } from '../../support/server.ts'
 import { freePort } from '../../support/server-port.ts'
@@ -18,14 +19,23 @@ export type ServerGroup = {
   readonly stop: () => void
 }
 
-/** @param settings further settings of each server */
+/**
+ * @param settings further settings of each server
+ * @param pooler what stands between the servers and PostgreSQL; null if nothing does
+ */
 export function serverGroup(
   cluster: PostgresCluster | null,
   settings: Readonly<Record<string, string>> = {},
+  pooler: Pooler | null = null,
 ): ServerGroup {
   const started: KillableServer[] = []
   const folders: string[] = []
-  let database: Readonly<Record<string, string>> = {}
+  let databaseUrl = ''
+  const database = () => {
+    if (databaseUrl === '') return {}
+    if (!pooler) return { DATABASE_URL: databaseUrl }
+    return { DATABASE_URL: pooler.addressOf(databaseUrl), LIVE_DATABASE_URL: databaseUrl }
+  }
   const start = async (): Promise<RunningServer> => {
     const folder = mkdtempSync(join(tmpdir(), 'bit-calculator-verify-'))
     folders.push(folder)
@@ -36,7 +46,7 @@ export function serverGroup(
       WRONG_CODES_PER_PERSON: '1000000',
       WRONG_CODES_PER_ADDRESS: '1000000',
       AUTH_SECRET: 'one secret for all servers, long enough',
-      ...database,
+      ...database(),
       ...settings,
     })
     started.push(server)
@@ -44,15 +54,17 @@ export function serverGroup(
     return { ...asRunning(server), signal: () => void server.kill() }
   }
   return {
-    kind: cluster ? 'two server processes with pools of 20' : 'one server process',
+    kind: cluster
+      ? `two server processes with pools of 20${pooler ? ', through pgbouncer' : ''}`
+      : 'one server process',
     async servers() {
-      database = cluster ? { DATABASE_URL: await cluster.createDatabase() } : {}
+      databaseUrl = cluster ? await cluster.createDatabase() : ''
       const running: RunningServer[] = []
       for (let i = 0; i < (cluster ? 2 : 1); i++) running.push(await start())
       return running
     },
     another: cluster && start,
-    databaseUrl: () => database.DATABASE_URL ?? '',
+    databaseUrl: () => databaseUrl,
     stop() {
       for (const server of started) void server.kill()
       for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -1,0 +1,65 @@
+import { readOptions } from '#scripts/read-options'
+import { addPerson, knownSecret } from '../support/former-database.ts'
+import { query } from '../support/postgres.ts'
+import { migrateDatabase } from '../support/server-data-folder.ts'
+import { freePort } from '../support/server-port.ts'
+import { startKillableServer } from './crash/killable-server.ts'
+import { prove } from './prove.ts'
+import { startNginx } from './proxy/nginx.ts'
+import { runProxy } from './proxy/run-proxy.ts'
+import { visitor } from './proxy/visitor.ts'
+
+const usage = `npm run verify:proxy -- [--fault none|buffering|forwarding|log]
+
+Runs nginx with deploy/nginx.conf, as it is, in front of the server with PostgreSQL, and comes as people do: over https, by HTTP/1.1 and HTTP/2.
+Streams must not be held back, refusals must be the app's own, an address that a visitor claims must not be believed, and no secret may
+stand in nginx's log. With a fault put into the file it must not hold.`
+
+const faults: Readonly<Record<string, (conf: string) => string>> = {
+  none: (conf) => conf,
+  buffering: (conf) =>
+    conf.replace('proxy_buffering off;', 'proxy_buffering on; proxy_ignore_headers X-Accel-Buffering;'),
+  forwarding: (conf) => conf.replace('$proxy_add_x_forwarded_for', '$http_x_forwarded_for'),
+  log: (conf) => conf.replace('$request_method $logged_path', '$request_method $request_uri'),
+}
+
+const options = readOptions(usage, { fault: 'none' })
+/** Below what one person may have. */
+const streamsPerAddress = 5
+
+await prove('pg', async ({ settings }) => {
+  const ports = { server: await freePort(), https: await freePort(), http: await freePort() }
+  const origin = `https://localhost:${ports.https}`
+  const place = await settings()
+  // Before the server starts, which completes what an account has from earlier releases.
+  migrateDatabase(place)
+  const person = await addPerson({ query: (statement) => query(place.DATABASE_URL, statement) }, 'Ada')
+  const server = startKillableServer(ports.server, {
+    ...place,
+    PUBLIC_URL: origin,
+    TRUSTED_PROXIES: '1',
+    AUTH_SECRET: knownSecret,
+    STREAMS_PER_ADDRESS: String(streamsPerAddress),
+    // Nobody signs in: the session is put into the tables.
+    GOOGLE_CLIENT_ID: 'none',
+    GOOGLE_CLIENT_SECRET: 'none',
+  })
+  if ((await server.ready()) === null) throw new Error(`the server did not start: ${server.errors()}`)
+  const nginx = startNginx(ports, faults[options.fault]!)
+  try {
+    const member = visitor(origin, person.signedIn(origin))
+    const plainOrigin = `http://127.0.0.1:${ports.http}/`
+    const checks = await runProxy({ origin, plainOrigin, nginx, member, streamsPerAddress })
+    const wrong = checks.filter(({ holds }) => !holds).map(({ what }) => `not so: ${what}`)
+    console.log(`${checks.length - wrong.length} of ${checks.length}`)
+    return [...wrong, ...(server.output() ? [`the server warned: ${server.output()}`] : [])]
+  } catch (error) {
+    return [
+      `${error instanceof Error ? error.message : error}`,
+      ...(server.output() ? [server.output()] : []),
+    ]
+  } finally {
+    await nginx.stop()
+    await server.kill()
+  }
+})
