@@ -7,7 +7,7 @@ const player = playersOfThisFile()
 test('CAL-6: a newcomer plans a popular target in one press and reads what it takes', async () => {
   const page = await player.open()
   const results = column(page, 'Results')
-  await results.getByRole('button', { name: 'Plan 20 × Rough Plank' }).press('Enter')
+  await results.getByRole('button', { name: '20 × Rough Plank' }).press('Enter')
 
   await rowOf(results, 'Rough Wood Log').waitFor()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Summary/)
@@ -39,7 +39,7 @@ test('CAL-6, CAL-2: on a phone the catalog leads a newcomer to the examples, and
   const page = await player.open({ screen: phone })
   await page.getByRole('button', { name: 'Start with an example' }).click()
   const results = column(page, 'Results')
-  await results.getByRole('button', { name: 'Plan 20 × Simple Ingot' }).click()
+  await results.getByRole('button', { name: '20 × Simple Ingot' }).click()
   await rowOf(results, 'Simple Ore Chunk').waitFor()
 
   await page.getByRole('navigation').getByRole('button', { name: 'Catalog' }).click()

@@ -4,10 +4,10 @@ import { shellText } from '../messages/shell-text.ts'
 export function CatalogLoading() {
   const outline = 'rounded-panel border border-line bg-panel shadow-panel'
   return (
-    <main className="relative grid min-h-0 flex-1 gap-gap p-gap wide:grid-cols-[clamp(300px,28vw,440px)_clamp(240px,21.5vw,360px)_minmax(0,1fr)] wide:px-5">
+    <main className="calculator-columns relative min-h-0 flex-1 gap-gap p-gap wide:px-5">
       <div className={outline} />
-      <div className={`${outline} max-wide:hidden`} />
-      <div className={`${outline} max-wide:hidden`} />
+      <div className={`${outline} lone:hidden`} />
+      <div className={`${outline} lone:hidden`} />
       <p
         role="status"
         className="absolute top-1/2 left-1/2 flex w-max max-w-[min(22rem,calc(100%-4rem))] -translate-1/2 flex-col items-center gap-4 rounded-panel border border-line bg-panel px-6 py-6 text-center font-semibold text-ink-2 shadow-panel"

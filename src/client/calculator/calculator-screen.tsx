@@ -11,19 +11,16 @@ import { type Column, useView } from './state/calculator-view.ts'
 export function CalculatorScreen() {
   const { column } = useView()
   const { catalogCollapsed } = usePreferences()
-  const catalogWidth = catalogCollapsed
-    ? 'wide:grid-cols-[48px_clamp(260px,25vw,400px)_minmax(0,1fr)]'
-    : 'wide:grid-cols-[clamp(300px,28vw,440px)_clamp(240px,21.5vw,360px)_minmax(0,1fr)]'
   // A small screen draws the column in sight first, and the others once that one is painted.
-  const [all, setAll] = useState(() => matchMedia('(width >= 75rem)').matches)
+  const [all, setAll] = useState(() => matchMedia('(width >= 60rem)').matches)
   useEffect(() => startTransition(() => setAll(true)), [])
-  const inSight = (name: Column) => (column === name ? '' : 'max-wide:hidden')
+  const inSight = (name: Column) => (column === name ? '' : 'lone:hidden')
 
   return (
     <>
       <SkipLinks />
       <main
-        className={`grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] gap-gap p-gap max-phone:p-2 short:p-1.5 wide:px-5 ${catalogWidth}`}
+        className={`calculator-columns min-h-0 flex-1 gap-gap p-gap max-phone:p-2 short:p-1.5 wide:px-5 ${catalogCollapsed ? 'catalog-collapsed' : ''}`}
       >
         {(all || column === 'catalog') && <CatalogColumn className={inSight('catalog')} />}
         {(all || column === 'queue') && <QueueColumn className={inSight('queue')} />}

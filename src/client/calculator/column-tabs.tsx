@@ -1,6 +1,6 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import { calculatorText } from '../messages/calculator-text.ts'
-import { usePlan } from '../plan/current-plan.ts'
+import { useTypesToGet } from '../plan/current-plan.ts'
 import { useCalculator } from '../state/calculator.ts'
 import { Badge } from '../ui/badge.tsx'
 import { type Column, showColumn } from './state/calculator-view.ts'
@@ -14,13 +14,13 @@ const titles = {
 /** The columns of a small screen, at the thumb (CAL-2). */
 export function ColumnTabs({ column }: { column: Column }) {
   const queued = useCalculator((state) => state.buildList.length)
-  const materials = usePlan().materials.length
-  const counts = { catalog: 0, queue: queued, results: materials }
+  const toGet = useTypesToGet()
+  const counts = { catalog: 0, queue: queued, results: toGet }
 
   return (
     <nav
       aria-label={calculatorText.columns}
-      className="grid shrink-0 grid-cols-3 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] wide:hidden"
+      className="grid shrink-0 grid-cols-3 border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] paired:hidden"
     >
       {(Object.keys(titles) as Column[]).map((name) => (
         <button

@@ -22,11 +22,9 @@ export function ItemLabel({ name, rarity, holdsChoice = false, link, byPointer =
   return (
     <div
       className={`item-label min-w-0 flex-1 classic:flex classic:items-baseline classic:gap-2.5 ${holdsChoice ? 'holds-choice' : ''}`}
+      onPointerEnter={(event) => sayAll(event.currentTarget, name, holdsChoice)}
     >
-      <div
-        className="item-name pl-0.5 leading-tight wrap-anywhere font-semibold classic:block classic:max-w-full classic:flex-none classic:truncate"
-        title={name}
-      >
+      <div className="item-name pl-0.5 leading-tight wrap-anywhere font-semibold classic:block classic:max-w-full classic:flex-none classic:truncate">
         <i
           role="img"
           aria-label={rarityName(rarity)}
@@ -57,6 +55,12 @@ export function ItemLabel({ name, rarity, holdsChoice = false, link, byPointer =
       )}
     </div>
   )
+}
+
+/** Name and note may be cut: the title has all of both. A choice has a title of its own. */
+function sayAll(label: HTMLElement, name: string, holdsChoice: boolean): void {
+  const note = holdsChoice ? '' : label.children[1]?.textContent
+  label.title = note ? `${name} · ${note}` : name
 }
 
 // Written out: class names are read from the source.

@@ -103,6 +103,7 @@ export const calculatorText = {
     missingOf: (missing: number, all: number) => `${formatNumber(missing)} of ${formatNumber(all)} missing`,
     allSet: 'All Set!',
     allSetHint: 'You own everything this queue needs.',
+    percent: (percent: number) => `${percent}%`,
     ready: (percent: number) => `${percent}% ready`,
     amounts: (have: number, needed: number) => `${formatNumber(have)} / ${formatNumber(needed)}`,
     progressOf: (name: string) => `${name} ready`,

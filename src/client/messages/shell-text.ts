@@ -32,7 +32,8 @@ export const shellText = {
     toLight: 'Switch to the light theme',
   },
   catalog: {
-    button: (name: string, date: string) => (date === '' ? name : `${name} · ${date}`),
+    button: (name: string, date: string) =>
+      [/\.json$/.test(name) ? 'Game data' : name, date && dayOf(date)].filter(Boolean).join(' · '),
     buttonTitle: 'Item catalogue in use',
     title: 'Item catalogue',
     close: 'Close',
@@ -51,3 +52,8 @@ export const shellText = {
     failed: 'The list could not be loaded.',
   },
 } as const
+
+/** `6 Aug 2026`, without the browser's tables of dates, for which the first paint would wait. */
+function dayOf(date: string): string {
+  return new Date(date).toUTCString().slice(5, 16).replace(/^0/, '')
+}

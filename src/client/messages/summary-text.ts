@@ -10,6 +10,7 @@ export const summaryText = {
   skills: (count: number) => plural(count, 'skill', 'skills'),
   highest: (skill: string, level: number) => (level > 0 ? `${skill} ${formatNumber(level)} highest` : skill),
   noSkills: 'Skills left',
+  more: 'Time and filters',
   onlyMissing: 'Only missing',
   profession: 'Profession',
   allProfessions: 'All Professions',

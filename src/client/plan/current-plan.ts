@@ -27,6 +27,11 @@ export function usePlan(): Plan {
   return catalog.engine.planOf(state)
 }
 
+/** How many kinds of things are still to be got: the number that the summary's first card says. */
+export function useTypesToGet(): number {
+  return usePlan().materials.reduce((count, { toGet }) => (toGet > 0 ? count + 1 : count), 0)
+}
+
 /** The catalogue that the plan counts with. */
 export function usePlanCatalog(): Catalog {
   const lookedAt = useContext(LookedAt)

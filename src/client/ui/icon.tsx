@@ -6,7 +6,7 @@ const paths = {
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 21a8 8 0 0 1 16 0',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',
   book: 'M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11',
-  rows: 'M4 6h16M4 10h16M4 14h16M4 18h16',
+  rows: 'M4 5h16v14H4zM4 10h16M4 14.5h16M9 5v14',
   cards: 'M4 5h16v6H4zM4 14h16v5H4z',
   up: 'M12 20V5M6 11l6-6 6 6',
   down: 'M12 4v15M6 13l6 6 6-6',

@@ -12,7 +12,7 @@ export function QuestionLine({ labels, onYes, onNo }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers "no" for the two buttons inside.
     <div
-      className="flex flex-wrap items-center justify-end gap-2 text-small"
+      className="flex flex-wrap items-center justify-end gap-1.5 text-small"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // It answers this question, and closes nothing around it.
@@ -24,10 +24,10 @@ export function QuestionLine({ labels, onYes, onNo }: Props) {
       <span role="status" className="font-semibold">
         {labels.question}
       </span>
-      <Button look="danger" onClick={onYes}>
+      <Button look="danger" className="px-2" onClick={onYes}>
         {labels.yes}
       </Button>
-      <Button ref={takeFocus} onClick={onNo}>
+      <Button ref={takeFocus} className="px-2" onClick={onNo}>
         {labels.no}
       </Button>
     </div>

@@ -36,7 +36,7 @@ export function Stepper({ labels, lessAbove, wide = false, onChange, ...field }:
         {...field}
         label={labels.field}
         onChange={(typed) => onChange(typed, 'to')}
-        className={`h-control ${wide ? 'w-16 classic:w-13 thumb:w-16' : 'w-8 thumb:w-11'}`}
+        className={`h-control ${wide ? 'w-14 classic:w-12 thumb:w-16' : 'w-8 thumb:w-11'}`}
       />
       <button
         type="button"

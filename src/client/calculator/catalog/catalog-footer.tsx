@@ -9,11 +9,11 @@ export function CatalogFooter({ shown, all }: { shown: number; all: number }) {
   const isNew = useCalculator(({ buildList, inventory }) => buildList.length === 0 && inventory.size === 0)
   return (
     <p
-      className={`border-t border-line px-3.5 py-2 text-small text-ink-3 classic:py-1 ${isNew ? 'max-wide:py-0 short:wide:hidden' : 'short:hidden'}`}
+      className={`border-t border-line px-3.5 py-2 text-small text-ink-3 classic:py-1 ${isNew ? 'lone:py-0 short:paired:hidden' : 'short:hidden'}`}
     >
-      <span className={isNew ? 'max-wide:hidden' : ''}>{text.footer(shown, all)}</span>
+      <span className={isNew ? 'lone:hidden' : ''}>{text.footer(shown, all)}</span>
       {isNew && (
-        <span className="wide:hidden">
+        <span className="paired:hidden">
           {text.newHere}{' '}
           <button
             type="button"

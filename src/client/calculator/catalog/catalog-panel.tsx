@@ -65,13 +65,13 @@ export function CatalogPanel({ className, searchField }: Props) {
               onFocusChange={setIsTyping}
             />
           </div>
-          <span className="hidden short:contents">
+          <span className="hidden filters-fold:contents">
             <Button aria-expanded={showsFilters} onClick={() => setShowsFilters(!showsFilters)}>
               {text.filters}
             </Button>
           </span>
         </div>
-        <div className={`flex flex-col gap-2 classic:gap-1.5 ${showsFilters ? '' : 'short:hidden'}`}>
+        <div className={`flex flex-col gap-2 classic:gap-1.5 ${showsFilters ? '' : 'filters-fold:hidden'}`}>
           <CatalogFilters
             type={type}
             tier={tier}

@@ -27,7 +27,7 @@ export function QueueColumn({ className }: { className: string }) {
     >
       {buildList.length === 0 ? (
         <EmptyState title={text.empty} hint={text.emptyHint}>
-          <Button className="wide:hidden" onClick={() => showColumn('catalog')}>
+          <Button className="paired:hidden" onClick={() => showColumn('catalog')}>
             {text.toCatalog}
           </Button>
           <BuildListsButton />

@@ -16,7 +16,7 @@ export function RecipeSelect({ index, item, recipeIndex }: Props) {
     <select
       aria-label={label}
       title={chosen ? `${label}: ${describe(catalog, chosen)}` : label}
-      className="h-6 w-full truncate rounded-part border border-line bg-paper px-1 text-tiny text-ink-2 classic:h-[22px] classic:min-w-10 thumb:h-control"
+      className="h-5.5 w-full truncate rounded-part border border-line bg-paper px-1 text-tiny text-ink-2 classic:min-w-10 thumb:h-control"
       value={recipeIndex}
       onChange={(event) => setQueuedRecipe(index, Number(event.currentTarget.value))}
     >

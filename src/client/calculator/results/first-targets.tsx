@@ -30,15 +30,13 @@ export function FirstTargets() {
         <Button
           key={id}
           className="justify-start! text-left"
-          aria-label={text.plan(amount, name)}
           onClick={() => {
             addToQueue(id, amount)
             focusResults()
           }}
         >
           <TierChip tier={tier} />
-          <ItemLabel name={name} rarity={rarity} />
-          <span className="text-small text-ink-3">{text.amount(amount)}</span>
+          <ItemLabel name={text.plan(amount, name)} rarity={rarity} />
         </Button>
       ))}
       <Button

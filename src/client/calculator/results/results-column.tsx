@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { lazyTab } from '../../lazy/lazy-tab.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { usePlan } from '../../plan/current-plan.ts'
+import { usePlan, useTypesToGet } from '../../plan/current-plan.ts'
 import { VisualTreeButton } from '../../plan/tree/visual-tree-button.tsx'
 import { useCalculator } from '../../state/calculator.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -24,6 +24,7 @@ const StepsTab = lazyTab(() => import('../../plan/steps/steps-tab.tsx').then((pa
 export function ResultsColumn({ className }: { className: string }) {
   const { tab } = useView()
   const empty = useCalculator((state) => state.buildList.length === 0)
+  const toGet = useTypesToGet()
   const isSample = useIsSample()
   const { materials, problem } = usePlan()
   // Stock may be recorded before anything is queued: the welcome's link leads there (CAL-6).
@@ -55,7 +56,7 @@ export function ResultsColumn({ className }: { className: string }) {
           {
             name: 'summary',
             label: text.tabs.summary,
-            badge: empty ? '' : formatNumber(materials.length),
+            badge: toGet > 0 ? formatNumber(toGet) : '',
             disabled: isDisabled('summary'),
           },
           { name: 'inventory', label: text.tabs.inventory, disabled: isDisabled('inventory') },

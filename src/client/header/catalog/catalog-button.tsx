@@ -28,7 +28,9 @@ export function CatalogButton() {
         onClick={() => setOpen(true)}
       >
         <Icon name="book" />
-        <span className="max-w-[10rem] truncate max-[66rem]:hidden">{label(info)}</span>
+        <span className="max-w-[17rem] truncate max-[90rem]:max-w-[14rem] max-[66rem]:hidden">
+          {label(info)}
+        </span>
       </Button>
       {open && <CatalogDialog catalog={catalog.engine.catalog} onClose={() => setOpen(false)} />}
     </>

@@ -36,7 +36,7 @@ export function ExplainButton({ material }: { material: Material }) {
           </small>
         </b>
       ) : (
-        <b className="text-have">
+        <b className={missing > 0 ? 'text-small text-have' : 'text-have'}>
           {missing > 0 ? calculatorText.summary.rowComesAlong : calculatorText.summary.rowReady}
         </b>
       )}

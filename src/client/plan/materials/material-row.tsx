@@ -43,14 +43,18 @@ export const MaterialRow = memo(function MaterialRow({ material, lacking, kept }
           <ProgressBar
             percent={percent}
             label={text.progressOf(itemName)}
-            className="mb-0.5 classic:mb-0 classic:w-10 classic:shrink-0"
+            className="mb-0.5 classic:mb-0 classic:w-8 classic:shrink-0 classic:@min-[44rem]:w-16"
           />
           <div
-            className="text-tiny leading-tight text-ink-3 classic:truncate"
+            className="ready-words text-tiny leading-tight text-ink-3 classic:truncate"
             title={text.amounts(effectiveHave, needed)}
           >
-            {text.ready(percent)}
-            <span className="classic:@max-[44rem]:hidden"> · {text.amounts(effectiveHave, needed)}</span>
+            <span className="classic:@max-[44rem]:hidden">{text.ready(percent)}</span>
+            <span aria-hidden="true" className="hidden classic:@max-[44rem]:inline">
+              {text.percent(percent)}
+            </span>
+            <span className="dot"> · </span>
+            <span>{text.amounts(effectiveHave, needed)}</span>
           </div>
         </div>
       </div>

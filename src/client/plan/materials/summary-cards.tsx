@@ -18,7 +18,7 @@ type Props = {
 export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }: Props) {
   const effort = professions.reduce((sum, profession) => sum + profession.effort, 0)
   return (
-    <dl className="grid grid-cols-2 gap-2.5 px-3.5 pt-3 classic:flex classic:flex-wrap classic:gap-x-6 classic:gap-y-0.5 classic:pt-2 @min-[36rem]:auto-cols-fr @min-[36rem]:grid-flow-col @min-[36rem]:grid-cols-none">
+    <dl className="grid flex-1 grid-cols-2 gap-2.5 tight:flex tight:flex-wrap tight:gap-x-4 tight:gap-y-0.5 classic:flex classic:flex-wrap classic:gap-x-6 classic:gap-y-0.5 @min-[36rem]:auto-cols-fr @min-[36rem]:grid-flow-col @min-[36rem]:grid-cols-none">
       <Card name={text.materialTypes} value={formatNumber(materialTypes)} />
       <Card name={text.itemsNeeded} value={formatLarge(itemsNeeded)} exact={formatNumber(itemsNeeded)} />
       <Card name={summaryText.effortLeft} value={formatLarge(effort)} exact={formatNumber(effort)} />
@@ -31,9 +31,12 @@ export function SummaryCards({ materialTypes, itemsNeeded, professions, costs }:
 
 function Card({ name, value, exact = value }: { name: string; value: string; exact?: string }) {
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end rounded-part bg-sunken px-3 py-2 classic:flex-row classic:items-baseline classic:gap-1.5 classic:bg-transparent classic:p-0">
+    <div className="flex min-w-0 flex-col-reverse justify-end rounded-part bg-sunken px-3 py-2 tight:flex-row tight:items-baseline tight:gap-1.5 tight:bg-transparent tight:p-0 classic:flex-row classic:items-baseline classic:gap-1.5 classic:bg-transparent classic:p-0">
       <dt className="text-small leading-tight text-ink-3">{name}</dt>
-      <dd title={exact} className="text-large leading-tight font-bold whitespace-nowrap classic:text-body">
+      <dd
+        title={exact}
+        className="text-large leading-tight font-bold whitespace-nowrap tight:text-body classic:text-body"
+      >
         {value}
       </dd>
     </div>

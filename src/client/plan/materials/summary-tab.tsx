@@ -1,9 +1,10 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Material } from '#domain/crafting/material'
 import { useRowHeight } from '../../item/use-row-height.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { summaryText } from '../../messages/summary-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { VirtualList } from '../../ui/virtual-list.tsx'
 import { openItem } from '../aside-address.ts'
 import { PlanTime } from '../times/plan-time.tsx'
@@ -20,14 +21,18 @@ import { useSummaryLines } from './use-summary-lines.ts'
 
 const line = 'min-h-row border-b border-line px-3.5 py-1 hover:bg-sunken classic:py-0'
 const rowClasses = {
-  material: `material-row ${line} max-phone:py-2.5 classic:thumb:py-1.5`,
+  material: `material-row ${line} max-phone:py-1.5`,
   profession: `flex flex-wrap items-center gap-x-3 gap-y-1 ${line}`,
   extra: `flex items-center gap-3 ${line}`,
 }
 
 export function SummaryTab({ materials }: { materials: readonly Material[] }) {
-  const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 118 })
-  const { lines, professions, costs, skills, profession, levels } = useSummaryLines(materials)
+  const rowHeight = useRowHeight({ modern: 52, classic: 31, phone: 97 })
+  const { lines: all, professions, costs, skills, profession, levels } = useSummaryLines(materials)
+  // On a small screen the materials come first.
+  const folds = useMediaQuery('(width < 40rem), (height < 30rem)')
+  const [unfolded, setUnfolded] = useState(false)
+  const lines = folds && !unfolded ? all.filter((entry) => !isFolded(entry)) : all
   const missing = materials.filter((material) => material.toGet > 0)
   const missingItems = missing.reduce((sum, material) => sum + material.toGet, 0)
 
@@ -35,12 +40,19 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
     switch (entry.kind) {
       case 'cards':
         return (
-          <SummaryCards
-            materialTypes={missing.length}
-            itemsNeeded={missingItems}
-            professions={professions}
-            costs={costs}
-          />
+          <div className="flex items-end gap-2 px-3.5 pt-3 tight:pt-1.5 classic:pt-2">
+            <SummaryCards
+              materialTypes={missing.length}
+              itemsNeeded={missingItems}
+              professions={professions}
+              costs={costs}
+            />
+            {folds && (
+              <Button className="text-small" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+                {summaryText.more}
+              </Button>
+            )}
+          </div>
         )
       case 'time':
         return (
@@ -104,6 +116,12 @@ function HiddenRows({ count }: { count: number }) {
       </Button>
     </div>
   )
+}
+
+/** What a small screen shows only when asked: the time, the filters and the professions. */
+function isFolded(entry: SummaryLine): boolean {
+  if (entry.kind === 'heading') return entry.section === 'professions'
+  return entry.kind === 'time' || entry.kind === 'toolbar' || entry.kind === 'profession'
 }
 
 function classOf(entry: SummaryLine): string {

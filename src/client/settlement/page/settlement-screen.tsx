@@ -1,45 +1,16 @@
 import { lazyTab } from '../../lazy/lazy-tab.tsx'
-import { settlementText as text } from '../../messages/settlement-text.ts'
 import { useAccount } from '../../session/account.ts'
-import { openAccountDialog } from '../../session/account-dialog.ts'
-import { goTo } from '../../state/route.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { useInvitedCode, useSettlementTab, useSharedCode } from '../settlement-route.ts'
 
 const SettlementPage = lazyTab(() => import('./settlement-page.tsx').then((part) => part.SettlementPage))
+const SignedOutPage = lazyTab(() => import('./signed-out-page.tsx').then((part) => part.SignedOutPage))
 
-/**
- * The settlement page; signed out, it says that settlements need an account and offers to sign in (CAL-1). Offline, it
- * shows what this device has stored (BEY-11).
- */
+/** The settlement page; signed out, what it needs (CAL-1). Offline, it shows what this device has stored (BEY-11). */
 export function SettlementScreen() {
   const { state } = useAccount()
-  const isInvited = useInvitedCode() !== null
-  const tab = useSettlementTab()
-  const asksToContribute = tab === 'contributions' || tab === 'my-tasks'
-  const signedOut = asksToContribute ? text.signedOutToContribute : text.signedOut
-  const isShared = useSharedCode() !== null
-  const words = isInvited ? text.invited : isShared ? text.shared : signedOut
-  if (state !== 'signedOut')
-    return (
-      <main className="flex min-h-0 flex-1 flex-col">
-        <SettlementPage />
-      </main>
-    )
+  if (state === 'signedOut') return <SignedOutPage />
   return (
-    <main className="mx-auto grid min-h-0 w-full max-w-[60rem] flex-1 p-gap max-phone:p-2">
-      <Panel title={text.title}>
-        <EmptyState title={words.title} hint={words.hint}>
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button look="primary" onClick={() => openAccountDialog('signIn')}>
-              {text.signedOut.signIn}
-            </Button>
-            <Button onClick={() => goTo('calculator')}>{text.toCalculator}</Button>
-          </div>
-        </EmptyState>
-      </Panel>
+    <main className="flex min-h-0 flex-1 flex-col">
+      <SettlementPage />
     </main>
   )
 }
