@@ -116,3 +116,10 @@ export function starts(counts: readonly number[], rows = counts.length): Int32Ar
   for (let row = 0; row < rows; row++) start[row + 1] = start[row]! + (counts[row] ?? 0)
   return start
 }
+
+/** Reads the rows of one owner, which stand side by side. */
+export function rowsOf<Row>(start: Int32Array, owner: number, read: (row: number) => Row): Row[] {
+  const list: Row[] = []
+  for (let row = start[owner]!; row < start[owner + 1]!; row++) list.push(read(row))
+  return list
+}

@@ -1,15 +1,6 @@
-import {
-  type Item,
-  type ItemId,
-  type ItemQuantity,
-  itemKinds,
-  kindOfId,
-  type Rarity,
-  type Recipe,
-  recipeActions,
-  type Source,
-} from './item.ts'
-import { type CatalogPack, type StackColumns, sameName, starts } from './pack-format.ts'
+import { type Item, type ItemId, itemKinds, kindOfId, type Rarity, type Source } from './item.ts'
+import { type CatalogPack, rowsOf, sameName, starts } from './pack-format.ts'
+import { createRecipeReader } from './read-recipe.ts'
 
 /** Builds whole items from the columns; an id without an item becomes an 'Unknown Item' (CAL-12). */
 export function createItemReader(pack: CatalogPack): (index: number) => Item {
@@ -29,9 +20,9 @@ export function createItemReader(pack: CatalogPack): (index: number) => Item {
       rarity: pack.items.rarity[index] as Rarity,
       tag: pack.words[pack.items.tag[index]!] ?? '',
       kind: itemKinds[pack.items.kind[index]!] ?? 'item',
-      recipes: rows(recipeStart, index, (row) => readRecipe(row, name)),
+      recipes: rowsOf(recipeStart, index, (row) => readRecipe(row, name)),
       otherRecipes: [],
-      sources: rows(sourceStart, index, (row) => readSource(row, name)),
+      sources: rowsOf(sourceStart, index, (row) => readSource(row, name)),
       ...usesAt(index),
     }
   }
@@ -48,8 +39,8 @@ export function createSkillReader({
   const sourceStart = starts(items.sourceCount)
   return (index) => {
     const skills = [
-      ...rows(recipeStart, index, (row) => words[recipes.skill[row]!]),
-      ...rows(sourceStart, index, (row) => words[sources.skill[row]!]),
+      ...rowsOf(recipeStart, index, (row) => words[recipes.skill[row]!]),
+      ...rowsOf(sourceStart, index, (row) => words[sources.skill[row]!]),
     ]
     return [...new Set(skills)].filter((skill) => skill !== undefined)
   }
@@ -69,56 +60,6 @@ export function unknownItem(id: ItemId): Item {
     sources: [],
     tool: null,
     station: null,
-  }
-}
-
-function createRecipeReader(pack: CatalogPack): (row: number, product: string) => Recipe {
-  const { recipes, words } = pack
-  const ingredientStart = starts(recipes.ingredientCount)
-  const catalystStart = starts(recipes.catalystCount)
-  const keptOnFailureStart = starts(recipes.keptOnFailureCount)
-  const byproductStart = starts(recipes.byproductCount)
-  const possibilityStart = starts(recipes.possibilityCount)
-  const knowledgeStart = starts(recipes.knowledgeCount)
-  const requireStart = starts(recipes.requireCount)
-  const stack =
-    (columns: StackColumns) =>
-    (row: number): ItemQuantity => ({
-      itemId: pack.items.id[columns.item[row]!] as ItemId,
-      quantity: columns.quantity[row]!,
-    })
-  return (row, product) => {
-    const building = words[recipes.building[row]!]
-    const tool = words[recipes.tool[row]!]
-    const first = pack.items.name[pack.ingredients.item[ingredientStart[row]!]!] ?? ''
-    const flags = recipes.flags[row]!
-    return {
-      action: recipeActions[recipes.action[row]!] ?? 'craft',
-      name: (words[recipes.name[row]!] ?? '').replace('{0}', product).replace('{1}', first),
-      ingredients: rows(ingredientStart, row, stack(pack.ingredients)),
-      catalysts: rows(catalystStart, row, stack(pack.catalysts)),
-      keptOnFailure: rows(keptOnFailureStart, row, stack(pack.keptOnFailure)),
-      byproducts: rows(byproductStart, row, stack(pack.byproducts)),
-      outputQuantity: recipes.outputQuantity[row]!,
-      possibilities: rows(possibilityStart, row, (p) => ({
-        amount: pack.possibilities.amount[p]!,
-        probability: pack.possibilities.probability[p]!,
-      })),
-      building: building === undefined ? null : { name: building, tier: recipes.buildingTier[row]! },
-      skill: words[recipes.skill[row]!] ?? null,
-      level: recipes.level[row]!,
-      tool: tool === undefined ? null : { name: tool, level: recipes.toolLevel[row]! },
-      effort: recipes.effort[row]!,
-      time: recipes.time[row]!,
-      passive: (flags & 1) !== 0,
-      stamina: recipes.stamina[row]!,
-      xp: recipes.xp[row]!,
-      knowledge: rows(knowledgeStart, row, (topic) => words[pack.knowledge[topic]!] ?? ''),
-      claimTech: words[recipes.claimTech[row]!] ?? null,
-      requires: rows(requireStart, row, (place) => pack.items.id[pack.requires[place]!] as ItemId),
-      supplies: recipes.supplies[row]!,
-      orBetter: (flags & 2) !== 0,
-    }
   }
 }
 
@@ -166,10 +107,4 @@ function createUseReader({
             },
     }
   }
-}
-
-function rows<Row>(start: Int32Array, owner: number, read: (row: number) => Row): Row[] {
-  const list: Row[] = []
-  for (let row = start[owner]!; row < start[owner + 1]!; row++) list.push(read(row))
-  return list
 }
