@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { asDatabase, type Database } from './database.ts'
-import { migrationFiles, refuseNewerDatabase } from './migrations.ts'
+import { allOrNone, migrationFiles, refuseNewerDatabase } from './migrations.ts'
 
 // By default PGlite runs with -F, which never syncs to disk: a commit would be acknowledged before it is safe. Its default
 // of 128 MB for buffers would come out of the server's memory.
@@ -27,7 +27,7 @@ export async function openPglite(dataFolder: string): Promise<Database> {
       lock.release()
     })
     await refuseNewerDatabase(database)
-    await migrate(orm, migrationFiles)
+    await allOrNone(() => migrate(orm, migrationFiles))
     return database
   } catch (error) {
     lock.release()

@@ -7,7 +7,7 @@ import { startFailure } from '../configuration/start-failure.ts'
 import type { Warnings } from '../configuration/warnings.ts'
 import { whole } from './columns.ts'
 import { asDatabase, type Database } from './database.ts'
-import { migrationFiles, refuseNewerDatabase } from './migrations.ts'
+import { allOrNone, migrationFiles, refuseNewerDatabase } from './migrations.ts'
 import { nameStatements } from './named-statements.ts'
 import { isOutOfReach } from './out-of-reach.ts'
 
@@ -78,7 +78,7 @@ async function migratePostgres(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const orm = drizzle(client)
     await refuseNewerDatabase(asDatabase(orm, async () => {}))
-    await migrate(orm, migrationFiles)
+    await allOrNone(() => migrate(orm, migrationFiles))
   } catch (error) {
     throw isOutOfReach(error)
       ? startFailure(`${nameOf(url)} went away during the start. Try again.`, error)

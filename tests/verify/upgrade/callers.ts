@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { knownSecret, signedInBy } from '../../support/former-database.ts'
+import { oakhaven } from '../../support/former-settlements.ts'
+
+export { knownSecret }
+
+const atOnce = 10
+const pauseMs = 20
+
+export type Heard = {
+  /** How often each outcome came: a status, or that nobody listened. */
+  readonly outcomes: ReadonlyMap<string, number>
+  /** Descriptions that the server said it has stored, in the order of the answers. */
+  readonly acknowledged: readonly string[]
+}
+
+/**
+ * People who go on as if nothing was: they read and write at all servers from before these listen until they are told to stop.
+ * @returns a function that stops them
+ */
+export function keepCalling(ports: readonly number[], withSettlements: boolean): () => Promise<Heard> {
+  const outcomes = new Map<string, number>()
+  const acknowledged: string[] = []
+  let isOver = false
+  const call = async (port: number, procedure: string, input: object): Promise<number | null> => {
+    const { cookie, origin } = signedInBy('session of olivia', `http://localhost:${port}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/api/${procedure}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie, origin },
+      body: JSON.stringify(input),
+    }).catch(() => null)
+    await answer?.arrayBuffer().catch(() => null)
+    const outcome = answer === null ? 'nobody listens' : `${procedure} ${answer.status}`
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+    return answer?.status ?? null
+  }
+  const caller = async (number: number) => {
+    for (let turn = 0; !isOver; turn++) {
+      const port = ports[(number + turn) % ports.length]!
+      if (number > 0 || !withSettlements) await call(port, number % 2 ? 'getCatalogues' : 'getUser', {})
+      else {
+        const description = `turn ${turn}`
+        if ((await call(port, 'updateSettlement', { settlementId: oakhaven, description })) === 200)
+          acknowledged.push(description)
+      }
+      await sleep(pauseMs)
+    }
+  }
+  const callers = Array.from({ length: atOnce }, (_, number) => caller(number))
+  return async () => {
+    isOver = true
+    await Promise.all(callers)
+    return { outcomes, acknowledged }
+  }
+}

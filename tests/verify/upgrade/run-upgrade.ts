@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  migrationNames,
+  openClosedDatabase,
+  openFormerDatabase,
+  type Place,
+} from '../../support/former-database.ts'
+import { oakhaven } from '../../support/former-settlements.ts'
+import { root } from '../../support/server-data-folder.ts'
+import { freePort } from '../../support/server-port.ts'
+import { storedWhole } from '../../support/stored-whole.ts'
+import { startKillableServer } from '../crash/killable-server.ts'
+import { keepCalling, knownSecret } from './callers.ts'
+
+const names = migrationNames()
+/** The commands of a migration at which it is made to fail. */
+const faultyCommands = [1, 5, 20]
+const afterwardsMs = 1_000
+
+export const earlierReleases = names.slice(0, -1)
+
+export type Tally = { attempted: number; failedStarts: number; calls: number; acts: number }
+
+/** Upgrades the database of one release. @returns what went wrong */
+export async function runUpgrade(release: string, place: Place, tally: Tally): Promise<readonly string[]> {
+  const former = await openFormerDatabase(place, names[names.indexOf(release) + 1]!)
+  await former.run(readFileSync(join(root, `tests/fixtures/former-databases/${release}.sql`), 'utf8'))
+  await former.close()
+  const wrong = place.DATABASE_URL ? await failEverywhere(place, tally) : []
+  wrong.push(...(await upgradeUnderLoad(release, place, tally)))
+  tally.attempted += 1
+  return wrong.map((sentence) => `${release}: ${sentence}`)
+}
+
+/** An event trigger makes the migration fail at one command after another; each time nothing may have changed. */
+async function failEverywhere(place: Place, tally: Tally): Promise<string[]> {
+  const wrong: string[] = []
+  const database = await openClosedDatabase(place)
+  const before = await storedWhole(database)
+  for (const command of faultyCommands) {
+    await database.run(faultAt(command))
+    const server = startKillableServer(await freePort(), { ...place, AUTH_SECRET: knownSecret })
+    const started = await server.ready()
+    await server.kill()
+    await database.run('drop event trigger fault; drop schema fault cascade')
+    // Fewer commands than that: it went through, and there is nothing more to fail.
+    if (started !== null) return command === 1 ? ['the fault was not met'] : wrong
+    tally.failedStarts += 1
+    if (!server.errors().includes('was left as it was (the fault)')) wrong.push(`it said ${server.errors()}`)
+    if ((await storedWhole(database)) !== before)
+      wrong.push(`failed at command ${command}, it left something behind`)
+  }
+  await database.close()
+  return wrong
+}
+
+function faultAt(command: number): string {
+  return `create schema fault; create sequence fault.commands;
+    create function fault.fail() returns event_trigger language plpgsql as $$
+      begin if nextval('fault.commands') = ${command} then raise exception 'the fault'; end if; end $$;
+    create event trigger fault on ddl_command_end execute function fault.fail()`
+}
+
+/** Two servers start at once, while people call. */
+async function upgradeUnderLoad(release: string, place: Place, tally: Tally): Promise<readonly string[]> {
+  const ports = [await freePort(), ...(place.DATABASE_URL ? [await freePort()] : [])]
+  const hasSettlements = release >= '0003'
+  const stop = keepCalling(ports, hasSettlements)
+  const servers = ports.map((port) => startKillableServer(port, { ...place, AUTH_SECRET: knownSecret }))
+  try {
+    const ready = await Promise.all(servers.map((server) => server.ready()))
+    await sleep(afterwardsMs)
+    const { outcomes, acknowledged } = await stop()
+    tally.calls += [...outcomes.values()].reduce((sum, times) => sum + times, 0)
+    tally.acts += acknowledged.length
+    const faults = [...outcomes].filter(([outcome]) => !/nobody listens| (200|503|401|409)$/.test(outcome))
+    for (const server of servers) await server.kill()
+    return [
+      ...ready.flatMap((ms, at) =>
+        ms === null ? [`server ${at} did not start: ${servers[at]!.errors()}`] : [],
+      ),
+      ...faults.map(([outcome, times]) => `${times} calls ended with ${outcome}`),
+      ...(hasSettlements ? await wrongAfter(place, acknowledged) : []),
+    ]
+  } finally {
+    for (const server of servers) await server.kill()
+  }
+}
+
+async function wrongAfter(place: Place, acknowledged: readonly string[]): Promise<readonly string[]> {
+  if (acknowledged.length === 0) return ['no act was acknowledged']
+  const database = await openClosedDatabase(place)
+  const [row] = await database.query(`select description from settlements where id = '${oakhaven}'`)
+  await database.close()
+  return row?.description === acknowledged.at(-1)
+    ? []
+    : [`the last acknowledged act is not stored: ${row?.description}`]
+}
