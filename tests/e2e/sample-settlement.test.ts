@@ -17,7 +17,10 @@ test('SET-2, BEY-15: a newcomer looks around in a sample, works in it, and puts 
 
   await openPart(page, 'Contributions')
   await page.getByText('Approve 1', { exact: true }).first().click()
-  await page.getByText(/^Approved|is approved|was approved/).first().waitFor()
+  await page
+    .getByText(/^Approved|is approved|was approved/)
+    .first()
+    .waitFor()
   await openPart(page, 'Users')
   await page.getByText('Mara', { exact: true }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Invite User' }).count()).toBe(0)

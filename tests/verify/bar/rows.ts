@@ -1,0 +1,178 @@
+/** A command that tries a row of the bar. */
+export type Run = {
+  readonly words: readonly string[]
+  /** What its output says was attempted: the numbers in the first group are summed. */
+  readonly attempted: RegExp
+}
+
+/** A row of the bar (docs/requirements.md, B1 to B24). */
+export type Row = {
+  readonly key: string
+  readonly what: string
+  readonly runs: readonly Run[]
+  /** What the row asks for and no command tries yet; it is never counted as passed. */
+  readonly untried?: string
+}
+
+const verify = (name: string, words: string, attempted: RegExp): Run => ({
+  words: ['npm', 'run', '--silent', `verify:${name}`, ...(words === '' ? [] : ['--', ...words.split(' ')])],
+  attempted,
+})
+/** What vitest says at its end: `Tests  1 failed | 11 passed | 2 skipped (14)`. */
+const testsAttempted = /^ *Tests .*\((\d+)\)$/gm
+const tests = (project: 'api' | 'e2e' | 'unit', ...files: readonly string[]): Run => ({
+  words: [
+    'npx',
+    'vitest',
+    'run',
+    '--retry',
+    '0',
+    '--project',
+    project,
+    ...files.map((file) => `${project === 'unit' ? 'tests/house' : `tests/${project}`}/${file}.test.ts`),
+  ],
+  attempted: testsAttempted,
+})
+
+const seeds = /seed \d+: (\d+) acts/g
+
+export const rows: readonly Row[] = [
+  {
+    key: 'B1',
+    what: 'the matrix over HTTP, nothing changed by what is refused',
+    runs: [tests('api', 'settlement-matrix')],
+  },
+  { key: 'B2', what: 'every operation is in the matrix', runs: [tests('unit', 'closed-world')] },
+  {
+    key: 'B3',
+    what: 'each guard, taken away, is found out',
+    runs: [verify('mutants', '', /^\d+ of (\d+) found out/gm)],
+  },
+  {
+    key: 'B4',
+    what: 'acknowledged saves outlive kill -9',
+    runs: [
+      verify('crash', '', /^kills under load: (\d+)/gm),
+      verify('crash', '--db pg --database-kills 50', /^kills (?:under load|of the database): (\d+)/gm),
+    ],
+  },
+  {
+    key: 'B5',
+    what: 'a contribution is decided once',
+    runs: [verify('contributions', '', /(?:rounds|kills): (\d+) attempted/g)],
+  },
+  {
+    key: 'B6',
+    what: 'joins are counted exactly',
+    runs: [verify('settlements', '--only joins', /^joins: (\d+) rounds/gm)],
+  },
+  {
+    key: 'B7',
+    what: 'stock, reservations, owner, assignees after random acts',
+    runs: [verify('ledger', '', seeds), verify('settlements', '--only owners', /^owners: (\d+) rounds/gm)],
+  },
+  {
+    key: 'B8',
+    what: 'devices end the same',
+    runs: [
+      verify('sync', '', /^\d+ of (\d+) hold/gm),
+      verify('offline', '', /(\d+) (?:attempted|histories)/g),
+    ],
+  },
+  {
+    key: 'B9',
+    what: 'nothing is missed by who is cut off',
+    runs: [verify('settlements', '--only stream', /^stream: (\d+) changes/gm)],
+  },
+  {
+    key: 'B10',
+    what: 'whoever is removed hears nothing more',
+    runs: [tests('api', 'settlement-live', 'ended-sessions', 'progress-live')],
+    untried: 'the number: 20 streams over 50 rounds',
+  },
+  {
+    key: 'B11',
+    what: 'random and hostile bodies',
+    runs: [
+      verify('fuzz', '--db pg', /^seed \d+, (\d+) bodies/gm),
+      verify('bodies', '', /^seed \d+, (\d+) bodies/gm),
+    ],
+  },
+  {
+    key: 'B12',
+    what: 'hostile imports and stores',
+    runs: [verify('hostile', '', testsAttempted), tests('e2e', 'storage')],
+    untried: 'the number: 500 stores',
+  },
+  {
+    key: 'B13',
+    what: 'fields of the server’s own are not taken',
+    runs: [verify('fuzz', '--db pg --bodies 2000', /fields: (\d+) attempted/g)],
+  },
+  {
+    key: 'B14',
+    what: 'no address of a person anywhere else',
+    runs: [tests('api', 'canaries', 'sent-addresses')],
+    untried: 'all answers of all servers are searched by npm test alone',
+  },
+  { key: 'B15', what: 'hostile texts do nothing', runs: [verify('xss', '', testsAttempted)] },
+  {
+    key: 'B16',
+    what: 'origin, sign-in, sessions',
+    runs: [
+      tests(
+        'api',
+        'accounts',
+        'accounts-hostile',
+        'accounts-identity',
+        'callback-issuer',
+        'ended-sessions',
+        'signing-in-anew',
+        'proxies',
+      ),
+    ],
+  },
+  {
+    key: 'B17',
+    what: 'load',
+    runs: [verify('settlements', '--only load --streams 200 --seconds 300', /delivered \d+ of (\d+)/g)],
+    untried: 'snapshot and approval against size, in one run',
+  },
+  { key: 'B18', what: 'thirty minutes', runs: [], untried: 'all of it: there is no verify:soak' },
+  { key: 'B19', what: 'backup and restore', runs: [], untried: 'all of it: there is no verify:restore' },
+  {
+    key: 'B20',
+    what: 'offline, full storage, several tabs',
+    runs: [
+      verify('tabs', '--db pg', /tabs × (\d+) saves/g),
+      tests('e2e', 'keeping', 'saving', 'settlement-offline', 'offline'),
+    ],
+    untried: 'the numbers of rounds',
+  },
+  {
+    key: 'B21',
+    what: 'headers',
+    runs: [tests('api', 'headers', 'files')],
+    untried: 'every answer of a whole run',
+  },
+  {
+    key: 'B22',
+    what: 'supply chain',
+    runs: [
+      { words: ['npm', 'audit', '--omit=dev', '--audit-level=high', '--json'], attempted: /"prod": (\d+)/g },
+    ],
+    untried: 'a start and a run without any network',
+  },
+  {
+    key: 'B23',
+    what: 'accessibility',
+    // The others of those files are left out by name.
+    runs: [verify('looks', '', /(?<=^ *Tests .*)(\d+) (?:passed|failed)/gm)],
+    untried: 'Lighthouse',
+  },
+  {
+    key: 'B24',
+    what: 'export and end of an account',
+    runs: [tests('api', 'account-export', 'account-deletion')],
+  },
+]

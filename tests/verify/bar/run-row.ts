@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../support/server-data-folder.ts'
+import type { Row, Run } from './rows.ts'
+
+/** What is built, and not the source. */
+const env = {
+  ...process.env,
+  NO_COLOR: '1',
+  FORCE_COLOR: '0',
+  BUILT_CLIENT: join(root, 'dist/client'),
+  BUILT_SERVER: join(root, 'dist/server/main.js'),
+}
+
+export type Tried = {
+  readonly row: Row
+  readonly attempted: number
+  readonly passed: number
+  readonly seconds: number
+}
+
+/** Runs the commands of a row one after the other. @param log the file for all that they say */
+export async function tryRow(row: Row, log: string): Promise<Tried> {
+  const since = performance.now()
+  let [attempted, passed] = [0, 0]
+  for (const run of row.runs) {
+    const counted = counts(run, await outputOf(run, log))
+    attempted += counted.attempted
+    passed += counted.passed
+  }
+  return { row, attempted, passed, seconds: (performance.now() - since) / 1_000 }
+}
+
+type Ended = { readonly output: string; readonly code: number | null }
+
+async function outputOf({ words }: Run, log: string): Promise<Ended> {
+  appendFileSync(log, `\n$ ${words.join(' ')}\n`)
+  const child = spawn(words[0]!, words.slice(1), { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+      appendFileSync(log, chunk)
+    })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { output, code }
+}
+
+/**
+ * A command that ends well has passed all that it attempted. Of one that does not, tests say how many passed; of any other
+ * nothing counts as passed, since its faults are sentences and not numbers. What attempted nothing has passed nothing.
+ */
+export function counts(
+  { attempted: pattern }: Run,
+  { output, code }: Ended,
+): Pick<Tried, 'attempted' | 'passed'> {
+  const sum = (found: RegExp) =>
+    [...output.matchAll(found)].reduce((all, [, number]) => all + Number(number), 0)
+  const attempted = sum(pattern)
+  const passed = sum(/^ *Tests .*?(\d+) passed/gm)
+  if (passed > 0) return { attempted, passed }
+  return { attempted: Math.max(attempted, 1), passed: code === 0 ? attempted : 0 }
+}
