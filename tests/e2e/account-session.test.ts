@@ -6,7 +6,7 @@ import { type Player, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream } from '../support/held-back-stream.ts'
 import { openProfile } from '../support/profile-dialog.ts'
-import { createSettlement, openAs } from '../support/settlement-page.ts'
+import { openOwnerOf } from '../support/settlement-page.ts'
 import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
 const player: Player = playersOfThisFile(appOfThisFile())
@@ -140,8 +140,7 @@ test('AUTH-3: signing out waits for open requests, and nothing is sent with an e
 })
 
 test('AUTH-3, SET-8: after signing out in one of two tabs with a settlement nothing is sent with the ended session', async () => {
-  const page = await openAs(player, 'Oda')
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Oda')
   const other = await player.openTab(page)
   await other.getByRole('heading', { name: 'Riverside', exact: true }).waitFor()
   await chooseOfAccount(other, 'Sign Out')

@@ -4,7 +4,14 @@ import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { serverAnswer } from '../support/lose-answers.ts'
 import { openProfile } from '../support/profile-dialog.ts'
-import { callAs, createSettlement, dialogOf, openAs, openPart } from '../support/settlement-page.ts'
+import {
+  callAs,
+  createSettlement,
+  dialogOf,
+  openAs,
+  openOwnerOf,
+  openPart,
+} from '../support/settlement-page.ts'
 
 const app = appOfThisFile()
 const player = playersOfThisFile(app)
@@ -112,8 +119,7 @@ test('SET-3, BEY-11: invitations and activity that cannot be loaded say so, and 
 })
 
 test('BEY-11: a log of 60 entries shows 50, then all; an entry that is new stands on top of them', async () => {
-  const page = await openAs(player, 'Lena', { expected })
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Lena', { expected })
   const [listed] = await callAs<{ id: string }[]>(page, 'getSettlementsUserCanAccess', {})
   const add = (name: string) =>
     callAs(page, 'addPlayer', { operationId: crypto.randomUUID(), settlementId: listed!.id, name })

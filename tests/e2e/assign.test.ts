@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import {
-  callAs,
-  createSettlement,
-  dialogOf,
-  openAs,
-  openPart,
-  settlementId,
-} from '../support/settlement-page.ts'
+import { callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
 test('TSK-4, BEY-6: many tasks are dealt out after it was shown who gets what, and one undo takes all of it back', async () => {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
-  const id = await settlementId(page)
+  const { page, id } = await openOwnerOf('Riverside', player, 'Ada')
   for (const title of ['Clear the road', 'Mend the fence'])
     await callAs(page, 'createTask', { settlementId: id, title })
   await openPart(page, 'Assignments')
@@ -40,9 +31,8 @@ test('TSK-4, BEY-6: many tasks are dealt out after it was shown who gets what, a
 })
 
 test('TSK-3: an open form sends only what was changed in it, and somebody who cannot be given tasks any more is taken off', async () => {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
-  const settlement = { settlementId: await settlementId(page) }
+  const { page, id: settlementId } = await openOwnerOf('Riverside', player, 'Ada')
+  const settlement = { settlementId }
   const finn = await callAs<{ id: string }>(page, 'addPlayer', { ...settlement, name: 'Finn' })
   const task = await callAs<{ id: string }>(page, 'createTask', { ...settlement, title: 'Mend the fence' })
   await callAs(page, 'assignTask', { ...settlement, taskId: task.id, assignedTo: finn.id })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { adaAndBen, callAs, dialogOf, openPart, settlementId } from '../support/settlement-page.ts'
+import { adaAndBen, callAs, dialogOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 const alert =
@@ -14,8 +14,7 @@ test.each([
 ])(
   'SAVE-6, BEY-6: all projects at once are held back first; insisted on, they go, and come back in one press (%s)',
   async (_, screen) => {
-    const { ada, ben } = await adaAndBen(player, { role: 'contributor', visit: { screen } })
-    const id = await settlementId(ada)
+    const { ada, ben, id } = await adaAndBen(player, { role: 'contributor', visit: { screen } })
     for (const name of ['Bridge', 'Hall']) await callAs(ada, 'createProject', { settlementId: id, name })
     await openPart(ben, 'Projects')
     const names = () => ben.getByRole('article').getByRole('heading').allInnerTexts()

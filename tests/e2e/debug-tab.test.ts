@@ -5,7 +5,7 @@ import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { contentOf, downloadBy } from '../support/data-files.ts'
-import { callAs, createSettlement, openAs, openPart } from '../support/settlement-page.ts'
+import { callAs, openAs, openOwnerOf, openPart } from '../support/settlement-page.ts'
 import { chooseOfAccount } from '../support/sign-in-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -20,8 +20,7 @@ async function exported(page: Page): Promise<{ name: string; entries: readonly L
 }
 
 test('SYS-7, SET-1: the Debug tab shows what happened in this tab, newest first, and saves all of it as a file', async () => {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Ada')
   await openPart(page, 'Users')
   for (const name of ['Old Tom', 'Young Tom']) {
     await page.getByLabel('Name of the player').fill(name)
@@ -63,8 +62,7 @@ test('SYS-7, SAVE-5: the connection test says of each step how long it took, and
 })
 
 test('SAVE-6, SYS-9: when the last project is gone, that is logged with its name, and nothing is shown', async () => {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Ada')
   const [{ id: settlementId }] = await callAs<[{ id: string }]>(page, 'getSettlementsUserCanAccess', {})
   const project = await callAs<{ id: string }>(page, 'createProject', {
     settlementId,
@@ -106,8 +104,7 @@ test('SYS-7: 500 entries are kept, and the last 20 are shown', async () => {
 })
 
 test('SYS-7: what was logged does not outlive a sign-out', async () => {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Ada')
   await openPart(page, 'Debug')
   await linesOf(page).first().waitFor()
   await chooseOfAccount(page, 'Sign Out')

@@ -3,15 +3,7 @@ import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { lookerAt, looks } from '../support/looks.ts'
-import {
-  adaAndBen,
-  callAs,
-  createSettlement,
-  dialogOf,
-  openAs,
-  openPart,
-  settlementId,
-} from '../support/settlement-page.ts'
+import { adaAndBen, callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 import { stockRow } from '../support/stock-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -158,9 +150,7 @@ test('CON-1: a task that was finished or is full meanwhile says so, keeps the fo
 test.each(looks)(
   'CON-1, BEY-15: axe finds nothing wrong with delivering: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
-    const page = await openAs(player, 'Ada', { screen, stored })
-    await createSettlement(page, 'Riverside')
-    const id = await settlementId(page)
+    const { page, id } = await openOwnerOf('Riverside', player, 'Ada', { screen, stored })
     const { look, findings } = lookerAt(page)
     await openPart(page, 'Tasks')
     await page.getByRole('main').getByRole('button', { name: 'Submit Contributions' }).click()

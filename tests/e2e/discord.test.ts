@@ -7,9 +7,8 @@ import { lookerAt, looks } from '../support/looks.ts'
 import {
   adaAndBen,
   callAs,
-  createSettlement,
   dialogOf,
-  openAs,
+  openOwnerOf,
   openPart,
   settlementId,
 } from '../support/settlement-page.ts'
@@ -36,8 +35,10 @@ test.each([
   'BEY-13, BEY-24: on $name Ada sets up a Discord channel, chooses what is posted, tests it, reads why it failed, and removes it',
   async ({ visit }) => {
     const channel = discord.channel()
-    const page = await openAs(player, 'Ada', { ...visit, expected: /status of (422|409)/ })
-    await createSettlement(page, 'Riverside')
+    const { page } = await openOwnerOf('Riverside', player, 'Ada', {
+      ...visit,
+      expected: /status of (422|409)/,
+    })
     const section = await openDiscord(page)
     await section.getByText('No channel yet.').waitFor()
     expect(await address(section).getAttribute('type')).toBe('password')
@@ -119,8 +120,7 @@ test.each(looks)(
   'BEY-13: axe finds nothing wrong with the Discord channel: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
     const channel = discord.channel()
-    const page = await openAs(player, 'Ada', { screen, stored })
-    await createSettlement(page, 'Riverside')
+    const { page, id } = await openOwnerOf('Riverside', player, 'Ada', { screen, stored })
     const { look, findings } = lookerAt(page)
     const section = await openDiscord(page)
     await setUp(section).click()
@@ -131,7 +131,6 @@ test.each(looks)(
     await section.getByText('It works. Last message').waitFor()
     await look('a channel that works')
     channel.answerWith(answers(404, { code: 10_015 }))
-    const id = await settlementId(page)
     await callAs(page, 'createProject', {
       settlementId: id,
       name: 'Bridge',

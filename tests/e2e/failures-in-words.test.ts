@@ -6,12 +6,12 @@ import { holdBackStream } from '../support/held-back-stream.ts'
 import {
   adaAndBen,
   callAs,
-  createSettlement,
   dialogOf,
   invite,
-  joinBy,
   memberRow,
   openAs,
+  openMemberOf,
+  openOwnerOf,
   openPart,
   pickOfOpen,
 } from '../support/settlement-page.ts'
@@ -26,16 +26,14 @@ type Task = { readonly id: string; readonly userId: string }
 
 /** Somebody’s page, with a settlement of theirs open. */
 async function settled(name: string): Promise<Page> {
-  const page = await openAs(player, name)
-  await createSettlement(page, 'Hillside')
+  const { page } = await openOwnerOf('Hillside', player, name)
   return page
 }
 
 /** Ada’s page has not heard that Ben owns the settlement now and has made her a viewer. */
 async function demotedUnheard() {
   const { ada, ben, id } = await adaAndBen(player, { role: 'contributor', visit: { expected } })
-  const { link } = await invite(ada)
-  await joinBy(await openAs(player, 'Carl'), link)
+  await openMemberOf({ page: ada, id }, player, 'Carl')
   const items = [{ itemId: '2', quantity: 1 }]
   await callAs(ada, 'createProject', { settlementId: id, name: 'Hall', items })
   await openPart(ada, 'Users')

@@ -5,7 +5,7 @@ import { appOfThisFile } from '../support/app-server.ts'
 import { keptSettlements } from '../support/kept-settlements.ts'
 import { lookerAt, looks } from '../support/looks.ts'
 import { playersOfAnyServer, untilKeptOffline } from '../support/offline-players.ts'
-import { callAs, createSettlement, openAs, openPart, settlementId } from '../support/settlement-page.ts'
+import { callAs, createSettlement, openOwnerOf, openPart, settlementId } from '../support/settlement-page.ts'
 import { signInAs } from '../support/sign-in-page.ts'
 
 const app = appOfThisFile()
@@ -33,8 +33,7 @@ async function giveBothTasks(page: Page): Promise<string> {
 }
 
 test('BEY-10, BEY-12, SET-6: on a phone my ready task is delivered with one press; where nothing is reviewed it counts at once, and what waited is ready', async () => {
-  const page = await openAs(player, 'Ada', { screen: phone })
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Ada', { screen: phone })
   await openPart(page, 'My tasks')
   await page.getByText('You have no tasks').waitFor()
   const id = await giveBothTasks(page)
@@ -108,8 +107,7 @@ test('BEY-10, BEY-11: what is delivered offline waits, is not asked for again, a
 test.each(looks)(
   'TSK-1, BEY-10, BEY-15: axe finds nothing wrong with the tasks and my tasks: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
-    const page = await openAs(player, 'Ada', { screen, stored })
-    await createSettlement(page, 'Riverside')
+    const { page } = await openOwnerOf('Riverside', player, 'Ada', { screen, stored })
     const { look, findings } = lookerAt(page)
     await openPart(page, 'Tasks')
     await page.getByText('No tasks yet').waitFor()

@@ -5,14 +5,7 @@ import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { lookerAt, looks } from '../support/looks.ts'
 import { aSharedProject, hall, readersOfThisFile } from '../support/progress-readers.ts'
-import {
-  adaAndBen,
-  callAs,
-  createSettlement,
-  dialogOf,
-  openAs,
-  openPart,
-} from '../support/settlement-page.ts'
+import { adaAndBen, callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 const aReader = readersOfThisFile()
@@ -34,8 +27,7 @@ test.each([
 ])(
   'BEY-16: on $on Ada makes a progress link; without an account and without a script somebody reads it, until she revokes it',
   async ({ visit }) => {
-    const page = await openAs(player, 'Ada', visit)
-    await createSettlement(page, 'Riverside')
+    const { page } = await openOwnerOf('Riverside', player, 'Ada', visit)
     await aSharedProject(page)
     const dialog = await openLinkDialog(page)
     expect(await dialog.getByLabel('Show names').isChecked()).toBe(false)
@@ -117,8 +109,7 @@ test('BEY-16, SET-5: a contributor is offered no progress link; of an archived p
 test.each(looks)(
   'BEY-16, BEY-15: axe finds nothing wrong with the dialog of a progress link: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
-    const page = await openAs(player, 'Ada', { screen, stored })
-    await createSettlement(page, 'Riverside')
+    const { page } = await openOwnerOf('Riverside', player, 'Ada', { screen, stored })
     await aSharedProject(page)
     const { look, findings } = lookerAt(page)
     const dialog = await openLinkDialog(page)

@@ -5,15 +5,14 @@ import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { aSharedProject, hall, readersOfThisFile } from '../support/progress-readers.ts'
-import { callAs, createSettlement, openAs } from '../support/settlement-page.ts'
+import { callAs, openOwnerOf } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 const aReader = readersOfThisFile()
 
 /** Ada's hall, and the address of its progress page. */
 async function aLinkedHall() {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Ada')
   const ids = await aSharedProject(page)
   const { id, code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: false })
   return { page, ids, id, address: new URL(`/p/${code}`, page.url()).href }
@@ -73,8 +72,7 @@ test('BEY-10, BEY-16: whoever has the app on their device sees the page as well,
 })
 
 test('BEY-16, BEY-15: axe finds nothing wrong with the public page, and nothing is wider than the screen, in light and dark', async () => {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Ada')
   const ids = await aSharedProject(page, { description: 'W'.repeat(300) })
   const { code } = await callAs<ProgressLink>(page, 'makeProgressLink', { ...ids, showsNames: true })
   await callAs(page, 'updateUser', { preferences: { shareStatistics: true } })

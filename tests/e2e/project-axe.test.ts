@@ -2,17 +2,15 @@ import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { lookerAt, looks } from '../support/looks.ts'
-import { callAs, createSettlement, openAs, openPart, settlementId } from '../support/settlement-page.ts'
+import { callAs, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
 test.each(looks)(
   'PRJ-1, SET-1, BEY-15: axe finds nothing wrong with a project’s page and the overview: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
-    const page = await openAs(player, 'Ada', { screen, stored })
-    await createSettlement(page, 'Riverside')
+    const { page, id } = await openOwnerOf('Riverside', player, 'Ada', { screen, stored })
     const { look, findings } = lookerAt(page)
-    const id = await settlementId(page)
     const items = [{ itemId: '2', quantity: 20 }]
     const project = { settlementId: id, name: 'Market hall with the covered bridge', items }
     await callAs(page, 'createProject', project)

@@ -2,15 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import {
-  adaAndBen,
-  callAs,
-  createSettlement,
-  dialogOf,
-  openAs,
-  openPart,
-  settlementId,
-} from '../support/settlement-page.ts'
+import { adaAndBen, callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 /** Chromium’s own lines about refusals and a missing connection. */
@@ -176,9 +168,7 @@ test('PRJ-1, SYS-4: an address of no project says so, with the way to those ther
 })
 
 test('PRJ-1: on a phone a project’s page reads down from its name, and a task is claimed there', async () => {
-  const ada = await openAs(player, 'Ada', { screen: phone })
-  await createSettlement(ada, 'Riverside')
-  const settlement = await settlementId(ada)
+  const { page: ada, id: settlement } = await openOwnerOf('Riverside', player, 'Ada', { screen: phone })
   const items = [{ itemId: '2', quantity: 4 }]
   await callAs(ada, 'createProject', { settlementId: settlement, name: 'Market hall', items })
   await openPart(ada, 'Projects')

@@ -2,14 +2,7 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { phone, playersOfThisFile, wide } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import {
-  adaAndBen,
-  callAs,
-  memberRow,
-  openPart,
-  playerRow,
-  settlementId,
-} from '../support/settlement-page.ts'
+import { adaAndBen, callAs, memberRow, openPart, playerRow } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
@@ -21,12 +14,11 @@ test.each([
 ])(
   'BEY-6, SYS-7: days later a deleted task is brought back in Tasks, and a deleted project with what it held in Emergency Recovery (%s)',
   async (_, screen) => {
-    const { ada, ben } = await adaAndBen(player, {
+    const { ada, ben, id } = await adaAndBen(player, {
       role: 'contributor',
       visit: { screen },
       guestVisit: { screen },
     })
-    const id = await settlementId(ada)
     const { id: taskId } = await callAs<Task>(ada, 'createTask', {
       settlementId: id,
       title: 'Ask the miller',

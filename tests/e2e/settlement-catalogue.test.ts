@@ -4,17 +4,7 @@ import { playersOfThisFile } from '../support/app-page.ts'
 import { builtClient } from '../support/built-client.ts'
 import { aServerOfWood, lookUp } from '../support/catalogue-look-up.ts'
 import { type RunningServer, serversOfThisFile } from '../support/server.ts'
-import {
-  callAs,
-  createSettlement,
-  dialogOf,
-  invite,
-  joinBy,
-  openAs,
-  openPart,
-  pickOfListed,
-  settlementId,
-} from '../support/settlement-page.ts'
+import { adaAndBen, callAs, dialogOf, openPart, pickOfListed } from '../support/settlement-page.ts'
 import { sendTables, sourcesOfThisFile } from '../support/table-source.ts'
 
 const house = serversOfThisFile()
@@ -43,15 +33,11 @@ async function changesIn(dialog: Locator): Promise<readonly string[]> {
 }
 
 test('CAT-2, SET-8: the owner sees what newer game data changes, moves to it, everybody sees it at once, and the way back is the same', async () => {
-  const ada = await openAs(player, 'Ada')
-  await createSettlement(ada, 'Riverside')
-  const { link } = await invite(ada)
-  const ben = await openAs(player, 'Ben')
-  await joinBy(ben, link)
+  const { ada, ben, id } = await adaAndBen(player)
   await (await openData(ada)).getByText('Nothing is counted yet.').waitFor()
   await ada.keyboard.press('Escape')
   const items = [{ itemId: '3', quantity: 2 }]
-  await callAs(ada, 'createProject', { settlementId: await settlementId(ada), name: 'Stools', items })
+  await callAs(ada, 'createProject', { settlementId: id, name: 'Stools', items })
   const bens = await openData(ben)
   await bens.getByText(`Stock and projects are counted with: ${wood}.`).waitFor()
   await bens.getByText('There is none that is newer.').waitFor()

@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { holdBack } from '../support/hold-back.ts'
-import { createSettlement, openAs, openPart } from '../support/settlement-page.ts'
+import { openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
 test('SET-1, BEY-15: while the server is still asked who I am, my settlements and the code of the open part are on their way, and no second list is waited for', async () => {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Ada')
   await openPart(page, 'Tasks')
   const user = await holdBack(page, '**/api/getUser')
   const code: string[] = []

@@ -5,6 +5,7 @@ import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream, settlementsIn } from '../support/held-back-stream.ts'
 import { serverAnswer } from '../support/lose-answers.ts'
 import {
+  adaAndBen,
   callAs,
   createSettlement,
   dialogOf,
@@ -12,6 +13,7 @@ import {
   joinBy,
   memberRow,
   openAs,
+  openOwnerOf,
   openPart,
   pickOfOpen,
   playerRow,
@@ -27,8 +29,7 @@ type SentRole = {
 const classic = { 'bit-calculator.modern': 'false' }
 
 test('SET-3, SET-8: somebody who opens the link signs in, sees the settlement’s name, joins, and appears at the owner at once', async () => {
-  const ada = await openAs(player, 'Ada')
-  await createSettlement(ada, 'Riverside')
+  const { page: ada } = await openOwnerOf('Riverside', player, 'Ada')
   const { link } = await invite(ada)
   const { pathname, hash } = new URL(link)
 
@@ -124,10 +125,7 @@ test('SET-8: an act that the server refuses is undone on the screen, with a mess
 })
 
 test('I11, SET-4: viewer, contributor, viewer chosen faster than the server answers: all three reach it in that order, and viewer holds', async () => {
-  const ada = await openAs(player, 'Ada')
-  const ben = await openAs(player, 'Ben')
-  await createSettlement(ada, 'Riverside')
-  await joinBy(ben, (await invite(ada)).link)
+  const { ada } = await adaAndBen(player)
   await openPart(ada, 'Users')
   const held: Route[] = []
   await ada.route('**/api/updateSettlementCollaboration', (route) => void held.push(route))
@@ -154,8 +152,7 @@ test('I11, SET-4: viewer, contributor, viewer chosen faster than the server answ
 })
 
 test('BEY-11, I11: an act that another tab sends is answered in the tab in which it was made', async () => {
-  const ada = await openAs(player, 'Ada')
-  await createSettlement(ada, 'Riverside')
+  const { page: ada } = await openOwnerOf('Riverside', player, 'Ada')
   await openPart(ada, 'Users')
   const second = await player.openTab(ada)
   const held: Route[] = []
@@ -183,6 +180,7 @@ test('BEY-11, I11: an act that another tab sends is answered in the tab in which
 test('SET-8, BEY-11: two tabs with one settlement each share a stream, without settlements that no tab shows any more', async () => {
   const carried: string[] = []
   const ada = await openAs(player, 'Ada')
+  // Who creates a settlement with the dialog has chosen it.
   await createSettlement(ada, 'Riverside')
   const hillside = await callAs<{ id: string }>(ada, 'createSettlement', { name: 'Hillside' })
   const listed = await callAs<{ id: string }[]>(ada, 'getSettlementsUserCanAccess', {})
@@ -216,8 +214,7 @@ test('SET-8, BEY-11: two tabs with one settlement each share a stream, without s
 
 test('SET-8: two tabs share one stream, and the remaining tab continues it', async () => {
   const streams: string[] = []
-  const ada = await openAs(player, 'Ada')
-  await createSettlement(ada, 'Riverside')
+  const { page: ada } = await openOwnerOf('Riverside', player, 'Ada')
   await openPart(ada, 'Users')
   const second = await player.openTab(ada)
   second.on('request', (request) => {

@@ -16,6 +16,7 @@ import {
   joinBy,
   memberRow,
   openAs,
+  openOwnerOf,
   openPart,
   pickOfListed,
   pickOfOpen,
@@ -197,8 +198,7 @@ test('SET-2, SET-4: ownership is transferred to a chosen member after a confirma
 })
 
 test('SET-1: a settlement or list that cannot be loaded says so and offers Retry', async () => {
-  const page = await openAs(player, 'Ada', { expected: /ERR_FAILED/ })
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Ada', { expected: /ERR_FAILED/ })
   const { href } = new URL(page.url())
   // A stream that opens a moment later would load it again before Retry is pressed.
   await page.route(liveStream, (route) => route.abort())
@@ -214,8 +214,7 @@ test('SET-1: a settlement or list that cannot be loaded says so and offers Retry
 })
 
 test('SET-7, R5, I11: if the answer is lost, the new player stays shown, is sent again automatically, and exists once', async () => {
-  const page = await openAs(player, 'Ada', { expected: /ERR_FAILED/ })
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Ada', { expected: /ERR_FAILED/ })
   await openPart(page, 'Users')
   await page.route(liveStream, (route) => route.abort())
   const sent = await loseFirstAnswer(page, 'addPlayer')

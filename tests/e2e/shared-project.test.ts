@@ -8,11 +8,10 @@ import { aSharedProject, hall } from '../support/progress-readers.ts'
 import {
   adaAndBen,
   callAs,
-  createSettlement,
   dialogOf,
-  invite,
-  joinBy,
   openAs,
+  openMemberOf,
+  openOwnerOf,
   openPart,
 } from '../support/settlement-page.ts'
 import { signInAs } from '../support/sign-in-page.ts'
@@ -42,8 +41,7 @@ const linkOf = (page: Page, { code }: ShareLink) => new URL(`/settlement/shared#
 
 /** Ada's hall, and Cleo who came to it by its link. */
 async function adaAndCleo(visit: object = {}) {
-  const ada = await openAs(player, 'Ada', visit)
-  await createSettlement(ada, 'Riverside')
+  const { page: ada } = await openOwnerOf('Riverside', player, 'Ada', visit)
   const ids = await aSharedProject(ada)
   const link = await callAs<ShareLink>(ada, 'makeProjectShareLink', ids)
   const cleo = await openAs(player, 'Cleo', visit)
@@ -60,8 +58,7 @@ test.each([
 ])(
   'SET-9: on $on Ada shares a project by link; Cleo, who is in no settlement, sees it go on, delivers, is told of the review, and it is gone when Ada ends it',
   async ({ visit }) => {
-    const ada = await openAs(player, 'Ada', visit)
-    await createSettlement(ada, 'Riverside')
+    const { page: ada } = await openOwnerOf('Riverside', player, 'Ada', visit)
     const ids = await aSharedProject(ada)
     const dialog = await openShareDialog(ada)
     await dialog.getByRole('button', { name: 'Make the link' }).click()
@@ -139,13 +136,11 @@ test('SET-9: what is shared stands among the projects of one’s own settlement,
 })
 
 test('SYS-8: Ada finds a fellow by the first letters of the nickname; Dora is told, and the notification leads to the project', async () => {
-  const dora = await openAs(player, 'Dora')
-  await createSettlement(dora, 'Common')
-  const { link } = await invite(dora)
+  const common = await openOwnerOf('Common', player, 'Dora')
+  const dora = common.page
   const nickname = `dora-${crypto.randomUUID().slice(0, 8)}`
   await callAs(dora, 'updateUser', { username: nickname })
-  const ada = await openAs(player, 'Ada')
-  await joinBy(ada, link)
+  const ada = await openMemberOf(common, player, 'Ada')
   const { id: settlementId } = await callAs<{ id: string }>(ada, 'createSettlement', { name: 'Riverside' })
   const items = [{ itemId: '2', quantity: 20 }]
   await callAs(ada, 'createProject', { settlementId, name: hall, items })

@@ -2,27 +2,18 @@ import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { lookerAt, looks } from '../support/looks.ts'
-import {
-  callAs,
-  createSettlement,
-  dialogOf,
-  openAs,
-  openPart,
-  settlementId,
-} from '../support/settlement-page.ts'
+import { callAs, dialogOf, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
 test.each(looks)(
   'INV-1, BEY-15: axe finds nothing wrong with the shared stock: $layout, $width px wide, in both themes',
   async ({ screen, stored }) => {
-    const page = await openAs(player, 'Ada', { screen, stored })
-    await createSettlement(page, 'Riverside')
+    const { page, id } = await openOwnerOf('Riverside', player, 'Ada', { screen, stored })
     const { look, findings } = lookerAt(page)
     await openPart(page, 'Inventory')
     await page.getByText('The shared inventory is empty').waitFor()
     await look('empty stock')
-    const id = await settlementId(page)
     const items = [
       { itemId: '1', quantity: 1200 },
       { itemId: '2', quantity: 4 },

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import {
-  callAs,
-  createSettlement,
-  dialogOf,
-  openAs,
-  openPart,
-  settlementId,
-} from '../support/settlement-page.ts'
+import { callAs, dialogOf, openOwnerOf, openPart, settlementId } from '../support/settlement-page.ts'
 import { add, movements, openItem, stockRow, twoWindows } from '../support/stock-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
@@ -114,8 +107,9 @@ test('INV-1, BEY-9: a craft takes its logs and gives its planks in one step, or 
 })
 
 test('BEY-11, INV-1: added without a network it shows at once, waits, and is delivered once', async () => {
-  const ada = await openAs(player, 'Ada', { expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
-  await createSettlement(ada, 'Riverside')
+  const { page: ada } = await openOwnerOf('Riverside', player, 'Ada', {
+    expected: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  })
   await openPart(ada, 'Inventory')
   await add(ada, 'Rough Plank', 30)
   await ada.context().setOffline(true)

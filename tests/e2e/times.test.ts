@@ -4,7 +4,14 @@ import { column, queue } from '../support/app-controls.ts'
 import { phone, playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
 import { lookerAt, looks } from '../support/looks.ts'
-import { callAs, createSettlement, openAs, openPart, settlementId } from '../support/settlement-page.ts'
+import {
+  callAs,
+  createSettlement,
+  openAs,
+  openOwnerOf,
+  openPart,
+  settlementId,
+} from '../support/settlement-page.ts'
 import { keptPlan } from '../support/shared-links.ts'
 import { timedCatalog } from '../support/timed-catalog.ts'
 
@@ -105,8 +112,7 @@ test('AUTH-3, BEY-20: tools that could not be saved are not lost by signing out 
 })
 
 test('BEY-20: tasks say their minutes, and what can be done in half an hour is found', async () => {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Ada')
   const project = await callAs<{ id: string }>(page, 'createProject', {
     settlementId: await settlementId(page),
     name: 'Feast',

@@ -4,7 +4,7 @@ import { column, queue } from '../support/app-controls.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { openAppOfThisFile } from '../support/app-server.ts'
 import { dataManager } from '../support/data-files.ts'
-import { createSettlement, openAs, openPart } from '../support/settlement-page.ts'
+import { openAs, openOwnerOf, openPart } from '../support/settlement-page.ts'
 
 const { app, rows } = openAppOfThisFile()
 const player = playersOfThisFile(app)
@@ -30,8 +30,7 @@ test('SYS-9: the calculator has the labels of § 2: kinds of items, all tiers, w
 })
 
 test('SYS-9: a settlement leads to its inventory, and its contributions stand in the Contribution Dashboard', async () => {
-  const page = await openAs(player, 'Ada')
-  await createSettlement(page, 'Riverside')
+  const { page } = await openOwnerOf('Riverside', player, 'Ada')
   await page.getByRole('button', { name: 'View Inventory' }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/settlement/inventory')
   await openPart(page, 'Contributions')

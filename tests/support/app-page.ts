@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest'
 import { type App, sharedApp } from './app-server.ts'
 import { chromiumOfThisFile } from './chromium.ts'
 import { leaveBrowser, openAlone, openInEmptied, type Screen } from './player-browsers.ts'
-import { signInBefore } from './returning-player.ts'
+import { type AskAhead, askAhead, signInBefore } from './returning-player.ts'
 
 export const wide: Screen = { width: 1440, height: 900 }
 export const phone: Screen = { width: 390, height: 844 }
@@ -23,6 +23,8 @@ export type Visit = {
   path?: string
   /** The name of the user who is signed in already when the page opens. */
   as?: string
+  /** What that user did earlier, elsewhere. */
+  earlier?: (ask: AskAhead) => Promise<unknown>
 }
 
 export type Player = {
@@ -55,13 +57,14 @@ export function playersOfThisFile(app: App = sharedApp()): Player {
   }
 
   return {
-    async open({ screen = wide, stored = {}, before, expected, path = '/', as } = {}) {
+    async open({ screen = wide, stored = {}, before, expected, path = '/', as, earlier } = {}) {
       const page = before
         ? await openAlone(browser(), screen)
         : await openInEmptied(browser(), screen, app().url)
       const context = page.context()
       watch(page, expected)
       const known = as === undefined ? {} : await signInBefore(context, app().url, as)
+      await earlier?.(askAhead(context, app().url))
       await leaveStored(page, app().url, { ...known, ...stored })
       await before?.(page)
       const recognised = as === undefined ? null : page.waitForResponse('**/api/getUser')

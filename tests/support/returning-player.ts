@@ -19,6 +19,21 @@ export async function signInBefore(
   return { 'bit-calculator.account': id }
 }
 
+/** Calls a procedure for a player whose page is not open yet. @throws if it was refused */
+export type AskAhead = <Reply>(procedure: string, input: object) => Promise<Reply>
+
+export function askAhead(context: BrowserContext, url: string): AskAhead {
+  return async <Reply>(procedure: string, input: object) => {
+    const answer = await context.request.post(`${url}/api/${procedure}`, {
+      data: input,
+      headers: fromThePage(url),
+    })
+    if (!answer.ok())
+      throw new Error(`${procedure} was refused with ${answer.status()}: ${await answer.text()}`)
+    return (await answer.json()) as Reply
+  }
+}
+
 /** Sends a request with the context's cookies. */
 function windowOf(context: BrowserContext): SignInWindow {
   const send =
@@ -31,7 +46,7 @@ function windowOf(context: BrowserContext): SignInWindow {
         // The server closes kept connections after 5 s; one may be used again in that moment.
         maxRetries: 2,
         headers: {
-          ...(isWrite && { origin: new URL(url).origin, 'sec-fetch-site': 'same-origin' }),
+          ...(isWrite && fromThePage(url)),
           ...headers,
         },
         ...(body !== undefined && { data: body }),
@@ -45,3 +60,6 @@ function windowOf(context: BrowserContext): SignInWindow {
     }
   return { open: send(20), ask: send(0) }
 }
+
+/** What a browser says of a page of the same address; without it nothing is written. */
+const fromThePage = (url: string) => ({ origin: new URL(url).origin, 'sec-fetch-site': 'same-origin' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import type { Player, Visit } from './app-page.ts'
+import type { AskAhead } from './returning-player.ts'
 
 export function dialogOf(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name })
@@ -47,13 +48,48 @@ export function callAs<Reply>(page: Page, procedure: string, input: object): Pro
 }
 
 /** Opens the settlement page for a new user with that public name. */
-export async function openAs(player: Player, name: string, visit: Visit = {}): Promise<Page> {
-  const page = await player.open({
+export function openAs(player: Player, name: string, { earlier, ...visit }: Visit = {}): Promise<Page> {
+  return player.open({
     path: '/settlement',
     as: `${name} ${randomUUID().slice(0, 8)}`,
+    async earlier(ask) {
+      await ask('updateUser', { customDisplayName: name })
+      await earlier?.(ask)
+    },
     ...visit,
   })
-  await callAs(page, 'updateUser', { customDisplayName: name })
+}
+
+/** The same for somebody who created a settlement earlier. @returns the page that shows it, and its id */
+export async function openOwnerOf(
+  settlement: string,
+  player: Player,
+  name: string,
+  visit: Visit = {},
+): Promise<{ readonly page: Page; readonly id: string }> {
+  let id = ''
+  const earlier = async (ask: AskAhead) => {
+    id = (await ask<{ readonly id: string }>('createSettlement', { name: settlement })).id
+  }
+  const page = await openAs(player, name, { ...visit, earlier })
+  await page.getByRole('heading', { name: settlement, exact: true }).waitFor()
+  return { page, id }
+}
+
+/** The same for somebody who joined earlier, by an invitation of that owner. */
+export async function openMemberOf(
+  { page: owner, id: settlementId }: { readonly page: Page; readonly id: string },
+  player: Player,
+  name: string,
+  { role, ...visit }: Visit & { readonly role?: string } = {},
+): Promise<Page> {
+  const wishes = { settlementId, role }
+  const { inviteCode } = await callAs<{ inviteCode: string }>(owner, 'createSettlementInviteLink', wishes)
+  const page = await openAs(player, name, {
+    ...visit,
+    earlier: (ask) => ask('useSettlementInviteLink', { inviteCode }),
+  })
+  await page.getByRole('navigation', { name: 'Parts of the settlement' }).waitFor()
   return page
 }
 
@@ -103,12 +139,9 @@ type Two = {
 
 /** Ada's settlement Riverside, with Ben in it, each in a window of their own. @returns their pages, and the settlement's id */
 export async function adaAndBen(player: Player, { role, visit = {}, guestVisit = visit }: Two = {}) {
-  const ada = await openAs(player, 'Ada', visit)
-  await createSettlement(ada, 'Riverside')
-  const { link } = await invite(ada, role === undefined ? {} : { role })
-  const ben = await openAs(player, 'Ben', guestVisit)
-  await joinBy(ben, link)
-  return { ada, ben, id: await settlementId(ada) }
+  const owner = await openOwnerOf('Riverside', player, 'Ada', visit)
+  const ben = await openMemberOf(owner, player, 'Ben', { ...guestVisit, ...(role !== undefined && { role }) })
+  return { ada: owner.page, ben, id: owner.id }
 }
 
 export function memberRow(page: Page, name: string): Locator {
