@@ -22,7 +22,8 @@ export function compileGraph(graph: RecipeGraph) {
   const selected = selectRecipes(graph, new Map(), new Map())
   const order = orderForSelection(recipeOrder(graph), graph, selected)
   let items = new Int32Array(0)
-  let nodes: PlanNodes = layOutNodes(graph, order, selected, [])
+  const layout = { graph, order, selected, countCrafts: null }
+  let nodes: PlanNodes = layOutNodes(layout, [])
   let demand: Demand = createDemand(nodes)
 
   function isLaidOut(queue: readonly BenchEntry[]): boolean {
@@ -36,9 +37,7 @@ export function compileGraph(graph: RecipeGraph) {
       if (!isLaidOut(queue)) {
         items = Int32Array.from(queue, ({ item }) => item)
         nodes = layOutNodes(
-          graph,
-          order,
-          selected,
+          layout,
           queue.map(({ item }) => ({ item, recipe: selected[item]! })),
         )
         demand = createDemand(nodes)

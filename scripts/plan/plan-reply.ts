@@ -1,6 +1,6 @@
 import type { BuildStep } from '#domain/crafting/build-step'
 import { buildSteps } from '#domain/crafting/build-steps'
-import type { Material } from '#domain/crafting/material'
+import type { Material, MaterialCraft } from '#domain/crafting/material'
 import type { PlanProblem } from '#domain/crafting/plan-limits'
 import type { Planner } from '#domain/crafting/planner'
 
@@ -15,14 +15,19 @@ export function planReply(planner: Planner) {
   }
 }
 
-function problemText({ itemName }: PlanProblem): string {
-  return `This plan would need more than 9,000,000,000,000,000 ${itemName}: ask for less.`
+function problemText(problem: PlanProblem): string {
+  if (problem.reason === 'uncounted-odds') return 'This plan asks for odds that nothing counts here.'
+  return `This plan would need more than 9,000,000,000,000,000 ${problem.itemName}: ask for less.`
 }
 
 export type PlanReply = ReturnType<typeof planReply>
 
 function materialReply({ craft, obtainFirst, ...row }: Material) {
-  return { ...row, ...(obtainFirst && { obtainFirst }), ...craft }
+  return { ...row, ...(obtainFirst && { obtainFirst }), ...(craft && craftReply(craft)) }
+}
+
+function craftReply({ isSafe: _, ...craft }: MaterialCraft) {
+  return craft
 }
 
 function stepReply({
@@ -30,6 +35,7 @@ function stepReply({
   recipeIndex,
   crafts,
   surplus,
+  isSafe: _isSafe,
   perSuccess: _,
   rounds: _rounds,
   ...step

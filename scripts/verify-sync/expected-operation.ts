@@ -51,7 +51,13 @@ export function applyExpected(rows: RowHistory, operation: Operation, by: Change
         takeRow(rows, by, entryKey(itemId, recipeIndex))
       break
     case 'choice.set':
-      choose(rows, operation)
+      putValue(rows, `choice ${operation.itemId}`, operation.choice && JSON.stringify(operation.choice))
+      break
+    case 'odds.set':
+      putValue(rows, `odds ${operation.itemId}`, operation.odds)
+      break
+    case 'keptBack.set':
+      putValue(rows, `kept ${operation.itemId}`, operation.quantity || null)
       break
   }
 }
@@ -70,14 +76,16 @@ function moveEntry(
   putAmount(rows, by, target, amountOf(rows, target) + (share || back))
 }
 
-function choose({ values }: RowHistory, { itemId, choice }: Extract<Operation, { op: 'choice.set' }>): void {
-  if (choice) values.set(`choice ${itemId}`, JSON.stringify(choice))
-  else values.delete(`choice ${itemId}`)
+/** What is set is what was set last. */
+function putValue({ values }: RowHistory, key: string, value: string | number | null): void {
+  if (value === null) values.delete(key)
+  else values.set(key, value)
 }
 
 /** The rows of stock and queue that an operation names. */
 export function rowsNamedBy(operation: Operation): readonly string[] {
-  if (operation.op === 'choice.set') return []
+  if (operation.op === 'choice.set' || operation.op === 'odds.set' || operation.op === 'keptBack.set')
+    return []
   if (operation.op === 'inv.clear') return operation.itemIds.map(stockKey)
   if (operation.op === 'queue.clear')
     return operation.entries.map(({ itemId, recipeIndex }) => entryKey(itemId, recipeIndex))

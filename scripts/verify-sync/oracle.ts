@@ -40,11 +40,13 @@ export function createOracle() {
 
 type Values = ReadonlyMap<string, number | string>
 
-function rowsOf({ inventory, buildList, choices }: UserDocument): Values {
+function rowsOf({ inventory, buildList, choices, odds, keptBack }: UserDocument): Values {
   return new Map<string, number | string>([
     ...Array.from(inventory, ([id, quantity]) => [stockKey(id), quantity] as const),
     ...buildList.map((e) => [entryKey(e.itemId, e.recipeIndex), e.quantity] as const),
     ...Array.from(choices, ([id, choice]) => [`choice ${id}`, JSON.stringify(choice)] as const),
+    ...Array.from(odds, ([id, value]) => [`odds ${id}`, value] as const),
+    ...Array.from(keptBack, ([id, quantity]) => [`kept ${id}`, quantity] as const),
   ])
 }
 

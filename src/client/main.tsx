@@ -10,6 +10,7 @@ import { startAccount } from './session/start-account.ts'
 import { calculatorStore } from './state/calculator.ts'
 import { loadCatalog } from './state/catalog.ts'
 import { keepCountedBy } from './state/counted-by.ts'
+import { keepOddsCounting } from './state/odds-counting.ts'
 import { keepPlan } from './state/plan-storage.ts'
 import { keepPreferences } from './state/preferences.ts'
 import { whenAtRest } from './state/when-at-rest.ts'
@@ -17,6 +18,7 @@ import { whenAtRest } from './state/when-at-rest.ts'
 keepPreferences()
 keepPlan()
 keepCountedBy()
+keepOddsCounting()
 void loadCatalog({ again: false })
 // Beside the catalogue, which takes longer: whoever left a queue here waits for nothing more.
 if (calculatorStore.getState().buildList.length > 0) void fetchSummary()

@@ -253,4 +253,6 @@ const fullSentences: Readonly<Record<keyof typeof documentLimits, string>> = {
   stock: `An inventory may hold at most ${documentLimits.stock} different items.`,
   queue: `A queue may hold at most ${documentLimits.queue} entries.`,
   choices: `At most ${documentLimits.choices} items can have a chosen recipe or source.`,
+  odds: `At most ${documentLimits.odds} items can have odds of their own.`,
+  keptBack: `At most ${documentLimits.keptBack} different items can be kept back.`,
 }

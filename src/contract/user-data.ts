@@ -15,6 +15,7 @@ const itemId = z
 const quantity = z.int().min(1).max(1_000_000_000)
 const recipeIndex = z.int().min(0).max(1_000)
 const entry = z.strictObject({ itemId, recipeIndex })
+const odds = z.enum(['average', 'safe'])
 const choice = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('craft'), recipeIndex }),
   z.strictObject({ source: z.literal('gather') }),
@@ -56,6 +57,9 @@ const operation: z.ZodType<SentOperation> = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('queue.remove'), itemId, recipeIndex }),
   z.strictObject({ op: z.literal('queue.clear'), entries: z.array(entry).max(documentLimits.queue) }),
   z.strictObject({ op: z.literal('choice.set'), itemId, choice: choice.nullable() }),
+  /** Of an item, or of "plan" for all that have no odds of their own. */
+  z.strictObject({ op: z.literal('odds.set'), itemId, odds: odds.nullable() }),
+  z.strictObject({ op: z.literal('keptBack.set'), itemId, quantity: z.int().min(0).max(1_000_000_000) }),
   retiredOperation,
 ])
 
@@ -75,6 +79,10 @@ export const userDocument = z.strictObject({
   inventory: z.record(itemId, quantity),
   buildList: z.array(entry.extend({ quantity })).max(documentLimits.queue),
   choices: z.record(itemId, choice),
+  /** How a plan counts on luck: of an item, or of the whole plan under "plan". Absent where all is the average. */
+  odds: z.record(itemId, odds).optional(),
+  /** What plans leave alone of the inventory. Absent where that is nothing. */
+  keptBack: z.record(itemId, quantity).optional(),
   settlement: documentSettlement,
 })
 
@@ -163,6 +171,9 @@ export const supersededValue = z.discriminatedUnion('part', [
   z.strictObject({ part: z.literal('buildList'), ...entry.shape, quantity, ...replaced }),
   /** null means the catalogue's default. */
   z.strictObject({ part: z.literal('choices'), itemId, choice: choice.nullable(), ...replaced }),
+  /** null means the odds of the whole plan, or the average. */
+  z.strictObject({ part: z.literal('odds'), itemId, odds: odds.nullable(), ...replaced }),
+  z.strictObject({ part: z.literal('keptBack'), itemId, quantity: z.int().min(0), ...replaced }),
 ])
 export type SupersededValue = z.infer<typeof supersededValue>
 

@@ -143,7 +143,7 @@ test('BEY-4, BEY-22: a Mythic belt takes one Common belt, which failures give ba
     '1 ÷ 0.01875 a craft = 53.33, so 54 crafts: one stops with the success that was wanted, and nothing is left over.',
   )
   expect(panel).toContain('These crafts take 1 Woven Belt (Common) (used up only by a success), 2,700 Scrap')
-  expect(panel).toContain('At least … at most 0 … 1')
+  expect(panel).toContain('Nine of ten players get 0 to 1')
   expect(panel).toMatch(/That is \d+ crafts more than planned, and takes [\d,]+ Scrap(?! \()/)
   await page.keyboard.press('Escape')
 

@@ -99,7 +99,7 @@ test('BEY-4: 6 ingots at 7 in 10 are 9 crafts on average and 12 to be 95 % safe'
   )
   expect(text).toContain('Each craft gives 0 (30 %), 1 (70 %)')
   expect(text).toContain('9 crafts give on average ≈6.3')
-  expect(text).toContain('At least … at most 0 … 9')
+  expect(text).toContain('Nine of ten players get 4 to 8')
   expect(text).toContain('Chance that 9 crafts are enough 73 %')
   expect(text).toContain('95 % safe 12 crafts')
   expect(text).toContain('That is 3 crafts more than planned, and takes 6 Simple Ore Chunk, 3 Unknown Item')

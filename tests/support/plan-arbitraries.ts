@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { BuildListEntry } from '#domain/build-list/build-list'
 import type { ItemId } from '#domain/catalog/item'
 import type { Choice } from '#domain/crafting/choice'
+import { type Odds, type PlanOdds, wholePlan } from '#domain/crafting/odds'
 import { type ItemDraft, itemId, type RecipeDraft } from './catalog-builder.ts'
 
 export const ids = Array.from({ length: 14 }, (_, i) => `i${i}`)
@@ -143,3 +144,15 @@ export const arbitraryChoices: fc.Arbitrary<Map<ItemId, Choice>> = fc
     { maxKeys: 4 },
   )
   .map((choices) => new Map(Object.entries(choices).map(([id, choice]) => [itemId(id), choice])))
+
+/** Half of them count with averages throughout. */
+export const arbitraryOdds: fc.Arbitrary<PlanOdds> = fc.oneof(
+  fc.constant<PlanOdds>(new Map()),
+  fc
+    .dictionary(fc.constantFrom(wholePlan, ...ids), fc.constantFrom<Odds>('average', 'safe'), { maxKeys: 4 })
+    .map((odds) => new Map(Object.entries(odds).map(([id, value]) => [itemId(id), value]))),
+)
+
+export const arbitraryKeptBack: fc.Arbitrary<Map<ItemId, number>> = fc
+  .dictionary(fc.constantFrom(...ids), fc.integer({ min: 1, max: 300 }), { maxKeys: 4 })
+  .map((amounts) => new Map(Object.entries(amounts).map(([id, amount]) => [itemId(id), amount])))

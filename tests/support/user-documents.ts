@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { ItemId } from '#domain/catalog/item'
+import { wholePlan } from '#domain/crafting/odds'
 import { mergeOperations, replaceDocument, type TrackedDocument } from '#domain/user-data/merge-operations'
 import type { Operation } from '#domain/user-data/operation'
 import type { SupersededValue } from '#domain/user-data/superseded-values'
@@ -77,6 +78,16 @@ export const arbitraryOperation: fc.Arbitrary<Operation> = fc.oneof(
       recipe.map((recipeIndex) => ({ source: 'craft' as const, recipeIndex })),
     ),
   }),
+  fc.record({
+    op: fc.constant('odds.set' as const),
+    itemId: fc.oneof(fc.constant(wholePlan), thing),
+    odds: fc.constantFrom('average' as const, 'safe' as const, null),
+  }),
+  fc.record({
+    op: fc.constant('keptBack.set' as const),
+    itemId: thing,
+    quantity: fc.integer({ min: 0, max: 50 }),
+  }),
 )
 
 /** A random document of those few rows. */
@@ -97,6 +108,14 @@ export const arbitraryDocument: fc.Arbitrary<UserDocument> = fc.record({
         selector: ([id]) => id,
       },
     )
+    .map((entries) => new Map(entries)),
+  odds: fc
+    .uniqueArray(fc.tuple(thing, fc.constantFrom('average' as const, 'safe' as const)), {
+      selector: ([id]) => id,
+    })
+    .map((entries) => new Map(entries)),
+  keptBack: fc
+    .uniqueArray(fc.tuple(thing, amount), { selector: ([id]) => id })
     .map((entries) => new Map(entries)),
   settlement: fc.constant(emptyUserDocument.settlement),
 })

@@ -1,7 +1,5 @@
 import type { StepIngredient } from '#domain/crafting/build-step'
-import { calculatorText } from '../messages/calculator-text.ts'
-
-const text = calculatorText.steps
+import { stepText as text } from '../messages/step-text.ts'
 
 /** What of an ingredient is given back, in words; empty where all of it is used up (BEY-4). */
 export function giveBackText({ kind, totalNeeded, totalSpent }: StepIngredient): string {

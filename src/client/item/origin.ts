@@ -14,7 +14,7 @@ export function sourceText(item: Item | undefined, levels: SkillLevels): string 
   return join([
     place.verb || verbOf(place),
     place.name,
-    place.skill && calculatorText.steps.skill(place.skill, place.level),
+    place.skill && calculatorText.skill(place.skill, place.level),
     more > 0 && text.moreSources(more),
   ])
 }
@@ -25,11 +25,11 @@ export function recipeText(recipe: Recipe | undefined): string {
 }
 
 export function buildingText({ building }: Recipe): string | null {
-  return building && calculatorText.steps.building(building.name, building.tier)
+  return building && calculatorText.building(building.name, building.tier)
 }
 
 export function skillText({ skill, level }: Recipe): string | null {
-  return skill && calculatorText.steps.skill(skill, level)
+  return skill && calculatorText.skill(skill, level)
 }
 
 export function join(parts: readonly (string | null | undefined | false)[]): string {

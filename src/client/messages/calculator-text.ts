@@ -1,17 +1,5 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
-import type { StepAction } from '#domain/crafting/step-action'
-import { formatExpected } from './format.ts'
 import { formatLarge } from './format-large.ts'
-
-/** One run of a recipe, and several. */
-const turns: Readonly<Record<StepAction, readonly [string, string]>> = {
-  craft: ['craft', 'crafts'],
-  gather: ['time', 'times'],
-  trade: ['trade', 'trades'],
-  build: ['time', 'times'],
-  research: ['time', 'times'],
-  obtain: ['time', 'times'],
-}
 
 /** Every text of the calculator's three columns (BEY-17). */
 export const calculatorText = {
@@ -120,45 +108,7 @@ export const calculatorText = {
     hunt: 'Hunt',
     trade: 'Trade',
   },
-  steps: {
-    actions: {
-      craft: 'Craft',
-      gather: 'Gather',
-      trade: 'Trade for',
-      build: 'Build',
-      research: 'Research',
-      obtain: 'Obtain',
-    } satisfies Readonly<Record<StepAction, string>>,
-    needed: 'needed',
-    inInventory: 'in inventory',
-    toDo: {
-      craft: 'to craft',
-      gather: 'to gather',
-      trade: 'to trade for',
-      build: 'to build',
-      research: 'to research',
-      obtain: 'to obtain',
-    } satisfies Readonly<Record<StepAction, string>>,
-    crafts: (count: number, action: StepAction = 'craft') => plural(count, ...turns[action]),
-    surplus: (amount: number) => `${formatExpected(amount)} left over`,
-    byChance: 'yield by chance, planned at its average',
-    ingredient: (total: number, name: string) => `${formatNumber(total)} ${name}`,
-    perCraft: (quantity: number) => `${formatNumber(quantity)} each`,
-    uses: 'Uses',
-    requires: 'Requires',
-    /** Behind an ingredient: how much of it is given back. */
-    kept: 'at hand (not used up)',
-    spentOnce: 'used up only by a success',
-    comesBack: (amount: number) =>
-      amount > 0 ? `${formatNumber(amount)} left in the end` : 'part of it comes back',
-    comesAlong: (amount: number) => `${formatNumber(amount)} ${amount === 1 ? 'comes' : 'come'} along`,
-    comesWith: (gifts: string) => `Comes with ${gifts}`,
-    gift: (amount: number, name: string) => `${formatExpected(amount)} ${name}`,
-    building: (name: string, tier: number) => (tier > 0 ? `${name} T${tier}` : name),
-    skill: (name: string, level: number) => (level > 0 ? `${name} ${level}` : name),
-    knowledge: (name: string) => `Knowledge: ${name}`,
-    claimTech: (name: string) => `Settlement research: ${name}`,
-    allSet: 'All Set!',
-    allSetHint: 'Nothing left to gather or craft.',
-  },
+  ingredient: (total: number, name: string) => `${formatNumber(total)} ${name}`,
+  building: (name: string, tier: number) => (tier > 0 ? `${name} T${tier}` : name),
+  skill: (name: string, level: number) => (level > 0 ? `${name} ${level}` : name),
 } as const

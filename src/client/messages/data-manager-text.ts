@@ -83,13 +83,14 @@ export const dataManagerText = {
     none: 'Nothing would change.',
     buildList: 'Build list',
     inventory: 'Inventory',
+    keptBack: 'Kept back',
     added: 'added',
     changed: 'changed',
     removed: 'removed',
     from: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,
     more: (count: number) => `and ${formatNumber(count)} more`,
     choices: (count: number) =>
-      `${plural(count, 'choice', 'choices')} of how to get things would change, too.`,
+      `${plural(count, 'choice', 'choices')} of how to get or count things would change, too.`,
     unknown: (count: number) =>
       count === 1
         ? 'This catalogue does not know one of the items; it comes along as "Unknown Item":'

@@ -54,6 +54,8 @@ export const itemText = {
     `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)}, so ${plural(round.crafts, 'craft', 'crafts')}: one stops with the success that was wanted, and nothing is left over.`,
   evenly: (round: { missing: number; perCraft: number; crafts: number }) =>
     `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${plural(round.crafts, 'craft', 'crafts')}, nothing left over.`,
+  safely: (round: { missing: number; perCraft: number; exact: number; crafts: number }) =>
+    `${formatNumber(round.missing)} ÷ ${precise(round.perCraft)} a craft = ${exactly(round.exact)} on average; ${plural(round.crafts, 'craft is', 'crafts are')} 95 % safe.`,
   onAverage: 'A craft’s yield is its average.',
   takes: 'These crafts take',
   onlyBySuccess: ' (used up only by a success)',
@@ -76,8 +78,8 @@ export const itemText = {
     outcome: (amount: number, probability: number) =>
       `${formatNumber(amount)} (${formatChance(probability)})`,
     expected: (crafts: number) => `${plural(crafts, 'craft gives', 'crafts give')} on average`,
-    range: 'At least … at most',
-    rangeOf: (least: number, most: number) => `${formatNumber(least)} … ${formatNumber(most)}`,
+    range: 'Nine of ten players get',
+    rangeOf: (low: number, high: number) => `${formatNumber(low)} to ${formatNumber(high)}`,
     enough: (crafts: number) => `Chance that ${plural(crafts, 'craft is', 'crafts are')} enough`,
     safe: '95 % safe',
     safeCrafts: (crafts: number) => plural(crafts, 'craft', 'crafts'),

@@ -72,7 +72,15 @@ export const restoreText = {
     hint: 'Two of your devices changed the same thing, and the later change stands. The earlier value is kept here for 30 days.',
     failed: 'The replaced values could not be loaded.',
     retry: 'Try again',
-    parts: { inventory: 'Inventory', buildList: 'Build list', choices: 'How to get it' },
+    parts: {
+      inventory: 'Inventory',
+      buildList: 'Build list',
+      choices: 'How to get it',
+      odds: 'Chance',
+      keptBack: 'Kept back',
+    },
+    wholePlan: 'The whole plan',
+    odds: { default: 'as the plan', average: 'average', safe: '95 % safe' },
     amount: (quantity: number) => formatNumber(quantity),
     ways: {
       default: 'the default way',

@@ -1,6 +1,7 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { ExportWords } from '#domain/exporting/plan-text'
-import { calculatorText } from './calculator-text.ts'
+import { oddsText } from './odds-text.ts'
+import { stepText } from './step-text.ts'
 
 const types = (count: number) => plural(count, 'type of item', 'types of items')
 
@@ -15,6 +16,7 @@ export const shareText = {
         : `The link carries your queue of ${types(queued)} and ${plural(choices, 'choice', 'choices')} of how to get things.`,
     privacy:
       'The plan is in the link itself: nothing is sent to a server, and anybody who has the link can open it.',
+    odds: 'How it counts on chance goes along.',
     inventory: (held: number) => `Include my inventory (${types(held)})`,
     link: 'Link to this plan',
     making: 'Making the link...',
@@ -40,6 +42,7 @@ export const shareText = {
     inventory: (count: number) => `Its inventory comes along: ${types(count)}.`,
     choices: (count: number) =>
       `${plural(count, 'choice', 'choices')} of how to get things ${count === 1 ? 'comes' : 'come'} along.`,
+    odds: 'How it counts on chance comes along.',
     otherCatalogue: 'It was made with another version of the item catalogue, so its numbers may differ here.',
     unknown: (count: number) =>
       count === 1
@@ -100,7 +103,7 @@ const more = (count: number) => `… and ${plural(count, 'more line', 'more line
 /** Words inside what is exported. */
 export const exportWords: ExportWords & { readonly planTitle: string } = {
   planTitle: 'Bit Calculator plan',
-  actions: calculatorText.steps.actions,
+  actions: stepText.actions,
   comesAlong: 'Comes along',
   once: 'Needed once, not used up',
   nothingMissing: 'All Set! Nothing left to gather or craft.',
@@ -120,5 +123,7 @@ export const exportWords: ExportWords & { readonly planTitle: string } = {
     'Minutes of work (estimate)',
     'Minutes of waiting',
     'Stamina',
+    'Chance',
   ],
+  safe: oddsText.safe,
 }

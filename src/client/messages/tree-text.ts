@@ -18,6 +18,7 @@ export const treeText = {
   view: 'Show as',
   views: { tree: 'Tree', list: 'List' },
   needed: (amount: string) => `${amount} needed`,
+  shareOf: (amount: string, demand: number) => `${amount} of ${formatNumber(demand)} needed`,
   missing: (amount: string) => `${amount} missing`,
   missingWord: 'missing',
   toGet: (amount: string) => `${amount} to get`,
@@ -69,10 +70,4 @@ export const treeText = {
     `A tree is drawn up to ${formatNumber(limit)} boxes. Boxes with “+N more” have ingredients that are not drawn.`,
   notAll: (shown: number, all: number) =>
     `The first ${formatNumber(shown)} of ${formatNumber(all)} trees are drawn together. Choose an item to see its own.`,
-  tooSmall: '<0.01',
 } as const
-
-/** A share of the plan, with at most two decimals; a small one is "<0.01", never 0. */
-export function formatShare(amount: number): string {
-  return amount > 0 && amount < 0.005 ? treeText.tooSmall : formatNumber(amount)
-}

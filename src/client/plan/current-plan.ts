@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
 import type { BuildList } from '#domain/build-list/build-list'
 import type { Catalog } from '#domain/catalog/catalog'
 import { useCalculator } from '../state/calculator.ts'
 import { useCatalogState } from '../state/catalog.ts'
 import type { Plan } from '../state/engine.ts'
+import { oddsCountingStore } from '../state/odds-counting.ts'
 
 /** A plan that is looked at, such as a project's, in place of the calculator's own. */
 export type LookedAtPlan = {
@@ -21,6 +23,8 @@ export function usePlan(): Plan {
   const lookedAt = useContext(LookedAt)
   const catalog = useCatalogState()
   const state = useCalculator((own) => (lookedAt ? null : own))
+  // Numbers change once there is something that counts safe odds.
+  useStore(oddsCountingStore)
   if (lookedAt) return lookedAt.plan()
   if (catalog.state !== 'ready' || !state)
     throw new Error('Asked for the plan before the catalogue was loaded.')

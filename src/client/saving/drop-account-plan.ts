@@ -1,3 +1,4 @@
+import { emptyPlan } from '#domain/crafting/whole-plan'
 import { calculatorStore } from '../state/calculator.ts'
 import { forgetHistory } from '../state/history.ts'
 import { forgetPlan } from '../state/plan-copies.ts'
@@ -7,7 +8,7 @@ import { forgetRestorePoints } from '../state/restore-points.ts'
 /** Deletes an account's plan from this browser (AUTH-3). */
 export function dropAccountPlan(): void {
   setPlanOwner(null)
-  calculatorStore.setState({ buildList: [], inventory: new Map(), choices: new Map() }, true)
+  calculatorStore.setState(emptyPlan, true)
   forgetHistory()
   forgetRestorePoints()
   try {

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { addEntry } from '#domain/build-list/build-list'
+import type { Inventory } from '#domain/inventory/inventory'
 import type { CalculatorState } from '../state/calculator.ts'
 
 /** What to do with a plan made signed out where the account holds one too (SAVE-3). */
@@ -40,16 +41,21 @@ export function withdrawQuestion(): void {
   withdraw()
 }
 
-/** Merges two plans: queue entries add up, each item keeps its larger amount, choices made here win. */
+/** Merges two plans: queue entries add up, each item keeps its larger amount, choices and odds of this browser win. */
 export function mergedPlans(here: CalculatorState, account: CalculatorState): CalculatorState {
   return {
     buildList: here.buildList.reduce(addEntry, account.buildList),
-    inventory: new Map([
-      ...account.inventory,
-      ...[...here.inventory].map(
-        ([itemId, held]) => [itemId, Math.max(held, account.inventory.get(itemId) ?? 0)] as const,
-      ),
-    ]),
+    inventory: largerAmounts(here.inventory, account.inventory),
     choices: new Map([...account.choices, ...here.choices]),
+    odds: new Map([...account.odds, ...here.odds]),
+    keptBack: largerAmounts(here.keptBack, account.keptBack),
   }
+}
+
+function largerAmounts(here: Inventory, account: Inventory): Inventory {
+  const larger = Array.from(
+    here,
+    ([itemId, held]) => [itemId, Math.max(held, account.get(itemId) ?? 0)] as const,
+  )
+  return new Map([...account, ...larger])
 }

@@ -1,3 +1,4 @@
+import { emptyPlan, isEmptyPlan } from '#domain/crafting/whole-plan'
 import { operationsBetween } from '#domain/user-data/operations-between'
 import { newId } from '../api/new-id.ts'
 import { type CalculatorState, calculatorStore } from '../state/calculator.ts'
@@ -10,7 +11,7 @@ import { askWhatToKeep, mergedPlans, type SignInChoice } from './first-sign-in.t
 import type { Journal } from './journal.ts'
 import { expectedDocument, newRecord, withOperations, withServerState } from './journal-record.ts'
 import { fetchState } from './load-state.ts'
-import { isEmptyPlan, planOf, showDocument } from './show-document.ts'
+import { planOf, showDocument } from './show-document.ts'
 import { fromWire } from './wire-document.ts'
 
 /** Shows the plan; called once edits are recorded, so that the user's choice can be undone. */
@@ -42,7 +43,7 @@ async function takeWaiting(journal: Journal, owner: string): Promise<void> {
 
 /** Clears another user's plan, which their journal record keeps: nobody else sees or uploads it (AUTH-3). */
 function dropForeignPlan(): void {
-  calculatorStore.setState({ buildList: [], inventory: new Map(), choices: new Map() }, true)
+  calculatorStore.setState(emptyPlan, true)
 }
 
 /** Shows the plan that the journal expects; a different one becomes a restore point. */

@@ -8,10 +8,6 @@ export function showDocument(document: UserDocument): void {
   if (!isSamePlan(calculatorStore.getState(), plan)) calculatorStore.setState(plan, true)
 }
 
-export function planOf({ buildList, inventory, choices }: UserDocument): CalculatorState {
-  return { buildList, inventory, choices }
-}
-
-export function isEmptyPlan({ buildList, inventory, choices }: CalculatorState): boolean {
-  return buildList.length === 0 && inventory.size === 0 && choices.size === 0
+export function planOf({ settlement: _settlement, ...plan }: UserDocument): CalculatorState {
+  return plan
 }

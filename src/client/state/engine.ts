@@ -1,9 +1,12 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import { type CatalogSearch, createCatalogSearch } from '#domain/catalog/search'
+import type { OddsCounting } from '#domain/crafting/craft-count'
 import type { Material } from '#domain/crafting/material'
 import type { Plan as CraftPlan, PlanInput } from '#domain/crafting/plan'
 import type { PlanProblem } from '#domain/crafting/plan-limits'
 import { createPlanner } from '#domain/crafting/planner'
+import { planParts } from '#domain/crafting/whole-plan'
+import { findCounting } from './odds-counting.ts'
 import { warnOfCuts } from './warn-of-cuts.ts'
 
 export type Plan = {
@@ -25,14 +28,15 @@ export async function createEngine(catalog: Catalog): Promise<Engine> {
   await pause()
   const search = createCatalogSearch(catalog)
   await pause()
-  const planner = createPlanner(catalog)
+  const planner = createPlanner(catalog, findCounting)
   await pause()
-  let last: { input: PlanInput; plan: Plan } | null = null
+  let last: { input: PlanInput; counting: OddsCounting | null; plan: Plan } | null = null
   return {
     catalog,
     search,
     planOf(input) {
-      if (last && sameInput(last.input, input)) return last.plan
+      const counting = findCounting()
+      if (last?.counting === counting && sameInput(last.input, input)) return last.plan
       planner.update(input)
       warnOfCuts(planner.cuts())
       const plan = {
@@ -40,7 +44,7 @@ export async function createEngine(catalog: Catalog): Promise<Engine> {
         problem: planner.problem(),
         craftPlan: () => planner.plan(),
       }
-      last = { input, plan }
+      last = { input, counting, plan }
       return plan
     },
   }
@@ -51,5 +55,5 @@ function pause(): Promise<void> {
 }
 
 function sameInput(a: PlanInput, b: PlanInput): boolean {
-  return a.buildList === b.buildList && a.inventory === b.inventory && a.choices === b.choices
+  return planParts.every((part) => a[part] === b[part])
 }

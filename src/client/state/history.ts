@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ItemId } from '#domain/catalog/item'
+import { hasSameParts } from '#domain/crafting/whole-plan'
 import { applyChange, type PlanChange, reverse } from '#domain/undo/plan-change'
 import type { AmountsMeant } from '#domain/user-data/operations-between'
 import { type CalculatorState, calculatorStore } from './calculator.ts'
@@ -16,6 +17,8 @@ export type StepName =
         | 'queueRecipe'
         | 'stock'
         | 'choice'
+        | 'odds'
+        | 'keptBack'
         | 'stepDone'
         | 'stepPart'
       readonly itemId: ItemId
@@ -25,6 +28,7 @@ export type StepName =
         | 'queueCleared'
         | 'stockCleared'
         | 'choicesReset'
+        | 'planOdds'
         | 'listPasted'
         | 'planReplaced'
         | 'planMerged'
@@ -68,7 +72,7 @@ export function changeCalculator(
 ): void {
   const before = calculatorStore.getState()
   const after = { ...before, ...change(before) }
-  if (isSame(before, after)) return
+  if (hasSameParts(before, after)) return
   calculatorStore.setState(after)
   noteEdit({ before, after, meant })
   historyStore.setState(({ past }) => ({
@@ -103,8 +107,4 @@ function takeStep(change: PlanChange, meant: AmountsMeant): void {
   const after = applyChange(before, change)
   calculatorStore.setState(after)
   noteEdit({ before, after, meant })
-}
-
-function isSame(a: CalculatorState, b: CalculatorState): boolean {
-  return a.buildList === b.buildList && a.inventory === b.inventory && a.choices === b.choices
 }

@@ -9,6 +9,8 @@ const planText = (quantity: number) =>
     buildList: [{ itemId: '5' as ItemId, quantity, recipeIndex: 0 }],
     inventory: new Map(),
     choices: new Map(),
+    odds: new Map(),
+    keptBack: new Map(),
   })
 
 /** Local storage whose writes may fail: `isFull` is asked before each, with its number from 1. */

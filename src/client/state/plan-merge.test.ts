@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { itemId } from '#tests/support/catalog-builder'
-import { arbitraryChoices, arbitraryEntry, arbitraryInventory } from '#tests/support/plan-arbitraries'
+import {
+  arbitraryChoices,
+  arbitraryEntry,
+  arbitraryInventory,
+  arbitraryKeptBack,
+  arbitraryOdds,
+} from '#tests/support/plan-arbitraries'
 import type { CalculatorState } from './calculator.ts'
 import { isSamePlan, mergeSides } from './plan-merge.ts'
 
@@ -12,6 +18,8 @@ const plan = (parts: Partial<CalculatorState>): CalculatorState => ({
   buildList: [],
   inventory: new Map(),
   choices: new Map(),
+  odds: new Map(),
+  keptBack: new Map(),
   ...parts,
 })
 
@@ -36,6 +44,8 @@ test('R12: whichever tab merges, both come to the same plan where they changed d
     buildList: fc.uniqueArray(arbitraryEntry, { selector: (row) => `${row.itemId} ${row.recipeIndex}` }),
     inventory: arbitraryInventory,
     choices: arbitraryChoices,
+    odds: arbitraryOdds,
+    keptBack: arbitraryKeptBack,
   })
   fc.assert(
     fc.property(arbitraryPlan, arbitraryPlan, arbitraryPlan, (base, one, other) => {

@@ -22,7 +22,9 @@ export function isSamePlan(a: CalculatorState, b: CalculatorState): boolean {
     describe(a.buildList.map((entry) => [entry.itemId, entry.recipeIndex, entry.quantity])) ===
       describe(b.buildList.map((entry) => [entry.itemId, entry.recipeIndex, entry.quantity])) &&
     describe([...a.inventory]) === describe([...b.inventory]) &&
-    describe([...a.choices]) === describe([...b.choices])
+    describe([...a.choices]) === describe([...b.choices]) &&
+    describe([...a.odds]) === describe([...b.odds]) &&
+    describe([...a.keptBack]) === describe([...b.keptBack])
   )
 }
 

@@ -29,6 +29,8 @@ test('R13: a plan of version 1 opens with the same meaning', () => {
         ['3', { source: 'elsewhere' }],
         ['4', { source: 'gather' }],
       ]),
+      odds: new Map(),
+      keptBack: new Map(),
     },
   })
 })

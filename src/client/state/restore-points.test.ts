@@ -23,6 +23,8 @@ const planOf = (quantity: number): StoredPlan => ({
   buildList: [{ itemId: '5' as ItemId, quantity, recipeIndex: 0 }],
   inventory: new Map(),
   choices: new Map(),
+  odds: new Map(),
+  keptBack: new Map(),
 })
 
 test('BEY-6: the last five plans that made way are kept, oldest first', () => {

@@ -1,3 +1,4 @@
+import { isEmptyPlan } from '#domain/crafting/whole-plan'
 import { planOwner } from './plan-owner.ts'
 import { type StoredPlan, storedPlanText } from './stored-plan.ts'
 
@@ -32,7 +33,7 @@ const mostKept = 25
  * plan twice would push another one out: only the later stays. An empty plan is nothing to go back to.
  */
 export function keepRestorePoint(plan: StoredPlan, reason: RestoreReason): boolean {
-  if (plan.buildList.length + plan.inventory.size + plan.choices.size === 0) return true
+  if (isEmptyPlan(plan)) return true
   const owner = planOwner()
   const point: RestorePoint = { at: Date.now(), reason, plan: storedPlanText(plan), owner }
   try {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ItemId } from '#domain/catalog/item'
+import { type Odds, type OddsKey, wholePlan } from '#domain/crafting/odds'
 import { readStoredPlan, type StoredPlan, storedPlanText } from './stored-plan.ts'
 
 const plan: StoredPlan = {
@@ -13,10 +14,20 @@ const plan: StoredPlan = {
     ['2' as ItemId, { source: 'craft', recipeIndex: 1 }],
     ['3' as ItemId, { source: 'elsewhere' }],
   ]),
+  odds: new Map<OddsKey, Odds>([
+    [wholePlan, 'safe'],
+    ['3' as ItemId, 'average'],
+  ]),
+  keptBack: new Map([['2' as ItemId, 50]]),
 }
 
 test('SAVE-5: a plan is read back as it was written', () => {
   expect(readStoredPlan(storedPlanText(plan))).toEqual(plan)
+})
+
+test('SAVE-5, BEY-4: a plan of an earlier release counts with averages and keeps nothing back', () => {
+  const { odds: _odds, keptBack: _kept, ...earlier } = JSON.parse(storedPlanText(plan))
+  expect(readStoredPlan(JSON.stringify(earlier))).toEqual({ ...plan, odds: new Map(), keptBack: new Map() })
 })
 
 test.each([
@@ -32,6 +43,8 @@ test.each([
   ['a recipe that is no place', storedPlanText(plan).replace('"recipeIndex":1', '"recipeIndex":-1')],
   ['stock of a fraction', storedPlanText(plan).replace('"2":7', '"2":7.5')],
   ['stock as a list', storedPlanText(plan).replace(/"inventory":\{[^}]*\}/, '"inventory":[]')],
+  ['unknown odds', storedPlanText(plan).replace('"average"', '"lucky"')],
+  ['nothing kept back', storedPlanText(plan).replace('"2":50', '"2":0')],
   ['an unknown choice', storedPlanText(plan).replace('elsewhere', 'stolen')],
 ])('SAVE-5: text with %s is not taken for a plan', (_, text) => {
   expect(readStoredPlan(text)).toBeNull()

@@ -1,18 +1,28 @@
 import { maxQuantity } from '#domain/build-list/build-list'
 import type { ItemId } from '#domain/catalog/item'
 import type { Choice } from '#domain/crafting/choice'
+import type { Odds, OddsKey } from '#domain/crafting/odds'
 import type { CalculatorState } from './calculator.ts'
 
 /** The calculator as this browser keeps it, with the catalogue it was made with (BEY-14). */
 export type StoredPlan = CalculatorState & { readonly catalogVersion: string }
 
-export function storedPlanText({ buildList, inventory, choices, catalogVersion }: StoredPlan): string {
+export function storedPlanText({
+  buildList,
+  inventory,
+  choices,
+  odds,
+  keptBack,
+  catalogVersion,
+}: StoredPlan): string {
   return JSON.stringify({
     version: currentVersion,
     catalogVersion,
     buildList,
     inventory: Object.fromEntries(inventory),
     choices: Object.fromEntries(choices),
+    ...(odds.size > 0 && { odds: Object.fromEntries(odds) }),
+    ...(keptBack.size > 0 && { keptBack: Object.fromEntries(keptBack) }),
   })
 }
 
@@ -48,18 +58,20 @@ function readVersion1({
   buildList,
   inventory,
   choices,
+  odds = {},
+  keptBack = {},
 }: Record<string, unknown>): StoredPlan | null {
   if (typeof catalogVersion !== 'string' || !Array.isArray(buildList)) return null
-  if (!isRecord(inventory) || !isRecord(choices)) return null
-  if ([buildList, Object.keys(inventory), Object.keys(choices)].some((rows) => rows.length > mostRows))
-    return null
-  if (!buildList.every(isEntry)) return null
-  if (!Object.values(inventory).every(isQuantity) || !Object.values(choices).every(isChoice)) return null
+  if (!isMapOf(inventory, isQuantity) || !isMapOf(choices, isChoice)) return null
+  if (!isMapOf(odds, isOdds) || !isMapOf(keptBack, isQuantity)) return null
+  if (buildList.length > mostRows || !buildList.every(isEntry)) return null
   return {
     catalogVersion,
     buildList: buildList.map(({ itemId, quantity, recipeIndex }) => ({ itemId, quantity, recipeIndex })),
     inventory: new Map(Object.entries(inventory) as [ItemId, number][]),
     choices: new Map(Object.entries(choices) as [ItemId, Choice][]),
+    odds: new Map(Object.entries(odds) as [OddsKey, Odds][]),
+    keptBack: new Map(Object.entries(keptBack) as [ItemId, number][]),
   }
 }
 
@@ -73,6 +85,16 @@ function parseJson(text: string): unknown {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isMapOf(value: unknown, isOne: (row: unknown) => boolean): value is Record<string, unknown> {
+  if (!isRecord(value)) return false
+  const rows = Object.values(value)
+  return rows.length <= mostRows && rows.every(isOne)
+}
+
+function isOdds(value: unknown): boolean {
+  return value === 'average' || value === 'safe'
 }
 
 function isQuantity(value: unknown): value is number {

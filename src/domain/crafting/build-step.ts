@@ -24,6 +24,8 @@ export type BuildStep = {
   readonly crafts: number
   /** How many of them are worked on: a part of one at a place that was paid for. */
   readonly worked: number
+  /** So many that 95 of 100 players have enough; else as many as the average asks for (BEY-4). */
+  readonly isSafe: boolean
   /** What one success gives, where something is kept on failure; null elsewhere. */
   readonly perSuccess: ExactAmount | null
   readonly surplus: number

@@ -4,7 +4,7 @@ import type { BuildStep, StepGift, StepIngredient, StepRounds } from './build-st
 import { craftDepths } from './craft-depths.ts'
 import type { Material } from './material.ts'
 import { giftsOf, needsOf } from './node-needs.ts'
-import { missingOf, perSuccessOf, toGetOf } from './node-reading.ts'
+import { isSafe, missingOf, perSuccessOf, toGetOf } from './node-reading.ts'
 import type { Plan } from './plan.ts'
 import { roundsOfSteps } from './step-rounds.ts'
 import { type WorkedPart, workedPart } from './worked-part.ts'
@@ -42,6 +42,7 @@ function gatherStep({ input }: Plan, row: Material): BuildStep {
     comesAlong: row.comesAlong,
     crafts: 0,
     worked: 0,
+    isSafe: false,
     perSuccess: null,
     surplus: 0,
     recipeIndex: null,
@@ -70,6 +71,7 @@ function craftStep(plan: Plan, node: number, rounds: StepRounds | null = null): 
     comesAlong: missingOf(open, node) - toGetOf(nodes, open, node),
     crafts: open.crafts[node]!,
     worked: part.crafts,
+    isSafe: isSafe(nodes, node),
     perSuccess: perSuccessOf(nodes, node),
     surplus: part.surplus,
     recipeIndex: nodes.recipe[node]! - catalog.graph.recipeStart[item]!,

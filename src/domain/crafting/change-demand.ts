@@ -1,4 +1,4 @@
-import { addToTarget, craftsOf, type Demand } from './demand.ts'
+import { addToTarget, craftsOf, craftsOfBalance, type Demand } from './demand.ts'
 import type { PlanNodes } from './plan-nodes.ts'
 import { settleBalance } from './settle-balance.ts'
 
@@ -42,16 +42,16 @@ function settleNode(nodes: PlanNodes, demand: Demand, node: number): void {
   const { balances } = nodes
   const { need, stock, crafts, toGet } = demand
   const balance = balances.ofNode[node]!
-  let wanted = need[node]! - stock[node]!
+  let planned = 0
   let isTold = false
   if (balance >= 0) {
     const before = toGet[balance]!
     settleBalance(nodes, demand, balance)
-    wanted = toGet[balance]!
+    planned = craftsOfBalance(nodes, demand, balance)
     // Twins see what this node needs, and what is kept on failure follows its successes, also where its crafts stay.
-    isTold = nodes.twin[node]! >= 0 || (wanted !== before && balances.successNum[balance]! > 0)
-  }
-  const difference = craftsOf(nodes, node, wanted) - crafts[node]!
+    isTold = nodes.twin[node]! >= 0 || (toGet[balance] !== before && balances.successNum[balance]! > 0)
+  } else planned = craftsOf(nodes, node, need[node]! - stock[node]!)
+  const difference = planned - crafts[node]!
   if (difference === 0 && !isTold) return
   changeCrafts(nodes, demand, node, difference)
   tellOthers(nodes, demand, node)

@@ -74,7 +74,15 @@ export function addToTarget({ balances }: PlanNodes, demand: Demand, node: numbe
   else demand.need[node]! += difference
 }
 
-/** Crafts a node needs for what is wanted of it; 0 for a base item. */
+/** Crafts for what is to be got of a balance: never fewer than its average asks for. */
+export function craftsOfBalance(nodes: PlanNodes, demand: Demand, balance: number): number {
+  const wanted = demand.toGet[balance]!
+  const crafts = craftsOf(nodes, nodes.balances.node[balance]!, wanted)
+  const count = wanted > 0 ? nodes.balances.craftCount[balance]! : null
+  return count ? Math.max(crafts, count(wanted)) : crafts
+}
+
+/** Crafts a node needs on average for what is wanted of it; 0 for a base item. */
 export function craftsOf({ num, den }: PlanNodes, node: number, wanted: number): number {
   return wanted > 0 && num[node]! > 0 ? craftsFor(wanted, num[node]!, den[node]!) : 0
 }

@@ -1,10 +1,12 @@
 import type { ItemId } from '../catalog/item.ts'
 import type { RecipeGraph } from '../catalog/recipe-graph.ts'
+import { usableAmount } from '../inventory/kept-back.ts'
 import { giftsOf, type NeedKind, needsOf } from './node-needs.ts'
 import {
   givenBy,
   isRaw,
   isRenewed,
+  isSafe,
   missingOf,
   obtainFirstDemand,
   obtainFirstMissing,
@@ -72,6 +74,8 @@ export type Rounding = {
   /** To get ÷ yield, before rounding up. */
   readonly exactCrafts: number
   readonly crafts: number
+  /** So many that 95 of 100 players have enough. */
+  readonly isSafe: boolean
   readonly toCraft: number
   readonly surplus: number
 }
@@ -153,7 +157,7 @@ function explainUnknown({ input }: Plan, itemId: ItemId): Explanation {
     listed.itemId === itemId ? [{ entry, quantity: listed.quantity }] : [],
   )
   const demand = total(targets)
-  const stock = Math.max(0, input.inventory.get(itemId) ?? 0)
+  const stock = usableAmount(input, itemId)
   const used = Math.min(stock, demand)
   return { ...withoutGifts(demand - used), itemId, targets, uses: [], keptAtHand: 0, demand, stock, used }
 }
@@ -238,6 +242,7 @@ function roundingOf({ nodes, open }: Plan, node: number, toGet: number): Roundin
     yieldDen: nodes.den[node]!,
     exactCrafts: (toGet * nodes.den[node]!) / nodes.num[node]!,
     crafts: open.crafts[node]!,
+    isSafe: isSafe(nodes, node),
     toCraft: givenBy(nodes, open, node),
     surplus: surplusOf(nodes, open, node),
   }

@@ -35,6 +35,8 @@ export type MaterialCraft = {
   readonly crafts: number
   /** How many of them are worked on: a part of one at a place that was paid for. */
   readonly worked: number
+  /** So many that 95 of 100 players have enough; else as many as the average asks for (BEY-4). */
+  readonly isSafe: boolean
   /** Expected amount that gives; at least `toGet`, may be fractional where the yield is. */
   readonly toCraft: number
   /** toCraft − toGet. */

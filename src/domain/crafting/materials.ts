@@ -1,7 +1,8 @@
 import type { ItemId, Rarity } from '../catalog/item.ts'
 import { compareListed, type Listed } from '../catalog/listing-order.ts'
+import { usableAmount } from '../inventory/kept-back.ts'
 import type { Material, MaterialCraft } from './material.ts'
-import { isRaw, missingOf, obtainFirstDemand, obtainFirstMissing, toGetOf } from './node-reading.ts'
+import { isRaw, isSafe, missingOf, obtainFirstDemand, obtainFirstMissing, toGetOf } from './node-reading.ts'
 import type { Plan } from './plan.ts'
 import { workedPart } from './worked-part.ts'
 
@@ -54,6 +55,7 @@ function craftOf(plan: Plan, node: number): MaterialCraft {
   return {
     recipeIndex: nodes.recipe[node]! - catalog.graph.recipeStart[nodes.item[node]!]!,
     crafts: open.crafts[node]!,
+    isSafe: isSafe(nodes, node),
     worked: part.crafts,
     toCraft: part.gives,
     surplus: part.surplus,
@@ -101,7 +103,7 @@ function describe({ catalog, input }: Plan, item: number, numbers: Numbers): Mat
 /** An item the catalogue does not know is a base item of that amount (CAL-12). */
 function unknownMaterial({ input }: Plan, itemId: ItemId, asked: number): Material {
   const have = heldOf(input.inventory.get(itemId))
-  const missing = Math.max(0, asked - have)
+  const missing = Math.max(0, asked - usableAmount(input, itemId))
   return {
     itemId,
     itemName: 'Unknown Item',
@@ -145,6 +147,7 @@ function isSame(a: Material, b: Material): boolean {
     a.missing === b.missing &&
     a.toGet === b.toGet &&
     a.craft?.crafts === b.craft?.crafts &&
-    a.craft?.worked === b.craft?.worked
+    a.craft?.worked === b.craft?.worked &&
+    a.craft?.isSafe === b.craft?.isSafe
   )
 }

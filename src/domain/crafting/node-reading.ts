@@ -69,6 +69,12 @@ export function surplusOf(nodes: PlanNodes, demand: Demand, node: number): numbe
   return (demand.crafts[node]! * num[node]! - toGet * den[node]!) / den[node]!
 }
 
+/** Whether luck decides what the crafts of a node give, and there are enough of them for 95 of 100 players. */
+export function isSafe({ balances }: PlanNodes, node: number): boolean {
+  const balance = balances.ofNode[node]!
+  return balance >= 0 && balances.craftCount[balance] !== null
+}
+
 /** Whether some of an item comes back from what is made with it, round by round. */
 export function isRenewed({ balances }: PlanNodes, { crafts }: Demand, node: number): boolean {
   const balance = balances.ofNode[node]!

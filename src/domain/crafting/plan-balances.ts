@@ -1,4 +1,5 @@
 import type { RecipeGraph } from '../catalog/recipe-graph.ts'
+import type { CountCrafts, CraftCount } from './craft-count.ts'
 import { type ExactAmount, inParts, leastParts } from './exact-amount.ts'
 import type { LaidNodes } from './laid-nodes.ts'
 import {
@@ -13,7 +14,7 @@ import { type FoundRounds, findRounds, type RoundDraft } from './rounds.ts'
 
 /**
  * Nodes whose numbers need a balance (decision 1): of items that are kept or come along somewhere in the plan, or are
- * planned by two recipes, and those whose recipe keeps something on failure.
+ * planned by two recipes, those whose recipe keeps something on failure, and those whose crafts are not counted by an average.
  */
 export type PlanBalances = {
   /** Node of each balance, ascending. */
@@ -25,6 +26,8 @@ export type PlanBalances = {
   /** What one success gives, where the node's recipe keeps something on failure; 0 elsewhere. */
   readonly successNum: Float64Array
   readonly successDen: Float64Array
+  /** How many crafts a balance takes, where not the average of its yield decides. */
+  readonly craftCount: readonly (CraftCount | null)[]
   /** In so many parts each balance counts a piece. */
   readonly parts: Float64Array
   /** What touches the item, in planning order. */
@@ -40,8 +43,13 @@ export type PlanBalances = {
 }
 
 /** Lays out the balances of a plan; cheap where it has none. */
-export function layOutBalances(graph: RecipeGraph, nodes: LaidNodes): PlanBalances {
-  const isBalanced = balancedNodes(graph, nodes)
+export function layOutBalances(
+  graph: RecipeGraph,
+  nodes: LaidNodes,
+  countCrafts: CountCrafts | null,
+): PlanBalances {
+  const counts = countCrafts && Array.from(nodes.item, (item, at) => countCrafts(item, nodes.recipe[at]!))
+  const isBalanced = balancedNodes(graph, nodes, counts)
   const node = Int32Array.from(placesOf(isBalanced))
   const ofNode = new Int32Array(nodes.count).fill(-1)
   node.forEach((at, balance) => {
@@ -63,6 +71,7 @@ export function layOutBalances(graph: RecipeGraph, nodes: LaidNodes): PlanBalanc
     before: Int32Array.from(node, (at) => ofNode[twinBefore(nodes, at)] ?? -1),
     successNum: Float64Array.from(node, (at) => graph.successNum[nodes.recipe[at]!] ?? 0),
     successDen: Float64Array.from(node, (at) => graph.successDen[nodes.recipe[at]!] ?? 1),
+    craftCount: Array.from(node, (at) => counts?.[at] ?? null),
     parts: Float64Array.from(lists, ({ parts }) => parts),
     flowStart: startsOf(lists.map(({ flows }) => flows.length)),
     flows: lists.flatMap(({ flows }) => flows),
@@ -79,9 +88,16 @@ function placesOf(isOne: Uint8Array): number[] {
   return places
 }
 
-function balancedNodes(graph: RecipeGraph, nodes: LaidNodes): Uint8Array {
+function balancedNodes(
+  graph: RecipeGraph,
+  nodes: LaidNodes,
+  counts: readonly (CraftCount | null)[] | null,
+): Uint8Array {
   const isBalanced = new Uint8Array(nodes.count)
   for (const node of nodes.twinned) markItem(nodes.item[node]!)
+  counts?.forEach((count, node) => {
+    if (count) markItem(nodes.item[node]!)
+  })
   for (let node = 0; node < nodes.count; node++) {
     if (!givesBack(graph, nodes.recipe[node]!)) continue
     if (graph.successNum[nodes.recipe[node]!]! > 0) isBalanced[node] = 1

@@ -2,8 +2,12 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { Demand } from './demand.ts'
 import type { PlanNodes } from './plan-nodes.ts'
 
-/** Why a plan cannot be counted: it would need more of that item than whole numbers are exact for, 2^53 - 1. */
-export type PlanProblem = { readonly reason: 'too-large'; readonly itemName: string }
+/** Why a plan has no numbers. */
+export type PlanProblem =
+  /** It would need more of that item than whole numbers are exact for, 2^53 - 1. */
+  | { readonly reason: 'too-large'; readonly itemName: string }
+  /** What counts its odds is still to come. */
+  | { readonly reason: 'uncounted-odds' }
 
 type Counted = {
   readonly catalog: Catalog

@@ -1,4 +1,5 @@
 import { type RecipeGraph, spent } from '../catalog/recipe-graph.ts'
+import type { CountCrafts } from './craft-count.ts'
 import type { LaidNodes } from './laid-nodes.ts'
 import { layOutBalances, type PlanBalances } from './plan-balances.ts'
 import type { RecipeOrder } from './recipe-order.ts'
@@ -9,15 +10,22 @@ export type Target = { readonly item: number; readonly recipe: number }
 /** The nodes of a plan, with the balances of what they keep, give back or plan by two recipes. */
 export type PlanNodes = LaidNodes & { readonly balances: PlanBalances }
 
+/** What a plan is laid out with: which recipe stands for each item, in which order, and how its crafts are counted. */
+export type Layout = {
+  readonly graph: RecipeGraph
+  readonly order: RecipeOrder
+  readonly selected: Int32Array
+  /** null where averages do throughout. */
+  readonly countCrafts: CountCrafts | null
+}
+
 /**
  * Lays out what the targets reach. A target whose recipe is not the one in use elsewhere gets a node of its own
  * beside the shared one; stock goes to the lower recipe first (decision 1). Inside a loop it comes before the whole
  * loop, because its recipe may lead back to the shared node.
  */
 export function layOutNodes(
-  graph: RecipeGraph,
-  recipeOrder: RecipeOrder,
-  selected: Int32Array,
+  { graph, order: recipeOrder, selected, countCrafts }: Layout,
   targets: readonly Target[],
 ): PlanNodes {
   const { order, position } = recipeOrder
@@ -40,7 +48,7 @@ export function layOutNodes(
       target.recipe === selected[target.item] ? sharedNode[target.item]! : ownPlace.get(nodeKey(target))!,
     ),
   }
-  return { ...nodes, balances: layOutBalances(graph, nodes) }
+  return { ...nodes, balances: layOutBalances(graph, nodes, countCrafts) }
 }
 
 type OwnNode = Target & { readonly at: number }

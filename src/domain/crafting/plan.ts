@@ -2,9 +2,12 @@ import type { BuildList } from '../build-list/build-list.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Inventory } from '../inventory/inventory.ts'
+import { type KeptBack, usableStock } from '../inventory/kept-back.ts'
 import { changeStock, changeTarget } from './change-demand.ts'
 import type { Choices } from './choice.ts'
+import type { OddsCounting } from './craft-count.ts'
 import { askFor, clearDemand, createDemand, type Demand, putStock } from './demand.ts'
+import { countsSafely, type PlanOdds } from './odds.ts'
 import { tooLarge } from './plan-limits.ts'
 import { layOutNodes, type PlanNodes, type Target } from './plan-nodes.ts'
 import { orderForSelection, type RecipeOrder, recipeOrder } from './recipe-order.ts'
@@ -15,6 +18,10 @@ export type PlanInput = {
   readonly buildList: BuildList
   readonly inventory: Inventory
   readonly choices: Choices
+  /** Absent where a plan counts with averages throughout, as a settlement's projects do. */
+  readonly odds?: PlanOdds
+  /** What the plan leaves alone of the inventory. */
+  readonly keptBack?: KeptBack
 }
 
 /** A queue worked out: `open` uses the inventory, `full` is the same as if it were empty (CAL-7). */
@@ -30,16 +37,20 @@ export type Plan = {
   readonly unknown: ReadonlyMap<ItemId, number>
 }
 
+/** How odds other than the average are counted; null as long as nothing can count them. */
+export type FindCounting = () => OddsCounting | null
+
 export type PlanMaker = (input: PlanInput) => Plan
 
 /**
  * Makes plans of one catalogue, each from the last: changed amounts are followed through the plan that stands,
- * a changed queue or choice lays the plan out anew (decision 1). A plan is spent once the next one is made.
+ * a changed queue, choice or way to count luck lays the plan out anew (decision 1). A plan is spent once the next one is made.
  */
-export function createPlanMaker(catalog: Catalog): PlanMaker {
+export function createPlanMaker(catalog: Catalog, findCounting: FindCounting): PlanMaker {
   const base = recipeOrder(catalog.graph)
   let selection: { choices: Choices; selected: Int32Array; order: RecipeOrder } | null = null
   let last: Plan | null = null
+  let lastCounting: OddsCounting | null = null
 
   function select(choices: Choices) {
     if (selection?.choices === choices) return selection
@@ -48,20 +59,23 @@ export function createPlanMaker(catalog: Catalog): PlanMaker {
   }
 
   return (input) => {
-    if (last && canFollow(last, input)) {
+    const counting = countsSafely(input.odds) ? findCounting() : null
+    if (last && counting === lastCounting && canFollow(last, input)) {
       followChanges(last, input)
       last = { ...last, input, unknown: unknownAmounts(catalog, input.buildList) }
       return last
     }
     selection = select(input.choices)
-    last = layOut(catalog, selection.selected, selection.order, input)
+    lastCounting = counting
+    last = layOut(catalog, selection, input, counting)
     return last
   }
 }
 
 /** Once an amount was too large to be exact, differences would carry its error on: start afresh then. */
-function canFollow(last: Plan, { choices, buildList }: PlanInput): boolean {
-  return last.input.choices === choices && asksForTheSame(last.input.buildList, buildList) && !tooLarge(last)
+function canFollow(last: Plan, { choices, odds, buildList }: PlanInput): boolean {
+  const isSameWay = last.input.choices === choices && last.input.odds === odds
+  return isSameWay && asksForTheSame(last.input.buildList, buildList) && !tooLarge(last)
 }
 
 function asksForTheSame(before: BuildList, after: BuildList): boolean {
@@ -74,13 +88,19 @@ function asksForTheSame(before: BuildList, after: BuildList): boolean {
   )
 }
 
-function layOut(catalog: Catalog, selected: Int32Array, order: RecipeOrder, input: PlanInput): Plan {
+function layOut(
+  catalog: Catalog,
+  { selected, order }: { readonly selected: Int32Array; readonly order: RecipeOrder },
+  input: PlanInput,
+  counting: OddsCounting | null,
+): Plan {
   const targets: Target[] = []
   const targetOfEntry = input.buildList.map((entry) => {
     const item = catalog.indexById.get(entry.itemId)
     return item === undefined ? -1 : targets.push(targetOf(catalog.graph, selected, item, entry)) - 1
   })
-  const nodes = layOutNodes(catalog.graph, order, selected, targets)
+  const countCrafts = counting && input.odds ? counting(catalog, input.odds) : null
+  const nodes = layOutNodes({ graph: catalog.graph, order, selected, countCrafts }, targets)
   const plan: Plan = {
     catalog,
     input,
@@ -91,7 +111,7 @@ function layOut(catalog: Catalog, selected: Int32Array, order: RecipeOrder, inpu
     unknown: unknownAmounts(catalog, input.buildList),
   }
   fill(plan, plan.full, new Map())
-  fill(plan, plan.open, input.inventory)
+  fill(plan, plan.open, usableStock(input))
   return plan
 }
 
@@ -115,13 +135,15 @@ function followChanges(plan: Plan, input: PlanInput): void {
     changeTarget(nodes, open, target, entry.quantity)
     changeTarget(nodes, full, target, entry.quantity)
   })
-  if (plan.input.inventory === input.inventory) return
+  if (plan.input.inventory === input.inventory && plan.input.keptBack === input.keptBack) return
+  const before = usableStock(plan.input)
+  const after = usableStock(input)
   const change = (itemId: ItemId, quantity: number) => {
     const item = catalog.indexById.get(itemId)
     if (item !== undefined) changeStock(nodes, open, item, Math.max(0, quantity))
   }
-  for (const itemId of plan.input.inventory.keys()) if (!input.inventory.has(itemId)) change(itemId, 0)
-  for (const [itemId, quantity] of input.inventory) change(itemId, quantity)
+  for (const itemId of before.keys()) if (!after.has(itemId)) change(itemId, 0)
+  for (const [itemId, quantity] of after) change(itemId, quantity)
 }
 
 function unknownAmounts(catalog: Catalog, buildList: BuildList): ReadonlyMap<ItemId, number> {

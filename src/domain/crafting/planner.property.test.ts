@@ -8,6 +8,7 @@ import {
   arbitraryDrafts,
   arbitraryEntry,
   arbitraryInventory,
+  arbitraryOdds,
   ids,
 } from '#tests/support/plan-arbitraries'
 import { replay } from '#tests/support/replay'
@@ -15,6 +16,7 @@ import { stepsOf } from '#tests/support/steps-of'
 import type { BuildStep } from './build-step.ts'
 import type { Plan } from './plan.ts'
 import { createPlanner } from './planner.ts'
+import { safeCounting } from './safe-counting.ts'
 
 const queue = fc.array(arbitraryEntry, { minLength: 1, maxLength: 6 })
 const runs = 500
@@ -64,10 +66,11 @@ for (const drafted of kinds) {
         queue,
         arbitraryInventory,
         arbitraryChoices,
-        (drafts, buildList, inventory, choices) => {
+        arbitraryOdds,
+        (drafts, buildList, inventory, choices, odds) => {
           const catalog = aCatalog(drafts)
-          const planner = createPlanner(catalog)
-          planner.update({ buildList, inventory, choices })
+          const planner = createPlanner(catalog, () => safeCounting)
+          planner.update({ buildList, inventory, choices, odds })
           fc.pre(planner.problem() === null)
           const steps = inRounds(planner.plan(), stepsOf(planner))
           fc.pre(steps !== null)
@@ -133,20 +136,21 @@ for (const drafted of kinds) {
         arbitraryDrafts(drafted),
         queue,
         arbitraryChoices,
+        arbitraryOdds,
         fc.array(edit, { minLength: 300, maxLength: 300 }),
-        (drafts, entries, choices, edits) => {
+        (drafts, entries, choices, odds, edits) => {
           const catalog = aCatalog(drafts)
-          const edited = createPlanner(catalog)
+          const edited = createPlanner(catalog, () => safeCounting)
           let buildList = entries
           let inventory: Inventory = new Map()
           for (const { entry, quantity, stockOf, stock } of edits) {
             const at = entry % buildList.length
             buildList = buildList.with(at, { ...buildList[at]!, quantity })
             inventory = new Map([...inventory, [itemId(stockOf), stock]])
-            edited.update({ buildList, inventory, choices })
+            edited.update({ buildList, inventory, choices, odds })
           }
-          const fresh = createPlanner(catalog)
-          fresh.update({ buildList, inventory, choices })
+          const fresh = createPlanner(catalog, () => safeCounting)
+          fresh.update({ buildList, inventory, choices, odds })
           fc.pre(fresh.problem() === null)
           expect(edited.materials()).toEqual(fresh.materials())
         },

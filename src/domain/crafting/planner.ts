@@ -2,7 +2,8 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Material } from './material.ts'
 import { createMaterialReader } from './materials.ts'
-import { createPlanMaker, type Plan, type PlanInput } from './plan.ts'
+import { countsSafely } from './odds.ts'
+import { createPlanMaker, type FindCounting, type Plan, type PlanInput } from './plan.ts'
 import { cutsOf, type PlanCut } from './plan-cuts.ts'
 import { type PlanProblem, tooLarge } from './plan-limits.ts'
 
@@ -16,9 +17,12 @@ export type Planner = {
   readonly problem: () => PlanProblem | null
 }
 
-/** The calculator's engine over one catalogue (decision 1): what a queue still needs. Its steps are read by `buildSteps`. */
-export function createPlanner(catalog: Catalog): Planner {
-  const makePlan = createPlanMaker(catalog)
+/**
+ * The calculator's engine over one catalogue (decision 1): what a queue still needs. Its steps are read by `buildSteps`.
+ * @param findCounting asked where the odds of a plan are others than the average; a page fetches the code for it by then
+ */
+export function createPlanner(catalog: Catalog, findCounting: FindCounting = () => null): Planner {
+  const makePlan = createPlanMaker(catalog, findCounting)
   const readMaterials = createMaterialReader()
   let plan = makePlan({ buildList: [], inventory: new Map<ItemId, number>(), choices: new Map() })
   let materials: readonly Material[] | null = null
@@ -36,6 +40,7 @@ export function createPlanner(catalog: Catalog): Planner {
     plan: () => plan,
     materials: currentMaterials,
     cuts: () => cutsOf(plan),
-    problem: () => tooLarge(plan),
+    problem: () =>
+      countsSafely(plan.input.odds) && !findCounting() ? { reason: 'uncounted-odds' } : tooLarge(plan),
   }
 }

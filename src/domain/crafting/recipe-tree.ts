@@ -16,6 +16,8 @@ export type TreeNode = {
   /** Share of the plan's demand, and of what is missing; fractions where several parents share a rounding. */
   readonly needed: number
   readonly missing: number
+  /** The plan's whole demand for it. */
+  readonly demand: number
   /** Share of what is to be crafted or gathered: what is missing less what comes along. */
   readonly toGet: number
   /** What its parent needs at hand beyond what it uses up; 0 for a target. */
@@ -78,6 +80,7 @@ function growTree(plan: Plan, { node, needed, kept, isTarget }: Box, grown: Grow
     kind: kindOf(isTarget, toGet, isRaw(nodes, node)),
     needed,
     missing,
+    demand,
     toGet,
     kept,
     obtainFirst: false,
@@ -128,7 +131,8 @@ function kindOf(isTarget: boolean, toGet: number, isBaseItem: boolean): TreeNode
 
 function obtainFirstBox({ catalog, nodes, open }: Plan, node: number, needed: number): TreeNode {
   const item = nodes.item[node]!
-  const share = needed / obtainFirstDemand(nodes, open, node)
+  const demand = obtainFirstDemand(nodes, open, node)
+  const share = needed / demand
   const missing = share * obtainFirstMissing(nodes, open, node)
   return {
     itemId: catalog.ids[item]!,
@@ -138,6 +142,7 @@ function obtainFirstBox({ catalog, nodes, open }: Plan, node: number, needed: nu
     kind: kindOf(false, missing, true),
     needed,
     missing,
+    demand,
     toGet: missing,
     kept: 0,
     obtainFirst: true,

@@ -1,4 +1,4 @@
-import { craftsOf, type Demand } from './demand.ts'
+import { craftsOfBalance, type Demand } from './demand.ts'
 import type { PlanNodes } from './plan-nodes.ts'
 import { settleBalance } from './settle-balance.ts'
 import { craftsFor } from './whole-amounts.ts'
@@ -15,7 +15,7 @@ export function sweep(nodes: PlanNodes, demand: Demand): void {
     const node = balanced[balance]!
     sweepRange(nodes, demand, from, node)
     settleBalance(nodes, demand, balance)
-    demand.crafts[node] = craftsOf(nodes, node, demand.toGet[balance]!)
+    demand.crafts[node] = craftsOfBalance(nodes, demand, balance)
     askIngredients(nodes, demand, node)
     from = node + 1
   }

@@ -3,7 +3,9 @@ import { aCatalog, aSource, type ItemDraft, itemId } from '#tests/support/catalo
 import { stepsOf } from '#tests/support/steps-of'
 import type { Choice } from '../crafting/choice.ts'
 import { neededOnce } from '../crafting/needed-once.ts'
+import { type Odds, wholePlan } from '../crafting/odds.ts'
 import { createPlanner } from '../crafting/planner.ts'
+import { safeCounting } from '../crafting/safe-counting.ts'
 import { actionOfMaterial, exportedSteps } from './exported-steps.ts'
 import { csvCell, planAsCsv } from './plan-csv.ts'
 import { type ExportWords, type PlanToExport, planAsDiscord, planAsText } from './plan-text.ts'
@@ -36,21 +38,24 @@ const words: ExportWords = {
     'Work',
     'Waiting',
     'Stamina',
+    'Chance',
   ],
+  safe: '95 % safe',
 }
 
 type Asked = {
   readonly queue: Readonly<Record<string, number>>
   readonly held?: Readonly<Record<string, number>>
   readonly elsewhere?: readonly string[]
+  readonly odds?: Odds
 }
 
 function exportOf(
   drafts: Readonly<Record<string, ItemDraft>>,
-  { queue, held = {}, elsewhere = [] }: Asked,
+  { queue, held = {}, elsewhere = [], odds = 'average' }: Asked,
 ): PlanToExport {
   const catalog = aCatalog(drafts)
-  const planner = createPlanner(catalog)
+  const planner = createPlanner(catalog, () => safeCounting)
   const buildList = Object.entries(queue).map(([id, quantity]) => ({
     itemId: itemId(id),
     quantity,
@@ -58,12 +63,13 @@ function exportOf(
   }))
   const choices = new Map(elsewhere.map((id) => [itemId(id), { source: 'elsewhere' } satisfies Choice]))
   const inventory = new Map(Object.entries(held).map(([id, amount]) => [itemId(id), amount]))
-  planner.update({ buildList, inventory, choices })
+  planner.update({ buildList, inventory, choices, odds: new Map([[wholePlan, odds]]) })
   const materials = planner.materials()
   const once = neededOnce(catalog, materials, buildList)
   return {
     title: 'My plan',
     targets: [],
+    notes: [],
     materials,
     steps: exportedSteps(catalog, stepsOf(planner), once),
     once,
@@ -138,6 +144,15 @@ test('BEY-5, BEY-4: what comes along is not listed among what is to be gathered'
   )
 })
 
+test('BEY-5, BEY-4: a plan that is 95 % safe says so, and each row of a CSV whose crafts are', () => {
+  const gems = { Gem: { recipes: [{ from: { Chunk: 2 }, chances: { 1: 0.5 } }] }, Chunk: {} }
+  const plan = exportOf(gems, { queue: { Gem: 100 }, odds: 'safe' })
+  expect(planAsText({ ...plan, notes: ['95 of 100 have enough.'] }, words)).toBe(
+    'My plan\n\n95 of 100 have enough.\n\nObtain\n448 × Chunk\n\nCraft\n100 × Gem',
+  )
+  expect(planAsCsv(plan, words)).toContain('Gem,1,Common,Craft,100,0,100,0,100,224,,,,,95 % safe\r\n')
+})
+
 test('BEY-5, BEY-9: what is needed once stands by itself, and a CSV says how much of a row is not used up', () => {
   const plan = exportOf(
     {
@@ -150,18 +165,18 @@ test('BEY-5, BEY-9: what is needed once stands by itself, and a CSV says how muc
   expect(planAsText(plan, words)).toBe(
     'My plan\n\nObtain\n5 × Ingot\n\nCraft\n5 × Ring\n\nNeeded once\n2 × Mould',
   )
-  expect(planAsCsv(plan, words)).toContain('Mould,1,Common,Obtain,2,0,2,0,2,,2,,,\r\n')
-  expect(planAsCsv(plan, words)).toContain('Ingot,1,Common,Obtain,5,0,5,0,5,,,,,\r\n')
+  expect(planAsCsv(plan, words)).toContain('Mould,1,Common,Obtain,2,0,2,0,2,,2,,,,\r\n')
+  expect(planAsCsv(plan, words)).toContain('Ingot,1,Common,Obtain,5,0,5,0,5,,,,,,\r\n')
 })
 
 test('BEY-5: a CSV has a heading, CRLF lines, and no cell that runs as a formula', () => {
   const plan = exportOf(chairs, { queue: { Chair: 2 }, held: { Plank: 3 } })
   expect(planAsCsv(plan, words).split('\r\n')).toEqual([
-    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up,Work,Waiting,Stamina',
-    '"\'=Nail",1,Common,Trade for,4,0,4,0,4,,,,,',
-    'Log,1,Common,Gather,160,0,100,0,100,,,,,',
-    'Plank,1,Common,Craft,8,3,5,0,5,5,,1.1,,30',
-    'Chair,2,Rare,Craft,2,0,2,0,2,2,,,,',
+    'Item,Tier,Rarity,Kind,Needed,Have,Missing,Comes along,To get,Crafts,Not used up,Work,Waiting,Stamina,Chance',
+    '"\'=Nail",1,Common,Trade for,4,0,4,0,4,,,,,,',
+    'Log,1,Common,Gather,160,0,100,0,100,,,,,,',
+    'Plank,1,Common,Craft,8,3,5,0,5,5,,1.1,,30,',
+    'Chair,2,Rare,Craft,2,0,2,0,2,2,,,,,',
     '',
   ])
 })

@@ -17,6 +17,7 @@ export function planAsCsv({ materials, once, timeOf, actionOf }: PlanToExport, w
     row.craft?.crafts ?? '',
     (!row.obtainFirst && once.get(row.itemId)?.quantity) || '',
     ...timeCells(timeOf(row)),
+    row.craft?.isSafe ? words.safe : '',
   ])
   return [words.columns, ...rows].map(csvLine).join('')
 }

@@ -2,29 +2,31 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ItemId } from '../catalog/item.ts'
 import type { Choice } from '../crafting/choice.ts'
-import type { PlanInput } from '../crafting/plan.ts'
+import type { Odds } from '../crafting/odds.ts'
+import { emptyPlan, type WholePlan } from '../crafting/whole-plan.ts'
 import { planFileName, planFileText, readPlanFile, salvagePlanFile } from './plan-file.ts'
 import { mergeWithFile, replaceWithFile } from './take-plan-file.ts'
 
 const id = (text: string) => text as ItemId
-const plan: PlanInput = {
+const plan: WholePlan = {
   inventory: new Map([
     [id('2'), 200],
     [id('c7'), 1],
   ]),
   buildList: [{ itemId: id('5'), quantity: 3, recipeIndex: 1 }],
   choices: new Map(),
+  odds: new Map(),
+  keptBack: new Map(),
 }
 const date = '2026-11-21T08:09:10.000Z'
 const held = (text: string) => [...(readPlanFile(text)?.inventory ?? [])]
 
 describe('SYS-5: the export', () => {
   test('BEY-14: says which catalogue it counts its recipes in, where it names one other than the default', () => {
-    const plan = { inventory: new Map(), choices: new Map() }
     const entry = (recipeIndex: number) => ({ itemId: '6' as ItemId, quantity: 2, recipeIndex })
-    const chosen = planFileText({ ...plan, buildList: [entry(1)] }, '2026-11-24T12:00:00.000Z', 'v1')
+    const chosen = planFileText({ ...emptyPlan, buildList: [entry(1)] }, '2026-11-24T12:00:00.000Z', 'v1')
     expect(readPlanFile(chosen)).toMatchObject({ buildList: [entry(1)], catalogVersion: 'v1' })
-    const usual = planFileText({ ...plan, buildList: [entry(0)] }, '2026-11-24T12:00:00.000Z', 'v1')
+    const usual = planFileText({ ...emptyPlan, buildList: [entry(0)] }, '2026-11-24T12:00:00.000Z', 'v1')
     expect(usual).not.toContain('catalogVersion')
   })
 
@@ -55,20 +57,24 @@ describe('SYS-5: the export', () => {
         selector: (entry) => `${entry.recipeIndex} ${entry.itemId}`,
       }),
       choices: fc.array(fc.tuple(itemId, choice)),
+      odds: fc.array(fc.tuple(itemId, fc.constantFrom<Odds>('average', 'safe'))),
+      keptBack: fc.array(fc.tuple(itemId, quantity)),
     })
     fc.assert(
       fc.property(anyPlan, (drawn) => {
-        const before: PlanInput = {
+        const before: WholePlan = {
           inventory: new Map(drawn.inventory as [ItemId, number][]),
           buildList: drawn.buildList.map((entry) => ({ ...entry, itemId: id(entry.itemId) })),
           choices: new Map(drawn.choices as [ItemId, Choice][]),
+          odds: new Map(drawn.odds as [ItemId, Odds][]),
+          keptBack: new Map(drawn.keptBack as [ItemId, number][]),
         }
-        const empty: PlanInput = { inventory: new Map(), buildList: [], choices: new Map() }
         const file = readPlanFile(planFileText(before, date))
-        const after = replaceWithFile(empty, file!)
+        const after = replaceWithFile(emptyPlan, file!)
         expect(after.buildList).toEqual(before.buildList)
         expect(after.inventory).toEqual(before.inventory)
         expect(after.choices).toEqual(before.choices)
+        expect([after.odds, after.keptBack]).toEqual([before.odds, before.keptBack])
       }),
       { seed: 20261121, numRuns: 200 },
     )
@@ -94,6 +100,8 @@ describe('SYS-5: the import', () => {
       buildList: [],
       inventory: new Map([['2', 5]]),
       choices: new Map([['2', { source: 'gather' }]]),
+      odds: null,
+      keptBack: null,
     })
   })
 
@@ -229,6 +237,8 @@ describe('R11: rescuing a damaged plan', () => {
         buildList: [{ itemId: '5', quantity: 3, recipeIndex: 0 }],
         inventory: new Map([['2', 5]]),
         choices: new Map(),
+        odds: new Map(),
+        keptBack: new Map(),
       },
       lost: 2,
     })
@@ -237,7 +247,7 @@ describe('R11: rescuing a damaged plan', () => {
   test('a text that is cut off gives the rows before the cut', () => {
     const text = '{"version":1,"buildList":[{"itemId":"5","quantity":3,"recipeIndex":0},{"itemId":"6","quan'
     expect(salvagePlanFile(text)?.file.buildList).toEqual([{ itemId: '5', quantity: 3, recipeIndex: 0 }])
-    const whole = planFileText({ ...plan, choices: new Map() }, date)
+    const whole = planFileText(plan, date)
     for (let end = 0; end < whole.length; end++) {
       const rows = salvagePlanFile(whole.slice(0, end))?.file
       for (const [itemId, quantity] of rows?.inventory ?? [])

@@ -1,8 +1,10 @@
 import { addEntry, type BuildList, type BuildListEntry, maxQuantity } from '../build-list/build-list.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Choice, Choices } from '../crafting/choice.ts'
-import type { PlanInput } from '../crafting/plan.ts'
+import type { Odds, OddsKey, PlanOdds } from '../crafting/odds.ts'
+import type { WholePlan } from '../crafting/whole-plan.ts'
 import type { Inventory } from '../inventory/inventory.ts'
+import type { KeptBack } from '../inventory/kept-back.ts'
 import { closeJson } from './close-json.ts'
 import { readJson } from './read-json.ts'
 
@@ -14,21 +16,27 @@ export type PlanFile = {
   readonly inventory: Inventory | null
   readonly buildList: BuildList | null
   readonly choices: Choices | null
+  readonly odds: PlanOdds | null
+  readonly keptBack: KeptBack | null
   /** The catalogue that its recipes are counted in, where the file says so (BEY-14). */
   readonly catalogVersion?: string
 }
 
 /**
- * Writes an export (SYS-5), so that importing it gives the same plan (S12): with the choices if there are any, and the catalogue's
+ * Writes an export (SYS-5), so that importing it gives the same plan (S12): with choices, odds and what is kept back if there are any, and the catalogue's
  * version if a recipe is named by its place in it.
  */
 export function planFileText(
-  { inventory, buildList, choices }: PlanInput,
+  { inventory, buildList, choices, odds, keptBack }: WholePlan,
   exportDate: string,
   catalogVersion = '',
 ): string {
   const held = Object.fromEntries(inventory)
-  const chosen = choices.size > 0 && { choices: Object.fromEntries(choices) }
+  const chosen = {
+    ...(choices.size > 0 && { choices: Object.fromEntries(choices) }),
+    ...(odds.size > 0 && { odds: Object.fromEntries(odds) }),
+    ...(keptBack.size > 0 && { keptBack: Object.fromEntries(keptBack) }),
+  }
   const isRecipe = ({ recipeIndex }: { recipeIndex: number }) => recipeIndex > 0
   const crafted = [...choices.values()].filter((choice) => choice.source === 'craft')
   const namesRecipes = [...buildList, ...crafted].some(isRecipe)
@@ -46,12 +54,14 @@ export function planFileName(gameName: string, exportDate: string): string {
 export function readPlanFile(text: string): PlanFile | null {
   const file = readJson(text)?.value
   if (!isRecord(file) || (file.version ?? fileVersion) !== fileVersion) return null
-  const { inventory, buildList, choices } = file
+  const { inventory, buildList, choices, odds, keptBack } = file
   if (inventory === undefined && buildList === undefined) return null
   const parts = {
     inventory: inventory === undefined ? null : readMap(inventory, readQuantity),
     buildList: buildList === undefined ? null : readList(buildList, readEntry),
     choices: choices === undefined ? null : readMap(choices, readChoice),
+    odds: odds === undefined ? null : readMap(odds, readOdds),
+    keptBack: keptBack === undefined ? null : readMap(keptBack, readQuantity),
   }
   if (Object.values(parts).some((part) => part?.bad)) return null
   const { catalogVersion } = file
@@ -66,6 +76,8 @@ export function salvagePlanFile(text: string): { readonly file: PlanFile; readon
     inventory: readMap(file.inventory, readQuantity),
     buildList: readList(file.buildList, readEntry),
     choices: readMap(file.choices, readChoice),
+    odds: readMap(file.odds ?? {}, readOdds),
+    keptBack: readMap(file.keptBack ?? {}, readQuantity),
   }
   const lost = Object.values(parts).reduce((sum, { bad }) => sum + bad, 0)
   const kept = Object.values(parts).reduce((sum, { rows }) => sum + rows.length, 0)
@@ -78,12 +90,16 @@ function planOf(parts: {
   readonly inventory: Part<readonly [ItemId, number]> | null
   readonly buildList: Part<BuildListEntry> | null
   readonly choices: Part<readonly [ItemId, Choice]> | null
+  readonly odds: Part<readonly [OddsKey, Odds]> | null
+  readonly keptBack: Part<readonly [ItemId, number]> | null
 }): PlanFile {
   return {
     inventory: parts.inventory && new Map(parts.inventory.rows),
     // A repeated entry becomes one, as it would in the queue.
     buildList: parts.buildList ? parts.buildList.rows.reduce(addEntry, []) : null,
     choices: parts.choices && new Map(parts.choices.rows),
+    odds: parts.odds && new Map(parts.odds.rows),
+    keptBack: parts.keptBack && new Map(parts.keptBack.rows),
   }
 }
 
@@ -121,6 +137,10 @@ function readChoice(value: unknown): Choice | null {
   const { source, recipeIndex } = value
   if (source === 'gather' || source === 'elsewhere') return { source }
   return source === 'craft' && isRecipeIndex(recipeIndex) ? { source, recipeIndex } : null
+}
+
+function readOdds(value: unknown): Odds | null {
+  return value === 'average' || value === 'safe' ? value : null
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -10,6 +10,8 @@ import { type ExportedStep, type NamedAmount, sectionsOf } from './exported-step
 export type PlanToExport = {
   readonly title: string
   readonly targets: readonly NamedAmount[]
+  /** What must be known of how it was planned. */
+  readonly notes: readonly string[]
   readonly materials: readonly Material[]
   /** What is left to do, in the order in which it can be done. */
   readonly steps: readonly ExportedStep[]
@@ -42,7 +44,9 @@ export type ExportWords = {
     work: string,
     waiting: string,
     stamina: string,
+    chance: string,
   ]
+  readonly safe: string
 }
 
 /** The queue and what is to be done, as plain lines. */
@@ -52,6 +56,7 @@ export function planAsText(plan: PlanToExport, words: ExportWords): string {
   const sections = sectionsOf(plan.steps.filter(({ isOnce }) => !isOnce))
   const parts = [
     [plan.title, ...plan.targets.map(amountLine)],
+    ...(plan.notes.length > 0 ? [plan.notes] : []),
     ...sections.map(({ action, steps }) => [words.actions[action], ...steps.map(amountLine)]),
     ...(once.length > 0 ? [[words.once, ...once.map(amountLine)]] : []),
     ...(along.length > 0

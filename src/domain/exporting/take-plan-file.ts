@@ -1,23 +1,27 @@
 import { addEntry, type BuildList } from '../build-list/build-list.ts'
-import type { PlanInput } from '../crafting/plan.ts'
+import type { WholePlan } from '../crafting/whole-plan.ts'
 import type { Inventory } from '../inventory/inventory.ts'
 import type { PlanFile } from './plan-file.ts'
 
 /** Replaces the parts of the plan that the file has (SYS-5). */
-export function replaceWithFile(mine: PlanInput, file: PlanFile): PlanInput {
+export function replaceWithFile(mine: WholePlan, file: PlanFile): WholePlan {
   return {
     inventory: file.inventory ?? mine.inventory,
     buildList: file.buildList ?? mine.buildList,
     choices: file.choices ?? mine.choices,
+    odds: file.odds ?? mine.odds,
+    keptBack: file.keptBack ?? mine.keptBack,
   }
 }
 
 /** Merges the file into the plan. The larger amount is kept, so merging the same file twice changes nothing more. */
-export function mergeWithFile(mine: PlanInput, file: PlanFile): PlanInput {
+export function mergeWithFile(mine: WholePlan, file: PlanFile): WholePlan {
   return {
     inventory: largerAmounts(mine.inventory, file.inventory ?? new Map()),
     buildList: largerEntries(mine.buildList, file.buildList ?? []),
     choices: file.choices ? new Map([...file.choices, ...mine.choices]) : mine.choices,
+    odds: file.odds ? new Map([...file.odds, ...mine.odds]) : mine.odds,
+    keptBack: largerAmounts(mine.keptBack, file.keptBack ?? new Map()),
   }
 }
 

@@ -31,7 +31,7 @@ export function layOutProject(
   const { selected, order } = selectionOf(ledger, rows.project.ways)
   const known = rows.items.filter(({ itemId }) => indexById.has(itemId))
   const targets = known.map((item) => targetOf(graph, selected, indexById.get(item.itemId)!, item))
-  const nodes = layOutNodes(graph, order, selected, targets)
+  const nodes = layOutNodes({ graph, order, selected, countCrafts: null }, targets)
   const asked = new Float64Array(nodes.count)
   known.forEach((row, i) => {
     asked[nodes.targetNode[i]!]! += stillAsked(row)

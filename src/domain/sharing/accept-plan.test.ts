@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { itemId } from '#tests/support/catalog-builder'
-import type { PlanInput } from '../crafting/plan.ts'
+import { type Odds, type OddsKey, wholePlan } from '../crafting/odds.ts'
+import { emptyPlan, type WholePlan } from '../crafting/whole-plan.ts'
 import { isSamePlan, mergePlan, replacePlan, wouldLose } from './accept-plan.ts'
 
-const nothing: PlanInput = { buildList: [], inventory: new Map(), choices: new Map() }
 const queued = (id: string, quantity: number) => ({ itemId: itemId(id), quantity, recipeIndex: 0 })
 const stock = (amounts: Record<string, number>) =>
   new Map(Object.entries(amounts).map(([id, quantity]) => [itemId(id), quantity]))
 
 test('BEY-1: a plan shared without an inventory leaves mine as it is', () => {
-  const mine: PlanInput = { ...nothing, buildList: [queued('Chair', 1)], inventory: stock({ Log: 5 }) }
-  const theirs: PlanInput = {
-    ...nothing,
+  const mine: WholePlan = { ...emptyPlan, buildList: [queued('Chair', 1)], inventory: stock({ Log: 5 }) }
+  const theirs: WholePlan = {
+    ...emptyPlan,
     buildList: [queued('Table', 2)],
     choices: new Map([[itemId('Plank'), { source: 'gather' }]]),
   }
@@ -20,17 +20,19 @@ test('BEY-1: a plan shared without an inventory leaves mine as it is', () => {
 })
 
 test('BEY-1: an entry that is twice in a link becomes one', () => {
-  const theirs = { ...nothing, buildList: [queued('Table', 2), queued('Table', 3)] }
-  expect(replacePlan(nothing, theirs).buildList).toEqual([queued('Table', 5)])
+  const theirs = { ...emptyPlan, buildList: [queued('Table', 2), queued('Table', 3)] }
+  expect(replacePlan(emptyPlan, theirs).buildList).toEqual([queued('Table', 5)])
 })
 
 test('BEY-1: merging a plan adds up the queue, keeps my inventory and my choices', () => {
-  const mine: PlanInput = {
+  const mine: WholePlan = {
+    ...emptyPlan,
     buildList: [queued('Chair', 1)],
     inventory: stock({ Log: 5 }),
     choices: new Map([[itemId('Plank'), { source: 'gather' }]]),
   }
-  const theirs: PlanInput = {
+  const theirs: WholePlan = {
+    ...emptyPlan,
     buildList: [queued('Table', 2), queued('Chair', 3)],
     inventory: stock({ Log: 900 }),
     choices: new Map([
@@ -39,6 +41,7 @@ test('BEY-1: merging a plan adds up the queue, keeps my inventory and my choices
     ]),
   }
   expect(mergePlan(mine, theirs)).toEqual({
+    ...emptyPlan,
     buildList: [queued('Chair', 4), queued('Table', 2)],
     inventory: mine.inventory,
     choices: new Map([
@@ -49,17 +52,18 @@ test('BEY-1: merging a plan adds up the queue, keeps my inventory and my choices
 })
 
 test('BEY-1: nothing is lost if the queue is empty and the inventory stays', () => {
-  const theirs: PlanInput = { ...nothing, buildList: [queued('Table', 2)] }
-  expect(wouldLose(nothing, theirs)).toBe(false)
-  expect(wouldLose({ ...nothing, inventory: stock({ Log: 5 }) }, theirs)).toBe(false)
+  const theirs: WholePlan = { ...emptyPlan, buildList: [queued('Table', 2)] }
+  expect(wouldLose(emptyPlan, theirs)).toBe(false)
+  expect(wouldLose({ ...emptyPlan, inventory: stock({ Log: 5 }) }, theirs)).toBe(false)
   expect(
-    wouldLose({ ...nothing, inventory: stock({ Log: 5 }) }, { ...theirs, inventory: stock({ Ore: 1 }) }),
+    wouldLose({ ...emptyPlan, inventory: stock({ Log: 5 }) }, { ...theirs, inventory: stock({ Ore: 1 }) }),
   ).toBe(true)
-  expect(wouldLose({ ...nothing, buildList: [queued('Chair', 1)] }, theirs)).toBe(true)
+  expect(wouldLose({ ...emptyPlan, buildList: [queued('Chair', 1)] }, theirs)).toBe(true)
 })
 
 test('BEY-1: two plans are equal whatever the order of their inventories', () => {
-  const plan: PlanInput = {
+  const plan: WholePlan = {
+    ...emptyPlan,
     buildList: [queued('Chair', 1)],
     inventory: stock({ Log: 5, Ore: 1 }),
     choices: new Map([[itemId('Plank'), { source: 'craft', recipeIndex: 1 }]]),
@@ -70,4 +74,18 @@ test('BEY-1: two plans are equal whatever the order of their inventories', () =>
   expect(isSamePlan(plan, { ...plan, choices: new Map([[itemId('Plank'), { source: 'gather' }]]) })).toBe(
     false,
   )
+})
+
+test('BEY-4: a replaced plan counts on luck as its maker did; a merged one takes over odds of single items, not of the whole plan', () => {
+  const theirs: WholePlan = {
+    ...emptyPlan,
+    odds: new Map<OddsKey, Odds>([
+      [wholePlan, 'safe'],
+      [itemId('Gem'), 'safe'],
+    ]),
+  }
+  const mine: WholePlan = { ...emptyPlan, keptBack: new Map([[itemId('Log'), 5]]) }
+  expect(replacePlan(mine, theirs)).toEqual({ ...theirs, keptBack: mine.keptBack })
+  expect([...mergePlan(mine, theirs).odds]).toEqual([['Gem', 'safe']])
+  expect(wouldLose({ ...mine, odds: new Map([[wholePlan, 'safe']]) }, theirs)).toBe(true)
 })

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { itemId } from '#tests/support/catalog-builder'
-import { arbitraryChoices, arbitraryEntry, arbitraryInventory } from '#tests/support/plan-arbitraries'
+import {
+  arbitraryChoices,
+  arbitraryEntry,
+  arbitraryInventory,
+  arbitraryOdds,
+} from '#tests/support/plan-arbitraries'
+import { emptyPlan } from '../crafting/whole-plan.ts'
 import { readSharedPlan, writeSharedPlan } from './shared-plan.ts'
 
 test('BEY-1: writing and reading a shared plan gives the same plan', () => {
@@ -10,9 +16,10 @@ test('BEY-1: writing and reading a shared plan gives the same plan', () => {
       fc.array(arbitraryEntry),
       arbitraryInventory,
       arbitraryChoices,
-      (buildList, stock, choices) => {
+      arbitraryOdds,
+      (buildList, stock, choices, odds) => {
         const inventory = new Map([...stock].filter(([, amount]) => amount > 0))
-        const plan = { catalogVersion: 'abc123', buildList, inventory, choices }
+        const plan = { ...emptyPlan, catalogVersion: 'abc123', buildList, inventory, choices, odds }
         expect(readSharedPlan(writeSharedPlan(plan))).toEqual({ status: 'ok', plan })
       },
     ),
@@ -38,6 +45,8 @@ test.each([
   '[1,"v",["a",9007199254740993,0],[],[]]',
   '[1,"v",["a",1,-1],[],[]]',
   '[1,"v",[],["a","5"],[]]',
+  '[1,"v",[],[],[],["plan","lucky"]]',
+  '[1,"v",[],[],[],["plan"]]',
   '[1,"v",[],{"__proto__":5},[]]',
   '[1,"v",[],[],["a","steal"]]',
   '[1,"v",[],[]]',
@@ -57,6 +66,8 @@ test('BEY-1: an ordinary plan of ten entries is short', () => {
     buildList,
     inventory: new Map(),
     choices: new Map(),
+    odds: new Map(),
+    keptBack: new Map(),
   })
   expect(text.length).toBeLessThan(220)
 })

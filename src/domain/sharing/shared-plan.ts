@@ -1,10 +1,11 @@
 import { type BuildListEntry, maxQuantity } from '../build-list/build-list.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Choice } from '../crafting/choice.ts'
-import type { PlanInput } from '../crafting/plan.ts'
+import type { Odds, OddsKey } from '../crafting/odds.ts'
+import { emptyPlan, type WholePlan } from '../crafting/whole-plan.ts'
 
-/** What a link carries (BEY-1). */
-export type SharedPlan = PlanInput & {
+/** What a link carries (BEY-1); what somebody keeps back is nobody else's business. */
+export type SharedPlan = WholePlan & {
   /** Version of the catalogue the plan was made with. */
   readonly catalogVersion: string
 }
@@ -20,14 +21,18 @@ export const sharedPlanFormat = 1
 /** No plan has more rows; a longer link is an attempt to overload the page. */
 const mostRows = 5_000
 
-/** Writes a plan as a short text: flat arrays without field names, and only choices that differ from the default. */
-export function writeSharedPlan({ catalogVersion, buildList, inventory, choices }: SharedPlan): string {
+/**
+ * Writes a plan as a short text: flat arrays without field names, and only choices and odds that differ from the default. Earlier
+ * releases read the odds over.
+ */
+export function writeSharedPlan({ catalogVersion, buildList, inventory, choices, odds }: SharedPlan): string {
   return JSON.stringify([
     sharedPlanFormat,
     catalogVersion,
     buildList.flatMap(({ itemId, quantity, recipeIndex }) => [itemId, quantity, recipeIndex]),
     [...inventory].flat(),
     [...choices].flatMap(([itemId, choice]) => [itemId, writeChoice(choice)]),
+    ...(odds.size > 0 ? [[...odds].flat()] : []),
   ])
 }
 
@@ -35,17 +40,17 @@ export function writeSharedPlan({ catalogVersion, buildList, inventory, choices 
 export function readSharedPlan(text: string): SharedPlanReading {
   const json = parsed(text)
   if (!Array.isArray(json)) return { status: 'damaged' }
-  const [format, catalogVersion, queue, stock, chosen] = json as unknown[]
+  const [format, catalogVersion, queue, stock, chosen, counted = []] = json as unknown[]
   if (typeof format === 'number' && format > sharedPlanFormat) return { status: 'newer' }
   const entries = rowsOf(queue, 3)?.map(readEntry)
   const held = rowsOf(stock, 2)?.map(readHeld)
   const choices = rowsOf(chosen, 2)?.map(readChoice)
+  const odds = rowsOf(counted, 2)?.map(readOdds)
   if (format !== sharedPlanFormat || typeof catalogVersion !== 'string') return { status: 'damaged' }
-  if (!allThere(entries) || !allThere(held) || !allThere(choices)) return { status: 'damaged' }
-  return {
-    status: 'ok',
-    plan: { catalogVersion, buildList: entries, inventory: new Map(held), choices: new Map(choices) },
-  }
+  if (!allThere(entries) || !allThere(held) || !allThere(choices) || !allThere(odds))
+    return { status: 'damaged' }
+  const maps = { inventory: new Map(held), choices: new Map(choices), odds: new Map(odds) }
+  return { status: 'ok', plan: { ...emptyPlan, ...maps, catalogVersion, buildList: entries } }
 }
 
 function parsed(text: string): unknown {
@@ -78,6 +83,10 @@ function readChoice([itemId, written]: unknown[]): readonly [ItemId, Choice] | n
   if (!isItemId(itemId)) return null
   if (written === 'gather' || written === 'elsewhere') return [itemId, { source: written }]
   return isIndex(written) ? [itemId, { source: 'craft', recipeIndex: written }] : null
+}
+
+function readOdds([of, written]: unknown[]): readonly [OddsKey, Odds] | null {
+  return isItemId(of) && (written === 'average' || written === 'safe') ? [of, written] : null
 }
 
 function writeChoice(choice: Choice): string | number {

@@ -1,8 +1,8 @@
 import type { BuildList, BuildListEntry } from '../build-list/build-list.ts'
-import type { PlanInput } from '../crafting/plan.ts'
+import type { WholePlan } from '../crafting/whole-plan.ts'
 
 /** One step that can be undone: the plan before and after it. */
-export type PlanChange = { readonly before: PlanInput; readonly after: PlanInput }
+export type PlanChange = { readonly before: WholePlan; readonly after: WholePlan }
 
 /** The step that undoes this one. */
 export function reverse({ before, after }: PlanChange): PlanChange {
@@ -13,11 +13,13 @@ export function reverse({ before, after }: PlanChange): PlanChange {
  * Applies a step to the present plan (BEY-6). Only what the step changed is changed; what was added since, for example by
  * another tab, stays. Applying a step and then its reverse to the plan before it gives that plan again.
  */
-export function applyChange(now: PlanInput, { before, after }: PlanChange): PlanInput {
+export function applyChange(now: WholePlan, { before, after }: PlanChange): WholePlan {
   return {
     buildList: changeQueue(now.buildList, before.buildList, after.buildList),
     inventory: changeMap(now.inventory, before.inventory, after.inventory),
     choices: changeMap(now.choices, before.choices, after.choices),
+    odds: changeMap(now.odds, before.odds, after.odds),
+    keptBack: changeMap(now.keptBack, before.keptBack, after.keptBack),
   }
 }
 

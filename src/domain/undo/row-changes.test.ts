@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ItemId } from '../catalog/item.ts'
-import type { PlanInput } from '../crafting/plan.ts'
+import { emptyPlan, type WholePlan } from '../crafting/whole-plan.ts'
 import { choiceChanges, rowChanges } from './row-changes.ts'
 
 const id = (text: string) => text as ItemId
-const before: PlanInput = {
+const before: WholePlan = {
+  ...emptyPlan,
   buildList: [
     { itemId: id('a b'), quantity: 2, recipeIndex: 0 },
     { itemId: id('5'), quantity: 1, recipeIndex: 0 },
@@ -17,7 +18,8 @@ const before: PlanInput = {
 }
 
 test('SYS-7: a preview lists what is added, changed and removed, the queue first', () => {
-  const after: PlanInput = {
+  const after: WholePlan = {
+    ...emptyPlan,
     buildList: [
       { itemId: id('a b'), quantity: 7, recipeIndex: 0 },
       { itemId: id('5'), quantity: 1, recipeIndex: 2 },
@@ -36,5 +38,12 @@ test('SYS-7: a preview lists what is added, changed and removed, the queue first
 
 test('SYS-7: a plan compared with itself has no changes', () => {
   expect(rowChanges(before, { ...before, inventory: new Map(before.inventory) })).toEqual([])
-  expect(choiceChanges(before, { ...before, choices: new Map(before.choices) })).toBe(0)
+  expect(
+    choiceChanges(before, {
+      ...before,
+      choices: new Map(before.choices),
+      odds: new Map(),
+      keptBack: new Map(),
+    }),
+  ).toBe(0)
 })

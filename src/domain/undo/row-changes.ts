@@ -1,29 +1,32 @@
 import type { BuildList } from '../build-list/build-list.ts'
 import type { ItemId } from '../catalog/item.ts'
-import type { PlanInput } from '../crafting/plan.ts'
+import type { WholePlan } from '../crafting/whole-plan.ts'
 
 /** The change of one row's amount: `before` is 0 for an added row, `after` is 0 for a removed one. */
 export type RowChange = {
-  readonly part: 'buildList' | 'inventory'
+  readonly part: 'buildList' | 'inventory' | 'keptBack'
   readonly itemId: ItemId
   readonly before: number
   readonly after: number
 }
 
 /** The rows in which two plans differ, the queue's first (S13, SYS-7). */
-export function rowChanges(before: PlanInput, after: PlanInput): readonly RowChange[] {
+export function rowChanges(before: WholePlan, after: WholePlan): readonly RowChange[] {
   return [
     ...changesOf('buildList', amountsOf(before.buildList), amountsOf(after.buildList)),
     ...changesOf('inventory', before.inventory, after.inventory),
+    ...changesOf('keptBack', before.keptBack, after.keptBack),
   ]
 }
 
-/** For how many items the choice of recipe or source differs. */
-export function choiceChanges(before: PlanInput, after: PlanInput): number {
-  const itemIds = new Set([...before.choices.keys(), ...after.choices.keys()])
-  return [...itemIds].filter(
-    (itemId) => JSON.stringify(before.choices.get(itemId)) !== JSON.stringify(after.choices.get(itemId)),
-  ).length
+/** How many choices of recipe, source or odds differ. */
+export function choiceChanges(before: WholePlan, after: WholePlan): number {
+  return differences(before.choices, after.choices) + differences(before.odds, after.odds)
+}
+
+function differences(before: ReadonlyMap<string, unknown>, after: ReadonlyMap<string, unknown>): number {
+  const keys = new Set([...before.keys(), ...after.keys()])
+  return [...keys].filter((key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key))).length
 }
 
 function changesOf(

@@ -8,10 +8,12 @@ import {
   removeQueued,
   removeStock,
   setChoice,
+  setKeptBack,
+  setOdds,
   setQueued,
   setStock,
 } from './document-draft.ts'
-import { choiceKey, type DocumentKey, entryKey, stockKey } from './document-key.ts'
+import { choiceKey, type DocumentKey, entryKey, keptBackKey, oddsKey, stockKey } from './document-key.ts'
 import type { EntryKey, Operation } from './operation.ts'
 import type { Loss } from './trail.ts'
 import type { UserDocument } from './user-document.ts'
@@ -66,6 +68,14 @@ export function applyToDraft(draft: DocumentDraft, operation: Operation, findSta
     case 'choice.set':
       noteOverridden(draft, choiceKey(operation.itemId), findStale)
       setChoice(draft, operation.itemId, operation.choice)
+      break
+    case 'odds.set':
+      noteOverridden(draft, oddsKey(operation.itemId), findStale)
+      setOdds(draft, operation.itemId, operation.odds)
+      break
+    case 'keptBack.set':
+      noteOverridden(draft, keptBackKey(operation.itemId), findStale)
+      setKeptBack(draft, operation.itemId, operation.quantity)
       break
   }
 }

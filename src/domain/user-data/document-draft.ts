@@ -7,7 +7,9 @@ import {
 } from '../build-list/build-list.ts'
 import type { ItemId } from '../catalog/item.ts'
 import type { Choice } from '../crafting/choice.ts'
-import { choiceKey, type DocumentKey, entryKey, stockKey } from './document-key.ts'
+import type { Odds, OddsKey } from '../crafting/odds.ts'
+import { planParts } from '../crafting/whole-plan.ts'
+import { choiceKey, type DocumentKey, entryKey, keptBackKey, oddsKey, stockKey } from './document-key.ts'
 import type { EntryKey } from './operation.ts'
 import { isSameJson } from './same-json.ts'
 import type { Loss } from './trail.ts'
@@ -33,10 +35,11 @@ export function closeDraft({ from, now }: DocumentDraft): UserDocument {
     inventory: isSameMap(from.inventory, now.inventory) ? from.inventory : now.inventory,
     buildList: isSameJson(from.buildList, now.buildList) ? from.buildList : now.buildList,
     choices: isSameMap(from.choices, now.choices) ? from.choices : now.choices,
+    odds: isSameMap(from.odds, now.odds) ? from.odds : now.odds,
+    keptBack: isSameMap(from.keptBack, now.keptBack) ? from.keptBack : now.keptBack,
     settlement: from.settlement,
   }
-  const isSame = (Object.keys(next) as (keyof UserDocument)[]).every((part) => next[part] === from[part])
-  return isSame ? from : next
+  return planParts.every((part) => next[part] === from[part]) ? from : next
 }
 
 /** Sets an amount, at most 10^9; zero or less removes the item. */
@@ -89,13 +92,39 @@ export function moveQueued(draft: DocumentDraft, key: EntryKey, to: number): voi
 }
 
 export function setChoice(draft: DocumentDraft, itemId: ItemId, choice: Choice | null): void {
-  const { from, now } = draft
-  if (isSameJson(now.choices.get(itemId) ?? null, choice)) return
-  const choices = now.choices === from.choices ? new Map(now.choices) : now.choices
-  if (choice) (choices as Map<ItemId, Choice>).set(itemId, choice)
-  else (choices as Map<ItemId, Choice>).delete(itemId)
-  draft.now = { ...now, choices }
-  draft.changes.set(choiceKey(itemId), {})
+  const choices = withRow(draft.now.choices, draft.from.choices, itemId, choice)
+  if (choices) change(draft, { choices }, choiceKey(itemId))
+}
+
+export function setOdds(draft: DocumentDraft, itemId: OddsKey, value: Odds | null): void {
+  const odds = withRow(draft.now.odds, draft.from.odds, itemId, value)
+  if (odds) change(draft, { odds }, oddsKey(itemId))
+}
+
+/** Sets how much of an item is kept back, at most 10^9; zero or less keeps nothing back. */
+export function setKeptBack(draft: DocumentDraft, itemId: ItemId, quantity: number): void {
+  const whole = Math.max(0, Math.min(maxQuantity, quantity))
+  const keptBack = withRow(draft.now.keptBack, draft.from.keptBack, itemId, whole || null)
+  if (keptBack) change(draft, { keptBack }, keptBackKey(itemId))
+}
+
+function change(draft: DocumentDraft, part: Partial<UserDocument>, key: DocumentKey): void {
+  draft.now = { ...draft.now, ...part }
+  draft.changes.set(key, {})
+}
+
+/** The map with another value, copied where it is still the document's own; null where nothing changes. */
+function withRow<Key, Value>(
+  now: ReadonlyMap<Key, Value>,
+  from: ReadonlyMap<Key, Value>,
+  key: Key,
+  value: Value | null,
+): ReadonlyMap<Key, Value> | null {
+  if (isSameJson(now.get(key) ?? null, value)) return null
+  const next = now === from ? new Map(now) : (now as Map<Key, Value>)
+  if (value === null) next.delete(key)
+  else next.set(key, value)
+  return next
 }
 
 function placeOf({ buildList }: UserDocument, { itemId, recipeIndex }: EntryKey): number {

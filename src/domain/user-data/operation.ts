@@ -1,5 +1,6 @@
 import type { ItemId } from '../catalog/item.ts'
 import type { Choice } from '../crafting/choice.ts'
+import type { Odds, OddsKey } from '../crafting/odds.ts'
 
 /** Names a queue entry: there is one per item and recipe (CAL-5). */
 export type EntryKey = { readonly itemId: ItemId; readonly recipeIndex: number }
@@ -24,3 +25,7 @@ export type Operation =
   | { readonly op: 'queue.clear'; readonly entries: readonly EntryKey[] }
   /** null goes back to the catalogue's default. */
   | { readonly op: 'choice.set'; readonly itemId: ItemId; readonly choice: Choice | null }
+  /** null goes back to the plan's odds, or to the average. */
+  | { readonly op: 'odds.set'; readonly itemId: OddsKey; readonly odds: Odds | null }
+  /** 0 keeps nothing back. */
+  | { readonly op: 'keptBack.set'; readonly itemId: ItemId; readonly quantity: number }

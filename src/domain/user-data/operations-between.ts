@@ -1,10 +1,9 @@
 import { type BuildList, type BuildListEntry, setEntryRecipe } from '../build-list/build-list.ts'
 import type { ItemId } from '../catalog/item.ts'
+import type { WholePlan } from '../crafting/whole-plan.ts'
 import type { Operation } from './operation.ts'
-import type { UserDocument } from './user-document.ts'
 
 type RecipeMove = Extract<Operation, { readonly op: 'queue.setRecipe' }>
-type Plan = Pick<UserDocument, 'inventory' | 'buildList' | 'choices'>
 
 /**
  * Whether the user changed amounts `by` so much (plus and minus, a step ticked off) or set them `to` so much (typed). It
@@ -13,15 +12,21 @@ type Plan = Pick<UserDocument, 'inventory' | 'buildList' | 'choices'>
 export type AmountsMeant = 'by' | 'to'
 
 /** The operations that lead from one state of the calculator to another (SAVE-4). */
-export function operationsBetween(before: Plan, after: Plan, meant: AmountsMeant): readonly Operation[] {
+export function operationsBetween(
+  before: WholePlan,
+  after: WholePlan,
+  meant: AmountsMeant,
+): readonly Operation[] {
   return [
     ...inventoryOperations(before, after, meant),
     ...queueOperations(before, after, meant),
     ...choiceOperations(before, after),
+    ...oddsOperations(before, after),
+    ...keptBackOperations(before, after),
   ]
 }
 
-function inventoryOperations(before: Plan, after: Plan, meant: AmountsMeant): Operation[] {
+function inventoryOperations(before: WholePlan, after: WholePlan, meant: AmountsMeant): Operation[] {
   if (before.inventory === after.inventory) return []
   const gone: ItemId[] = []
   const changes: Operation[] = []
@@ -38,7 +43,7 @@ function inventoryOperations(before: Plan, after: Plan, meant: AmountsMeant): Op
   return changes
 }
 
-function queueOperations(before: Plan, after: Plan, meant: AmountsMeant): Operation[] {
+function queueOperations(before: WholePlan, after: WholePlan, meant: AmountsMeant): Operation[] {
   if (before.buildList === after.buildList) return []
   const had = byKey(before.buildList)
   const has = byKey(after.buildList)
@@ -87,14 +92,39 @@ function recipeMoves(
   })
 }
 
-function choiceOperations(before: Plan, after: Plan): Operation[] {
-  if (before.choices === after.choices) return []
-  const itemIds = [...new Set([...before.choices.keys(), ...after.choices.keys()])]
-  return itemIds
-    .filter(
-      (itemId) => JSON.stringify(before.choices.get(itemId)) !== JSON.stringify(after.choices.get(itemId)),
-    )
-    .map((itemId) => ({ op: 'choice.set', itemId, choice: after.choices.get(itemId) ?? null }))
+function choiceOperations({ choices: before }: WholePlan, { choices: after }: WholePlan): Operation[] {
+  return changedKeys(before, after).map((itemId) => ({
+    op: 'choice.set',
+    itemId,
+    choice: after.get(itemId) ?? null,
+  }))
+}
+
+function oddsOperations({ odds: before }: WholePlan, { odds: after }: WholePlan): Operation[] {
+  return changedKeys(before, after).map((itemId) => ({
+    op: 'odds.set',
+    itemId,
+    odds: after.get(itemId) ?? null,
+  }))
+}
+
+/** Always set: what is kept back is a line a player draws, not an amount that grows. */
+function keptBackOperations({ keptBack: before }: WholePlan, { keptBack: after }: WholePlan): Operation[] {
+  return changedKeys(before, after).map((itemId) => ({
+    op: 'keptBack.set',
+    itemId,
+    quantity: after.get(itemId) ?? 0,
+  }))
+}
+
+function changedKeys<Key>(
+  before: ReadonlyMap<Key, unknown>,
+  after: ReadonlyMap<Key, unknown>,
+): readonly Key[] {
+  if (before === after) return []
+  return [...new Set([...before.keys(), ...after.keys()])].filter(
+    (key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key)),
+  )
 }
 
 function byKey(list: readonly BuildListEntry[]): ReadonlyMap<string, BuildListEntry> {

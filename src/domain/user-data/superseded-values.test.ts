@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { itemId } from '#tests/support/catalog-builder'
 import { aDocument, anAccount, entryOf } from '#tests/support/user-documents'
+import { type Odds, wholePlan } from '../crafting/odds.ts'
 import type { Operation } from './operation.ts'
 
 const log = itemId('log')
@@ -21,11 +22,17 @@ const choose = (source: 'gather' | 'elsewhere' | null): Operation => ({
   choice: source && { source },
 })
 
+const keep = (quantity: number): Operation => ({ op: 'keptBack.set', itemId: log, quantity })
+const count = (odds: Odds | null): Operation => ({ op: 'odds.set', itemId: wholePlan, odds })
+
 describe('SAVE-4: if two devices set the same row, the earlier value is kept', () => {
   test.each<[string, readonly Operation[], readonly Operation[], Readonly<Record<string, unknown>>]>([
     ['both type an amount', [set(50)], [set(20)], { 'stock log': 50 }],
     ['one adds, one types', [add(5)], [set(20)], { 'stock log': 15 }],
     ['one types, then adds', [set(50), add(5)], [set(20), add(1)], { 'stock log': 55 }],
+    ['both keep logs back', [keep(50)], [keep(20)], { 'kept log': 50 }],
+    ['one keeps logs back, one no more', [keep(50)], [keep(0)], { 'kept log': 50 }],
+    ['one plans safely, one at the average', [count('safe')], [count(null)], { 'odds plan': 'safe' }],
     ['both type the same amount', [set(50)], [set(50)], {}],
     ['one types, one adds', [set(50)], [add(5)], {}],
     ['both add', [add(5)], [add(-3)], {}],

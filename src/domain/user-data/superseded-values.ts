@@ -6,7 +6,7 @@ import type { UserDocument } from './user-document.ts'
 /** A value that one device had set and another, without knowing it, set differently (SAVE-4). */
 export type SupersededValue = {
   readonly key: DocumentKey
-  /** An amount or a choice; null for the catalogue's default. */
+  /** An amount, a choice or odds; null for the default of the catalogue or of the plan. */
   readonly value: unknown
   /** The version of the last change by another device; what the sender itself set after it is not kept. */
   readonly setIn: number
@@ -24,7 +24,8 @@ export function supersededValues(
   const valuesAfter = valuesByKey(after)
   return [...overridden].flatMap((key) => {
     const setIn = lastChangeByOthers(trail, key, clientId)
-    const nothing = rowOf(key)?.part === 'choices' ? null : undefined
+    const part = rowOf(key)?.part
+    const nothing = part === 'choices' || part === 'odds' ? null : part === 'keptBack' ? 0 : undefined
     const value = valuesBefore.get(key) ?? nothing
     if (setIn === undefined || value === undefined || isSameJson(value, valuesAfter.get(key) ?? nothing))
       return []

@@ -1,6 +1,4 @@
-import type { BuildList } from '../build-list/build-list.ts'
-import type { Choices } from '../crafting/choice.ts'
-import type { Inventory } from '../inventory/inventory.ts'
+import { emptyPlan, type WholePlan } from '../crafting/whole-plan.ts'
 
 type SettlementPart = Readonly<Record<string, unknown>> & { readonly id: string }
 
@@ -15,16 +13,9 @@ export type PersonalSettlement = Readonly<Record<string, unknown>> & {
 }
 
 /** The document of an account (SAVE-1). */
-export type UserDocument = {
-  readonly inventory: Inventory
-  readonly buildList: BuildList
-  readonly choices: Choices
-  readonly settlement: PersonalSettlement
-}
+export type UserDocument = WholePlan & { readonly settlement: PersonalSettlement }
 
 export const emptyUserDocument: UserDocument = {
-  inventory: new Map(),
-  buildList: [],
-  choices: new Map(),
+  ...emptyPlan,
   settlement: { name: '', projects: [], tasks: [] },
 }

@@ -1,4 +1,5 @@
 import type { SupersededValue, UserDataState, UserDataVersion } from '#contract/user-data'
+import type { ItemId } from '#domain/catalog/item'
 import { rowOf } from '#domain/user-data/document-key'
 import type { TrackedDocument } from '#domain/user-data/merge-operations'
 import { fromPlainDocument, type PlainUserDocument, toPlainDocument } from '#domain/user-data/plain-document'
@@ -9,6 +10,7 @@ import type { Row } from '../db/database.ts'
 import { fromStoredTrail } from './stored-trail.ts'
 
 type StoredChoice = (SupersededValue & { readonly part: 'choices' })['choice']
+type StoredOdds = (SupersededValue & { readonly part: 'odds' })['odds']
 
 /** An account's data as the server holds it. */
 export type SavedData = {
@@ -64,6 +66,8 @@ export function supersededValue(row: Row): readonly SupersededValue[] {
   const thing = rowOf(text(row, 'key'))
   if (!thing) return []
   const replaced = { version: whole(row, 'version'), at: timeText(row, 'at') }
-  if (thing.part !== 'choices') return [{ ...thing, quantity: whole(row, 'value'), ...replaced }]
-  return [{ ...thing, choice: row.value as StoredChoice, ...replaced }]
+  if (thing.part === 'choices') return [{ ...thing, choice: row.value as StoredChoice, ...replaced }]
+  if (thing.part === 'odds')
+    return [{ ...thing, itemId: thing.itemId as ItemId, odds: row.value as StoredOdds, ...replaced }]
+  return [{ ...thing, quantity: whole(row, 'value'), ...replaced }]
 }

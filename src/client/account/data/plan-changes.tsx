@@ -1,7 +1,7 @@
 import { findItem } from '#domain/catalog/catalog'
 import type { Item, ItemId } from '#domain/catalog/item'
 import { unknownItem } from '#domain/catalog/read-item'
-import type { PlanInput } from '#domain/crafting/plan'
+import type { WholePlan } from '#domain/crafting/whole-plan'
 import { choiceChanges, type RowChange, rowChanges } from '#domain/undo/row-changes'
 import { ItemLabel } from '../../item/item-label.tsx'
 import { TierChip } from '../../item/tier-chip.tsx'
@@ -13,7 +13,7 @@ const text = dataManagerText.changes
 const mostRows = 60
 const mostNamed = 5
 
-type Props = { before: PlanInput; after: PlanInput }
+type Props = { before: WholePlan; after: WholePlan }
 
 /** Lists the rows that would be added, changed and removed. */
 export function PlanChanges({ before, after }: Props) {

@@ -1,4 +1,4 @@
-import type { PlanInput } from '#domain/crafting/plan'
+import type { WholePlan } from '#domain/crafting/whole-plan'
 import type { PlanFile } from '#domain/exporting/plan-file'
 import type { Message } from '../../ui/use-message.ts'
 
@@ -7,7 +7,7 @@ export type Look =
   | {
       readonly kind: 'plan'
       readonly when: string
-      readonly plan: PlanInput
+      readonly plan: WholePlan
       readonly restore: () => Message | Promise<Message>
     }
   /** The readable part of a damaged text. */

@@ -64,9 +64,9 @@ function PointRow({ point: { at, reason, plan }, onLook, say }: RowProps) {
 }
 
 /** Replaces the plan by an earlier one, in one step that undo takes back; the plan before it becomes a restore point. */
-function restorePlan({ buildList, inventory, choices }: StoredPlan, at: number): Message {
+function restorePlan({ catalogVersion: _madeWith, ...plan }: StoredPlan, at: number): Message {
   keepPlanAside('plan-restored')
-  changeCalculator({ kind: 'planRestored' }, () => ({ buildList, inventory, choices }))
+  changeCalculator({ kind: 'planRestored' }, () => plan)
   openedAgain({ id: `restore point ${at}`, at })
   return { kind: 'success', text: restoreText.restored }
 }

@@ -1,4 +1,4 @@
-import type { PlanInput } from '#domain/crafting/plan'
+import type { WholePlan } from '#domain/crafting/whole-plan'
 import { ask } from '../../api/ask.ts'
 import { restoreText } from '../../messages/restore-text.ts'
 import { loadFromCloud, saveToCloud } from '../../saving/cloud-acts.ts'
@@ -7,7 +7,7 @@ import { keepPlanAside } from '../../state/keep-plan-aside.ts'
 import type { Message } from '../../ui/use-message.ts'
 
 /** Fetches the plan of a saved version of the account. */
-export async function accountPlan(version: number): Promise<PlanInput> {
+export async function accountPlan(version: number): Promise<WholePlan> {
   const { document } = await ask('getUserDataVersion', { version })
   return fromWire(document)
 }

@@ -9,7 +9,7 @@ const mostNamed = 5
 /** What comes along with a shared queue, and what about it may not fit this catalogue. */
 export function SharedPlanFacts({ theirs, unsure }: { theirs: SharedPlan; unsure: readonly string[] }) {
   const { catalog } = useEngine()
-  const { buildList, inventory, choices, catalogVersion } = theirs
+  const { buildList, inventory, choices, odds, catalogVersion } = theirs
   const mentioned = new Set([
     ...buildList.map(({ itemId }) => itemId),
     ...inventory.keys(),
@@ -22,6 +22,7 @@ export function SharedPlanFacts({ theirs, unsure }: { theirs: SharedPlan; unsure
     <div className="mt-3 space-y-1 text-small text-ink-2">
       {inventory.size > 0 && <p>{text.inventory(inventory.size)}</p>}
       {choices.size > 0 && <p>{text.choices(choices.size)}</p>}
+      {odds.size > 0 && <p>{text.odds}</p>}
       {(isOther || unknown.length > 0) && (
         <div className="space-y-1 rounded-part bg-warn-soft px-3 py-2 text-warn">
           {isOther && <p>{text.otherCatalogue}</p>}

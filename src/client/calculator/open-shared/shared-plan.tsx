@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PlanInput } from '#domain/crafting/plan'
+import { hasSameParts } from '#domain/crafting/whole-plan'
 import { shareText } from '../../messages/share-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ const notices = { replace: text.replaced, merge: text.merged, open: text.opened 
 export function SharedPlan({ hash }: { hash: string }) {
   const [taken, setTaken] = useState<TakenPlan | null>(null)
   // Taken back by the queue's own undo, too: then there is nothing left to say.
-  const isBack = useCalculator((state) => taken !== null && standsAgain(state, taken.change.before))
+  const isBack = useCalculator((state) => taken !== null && hasSameParts(state, taken.change.before))
 
   function onTaken(plan: TakenPlan) {
     clearPlanFragment()
@@ -43,11 +43,5 @@ export function SharedPlan({ hash }: { hash: string }) {
         <OpenSharedDialog key={hash} hash={hash} onTaken={onTaken} onClose={clearPlanFragment} />
       )}
     </>
-  )
-}
-
-function standsAgain(now: PlanInput, before: PlanInput): boolean {
-  return (
-    now.buildList === before.buildList && now.inventory === before.inventory && now.choices === before.choices
   )
 }

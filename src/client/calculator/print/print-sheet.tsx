@@ -3,6 +3,7 @@ import type { Material } from '#domain/crafting/material'
 import { isOnlyNeededOnce, neededOnce } from '#domain/crafting/needed-once'
 import { calculatorText } from '../../messages/calculator-text.ts'
 import { formatDay } from '../../messages/format.ts'
+import { oddsText } from '../../messages/odds-text.ts'
 import { exportWords, shareText } from '../../messages/share-text.ts'
 import { shellText } from '../../messages/shell-text.ts'
 import { usePlan } from '../../plan/current-plan.ts'
@@ -34,6 +35,7 @@ export function PrintSheet() {
       <header>
         <h1>{text.title}</h1>
         <p className="print-quiet">{text.made(formatDay(deviceDay(now)), catalogue)}</p>
+        {materials.some(({ craft }) => craft?.isSafe) && <p>{oddsText.exported}</p>}
       </header>
       <PrintedQueue />
       <PrintedMaterials title={calculatorText.summary.raw} materials={used.filter((row) => row.isBaseItem)} />

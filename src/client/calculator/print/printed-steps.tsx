@@ -8,8 +8,10 @@ import { giveBackText } from '../../item/give-back.ts'
 import { join, recipeText, sourceText } from '../../item/origin.ts'
 import { tellingName } from '../../item/telling-name.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { formatExpected } from '../../messages/format.ts'
+import { formatPieces } from '../../messages/format-pieces.ts'
+import { oddsText } from '../../messages/odds-text.ts'
 import { shareText } from '../../messages/share-text.ts'
+import { stepText } from '../../messages/step-text.ts'
 import { summaryText } from '../../messages/summary-text.ts'
 import { useMeans } from '../../plan/means/means.ts'
 import { InTurns } from '../../plan/steps/in-turns.tsx'
@@ -18,7 +20,6 @@ import { useStepTime } from '../../plan/times/use-times.ts'
 import { useEngine } from '../../state/catalog.ts'
 
 const text = shareText.print
-const stepText = calculatorText.steps
 
 /** What to do in which order, each with a box to tick. */
 export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
@@ -39,7 +40,7 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
               <div className="print-pair">
                 <span>
                   {stepText.actions[stepAction(catalog, step)]}{' '}
-                  <b>{text.amountOf(formatExpected(step.needToCraft), nameWithRarity(step))}</b>
+                  <b>{text.amountOf(formatPieces(step.needToCraft), nameWithRarity(step))}</b>
                 </span>
                 <span className="print-quiet">
                   {join([whereOf(catalog, step, levels), shortTime(timeOf(step))])}
@@ -63,7 +64,10 @@ export function PrintedSteps({ steps }: { steps: readonly BuildStep[] }) {
 function ingredientsOf(catalog: Catalog, { ingredients }: BuildStep): string {
   return ingredients
     .map((part) =>
-      join([stepText.ingredient(part.totalNeeded, tellingName(catalog, part.itemId)), giveBackText(part)]),
+      join([
+        calculatorText.ingredient(part.totalNeeded, tellingName(catalog, part.itemId)),
+        giveBackText(part),
+      ]),
     )
     .join(', ')
 }
@@ -78,9 +82,14 @@ function whereOf(catalog: Catalog, step: BuildStep, levels: SkillLevels): string
   if (step.isElsewhere) return summaryText.elsewhere
   if (step.recipeIndex === null) return sourceText(item, levels)
   const recipe = item?.recipes[step.recipeIndex]
-  return join([stepText.crafts(step.crafts, stepAction(catalog, step)), recipeText(recipe), toolOf(recipe)])
+  return join([
+    stepText.crafts(step.crafts, stepAction(catalog, step)),
+    step.isSafe && oddsText.safe,
+    recipeText(recipe),
+    toolOf(recipe),
+  ])
 }
 
 function toolOf(recipe: Recipe | undefined): string | null {
-  return recipe?.tool ? stepText.building(recipe.tool.name, recipe.tool.level) : null
+  return recipe?.tool ? calculatorText.building(recipe.tool.name, recipe.tool.level) : null
 }

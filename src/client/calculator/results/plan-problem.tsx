@@ -4,6 +4,12 @@ import { planProblemText } from '../../messages/plan-text.ts'
 
 /** Why there are no numbers to show. */
 export function PlanProblem({ problem }: { problem: Problem }) {
+  if (problem.reason === 'uncounted-odds')
+    return (
+      <p role="status" className="when-felt m-3.5 text-ink-2">
+        {planProblemText(problem)}
+      </p>
+    )
   return (
     <div role="alert" className="m-3.5 rounded-part bg-warn-soft p-4 text-warn">
       <p className="font-bold">{calculatorText.results.problem}</p>

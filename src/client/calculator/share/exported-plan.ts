@@ -6,6 +6,7 @@ import { neededOnce } from '#domain/crafting/needed-once'
 import type { PlanInput } from '#domain/crafting/plan'
 import { actionOfMaterial, exportedSteps } from '#domain/exporting/exported-steps'
 import type { PlanToExport } from '#domain/exporting/plan-text'
+import { oddsText } from '../../messages/odds-text.ts'
 import { exportWords } from '../../messages/share-text.ts'
 
 type Worked = {
@@ -27,6 +28,7 @@ export function planToExport(
   const once = neededOnce(catalog, materials, buildList)
   return {
     ...{ title: exportWords.planTitle, targets, materials, once, timeOf },
+    notes: materials.some(({ craft }) => craft?.isSafe) ? [oddsText.exported] : [],
     actionOf: (row) => actionOfMaterial(catalog, row, choices),
     steps: exportedSteps(catalog, steps, once),
   }

@@ -18,6 +18,8 @@ function planOf(entries: number, held = 0): SharedPlan {
     })),
     inventory: new Map(Array.from({ length: held }, (_, at) => [gameId(at + 900), 13 * at + 1])),
     choices: new Map(),
+    odds: new Map(),
+    keptBack: new Map(),
   }
 }
 

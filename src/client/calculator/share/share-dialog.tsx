@@ -1,4 +1,5 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { usableStock } from '#domain/inventory/kept-back'
 import { shareText } from '../../messages/share-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
@@ -19,7 +20,8 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
       link: writePlanLink({
         ...plan,
         catalogVersion,
-        inventory: withInventory ? plan.inventory : new Map(),
+        // What is kept back is not for the plan, whoever opens it.
+        inventory: withInventory ? usableStock(plan) : new Map(),
       }),
     }),
     [plan, catalogVersion, withInventory],
@@ -27,7 +29,9 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={text.title} closeLabel={shareText.close} onClose={onClose}>
-      <p className="mb-1">{text.carries(plan.buildList.length, plan.choices.size)}</p>
+      <p className="mb-1">
+        {text.carries(plan.buildList.length, plan.choices.size)} {plan.odds.size > 0 && text.odds}
+      </p>
       <p className="mb-3 text-small text-ink-2">{text.privacy}</p>
       {plan.inventory.size > 0 && (
         <label className="field mb-3 flex min-h-control w-fit items-center gap-2 rounded-part pr-2">

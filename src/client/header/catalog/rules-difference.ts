@@ -3,6 +3,7 @@ import { type NeedChange, toGetChanges } from '#domain/crafting/plan-difference'
 import { createPlanner } from '#domain/crafting/planner'
 import type { CalculatorState } from '../../state/calculator.ts'
 import type { Engine } from '../../state/engine.ts'
+import { findCounting } from '../../state/odds-counting.ts'
 
 /** What there is to get of each item by the rules of an earlier release, and by today's, where they differ (BEY-14). */
 export function rulesDifference(
@@ -10,7 +11,7 @@ export function rulesDifference(
   input: CalculatorState,
   formerRules: number,
 ): readonly NeedChange[] {
-  const former = createPlanner(asCountedBy(engine.catalog, formerRules))
+  const former = createPlanner(asCountedBy(engine.catalog, formerRules), findCounting)
   former.update(input)
   const today = engine.planOf(input)
   return former.problem() || today.problem ? [] : toGetChanges(former.materials(), today.materials)

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
-import type { Recipe } from '#domain/catalog/item'
-import { chanceOf, withNothing } from '#domain/crafting/chance'
+import type { Item, Recipe } from '#domain/catalog/item'
+import { chanceOf } from '#domain/crafting/chance'
+import { withNothing } from '#domain/crafting/outcomes'
 import { formatExpected } from '../../messages/format.ts'
 import { formatChance, itemText } from '../../messages/item-text.ts'
+import { ItemOdds } from './item-odds.tsx'
 import { Takes } from './takes.tsx'
 
 const text = itemText.chance
 
 /** What luck can do to the planned crafts, and how many are safe (BEY-4). */
 export function ChanceFacts({
+  item,
   recipe,
   missing,
   crafts,
 }: {
+  item: Item
   recipe: Recipe
   missing: number
   crafts: number
@@ -21,7 +25,7 @@ export function ChanceFacts({
   if (!chance) return null
   const more = chance.safeCrafts - crafts
   // One stops with the success that was wanted.
-  const most = recipe.keptOnFailure.length > 0 ? Math.min(chance.most, missing) : chance.most
+  const high = recipe.keptOnFailure.length > 0 ? Math.min(chance.high, missing) : chance.high
   const outcomes = [...withNothing(recipe.possibilities)].sort((a, b) => a.amount - b.amount)
   return (
     <section aria-label={text.title} className="mt-3 rounded-part bg-sunken px-3 py-2 classic:py-1">
@@ -31,13 +35,14 @@ export function ChanceFacts({
           {outcomes.map(({ amount, probability }) => text.outcome(amount, probability)).join(', ')}
         </Fact>
         <Fact name={text.expected(crafts)}>{formatExpected(chance.expected)}</Fact>
-        <Fact name={text.range}>{text.rangeOf(chance.least, most)}</Fact>
+        <Fact name={text.range}>{text.rangeOf(chance.low, high)}</Fact>
         <Fact name={text.enough(crafts)}>{formatChance(chance.enough)}</Fact>
         <Fact name={text.safe}>
           <b>{text.safeCrafts(chance.safeCrafts)}</b>
         </Fact>
       </dl>
-      <p className="text-small text-ink-2">
+      <ItemOdds item={item} />
+      <p className="mt-1 text-small text-ink-2">
         {more <= 0 && text.isSafe}
         {more > 0 && recipe.ingredients.length === 0 && text.moreFree(more)}
         {more > 0 && recipe.ingredients.length > 0 && (

@@ -1,8 +1,8 @@
 import { itemName } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
-import { isByChance } from '#domain/crafting/chance'
 import { type Explanation, explain } from '#domain/crafting/explanation'
 import type { Material } from '#domain/crafting/material'
+import { isByChance } from '#domain/crafting/outcomes'
 import { itemText as text } from '../../messages/item-text.ts'
 import { planProblemText } from '../../messages/plan-text.ts'
 import { useEngine } from '../../state/catalog.ts'
@@ -54,7 +54,7 @@ function PlanRow({ item, row, explanation, isOneOfSeveral }: Props) {
       <Ledger explanation={explanation} />
       <Rounding row={row} explanation={explanation} recipe={recipe} />
       {recipe && row.toGet > 0 && isByChance(recipe.possibilities) && (
-        <ChanceFacts recipe={recipe} missing={row.toGet} crafts={row.craft?.crafts ?? 0} />
+        <ChanceFacts item={item} recipe={recipe} missing={row.toGet} crafts={row.craft?.crafts ?? 0} />
       )}
       <RowFacts row={row} />
     </div>

@@ -1,7 +1,7 @@
 import type { Recipe } from '#domain/catalog/item'
-import { isByChance } from '#domain/crafting/chance'
 import type { Explanation } from '#domain/crafting/explanation'
 import type { Material } from '#domain/crafting/material'
+import { isByChance } from '#domain/crafting/outcomes'
 import { craftsFor } from '#domain/crafting/whole-amounts'
 import { itemText as text } from '../../messages/item-text.ts'
 import { useEngine } from '../../state/catalog.ts'
@@ -18,18 +18,27 @@ export function Rounding({ row, explanation, recipe }: Props) {
     const amount = row.obtainFirst ? text.obtainAmount(missing) : text.gatherAmount(missing)
     return <p className="mt-2 text-small text-ink-2">{amount}</p>
   }
-  const { yieldNum, yieldDen, exactCrafts, crafts, toCraft, surplus } = rounding
+  const { yieldNum, yieldDen, exactCrafts, crafts, isSafe, toCraft, surplus } = rounding
   const perCraft = yieldNum / yieldDen
   const isEven = surplus === 0
   return (
     <div className="mt-2 text-small text-ink-2">
       <p>
-        {successes > 0
-          ? text.attempts({ missing, perCraft, exact: exactCrafts, crafts })
-          : isEven
-            ? text.evenly({ missing, perCraft, crafts })
-            : text.rounding({ missing, perCraft, exact: exactCrafts, crafts, gives: toCraft, over: surplus })}
-        {isByChance(recipe.possibilities) && ` ${text.onAverage}`}
+        {isSafe
+          ? text.safely({ missing, perCraft, exact: exactCrafts, crafts })
+          : successes > 0
+            ? text.attempts({ missing, perCraft, exact: exactCrafts, crafts })
+            : isEven
+              ? text.evenly({ missing, perCraft, crafts })
+              : text.rounding({
+                  missing,
+                  perCraft,
+                  exact: exactCrafts,
+                  crafts,
+                  gives: toCraft,
+                  over: surplus,
+                })}
+        {!isSafe && isByChance(recipe.possibilities) && ` ${text.onAverage}`}
       </p>
       {takesAnything(recipe) && (
         <p className="mt-1">

@@ -42,8 +42,8 @@ function requirements({ verb, type, skill, level, tool }: Source): string {
   const usual = { resource: '', enemy: words.summary.hunt, trade: words.summary.trade }[type]
   return join([
     verb || usual,
-    skill && words.steps.skill(skill, level),
-    tool && words.steps.building(tool.name, tool.level),
+    skill && words.skill(skill, level),
+    tool && words.building(tool.name, tool.level),
   ])
 }
 

@@ -3,7 +3,7 @@ import { unknownItem } from '#domain/catalog/read-item'
 import type { Leftover } from '#domain/crafting/leftovers'
 import { ItemLabel } from '../../item/item-label.tsx'
 import { TierChip } from '../../item/tier-chip.tsx'
-import { formatExpected } from '../../messages/format.ts'
+import { formatPieces } from '../../messages/format-pieces.ts'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { openItem } from '../aside-address.ts'
@@ -26,7 +26,7 @@ export function LeftoverRow({ itemId, surplus, byproduct }: Leftover) {
         onClick={() => openItem(itemId)}
       >
         <span className="sr-only">{text.of(item.name)}</span>
-        <span className="font-semibold text-have">{formatExpected(surplus + byproduct)}</span>{' '}
+        <span className="font-semibold text-have">{formatPieces(surplus + byproduct)}</span>{' '}
         <small className="text-tiny text-ink-3">{text.leftOver}</small>
         <span className="sr-only">{text.details}</span>
       </button>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { findItem } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
-import { isByChance } from '#domain/crafting/chance'
 import { type Choice, isSameWay, wayInUse, waysOf } from '#domain/crafting/choice'
 import type { Material } from '#domain/crafting/material'
+import { isByChance } from '#domain/crafting/outcomes'
 import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { ItemLabel } from '../../item/item-label.tsx'
 import { recipeText, sourceText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { oddsText } from '../../messages/odds-text.ts'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
@@ -46,16 +47,11 @@ export function MaterialLabel({ material, lacking, kept }: Props) {
   const recipe = craft ? item.recipes[craft.recipeIndex] : undefined
   const crafts = craft !== null && craft.crafts > 0 && calculatorText.summary.crafts(craft.crafts)
   const origin = craft ? recipeText(recipe) : originOf(item, inUse, levels)
-  const isLucky = crafts && recipe && isByChance(recipe.possibilities)
+  const isLucky = recipe && isByChance(recipe.possibilities)
   const amount = crafts && (
     <>
       {crafts}
-      {isLucky && (
-        <span role="img" title={text.byChance} aria-label={text.byChance}>
-          {' '}
-          {text.byChanceMark}
-        </span>
-      )}
+      {isLucky && <ByChance isSafe={craft.isSafe} />}
     </>
   )
   const along = comesAlong > 0 && (
@@ -77,6 +73,17 @@ export function MaterialLabel({ material, lacking, kept }: Props) {
       </span>
     </>,
     true,
+  )
+}
+
+/** Marks crafts of which luck decides what they give, and says how many of them are planned. */
+function ByChance({ isSafe }: { isSafe: boolean }) {
+  if (isSafe) return <span title={oddsText.safeHint}> {oddsText.safe}</span>
+  return (
+    <span role="img" title={text.byChance} aria-label={text.byChance}>
+      {' '}
+      {text.byChanceMark}
+    </span>
   )
 }
 

@@ -28,7 +28,7 @@ const rowClasses = {
 
 export function SummaryTab({ materials }: { materials: readonly Material[] }) {
   const rowHeight = useRowHeight({ modern: 52, classic: 31, phone: 97 })
-  const { lines: all, professions, costs, skills, profession, levels } = useSummaryLines(materials)
+  const { lines: all, professions, costs, skills, profession, levels, hasChance } = useSummaryLines(materials)
   // On a small screen the materials come first.
   const folds = useMediaQuery('(width < 40rem), (height < 30rem)')
   const [unfolded, setUnfolded] = useState(false)
@@ -63,7 +63,7 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
       case 'all-set':
         return <AllSet hint={calculatorText.summary.allSetHint} />
       case 'toolbar':
-        return <SummaryToolbar skills={skills} profession={profession} />
+        return <SummaryToolbar skills={skills} profession={profession} hasChance={hasChance} />
       case 'heading':
         return <SectionHeading {...entry} />
       case 'profession':

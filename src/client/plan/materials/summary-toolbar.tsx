@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { prepareAside } from '../aside/aside.tsx'
 import { openLookUp } from '../aside-address.ts'
+import { PlanOdds } from './plan-odds.tsx'
 import { beyondLevel, setSummaryView, useSummaryView } from './summary-view.ts'
 
 const all = '*'
@@ -13,9 +14,12 @@ const all = '*'
 export function SummaryToolbar({
   skills,
   profession,
+  hasChance,
 }: {
   skills: readonly string[]
   profession: string | null
+  /** Whether chance decides anything in the plan. */
+  hasChance: boolean
 }) {
   const view = useSummaryView()
   const changed = useCalculator(({ choices }) => choices.size)
@@ -28,7 +32,7 @@ export function SummaryToolbar({
       >
         {text.onlyMissing}
       </Button>
-      <span className="flex min-w-0 flex-auto phone:max-w-40">
+      <span className="flex min-w-0 flex-auto phone:max-w-34">
         <SelectField
           label={text.profession}
           value={profession ?? all}
@@ -40,7 +44,7 @@ export function SummaryToolbar({
           onChange={(skill) => setSummaryView({ profession: skill === all ? null : skill })}
         />
       </span>
-      <span className="flex min-w-0 flex-auto phone:max-w-52">
+      <span className="flex min-w-0 flex-auto phone:max-w-36">
         <SelectField
           label={text.whatCanIDo}
           value={view.beyondLevel}
@@ -52,6 +56,7 @@ export function SummaryToolbar({
           }
         />
       </span>
+      <PlanOdds hasChance={hasChance} />
       <span className="ml-auto flex gap-2 max-phone:*:flex-1">
         {changed > 0 && (
           <Button look="quiet" className="text-small" title={text.resetChoicesTitle} onClick={resetChoices}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isCraftedByChance } from '#domain/crafting/by-chance'
 import { costsOf } from '#domain/crafting/costs'
 import { leftoversOf } from '#domain/crafting/leftovers'
 import type { Material } from '#domain/crafting/material'
@@ -28,6 +29,7 @@ export function useSummaryLines(materials: readonly Material[]) {
       leftovers: leftoversOf(catalog, materials),
       costs: costsOf(catalog, materials),
       once: neededOnce(catalog, materials, buildList),
+      hasChance: materials.some((row) => isCraftedByChance(catalog, row)),
       skills: [...new Set(materials.flatMap((row) => skillsOf(catalog, row)))].sort(),
     }),
     [catalog, materials, choices, levels, buildList],

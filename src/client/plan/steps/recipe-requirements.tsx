@@ -1,8 +1,7 @@
 import type { Recipe, Tool } from '#domain/catalog/item'
 import { buildingText, join, skillText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
-
-const text = calculatorText.steps
+import { stepText as text } from '../../messages/step-text.ts'
 
 export function RecipeRequirements({ recipe }: { recipe: Recipe }) {
   const requirements = requirementsOf(recipe)
@@ -25,5 +24,5 @@ function requirementsOf(recipe: Recipe): string {
 }
 
 function toolText(tool: Tool | null): string | null {
-  return tool && text.building(tool.name, tool.level)
+  return tool && calculatorText.building(tool.name, tool.level)
 }

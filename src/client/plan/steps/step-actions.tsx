@@ -1,7 +1,7 @@
 import type { BuildStep } from '#domain/crafting/build-step'
 import { stepAction } from '#domain/crafting/step-action'
-import { calculatorText } from '../../messages/calculator-text.ts'
 import { stepDoneText as text } from '../../messages/step-done-text.ts'
+import { stepText } from '../../messages/step-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePlanCatalog } from '../current-plan.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Ticks a step off, whole or in part. */
 export function StepActions({ step, isReady, onDone, onPart }: Props) {
-  const action = calculatorText.steps.actions[stepAction(usePlanCatalog(), step)]
+  const action = stepText.actions[stepAction(usePlanCatalog(), step)]
   return (
     <div className="flex shrink-0 items-center gap-1 @max-[28rem]:order-3">
       {onPart && (

@@ -3,13 +3,15 @@ import { formatNumber } from '#contract/sentences/numbers'
 import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { Item, Recipe } from '#domain/catalog/item'
 import type { BuildStep } from '#domain/crafting/build-step'
+import { isByChance as isRandom } from '#domain/crafting/outcomes'
 import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { stepAction } from '#domain/crafting/step-action'
 import { ItemLabel, type ItemLink } from '../../item/item-label.tsx'
 import { sourceText } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
-import { formatExpected } from '../../messages/format.ts'
+import { formatPieces } from '../../messages/format-pieces.ts'
+import { stepText as text } from '../../messages/step-text.ts'
 import { summaryText } from '../../messages/summary-text.ts'
 import { usePlanCatalog } from '../current-plan.ts'
 import { useMeans } from '../means/means.ts'
@@ -19,8 +21,6 @@ import { InTurns } from './in-turns.tsx'
 import { RecipeRequirements } from './recipe-requirements.tsx'
 import { StepGifts } from './step-gifts.tsx'
 import { StepIngredients } from './step-ingredients.tsx'
-
-const text = calculatorText.steps
 
 export function StepNumber({ number }: { number: number }) {
   return <span className="min-w-7 pt-0.5 text-right text-small text-ink-3 classic:pt-0">{number}.</span>
@@ -53,7 +53,7 @@ export function StepFacts({ step, actions, link }: Props) {
           <ItemLabel name={step.itemName} rarity={step.rarity} {...(link && { link })} />
         </div>
         <div className="ml-auto whitespace-nowrap">
-          <b className="text-body">{formatExpected(step.needToCraft)}</b>{' '}
+          <b className="text-body">{formatPieces(step.needToCraft)}</b>{' '}
           <small className="text-tiny text-ink-3">{text.toDo[action]}</small>
         </div>
         {actions}
@@ -69,7 +69,7 @@ export function StepFacts({ step, actions, link }: Props) {
           )}
           {step.comesAlong > 0 && <span className="text-have">{text.comesAlong(step.comesAlong)}</span>}
           {step.surplus > 0 && <span>{text.surplus(step.surplus)}</span>}
-          {isByChance(catalog, step) && <span>{text.byChance}</span>}
+          {isByChance(catalog, step) && <span>{step.isSafe ? text.safe : text.byChance}</span>}
           <StepTime time={timeOf(step)} />
         </p>
         {step.ingredients.length > 0 && <StepIngredients ingredients={step.ingredients} />}
@@ -93,7 +93,7 @@ function originOf(
 
 /** Whether chance decides how much a craft of it gives (BEY-4). */
 export function isByChance(catalog: Catalog, step: BuildStep): boolean {
-  return (recipeOf(catalog, step)?.possibilities.length ?? 0) > 0
+  return isRandom(recipeOf(catalog, step)?.possibilities ?? [])
 }
 
 function recipeOf(catalog: Catalog, { itemId, recipeIndex }: BuildStep): Recipe | undefined {

@@ -6,8 +6,8 @@ import { beforeTicking } from '#domain/crafting/complete-step'
 import type { DoneBetween } from '#domain/crafting/done-between'
 import { stepAction } from '#domain/crafting/step-action'
 import { partOfStep, type StepPart, stepUnits } from '#domain/crafting/step-part'
-import { calculatorText } from '../../messages/calculator-text.ts'
 import { stepDoneText as text } from '../../messages/step-done-text.ts'
+import { stepText } from '../../messages/step-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
@@ -40,7 +40,7 @@ export function StepForm({ step, byChance, onDone, onCancel }: Props) {
   return (
     <form
       ref={focusFirstField}
-      aria-label={text.form(calculatorText.steps.actions[stepAction(catalog, step)], step.itemName)}
+      aria-label={text.form(stepText.actions[stepAction(catalog, step)], step.itemName)}
       className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-part bg-sunken px-2.5 py-1.5 text-small"
       // Before the amount's own Escape, which would only bring the old number back.
       onKeyDownCapture={onKeyDown}

@@ -1,9 +1,7 @@
 import type { StepGift } from '#domain/crafting/build-step'
 import { tellingName } from '../../item/telling-name.ts'
-import { calculatorText } from '../../messages/calculator-text.ts'
+import { stepText as text } from '../../messages/step-text.ts'
 import { usePlanCatalog } from '../current-plan.ts'
-
-const text = calculatorText.steps
 
 /** What a step's crafts give besides its item, on average (BEY-4). */
 export function StepGifts({ gifts }: { gifts: readonly StepGift[] }) {

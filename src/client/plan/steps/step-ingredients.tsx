@@ -2,9 +2,8 @@ import type { StepIngredient } from '#domain/crafting/build-step'
 import { giveBackText } from '../../item/give-back.ts'
 import { tellingName } from '../../item/telling-name.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { stepText as text } from '../../messages/step-text.ts'
 import { usePlanCatalog } from '../current-plan.ts'
-
-const text = calculatorText.steps
 
 export function StepIngredients({ ingredients }: { ingredients: readonly StepIngredient[] }) {
   const catalog = usePlanCatalog()
@@ -15,7 +14,7 @@ export function StepIngredients({ ingredients }: { ingredients: readonly StepIng
         // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may name an ingredient twice; its lines never move.
         <span key={place}>
           <span className="text-ink">
-            {text.ingredient(ingredient.totalNeeded, tellingName(catalog, ingredient.itemId))}
+            {calculatorText.ingredient(ingredient.totalNeeded, tellingName(catalog, ingredient.itemId))}
           </span>{' '}
           <span className="text-tiny text-ink-3">
             {giveBackText(ingredient) || text.perCraft(ingredient.quantityPerCraft)}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { totalTime } from '#domain/timing/time-total'
 import { useRowHeight } from '../../item/use-row-height.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { stepText as text } from '../../messages/step-text.ts'
 import { stepsViewText } from '../../messages/steps-view-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -21,7 +22,6 @@ import { stepsOf } from './steps-of-plan.ts'
 import { StepsProgress } from './steps-progress.tsx'
 import { firstStepsView, StepsToolbar } from './steps-toolbar.tsx'
 
-const text = calculatorText.steps
 const row = 'flex gap-2.5 border-b border-line px-3.5 py-2.5 classic:gap-2 classic:py-1'
 
 /** What is left to do: all of it in order, or what was asked for, by profession or place (CAL-9). */

@@ -2,7 +2,8 @@ import { type Catalog, findItem } from '#domain/catalog/catalog'
 import type { TreeNode } from '#domain/crafting/recipe-tree'
 import type { SkillLevels } from '#domain/crafting/skill-levels'
 import { recipeText, sourceText } from '../../item/origin.ts'
-import { formatShare, treeText } from '../../messages/tree-text.ts'
+import { formatShare } from '../../messages/format-pieces.ts'
+import { treeText } from '../../messages/tree-text.ts'
 
 /** Where a raw material comes from, or the station and skill of the recipe. */
 export function originOf(
@@ -16,9 +17,11 @@ export function originOf(
   return recipeText(item?.recipes[recipeIndex]) || treeText.byHand
 }
 
-/** How much of it is needed, and what of that its parent only needs at hand. */
-export function neededText({ needed, kept }: TreeNode): string {
-  return kept > 0 ? treeText.kept(formatShare(kept)) : treeText.needed(formatShare(needed))
+/** How much of it is needed, and what of that its parent only needs at hand; where parents share a piece, of how many. */
+export function neededText({ needed, kept, demand }: TreeNode): string {
+  if (kept > 0) return treeText.kept(formatShare(kept))
+  const share = formatShare(needed)
+  return /^\d/.test(share) ? treeText.needed(share) : treeText.shareOf(share, demand)
 }
 
 /** A path of names, from the target down. */

@@ -13,6 +13,7 @@ function aTree(name: string, ...ingredients: TreeNode[]): TreeNode {
     recipeIndex: ingredients.length > 0 ? 0 : null,
     kind: 'intermediate',
     needed: 1,
+    demand: 1,
     toGet: 1,
     kept: 0,
     missing: 1,

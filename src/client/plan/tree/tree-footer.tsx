@@ -1,4 +1,5 @@
-import { formatShare, treeText } from '../../messages/tree-text.ts'
+import { formatShare } from '../../messages/format-pieces.ts'
+import { treeText } from '../../messages/tree-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { pathText } from './box-words.ts'

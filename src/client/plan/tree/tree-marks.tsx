@@ -1,5 +1,6 @@
 import type { TreeNode, TreeNodeKind } from '#domain/crafting/recipe-tree'
-import { formatShare, treeText } from '../../messages/tree-text.ts'
+import { formatShare } from '../../messages/format-pieces.ts'
+import { treeText } from '../../messages/tree-text.ts'
 
 /** The kind's colour and shape, and its word for those who cannot see them. */
 export function TreeKind({ kind }: { kind: TreeNodeKind }) {

@@ -1,0 +1,18 @@
+import { formatNumber } from '#contract/sentences/numbers'
+
+/** More than rounding errors, and less than any part of a piece that recipes give. */
+const rounding = 1e-6
+
+/** An amount that depends on chance, in whole pieces: nobody has a part of one. `≈` marks an average that is not whole. */
+export function formatPieces(value: number): string {
+  const whole = Math.floor(value + rounding)
+  if (value - whole < rounding) return formatNumber(whole)
+  return whole === 0 ? 'under 1' : `≈${formatNumber(whole)}`
+}
+
+/** The share that one parent has of a whole amount, in whole pieces. */
+export function formatShare(value: number): string {
+  const near = Math.round(value)
+  if (Math.abs(value - near) < rounding) return formatNumber(near)
+  return near === 0 ? 'under 1' : `≈${formatNumber(near)}`
+}

@@ -1,0 +1,25 @@
+import { type Odds, wholePlan } from '#domain/crafting/odds'
+import { oddsText as text } from '../../messages/odds-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
+import { setOdds } from '../../state/reckoning-edits.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+
+const both: readonly Odds[] = ['average', 'safe']
+
+/** Whether the plan counts on the average or is safe (BEY-4); offered where chance decides anything in it. */
+export function PlanOdds({ hasChance }: { hasChance: boolean }) {
+  const odds = useCalculator((state) => state.odds.get(wholePlan) ?? 'average')
+  if (!hasChance && odds === 'average') return null
+  return (
+    <span className="flex min-w-0 flex-auto phone:max-w-31">
+      <SelectField
+        label={text.plan}
+        title={text.planTitle}
+        value={odds}
+        changed={odds === 'safe'}
+        options={both.map((value) => ({ value, text: text.planOptions[value] }))}
+        onChange={(value) => setOdds(wholePlan, value)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { createStore } from 'zustand/vanilla'
+import type { OddsCounting } from '#domain/crafting/craft-count'
+import { countsSafely } from '#domain/crafting/odds'
+import { calculatorStore } from './calculator.ts'
+
+/** What counts odds other than the average, once it is fetched: few plans need it. */
+export const oddsCountingStore = createStore<{ readonly counting: OddsCounting | null }>(() => ({
+  counting: null,
+}))
+
+const retryDelayMs = 5_000
+let isFetching = false
+
+export function findCounting(): OddsCounting | null {
+  return oddsCountingStore.getState().counting
+}
+
+/** Fetches it as soon as the plan asks for it. */
+export function keepOddsCounting(): void {
+  const fetchWhereAsked = ({ odds }: { odds: Parameters<typeof countsSafely>[0] }) => {
+    if (!isFetching && !findCounting() && countsSafely(odds)) void fetchCounting()
+  }
+  fetchWhereAsked(calculatorStore.getState())
+  calculatorStore.subscribe(fetchWhereAsked)
+}
+
+async function fetchCounting(): Promise<void> {
+  isFetching = true
+  try {
+    const { safeCounting } = await import('#domain/crafting/safe-counting')
+    oddsCountingStore.setState({ counting: safeCounting })
+  } catch {
+    setTimeout(fetchCounting, retryDelayMs)
+  }
+}

@@ -1,0 +1,20 @@
+import type { ItemId } from '#domain/catalog/item'
+import { type Odds, type OddsKey, wholePlan } from '#domain/crafting/odds'
+import { withOdds } from '#domain/crafting/with-odds'
+import { keepBack } from '#domain/inventory/keep-back'
+import { changeCalculator, type StepName } from './history.ts'
+
+/** How a plan counts: on luck, and with how much of the stock. Apart from the other edits, because no first load needs it. */
+
+/** How an item, or the whole plan, counts on luck; null for what the whole plan says (BEY-4). */
+export function setOdds(of: OddsKey, value: Odds | null): void {
+  const name: StepName = of === wholePlan ? { kind: 'planOdds' } : { kind: 'odds', itemId: of }
+  changeCalculator(name, ({ odds }) => ({ odds: withOdds(odds, of, value) }))
+}
+
+/** How many pieces of an item no plan may use; zero or less for none. */
+export function setKeptBack(itemId: ItemId, quantity: number): void {
+  changeCalculator({ kind: 'keptBack', itemId }, ({ keptBack }) => ({
+    keptBack: keepBack(keptBack, itemId, quantity),
+  }))
+}

@@ -1,0 +1,11 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import type { PlanOdds } from './odds.ts'
+
+/** Crafts for so many wanted pieces. */
+export type CraftCount = (wanted: number) => number
+
+/** How the crafts of an item by a recipe of the graph are counted; null where the average of its yield decides. */
+export type CountCrafts = (item: number, recipe: number) => CraftCount | null
+
+/** Makes of a plan's odds how its crafts are counted. */
+export type OddsCounting = (catalog: Catalog, odds: PlanOdds) => CountCrafts

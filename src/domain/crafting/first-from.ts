@@ -1,0 +1,27 @@
+/** The first whole number from 1 on for which something holds that holds for all after it, searched for from a guess. */
+export function firstFrom(guess: number, holds: (value: number) => boolean): number {
+  let low = 0
+  let high = Math.max(1, guess)
+  if (holds(high)) {
+    for (let stride = 1; low < high - stride; stride *= 2) {
+      if (!holds(high - stride)) {
+        low = high - stride
+        break
+      }
+      high -= stride
+    }
+  } else {
+    low = high
+    for (let stride = 1; ; stride *= 2) {
+      high = low + stride
+      if (holds(high)) break
+      low = high
+    }
+  }
+  while (high - low > 1) {
+    const middle = low + Math.floor((high - low) / 2)
+    if (holds(middle)) high = middle
+    else low = middle
+  }
+  return high
+}

@@ -1,0 +1,44 @@
+import type { Possibility } from '../catalog/item.ts'
+
+/** What luck can do in one craft, in steps: each gives `least` pieces and, by chance, some steps of `step` pieces more. */
+export type Outcomes = {
+  readonly least: number
+  readonly step: number
+  /** Chances of 0, 1, 2, … steps. */
+  readonly chances: readonly number[]
+  readonly mean: number
+  readonly variance: number
+  /** Third central moment. */
+  readonly skew: number
+}
+
+/** The outcomes of a recipe; null where the output is certain. */
+export function outcomesOf(possibilities: readonly Possibility[]): Outcomes | null {
+  const all = withNothing(possibilities).filter(({ probability }) => probability > 0)
+  const least = Math.min(...all.map(({ amount }) => amount))
+  const step = all.reduce((divisor, { amount }) => commonDivisor(divisor, amount - least), 0)
+  if (all.length === 0 || step === 0) return null
+  const total = all.reduce((sum, { probability }) => sum + probability, 0)
+  const chances = new Array<number>(Math.max(...all.map(({ amount }) => (amount - least) / step)) + 1).fill(0)
+  for (const { amount, probability } of all) chances[(amount - least) / step]! += probability / total
+  const mean = all.reduce((sum, { amount, probability }) => sum + (amount * probability) / total, 0)
+  const moment = (power: number) =>
+    all.reduce((sum, { amount, probability }) => sum + ((amount - mean) ** power * probability) / total, 0)
+  return { least, step, chances, mean, variance: moment(2), skew: moment(3) }
+}
+
+/** Whether luck decides what a craft gives. */
+export function isByChance(possibilities: readonly Possibility[]): boolean {
+  return possibilities.length > 0 && outcomesOf(possibilities) !== null
+}
+
+/** The outcomes with the chance of getting nothing filled in. */
+export function withNothing(possibilities: readonly Possibility[]): readonly Possibility[] {
+  const rest = 1 - possibilities.reduce((sum, { probability }) => sum + probability, 0)
+  // Chances are written with six decimals; less than half of the last one is rounding, not luck.
+  return rest > 5e-7 ? [{ amount: 0, probability: rest }, ...possibilities] : possibilities
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b)
+}

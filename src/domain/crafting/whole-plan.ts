@@ -1,0 +1,24 @@
+import type { PlanInput } from './plan.ts'
+
+/** A plan with all that a player can say of it. */
+export type WholePlan = Required<PlanInput>
+
+export const emptyPlan: WholePlan = {
+  buildList: [],
+  inventory: new Map(),
+  choices: new Map(),
+  odds: new Map(),
+  keptBack: new Map(),
+}
+
+export const planParts = Object.keys(emptyPlan) as (keyof WholePlan)[]
+
+export function isEmptyPlan(plan: WholePlan): boolean {
+  const { buildList, inventory, choices, odds, keptBack } = plan
+  return buildList.length === 0 && [inventory, choices, odds, keptBack].every(({ size }) => size === 0)
+}
+
+/** Whether each part is the very same object. */
+export function hasSameParts(a: WholePlan, b: WholePlan): boolean {
+  return planParts.every((part) => a[part] === b[part])
+}
