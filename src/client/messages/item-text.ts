@@ -35,8 +35,12 @@ export const itemText = {
     'to get: for the first crafts, and for what does not come back. Craft in turns: each takes what the last gave back.',
   askedFor: 'asked for',
   nothingAsked: 'Nothing asks for it any more: what is made from it is there already.',
-  fromStock: (stock: number) => `from the ${formatNumber(stock)} in stock`,
+  fromStock: (stock: number, kept: number) =>
+    kept > 0
+      ? `from the ${formatNumber(stock)} in stock beside the ${formatNumber(kept)} you keep back`
+      : `from the ${formatNumber(stock)} in stock`,
   noStock: 'from stock: you have none',
+  allKept: (kept: number) => `from stock: you keep the ${formatNumber(kept)} back`,
   missing: 'missing',
   allThere: 'missing: all of it is there',
   gatherAmount: (missing: number) => `${formatNumber(missing)} to gather: one for one, nothing to round.`,

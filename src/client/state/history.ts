@@ -19,6 +19,7 @@ export type StepName =
         | 'choice'
         | 'odds'
         | 'keptBack'
+        | 'unpacked'
         | 'stepDone'
         | 'stepPart'
       readonly itemId: ItemId
@@ -29,6 +30,7 @@ export type StepName =
         | 'stockCleared'
         | 'choicesReset'
         | 'planOdds'
+        | 'allUnpacked'
         | 'listPasted'
         | 'planReplaced'
         | 'planMerged'

@@ -20,8 +20,13 @@ test('BEY-22: the inventory says of two moulds and of a belt that the plan does 
   const planner = createPlanner(catalog)
   const buildList = ['Crown', 'Gilded'].map((id) => ({ itemId: itemId(id), quantity: 3, recipeIndex: 0 }))
   planner.update({ buildList, inventory: new Map(), choices: new Map() })
-  expect([...heldNotes(catalog, planner.materials(), buildList)]).toEqual([
+  const keptBack = new Map([
+    [itemId('Mould'), 1],
+    [itemId('Scrap'), 50],
+  ])
+  expect([...heldNotes(catalog, planner.materials(), { buildList, keptBack })]).toEqual([
     ['Belt', 'used up only by a success'],
-    ['Mould', '2 needed at hand, not used up'],
+    ['Mould', '1 kept back · 2 needed at hand, not used up'],
+    ['Scrap', '50 kept back'],
   ])
 })

@@ -28,7 +28,11 @@ export function InventoryList() {
   const rowHeight = useRowHeight({ modern: 49, classic: 31, phone: 84 })
   const buildList = useCalculator((state) => state.buildList)
   const { materials } = usePlan()
-  const notes = useMemo(() => heldNotes(catalog, materials, buildList), [catalog, materials, buildList])
+  const keptBack = useCalculator((state) => state.keptBack)
+  const notes = useMemo(
+    () => heldNotes(catalog, materials, { buildList, keptBack }),
+    [catalog, materials, buildList, keptBack],
+  )
   const held = useMemo(() => heldItems(catalog, inventory), [catalog, inventory])
 
   return (

@@ -12,8 +12,10 @@ import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { setStock } from '../../state/edits.ts'
 import { Stepper } from '../../ui/stepper.tsx'
+import { KeepBack } from './keep-back.tsx'
 import { NeededFirst } from './needed-first.tsx'
 import { Opens } from './opens.tsx'
+import { Packed } from './packed.tsx'
 import { PlanRows } from './plan-rows.tsx'
 import { Sources } from './sources.tsx'
 import { UsedIn } from './used-in.tsx'
@@ -43,8 +45,10 @@ export function ItemDetails({ itemId }: { itemId: ItemId }) {
           onChange={(quantity, how) => setStock(item.id, quantity, how)}
         />
       </div>
+      {canBeStock(item.kind) && <KeepBack item={item} />}
       <PlanRows item={item} />
       <NeededFirst item={item} />
+      <Packed item={item} />
       <Ways item={item} />
       <Sources item={item} />
       {canBeStock(item.kind) ? <UsedIn item={item} /> : <Opens item={item} />}

@@ -6,8 +6,11 @@ import { itemText as text } from '../../messages/item-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { ItemLink } from './item-link.tsx'
 
-/** Who asked, what the stock covers, what is missing, what comes along: a sum one can add up line by line. */
-export function Ledger({ explanation }: { explanation: Explanation }) {
+/**
+ * Who asked, what the stock covers, what is missing, what comes along: a sum one can add up line by line. `kept` is what lies
+ * there and is kept back.
+ */
+export function Ledger({ explanation, kept }: { explanation: Explanation; kept: number }) {
   const { targets, uses, keptAtHand, demand, stock, used, missing, comesWith, comesAlong, toGet, isRenewed } =
     explanation
   const isMissing = missing > 0
@@ -30,7 +33,7 @@ export function Ledger({ explanation }: { explanation: Explanation }) {
         <Line amount={formatNumber(demand)} look="sum">
           {demand > 0 ? text.askedFor : text.nothingAsked}
         </Line>
-        <Line amount={`− ${formatNumber(used)}`}>{stock > 0 ? text.fromStock(stock) : text.noStock}</Line>
+        <Line amount={`− ${formatNumber(used)}`}>{stockText(stock, kept)}</Line>
         <Line amount={formatNumber(missing)} look={isMissing ? 'missing' : 'ready'}>
           {isMissing ? text.missing : text.allThere}
         </Line>
@@ -52,6 +55,11 @@ export function Ledger({ explanation }: { explanation: Explanation }) {
       </tbody>
     </table>
   )
+}
+
+function stockText(stock: number, kept: number): string {
+  if (stock > 0) return text.fromStock(stock, kept)
+  return kept > 0 ? text.allKept(kept) : text.noStock
 }
 
 function expectedOf(gifts: Explanation['comesWith']): string {

@@ -5,6 +5,7 @@ import type { Material } from '#domain/crafting/material'
 import { isByChance } from '#domain/crafting/outcomes'
 import { itemText as text } from '../../messages/item-text.ts'
 import { planProblemText } from '../../messages/plan-text.ts'
+import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { usePlan } from '../current-plan.ts'
 import { ChanceFacts } from './chance-facts.tsx'
@@ -45,13 +46,16 @@ export function PlanRows({ item }: { item: Item }) {
 type Props = { item: Item; row: Material; explanation: Explanation; isOneOfSeveral: boolean }
 
 function PlanRow({ item, row, explanation, isOneOfSeveral }: Props) {
+  const kept = useCalculator(({ inventory, keptBack }) =>
+    Math.min(inventory.get(item.id) ?? 0, keptBack.get(item.id) ?? 0),
+  )
   const recipe = row.craft ? item.recipes[row.craft.recipeIndex] : undefined
   const title = row.obtainFirst ? text.obtainFirst : recipe && text.byRecipe(recipe.name)
   return (
     <div className="not-last:mb-5">
       {(isOneOfSeveral || row.obtainFirst) && title && <h4 className="mb-1 font-semibold">{title}</h4>}
       {row.obtainFirst && <ObtainFirst name={row.itemName} explanation={explanation} />}
-      <Ledger explanation={explanation} />
+      <Ledger explanation={explanation} kept={kept} />
       <Rounding row={row} explanation={explanation} recipe={recipe} />
       {recipe && row.toGet > 0 && isByChance(recipe.possibilities) && (
         <ChanceFacts item={item} recipe={recipe} missing={row.toGet} crafts={row.craft?.crafts ?? 0} />

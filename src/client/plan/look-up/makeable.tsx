@@ -3,8 +3,8 @@ import { maxQuantity } from '#domain/build-list/build-list'
 import { makeableNow } from '#domain/lookup/makeable'
 import { join } from '../../item/origin.ts'
 import { lookUpText } from '../../messages/look-up-text.ts'
-import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
+import { useUsableStock } from '../../state/usable-stock.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { FoundFilters } from './found-filters.tsx'
@@ -17,7 +17,7 @@ const text = lookUpText.makeable
 /** What the inventory is enough for, right now and in one step (BEY-8). */
 export function Makeable({ onAdded }: { onAdded: (said: string) => void }) {
   const { catalog } = useEngine()
-  const inventory = useCalculator((state) => state.inventory)
+  const inventory = useUsableStock()
   const [filter, setFilter] = useState<FoundFilter>({ word: '', skill: null })
   const [sort, setSort] = useState<MakeableSort>('tier')
   const found = useMemo(() => withItems(catalog, makeableNow(catalog, inventory)), [catalog, inventory])

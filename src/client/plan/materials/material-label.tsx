@@ -5,26 +5,30 @@ import { type Choice, isSameWay, wayInUse, waysOf } from '#domain/crafting/choic
 import type { Material } from '#domain/crafting/material'
 import { isByChance } from '#domain/crafting/outcomes'
 import type { SkillLevels } from '#domain/crafting/skill-levels'
+import type { Unpacking } from '#domain/lookup/unpacking'
 import { ItemLabel } from '../../item/item-label.tsx'
 import { recipeText, sourceText } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { keptBackText } from '../../messages/kept-back-text.ts'
 import { oddsText } from '../../messages/odds-text.ts'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { itemLink } from '../aside-address.ts'
 import { useMeans } from '../means/means.ts'
+import { UnpackButton } from './unpack-button.tsx'
 import { WaySelect } from './way-select.tsx'
 
-type Props = { material: Material; lacking: string; kept: string }
+type Props = { material: Material; lacking: string; kept: string; unpacking: Unpacking | null }
 
 /** A row's name and quiet line: where a base item comes from, or how the others are crafted, with the choice between. */
-export function MaterialLabel({ material, lacking, kept }: Props) {
+export function MaterialLabel({ material, lacking, kept, unpacking }: Props) {
   const { catalog } = useEngine()
   const { levels } = useMeans()
   const { itemId, itemName, rarity, obtainFirst, craft, comesAlong } = material
   const item = findItem(catalog, itemId)
   const choice = useCalculator(({ choices }) => choices.get(itemId))
+  const reserve = useCalculator(({ keptBack }) => keptBack.get(itemId) ?? 0)
   // A queue entry keeps its own recipe, chosen in the queue.
   const isQueued = useCalculator(({ buildList }) => buildList.some((entry) => entry.itemId === itemId))
   const labelled = (note: ReactNode, holdsChoice = false) => (
@@ -57,19 +61,21 @@ export function MaterialLabel({ material, lacking, kept }: Props) {
   const along = comesAlong > 0 && (
     <span className="text-have">{calculatorText.summary.comesAlong(comesAlong)}</span>
   )
+  const packed = unpacking && <UnpackButton catalog={catalog} unpacking={unpacking} />
+  const held = reserve > 0 && keptBackText.note(reserve)
   const changed = isChanged && <span className="text-accent">{text.changed}</span>
   if (isQueued || !hasSeveralWays(item, isChanged))
-    return labelled(<Dotted parts={[origin, amount, kept, along, changed]} />)
+    return labelled(<Dotted parts={[packed, origin, amount, kept, held, along, changed]} />)
   return labelled(
     <>
       <span className="flex items-center gap-1.5 max-phone:hidden">
         <WaySelect item={item} inUse={inUse} />
         <span className="min-w-0 truncate empty:hidden">
-          <Dotted parts={[amount, kept, along]} />
+          <Dotted parts={[packed, amount, kept, held, along]} />
         </span>
       </span>
       <span className="phone:hidden">
-        <Dotted parts={[origin, amount, kept, along, changed]} />
+        <Dotted parts={[packed, origin, amount, kept, held, along, changed]} />
       </span>
     </>,
     true,

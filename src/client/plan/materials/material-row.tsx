@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { maxQuantity } from '#domain/build-list/build-list'
 import type { Material } from '#domain/crafting/material'
+import type { Unpacking } from '#domain/lookup/unpacking'
 import { amountLabels } from '../../item/amount-labels.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
@@ -20,15 +21,17 @@ type Props = {
   lacking: string
   /** What of it is given back, in words; empty where all of it is used up. */
   kept: string
+  /** Packages in the stock that hold some of what is missing; null for none. */
+  unpacking: Unpacking | null
 }
 
-export const MaterialRow = memo(function MaterialRow({ material, lacking, kept }: Props) {
+export const MaterialRow = memo(function MaterialRow({ material, lacking, kept, unpacking }: Props) {
   const { itemId, itemName, tier, needed, effectiveHave, have } = material
   const percent = percentReady(material)
   return (
     <>
       <TierChip tier={tier} />
-      <MaterialLabel material={material} lacking={lacking} kept={kept} />
+      <MaterialLabel material={material} lacking={lacking} kept={kept} unpacking={unpacking} />
       <div className="flex min-w-0 items-center gap-3">
         <Stepper
           wide

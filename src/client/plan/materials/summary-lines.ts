@@ -3,6 +3,7 @@ import type { Leftover } from '#domain/crafting/leftovers'
 import type { Material } from '#domain/crafting/material'
 import { isOnlyNeededOnce, type NeededOnce } from '#domain/crafting/needed-once'
 import type { ProfessionTotal } from '#domain/crafting/professions'
+import type { Unpacking } from '#domain/lookup/unpacking'
 import { noTime, type TimeTotal } from '#domain/timing/time-total'
 import { join } from '../../item/origin.ts'
 import { calculatorText } from '../../messages/calculator-text.ts'
@@ -12,6 +13,7 @@ import type { Section } from './summary-view.ts'
 export type SummaryLine = { readonly key: string } & (
   | { readonly kind: 'cards' | 'time' | 'all-set' | 'toolbar' }
   | { readonly kind: 'hidden'; readonly count: number }
+  | { readonly kind: 'packages'; readonly unpackings: readonly Unpacking[]; readonly pieces: number }
   | {
       readonly kind: 'heading'
       readonly section: Section
@@ -25,6 +27,8 @@ export type SummaryLine = { readonly key: string } & (
       readonly material: Material
       readonly lacking: string
       readonly kept: string
+      /** Packages in the stock that hold some of what is missing. */
+      readonly unpacking: Unpacking | null
       readonly odd: boolean
     }
   | { readonly kind: 'leftover'; readonly leftover: Leftover; readonly odd: boolean }
@@ -36,6 +40,7 @@ export type SummaryContent = {
   /** What each profession takes. */
   readonly times: ReadonlyMap<string, TimeTotal>
   readonly once: ReadonlyMap<ItemId, NeededOnce>
+  readonly unpackings: ReadonlyMap<ItemId, Unpacking>
   readonly leftovers: readonly Leftover[]
   readonly open: readonly Section[]
   readonly isShown: (material: Material) => boolean
@@ -52,6 +57,7 @@ export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
   return [
     { kind: 'cards', key: 'cards' },
     ...(allSet ? [{ kind: 'all-set' as const, key: 'all-set' }] : [{ kind: 'time' as const, key: 'time' }]),
+    ...packagesLine(content),
     { kind: 'toolbar', key: 'toolbar' },
     ...section(content, 'professions', {
       title: names.professions,
@@ -108,9 +114,23 @@ function materialSection(
     material,
     lacking: content.lackingOf(material),
     kept: keptOf(content, material),
+    unpacking: content.unpackings.get(material.itemId) ?? null,
     odd: index % 2 === 1,
   }))
   return [heading(content, name, titles[name], note), ...(content.open.includes(name) ? lines : [])]
+}
+
+/** What lies packed of what is missing; no line where nothing does. */
+function packagesLine({ unpackings, materials }: SummaryContent): readonly SummaryLine[] {
+  const all = [...unpackings.values()]
+  if (all.length === 0) return []
+  const missingOf = (itemId: ItemId) =>
+    materials.reduce((sum, row) => (row.itemId === itemId ? sum + row.toGet : sum), 0)
+  const pieces = all.reduce(
+    (sum, { itemId, packages, holds }) => sum + Math.min(packages * holds, missingOf(itemId)),
+    0,
+  )
+  return [{ kind: 'packages', key: 'packages', unpackings: all, pieces }]
 }
 
 function sectionOf({ once }: SummaryContent, row: Material): MaterialSection {

@@ -11,6 +11,7 @@ import { PlanTime } from '../times/plan-time.tsx'
 import { AllSet } from './all-set.tsx'
 import { LeftoverRow } from './leftover-row.tsx'
 import { MaterialRow } from './material-row.tsx'
+import { PackagesLine } from './packages-line.tsx'
 import { ProfessionRow } from './profession-row.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { SummaryCards } from './summary-cards.tsx'
@@ -75,9 +76,18 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
           />
         )
       case 'material':
-        return <MaterialRow material={entry.material} lacking={entry.lacking} kept={entry.kept} />
+        return (
+          <MaterialRow
+            material={entry.material}
+            lacking={entry.lacking}
+            kept={entry.kept}
+            unpacking={entry.unpacking}
+          />
+        )
       case 'leftover':
         return <LeftoverRow {...entry.leftover} />
+      case 'packages':
+        return <PackagesLine {...entry} />
       case 'hidden':
         return <HiddenRows count={entry.count} />
     }

@@ -6,10 +6,12 @@ import type { Material } from '#domain/crafting/material'
 import { neededOnce } from '#domain/crafting/needed-once'
 import { professionTotals, skillsOf, workOf } from '#domain/crafting/professions'
 import { lackingLevel } from '#domain/crafting/work'
+import { unpackingsFor } from '#domain/lookup/unpacking'
 import { timeByProfession } from '#domain/timing/plan-times'
 import { summaryText as text } from '../../messages/summary-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
+import { useUsableStock } from '../../state/usable-stock.ts'
 import { useMeans } from '../means/means.ts'
 import { summaryLines } from './summary-lines.ts'
 import { useSummaryView } from './summary-view.ts'
@@ -34,6 +36,11 @@ export function useSummaryLines(materials: readonly Material[]) {
     }),
     [catalog, materials, choices, levels, buildList],
   )
+  const usable = useUsableStock()
+  const unpackings = useMemo(
+    () => new Map(unpackingsFor(catalog, usable, materials).map((one) => [one.itemId, one])),
+    [catalog, usable, materials],
+  )
   const times = useMemo(
     () => timeByProfession(catalog, materials, choices, means),
     [catalog, materials, choices, means],
@@ -53,8 +60,20 @@ export function useSummaryLines(materials: readonly Material[]) {
       (!onlyMissing || row.missing > 0) &&
       (profession === null || skillsOf(catalog, row).includes(profession)) &&
       (beyondLevel !== 'hide' || lackingOf(row) === '')
-    return summaryLines({ ...totals, times, materials, open, isShown, lackingOf })
-  }, [catalog, materials, choices, levels, totals, times, profession, onlyMissing, beyondLevel, open])
+    return summaryLines({ ...totals, times, unpackings, materials, open, isShown, lackingOf })
+  }, [
+    catalog,
+    materials,
+    choices,
+    levels,
+    totals,
+    times,
+    unpackings,
+    profession,
+    onlyMissing,
+    beyondLevel,
+    open,
+  ])
 
   return { ...totals, lines, profession, levels }
 }

@@ -1,6 +1,7 @@
 import type { BuildStep } from '#domain/crafting/build-step'
 import { completeStep } from '#domain/crafting/complete-step'
 import { partOfStep, type StepPart, stepUnits } from '#domain/crafting/step-part'
+import { changeUsable } from '#domain/inventory/keep-back'
 import { changeCalculator } from '../../state/history.ts'
 
 /** Ticks a build step off, or a part of it: what it took leaves the inventory, what it gave enters it (CAL-9). */
@@ -9,7 +10,7 @@ export function finishStep(step: BuildStep, part: StepPart = partOfStep(step)): 
   const kind = units < stepUnits(step) ? 'stepPart' : 'stepDone'
   changeCalculator(
     { kind, itemId: step.itemId },
-    ({ inventory }) => ({ inventory: completeStep(inventory, step, part) }),
+    (now) => ({ inventory: changeUsable(now, (usable) => completeStep(usable, step, part)) }),
     'by',
   )
 }

@@ -8,7 +8,7 @@ import { stepAction } from '#domain/crafting/step-action'
 import { partOfStep, type StepPart, stepUnits } from '#domain/crafting/step-part'
 import { stepDoneText as text } from '../../messages/step-done-text.ts'
 import { stepText } from '../../messages/step-text.ts'
-import { useCalculator } from '../../state/calculator.ts'
+import { useUsableStock } from '../../state/usable-stock.ts'
 import { Button } from '../../ui/button.tsx'
 import { QuantityInput } from '../../ui/quantity-input.tsx'
 import { usePlanCatalog } from '../current-plan.ts'
@@ -23,7 +23,7 @@ type Props = {
 /** Asks what ticking the step off needs to know: how many, what chance gave, and whether to go on with too little. */
 export function StepForm({ step, byChance, onDone, onCancel }: Props) {
   const catalog = usePlanCatalog()
-  const inventory = useCalculator((state) => state.inventory)
+  const inventory = useUsableStock()
   const all = stepUnits(step)
   const [units, setUnits] = useState(all)
   const [cameOut, setCameOut] = useState<number | null>(null)

@@ -4,6 +4,7 @@ import { beforeTicking } from '#domain/crafting/complete-step'
 import { type StepPart, stepUnits } from '#domain/crafting/step-part'
 import { useCalculator } from '../../state/calculator.ts'
 import { useEngine } from '../../state/catalog.ts'
+import { usableOf } from '../../state/usable-stock.ts'
 import { focusNeighbour } from '../../ui/focus-neighbour.ts'
 import { itemLink } from '../aside-address.ts'
 import { finishStep } from './finish-step.ts'
@@ -16,8 +17,8 @@ export function StepRow({ number, step }: { number: number; step: BuildStep }) {
   const { catalog } = useEngine()
   const isCraft = step.action === 'craft'
   const byChance = isByChance(catalog, step)
-  const isReady = useCalculator(({ inventory }) => {
-    const { short, between } = beforeTicking(inventory, step, step.crafts)
+  const isReady = useCalculator((state) => {
+    const { short, between } = beforeTicking(usableOf(state), step, step.crafts)
     return short.length + between.length === 0
   })
   const [asking, setAsking] = useState(false)

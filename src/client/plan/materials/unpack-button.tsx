@@ -1,0 +1,22 @@
+import type { Catalog } from '#domain/catalog/catalog'
+import { itemName } from '#domain/catalog/catalog'
+import type { Unpacking } from '#domain/lookup/unpacking'
+import { packagesText as text } from '../../messages/packages-text.ts'
+import { unpack } from '../../state/unpack.ts'
+
+/** Opens as many packages as the missing pieces take. */
+export function UnpackButton({ catalog, unpacking }: { catalog: Catalog; unpacking: Unpacking }) {
+  const { itemId, packages, holds } = unpacking
+  const name = itemName(catalog, itemId)
+  return (
+    <button
+      type="button"
+      className="rounded-part font-semibold text-accent underline decoration-dotted underline-offset-2 hover:decoration-solid"
+      title={text.unpackTitle(packages, holds, name)}
+      aria-label={text.unpackOf(packages, name)}
+      onClick={() => unpack([unpacking])}
+    >
+      {text.unpack(packages)}
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { starterCatalog } from '#catalogue/starter/starter-catalog'
+import { aCatalog, itemId } from '#tests/support/catalog-builder'
+import { openCatalog } from '../catalog/open-catalog.ts'
+import { packCatalog } from '../catalog/pack.ts'
+import { createPlanner } from '../crafting/planner.ts'
+import { packingOf, unpackingsFor } from './unpacking.ts'
+
+const plank = itemId('Plank')
+const packed = itemId('c1')
+const catalog = aCatalog({
+  Chair: { recipes: [{ from: { Plank: 4, Nail: 1 } }] },
+  Plank: { recipes: [{ from: { Log: 1 } }] },
+  c1: { tag: 'Package', recipes: [{ from: { Plank: 100 } }] },
+  // A crate is cargo of nails, but no package.
+  c2: { tag: 'Crate', recipes: [{ from: { Nail: 50 } }] },
+  Nail: {},
+  Log: {},
+})
+
+test('BEY-22: planks lie in packages of a hundred; a crate is none', () => {
+  expect(packingOf(catalog, plank)).toEqual({ packageId: packed, holds: 100 })
+  expect(packingOf(catalog, itemId('Nail'))).toBeNull()
+  expect(packingOf(catalog, itemId('no such item'))).toBeNull()
+})
+
+test('BEY-22: of 500 packages as many are opened as the missing planks take, of 2 both, and none that is not owned', () => {
+  const planner = createPlanner(catalog)
+  const unpacked = (chairs: number, packages: number) => {
+    const inventory = new Map([[packed, packages]])
+    const buildList = [{ itemId: itemId('Chair'), quantity: chairs, recipeIndex: 0 }]
+    planner.update({ buildList, inventory, choices: new Map() })
+    return unpackingsFor(catalog, inventory, planner.materials())
+  }
+  expect(unpacked(60, 500)).toEqual([{ itemId: plank, packageId: packed, holds: 100, packages: 3 }])
+  expect(unpacked(60, 2)).toEqual([{ itemId: plank, packageId: packed, holds: 100, packages: 2 }])
+  expect(unpacked(60, 0)).toEqual([])
+})
+
+test('BEY-22: in the starter catalogue every package has what it holds', () => {
+  const { items } = starterCatalog()
+  const starter = openCatalog(packCatalog(items, { name: 'Starter', date: '', version: '' }))
+  const packages = items.filter(({ tag, kind }) => tag === 'Package' && kind === 'cargo')
+  expect(packages.length).toBeGreaterThan(50)
+  const held = packages.map(({ recipes }) => recipes[0]!.ingredients[0]!)
+  held.forEach(({ itemId: id, quantity }, i) => {
+    expect(packingOf(starter, id)).toEqual({ packageId: packages[i]!.id, holds: quantity })
+  })
+})

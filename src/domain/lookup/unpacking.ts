@@ -1,0 +1,51 @@
+import { type Catalog, findItem } from '../catalog/catalog.ts'
+import type { ItemId, ItemQuantity } from '../catalog/item.ts'
+import type { Material } from '../crafting/material.ts'
+import type { Inventory } from '../inventory/inventory.ts'
+
+/** What an item is packed into, and how many of it one package holds. */
+export type Packing = { readonly packageId: ItemId; readonly holds: number }
+
+/** Packages to be opened for an item. */
+export type Unpacking = Packing & { readonly itemId: ItemId; readonly packages: number }
+
+/** How the game groups what is packed. In its tables each such cargo made of one thing alone gives that thing back. */
+const packageTag = 'Package'
+
+/** What a package holds; null for what is none. */
+function contentOf(catalog: Catalog, packageId: ItemId): ItemQuantity | null {
+  const item = findItem(catalog, packageId)
+  if (item?.kind !== 'cargo' || item.tag !== packageTag) return null
+  const [recipe] = item.recipes
+  const isPlain = recipe?.ingredients.length === 1 && recipe.outputQuantity === 1
+  return isPlain && recipe.possibilities.length === 0 ? recipe.ingredients[0]! : null
+}
+
+/** How an item lies packed; null where it is never packed. */
+export function packingOf(catalog: Catalog, itemId: ItemId): Packing | null {
+  const { graph, indexById, ids } = catalog
+  const packed = indexById.get(itemId)
+  for (let item = 0; item < graph.itemCount; item++) {
+    const edge = graph.edgeStart[graph.recipeStart[item]!]!
+    if (graph.recipeStart[item] === graph.recipeStart[item + 1] || graph.edgeItem[edge] !== packed) continue
+    const content = contentOf(catalog, ids[item]!)
+    if (content?.itemId === itemId) return { packageId: ids[item]!, holds: content.quantity }
+  }
+  return null
+}
+
+/** The packages of a stock that hold what is missing of a plan, as many of each as that takes. */
+export function unpackingsFor(
+  catalog: Catalog,
+  usable: Inventory,
+  materials: readonly Pick<Material, 'itemId' | 'toGet'>[],
+): readonly Unpacking[] {
+  return [...usable].flatMap(([packageId, owned]) => {
+    const content = contentOf(catalog, packageId)
+    if (!content) return []
+    const { itemId, quantity: holds } = content
+    const missing = materials.reduce((sum, row) => (row.itemId === itemId ? sum + row.toGet : sum), 0)
+    const packages = Math.min(owned, Math.ceil(missing / holds))
+    return packages > 0 ? [{ itemId, packageId, holds, packages }] : []
+  })
+}
