@@ -20,6 +20,11 @@ export const refusals = {
   'user-disabled': { code: 'UNAUTHORIZED', message: 'This account has been switched off.' },
   'account-deleted': { code: 'UNAUTHORIZED', message: 'This account was deleted.' },
 
+  'database-restored': {
+    code: 'CONFLICT',
+    message: 'The server was set back to an earlier state. Please reload the page.',
+  },
+
   'input-invalid': { code: 'INVALID', message: (facts: { readonly sentence: string }) => facts.sentence },
   'perhaps-done': {
     code: 'CONFLICT',

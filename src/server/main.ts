@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import { openAccountsRoom } from './accounts/open-room.ts'
 import { createApp } from './app/app.ts'
 import { publishToStreams } from './app/streams.ts'
+import { openBackupDoor } from './backups/backup-door.ts'
+import { openBackups } from './backups/open-backups.ts'
 import { type Catalogues, catalogueUrl } from './catalogue/catalogues.ts'
 import { loadFirstCatalogue, openCatalogueRoom } from './catalogue/open-room.ts'
 import { openSettlementTopic } from './changes/open-topic.ts'
@@ -12,6 +14,7 @@ import { doubtfulSettings } from './configuration/doubtful-settings.ts'
 import { createLog } from './configuration/log.ts'
 import { isStartFailure } from './configuration/start-failure.ts'
 import { createWarnings } from './configuration/warnings.ts'
+import { readEpoch } from './db/epoch.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readClientFiles } from './http/client-files.ts'
 import { type CompressionCache, createCompressionCache } from './http/compression-cache.ts'
@@ -61,6 +64,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
   for (const sentence of doubtfulSettings(configuration)) warnings.say(sentence)
   const database = await openDatabase(configuration, { log, warnings })
   try {
+    const epoch = await readEpoch(database)
     const cache = createCompressionCache(join(configuration.dataFolder, 'cache'), log)
     const catalogueRoom = await openCatalogueRoom({ configuration, database, first, cache, log })
     const accountsRoom = await openAccountsRoom({ configuration, database, log })
@@ -71,13 +75,14 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
       log,
     })
     const kinds = { account: accountKind(database), settlement: settlementTopic.kind }
-    const live = openLive({ configuration, kinds, log })
+    const live = openLive({ configuration, kinds, epoch, log })
     const failedCodes = createFailedCodes(configuration.wrongCodes)
     const publish = publishToStreams(live)
     const stopNotifying = keepNotifying({ database, publish, log })
     const discord = { origin: configuration.discordUrl, timeoutMs: discordWithinMs }
     const stopPosting = keepPosting({ database, secret: accountsRoom.secret, discord, log })
     const pages = watchPages({ database, log })
+    const backups = openBackups({ configuration, database, log })
     const operator = await openOperatorRoom({
       configuration,
       database,
@@ -87,7 +92,7 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
           streams: { live: live.count(), progressPages: pages.count() },
           oldestUnsentSeconds: live.oldestUnsentSeconds(),
           catalogue: { version: info.version, items },
-          lastBackupAt: null,
+          lastBackupAt: await backups.lastAt(),
         }
       },
       warnings,
@@ -105,16 +110,22 @@ async function startServer(configuration: Configuration, log: Logger): Promise<(
       accountsRoom,
       live,
       pages,
+      epoch,
       findFile,
       measures: operator.measures,
       warnings,
     })
     log.debug({ routes: app.routes.map(({ method, path }) => `${method} ${path}`) }, 'routes')
+    const closeDoor = configuration.databaseUrl
+      ? async () => {}
+      : await openBackupDoor(backups, configuration.dataFolder, log)
     const settings = { host: 'HOST', port: 'PORT' }
     const listener = await listen(app, { ...configuration, settings }, log)
     await operator.listen()
     return async () => {
       await operator.stop()
+      await closeDoor()
+      await backups.stop()
       await stopNotifying()
       await stopPosting()
       await settlementTopic.stop()

@@ -19,6 +19,7 @@ const halves: readonly { root: string; floors: Floors }[] = [
     floors: [
       ['configuration'],
       ['db'],
+      ['backups'],
       ['http'],
       ['rpc'],
       ['access'],

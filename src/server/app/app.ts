@@ -9,6 +9,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { Measures } from '../configuration/measures.ts'
 import type { Warnings } from '../configuration/warnings.ts'
 import { rememberWrites } from '../db/sent-writes.ts'
+import { requireSameEpoch } from '../http/epoch.ts'
 import { answerFiles, type FindFile } from '../http/files-route.ts'
 import { alive, readiness } from '../http/health.ts'
 import { sendHtml } from '../http/html.ts'
@@ -43,6 +44,8 @@ export type AppParts = Omit<CallParts, 'findCaller'> &
     readonly accountsRoom: AccountsRoom
     readonly live: Live
     readonly pages: WatchedPages
+    /** Which life of the database this is. */
+    readonly epoch: string
     readonly configuration: Pick<
       Configuration,
       | 'publicOrigin'
@@ -82,7 +85,9 @@ export function createApp(parts: AppParts): App {
   app.get('/readyz', dataHeaders, readiness(database))
   app.use(refuseUnknownHosts(configuration), refuseForeignWrites(publicOrigin, warnings))
 
-  app.use('/api/*', dataHeaders, limit(perMinute), (_c, next) => rememberWrites(next))
+  app.use('/api/*', dataHeaders, limit(perMinute), requireSameEpoch(parts.epoch), (_c, next) =>
+    rememberWrites(next),
+  )
   // Before the time limit: a stream stays open as long as its reader wants.
   const countStream = limitStreams({ perAddress: configuration.streamsPerAddress, trustedProxies })
   app.use('/api/live', onlyGet, countStream)

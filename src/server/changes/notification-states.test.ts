@@ -9,7 +9,7 @@ import { notificationStates } from './notification-states.ts'
 let database: Database
 beforeAll(async () => {
   const stored = await migratedDatabase()
-  database = asDatabase(drizzle(stored), () => stored.close())
+  database = asDatabase(drizzle(stored), { close: () => stored.close() })
 })
 afterAll(() => database.close())
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import * as z from 'zod'
 import { type AccountsConfiguration, accountsEnvironment, missingSettings, readAccounts } from './accounts.ts'
 import { builtClientFolder } from './project-folders.ts'
@@ -35,6 +36,16 @@ const environment = z.object({
     .optional()
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/name')
     .describe('PostgreSQL (15 or newer) to use in place of the built-in database.'),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe('Folder for backups; best on another disk. Default: backups in DATA_DIR.'),
+  BACKUP_HOURS: wholeNumber('24', { min: 0, max: 500 }).describe(
+    'Hours between two backups that the server makes by itself; 0: none. Default: 24 with the built-in database, 0 with PostgreSQL.',
+  ),
+  BACKUPS_KEPT: wholeNumber('14', { min: 1, max: 1_000 }).describe(
+    'How many backups are kept; the oldest are deleted. Default: 14.',
+  ),
   LIVE_DATABASE_URL: z
     .string()
     .optional()
@@ -119,6 +130,10 @@ export type Configuration = {
   readonly databaseUrl: string | null
   /** The database connection for LISTEN and NOTIFY; null where `databaseUrl` serves for that too. */
   readonly liveDatabaseUrl: string | null
+  readonly backupFolder: string
+  /** Between two backups; 0: only on request. */
+  readonly backupHours: number
+  readonly backupsKept: number
   readonly catalogueFile: string | null
   /** Address of the game's tables; null if the server is not to look for a newer catalogue. */
   readonly catalogueSource: string | null
@@ -163,6 +178,10 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     dataFolder: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
     liveDatabaseUrl: values.LIVE_DATABASE_URL ?? null,
+    backupFolder: values.BACKUP_DIR ?? join(values.DATA_DIR, 'backups'),
+    // Several servers on one PostgreSQL would each make one.
+    backupHours: given.BACKUP_HOURS === undefined && values.DATABASE_URL ? 0 : values.BACKUP_HOURS,
+    backupsKept: values.BACKUPS_KEPT,
     catalogueFile: values.CATALOGUE ?? null,
     catalogueSource: values.CATALOGUE_SOURCE || null,
     catalogueCheckHours: values.CATALOGUE_CHECK_HOURS,

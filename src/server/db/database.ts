@@ -22,6 +22,8 @@ export type Database = Writable & {
   readonly close: () => Promise<void>
   /** Null with the built-in database, which has one connection. */
   readonly pool: () => PoolUse | null
+  /** Copies the built-in database's files into a folder, at a moment at which nothing is written; null with PostgreSQL. */
+  readonly copyFiles: ((into: string) => Promise<void>) | null
   /** For the sign-in library alone; all other code writes its own SQL. */
   readonly drizzle: DrizzleDatabase
 }
@@ -34,8 +36,11 @@ export type DrizzleDatabase = PgDatabase<PgQueryResultHKT>
 /** The same interface for both drivers. */
 export function asDatabase(
   drizzle: DrizzleDatabase,
-  close: () => Promise<void>,
-  pool: Database['pool'] = () => null,
+  {
+    close,
+    pool = () => null,
+    copyFiles = null,
+  }: Pick<Database, 'close'> & Partial<Pick<Database, 'pool' | 'copyFiles'>>,
 ): Database {
   const run = runnerOf(drizzle)
   return {
@@ -54,6 +59,7 @@ export function asDatabase(
       ),
     close,
     pool,
+    copyFiles,
     drizzle,
   }
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
     create table settlements (id uuid primary key, name text, seq bigint, owner_id uuid, deleted_at timestamptz);
     insert into users values ('${somebody}');
     insert into settlements values ('${elm}', 'Elm', 0, null, null), ('${oak}', 'Oak', 0, null, null);`)
-  database = asDatabase(drizzle(client), () => client.close())
+  database = asDatabase(drizzle(client), { close: () => client.close() })
 })
 afterAll(() => database.close())
 

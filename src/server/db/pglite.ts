@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -5,10 +6,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { asDatabase, type Database } from './database.ts'
 import { allOrNone, migrationFiles, refuseNewerDatabase } from './migrations.ts'
+import { refuseHalfRestored } from './restoring.ts'
 
 // By default PGlite runs with -F, which never syncs to disk: a commit would be acknowledged before it is safe. Its default
 // of 128 MB for buffers would come out of the server's memory.
-const startParams = [
+export const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
   'wal_sync_method=open_datasync',
@@ -20,11 +22,16 @@ const startParams = [
 export async function openPglite(dataFolder: string): Promise<Database> {
   const lock = lockDataFolder(dataFolder)
   try {
-    const client = await PGlite.create({ dataDir: join(dataFolder, 'pg'), startParams })
+    refuseHalfRestored(dataFolder)
+    const files = join(dataFolder, 'pg')
+    const client = await PGlite.create({ dataDir: files, startParams })
     const orm = drizzle(client)
-    const database = asDatabase(orm, async () => {
-      await client.close()
-      lock.release()
+    const database = asDatabase(orm, {
+      async close() {
+        await client.close()
+        lock.release()
+      },
+      copyFiles: (into) => client.runExclusive(() => cp(files, into, { recursive: true })),
     })
     await refuseNewerDatabase(database)
     await allOrNone(() => migrate(orm, migrationFiles))

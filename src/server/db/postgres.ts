@@ -51,11 +51,10 @@ export async function openPostgres(url: string, { log, warnings, direct }: Parts
     client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
   })
   pool.on('error', () => {})
-  const database = asDatabase(
-    drizzle(pool),
-    () => pool.end(),
-    () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-  )
+  const database = asDatabase(drizzle(pool), {
+    close: () => pool.end(),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  })
   if (direct !== null) await warnWithoutTimeouts(database, warnings)
   return database
 }
@@ -77,7 +76,7 @@ async function migratePostgres(url: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const orm = drizzle(client)
-    await refuseNewerDatabase(asDatabase(orm, async () => {}))
+    await refuseNewerDatabase(asDatabase(orm, { close: async () => {} }))
     await allOrNone(() => migrate(orm, migrationFiles))
   } catch (error) {
     throw isOutOfReach(error)

@@ -1,3 +1,4 @@
+import { epochEvent } from '#contract/epoch'
 import type { StreamMessage } from '#contract/live'
 
 /** One reader's open stream of server-sent events. */
@@ -30,6 +31,11 @@ export const heartbeatMs = 15_000
 
 export function encodeMessage(message: StreamMessage): Uint8Array {
   return encodeData(JSON.stringify(message))
+}
+
+/** The first event of every stream: which life of the database it tells of. */
+export function encodeEpoch(epoch: string): Uint8Array {
+  return encoder.encode(`event: ${epochEvent}\ndata: ${JSON.stringify(epoch)}\n\n`)
 }
 
 /** @param data one line */

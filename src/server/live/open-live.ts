@@ -25,11 +25,12 @@ export type Live = Pick<Streams, 'open' | 'checkRights' | 'count' | 'oldestUnsen
 type LiveParts = {
   readonly configuration: Pick<Configuration, 'databaseUrl' | 'liveDatabaseUrl'>
   readonly kinds: TopicKinds
+  readonly epoch: string
   readonly log: Logger
 }
 
-export function openLive({ configuration, kinds, log }: LiveParts): Live {
-  const streams = createStreams(kinds, log)
+export function openLive({ configuration, kinds, epoch, log }: LiveParts): Live {
+  const streams = createStreams(kinds, { epoch, log })
   const others = configuration.databaseUrl === null ? noOthers : connectOthers(configuration, streams, log)
   return {
     kinds,

@@ -28,7 +28,13 @@ function streamsOf(versions: Map<string, number>, otherwise: Partial<TopicKind> 
     onPresence: () => {},
     ...otherwise,
   }
-  const streams = createStreams({ account, settlement: account }, pino({ level: 'silent' }))
+  const streams = createStreams(
+    { account, settlement: account },
+    {
+      epoch: 'first',
+      log: pino({ level: 'silent' }),
+    },
+  )
   opened.push(streams)
   return streams
 }
@@ -45,9 +51,12 @@ const aStream = (why: () => SessionEnd | null = () => null, known = 0) => ({
 /** @returns a function that reads the next message; null at the end */
 function reading(body: ReadableStream<Uint8Array>): () => Promise<StreamMessage | null> {
   const reader = body.getReader()
-  return async () => {
+  return async function read(): Promise<StreamMessage | null> {
     const { value } = await reader.read()
-    return value ? JSON.parse(new TextDecoder().decode(value).slice('data: '.length)) : null
+    if (!value) return null
+    const text = new TextDecoder().decode(value)
+    // The epoch comes first.
+    return text.startsWith('data: ') ? JSON.parse(text.slice('data: '.length)) : read()
   }
 }
 
@@ -130,6 +139,6 @@ test('S6: the ninth stream of a user ends the oldest; a stream of the same name 
   expect([await second!(), await second!()]).toContainEqual({ topic: null, type: 'end', why: 'replaced' })
   expect(streams.count()).toBe(8)
   streams.open({ ...aStream(), name: 'browser-8' })
-  expect(await first!()).toEqual({ topic: null, type: 'end', why: 'too-many' })
+  expect([await first!(), await first!()]).toContainEqual({ topic: null, type: 'end', why: 'too-many' })
   expect(streams.count()).toBe(8)
 })

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { StreamEnd, Topic } from '#contract/live'
 import { monotonicMs } from '../configuration/clock.ts'
 import { mayStay, whyRefused } from './deliver.ts'
-import { createEventStream, encodeMessage, heartbeat, heartbeatMs } from './event-stream.ts'
+import { createEventStream, encodeEpoch, encodeMessage, heartbeat, heartbeatMs } from './event-stream.ts'
 import type { Reader } from './reader.ts'
 import { createRegistry } from './registry.ts'
 import { kindOf, type StartAt, type TopicId, type TopicKinds, type TopicUpdate } from './topic.ts'
@@ -37,7 +37,10 @@ export type Streams = {
 }
 
 /** The open streams of this process. */
-export function createStreams(kinds: TopicKinds, log: Logger): Streams {
+export function createStreams(
+  kinds: TopicKinds,
+  { epoch, log }: { readonly epoch: string; readonly log: Logger },
+): Streams {
   /** Oldest first. */
   const readers = new Set<Reader>()
   const registry = createRegistry(kinds)
@@ -92,6 +95,7 @@ export function createStreams(kinds: TopicKinds, log: Logger): Streams {
       readers.add(reader)
       for (const { topic, after, allowedAt } of topics)
         registry.add({ reader, topic, allowedAt, sent: after, lastState: '' })
+      stream.write(encodeEpoch(epoch))
       for (const topic of refused) stream.write(encodeMessage({ topic, type: 'end', why: 'removed' }))
       const former = others.find(({ name }) => name !== null && name === reader.name)
       if (former) endStream(former, 'replaced')

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isBackupFailure } from '#server/backups/back-up'
+import { askForBackup } from '#server/backups/backup-door'
+import { databaseFiles } from '#server/backups/build-from-backup'
+import { openBackups } from '#server/backups/open-backups'
+import { type Configuration, readConfiguration } from '#server/configuration/configuration'
+import { createLog } from '#server/configuration/log'
+import { isStartFailure, startFailure } from '#server/configuration/start-failure'
+import { lockDataFolder } from '#server/db/data-folder-lock'
+
+const usage = `npm run backup
+
+Makes a backup of the database, the secret and the catalogues in BACKUP_DIR, while people write, and checks it. Settings are those
+of the server (npm start -- --help). With the built-in database a running server makes it; without one the files are read here.`
+
+if (process.argv.includes('--help')) {
+  console.log(usage)
+  process.exit(0)
+}
+try {
+  const configuration = readConfiguration(process.env)
+  console.log(
+    `The backup ${await makeBackup(configuration)} is made and checked, in ${configuration.backupFolder}.`,
+  )
+  process.exit(0)
+} catch (error) {
+  if (!isStartFailure(error) && !isBackupFailure(error)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+async function makeBackup(configuration: Configuration): Promise<string> {
+  const { dataFolder, databaseUrl } = configuration
+  if (databaseUrl !== null) return makeHere(configuration, null)
+  const files = join(dataFolder, databaseFiles)
+  if (!existsSync(files)) throw startFailure(`There is no database in ${dataFolder} yet.`)
+  const answer = await askForBackup(dataFolder)
+  if (answer && 'name' in answer) return answer.name
+  if (answer) throw startFailure(answer.sentence)
+  const lock = lockDataFolder(dataFolder)
+  try {
+    return await makeHere(configuration, (into) => cp(files, into, { recursive: true }))
+  } finally {
+    lock.release()
+  }
+}
+
+async function makeHere(
+  configuration: Configuration,
+  copyFiles: ((into: string) => Promise<void>) | null,
+): Promise<string> {
+  const backups = openBackups({
+    configuration: { ...configuration, backupHours: 0 },
+    database: { copyFiles },
+    log: createLog({ logLevel: 'error' }),
+  })
+  return (await backups.make()).name
+}

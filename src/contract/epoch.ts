@@ -1,0 +1,17 @@
+/**
+ * The header in which the server says which life of the database this is, and a browser which one it knows: restoring a backup begins a
+ * new one. A stream says it too, as an event of this name.
+ */
+export const epochHeader = 'bit-epoch'
+export const epochEvent = 'epoch'
+
+/** @param restoredTo when the backup was made that began this life, epoch milliseconds; null in the first life */
+export function epochText(id: string, restoredTo: number | null): string {
+  return restoredTo === null ? id : `${id}@${restoredTo}`
+}
+
+/** The moment to which the database was set back, epoch milliseconds; null in its first life. */
+export function restoredToIn(epoch: string): number | null {
+  const [, at] = epoch.split('@')
+  return at === undefined ? null : Number(at)
+}

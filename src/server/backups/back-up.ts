@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { now } from '../configuration/clock.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Database } from '../db/database.ts'
+import { type Backup, thinBackups, writeBeside } from './backup-folder.ts'
+import { copyBeside } from './beside-the-database.ts'
+import { runWorker } from './run-worker.ts'
+import { whyFailed } from './why-failed.ts'
+
+export type BackupSettings = Pick<
+  Configuration,
+  'dataFolder' | 'databaseUrl' | 'catalogueFile' | 'backupFolder' | 'backupsKept'
+>
+
+/**
+ * Makes a backup while people write, checks it, and deletes the oldest. The built-in database stops for as long as its files take to
+ * copy; the rest happens in a process of its own.
+ * @throws a backup failure, whose message is for the operator
+ */
+export async function backUp(
+  settings: BackupSettings,
+  copyFiles: Database['copyFiles'],
+  signal: AbortSignal,
+): Promise<Backup> {
+  const { databaseUrl, backupFolder, backupsKept } = settings
+  try {
+    const backup = await writeBeside(backupFolder, async (into) => {
+      await copyBeside(settings, into)
+      const end = await runWorker({ into, source: await sourceOf({ databaseUrl, copyFiles, into }) }, signal)
+      if (end.type === 'made') return end.name
+      throw backupFailure(end.sentence, end.error)
+    })
+    await thinBackups(backupFolder, backupsKept)
+    return backup
+  } catch (error) {
+    throw isBackupFailure(error) ? error : backupFailure(whyFailed(error), error)
+  }
+}
+
+type SourceParts = Pick<BackupSettings, 'databaseUrl'> &
+  Pick<Database, 'copyFiles'> & { readonly into: string }
+
+async function sourceOf({ databaseUrl, copyFiles, into }: SourceParts) {
+  if (databaseUrl !== null) return { kind: 'postgres', url: databaseUrl } as const
+  const folder = join(into, 'copy')
+  await copyFiles!(folder)
+  return { kind: 'copy', folder, copiedAt: now() } as const
+}
+
+function backupFailure(sentence: string | null, cause: unknown): Error {
+  const why = sentence ?? 'The reason is in the log.'
+  return Object.assign(
+    new Error(`No backup was made, and nothing is left of the attempt. ${why}`, { cause }),
+    {
+      name: 'BackupFailure',
+    },
+  )
+}
+
+export function isBackupFailure(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'BackupFailure'
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { chmod, rm } from 'node:fs/promises'
+import { createServer, request, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Logger } from 'pino'
+import type { Backups } from './open-backups.ts'
+
+const backupPath = '/backup'
+
+/** What the server tells whoever runs it on the same machine. */
+export type DoorAnswer = { readonly name: string } | { readonly sentence: string }
+
+/** A socket in the data folder: whoever may read that folder may ask for a backup, and nobody else. */
+function doorOf(dataFolder: string): string {
+  return join(dataFolder, 'backup.sock')
+}
+
+/** Lets `npm run backup` ask this server, which alone has the built-in database open. @returns a function that closes it */
+export async function openBackupDoor(
+  { make }: Pick<Backups, 'make'>,
+  dataFolder: string,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  const path = doorOf(dataFolder)
+  const answer = (response: ServerResponse, status: number, body: DoorAnswer) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const server = createServer(({ method, url }, response) => {
+    if (method !== 'POST' || url !== backupPath) return response.writeHead(404).end()
+    make().then(
+      ({ name }) => answer(response, 200, { name }),
+      (error: Error) => answer(response, 500, { sentence: error.message }),
+    )
+  })
+  // The lock on the folder is this server's: what lies there was left by one that was killed.
+  await rm(path, { force: true })
+  server.listen(path)
+  try {
+    await once(server, 'listening')
+    await chmod(path, 0o600)
+  } catch (error) {
+    log.warn({ err: error }, 'the socket for npm run backup cannot be opened: backups are made by time alone')
+  }
+  return async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}
+
+/** Asks the server that has this data folder for a backup; null where none answers. */
+export function askForBackup(dataFolder: string): Promise<DoorAnswer | null> {
+  return new Promise((resolve) => {
+    const asked = request(
+      { socketPath: doorOf(dataFolder), path: backupPath, method: 'POST' },
+      async (response) => {
+        const body = await text(response).catch(() => '')
+        resolve(body === '' ? null : (JSON.parse(body) as DoorAnswer))
+      },
+    )
+    asked.once('error', () => resolve(null))
+    asked.end()
+  })
+}

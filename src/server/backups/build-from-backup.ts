@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { beginEpoch } from './begin-epoch.ts'
+import { bringUpToDate, fillFromRows, packedFiles, readPackedFiles, requireRows } from './open-backup.ts'
+import { plainPglite } from './plain-database.ts'
+import type { ReadableBackup } from './read-backup.ts'
+
+/** What of a data folder is the built-in database. */
+export const databaseFiles = 'pg'
+/** The release of PostgreSQL that PGlite is: files of another one do not open. */
+export const builtInPostgres = 18
+
+/**
+ * Makes a built-in database in a folder from a backup of either database: from its packed files where they are of the same PostgreSQL,
+ * which is quicker, else from its rows.
+ */
+export async function buildFromBackup(into: string, { folder, manifest }: ReadableBackup): Promise<void> {
+  const isPacked =
+    manifest.postgres === builtInPostgres && manifest.files.some(({ path }) => path === packedFiles)
+  const client = await PGlite.create({
+    dataDir: join(into, databaseFiles),
+    ...(isPacked && { loadDataDir: await readPackedFiles(folder) }),
+  })
+  try {
+    const database = plainPglite(client)
+    if (isPacked) await requireRows(database, manifest.rows)
+    else await fillFromRows(database, folder, manifest)
+    await bringUpToDate(database)
+    await beginEpoch(database, manifest.madeAt)
+    await client.exec('checkpoint')
+  } finally {
+    await client.close()
+  }
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { PlainDatabase } from './plain-database.ts'
+import { quoted, readForeignKeys, readShapes, type ShapeOf } from './stored-shape.ts'
+import type { RowCounts } from './write-rows.ts'
+
+/** About so many characters are inserted by one statement. */
+const insertedAtOnce = 1_000_000
+
+/**
+ * Puts the rows of a folder in place of all rows of a database that has the same tables. Foreign keys are taken away meanwhile, since
+ * tables refer to each other; putting them back looks at every row. To be called in a transaction, where the rows before matter.
+ */
+export async function loadRows(database: PlainDatabase, folder: string): Promise<RowCounts> {
+  const shapes = await readShapes(database)
+  const keys = await readForeignKeys(database)
+  await database.run(`set timezone to 'UTC'; set datestyle to 'ISO, YMD'`)
+  await database.run(`truncate ${shapes.map(({ table }) => quoted(table)).join(', ')}`)
+  for (const { drop } of keys) await database.run(drop)
+  const counts: Record<string, number> = {}
+  for (const shape of shapes) counts[shape.table] = await loadTable(database, shape, folder)
+  for (const { add } of keys) await database.run(add)
+  return counts
+}
+
+async function loadTable(database: PlainDatabase, shape: ShapeOf, folder: string): Promise<number> {
+  const insert = insertInto(shape)
+  let count = 0
+  let isFirst = true
+  let waiting: string[] = []
+  let characters = 0
+  const flush = async () => {
+    if (waiting.length > 0) await database.query(insert, [`[${waiting.join(',')}]`])
+    count += waiting.length
+    waiting = []
+    characters = 0
+  }
+  for await (const line of linesOf(
+    createReadStream(join(folder, `${shape.table}.jsonl.gz`)).pipe(createGunzip()),
+  )) {
+    if (isFirst) requireSameColumns(line, shape)
+    else {
+      waiting.push(line)
+      characters += line.length
+      if (characters > insertedAtOnce) await flush()
+    }
+    isFirst = false
+  }
+  await flush()
+  return count
+}
+
+function insertInto({ table, columns }: ShapeOf): string {
+  const names = columns.map(({ name }) => quoted(name)).join(', ')
+  const values = columns.map(({ type }, place) => `(line->>${place})::${type}`).join(', ')
+  return `insert into ${quoted(table)} (${names}) select ${values} from jsonb_array_elements($1::jsonb) as line`
+}
+
+function requireSameColumns(line: string, { table, columns }: ShapeOf): void {
+  const written = JSON.parse(line) as ShapeOf
+  if (JSON.stringify(written.columns) === JSON.stringify(columns)) return
+  throw new Error(`the columns of ${table} are others`)
+}
+
+/** Only a line feed ends a line: what people write may hold other signs that readline takes for one. */
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let rest = ''
+  for await (const part of stream.setEncoding('utf8')) {
+    const lines = (rest + part).split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
+  if (rest !== '') throw new Error('the last line is cut short')
+}

@@ -1,0 +1,110 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Client } from 'pg'
+import { isoTime, now } from '../configuration/clock.ts'
+import { appVersion } from '../configuration/project-folders.ts'
+import { whole } from '../db/columns.ts'
+import { backupName } from './backup-folder.ts'
+import { type Manifest, writeManifest } from './manifest.ts'
+import { inMemory } from './memory-database.ts'
+import {
+  backupFault,
+  bringUpToDate,
+  fillFromRows,
+  packedFiles,
+  readPackedFiles,
+  requireRows,
+  tablesFolder,
+} from './open-backup.ts'
+import { type PlainDatabase, plainPglite, plainPostgres } from './plain-database.ts'
+import { isKnown, readSchema } from './schema.ts'
+import { writeRows } from './write-rows.ts'
+import { describeFile, filesIn, syncAll } from './written-files.ts'
+
+/** What a backup is made of: PostgreSQL, or a copy of the built-in database's files, as a kill would have left them. */
+export type BackupSource =
+  | { readonly kind: 'postgres'; readonly url: string }
+  | { readonly kind: 'copy'; readonly folder: string; readonly copiedAt: number }
+
+type Facts = Omit<Manifest, 'form' | 'files'>
+
+/**
+ * Writes the rows of a database, and the files of the built-in one, into a folder; then opens each of them in memory and looks
+ * whether everything is there and holds (R2). A copy is gone after that.
+ * @returns the backup's name
+ */
+export async function makeBackup(into: string, source: BackupSource): Promise<string> {
+  const facts = await writeDatabase(into, source)
+  await checkBackup(into, facts)
+  return sealBackup(into, facts)
+}
+
+/** The same without opening it: of a database that is about to be replaced, whatever is wrong with it. */
+export async function makeSafetyCopy(into: string, source: BackupSource): Promise<string> {
+  return `${await sealBackup(into, await writeDatabase(into, source))}_before-restore`
+}
+
+function writeDatabase(into: string, source: BackupSource): Promise<Facts> {
+  return source.kind === 'copy' ? writeBuiltIn(into, source) : writePostgres(into, source.url)
+}
+
+async function writeBuiltIn(
+  into: string,
+  { folder, copiedAt }: BackupSource & { kind: 'copy' },
+): Promise<Facts> {
+  const client = await PGlite.create(folder)
+  try {
+    const facts = await writeFrom(plainPglite(client), into, copiedAt)
+    await client.exec('checkpoint')
+    const packed = await client.dumpDataDir('gzip')
+    await writeFile(join(into, packedFiles), packed.stream(), { mode: 0o600 })
+    return facts
+  } finally {
+    await client.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function writePostgres(into: string, url: string): Promise<Facts> {
+  const client = new Client({ connectionString: url, application_name: 'bit-calculator-backup' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await writeFrom(plainPostgres(client), into, now())
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function writeFrom(database: PlainDatabase, into: string, at: number): Promise<Facts> {
+  const schema = await readSchema(database)
+  if (!schema) throw backupFault('there are no tables of Bit Calculator in this database')
+  if (!isKnown(schema))
+    throw backupFault('a newer release has migrated this database: let that one back it up')
+  const [version] = await database.query(`select current_setting('server_version_num')::int / 10000 as major`)
+  const rows = await writeRows(database, join(into, tablesFolder))
+  return { madeAt: isoTime(at), appVersion: appVersion(), schema, postgres: whole(version!, 'major'), rows }
+}
+
+/** Opens everything that was written, in memory. @throws what is wrong */
+async function checkBackup(into: string, facts: Facts): Promise<void> {
+  await inMemory(null, async (database) => {
+    await fillFromRows(database, into, facts)
+    await bringUpToDate(database)
+  })
+  if (!(await filesIn(into)).includes(packedFiles)) return
+  await inMemory(await readPackedFiles(into), async (database) => {
+    await requireRows(database, facts.rows)
+    await bringUpToDate(database)
+  })
+}
+
+/** Writes down what the backup holds, once all of it is on the disk. @returns its name */
+async function sealBackup(into: string, facts: Facts): Promise<string> {
+  const files = []
+  for (const path of await filesIn(into)) files.push(await describeFile(into, path))
+  await writeManifest(into, { ...facts, files })
+  await syncAll(into)
+  return backupName(facts)
+}

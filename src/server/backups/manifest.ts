@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+
+/** Number of the form of backups; raised when an earlier release could not read them. */
+const formOfToday = 1
+export const manifestName = 'backup.json'
+
+const manifest = z.object({
+  form: z.number(),
+  /** ISO time of the moment whose rows it holds. */
+  madeAt: z.iso.datetime(),
+  appVersion: z.string(),
+  schema: z.object({ number: z.int().min(1), newest: z.int() }),
+  /** Of the database that it was made of; a copy of the built-in database's own files opens with the same one alone. */
+  postgres: z.int(),
+  /** How many rows each table has. */
+  rows: z.record(z.string(), z.int().min(0)),
+  files: z.array(
+    z.object({
+      path: z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)?$/),
+      bytes: z.int().min(0),
+      sha256: z.string().regex(/^[\da-f]{64}$/),
+    }),
+  ),
+})
+
+/** What a backup says of itself. */
+export type Manifest = z.infer<typeof manifest>
+
+export async function writeManifest(folder: string, facts: Omit<Manifest, 'form'>): Promise<void> {
+  const body = { form: formOfToday, ...facts }
+  const text = JSON.stringify({ ...body, sha256: sumOf(body) }, null, 2)
+  await writeFile(join(folder, manifestName), `${text}\n`, { mode: 0o600, flush: true })
+}
+
+export type ReadManifest = { readonly manifest: Manifest } | { readonly why: 'none' | 'damaged' | 'newer' }
+
+/** Why not: there is none, it is not as it was written, or a newer release wrote it in another form. */
+export async function readManifest(folder: string): Promise<ReadManifest> {
+  const bytes = await readFile(join(folder, manifestName), 'utf8').catch(() => null)
+  if (bytes === null) return { why: 'none' }
+  try {
+    const { sha256, ...body } = JSON.parse(bytes) as { readonly form?: unknown; readonly sha256?: unknown }
+    if (sha256 !== sumOf(body)) return { why: 'damaged' }
+    if (typeof body.form === 'number' && body.form > formOfToday) return { why: 'newer' }
+    return { manifest: manifest.parse(body) }
+  } catch {
+    return { why: 'damaged' }
+  }
+}
+
+function sumOf(body: object): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex')
+}

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino'
+import { hourMs, monotonicMs, now } from '../configuration/clock.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Database } from '../db/database.ts'
+import { type BackupSettings, backUp } from './back-up.ts'
+import { type Backup, lastBackupAt } from './backup-folder.ts'
+
+const lookEveryMs = 10 * 60_000
+const afterFailureMs = hourMs
+
+/** The backups that a running server makes. */
+export type Backups = {
+  /** Makes one now, or waits for the one that is being made. */
+  readonly make: () => Promise<Backup>
+  /** When the last good one was made, epoch milliseconds; null where there is none. */
+  readonly lastAt: () => Promise<number | null>
+  readonly stop: () => Promise<void>
+}
+
+type Parts = {
+  readonly configuration: BackupSettings & Pick<Configuration, 'backupHours'>
+  readonly database: Pick<Database, 'copyFiles'>
+  readonly log: Logger
+}
+
+/** Makes a backup whenever the last good one is old enough; looked at first ten minutes after the start. */
+export function openBackups({ configuration, database, log }: Parts): Backups {
+  const { backupFolder, backupHours } = configuration
+  const over = new AbortController()
+  let running: Promise<Backup> | null = null
+  let notBefore = 0
+
+  const make = () => {
+    running ??= makeOne().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const makeOne = async () => {
+    const startedAt = monotonicMs()
+    try {
+      const backup = await backUp(configuration, database.copyFiles, over.signal)
+      log.info({ backup: backup.name, ms: Math.round(monotonicMs() - startedAt) }, 'a backup was made')
+      return backup
+    } catch (error) {
+      notBefore = now() + afterFailureMs
+      if (!over.signal.aborted) log.error({ err: error }, 'a backup failed')
+      throw error
+    }
+  }
+  const lastAt = () => lastBackupAt(backupFolder)
+  const makeWhenDue = async () => {
+    if (now() >= notBefore && now() - ((await lastAt()) ?? 0) >= backupHours * hourMs) await make()
+  }
+  // A failure is in the log already.
+  const timer =
+    backupHours > 0 ? setInterval(() => void makeWhenDue().catch(() => {}), lookEveryMs) : undefined
+  timer?.unref()
+  return {
+    make,
+    lastAt,
+    async stop() {
+      clearInterval(timer)
+      over.abort()
+      await running?.catch(() => {})
+    },
+  }
+}

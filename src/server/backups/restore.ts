@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Configuration } from '../configuration/configuration.ts'
+import { lockDataFolder } from '../db/data-folder-lock.ts'
+import { movingMark, restoringFolder } from '../db/restoring.ts'
+import { besideTheDatabase } from './beside-the-database.ts'
+import { buildFromBackup, databaseFiles } from './build-from-backup.ts'
+import { moveIntoPlace } from './move-into-place.ts'
+import { type ReadableBackup, readBackup } from './read-backup.ts'
+
+export type RestoreSettings = Pick<Configuration, 'dataFolder' | 'databaseUrl' | 'backupFolder'>
+
+export type Restored = {
+  readonly name: string
+  /** ISO time of the state that the database has now. */
+  readonly madeAt: string
+  /** Folders with what was there before. */
+  readonly keptAside: readonly string[]
+}
+
+/**
+ * Puts a backup in place of the database, the secret and the catalogues, once it is ready and checked; what was there is kept.
+ * The server must be stopped.
+ * @param wanted a name or a path; the newest backup where not given
+ */
+export async function restore(settings: RestoreSettings, wanted: string | undefined): Promise<Restored> {
+  const { dataFolder, databaseUrl, backupFolder } = settings
+  // With PostgreSQL another process may use the folder, but not while a restore moves its files.
+  const lock = lockDataFolder(dataFolder)
+  try {
+    const backup = await readBackup(backupFolder, wanted)
+    const ready = restoringFolder(dataFolder)
+    await clearLeftovers(dataFolder)
+    await copyFilesBeside(backup, ready)
+    const kept: (string | undefined)[] = []
+    if (databaseUrl === null) await buildFromBackup(ready, backup)
+    else {
+      const { restorePostgres } = await import('./restore-postgres.ts')
+      kept.push((await restorePostgres({ url: databaseUrl, backup, backupFolder, ready }))?.folder)
+    }
+    const parts = [...(databaseUrl === null ? [databaseFiles] : []), ...partsOf(backup)]
+    kept.push((await moveIntoPlace(dataFolder, parts)) ?? undefined)
+    const { name, manifest } = backup
+    return { name, madeAt: manifest.madeAt, keptAside: kept.filter((folder) => folder !== undefined) }
+  } catch (error) {
+    if (!existsSync(movingMark(dataFolder)))
+      await rm(restoringFolder(dataFolder), { recursive: true, force: true })
+    throw error
+  } finally {
+    lock.release()
+  }
+}
+
+/** What beside the database the backup holds. A secret or a catalogue that it does not hold stays as it is. */
+function partsOf({ manifest }: ReadableBackup): readonly string[] {
+  const held = new Set(manifest.files.map(({ path }) => path.split('/')[0]))
+  return besideTheDatabase.filter((part) => held.has(part))
+}
+
+async function copyFilesBeside(backup: ReadableBackup, ready: string): Promise<void> {
+  for (const part of partsOf(backup))
+    await cp(join(backup.folder, part), join(ready, part), { recursive: true })
+}
+
+/** Of a restore that was interrupted; its mark stays until another one is through. */
+async function clearLeftovers(dataFolder: string): Promise<void> {
+  const ready = restoringFolder(dataFolder)
+  await mkdir(ready, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(ready))
+    if (join(ready, name) !== movingMark(dataFolder)) await rm(join(ready, name), { recursive: true })
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plainPglite } from './plain-database.ts'
+import { migrateUpTo, schemaOfThisRelease } from './schema.ts'
+import { wrongRows } from './wrong-rows.ts'
+
+const earlierRows = 'tests/fixtures/former-databases/0018_finished_pieces.sql'
+const oak = "settlement_id = '00000000-0000-4000-8000-000000000009'"
+
+let client: PGlite
+beforeAll(async () => {
+  client = await PGlite.create()
+  await migrateUpTo(plainPglite(client), 19)
+  await client.exec(readFileSync(earlierRows, 'utf8'))
+  await migrateUpTo(plainPglite(client), schemaOfThisRelease().number)
+})
+afterAll(() => client.close())
+
+/** What is wrong once these statements are run, which are undone. */
+async function wrongAfter(statements: string): Promise<readonly string[]> {
+  await client.exec('begin')
+  try {
+    await client.exec(statements)
+    return (await wrongRows(plainPglite(client))).map((sentence) => sentence.split(': ')[0]!)
+  } finally {
+    await client.exec('rollback')
+  }
+}
+
+test('R2: what an earlier release has stored is in order', async () => {
+  expect(await wrongAfter('')).toEqual([])
+})
+
+test.each([
+  ['a lost entry', `delete from entries where kind = 'added'`, 'the stock is not the sum of its entries'],
+  [
+    'a lost row of the stock',
+    `delete from allotments; delete from stock`,
+    'the stock is not the sum of its entries',
+  ],
+  ['a lost allotment', 'delete from allotments', 'what is reserved is not what is kept back and allotted'],
+  [
+    'an event from the future',
+    'update settlements set seq = 0',
+    'a settlement has changes after its last one',
+  ],
+  [
+    'a lost count of a browser',
+    `insert into act_clients values
+       ('00000000-0000-4000-8000-000000000009', '00000000-0000-4000-8000-000000000001', gen_random_uuid(), 1, '[{"number": 2}]', now())`,
+    'a browser has acts after its last one',
+  ],
+  [
+    'an owner who is gone',
+    `update memberships set status = 'removed', removed_at = now()`,
+    'the owner of a settlement is no member',
+  ],
+  ['a lost number', `update people set account = null where ${oak}`, 'a member has no number'],
+  [
+    'a lost version',
+    'delete from user_data_versions',
+    'what a player saved last is not among the saved versions',
+  ],
+  [
+    'a lost code',
+    'delete from progress_codes',
+    'a code of a link leads nowhere, or a link has none (progress)',
+  ],
+])('R2: %s is found', async (_, statements, sentence) => {
+  expect(await wrongAfter(statements)).toContain(sentence)
+})

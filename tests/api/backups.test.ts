@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { epochHeader, restoredToIn } from '#contract/epoch'
+import type { UserDataState } from '#contract/user-data'
+import { openClosedDatabase, openFormerDatabase } from '../support/former-database.ts'
+import { makeBackup, namesIn, runCommand } from '../support/operator.ts'
+import { openSavingBrowser, set } from '../support/saving.ts'
+import { type RunningServer, type Settings, serversOfThisFile, smallCatalogue } from '../support/server.ts'
+import { databasesOfThisFile } from '../support/server-databases.ts'
+import { freePort } from '../support/server-port.ts'
+import { call } from '../support/server-requests.ts'
+import { answerOf, createSettlement, type Somebody, somebody } from '../support/settlements.ts'
+
+const house = serversOfThisFile()
+const kinds = databasesOfThisFile()
+
+/** A server on the same port before and after a restore, as an operator has it: cookies stay good. */
+async function placeOf(settings: () => Promise<Settings>): Promise<Settings> {
+  const given = await settings()
+  const DATA_DIR = given.DATABASE_URL ? house.folder() : house.dataFolder()
+  return { ...given, DATA_DIR, PORT: String(await freePort()), CATALOGUE: smallCatalogue }
+}
+
+async function stopped(server: RunningServer): Promise<void> {
+  server.signal('SIGTERM')
+  await server.ended
+}
+
+describe.concurrent.each(kinds)('R2: on $kind', ({ settings, kind }) => {
+  test('a backup made while people write is restored: what was done before it is there, what came after is not, and nothing is thrown away', async () => {
+    const place = await placeOf(settings)
+    const first = await house.start(place)
+    const olivia = await somebody(first, 'Olivia')
+    const session = { cookie: olivia.cookie, origin: olivia.origin }
+    const settlementId = await createSettlement(olivia)
+    await addLogs(olivia, settlementId, 7)
+    const browser = openSavingBrowser(first, olivia)
+    await browser.save(1, set('log', 3))
+    const backup = await makeBackup(place)
+    expect(backup).toMatch(/_v0\.1\.0_schema\d+_pg1\d$/)
+    const former = (await call(first, 'getCatalogues')).headers.get(epochHeader)!
+    await addLogs(olivia, settlementId, 5)
+    await browser.save(2, set('log', 9))
+    await stopped(first)
+
+    const { code, output, errors } = await runCommand('restore', place)
+    expect([code, errors]).toEqual([0, ''])
+    const [, restoredTo] = /^Restored .*: everything is as it was at (.*Z)\. Start the server\.$/m.exec(
+      output,
+    )!
+    const kept = [...output.matchAll(/^What was there before is kept in (.*)\.$/gm)].map(
+      ([, folder]) => folder!,
+    )
+    expect(kept.length).toBe(kind === 'PostgreSQL' ? 2 : 1)
+    expect(namesIn(kept.at(-1)!)).toEqual(expect.arrayContaining(['secret']))
+
+    const second = await house.start(place)
+    expect(await stockOf(olivia, settlementId)).toBe(7)
+    const loaded = await call(second, 'loadUserData', {}, session)
+    expect(((await loaded.json()) as UserDataState).document.inventory).toEqual({ log: 3 })
+
+    // A browser from before the restore is told, and nothing that it sends is done on top of other numbers.
+    const epoch = loaded.headers.get(epochHeader)!
+    expect(restoredToIn(epoch)).toBe(Date.parse(restoredTo!))
+    const stale = await call(
+      second,
+      'createSettlement',
+      { name: 'Oakhaven' },
+      { ...session, [epochHeader]: former },
+    )
+    expect([stale.status, await stale.json()]).toEqual([
+      409,
+      expect.objectContaining({ reason: 'database-restored' }),
+    ])
+    expect(
+      (await call(second, 'createSettlement', { name: 'Oakhaven' }, { ...session, [epochHeader]: epoch }))
+        .status,
+    ).toBe(200)
+    await stopped(second)
+
+    // The same backup begins the first start of the other kind of database.
+    const other = kinds.find((one) => one.kind !== kind) ?? kinds[0]!
+    const next = { DATABASE_URL: '', ...(await other.withoutTables()), DATA_DIR: house.folder() }
+    const moved = await runCommand('restore', next, backup)
+    expect([moved.code, moved.errors]).toEqual([0, ''])
+    expect(moved.output).not.toContain('What was there before')
+    const database = await openClosedDatabase(next)
+    expect(await database.query('select sum(amount)::int as logs from entries')).toEqual([{ logs: 7 }])
+    await database.close()
+  })
+})
+
+test('R14: a backup of an earlier release is migrated', async () => {
+  const place = { DATABASE_URL: '', ...(await kinds.at(-1)!.withoutTables()), DATA_DIR: house.folder() }
+  const former = await openFormerDatabase(place, '0018_finished_pieces')
+  await former.run(readFileSync('tests/fixtures/former-databases/0017_shared_projects.sql', 'utf8'))
+  await former.close()
+  const backup = await makeBackup(place)
+  expect(backup).toContain('_schema18_')
+  expect((await runCommand('restore', place, backup)).errors).toBe('')
+  const restored = await openClosedDatabase(place)
+  const seen =
+    'select restored_to is not null as is_restored, (select count(*)::int from users) as people from database_epoch'
+  expect(await restored.query(seen)).toEqual([{ is_restored: true, people: 3 }])
+  await restored.close()
+})
+
+function addLogs(who: Somebody, settlementId: string, quantity: number): Promise<unknown> {
+  const items = [{ itemId: '1', quantity }]
+  return answerOf(who.ask('addItemsToInventory', { settlementId, operationId: randomUUID(), items }))
+}
+
+type Tables = { readonly tables: { readonly stock: readonly { readonly quantity: number }[] } }
+
+async function stockOf(who: Somebody, settlementId: string): Promise<number | undefined> {
+  const { tables } = await answerOf(who.ask<Tables>('getSettlement', { settlementId }))
+  return tables.stock[0]?.quantity
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { quickWasm } from './quick-wasm.ts'
+import type { Ended, Settings } from './server.ts'
+import { node, root } from './server-data-folder.ts'
+
+/** Runs a command of the README as an operator does, with the settings of a server. */
+export function runCommand(
+  command: 'backup' | 'restore',
+  settings: Settings,
+  ...given: readonly string[]
+): Promise<Ended> {
+  const program = [...quickWasm, join(root, `scripts/${command}.ts`), ...given]
+  const child = spawn(node, program, { env: { PATH: process.env.PATH, ...settings } })
+  let [output, errors] = ['', '']
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output, errors })))
+}
+
+/** Makes a backup. @returns its folder */
+export async function makeBackup(settings: Settings): Promise<string> {
+  const { code, output, errors } = await runCommand('backup', settings)
+  const [, name, folder] = /^The backup (\S+) is made and checked, in (\S+)\.$/m.exec(output) ?? []
+  if (code !== 0 || !name) throw new Error(`no backup: ${errors}${output}`)
+  return join(folder!, name)
+}
+
+/** A copy of a backup, to be changed. */
+export function copyOf(backup: string, copy: string): string {
+  cpSync(backup, copy, { recursive: true })
+  return copy
+}
+
+/** What a folder holds, but for the lock, which every command takes. */
+export function namesIn(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('lock')) : []
+}
