@@ -23,6 +23,8 @@ export function afterFailure(error: unknown, { isRepeated, breakdowns }: Sent): 
   if (!(error instanceof Refusal)) return { what: 'wait', refusal: null }
   const { code, message, field, reason } = error
   const refusal: ErrorReply = { code, message, ...(field && { field }), ...(reason && { reason }) }
+  // The user is asked first what becomes of it.
+  if (reason === 'database-restored') return { what: 'wait', refusal }
   switch (code) {
     case 'UNAUTHORIZED':
     case 'SERVICE_UNAVAILABLE':

@@ -24,6 +24,8 @@ export type KeptSettlements = {
   readonly all: <Name extends StoreName>(store: Name, userId: string) => Promise<readonly Stores[Name][]>
   readonly put: <Name extends StoreName>(store: Name, value: Stores[Name]) => Promise<void>
   readonly remove: (store: 'queues' | 'tables', key: KeptKey) => Promise<void>
+  /** Forgets what the server said last, of all accounts; what waits stays. */
+  readonly forgetTables: () => Promise<void>
   readonly removeList: (userId: string) => Promise<void>
   /** Changes a queue in one transaction; undefined where there is none. */
   readonly changeQueue: (
@@ -54,6 +56,9 @@ function keptOn(database: IDBPDatabase): KeptSettlements {
     all: (store, userId) => database.getAll(store, IDBKeyRange.bound([userId], [userId, last])),
     put: async (store, value) => void (await database.put(store, value)),
     remove: (store, { userId, settlementId }) => database.delete(store, [userId, settlementId]),
+    async forgetTables() {
+      for (const store of ['tables', 'lists'] as const) await database.clear(store)
+    },
     removeList: (userId) => database.delete('lists', [userId]),
     async changeQueue({ userId, settlementId }, change) {
       const act = database.transaction('queues', 'readwrite')
@@ -76,6 +81,9 @@ function keptInMemory(): KeptSettlements {
       values(store).filter((value: { readonly userId: string }) => value.userId === userId),
     put: async (store, value) => void stores.get(store)!.set(keyOf(value), value),
     remove: async (store, key) => void stores.get(store)!.delete(keyOf(key)),
+    async forgetTables() {
+      for (const store of ['tables', 'lists'] as const) stores.get(store)!.clear()
+    },
     removeList: async (userId) => void stores.get('lists')!.delete(keyOf({ userId })),
     async changeQueue(key, change) {
       const next = change(stores.get('queues')!.get(keyOf(key)) as ActQueue | undefined)

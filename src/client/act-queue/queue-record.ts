@@ -95,6 +95,13 @@ export function withRefused(queue: ActQueue, refusal: Refusal): ActQueue {
   }
 }
 
+/** Lists every waiting act as not made. The first one's number may be used up. */
+export function withAllAside(queue: ActQueue, why: string): ActQueue {
+  const lastNumber = Math.max(queue.lastNumber, queue.acts[0]?.number ?? 0)
+  const aside = queue.acts.map((act) => ({ ...act, why, because: null }))
+  return { ...queue, lastNumber, acts: [], refused: [...queue.refused, ...aside] }
+}
+
 /** Removes the refused acts that the user has seen. */
 export function withoutSeen(queue: ActQueue, { refused }: Pick<ActQueue, 'refused'>): ActQueue {
   const seen = new Set(refused.map(({ id }) => id))

@@ -1,11 +1,18 @@
 import { openKept } from './kept-settlements.ts'
 import { announceQueue } from './queue-news.ts'
-import { type ActQueue, isSettled, withoutSeen } from './queue-record.ts'
+import { type ActQueue, isSettled, withAllAside, withoutSeen } from './queue-record.ts'
 
 /** The account's queues that still hold changes: refused ones, or ones that wait. */
 export async function undoneQueues(userId: string): Promise<readonly ActQueue[]> {
   const queues = await (await openKept()).all('queues', userId)
   return queues.filter((queue) => !isSettled(queue))
+}
+
+/** Lists the account's waiting changes as not made, for this reason. */
+export async function putWaitingAside(userId: string, why: string): Promise<void> {
+  const kept = await openKept()
+  for (const waiting of await kept.all('queues', userId))
+    await kept.changeQueue(waiting, (queue) => queue && withAllAside(queue, why))
 }
 
 /** Removes the refused changes that the user has seen. */

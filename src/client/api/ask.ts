@@ -1,7 +1,9 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { contract } from '#contract/contract'
+import { epochHeader } from '#contract/epoch'
 import type { ErrorReply } from '#contract/error-reply'
 import type { ErrorCode } from '#contract/errors'
+import { epochSaid, hearEpoch } from './epoch.ts'
 
 type Contract = typeof contract
 export type ProcedureName = keyof Contract
@@ -113,10 +115,11 @@ async function send<Name extends ProcedureName>(
 ): Promise<Response> {
   const response = await fetch(`/api/${procedure}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...epochSaid() },
     body: JSON.stringify(input),
     ...(signal && { signal }),
   })
+  hearEpoch(response.headers.get(epochHeader))
   if (response.status === 401) for (const listener of unauthorizedListeners) listener()
   return unlessRefused(procedure, response)
 }

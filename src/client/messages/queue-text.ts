@@ -8,6 +8,7 @@ export const queueText = {
     count === 1
       ? '1 change waits for the connection.'
       : `${plural(count, 'change', 'changes')} wait for the connection.`,
+  serverSetBack: 'The server was set back to an earlier state before this was sent.',
   tooOld: 'This waited for more than 180 days, so it was not sent.',
   /** Behind the server's reason, of an act that was sent before without an answer. */
   perhapsDone: 'It may have been done all the same.',

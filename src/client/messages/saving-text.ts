@@ -19,7 +19,7 @@ export const savingText = {
   refused: (message: string) => `Not accepted: ${message} Your plan with it is kept under Data, Ways back.`,
   firstSignIn: {
     title: 'Your work on this device and your account',
-    body: 'This device holds a plan that you made signed out, and your account holds one too. What should happen to them?',
+    body: 'This device holds a plan, and your account holds another one. What should happen to them?',
     here: (entries: number, items: number) =>
       `This device: ${entries} in the queue, ${items} in the inventory`,
     account: (entries: number, items: number) =>

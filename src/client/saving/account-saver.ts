@@ -12,6 +12,7 @@ import { withdrawQuestion } from './first-sign-in.ts'
 import { openJournal } from './journal.ts'
 import { isAllSent } from './journal-record.ts'
 import { openRecord } from './open-record.ts'
+import { watchForRestore } from './restored.ts'
 import { saveStatusStore, setSaveStatus } from './save-status.ts'
 import { createSaver, type Saver } from './saver.ts'
 
@@ -30,6 +31,7 @@ let shownFor: string | null = null
 export function startAccountSaver(userId: string): () => void {
   const over = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
+  const stopWatching = watchForRestore(userId)
   const start = () => {
     setSaveStatus({ state: 'loading' })
     openSaver(userId, over.signal).catch((error: unknown) => {
@@ -45,6 +47,7 @@ export function startAccountSaver(userId: string): () => void {
   return () => {
     clearTimeout(timer)
     stopSending()
+    stopWatching()
     stopLogging()
     over.abort()
     withdrawQuestion()

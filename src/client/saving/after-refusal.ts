@@ -15,6 +15,8 @@ export function afterRefusal(
     case 'UNAUTHORIZED':
       return 'signed-out'
     case 'CONFLICT':
+      // The user is asked first (`restored.ts`).
+      if (reason === 'database-restored') return 'try-again'
       if (reason === 'perhaps-saved') return 'forgotten'
       if (reason === 'number-unexpected') return isRepeated ? 'forgotten' : 'new-client'
       return 'set-aside'

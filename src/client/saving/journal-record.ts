@@ -124,6 +124,15 @@ export function forgottenBatch(record: JournalRecord, clientId: string, message:
   return { ...refusedBatch(record, message), clientId, seq: 0 }
 }
 
+/**
+ * Starts over with a database that was set back to an earlier state: what is unsent waits as if it had just been made, on whatever the
+ * server has now.
+ */
+export function startedOver(record: JournalRecord, clientId: string): JournalRecord {
+  const open = [...(record.inFlight?.operations ?? []), ...record.open]
+  return { ...record, clientId, seq: 0, version: 0, lastUpdated: null, inFlight: null, open, openBase: null }
+}
+
 /** Takes the server's document, unless an equal or newer one is known. */
 export function withServerState(record: JournalRecord, state: Replies['loadUserData']): JournalRecord {
   return state.version > record.version ? { ...record, ...state } : record

@@ -12,6 +12,8 @@ export type Journal = {
     userId: string,
     change: (record: JournalRecord) => JournalRecord,
   ) => Promise<JournalRecord | undefined>
+  /** Changes the records of all accounts. */
+  readonly updateAll: (change: (record: JournalRecord) => JournalRecord) => Promise<void>
   readonly put: (record: JournalRecord) => Promise<void>
   readonly remove: (userId: string) => Promise<void>
 }
@@ -41,6 +43,11 @@ function journalOn(database: IDBPDatabase): Journal {
       await act.done
       return next
     },
+    async updateAll(change) {
+      const act = database.transaction(storeName, 'readwrite')
+      for (const record of await act.store.getAll()) await act.store.put(change(record))
+      await act.done
+    },
     put: async (record) => void (await database.put(storeName, record)),
     remove: (userId) => database.delete(storeName, userId),
   }
@@ -56,6 +63,9 @@ function journalInMemory(): Journal {
       const next = change(record)
       records.set(userId, next)
       return next
+    },
+    async updateAll(change) {
+      for (const [userId, record] of records) records.set(userId, change(record))
     },
     put: async (record) => void records.set(record.userId, record),
     remove: async (userId) => void records.delete(userId),

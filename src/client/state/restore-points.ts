@@ -11,6 +11,7 @@ const reasons = [
   'plan-restored',
   'build-list-opened',
   'account-signed-in',
+  'server-restored',
 ] as const
 export type RestoreReason = (typeof reasons)[number]
 

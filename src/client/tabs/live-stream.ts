@@ -1,3 +1,4 @@
+import { epochEvent } from '#contract/epoch'
 import {
   liveAddress,
   type StreamEnd,
@@ -6,6 +7,7 @@ import {
   type TopicMessage,
   type WantedTopic,
 } from '#contract/live'
+import { hearEpoch } from '../api/epoch.ts'
 import { newId } from '../api/new-id.ts'
 import { onNextFocus } from './focus-of-any-tab.ts'
 
@@ -83,6 +85,7 @@ export function createLiveStream({
       if (message.topic === null) end(opened, message.why)
       else onMessage(message)
     }
+    source.addEventListener(epochEvent, ({ data }: MessageEvent<string>) => hearEpoch(JSON.parse(data)))
     source.onerror = () => breakOff(opened, source.readyState === EventSource.CLOSED)
   }
   const breakOff = (broken: Opened, isRefused: boolean) => {

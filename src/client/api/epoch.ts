@@ -1,0 +1,21 @@
+import { epochHeader } from '#contract/epoch'
+
+/** Which life of the server's database this browser's numbers belong to; null while nobody has said so. */
+let known: string | null = null
+let listen: ((epoch: string) => void) | null = null
+
+/** From now on requests say this life, and `onOther` is told of another one. */
+export function followEpoch(epoch: string | null, onOther: ((epoch: string) => void) | null): void {
+  known = epoch
+  listen = onOther
+}
+
+/** The header that says it. */
+export function epochSaid(): Readonly<Record<string, string>> {
+  return known === null ? {} : { [epochHeader]: known }
+}
+
+/** The server has said which life it is. */
+export function hearEpoch(epoch: string | null): void {
+  if (epoch !== null && epoch !== known) listen?.(epoch)
+}

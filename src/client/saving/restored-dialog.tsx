@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { restoredToIn } from '#contract/epoch'
+import { formatTime } from '../messages/format.ts'
+import { restoredText as text } from '../messages/restored-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { type RestoredQuestion, startOver } from './restored.ts'
+
+/** Says that the server was set back, and asks what becomes of changes that it has not heard of; closing it keeps them here (R2). */
+export function RestoredDialog({ question }: { question: RestoredQuestion }) {
+  const [isUnderWay, setUnderWay] = useState(false)
+  const { epoch, waiting } = question
+  const at = restoredToIn(epoch)
+  const goOn = (what: 'send' | 'put-aside') => {
+    setUnderWay(true)
+    void startOver(question, what)
+  }
+  return (
+    <Dialog
+      title={text.title}
+      closeLabel={waiting > 0 ? text.putAside : text.goOn}
+      onClose={() => goOn('put-aside')}
+    >
+      <p className="mb-3">{text.body(at === null ? '' : formatTime(new Date(at).toISOString()))}</p>
+      <p className="mb-3 text-ink-2">{text.plan}</p>
+      {waiting > 0 && <p className="mb-3">{text.waiting(waiting)}</p>}
+      <div className="flex flex-wrap gap-2 *:max-phone:flex-auto">
+        {waiting > 0 ? (
+          <>
+            <Button look="primary" disabled={isUnderWay} onClick={() => goOn('send')}>
+              {text.send}
+            </Button>
+            <Button disabled={isUnderWay} onClick={() => goOn('put-aside')}>
+              {text.putAside}
+            </Button>
+          </>
+        ) : (
+          <Button look="primary" disabled={isUnderWay} onClick={() => goOn('put-aside')}>
+            {text.goOn}
+          </Button>
+        )}
+      </div>
+      {waiting > 0 && <p className="mt-3 text-small text-ink-2">{text.waitingHint}</p>}
+    </Dialog>
+  )
+}

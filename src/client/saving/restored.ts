@@ -1,0 +1,109 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { openKept } from '../act-queue/kept-settlements.ts'
+import { putWaitingAside } from '../act-queue/undone-acts.ts'
+import { followEpoch } from '../api/epoch.ts'
+import { newId } from '../api/new-id.ts'
+import { queueText } from '../messages/queue-text.ts'
+import { log } from '../session/debug-log.ts'
+import { collectWaiting } from '../state/edit-log.ts'
+import { keepPlanAside } from '../state/keep-plan-aside.ts'
+import { planOwner, setPlanOwner } from '../state/plan-owner.ts'
+import { openJournal } from './journal.ts'
+import { startedOver } from './journal-record.ts'
+
+const epochKey = 'bit-calculator.epoch'
+
+/** What is asked where the server turns out to be another life of its database. */
+export type RestoredQuestion = {
+  readonly epoch: string
+  readonly userId: string
+  /** How many changes to settlements wait. */
+  readonly waiting: number
+}
+
+const questionStore = createStore<{ readonly question: RestoredQuestion | null }>(() => ({ question: null }))
+
+export function useRestoredQuestion(): RestoredQuestion | null {
+  return useStore(questionStore, ({ question }) => question)
+}
+
+/**
+ * Notices, for as long as somebody is signed in, that the server's database was set back by a backup (R2). Until the user has answered,
+ * the server refuses what is sent, and everything stays in this browser.
+ * @returns a function that stops it
+ */
+export function watchForRestore(userId: string): () => void {
+  const over = new AbortController()
+  const hear = (epoch: string) => {
+    // Numbers without a name of their life were kept by an earlier release, under this one.
+    if (keptEpoch() === null) keep(epoch)
+    else if (keptEpoch() !== epoch) void ask(userId, epoch)
+  }
+  const follow = () => followEpoch(keptEpoch(), hear)
+  const keep = (epoch: string) => {
+    keepEpoch(epoch)
+    follow()
+  }
+  follow()
+  // Another tab has started over.
+  addEventListener(
+    'storage',
+    ({ key, oldValue }) => key === epochKey && oldValue !== null && location.reload(),
+    {
+      signal: over.signal,
+    },
+  )
+  return () => {
+    over.abort()
+    followEpoch(null, null)
+    questionStore.setState({ question: null })
+  }
+}
+
+async function ask(userId: string, epoch: string): Promise<void> {
+  if (questionStore.getState().question?.epoch === epoch) return
+  const queues = await (await openKept()).all('queues', userId)
+  const waiting = queues.flatMap(({ acts }) => acts).length
+  log('saving', { operation: 'restored', details: `the server was set back, ${waiting} changes wait` })
+  questionStore.setState({ question: { epoch, userId, waiting } })
+}
+
+/**
+ * Starts over with the server as it is now. The plan of this browser counts as made here, so that the user is asked what
+ * becomes of it; changes to settlements are sent, or listed as not made.
+ */
+export async function startOver(
+  { epoch, userId }: RestoredQuestion,
+  waiting: 'send' | 'put-aside',
+): Promise<void> {
+  const journal = await openJournal()
+  if (planOwner() === userId) {
+    keepPlanAside('server-restored')
+    // They are part of the plan.
+    collectWaiting(userId)
+    setPlanOwner(null)
+    await journal.remove(userId)
+  }
+  await journal.updateAll((record) => startedOver(record, newId()))
+  if (waiting === 'put-aside') await putWaitingAside(userId, queueText.serverSetBack)
+  await (await openKept()).forgetTables()
+  keepEpoch(epoch)
+  location.reload()
+}
+
+function keptEpoch(): string | null {
+  try {
+    return localStorage.getItem(epochKey)
+  } catch {
+    return null
+  }
+}
+
+function keepEpoch(epoch: string): void {
+  try {
+    localStorage.setItem(epochKey, epoch)
+  } catch {
+    // Where nothing can be stored, no numbers are kept either.
+  }
+}
