@@ -53,6 +53,7 @@ const files = [
   'shared-projects',
   'shared-with-fellows',
   'shared-deliveries',
+  'backups',
   'operator',
 ]
 const read = (file: string) => readFileSync(join(root, file), 'utf8')

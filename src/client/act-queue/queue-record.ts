@@ -18,6 +18,10 @@ export type QueuedAct<Name extends EveryActName = EveryActName> = {
   readonly hasWaited: boolean
   /** How often the server failed over it. */
   readonly breakdowns: number
+  /**
+   * It was sent to a database that was set back since then. Where the server does not know this browser now, it has not done it either.
+   */
+  readonly isOfFormerEpoch?: true
 }
 
 /** An act that cannot be done, kept until the user has seen it (R6). */
@@ -41,7 +45,10 @@ export type ActQueue = {
   readonly refused: readonly RefusedAct[]
 }
 
-type NewAct<Name extends EveryActName> = Omit<QueuedAct<Name>, 'number' | 'hasWaited' | 'breakdowns'>
+type NewAct<Name extends EveryActName> = Omit<
+  QueuedAct<Name>,
+  'number' | 'hasWaited' | 'breakdowns' | 'isOfFormerEpoch'
+>
 
 export function newAct<Name extends EveryActName>(made: NewAct<Name>): QueuedAct<Name> {
   return { ...made, number: null, hasWaited: false, breakdowns: 0 }
@@ -95,6 +102,18 @@ export function withRefused(queue: ActQueue, refusal: Refusal): ActQueue {
   }
 }
 
+/** Starts over with a database that was set back: the first act, which may have been sent, keeps its number, which is right in both cases. */
+export function startedOver(queue: ActQueue): ActQueue {
+  const [first, ...rest] = queue.acts
+  if (!first || first.number === null) return queue
+  return { ...queue, acts: [{ ...first, isOfFormerEpoch: true }, ...rest] }
+}
+
+/** Whether the server may have done the first act already, in an attempt that it did not answer. */
+export function isFirstRepeated({ acts: [first] }: ActQueue): boolean {
+  return first != null && first.number !== null && !first.isOfFormerEpoch
+}
+
 /** Lists every waiting act as not made. The first one's number may be used up. */
 export function withAllAside(queue: ActQueue, why: string): ActQueue {
   const lastNumber = Math.max(queue.lastNumber, queue.acts[0]?.number ?? 0)
@@ -120,7 +139,7 @@ export function withWaited(queue: ActQueue, breakdown: boolean): ActQueue {
 
 /** Starts over under a new client id. The first act must never have been sent before. */
 export function withNewClient(queue: ActQueue, clientId: string): ActQueue {
-  const acts = queue.acts.map((act) => ({ ...act, number: null }))
+  const acts = queue.acts.map(({ isOfFormerEpoch: _, ...act }) => ({ ...act, number: null }))
   return { ...queue, clientId, lastNumber: 0, acts }
 }
 

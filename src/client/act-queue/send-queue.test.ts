@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../api/ask.ts'
 import type { ActOutcome } from './queue-news.ts'
-import { type ActQueue, newAct, newQueue, withAct } from './queue-record.ts'
+import { type ActQueue, newAct, newQueue, startedOver, withAct, withAllAside } from './queue-record.ts'
 import { type Sending, sendQueue } from './send-queue.ts'
 
 type Sent = {
@@ -46,7 +46,7 @@ function aBrowser(acts: ActQueue['acts'], answers: readonly (Error | object)[], 
     newId: () => 'another phone',
     ...more,
   }
-  return { send: () => sendQueue(sending), queue: () => queue, sent, outcomes }
+  return { send: () => sendQueue(sending), queue: () => queue, change: sending.change, sent, outcomes }
 }
 
 test('BEY-11, I11: what is lost on the way waits, with all behind it, and is sent again under its number', async () => {
@@ -92,4 +92,36 @@ test('BEY-11: nothing is sent in the name of another user, nor after half a year
   expect(await late.send()).toBe('sent')
   expect([...signedOut.sent, ...late.sent]).toEqual([])
   expect(late.outcomes).toEqual({ tom: 'refused' })
+})
+
+const setBack = (reason: 'database-restored' | 'perhaps-done') =>
+  new Refusal({ code: 'CONFLICT', message: 'The server was set back.', reason })
+
+test('R2: what a server of another time refuses waits until the player has said what becomes of it', async () => {
+  const { send, change, queue } = aBrowser([player('tom'), player('ann')], [setBack('database-restored')])
+  expect(await send()).toBe('waits')
+  expect(queue().acts.map(({ id, number }) => [id, number])).toEqual([
+    ['tom', 1],
+    ['ann', null],
+  ])
+  await change((before) => withAllAside(before, 'set back'))
+  expect([queue().acts, queue().lastNumber]).toEqual([[], 1])
+  expect(queue().refused.map(({ id, why }) => [id, why])).toEqual([
+    ['tom', 'set back'],
+    ['ann', 'set back'],
+  ])
+})
+
+test('R2, I11: a server that was set back and does not know this browser has not done its act: it is sent under a new id', async () => {
+  const answers = [new TypeError('no connection'), setBack('perhaps-done'), {}]
+  const { send, change, sent, queue } = aBrowser([player('tom')], answers)
+  expect(await send()).toBe('waits')
+  await change(startedOver)
+  expect(await send()).toBe('sent')
+  expect(sent).toEqual([
+    ['tom', 1, 'phone'],
+    ['tom', 1, 'phone'],
+    ['tom', 1, 'another phone'],
+  ])
+  expect(queue().refused).toEqual([])
 })

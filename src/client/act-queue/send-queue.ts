@@ -6,6 +6,7 @@ import { afterFailure, isUnknownClient } from './after-failure.ts'
 import type { QueueNews } from './queue-news.ts'
 import {
   type ActQueue,
+  isFirstRepeated,
   type QueuedAct,
   withFirstNumbered,
   withNewClient,
@@ -41,7 +42,7 @@ export async function sendQueue(sending: Sending): Promise<'sent' | 'waits'> {
     if (!sending.isStillTheirs()) return 'waits'
     let isRepeated = false
     const queue = await sending.change((before) => {
-      isRepeated = before.acts[0]?.number != null
+      isRepeated = isFirstRepeated(before)
       return withFirstNumbered(before)
     })
     const act = queue?.acts[0]

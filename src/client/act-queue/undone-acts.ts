@@ -1,6 +1,6 @@
 import { openKept } from './kept-settlements.ts'
 import { announceQueue } from './queue-news.ts'
-import { type ActQueue, isSettled, withAllAside, withoutSeen } from './queue-record.ts'
+import { type ActQueue, isSettled, startedOver, withAllAside, withoutSeen } from './queue-record.ts'
 
 /** The account's queues that still hold changes: refused ones, or ones that wait. */
 export async function undoneQueues(userId: string): Promise<readonly ActQueue[]> {
@@ -8,11 +8,12 @@ export async function undoneQueues(userId: string): Promise<readonly ActQueue[]>
   return queues.filter((queue) => !isSettled(queue))
 }
 
-/** Lists the account's waiting changes as not made, for this reason. */
-export async function putWaitingAside(userId: string, why: string): Promise<void> {
+/** Starts over with a database that was set back. @param putAside the reason for which waiting changes are listed as not made; null where they are sent */
+export async function startQueuesOver(userId: string, putAside: string | null): Promise<void> {
   const kept = await openKept()
+  const change = (queue: ActQueue) => (putAside === null ? startedOver(queue) : withAllAside(queue, putAside))
   for (const waiting of await kept.all('queues', userId))
-    await kept.changeQueue(waiting, (queue) => queue && withAllAside(queue, why))
+    await kept.changeQueue(waiting, (queue) => queue && change(queue))
 }
 
 /** Removes the refused changes that the user has seen. */

@@ -10,7 +10,6 @@ const reasons = {
   'plan-restored': 'Before an earlier plan was restored',
   'build-list-opened': 'Before a saved build list was opened',
   'account-signed-in': 'Before you signed in',
-  'server-restored': 'Before the server was set back',
 }
 
 function megabytes(bytes: number): string {

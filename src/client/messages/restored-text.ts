@@ -11,8 +11,8 @@ export const restoredText = {
     count === 1
       ? 'One change of yours to a settlement has not been sent yet.'
       : `${plural(count, 'change', 'changes')} of yours to settlements have not been sent yet.`,
-  waitingHint: 'Put aside, they are listed on the Settlement page and can be downloaded.',
-  send: 'Send them',
-  putAside: 'Put them aside',
+  waitingHint: 'What is put aside is listed on the Settlement page and can be downloaded.',
+  send: (count: number) => (count === 1 ? 'Send it' : 'Send them'),
+  putAside: (count: number) => (count === 1 ? 'Put it aside' : 'Put them aside'),
   goOn: 'Go on',
 } as const

@@ -18,7 +18,7 @@ export function RestoredDialog({ question }: { question: RestoredQuestion }) {
   return (
     <Dialog
       title={text.title}
-      closeLabel={waiting > 0 ? text.putAside : text.goOn}
+      closeLabel={waiting > 0 ? text.putAside(waiting) : text.goOn}
       onClose={() => goOn('put-aside')}
     >
       <p className="mb-3">{text.body(at === null ? '' : formatTime(new Date(at).toISOString()))}</p>
@@ -28,10 +28,10 @@ export function RestoredDialog({ question }: { question: RestoredQuestion }) {
         {waiting > 0 ? (
           <>
             <Button look="primary" disabled={isUnderWay} onClick={() => goOn('send')}>
-              {text.send}
+              {text.send(waiting)}
             </Button>
             <Button disabled={isUnderWay} onClick={() => goOn('put-aside')}>
-              {text.putAside}
+              {text.putAside(waiting)}
             </Button>
           </>
         ) : (

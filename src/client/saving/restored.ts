@@ -1,13 +1,12 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { openKept } from '../act-queue/kept-settlements.ts'
-import { putWaitingAside } from '../act-queue/undone-acts.ts'
+import { startQueuesOver } from '../act-queue/undone-acts.ts'
 import { followEpoch } from '../api/epoch.ts'
 import { newId } from '../api/new-id.ts'
 import { queueText } from '../messages/queue-text.ts'
 import { log } from '../session/debug-log.ts'
 import { collectWaiting } from '../state/edit-log.ts'
-import { keepPlanAside } from '../state/keep-plan-aside.ts'
 import { planOwner, setPlanOwner } from '../state/plan-owner.ts'
 import { openJournal } from './journal.ts'
 import { startedOver } from './journal-record.ts'
@@ -79,14 +78,13 @@ export async function startOver(
 ): Promise<void> {
   const journal = await openJournal()
   if (planOwner() === userId) {
-    keepPlanAside('server-restored')
     // They are part of the plan.
     collectWaiting(userId)
     setPlanOwner(null)
     await journal.remove(userId)
   }
   await journal.updateAll((record) => startedOver(record, newId()))
-  if (waiting === 'put-aside') await putWaitingAside(userId, queueText.serverSetBack)
+  await startQueuesOver(userId, waiting === 'put-aside' ? queueText.serverSetBack : null)
   await (await openKept()).forgetTables()
   keepEpoch(epoch)
   location.reload()

@@ -11,7 +11,6 @@ const reasons = [
   'plan-restored',
   'build-list-opened',
   'account-signed-in',
-  'server-restored',
 ] as const
 export type RestoreReason = (typeof reasons)[number]
 

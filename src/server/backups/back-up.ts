@@ -4,12 +4,13 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { Database } from '../db/database.ts'
 import { type Backup, thinBackups, writeBeside } from './backup-folder.ts'
 import { copyBeside } from './beside-the-database.ts'
+import type { BackupSource } from './make-backup.ts'
 import { runWorker } from './run-worker.ts'
 import { whyFailed } from './why-failed.ts'
 
 export type BackupSettings = Pick<
   Configuration,
-  'dataFolder' | 'databaseUrl' | 'catalogueFile' | 'backupFolder' | 'backupsKept'
+  'dataFolder' | 'databaseUrl' | 'liveDatabaseUrl' | 'catalogueFile' | 'backupFolder' | 'backupsKept'
 >
 
 /**
@@ -22,11 +23,11 @@ export async function backUp(
   copyFiles: Database['copyFiles'],
   signal: AbortSignal,
 ): Promise<Backup> {
-  const { databaseUrl, backupFolder, backupsKept } = settings
+  const { backupFolder, backupsKept } = settings
   try {
     const backup = await writeBeside(backupFolder, async (into) => {
       await copyBeside(settings, into)
-      const end = await runWorker({ into, source: await sourceOf({ databaseUrl, copyFiles, into }) }, signal)
+      const end = await runWorker({ into, source: await sourceOf(settings, copyFiles, into) }, signal)
       if (end.type === 'made') return end.name
       throw backupFailure(end.sentence, end.error)
     })
@@ -37,14 +38,16 @@ export async function backUp(
   }
 }
 
-type SourceParts = Pick<BackupSettings, 'databaseUrl'> &
-  Pick<Database, 'copyFiles'> & { readonly into: string }
-
-async function sourceOf({ databaseUrl, copyFiles, into }: SourceParts) {
-  if (databaseUrl !== null) return { kind: 'postgres', url: databaseUrl } as const
+async function sourceOf(
+  { databaseUrl, liveDatabaseUrl }: BackupSettings,
+  copyFiles: Database['copyFiles'],
+  into: string,
+): Promise<BackupSource> {
+  // A pooler that lends connections by the transaction would do, but may not let one take minutes.
+  if (databaseUrl !== null) return { kind: 'postgres', url: liveDatabaseUrl ?? databaseUrl }
   const folder = join(into, 'copy')
   await copyFiles!(folder)
-  return { kind: 'copy', folder, copiedAt: now() } as const
+  return { kind: 'copy', folder, copiedAt: now() }
 }
 
 function backupFailure(sentence: string | null, cause: unknown): Error {

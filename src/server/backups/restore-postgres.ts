@@ -8,7 +8,7 @@ import { loadRows } from './load-rows.ts'
 import { makeSafetyCopy } from './make-backup.ts'
 import { inMemory } from './memory-database.ts'
 import { bringUpToDate, fillFromRows, tablesFolder } from './open-backup.ts'
-import { plainPostgres } from './plain-database.ts'
+import { type PlainDatabase, plainPostgres } from './plain-database.ts'
 import type { ReadableBackup } from './read-backup.ts'
 import { isKnown, migrateUpTo, readSchema, schemaOfThisRelease } from './schema.ts'
 import { writeRows } from './write-rows.ts'
@@ -27,23 +27,19 @@ type Restore = {
  * @returns the copy of the rows that were there; null where there were none
  */
 export async function restorePostgres({ url, backup, backupFolder, ready }: Restore): Promise<Backup | null> {
-  await inMemory(null, async (database) => {
-    await fillFromRows(database, backup.folder, backup.manifest)
-    await bringUpToDate(database)
-    await writeRows(database, join(ready, tablesFolder))
-  })
   const client = new Client({ connectionString: url, application_name: 'bit-calculator-restore' })
   client.on('error', () => {})
   await client.connect()
   try {
     const database = plainPostgres(client)
     await database.query('select pg_advisory_lock($1)', [migrationLock])
-    await refuseRunningServers(client)
+    await refuseRunningServers(database)
     const schema = await readSchema(database)
     if (schema && !isKnown(schema))
       throw startFailure(
         'A newer release of Bit Calculator has migrated this database. Restore with that one.',
       )
+    await makeReady(backup, ready)
     const before =
       schema && (await writeBeside(backupFolder, (into) => makeSafetyCopy(into, { kind: 'postgres', url })))
     await database.run('begin')
@@ -58,9 +54,18 @@ export async function restorePostgres({ url, backup, backupFolder, ready }: Rest
   }
 }
 
-async function refuseRunningServers(client: Client): Promise<void> {
-  const { rows } = await client.query(`select from pg_stat_activity
+/** Writes the rows of the backup as this release has them, checked. */
+function makeReady({ folder, manifest }: ReadableBackup, ready: string): Promise<unknown> {
+  return inMemory(null, async (database) => {
+    await fillFromRows(database, folder, manifest)
+    await bringUpToDate(database)
+    await writeRows(database, join(ready, tablesFolder))
+  })
+}
+
+async function refuseRunningServers(database: PlainDatabase): Promise<void> {
+  const running = await database.query(`select pid from pg_stat_activity
     where datname = current_database() and application_name in ('bit-calculator', 'bit-calculator-live')`)
-  if (rows.length > 0)
+  if (running.length > 0)
     throw startFailure('A server still uses this database. Stop all servers first; nothing was changed.')
 }

@@ -9,7 +9,10 @@ import { buildFromBackup, databaseFiles } from './build-from-backup.ts'
 import { moveIntoPlace } from './move-into-place.ts'
 import { type ReadableBackup, readBackup } from './read-backup.ts'
 
-export type RestoreSettings = Pick<Configuration, 'dataFolder' | 'databaseUrl' | 'backupFolder'>
+export type RestoreSettings = Pick<
+  Configuration,
+  'dataFolder' | 'databaseUrl' | 'liveDatabaseUrl' | 'backupFolder'
+>
 
 export type Restored = {
   readonly name: string
@@ -25,7 +28,7 @@ export type Restored = {
  * @param wanted a name or a path; the newest backup where not given
  */
 export async function restore(settings: RestoreSettings, wanted: string | undefined): Promise<Restored> {
-  const { dataFolder, databaseUrl, backupFolder } = settings
+  const { dataFolder, databaseUrl, liveDatabaseUrl, backupFolder } = settings
   // With PostgreSQL another process may use the folder, but not while a restore moves its files.
   const lock = lockDataFolder(dataFolder)
   try {
@@ -37,7 +40,8 @@ export async function restore(settings: RestoreSettings, wanted: string | undefi
     if (databaseUrl === null) await buildFromBackup(ready, backup)
     else {
       const { restorePostgres } = await import('./restore-postgres.ts')
-      kept.push((await restorePostgres({ url: databaseUrl, backup, backupFolder, ready }))?.folder)
+      const url = liveDatabaseUrl ?? databaseUrl
+      kept.push((await restorePostgres({ url, backup, backupFolder, ready }))?.folder)
     }
     const parts = [...(databaseUrl === null ? [databaseFiles] : []), ...partsOf(backup)]
     kept.push((await moveIntoPlace(dataFolder, parts)) ?? undefined)

@@ -5,13 +5,13 @@ import { plainPglite } from './plain-database.ts'
 import { migrateUpTo, schemaOfThisRelease } from './schema.ts'
 import { wrongRows } from './wrong-rows.ts'
 
-const earlierRows = 'tests/fixtures/former-databases/0018_finished_pieces.sql'
+const earlierRows = 'tests/fixtures/former-databases/0019_sample_settlements.sql'
 const oak = "settlement_id = '00000000-0000-4000-8000-000000000009'"
 
 let client: PGlite
 beforeAll(async () => {
   client = await PGlite.create()
-  await migrateUpTo(plainPglite(client), 19)
+  await migrateUpTo(plainPglite(client), 20)
   await client.exec(readFileSync(earlierRows, 'utf8'))
   await migrateUpTo(plainPglite(client), schemaOfThisRelease().number)
 })

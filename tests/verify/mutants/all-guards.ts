@@ -1,3 +1,4 @@
+import { backupGuards } from './backup-guards.ts'
 import { contributionGuards } from './contribution-guards.ts'
 import { guards, type Mutant } from './guards.ts'
 import { ledgerGuards } from './ledger-guards.ts'
@@ -19,6 +20,7 @@ export const allGuards: readonly Mutant[] = [
   ...personalGuards,
   ...siteAdminGuards,
   ...templateGuards,
+  ...backupGuards,
   ...contributionGuards,
   ...notificationGuards,
   ...webhookGuards,

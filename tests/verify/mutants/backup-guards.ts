@@ -1,0 +1,43 @@
+import type { Mutant } from './guards.ts'
+
+const backups = 'src/server/backups'
+
+/** What keeps a restore from doing harm, and browsers from taking one time for another. */
+export const backupGuards: readonly Mutant[] = [
+  {
+    what: 'backup: a restore begins no new epoch',
+    file: `${backups}/restore-postgres.ts`,
+    text: '    await beginEpoch(database, backup.manifest.madeAt)\n',
+    becomes: '',
+  },
+  {
+    what: 'backup: a browser of another epoch is served',
+    file: 'src/server/http/epoch.ts',
+    text: 'known === undefined || known === epoch',
+    becomes: 'known !== epoch || known === epoch',
+  },
+  {
+    what: 'backup: what a running server writes is replaced',
+    file: `${backups}/restore-postgres.ts`,
+    text: 'if (running.length > 0)',
+    becomes: 'if (running.length > 1e9)',
+  },
+  {
+    what: 'backup: what was there is thrown away',
+    file: `${backups}/restore-postgres.ts`,
+    text: 'schema && (await writeBeside',
+    becomes: 'schema && null && (await writeBeside',
+  },
+  {
+    what: 'backup: a damaged one is restored',
+    file: `${backups}/read-backup.ts`,
+    text: 'if (damaged !== null)',
+    becomes: "if (damaged === '')",
+  },
+  {
+    what: 'backup: the secret is left out',
+    file: `${backups}/beside-the-database.ts`,
+    text: "'secret', 'recipes.json'",
+    becomes: "'recipes.json'",
+  },
+]

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openClosedDatabase } from '../../support/former-database.ts'
+import { makeBackup, runCommand } from '../../support/operator.ts'
+import { smallCatalogue } from '../../support/server.ts'
+import { freePort } from '../../support/server-port.ts'
+import { somebody } from '../../support/settlements.ts'
+import { asRunning, type Crowd, gatherCrowd } from '../crash/crowd.ts'
+import { startKillableServer } from '../crash/killable-server.ts'
+import type { Place } from '../prove.ts'
+import { type StockWorker, stockWorkers } from './stock-worker.ts'
+import { type Expected, wrongInRestored } from './wrong-in-restored.ts'
+
+const items = ['1', '2', '3']
+/** Each backup takes another moment of the load. */
+const betweenMs = 300
+
+/** Makes backups under load and restores each into an empty place. @returns what is wrong, in sentences */
+export async function runRestores({ settings }: Place, rounds: number): Promise<readonly string[]> {
+  const place = { ...(await settings()), CATALOGUE: smallCatalogue, BACKUPS_KEPT: String(rounds) }
+  const server = startKillableServer(await freePort(), { SIGN_INS_PER_MINUTE: '1000000', ...place })
+  if ((await server.ready()) === null) return [`the server did not start: ${server.errors()}`]
+  const crowd = await gatherCrowd(server)
+  const people = []
+  for (const name of ['Ada', 'Ben', 'Cora']) people.push(await somebody(asRunning(server), name))
+  const workers = await stockWorkers(people, items)
+
+  let isOver = false
+  const load = Promise.all([
+    ...crowd.writers.map((writer) =>
+      writer.writeUntil(
+        () => isOver,
+        () => {},
+      ),
+    ),
+    ...workers.map(({ work }) => work(() => isOver)),
+  ])
+  const wrong: string[] = []
+  let passed = 0
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      await Promise.race([sleep(betweenMs), load])
+      const found = await tryOne({ place, crowd, workers, empty: await settings() })
+      if (found.length === 0) passed += 1
+      wrong.push(...found.map((sentence) => `backup ${round}: ${sentence}`))
+    }
+  } finally {
+    isOver = true
+    await load.catch((error: Error) => wrong.push(`the load broke off: ${error.message}`))
+    await server.kill()
+  }
+  const writes = [...crowd.writers, ...workers].reduce((sum, one) => sum + one.acknowledged(), 0)
+  console.log(`restores: ${rounds} attempted, ${passed} passed; ${writes} writes were acknowledged meanwhile`)
+  return wrong
+}
+
+type One = {
+  readonly place: Readonly<Record<string, string>>
+  readonly crowd: Crowd
+  readonly workers: readonly StockWorker[]
+  readonly empty: { readonly DATA_DIR: string; readonly DATABASE_URL: string }
+}
+
+async function tryOne({ place, crowd, workers, empty }: One): Promise<readonly string[]> {
+  const before = countsOf(crowd, workers)
+  const startedAt = performance.now()
+  const backup = await makeBackup(place)
+  const after = countsOf(crowd, workers)
+  const backedUpAt = performance.now()
+  const { code, errors } = await runCommand('restore', empty, backup)
+  if (code !== 0) return [`it was not restored: ${errors}`]
+  const restoredAt = performance.now()
+  const database = await openClosedDatabase(empty)
+  try {
+    const found = await wrongInRestored(database, expectedBetween(before, after))
+    const [made, restored] = [backedUpAt - startedAt, restoredAt - backedUpAt].map((ms) =>
+      (ms / 1_000).toFixed(1),
+    )
+    console.log(`  made in ${made} s, restored in ${restored} s: ${found.length === 0 ? 'holds' : 'WRONG'}`)
+    return found
+  } finally {
+    await database.close()
+  }
+}
+
+type Counts = {
+  readonly saves: readonly (readonly [string, number])[]
+  readonly stock: readonly (readonly [string, number])[]
+}
+
+function countsOf({ writers }: Crowd, workers: readonly StockWorker[]): Counts {
+  return {
+    saves: writers.map((writer, place) => [browserNames[place]!, writer.acknowledged()]),
+    stock: workers.map(({ itemId, acknowledged }) => [itemId, acknowledged()]),
+  }
+}
+
+/** As `gatherCrowd` names its browsers. */
+const browserNames = ['0.1', '0.2', '1.1', '1.2']
+
+/** One more of each may have been under way at the end. */
+function expectedBetween(before: Counts, after: Counts): Expected {
+  const bounds = (part: keyof Counts) =>
+    new Map(before[part].map(([name, least], place) => [name, { least, most: after[part][place]![1] + 1 }]))
+  return { saves: bounds('saves'), stock: bounds('stock') }
+}

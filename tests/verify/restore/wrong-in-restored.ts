@@ -1,0 +1,42 @@
+import { plainPostgres } from '#server/backups/plain-database'
+import { wrongRows } from '#server/backups/wrong-rows'
+import type { ClosedDatabase } from '../../support/former-database.ts'
+
+/** How often something was done: acknowledged when the backup began, and at most under way when it was through. */
+export type Bounds = { readonly least: number; readonly most: number }
+
+export type Expected = {
+  /** Of each browser, by its name: how often it has saved. */
+  readonly saves: ReadonlyMap<string, Bounds>
+  /** Of each item: how many pieces were added. */
+  readonly stock: ReadonlyMap<string, Bounds>
+}
+
+/** What is wrong in a restored database that no server has opened, in sentences. */
+export async function wrongInRestored(
+  database: ClosedDatabase,
+  { saves, stock }: Expected,
+): Promise<readonly string[]> {
+  const plain = { query: async (statement: string) => ({ rows: [...(await database.query(statement))] }) }
+  const rules = await wrongRows(plainPostgres(plain))
+  const documents = await database.query(`select document->'inventory' as inventory from user_data`)
+  const held = Object.assign({}, ...documents.map(({ inventory }) => inventory)) as Record<string, number>
+  const stored = await database.query('select item_id, quantity::int as quantity from stock')
+  const there = new Map(stored.map(({ item_id, quantity }) => [String(item_id), Number(quantity)]))
+  return [
+    ...rules,
+    ...[...saves].flatMap(([name, bounds]) => {
+      const [sum, last] = [held[`sum ${name}`] ?? 0, held[`last ${name}`] ?? 0]
+      return [
+        ...outside(`saves of browser ${name}`, sum, bounds),
+        ...(sum === last ? [] : [`browser ${name} has saved half of a change: ${sum} and ${last}`]),
+      ]
+    }),
+    ...[...stock].flatMap(([item, bounds]) => outside(`pieces of ${item}`, there.get(item) ?? 0, bounds)),
+  ]
+}
+
+function outside(what: string, found: number, { least, most }: Bounds): readonly string[] {
+  if (found < least) return [`${found} ${what}, where ${least} were acknowledged before the backup began`]
+  return found > most ? [`${found} ${what}, where at most ${most} were sent`] : []
+}
