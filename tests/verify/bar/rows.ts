@@ -34,6 +34,7 @@ const tests = (project: 'api' | 'e2e' | 'unit', ...files: readonly string[]): Ru
   attempted: testsAttempted,
 })
 
+const restores = /^(?:restores|full disks): (\d+) attempted/gm
 const seeds = /seed \d+: (\d+) acts/g
 
 export const rows: readonly Row[] = [
@@ -139,7 +140,12 @@ export const rows: readonly Row[] = [
     untried: 'snapshot and approval against size, in one run',
   },
   { key: 'B18', what: 'thirty minutes', runs: [], untried: 'all of it: there is no verify:soak' },
-  { key: 'B19', what: 'backup and restore', runs: [], untried: 'all of it: there is no verify:restore' },
+  {
+    key: 'B19',
+    what: 'backup and restore',
+    runs: [verify('restore', '', restores), verify('restore', '--db pglite', restores)],
+    untried: 'the drill by its written steps, which a person does',
+  },
   {
     key: 'B20',
     what: 'offline, full storage, several tabs',
