@@ -69,6 +69,15 @@ export const shortcutsText = {
       ],
     },
     {
+      title: 'In a list',
+      rows: [
+        { keys: [['Tab']], does: 'Come to the list, and leave it' },
+        { keys: [['↑'], ['↓']], does: 'Walk the rows' },
+        { keys: [['→'], ['←']], does: 'Walk what a row offers' },
+        { keys: [['Enter']], does: 'Open the row' },
+      ],
+    },
+    {
       title: 'In the catalog search',
       rows: [
         { keys: [['↑'], ['↓']], does: 'Walk the items' },

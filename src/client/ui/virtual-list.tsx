@@ -1,4 +1,11 @@
-import { type ReactNode, type Ref, useImperativeHandle } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 export type VirtualListHandle = { scrollToIndex: (index: number) => void; scrollToTop: () => void }
@@ -15,7 +22,10 @@ type Props = {
   handle?: Ref<VirtualListHandle>
 }
 
-/** A list of any length of which only the rows in sight are drawn. */
+/** What arrows and Tab do in a list, fetched when one first has the focus. */
+let listKeys: typeof import('./list-keys.ts') | null = null
+
+/** A list of any length of which only the rows in sight are drawn. For Tab it is one stop (BEY-15). */
 export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children, handle }: Props) {
   const { virtualizer, scroller, list } = useVirtualRows<HTMLUListElement>({ count, rowHeight, keyAt })
 
@@ -27,12 +37,35 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
     },
   }))
 
+  const end = useRef<HTMLSpanElement>(null)
+  const keyed = () => ({
+    scroller: scroller.current!,
+    end: end.current!,
+    count,
+    scrollToRow: (index: number) => virtualizer.scrollToIndex(index),
+  })
+
+  async function onFocus({ target, relatedTarget }: FocusEvent<HTMLElement>) {
+    // Without it every control of a row is a stop.
+    listKeys ??= await import('./list-keys.ts').catch(() => null)
+    if (target === document.activeElement) listKeys?.onListFocus(target, relatedTarget, keyed())
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (!listKeys || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Tab') listKeys.leaveList(event.shiftKey, keyed())
+    else if (listKeys.onListKey(event.key, event.target as HTMLElement, keyed())) event.preventDefault()
+  }
+
   const rows = virtualizer.getVirtualItems()
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the rows in it.
     <div
       ref={scroller}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, whatever its rows hold.
       tabIndex={0}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
       // With its own background the browser draws a list as one layer; without one, as two for each field in its rows.
       className="min-h-0 flex-1 bg-panel overflow-y-auto overscroll-contain outline-offset-[-2px] [overflow-anchor:none]"
     >
@@ -50,6 +83,7 @@ export function VirtualList({ label, count, rowHeight, keyAt, rowClass, children
           </li>
         ))}
       </ul>
+      <span ref={end} tabIndex={-1} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function StepActions({ step, isReady, onDone, onPart }: Props) {
       <Button
         // focusNeighbour looks for it when the row goes away.
         data-remove
-        className={`text-small ${isReady ? 'font-semibold' : 'text-ink-2'}`}
+        className={`text-small ${isReady ? 'border-have bg-have-soft font-semibold text-have' : 'text-ink-2'}`}
         title={text.buttonOf(action, step.itemName)}
         aria-label={text.buttonOf(action, step.itemName)}
         onClick={(event) => onDone(event.currentTarget)}
