@@ -70,7 +70,7 @@ test('BEY-14: a newer catalogue is looked for, shown by its differences, and use
   await page.reload()
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('27')
   await expect.poll(() => column(page, 'Results').getByLabel('Rough Plank owned').inputValue()).toBe('1')
-  await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 2026-11-20' }).waitFor()
+  await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 20 Nov 2026' }).waitFor()
   const stored = await page.evaluate(() => localStorage.getItem('bit-calculator.plan'))
   expect(JSON.parse(stored ?? '').catalogVersion).toBe((await currentOf(server)).version)
 })
@@ -112,7 +112,7 @@ test('BEY-14: a player who keeps the old catalogue keeps its numbers, also after
   await page.getByText('A newer catalogue is here.').waitFor()
   await expect.poll(() => missing(page, 'Rough Wood Log')).toBe('18')
   await page
-    .getByRole('button', { name: 'Item catalogue in use: Three things of wood · 2026-11-01' })
+    .getByRole('button', { name: 'Item catalogue in use: Three things of wood · 1 Nov 2026' })
     .waitFor()
 })
 
@@ -143,7 +143,7 @@ test('BEY-14: without a plan the page takes the newest catalogue', async () => {
   }, 8_000)
   await page.getByRole('dialog').getByRole('definition').filter({ hasText: version }).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 2026-11-20' }).waitFor()
+  await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 20 Nov 2026' }).waitFor()
   await expect.poll(() => page.getByText('A newer catalogue is here.').count()).toBe(0)
 })
 
@@ -211,7 +211,7 @@ test.runIf(existsSync(gameTables))(
       .getByRole('button', { name: 'See what changes' })
       .click({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Use the new catalogue' }).click()
-    await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 2026-08-06' }).waitFor()
+    await page.getByRole('button', { name: 'Item catalogue in use: Full catalogue · 6 Aug 2026' }).waitFor()
     await column(page, 'Queue').getByText('1 type · 10 items').waitFor()
     expect(Number(await missing(page, 'Rough Wood Log'))).toBeGreaterThan(0)
   },

@@ -11,8 +11,8 @@ const house = serversOfThisFile()
 const aSource = sourcesOfThisFile()
 let server: RunningServer
 const player = playersOfThisFile(() => server)
-const wood = 'Three things of wood · 2026-11-01'
-const full = 'Full catalogue · 2026-11-20'
+const wood = 'Three things of wood · 1 Nov 2026'
+const full = 'Full catalogue · 20 Nov 2026'
 
 beforeAll(async () => {
   const source = await aSource(sendTables)

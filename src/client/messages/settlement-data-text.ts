@@ -1,4 +1,5 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
+import { shellText } from './shell-text.ts'
 
 type Version = { readonly name: string; readonly date: string; readonly version: string }
 
@@ -25,7 +26,7 @@ export const settlementDataText = {
     failed: 'The settlement still counts as before',
     retry: 'Retry',
     notYet: 'Nothing is counted yet. The first change of stock or projects takes the game data in use then.',
-    name: ({ name, date, version }: Version) => [name || version, date].filter(Boolean).join(' · '),
+    name: ({ name, date, version }: Version) => shellText.catalog.button(name || version, date),
     present: (name: string) => `Stock and projects are counted with: ${name}.`,
     newest: 'There is none that is newer.',
     newer: (name: string) => `A newer one is there: ${name}.`,

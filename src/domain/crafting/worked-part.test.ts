@@ -20,7 +20,11 @@ const catalog = aCatalog({
   },
   Honey: { recipes: [{ ...hive, outputQuantity: 4000 }] },
   Mead: { recipes: [{ from: { Honey: 100 }, skill: 'Cooking', effort: 1 }] },
+  Find: {
+    recipes: [{ from: { Key: 1 }, action: 'gather', chances: { 1: 0.3 }, skill: 'Exploration', effort: 10 }],
+  },
   Bait: {},
+  Key: {},
   Smoke: {},
 })
 
@@ -73,4 +77,8 @@ test('BEY-9, CAL-11: honey beyond what the first hive holds takes a second one',
   const plan = planOf({ Queen: 1, Mead: 50 })
   expect(plan.toGet).toMatchObject({ Smoke: 2, Honey: 1000 })
   expect(plan.effort).toEqual({ Cooking: 50, Foraging: 1250 })
+})
+
+test('BEY-9: chests that are opened for a find are opened whole', () => {
+  expect(planOf({ Find: 1 }).effort).toEqual({ Exploration: 40 })
 })

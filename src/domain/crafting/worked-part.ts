@@ -1,4 +1,4 @@
-import { recipeActions } from '../catalog/item.ts'
+import { type Recipe, recipeActions } from '../catalog/item.ts'
 import { giftsOf } from './node-needs.ts'
 import { givenBy, missingOf, surplusOf, toGetOf } from './node-reading.ts'
 import type { Plan } from './plan.ts'
@@ -7,13 +7,23 @@ import type { Plan } from './plan.ts'
 export type WorkedPart = { readonly crafts: number; readonly gives: number; readonly surplus: number }
 
 /**
+ * Whether one may stop as soon as there is enough: at a place that was paid for and gives its things little by little. What is
+ * found there by chance, as in a chest, may come with the last of the work.
+ */
+export function isWorkedInPart({ action, possibilities }: Pick<Recipe, 'action' | 'possibilities'>): boolean {
+  return action === 'gather' && possibilities.length === 0
+}
+
+/**
  * A craft is done to its end. A place that was paid for is worked only until there is what the plan wants of it: of the node's
  * item, and of what comes along with it for others (decision 24).
  */
 export function workedPart(plan: Plan, node: number): WorkedPart {
   const { nodes, open } = plan
   const crafts = open.crafts[node]!
-  if (crafts === 0 || !isPaidPlace(plan, node)) {
+  // Where one place gives less than a piece, chance decides.
+  const isByChance = nodes.num[node]! < nodes.den[node]!
+  if (crafts === 0 || isByChance || !isPaidPlace(plan, node)) {
     return { crafts, gives: givenBy(nodes, open, node), surplus: surplusOf(nodes, open, node) }
   }
   const toGet = toGetOf(nodes, open, node)

@@ -1,5 +1,6 @@
 import { addFractions, decimalFraction, type Fraction, multiplyByDecimal } from '../catalog/fraction.ts'
 import type { ItemId, Recipe } from '../catalog/item.ts'
+import { isWorkedInPart } from '../crafting/worked-part.ts'
 
 /** Whole pieces by item. */
 export type Pieces = ReadonlyMap<ItemId, number>
@@ -8,8 +9,8 @@ export type Pieces = ReadonlyMap<ItemId, number>
 export type CraftParts = { readonly used: Pieces; readonly gained: Pieces }
 
 /**
- * What so many crafts that gave this amount used up, and what came with them, as expected (CAL-11): by-products are rounded down; what a
- * failed craft gives back is used up once for each success.
+ * What so many crafts that gave this amount used up, and what came with them, as expected (CAL-11): by-products are rounded down, and of a
+ * place that was paid for there are as many as of the part that was worked; what a failed craft gives back is used up once for each success.
  */
 export function craftParts(recipe: Recipe, crafts: number, amount: number): CraftParts {
   const used = new Map<ItemId, number>()
@@ -21,8 +22,9 @@ export function craftParts(recipe: Recipe, crafts: number, amount: number): Craf
   const successes = successesIn(recipe, amount)
   for (const { itemId, quantity } of recipe.keptOnFailure) use(itemId, quantity * successes)
   const gained = new Map<ItemId, number>()
+  const worked = workedCrafts(recipe, crafts, amount)
   for (const { itemId, quantity } of recipe.byproducts) {
-    const pieces = floorOf(decimalFraction(quantity), crafts)
+    const pieces = floorOf(multiplyByDecimal(worked, quantity), 1)
     if (pieces > 0) gained.set(itemId, (gained.get(itemId) ?? 0) + pieces)
   }
   return { used, gained }
@@ -40,6 +42,15 @@ export function corrected(
     pieces.set(itemId, amount)
   }
   return pieces
+}
+
+/** How much of the crafts is behind an amount: a part of them at a place that gives it little by little (decision 24). */
+function workedCrafts(recipe: Recipe, crafts: number, amount: number): Fraction {
+  const all: Fraction = { num: BigInt(crafts), den: 1n }
+  const whole = decimalFraction(recipe.outputQuantity)
+  if (!isWorkedInPart(recipe) || whole.num <= 0n) return all
+  const part: Fraction = { num: BigInt(amount) * whole.den, den: whole.num }
+  return part.num < all.num * part.den ? part : all
 }
 
 /** How many of the crafts behind an amount went well, each giving what one gives on average. */

@@ -2,6 +2,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { expectedYield } from '../catalog/expected-yield.ts'
 import type { Item, Recipe } from '../catalog/item.ts'
 import { craftsFor } from '../crafting/whole-amounts.ts'
+import { isWorkedInPart } from '../crafting/worked-part.ts'
 import type { TaskKind } from '../settlement/ledger-rows.ts'
 import { type Means, timeOfCrafts, timeOfGathering, type WorkTime } from './work-time.ts'
 
@@ -33,5 +34,5 @@ function craftsOf(recipe: Recipe, amount: number): { readonly crafts: number; re
   const { num, den } = expectedYield(recipe)
   const crafts = craftsFor(amount, Number(num), Number(den))
   const part = (amount * Number(den)) / Number(num)
-  return { crafts, worked: recipe.action === 'gather' ? Math.min(crafts, part) : crafts }
+  return { crafts, worked: isWorkedInPart(recipe) ? Math.min(crafts, part) : crafts }
 }
