@@ -8,6 +8,7 @@ import { loadTables } from '../compiler/load-tables.ts'
 import { tablesFolder } from './facts/game-tables.ts'
 import { starterCatalog } from './starter-catalog.ts'
 
+const nothing = { usable: new Map(), choices: new Map() }
 type Goal = {
   readonly wanted: string
   readonly queue: Readonly<Record<string, number>>
@@ -224,7 +225,7 @@ function planned({ planner, idOf }: GamePlanner, { queue, held = {} }: Goal) {
     .filter(({ isBaseItem, missing }) => isBaseItem && missing > 0)
     .map(({ itemName, missing }) => [itemName, missing] as const)
     .toSorted(([a, more], [b, fewer]) => fewer - more || (a < b ? -1 : 1))
-  return { base, supplies: costsOf(planner.plan().catalog, materials).supplies }
+  return { base, supplies: costsOf(planner.plan().catalog, materials, nothing).supplies }
 }
 
 describe('CAT-3, CAL-11: what players want', () => {

@@ -7,11 +7,11 @@ export const packagesText = {
     `${formatNumber(packages * holds)} ${name}, ${formatNumber(holds)} in each: the packages leave your inventory, the pieces enter it`,
   unpackOf: (packages: number, name: string) =>
     `Unpack ${plural(packages, 'package', 'packages')} of ${name}`,
-  hold: (missing: number, kinds: number) =>
-    `Your packages hold ${formatNumber(missing)} of what is missing, ${plural(kinds, 'kind', 'kinds')}.`,
+  hold: (pieces: number) =>
+    `${formatNumber(pieces)} of what is missing ${pieces === 1 ? 'lies' : 'lie'} in your packages.`,
   unpackAll: 'Unpack what is needed',
   title: 'Packed',
-  owned: (owned: number, name: string, holds: number) =>
-    `You have ${formatNumber(owned)} ${name}, ${formatNumber(holds)} in each.`,
-  none: (name: string, holds: number) => `${formatNumber(holds)} make one ${name}.`,
+  /** Before the name of the package. */
+  makeOne: (holds: number) => `${formatNumber(holds)} make one`,
+  owned: (owned: number) => `You have ${formatNumber(owned)} of them.`,
 } as const

@@ -1,22 +1,44 @@
 import { type Catalog, findItem } from '../catalog/catalog.ts'
+import type { Inventory } from '../inventory/inventory.ts'
+import type { Choices } from './choice.ts'
 import type { Material } from './material.ts'
+import { cheapestPurchase, isOnlySold } from './purchase.ts'
 
 /** What a plan costs beside things: supplies of the claim, and the coins that are still to be earned (BEY-19). */
 export type Costs = { readonly supplies: number; readonly coins: number }
 
+type Row = Pick<Material, 'itemId' | 'toGet' | 'needed' | 'missing' | 'obtainFirst' | 'craft'>
+
 export function costsOf(
   catalog: Catalog,
-  materials: readonly Pick<Material, 'itemId' | 'toGet' | 'craft'>[],
+  materials: readonly Row[],
+  { usable, choices }: { readonly usable: Inventory; readonly choices: Choices },
 ): Costs {
-  return materials.reduce(
-    ({ supplies, coins }, { itemId, toGet, craft }) => {
-      const item = findItem(catalog, itemId)
-      const recipe = craft ? item?.recipes[craft.recipeIndex] : undefined
-      return {
-        supplies: supplies + (recipe?.supplies ?? 0) * (craft?.crafts ?? 0),
-        coins: coins + (item?.tag === 'Coins' ? toGet : 0),
-      }
-    },
-    { supplies: 0, coins: 0 },
-  )
+  let supplies = 0
+  let coins = 0
+  let bought = 0
+  for (const row of materials) {
+    const item = findItem(catalog, row.itemId)
+    if (!item) continue
+    const recipe = row.craft ? item.recipes[row.craft.recipeIndex] : undefined
+    supplies += (recipe?.supplies ?? 0) * (row.craft?.crafts ?? 0)
+    if (item.tag === coinTag) coins += row.toGet
+    if (isBought(row, choices) && isOnlySold(item)) bought += cheapestPurchase(item, row.toGet)?.coins ?? 0
+  }
+  return { supplies, coins: coins + Math.max(0, bought - spareCoins(catalog, materials, usable)) }
+}
+
+const coinTag = 'Coins'
+
+/** Of what comes from elsewhere nobody knows what it costs. */
+function isBought({ itemId, craft, toGet, obtainFirst }: Row, choices: Choices) {
+  return craft === null && toGet > 0 && !obtainFirst && choices.get(itemId)?.source !== 'elsewhere'
+}
+
+/** Coins that lie there and that no recipe of the plan takes. */
+function spareCoins(catalog: Catalog, materials: readonly Row[], usable: Inventory): number {
+  const isCoin = (itemId: string) => findItem(catalog, itemId)?.tag === coinTag
+  const held = [...usable].reduce((sum, [itemId, amount]) => (isCoin(itemId) ? sum + amount : sum), 0)
+  const taken = materials.filter(({ itemId }) => isCoin(itemId))
+  return Math.max(0, held - taken.reduce((sum, { needed, missing }) => sum + needed - missing, 0))
 }

@@ -1,4 +1,3 @@
-import { itemName } from '#domain/catalog/catalog'
 import type { Item } from '#domain/catalog/item'
 import { packingOf } from '#domain/lookup/unpacking'
 import { packagesText as text } from '../../messages/packages-text.ts'
@@ -17,7 +16,6 @@ export function Packed({ item }: { item: Item }) {
   if (!packing) return null
   const { packageId, holds } = packing
   const owned = usable.get(packageId) ?? 0
-  const name = itemName(catalog, packageId)
   return (
     <DetailSection
       title={text.title}
@@ -34,7 +32,7 @@ export function Packed({ item }: { item: Item }) {
       }
     >
       <p className="text-small text-ink-2">
-        {owned > 0 ? text.owned(owned, name, holds) : text.none(name, holds)} <ItemLink itemId={packageId} />
+        {text.makeOne(holds)} <ItemLink itemId={packageId} />. {owned > 0 && text.owned(owned)}
       </p>
     </DetailSection>
   )

@@ -1,8 +1,11 @@
 import type { Item, Source } from '#domain/catalog/item'
+import { cheapestPurchase } from '#domain/crafting/purchase'
 import { join } from '../../item/origin.ts'
 import { TierChip } from '../../item/tier-chip.tsx'
 import { calculatorText } from '../../messages/calculator-text.ts'
+import { coinsText } from '../../messages/coins-text.ts'
 import { itemText } from '../../messages/item-text.ts'
+import { usePlan } from '../current-plan.ts'
 import { DetailSection } from './detail-section.tsx'
 
 const text = itemText.sources
@@ -10,6 +13,8 @@ const words = calculatorText
 
 /** Every node, animal and trader that gives the item (BEY-9); nothing where recipes say how to get it. */
 export function Sources({ item }: { item: Item }) {
+  const { materials } = usePlan()
+  const toGet = materials.reduce((sum, row) => (row.itemId === item.id ? sum + row.toGet : sum), 0)
   if (item.sources.length === 0 && item.recipes.length > 0) return null
   return (
     <DetailSection title={text.title}>
@@ -29,7 +34,9 @@ export function Sources({ item }: { item: Item }) {
                 <span className="font-semibold">{source.name}</span>
                 <span className="block text-small text-ink-2">{requirements(source)}</span>
               </span>
-              <span className="text-right text-tiny text-ink-3">{yieldOf(source)}</span>
+              <span className="text-right text-tiny text-ink-3">
+                {costOf(source, toGet) || yieldOf(source)}
+              </span>
             </li>
           ))}
         </ul>
@@ -45,6 +52,12 @@ function requirements({ verb, type, skill, level, tool }: Source): string {
     skill && words.skill(skill, level),
     tool && words.building(tool.name, tool.level),
   ])
+}
+
+/** What all that the plan wants would cost at a trader's; empty where it wants none, or no coins are asked for. */
+function costOf(source: Source, toGet: number): string {
+  const purchase = toGet > 0 ? cheapestPurchase({ sources: [source] }, toGet) : null
+  return purchase ? coinsText.total(purchase.coins, toGet) : ''
 }
 
 function yieldOf({ type, amount }: Source): string {

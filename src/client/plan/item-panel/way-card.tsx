@@ -1,11 +1,14 @@
 import type { Catalog } from '#domain/catalog/catalog'
 import type { Item, Recipe } from '#domain/catalog/item'
 import type { Choice } from '#domain/crafting/choice'
+import { cheapestPurchase, isOnlySold } from '#domain/crafting/purchase'
 import { buildingText, join, skillText } from '../../item/origin.ts'
 import { tellingName } from '../../item/telling-name.ts'
+import { coinsText } from '../../messages/coins-text.ts'
 import { formatExpected } from '../../messages/format.ts'
 import { itemText } from '../../messages/item-text.ts'
 import { useEngine } from '../../state/catalog.ts'
+import { usePlan } from '../current-plan.ts'
 
 const text = itemText.ways
 
@@ -20,7 +23,8 @@ type Props = {
 
 export function WayCard({ group, item, way, isDefault, isInUse, onChoose }: Props) {
   const { catalog } = useEngine()
-  const { title, lines } = describe(catalog, item, way)
+  const toGet = useToGet(item)
+  const { title, lines } = describe(catalog, item, { way, toGet })
   return (
     <label className="flex min-h-control cursor-pointer gap-2.5 rounded-part border border-line px-3 py-2 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft classic:py-0.5">
       <input
@@ -49,8 +53,19 @@ export function WayCard({ group, item, way, isDefault, isInUse, onChoose }: Prop
   )
 }
 
-function describe(catalog: Catalog, item: Item, way: Choice): { title: string; lines: readonly string[] } {
+/** How many the plan wants of it, in all its rows. */
+function useToGet({ id }: Item): number {
+  const { materials } = usePlan()
+  return materials.reduce((sum, row) => (row.itemId === id ? sum + row.toGet : sum), 0)
+}
+
+type Wanted = { readonly way: Choice; readonly toGet: number }
+type Described = { readonly title: string; readonly lines: readonly string[] }
+
+function describe(catalog: Catalog, item: Item, { way, toGet }: Wanted): Described {
   if (way.source === 'elsewhere') return { title: text.elsewhere, lines: [text.elsewhereHint] }
+  if (way.source === 'gather' && isOnlySold(item))
+    return { title: coinsText.buy, lines: pricesOf(item, toGet) }
   if (way.source === 'gather') return { title: text.gather, lines: [text.gatherHint(item.sources.length)] }
   const recipe = item.recipes[way.recipeIndex]!
   const { graph, indexById } = catalog
@@ -95,4 +110,14 @@ function work({ effort, passive, time, xp }: Recipe): string {
     passive ? time > 0 && text.waits(time) : effort > 0 && text.effort(effort),
     xp > 0 && text.xp(xp),
   ])
+}
+
+/** What one trade costs, and what all that the plan wants would. */
+function pricesOf(item: Item, toGet: number): readonly string[] {
+  const one = cheapestPurchase(item, 1)
+  const all = toGet > 0 ? cheapestPurchase(item, toGet) : null
+  return [
+    one && coinsText.price(one.coins, one.source.amount, one.source.name),
+    all && coinsText.total(all.coins, toGet),
+  ].filter((line) => line !== null)
 }

@@ -9,7 +9,7 @@ type Props = { unpackings: readonly Unpacking[]; pieces: number }
 export function PackagesLine({ unpackings, pieces }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 px-3.5 pt-2 text-small classic:pt-1">
-      <span className="text-have">{text.hold(pieces, unpackings.length)}</span>
+      <span className="text-have">{text.hold(pieces)}</span>
       <Button look="quiet" className="text-small" onClick={() => unpack(unpackings)}>
         {text.unpackAll}
       </Button>

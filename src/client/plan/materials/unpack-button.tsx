@@ -11,7 +11,7 @@ export function UnpackButton({ catalog, unpacking }: { catalog: Catalog; unpacki
   return (
     <button
       type="button"
-      className="rounded-part font-semibold text-accent underline decoration-dotted underline-offset-2 hover:decoration-solid"
+      className="rounded-part font-semibold text-accent underline decoration-dotted underline-offset-2 hover:decoration-solid thumb:-my-3 thumb:py-3"
       title={text.unpackTitle(packages, holds, name)}
       aria-label={text.unpackOf(packages, name)}
       onClick={() => unpack([unpacking])}

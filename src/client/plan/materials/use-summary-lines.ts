@@ -25,18 +25,18 @@ export function useSummaryLines(materials: readonly Material[]) {
   const { levels } = means
   const { onlyMissing, beyondLevel, open, profession: asked } = useSummaryView()
 
+  const usable = useUsableStock()
   const totals = useMemo(
     () => ({
       professions: professionTotals(catalog, materials, choices, levels),
       leftovers: leftoversOf(catalog, materials),
-      costs: costsOf(catalog, materials),
+      costs: costsOf(catalog, materials, { usable, choices }),
       once: neededOnce(catalog, materials, buildList),
       hasChance: materials.some((row) => isCraftedByChance(catalog, row)),
       skills: [...new Set(materials.flatMap((row) => skillsOf(catalog, row)))].sort(),
     }),
-    [catalog, materials, choices, levels, buildList],
+    [catalog, materials, choices, levels, buildList, usable],
   )
-  const usable = useUsableStock()
   const unpackings = useMemo(
     () => new Map(unpackingsFor(catalog, usable, materials).map((one) => [one.itemId, one])),
     [catalog, usable, materials],

@@ -18,6 +18,7 @@ import { HiddenSteps } from './hidden-steps.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { foundSteps, type NumberedStep, type StepLine, stepLines } from './step-lines.ts'
 import { StepRow } from './step-row.tsx'
+import { StepsCoins } from './steps-coins.tsx'
 import { stepsOf } from './steps-of-plan.ts'
 import { StepsProgress } from './steps-progress.tsx'
 import { firstStepsView, StepsToolbar } from './steps-toolbar.tsx'
@@ -58,6 +59,7 @@ export function StepsTab() {
       {/* Where there is little room for the steps, the summary alone says it. */}
       <div className="border-b border-line px-3.5 py-1 max-phone:hidden short:hidden classic:py-0.5">
         <TimeLine total={total} />
+        <StepsCoins />
       </div>
       <div className={showsFilters || view !== firstStepsView ? '' : 'short:hidden'}>
         <StepsToolbar catalog={catalog} view={view} onChange={setView} />

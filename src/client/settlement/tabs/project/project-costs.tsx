@@ -1,11 +1,15 @@
 import { formatNumber } from '#contract/sentences/numbers'
 import { costsOf } from '#domain/crafting/costs'
+import { usableStock } from '#domain/inventory/kept-back'
 import { targetsText as text } from '../../../messages/targets-text.ts'
 import { usePlan, usePlanCatalog } from '../../../plan/current-plan.ts'
 
 /** What the rest of a project costs beside things: supplies of the claim, and coins; nothing where it costs neither (BEY-19). */
 export function ProjectCosts() {
-  const { supplies, coins } = costsOf(usePlanCatalog(), usePlan().materials)
+  const plan = usePlan()
+  const { input } = plan.craftPlan()
+  const usable = usableStock(input)
+  const { supplies, coins } = costsOf(usePlanCatalog(), plan.materials, { ...input, usable })
   const costs = [
     { name: text.supplies, amount: supplies },
     { name: text.coins, amount: coins },

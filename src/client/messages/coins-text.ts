@@ -1,0 +1,15 @@
+import { formatNumber, plural } from '#contract/sentences/numbers'
+
+const coinsOf = (coins: number) => plural(coins, 'Hex Coin', 'Hex Coins')
+
+/** Texts of what is bought from traders (BEY-19, BEY-17). */
+export const coinsText = {
+  inAll: (coins: number) => `${coinsOf(coins)} still to earn`,
+  buy: 'Buy',
+  /** Beside the ways to craft it. */
+  price: (coins: number, pieces: number, trader: string) =>
+    pieces === 1
+      ? `${coinsOf(coins)} each at ${trader}`
+      : `${coinsOf(coins)} for ${formatNumber(pieces)} at ${trader}`,
+  total: (coins: number, toGet: number) => `${coinsOf(coins)} for the ${formatNumber(toGet)} to get`,
+} as const

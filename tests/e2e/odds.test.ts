@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { column, missing, queue, rowOf } from '../support/app-controls.ts'
+import { playersOfThisFile } from '../support/app-page.ts'
+
+const player = playersOfThisFile()
+
+const results = (page: Page) => column(page, 'Results')
+const plans = (page: Page) => results(page).getByLabel('How the plan counts on chance')
+const ingots = (page: Page) => rowOf(results(page), 'Simple Ingot')
+
+test('BEY-4, BEY-6: a plan is made 95 % safe, one item goes back to the average, and it stays so after a reload', async () => {
+  const page = await player.open()
+  await queue(page, 'Simple Axe', 2)
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('18')
+  await plans(page).selectOption({ label: '≈ 95 % safe' })
+  // 6 ingots at 7 in 10 take 12 crafts to be safe, of 2 chunks each.
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('24')
+  await expect.poll(() => ingots(page).innerText()).toContain('12 crafts 95 % safe')
+
+  await page.reload()
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('24')
+  await results(page).getByRole('tab', { name: 'Build Steps' }).click()
+  await results(page).getByText('yield by chance, planned 95 % safe').waitFor()
+  await results(page).getByRole('tab', { name: 'Summary' }).click()
+
+  await results(page)
+    .getByRole('button', { name: /^Simple Ingot: .*Explain/ })
+    .click()
+  const panel = page.getByRole('dialog')
+  await panel.getByText('12 crafts are 95 % safe').waitFor()
+  await panel.getByLabel('How Simple Ingot counts on chance').selectOption({ label: 'at the average' })
+  await panel.getByText('so 9 crafts give').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('18')
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('24')
+})
+
+test('CAL-8: what is kept back is used by no plan, and the inventory says so', async () => {
+  const page = await player.open()
+  await queue(page, 'Simple Axe', 2)
+  await results(page)
+    .getByRole('button', { name: /^Simple Ore Chunk: .*Explain/ })
+    .click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Simple Ore Chunk owned').fill('15')
+  await panel.getByLabel('Simple Ore Chunk kept back').fill('10')
+  await page.keyboard.press('Enter')
+  await panel.getByText('from the 5 in stock beside the 10 you keep back').waitFor()
+  await panel.getByRole('button', { name: /^Close/ }).click()
+  await expect.poll(() => missing(page, 'Simple Ore Chunk')).toBe('13')
+  await results(page).getByRole('tab', { name: 'Inventory' }).click()
+  await expect.poll(() => rowOf(results(page), 'Simple Ore Chunk').innerText()).toContain('10 kept back')
+})
