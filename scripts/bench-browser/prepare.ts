@@ -5,15 +5,23 @@ import { buildWhenNeeded, client, server } from '../build/build-when-needed.ts'
 import { ensurePrograms } from '../test/debian-programs.ts'
 import { findChromium } from '../test/find-chromium.ts'
 
+type HowToStart = { readonly executablePath: string; readonly args: string[] }
+
 /** Ends the program, with a sentence, where there is no catalogue; builds the app where needed. @returns the catalogue's items, and how Chromium is started */
 export function prepareBrowserBench(catalogue: string): {
   readonly items: readonly Item[]
-  readonly chromium: { readonly executablePath: string; readonly args: string[] }
+  readonly chromium: HowToStart
 } {
   if (!existsSync(catalogue)) {
     console.error(`There is no ${catalogue}: npm run catalogue -- --from <folder or URL> makes it.`)
     process.exit(1)
   }
+  const chromium = prepareBrowser()
+  return { items: readRecipesFile(JSON.parse(readFileSync(catalogue, 'utf8'))), chromium }
+}
+
+/** Builds the app where needed. @returns how Chromium is started */
+export function prepareBrowser(): HowToStart {
   for (const sentence of ensurePrograms()) console.warn(sentence)
   buildWhenNeeded(client)
   buildWhenNeeded(server)
@@ -23,8 +31,5 @@ export function prepareBrowserBench(catalogue: string): {
     '--disable-background-networking',
     '--disable-component-update',
   ]
-  return {
-    items: readRecipesFile(JSON.parse(readFileSync(catalogue, 'utf8'))),
-    chromium: { executablePath: findChromium() ?? 'chromium', args },
-  }
+  return { executablePath: findChromium() ?? 'chromium', args }
 }

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { chromium } from 'playwright-core'
+import { prepareBrowser } from './bench-browser/prepare.ts'
+import { serveApp } from './bench-browser/serve-app.ts'
+import { photographCalculator } from './pictures/calculator.ts'
+import { photographSettlement } from './pictures/settlement.ts'
+import { readOptions } from './read-options.ts'
+
+const usage = `npm run pictures -- [--port 3902]
+
+Makes the pictures of the README anew, in docs/: the calculator with a plan under way, on a wide screen and on a phone, and a project of the seeded
+settlement. They show the catalogue that comes along.`
+
+const options = readOptions(usage, { port: '3902' })
+const started = prepareBrowser()
+const app = await serveApp({
+  port: options.port,
+  catalogue: '',
+  settings: { CATALOGUE: '', CATALOGUE_SOURCE: '', PUBLIC_URL: '' },
+})
+const browser = await chromium.launch(started)
+try {
+  execFileSync(process.execPath, ['scripts/seed.ts', '--url', app.origin], { stdio: 'inherit' })
+  await photographCalculator(browser, app.origin)
+  await photographSettlement(browser, app.origin)
+} finally {
+  await browser.close()
+  app.stop()
+}

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core'
+
+export const wide = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/** Writes docs/<name>.png, once nothing moves and no message stands in the way. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  // Without the ring of what was pressed last.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.mouse.move(0, 0)
+  await page.screenshot({ path: `docs/${name}.png`, animations: 'disabled' })
+}
