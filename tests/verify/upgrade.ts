@@ -16,6 +16,7 @@ process.exitCode = await onDatabase(options.db, async ({ settings }) => {
   let passed = 0
   for (const release of releases) {
     const wrong = await runUpgrade(release, await settings(), tally)
+    console.log(`  ${release}: ${wrong.length === 0 ? 'as it should be' : 'wrong'}`)
     for (const sentence of wrong) console.log(`  WRONG: ${sentence}`)
     if (wrong.length === 0) passed += 1
   }

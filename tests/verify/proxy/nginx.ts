@@ -9,6 +9,8 @@ const program = '/usr/sbin/nginx'
 export type Nginx = {
   /** What it has logged of requests. */
   readonly accessLog: () => string
+  /** What it has logged of faults. */
+  readonly errorLog: () => string
   readonly stop: () => Promise<void>
 }
 
@@ -32,6 +34,7 @@ export function startNginx(ports: Ports, change: (conf: string) => string): Ngin
     ['/etc/nginx/tls/fullchain.pem', tls.certificate],
     ['/etc/nginx/tls/privkey.pem', tls.key],
     ['/var/log/nginx/access.log', log],
+    ['/var/log/nginx/error.log', join(folder, 'error.log')],
   ])
   writeFileSync(site, change(here))
   const main = join(folder, 'nginx.conf')
@@ -42,6 +45,7 @@ export function startNginx(ports: Ports, change: (conf: string) => string): Ngin
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
   return {
     accessLog: () => readFileSync(log, 'utf8'),
+    errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -50,7 +54,7 @@ export function startNginx(ports: Ports, change: (conf: string) => string): Ngin
   }
 }
 
-/** What the image of nginx and Debian bring themselves, in a folder of its own. */
+/** What the image of nginx and Debian bring themselves, in a folder of its own; a log of everything among it. */
 function mainConf(folder: string, site: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   mkdirSync(join(folder, 'temp'))
@@ -60,6 +64,7 @@ pid ${folder}/pid;
 error_log ${folder}/error.log;
 events { worker_connections 1024; }
 http {
+  access_log ${folder}/access.log;
 ${kinds.map((kind) => `  ${kind}_temp_path ${folder}/temp/${kind};`).join('\n')}
   include ${site};
 }
@@ -77,8 +82,8 @@ function makeCertificate(folder: string): { readonly certificate: string; readon
 function withOthers(text: string, others: readonly (readonly [string, string])[]): string {
   let changed = text
   for (const [one, other] of others) {
-    if (changed.split(one).length !== 2) throw new Error(`“${one}” does not stand in deploy/nginx.conf once`)
-    changed = changed.replace(one, other)
+    if (!changed.includes(one)) throw new Error(`“${one}” does not stand in deploy/nginx.conf any more`)
+    changed = changed.replaceAll(one, other)
   }
   return changed
 }

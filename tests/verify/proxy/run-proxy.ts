@@ -13,6 +13,7 @@ export type ProxyParts = {
   readonly nginx: Nginx
   readonly member: Visitor
   readonly streamsPerAddress: number
+  readonly stopServer: () => Promise<void>
 }
 
 const changes = 20
@@ -21,7 +22,7 @@ const lateMs = 1_000
 
 /** What people meet through the proxy. @returns what was tried, and whether it held */
 export async function runProxy(parts: ProxyParts): Promise<readonly Check[]> {
-  const { member, origin, plainOrigin, nginx } = parts
+  const { member, origin, plainOrigin, nginx, stopServer } = parts
   const { id: settlementId } = await member.act<ListedSettlement>('createSettlement', { name: 'Oakhaven' })
   const live = `/api/live?topics=settlement:${settlementId}@0`
   const heard = await hearAll(parts, settlementId, live)
@@ -38,6 +39,8 @@ export async function runProxy(parts: ProxyParts): Promise<readonly Check[]> {
   const front = await member.get('/')
   const plain = await fetch(plainOrigin, { redirect: 'manual' })
   const refused = await openTooMany(parts, live)
+  await stopServer()
+  const away = [await anybody.get(page), await anybody.get('/api/nothing')].map(({ status }) => status)
   return [
     ...heard,
     { what: 'a progress page hears of a change', holds: pageHeard !== null },
@@ -58,6 +61,11 @@ export async function runProxy(parts: ProxyParts): Promise<readonly Check[]> {
       what: 'no code of a progress page is in nginx’s log',
       holds: !nginx.accessLog().includes(page) && nginx.accessLog().includes('/p/...'),
     },
+    {
+      what: 'nor where the server is away',
+      holds: away.every((status) => status === 502) && !nginx.errorLog().includes(page),
+    },
+    { what: 'other faults are in its log', holds: nginx.errorLog().includes('/api/nothing') },
     { what: 'no query is in nginx’s log', holds: !nginx.accessLog().includes('topics=') },
   ]
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  type ClosedDatabase,
   migrationNames,
   openClosedDatabase,
   openFormerDatabase,
@@ -36,24 +37,32 @@ export async function runUpgrade(release: string, place: Place, tally: Tally): P
 
 /** An event trigger makes the migration fail at one command after another; each time nothing may have changed. */
 async function failEverywhere(place: Place, tally: Tally): Promise<string[]> {
-  const wrong: string[] = []
   const database = await openClosedDatabase(place)
-  const before = await storedWhole(database)
-  for (const command of faultyCommands) {
-    await database.run(faultAt(command))
-    const server = startKillableServer(await freePort(), { ...place, AUTH_SECRET: knownSecret })
-    const started = await server.ready()
-    await server.kill()
-    await database.run('drop event trigger fault; drop schema fault cascade')
-    // Fewer commands than that: it went through, and there is nothing more to fail.
-    if (started !== null) return command === 1 ? ['the fault was not met'] : wrong
-    tally.failedStarts += 1
-    if (!server.errors().includes('was left as it was (the fault)')) wrong.push(`it said ${server.errors()}`)
-    if ((await storedWhole(database)) !== before)
-      wrong.push(`failed at command ${command}, it left something behind`)
+  try {
+    const wrong: string[] = []
+    const before = await storedWhole(database)
+    for (const command of faultyCommands) {
+      const server = await startWithFault(place, database, command)
+      // Fewer commands than that: it went through, and there is nothing more to fail.
+      if (server.hasStarted) return command === 1 ? ['the fault was not met'] : wrong
+      tally.failedStarts += 1
+      if (!server.errors.includes('was left as it was (the fault)')) wrong.push(`it said ${server.errors}`)
+      if ((await storedWhole(database)) !== before)
+        wrong.push(`failed at command ${command}, it left something behind`)
+    }
+    return wrong
+  } finally {
+    await database.close()
   }
-  await database.close()
-  return wrong
+}
+
+async function startWithFault(place: Place, database: ClosedDatabase, command: number) {
+  await database.run(faultAt(command))
+  const server = startKillableServer(await freePort(), { ...place, AUTH_SECRET: knownSecret })
+  const readyAfter = await server.ready()
+  await server.kill()
+  await database.run('drop event trigger fault; drop schema fault cascade')
+  return { hasStarted: readyAfter !== null, errors: server.errors() }
 }
 
 function faultAt(command: number): string {
