@@ -164,10 +164,14 @@ test('BEY-20, TSK-4: who shows a level that is too low is suggested with a warni
   await expect.poll(() => page.getByText('Has a level that is too low for it').count()).toBe(0)
 })
 
+/** A phone keeps time and filters folded, so that the materials are in sight. */
+const unfold = (page: Page) => page.getByRole('button', { name: 'Time and filters' }).click()
+
 test.each(looks)(
   'BEY-20: axe finds nothing in times, tools and levels: $layout, $width px',
   async ({ screen, stored }) => {
     const page = await player.open({ screen, stored: { ...stored, ...meal }, path: '/?column=results' })
+    if (screen === phone) await unfold(page)
     await time(page).waitFor()
     const { look, findings } = lookerAt(page)
     await look('summary')
@@ -184,6 +188,7 @@ test.each(looks)(
 
 test('BEY-15: on a phone, tools and levels are at least 44 px high', async () => {
   const page = await player.open({ screen: phone, stored: meal, path: '/?column=results' })
+  await unfold(page)
   await page.getByRole('button', { name: 'Tools and levels' }).first().click()
   await dialog(page).waitFor()
   const heights = await dialog(page)
