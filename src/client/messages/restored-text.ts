@@ -6,7 +6,7 @@ export const restoredText = {
   /** @param time empty where the server does not say when */
   body: (time: string) =>
     `Whoever runs it restored a backup${time && ` of ${time}`}. What was done after that is not on the server any more.`,
-  plan: 'Nothing is lost on this device: your plan is kept as it stands here, and you are asked next what should happen to it.',
+  plan: 'Nothing is lost on this device: your plan stays as it is here, and where your account has another one now, you are asked what to keep.',
   waiting: (count: number) =>
     count === 1
       ? 'One change of yours to a settlement has not been sent yet.'

@@ -18,3 +18,7 @@ test('R6: a batch that the server will never accept is set aside; one that it ma
     expect(afterRefusal({ code }, true)).toBe('try-again')
   expect(afterRefusal({ code: 'UNAUTHORIZED' }, true)).toBe('signed-out')
 })
+
+test('R2: a batch waits while the player is asked what becomes of it after the server was set back', () => {
+  expect(afterRefusal({ code: 'CONFLICT', reason: 'database-restored' }, true)).toBe('try-again')
+})

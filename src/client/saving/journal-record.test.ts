@@ -10,6 +10,7 @@ import {
   isAllSent,
   newRecord,
   refusedBatch,
+  startedOver,
   withBatch,
   withNewClient,
   withOperations,
@@ -124,6 +125,15 @@ test('I7: the journal keeps the server’s settlement unchanged', () => {
   const sent = withBatch(withOperations(newRecord('olivia', start.clientId, held), [add(5)]))
   const answered = acknowledged(sent, { version: 2, lastUpdated: now, document: null })
   expect(answered.document).toEqual({ ...held.document, inventory: { Log: 5 } })
+})
+
+test('R2: with a server that was set back, what was unsent waits on whatever the server has now, under a new id', () => {
+  const sent = withBatch(withOperations({ ...start, seq: 7, version: 12 }, [add(5)]))
+  const record = startedOver(withOperations(sent, [add(2)]), 'another')
+  expect([record.clientId, record.seq, record.inFlight]).toEqual(['another', 0, null])
+  const loaded = withServerState(record, { version: 3, lastUpdated: now, document: held(1) })
+  expect(logsIn(loaded)).toBe(8)
+  expect(withBatch(loaded).inFlight).toMatchObject({ seq: 1, baseVersion: 3 })
 })
 
 test('I6: however edits are split into batches, the result is the same', () => {

@@ -8,7 +8,8 @@ import { manifestName, writeManifest } from './manifest.ts'
 
 const noon = Date.parse('2026-11-26T12:00:00.500Z')
 const hour = 3_600_000
-const factsOf = (madeAt: string) => ({
+const factsOf = (madeAt: string, isChecked = true) => ({
+  isChecked,
   madeAt,
   appVersion: '0.1.0',
   schema: { number: 20, newest: 1 },
@@ -22,10 +23,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-function make(at: number) {
+function make(at: number, isChecked = true) {
   return writeBeside(folder, async (into) => {
-    await writeManifest(into, { ...factsOf(isoTime(at)), files: [] })
-    return backupName(factsOf(isoTime(at)))
+    await writeManifest(into, { ...factsOf(isoTime(at), isChecked), files: [] })
+    return backupName(factsOf(isoTime(at), isChecked))
   })
 }
 
@@ -38,6 +39,8 @@ test('R2: the newest good backup tells when the last one was made, and what is n
   await make(noon - hour)
   const { folder: newest } = await make(noon)
   await writeFile(join(folder, 'notes.txt'), 'mine')
+  const aside = await make(noon + hour, false)
+  expect(aside.name).toBe('2026-11-26T13-00-00Z_v0.1.0_schema20_pg18_before-restore')
   expect(await lastBackupAt(folder)).toBe(noon)
   await writeFile(join(newest, manifestName), '{"form": 1, ')
   expect(await lastBackupAt(folder)).toBe(noon - hour)

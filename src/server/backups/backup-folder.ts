@@ -5,28 +5,29 @@ import { dayMs, now } from '../configuration/clock.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { sync } from './written-files.ts'
 
-/** A backup that was checked when it was made. */
 export type Backup = {
   readonly name: string
   readonly folder: string
   /** The moment whose rows it holds, epoch milliseconds. */
   readonly madeAt: number
+  /** A copy of what was about to be replaced is not: something may be wrong with it. */
+  readonly isChecked: boolean
 }
 
 const unfinishedPrefix = '.unfinished-'
 
 /** `2026-11-26T02-15-00Z_v0.1.0_schema20_pg18`: in the order of time, also for a file manager. */
-export function backupName({
-  madeAt,
-  appVersion,
-  schema,
-  postgres,
-}: Omit<Manifest, 'form' | 'files'>): string {
+export function backupName({ madeAt, appVersion, schema, postgres, isChecked }: Named): string {
   const time = madeAt.replaceAll(':', '-').replace(/\.\d+Z$/, 'Z')
-  return `${time}_v${appVersion}_schema${schema.number}_pg${postgres}`
+  return `${time}_v${appVersion}_schema${schema.number}_pg${postgres}${isChecked ? '' : '_before-restore'}`
 }
 
-/** The backups in a folder, newest first. */
+type Named = Omit<Manifest, 'form' | 'files' | 'rows'>
+
+/** What `backupName` gives to a checked one. What was renamed by hand is somebody's own. */
+const ourName = /^[\dTZ-]+_v.+_schema\d+_pg\d+$/
+
+/** The backups in a folder, checked or not, newest first. */
 export async function backupsIn(folder: string): Promise<readonly Backup[]> {
   const names = await readdir(folder).catch(() => [])
   const found = await Promise.all(
@@ -37,14 +38,19 @@ export async function backupsIn(folder: string): Promise<readonly Backup[]> {
 
 async function findBackup(folder: string, name: string): Promise<Backup | null> {
   const read = await readManifest(join(folder, name))
-  return 'manifest' in read
-    ? { name, folder: join(folder, name), madeAt: Date.parse(read.manifest.madeAt) }
-    : null
+  if (!('manifest' in read)) return null
+  const { madeAt, isChecked } = read.manifest
+  return { name, folder: join(folder, name), madeAt: Date.parse(madeAt), isChecked }
 }
 
-/** When the newest backup in a folder was made, epoch milliseconds; null where there is none. */
+/** The newest that was checked. */
+export async function newestBackup(folder: string): Promise<Backup | undefined> {
+  return (await backupsIn(folder)).find(({ isChecked }) => isChecked)
+}
+
+/** When the last good backup was made, epoch milliseconds; null where there is none. */
 export async function lastBackupAt(folder: string): Promise<number | null> {
-  return (await backupsIn(folder))[0]?.madeAt ?? null
+  return (await newestBackup(folder))?.madeAt ?? null
 }
 
 /**
@@ -68,9 +74,9 @@ export async function writeBeside(folder: string, write: (into: string) => Promi
   }
 }
 
-/** Deletes the oldest backups, so that so many are left. What was renamed by hand is somebody's own and stays. */
+/** Deletes the oldest checked backups under the names they were given, so that so many are left. */
 export async function thinBackups(folder: string, kept: number): Promise<void> {
-  const ours = (await backupsIn(folder)).filter(({ name }) => /^[\dTZ-]+_v.+_schema\d+_pg\d+$/.test(name))
+  const ours = (await backupsIn(folder)).filter(({ name }) => ourName.test(name))
   for (const old of ours.slice(kept)) await rm(old.folder, { recursive: true, force: true })
 }
 

@@ -27,7 +27,7 @@ export type BackupSource =
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'copy'; readonly folder: string; readonly copiedAt: number }
 
-type Facts = Omit<Manifest, 'form' | 'files'>
+type Facts = Omit<Manifest, 'form' | 'files' | 'isChecked'>
 
 /**
  * Writes the rows of a database, and the files of the built-in one, into a folder; then opens each of them in memory and looks
@@ -37,12 +37,12 @@ type Facts = Omit<Manifest, 'form' | 'files'>
 export async function makeBackup(into: string, source: BackupSource): Promise<string> {
   const facts = await writeDatabase(into, source)
   await checkBackup(into, facts)
-  return sealBackup(into, facts)
+  return sealBackup(into, { ...facts, isChecked: true })
 }
 
 /** The same without opening it: of a database that is about to be replaced, whatever is wrong with it. */
 export async function makeSafetyCopy(into: string, source: BackupSource): Promise<string> {
-  return `${await sealBackup(into, await writeDatabase(into, source))}_before-restore`
+  return sealBackup(into, { ...(await writeDatabase(into, source)), isChecked: false })
 }
 
 function writeDatabase(into: string, source: BackupSource): Promise<Facts> {
@@ -101,7 +101,7 @@ async function checkBackup(into: string, facts: Facts): Promise<void> {
 }
 
 /** Writes down what the backup holds, once all of it is on the disk. @returns its name */
-async function sealBackup(into: string, facts: Facts): Promise<string> {
+async function sealBackup(into: string, facts: Facts & Pick<Manifest, 'isChecked'>): Promise<string> {
   const files = []
   for (const path of await filesIn(into)) files.push(await describeFile(into, path))
   await writeManifest(into, { ...facts, files })

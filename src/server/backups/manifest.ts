@@ -12,6 +12,8 @@ const manifest = z.object({
   /** ISO time of the moment whose rows it holds. */
   madeAt: z.iso.datetime(),
   appVersion: z.string(),
+  /** Whether it was opened and looked through; not the copy of a database that was about to be replaced. */
+  isChecked: z.boolean(),
   schema: z.object({ number: z.int().min(1), newest: z.int() }),
   /** Of the database that it was made of; a copy of the built-in database's own files opens with the same one alone. */
   postgres: z.int(),

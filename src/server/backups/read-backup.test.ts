@@ -22,7 +22,14 @@ afterEach(() => rm(backups, { recursive: true }))
 
 async function write(wrong: object): Promise<void> {
   const files = [await describeFile(folder, 'secret')]
-  const facts = { madeAt: '2026-11-26T12:00:00.000Z', appVersion: '0.1.0', postgres: 18, rows: {}, files }
+  const facts = {
+    madeAt: '2026-11-26T12:00:00.000Z',
+    appVersion: '0.1.0',
+    isChecked: true,
+    postgres: 18,
+    rows: {},
+    files,
+  }
   await writeManifest(folder, { ...facts, schema: schemaOfThisRelease(), ...wrong })
 }
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename, isAbsolute, join } from 'node:path'
 import { startFailure } from '../configuration/start-failure.ts'
-import { backupsIn } from './backup-folder.ts'
+import { newestBackup } from './backup-folder.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { isKnown, schemaOfThisRelease } from './schema.ts'
 import { describeFile } from './written-files.ts'
@@ -43,8 +43,8 @@ function newer(name: string): string {
 }
 
 async function newest(backupFolder: string): Promise<string> {
-  const [first] = await backupsIn(backupFolder)
-  if (first) return first.folder
+  const found = await newestBackup(backupFolder)
+  if (found) return found.folder
   throw startFailure(`There is no backup in ${backupFolder}.`)
 }
 
