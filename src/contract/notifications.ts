@@ -18,6 +18,13 @@ const facts = {
   lowStock: z.strictObject(amount),
   dueSoon: z.strictObject({ ...task, due: z.iso.datetime() }),
   sharedWithYou: z.strictObject({ project: z.string() }),
+  sharedReviewed: z.strictObject({
+    project: z.string(),
+    item: z.string(),
+    amount: z.int(),
+    outcome: z.enum(outcomes),
+    reason: z.string(),
+  }),
 } satisfies { readonly [Kind in NotificationKind]: z.ZodType<NotificationFacts[Kind]> }
 
 /** What is said, by kind. */

@@ -192,6 +192,13 @@ const deliverToSharedProject = procedure(
   )
   .output(sharedDelivery)
 
+const withdrawSharedDelivery = procedure(
+  'withdrawSharedDelivery',
+  'Takes back what the caller delivered to a shared project, while it waits for review.',
+)
+  .input(z.strictObject({ collaborationId, operationId, contributionId: z.uuid() }))
+  .output(sharedDelivery)
+
 const ofProject = { project: z.string() }
 const ofPerson = { ...ofProject, member: z.int() }
 
@@ -219,4 +226,5 @@ export const sharedProjectsContract = {
   loadCollaborativeProjectData,
   leaveSharedProject,
   deliverToSharedProject,
+  withdrawSharedDelivery,
 }

@@ -208,12 +208,26 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 })
 
-test('S6: pages are limited for each address, as the API is', async () => {
+test('S6, BEY-16: pages are limited for each address, as the API is, and say so in a page', async () => {
   const server = await start({ API_REQUESTS_PER_MINUTE: '3' })
-  const statuses = []
-  for (let request = 0; request < 4; request++) statuses.push((await pageAt(server, 'none')).status)
-  expect(statuses).toEqual([404, 404, 404, 429])
+  const answers = []
+  for (let request = 0; request < 4; request++) answers.push(await pageAt(server, 'none'))
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 429])
+  const { headers, text } = answers.at(-1)!
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(headersOf(headers)).toMatchObject(pick(headersOf(answers[0]!.headers)))
+  expect(wordsOf(text)).toMatch(/Too many visits at once .* Please wait \d+ seconds? and load it again/)
 })
+
+/** The headers that every page has. */
+function pick({
+  'content-security-policy': policy,
+  'referrer-policy': referrer,
+  'cache-control': cache,
+}: Record<string, string>) {
+  return { 'content-security-policy': policy, 'referrer-policy': referrer, 'cache-control': cache }
+}
 
 /** What a reader sees, with one space between any two words. */
 function wordsOf(page: string): string {

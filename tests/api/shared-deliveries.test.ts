@@ -110,4 +110,51 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     await answerOf(as(owner)('addItemsToInventory', { items: [{ itemId: log, quantity: 12 }], projectId }))
     expect(await deliver(1)).toMatchObject({ status: 409, body: { reason: 'task-done' } })
   })
+
+  test('BEY-12: a collaborator takes back what waits, once and only their own, and nobody reviews it then', async () => {
+    const { as, owner, aGuest, guest, collaborationId, shown, tables, deliver } = await aPlace()
+    const { id: contributionId } = await answerOf(deliver(5))
+    const withdraw = (who: Somebody, from: string) =>
+      who.ask<SharedDelivery>('withdrawSharedDelivery', { collaborationId: from, contributionId })
+    const other = await aGuest('Other')
+    const absent = { status: 404, body: { reason: 'no-contribution' } }
+    expect(await withdraw(other.guest, other.collaborationId)).toMatchObject(absent)
+    expect(await withdraw(owner, collaborationId)).toMatchObject({
+      status: 404,
+      body: { reason: 'no-shared-project' },
+    })
+    expect(await answerOf(withdraw(guest, collaborationId))).toMatchObject({ status: 'withdrawn' })
+    expect((await shown()).deliveries).toMatchObject([{ status: 'withdrawn' }])
+    expect((await tables()).contributions).toEqual([])
+    expect(await withdraw(guest, collaborationId)).toMatchObject({ body: { reason: 'decided-stays' } })
+    expect(await as(owner)('approveTaskContribution', { contributionId, revision: 1 })).toMatchObject({
+      body: { reason: 'contribution-decided' },
+    })
+  })
+
+  test('SYS-8, BEY-21: a collaborator is told in their own settlement what became of a delivery, unless they want no such news', async () => {
+    const { as, owner, guest, collaborationId, deliver } = await aPlace()
+    type Told = { readonly notifications: readonly object[]; readonly unread: number }
+    const told = async () => (await answerOf(guest.ask<Told>('getNotifications'))).notifications
+    await answerOf(guest.ask('openPersonalSettlement'))
+    const accept = async (quantity: number) =>
+      answerOf(
+        as(owner)('approveTaskContribution', {
+          contributionId: (await answerOf(deliver(quantity))).id,
+          revision: 1,
+        }),
+      )
+    await accept(2)
+    const news = { kind: 'sharedReviewed', facts: { amount: 2, outcome: 'approved', reason: '' } }
+    expect(await told()).toMatchObject([{ said: news, subject: collaborationId, by: null }])
+    const { id: contributionId } = await answerOf(deliver(3))
+    await answerOf(as(owner)('rejectTaskContribution', { contributionId, revision: 1, reason: 'Too wet.' }))
+    expect(await told()).toMatchObject([
+      { said: { facts: { amount: 3, outcome: 'rejected', reason: 'Too wet.' } } },
+      { said: news },
+    ])
+    await answerOf(guest.ask('updateUser', { preferences: { notifyReviewed: false } }))
+    await accept(1)
+    expect(await told()).toHaveLength(2)
+  })
 })

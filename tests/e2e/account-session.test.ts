@@ -7,7 +7,7 @@ import { appOfThisFile } from '../support/app-server.ts'
 import { liveStream } from '../support/held-back-stream.ts'
 import { openProfile } from '../support/profile-dialog.ts'
 import { openOwnerOf } from '../support/settlement-page.ts'
-import { chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
+import { accountButton, chooseOfAccount, signInAs } from '../support/sign-in-page.ts'
 
 const player: Player = playersOfThisFile(appOfThisFile())
 const refused = /401 \(Unauthorized\)/
@@ -58,7 +58,9 @@ test('AUTH-3: a server that cannot be reached signs nobody out; the page asks ag
   await page.reload()
   const header = page.getByRole('banner')
   await header.getByText('No connection').waitFor()
-  await expect.poll(() => header.getByRole('button', { name: 'Sign Out' }).isDisabled()).toBe(true)
+  await accountButton(page).click()
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Data'])
+  await page.keyboard.press('Escape')
   await page.unroute('**/api/getUser')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await header.getByText('Kai', { exact: true }).waitFor()
@@ -123,7 +125,7 @@ test('AUTH-3: signing out waits for open requests, and nothing is sent with an e
   const listens = page.waitForRequest(liveStream)
   await page.reload()
   await listens
-  await page.getByRole('button', { name: 'Data', exact: true }).click()
+  await chooseOfAccount(page, 'Data')
   await page.getByRole('button', { name: 'Load from Cloud' }).click()
   await page.keyboard.press('Escape')
   const asked: string[] = []

@@ -20,13 +20,14 @@ test('SYS-2, AUTH-1: a player signs in through the window, the header says who i
 
   await header.getByText('Olivia', { exact: true }).waitFor()
   await header.getByText('✓ Verified · Development').waitFor()
-  for (const name of ['Profile', 'Data', 'Sign Out'])
-    expect(await header.getByRole('button', { name, exact: true }).isEnabled(), name).toBe(true)
+  await accountButton(page).click()
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['Profile', 'Data', 'Sign Out'])
+  await page.keyboard.press('Escape')
   await expect.poll(() => header.getByRole('button', { name: 'Sign In' }).count()).toBe(0)
 
   await page.reload()
   await header.getByText('✓ Verified · Development').waitFor()
-  await header.getByRole('button', { name: 'Sign Out' }).click()
+  await chooseOfAccount(page, 'Sign Out')
   await header.getByRole('button', { name: 'Sign In' }).waitFor()
   await page.reload()
   await header.getByRole('button', { name: 'Sign In' }).waitFor()

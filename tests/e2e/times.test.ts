@@ -13,6 +13,7 @@ import {
   settlementId,
 } from '../support/settlement-page.ts'
 import { keptPlan } from '../support/shared-links.ts'
+import { chooseOfAccount } from '../support/sign-in-page.ts'
 import { timedCatalog } from '../support/timed-catalog.ts'
 
 const app = appOfThisFile({}, timedCatalog)
@@ -89,7 +90,7 @@ test('BEY-20: what is told on one device is there on the other one, and leaves a
     .toMatchObject({ tools: { Saw: { level: 2, rarity: 2 } } })
   const other = await player.open({ as: name, stored: meal, path: '/?column=results' })
   await time(other).getByText('338 actions').waitFor()
-  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await chooseOfAccount(other, 'Sign Out')
   await other.getByRole('button', { name: 'Sign In' }).waitFor()
   await queue(other, 'Hearty Meal')
   await time(other).getByText('638 actions').waitFor()
@@ -105,7 +106,7 @@ test('AUTH-3, BEY-20: tools that could not be saved are not lost by signing out 
   await time(page).getByText('638 actions').waitFor()
   await page.route('**/api/updateUser', (route) => route.abort())
   await tellSaw(page)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await chooseOfAccount(page, 'Sign Out')
   await page.getByRole('button', { name: 'Sign out and lose them' }).waitFor()
   await page.keyboard.press('Escape')
   await time(page).getByText('338 actions').waitFor()
@@ -151,7 +152,7 @@ test('BEY-20, TSK-4: who shows a level that is too low is suggested with a warni
   await answered
   expect(await page.getByText('Has a level that is too low for it').count()).toBe(0)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Profile' }).click()
+  await chooseOfAccount(page, 'Profile')
   await page.getByRole('tab', { name: 'Preferences' }).click()
   await page.getByLabel('Show my levels').check()
   await expect

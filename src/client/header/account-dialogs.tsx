@@ -1,5 +1,6 @@
 import { lazyPart } from '../lazy/lazy-part.tsx'
 import { closeAccountDialog, useAccountDialog } from '../session/account-dialog.ts'
+import { useBack } from '../ui/use-back.ts'
 
 const parts = {
   signIn: lazyPart(() => import('../account/sign-in/sign-in-dialog.tsx').then((part) => part.SignInDialog)),
@@ -15,6 +16,7 @@ const parts = {
 /** The open dialog of the account. */
 export function AccountDialogs() {
   const open = useAccountDialog()
+  useBack(closeAccountDialog)
   if (!open) return null
   const Part = parts[open]
   return <Part onClose={closeAccountDialog} />

@@ -9,7 +9,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx').then((part) => ({ de
 
 type Props = { account: Account; look: 'icon' | 'name' }
 
-/** The account's menu button, for narrow screens. */
+/** The account's menu button; where there is room it says whose account it is. */
 export function AccountMenuButton({ account, look }: Props) {
   const [open, setOpen] = useState(false)
   const name = accountName(account)
@@ -29,7 +29,14 @@ export function AccountMenuButton({ account, look }: Props) {
         onClick={() => setOpen(!open)}
       >
         <Icon name="person" />
-        {look === 'name' && <span className="w-24 truncate text-left">{name}</span>}
+        {look === 'name' && (
+          <span className="flex w-24 flex-col text-left leading-tight min-[90rem]:w-40">
+            <span className="truncate min-[90rem]:text-small">{name}</span>
+            <span className="hidden truncate text-tiny font-normal text-ink-2 min-[90rem]:block">
+              {accountMarker(account)}
+            </span>
+          </span>
+        )}
       </Button>
       {open && (
         <Suspense fallback={null}>

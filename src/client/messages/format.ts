@@ -34,6 +34,13 @@ function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   }
 }
 
+const day = timeFormat({ dateStyle: 'medium' })
+
+/** The day of a time, in the zone that is set. */
+export function formatDate(iso: string): string {
+  return day(new Date(iso)).replaceAll(' ', '\u00a0')
+}
+
 const dateTime = timeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** A time within twelve hours without its day, any other with it. */

@@ -73,6 +73,14 @@ const sentences: { readonly [Kind in NotificationKind]: SentenceOf<Kind> } = {
   dueSoon: ({ due, ...task }, nameOf, now) =>
     `The task ${taskName(task, nameOf)} ${new Date(due) < now ? 'was' : 'is'} due ${dueWords(due, now)}`,
   sharedWithYou: ({ project }) => `shared the project ${project} with you`,
+  sharedReviewed: ({ project, item, amount, outcome, reason }) =>
+    `Your ${formatNumber(amount)} ${item} for ${project} (Shared) ${sharedOutcomes[outcome]}${reason === '' ? '' : `: ${reason}`}`,
+}
+
+const sharedOutcomes: { readonly [Is in Outcome]: string } = {
+  approved: 'were accepted',
+  partly: 'were accepted in part',
+  rejected: 'were not accepted',
 }
 
 type Reviewed = NotificationFacts['reviewed']
@@ -85,7 +93,7 @@ const outcomeWords: { readonly [Is in Outcome]: (facts: Reviewed, nameOf: ItemNa
 }
 
 /** Kinds that stock or the time causes, more than a person. */
-const hasNobody: ReadonlySet<NotificationKind> = new Set(['lowStock', 'dueSoon'])
+const hasNobody: ReadonlySet<NotificationKind> = new Set(['lowStock', 'dueSoon', 'sharedReviewed'])
 
 function taskName({ title, itemId }: TaskTold, nameOf: ItemNameOf): string {
   return title ?? nameOf(itemId ?? '')

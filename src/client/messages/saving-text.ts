@@ -24,10 +24,12 @@ export const savingText = {
       `This device: ${entries} in the queue, ${items} in the inventory`,
     account: (entries: number, items: number) =>
       `Your account: ${entries} in the queue, ${items} in the inventory`,
+    first: (names: readonly string[], more: number) =>
+      `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
     merge: 'Merge both',
     mergeHint: 'Queues are added together; of each item the larger amount stays.',
     keepHere: 'Keep this device’s',
     keepAccount: 'Keep the account’s',
-    undoHint: 'Whichever you choose, Undo brings the other back.',
+    undoHint: 'Closing this merges both. Whichever you choose, Undo brings the other back.',
   },
 } as const

@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '#contract/sentences/numbers'
 import type { DeletedSettlement } from '#contract/settlements'
-import { formatRecent, formatTime } from './format.ts'
+import { formatDate, formatRecent, formatTime } from './format.ts'
 import { notYours } from './not-yours.ts'
 
 /** The settlement page of a signed-in user (SET-1 to SET-7); texts of the specification are kept word for word (SYS-9). */
@@ -56,6 +56,10 @@ export const settlementPageText = {
   create: 'Create Settlement',
   join: 'Join Settlement',
   invite: 'Invite User',
+  settingsOf: 'Settings of the settlement',
+  dataOf: 'Game data and export of the settlement',
+  seenAs: (name: string) => `Others see you as "${name}".`,
+  chooseName: 'Choose a name',
   remove: { ask: 'Remove', question: 'Really remove?', yes: 'Yes, remove', no: 'Cancel' },
   overview: {
     counts: 'Counts',
@@ -96,10 +100,15 @@ export const settlementPageText = {
   users: {
     title: 'Users',
     members: 'Members',
+    found: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)}`,
+    nobodyFound: 'No member is called so.',
+    search: { field: 'Search members', title: 'By name or role', clear: 'Clear the search' },
+    order: 'Order of members',
+    orders: { joined: 'As they joined', name: 'By name', role: 'By role', active: 'Active last' },
     you: 'you',
     owner: 'Owner',
     here: 'here now',
-    joined: (at: string) => `joined ${timeOr(at)}`,
+    joined: (at: string) => `joined ${dayOr(at)}`,
     lastActive: (at: string | undefined) => `last active ${timeOr(at)}`,
     roleOf: (name: string) => `Role of ${name}`,
     ownerRole: 'The owner has every right; ownership can be transferred.',
@@ -165,6 +174,11 @@ export const settlementPageText = {
   },
   toCalculator: 'Open the calculator',
 } as const
+
+/** The day of a past time; as `timeOr` where there is none. */
+function dayOr(iso: string): string {
+  return Number.isNaN(Date.parse(iso)) ? timeOr(iso) : formatDate(iso)
+}
 
 /** A past time; 'Never' where it is absent, 'Unknown' where it cannot be parsed (SYS-9). */
 export function timeOr(iso: string | undefined): string {

@@ -41,6 +41,10 @@ export const sharedText = {
     deliveries: 'What you delivered',
     noDeliveries: 'Nothing yet.',
     delivered: (lines: string, at: string) => `${lines}, ${formatTime(at)}`,
+    takeBack: 'Take back',
+    takeBackOf: (lines: string) => `Take back ${lines}`,
+    takenBack: (lines: string) => `${lines} is taken back. Nobody reviews it any more.`,
+    takeBackFailed: 'It could not be taken back',
     line: (amount: number, name: string) => `${formatNumber(amount)} x ${name}`,
     states: {
       pending: 'waits for review',

@@ -11,7 +11,7 @@ import { settlementsStore } from '../settlement/settlement-store.ts'
 
 /** Opens what a notification is about, in its settlement. */
 export function goThere({ settlementId, said, subject }: ShownNotification): void {
-  if (said.kind === 'sharedWithYou') {
+  if (said.kind === 'sharedWithYou' || said.kind === 'sharedReviewed') {
     showShared(subject)
     return
   }

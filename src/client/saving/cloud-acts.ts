@@ -1,11 +1,16 @@
+import { ask } from '../api/ask.ts'
+import { networkTimeOut } from '../api/network-time-out.ts'
 import { savingText } from '../messages/saving-text.ts'
 import { saverStore } from './account-saver.ts'
 
-/** Saves all changes with the account. @throws an error whose message can be shown */
+/** Saves all changes with the account; where none wait, asks whether the server is there. @throws an error whose message can be shown */
 export async function saveToCloud(): Promise<void> {
   const { saver } = saverStore.getState()
   if (!saver) throw new Error(savingText.saveFailed)
   await saver.saveNow()
+  await ask('getUser', {}, { signal: networkTimeOut() }).catch(() => {
+    throw new Error(savingText.offline)
+  })
 }
 
 /** Loads the account's data. @throws an error whose message can be shown */

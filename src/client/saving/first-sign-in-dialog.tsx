@@ -1,19 +1,22 @@
+import { itemName } from '#domain/catalog/catalog'
 import { savingText } from '../messages/saving-text.ts'
 import type { CalculatorState } from '../state/calculator.ts'
+import { useCatalogState } from '../state/catalog.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { SignInChoice, SignInQuestion } from './first-sign-in.ts'
 
 const text = savingText.firstSignIn
+const mostNamed = 3
 
-/** Asks what to keep, on the first sign-in with a plan on both sides; closing it merges, which loses nothing (SAVE-3). */
+/** Asks what to keep, on the first sign-in with a plan on both sides; closing it merges, which loses nothing, and says so (SAVE-3). */
 export function FirstSignInDialog({ question: { here, account, answer } }: { question: SignInQuestion }) {
   return (
     <Dialog title={text.title} closeLabel={text.merge} onClose={() => answer('merge')}>
       <p className="mb-3 text-ink-2">{text.body}</p>
       <ul className="mb-3 flex flex-col gap-1">
-        <li>{text.here(...counts(here))}</li>
-        <li>{text.account(...counts(account))}</li>
+        <Held words={text.here} plan={here} />
+        <Held words={text.account} plan={account} />
       </ul>
       <div className="flex flex-wrap gap-2 *:max-phone:flex-auto">
         <Choice choice="merge" label={text.merge} answer={answer} />
@@ -27,6 +30,27 @@ export function FirstSignInDialog({ question: { here, account, answer } }: { que
   )
 }
 
+type HeldProps = { words: (entries: number, items: number) => string; plan: CalculatorState }
+
+/** How much there is on one side, and what stands first in its queue, so that it is known again. */
+function Held({ words, plan: { buildList, inventory } }: HeldProps) {
+  const catalog = useCatalogState()
+  const names =
+    catalog.state === 'ready'
+      ? buildList.slice(0, mostNamed).map(({ itemId }) => itemName(catalog.engine.catalog, itemId))
+      : []
+  return (
+    <li>
+      {words(buildList.length, inventory.size)}
+      {names.length > 0 && (
+        <span className="block text-small text-ink-2">
+          {text.first(names, buildList.length - names.length)}
+        </span>
+      )}
+    </li>
+  )
+}
+
 type ChoiceProps = { choice: SignInChoice; label: string; answer: (choice: SignInChoice) => void }
 
 function Choice({ choice, label, answer }: ChoiceProps) {
@@ -35,8 +59,4 @@ function Choice({ choice, label, answer }: ChoiceProps) {
       {label}
     </Button>
   )
-}
-
-function counts({ buildList, inventory }: CalculatorState): [number, number] {
-  return [buildList.length, inventory.size]
 }

@@ -16,7 +16,7 @@ import { sendHtml } from '../http/html.ts'
 import { refuseUnknownHosts } from '../http/known-hosts.ts'
 import { warnOfProxies } from '../http/local-request.ts'
 import { measureRequests } from '../http/measure-requests.ts'
-import { limitRequests } from '../http/rate-limit.ts'
+import { limitRequests, refuseCall } from '../http/rate-limit.ts'
 import { refuseUnexpected, refuseUnknown } from '../http/refuse.ts'
 import { logRequests } from '../http/request-log.ts'
 import { refuseForeignWrites } from '../http/same-site.ts'
@@ -27,7 +27,7 @@ import { limitStreams } from '../http/stream-limit.ts'
 import { limitTime } from '../http/time-limit.ts'
 import type { Live } from '../live/open-live.ts'
 import { answerLive, onlyGet } from '../live/route.ts'
-import { progressRoutes } from '../progress-links/routes.ts'
+import { progressRoutes, refuseVisit } from '../progress-links/routes.ts'
 import type { WatchedPages } from '../progress-links/watched-pages.ts'
 import { setIssueMessages } from '../rpc/issue-messages.ts'
 import { answerCalls, type CallParts } from './call.ts'
@@ -72,7 +72,8 @@ export function createApp(parts: AppParts): App {
   const keeper = createLedgerKeeper(parts.catalogueRoom.ledgerCatalogs, measures)
   const router = createRouter({ ...parts, ...accountsRoom, keeper })
   const { publicOrigin, apiRequestsPerMinute: perMinute, signInsPerMinute, trustedProxies } = configuration
-  const limit = (perMinute: number) => limitRequests({ perMinute, trustedProxies, now: monotonicMs })
+  const limit = (perMinute: number, refuseFor = refuseCall) =>
+    limitRequests({ perMinute, trustedProxies, now: monotonicMs, refuseFor })
   setIssueMessages()
   const app: App = new Hono()
   app.onError(refuseUnexpected(log))
@@ -100,7 +101,7 @@ export function createApp(parts: AppParts): App {
   app.route('/api/auth', accountsRoutes(accountsRoom, limit(signInsPerMinute)))
   app.all('/api/*', answerCalls(router, { database, publish, findCaller }, { trustedProxies, log }))
 
-  app.use('/p/*', limit(perMinute), limitTime(requestWithinMs))
+  app.use('/p/*', limit(perMinute, refuseVisit), limitTime(requestWithinMs))
   const progress = { database, keeper, pages, limitStreams: countStream, publicOrigin, log }
   app.route('/p', progressRoutes(progress))
 

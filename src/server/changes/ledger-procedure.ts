@@ -7,7 +7,7 @@ import { afterChanges, type Change, put } from '#domain/settlement/change'
 import type { LedgerAct } from '#domain/settlement/ledger-act'
 import type { PersonNo } from '#domain/settlement/names'
 import { type Rows, settlementIn } from '#domain/settlement/tables'
-import { type Acted, waitsNoMore, whoIsTold } from '#domain/settlement/telling/who-is-told'
+import { type Acted, reviewedOutside, waitsNoMore, whoIsTold } from '#domain/settlement/telling/who-is-told'
 import { dayMs, isoTime, monotonicMs } from '../configuration/clock.ts'
 import { textOrEmpty, whole } from '../db/columns.ts'
 import type { Row, Writable } from '../db/database.ts'
@@ -21,6 +21,7 @@ import { type ActInput, performAct, type Ran, type Runner } from './perform-act.
 import { rowsIn, tablesIn } from './read-rows.ts'
 import { storedNames } from './stored-tables.ts'
 import { toldByAct, waitingOver } from './tell.ts'
+import { findAuthorsOutside, toldOutside } from './tell-outside.ts'
 
 export type AnyLedgerAct = LedgerAct<ActInput, unknown, FactsByKind>
 
@@ -97,7 +98,13 @@ export function ledgerRunner({ keeper, act, input, userId }: LedgerCall): Runner
       )
       const acted = { ...acting, userId, before: state.rows, after: done.after, changes: done.changes }
       const { parts, notified } = tellingOf(settlementId, acted, { byNo: given.byNo, at })
-      return { ...ran, parts: [...ran.parts, ...parts], notified }
+      const outside = await findAuthorsOutside(database, settlementId, reviewedOutside(acted))
+      const rows = { projects: done.after.projects, catalog: ledger.catalog }
+      return {
+        ...ran,
+        parts: [...ran.parts, ...parts, ...outside.map((one) => toldOutside(one, rows, at))],
+        notified: [...notified, ...outside.map(({ userId }) => userId)],
+      }
     },
   }
 }

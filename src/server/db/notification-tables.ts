@@ -61,7 +61,7 @@ export const notifications = pgTable(
     index('notifications_at').on(table.at),
     check(
       'notifications_kind_is_known',
-      sql`kind in ('assigned', 'reviewed', 'waitingForReview', 'lowStock', 'dueSoon', 'sharedWithYou')`,
+      sql`kind in ('assigned', 'reviewed', 'waitingForReview', 'lowStock', 'dueSoon', 'sharedWithYou', 'sharedReviewed')`,
     ),
   ],
 )

@@ -1,27 +1,34 @@
 import { clientAddress } from './client-address.ts'
 import { refuse } from './refuse.ts'
-import type { Middleware } from './server-env.ts'
+import type { Middleware, RequestContext } from './server-env.ts'
 
 const minute = 60_000
 
 type Bucket = { tokens: number; at: number }
 type RateLimitOptions = { readonly perMinute: number; readonly now: () => number }
+type RequestLimit = RateLimitOptions & {
+  readonly trustedProxies: number
+  /** Answers a request beyond the limit. */
+  readonly refuseFor: (c: RequestContext, waitSeconds: number) => Response
+}
 
 /** Counts in this process: each of several server processes grants the full number. */
-export function limitRequests({
-  trustedProxies,
-  ...options
-}: RateLimitOptions & { readonly trustedProxies: number }): Middleware {
+export function limitRequests({ trustedProxies, refuseFor, ...options }: RequestLimit): Middleware {
   const take = createTokenBuckets(options)
   return async (c, next) => {
     const waitSeconds = take(clientAddress(c, trustedProxies))
     if (waitSeconds === 0) return next()
     c.header('retry-after', String(waitSeconds))
-    return refuse(c, {
-      code: 'TOO_MANY_REQUESTS',
-      message: `Too many requests from this address. Please wait ${waitSeconds} s.`,
-    })
+    return refuseFor(c, waitSeconds)
   }
+}
+
+/** The answer to a call of the API. */
+export function refuseCall(c: RequestContext, waitSeconds: number): Response {
+  return refuse(c, {
+    code: 'TOO_MANY_REQUESTS',
+    message: `Too many requests from this address. Please wait ${waitSeconds} s.`,
+  })
 }
 
 /**

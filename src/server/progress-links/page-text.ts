@@ -42,6 +42,10 @@ export const pageText = {
     title: 'This page cannot be shown right now',
     hint: 'Please try again in a moment.',
   },
+  tooMany: (waitSeconds: number) => ({
+    title: 'Too many visits at once',
+    hint: `From your address this page was asked for very often. Please wait ${plural(waitSeconds, 'second', 'seconds')} and load it again; nothing is wrong with the link.`,
+  }),
   picture: 'A bar that shows how far the project is',
 } as const
 

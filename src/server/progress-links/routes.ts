@@ -80,11 +80,21 @@ export function progressRoutes({
 
 /** The page may do nothing but show itself; it is kept nowhere and found by no search engine, and no other site learns its address. */
 const pageHeaders: Middleware = async (c, next) => {
+  setPageHeaders(c)
+  await next()
+}
+
+function setPageHeaders(c: RequestContext): void {
   c.header('cache-control', 'no-store')
   c.header('x-robots-tag', 'noindex, nofollow')
   c.header('referrer-policy', 'no-referrer')
   c.header('content-security-policy', pagePolicy)
-  await next()
+}
+
+/** What somebody sees whose address has asked too often: a page in words, as they asked for one (BEY-16). */
+export function refuseVisit(c: RequestContext, waitSeconds: number): Response {
+  setPageHeaders(c)
+  return sendPage(c, noPage(pageText.tooMany(waitSeconds)), 429)
 }
 
 const pagePolicy = [

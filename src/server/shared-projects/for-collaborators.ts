@@ -2,19 +2,23 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Collaboration } from '#contract/shared-projects'
 import { sharedProjectId, taskOfSharedId } from '#domain/planning/personal-ids'
 import { sharedName } from '#domain/planning/shared-project'
-import { deliverToSharedProject as delivery } from '#domain/settlement/acts/shared-delivery'
+import {
+  deliverToSharedProject as delivery,
+  withdrawSharedDelivery as withdrawal,
+} from '#domain/settlement/acts/shared-delivery'
 import type { Contribution } from '#domain/settlement/contribution'
 import { permitToDeliver, permitToReadShared, sharedProjectColumn } from '../access/permit.ts'
 import { signedIn } from '../access/signed-in.ts'
 import { operationOf, runOnce } from '../changes/change.ts'
 import type { LedgerKeeper } from '../changes/ledger-keeper.ts'
 import { type AnyLedgerAct, ledgerRunner } from '../changes/ledger-procedure.ts'
-import { performAct } from '../changes/perform-act.ts'
+import { type ActInput, performAct } from '../changes/perform-act.ts'
 import { recordChange } from '../changes/record.ts'
 import { listCollaborations, readShared, type StoredCollaboration } from '../changes/shared-projects.ts'
 import { isUuid } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { lockSettlement } from '../db/locks.ts'
+import type { CallContext, Caller } from '../rpc/api.ts'
 import { findAnswer } from '../rpc/applied-operations.ts'
 import { refusal } from '../rpc/refusal.ts'
 import { listDeliveries, sharedDelivery } from './deliveries.ts'
@@ -83,15 +87,38 @@ export function collaboratorProcedures(keeper: LedgerKeeper) {
   )
 
   const deliverToSharedProject = signedIn.deliverToSharedProject.handler(async ({ input, context }) => {
-    const { database, caller } = context
-    const { userId } = caller
     const { collaborationId, ...delivered } = input
-    const { settlementId } = await permitToReadShared(database, { userId, collaborationId })
+    const { settlementId } = await permitToReadShared(context.database, {
+      userId: context.caller.userId,
+      collaborationId,
+    })
     const taskId = taskOfSharedId(delivered.taskId)
     if (!isUuid(taskId)) throw refusal('no-task')
     const asked = { ...delivered, settlementId, taskId }
-    const runner = ledgerRunner({ keeper, act: delivery as unknown as AnyLedgerAct, input: asked, userId })
-    const done = await performAct(context, 'deliverToSharedProject', asked, {
+    return performShared(context, collaborationId, { name: 'deliverToSharedProject', act: delivery, asked })
+  })
+
+  const withdrawSharedDelivery = signedIn.withdrawSharedDelivery.handler(async ({ input, context }) => {
+    const { collaborationId, ...given } = input
+    const { settlementId } = await permitToReadShared(context.database, {
+      userId: context.caller.userId,
+      collaborationId,
+    })
+    const asked = { ...given, settlementId }
+    return performShared(context, collaborationId, { name: 'withdrawSharedDelivery', act: withdrawal, asked })
+  })
+
+  /** Performs an act on what was delivered to the shared project, with the right to that project alone. */
+  async function performShared(
+    context: CallContext & { readonly caller: Caller },
+    collaborationId: string,
+    { name, act, asked }: { readonly name: string; readonly act: unknown; readonly asked: ActInput },
+  ) {
+    const { database, caller } = context
+    const { userId } = caller
+    const { settlementId } = asked
+    const runner = ledgerRunner({ keeper, act: act as AnyLedgerAct, input: asked, userId })
+    const done = await performAct(context, name, asked, {
       ...runner,
       columns: () =>
         sql`${sharedProjectColumn(userId, settlementId, collaborationId)}, ${runner.columns()}` as SQL,
@@ -99,7 +126,7 @@ export function collaboratorProcedures(keeper: LedgerKeeper) {
     })
     const { catalog } = await keeper.catalogOf(database, keeper.versionInUse())
     return sharedDelivery(done as Contribution, catalog)
-  })
+  }
 
   return {
     getProjectCollaborations,
@@ -108,6 +135,7 @@ export function collaboratorProcedures(keeper: LedgerKeeper) {
     leaveSharedProject,
     loadCollaborativeProjectData,
     deliverToSharedProject,
+    withdrawSharedDelivery,
   }
 }
 

@@ -72,6 +72,7 @@ export const projectArea: Area = {
     loadCollaborativeProjectData: 'project.read_shared',
     leaveSharedProject: 'project.read_shared',
     deliverToSharedProject: 'project.deliver_shared',
+    withdrawSharedDelivery: 'project.deliver_shared',
   },
   routes: {
     'GET /p/:code': 'progress_link.read',

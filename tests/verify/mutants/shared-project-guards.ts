@@ -40,6 +40,18 @@ export const sharedProjectGuards: readonly Mutant[] = [
     becomes: '!task',
   },
   {
+    what: 'shared project: somebody else’s delivery is taken back',
+    file: 'src/domain/settlement/acts/shared-delivery.ts',
+    text: 'before?.byNo === acting.byNo && before.projectId',
+    becomes: 'before?.projectId',
+  },
+  {
+    what: 'shared project: a delivery that was decided is taken back',
+    file: 'src/domain/settlement/acts/shared-delivery.ts',
+    text: "if (before.status !== 'pending') return refused('decided-stays')",
+    becomes: '',
+  },
+  {
     what: 'shared project: what is done is delivered',
     file: 'src/domain/settlement/acts/shared-delivery.ts',
     text: "if (rows.taskNumbers.get(task.id)?.status === 'completed') return refused('task-done')",

@@ -1,5 +1,6 @@
 import { perform } from '../../api/perform.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
+import { sayWithName } from '../name-yourself.ts'
 import { takeSettlement } from '../settlement-acts.ts'
 import { NameDialog } from './name-dialog.tsx'
 
@@ -19,6 +20,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       }
       onDone={(settlement) => {
         takeSettlement(settlement)
+        sayWithName('')
         onClose()
       }}
       onClose={onClose}

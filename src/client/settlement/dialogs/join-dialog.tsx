@@ -6,8 +6,8 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { sayWithName } from '../name-yourself.ts'
 import { takeSettlement } from '../settlement-acts.ts'
-import { say } from '../settlement-store.ts'
 import { FormEnd } from './form-end.tsx'
 
 const text = settlementDialogsText.join
@@ -29,7 +29,7 @@ export function JoinDialog({ code: given, onClose }: Props) {
     (gesture) => perform({ procedure: 'useSettlementInviteLink', input: { inviteCode: wanted }, gesture }),
     (settlement) => {
       takeSettlement(settlement)
-      say({ kind: 'done', text: text.joined(settlement.name) })
+      sayWithName(text.joined(settlement.name))
       onClose()
     },
   )

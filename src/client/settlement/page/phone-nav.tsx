@@ -12,7 +12,7 @@ const atHand: readonly SettlementTab[] = ['my-tasks', 'projects', 'inventory', '
 const others = settlementTabs.filter((tab) => !atHand.includes(tab))
 
 const place =
-  'flex h-15 w-full flex-col items-center justify-center gap-0.5 text-tiny text-ink-2 outline-offset-[-2px]'
+  'flex h-15 w-full flex-col items-center justify-center gap-0.5 px-1 text-tiny text-ink-2 outline-offset-[-2px]'
 
 /** The parts of the page on a phone: four at the bottom, the others and which settlement is open under More. */
 export function PhoneNav({ open }: { open: SettlementTab }) {
@@ -63,8 +63,8 @@ export function PhoneNav({ open }: { open: SettlementTab }) {
             <span aria-hidden="true" className="text-body leading-none">
               ⋯
             </span>
-            <span className="max-w-full truncate">{isOther ? text.tabs[open] : text.tabs.more}</span>
-            {isOther && <span className="sr-only">, {text.tabs.more}</span>}
+            <span className="max-w-full truncate">{text.tabs.more}</span>
+            {isOther && <span className="sr-only">: {text.tabs[open]}</span>}
           </button>
         </li>
       </ul>

@@ -4,8 +4,8 @@ import { lazyPart } from '../../lazy/lazy-part.tsx'
 import { loadingText } from '../../messages/loading-text.ts'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { useAccount } from '../../session/account.ts'
-import { addCommands } from '../../state/commands.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { useBack } from '../../ui/use-back.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import {
   closeSettlementDialog,
@@ -20,8 +20,6 @@ import { useSettlement } from '../selectors.ts'
 import { askForListAhead } from '../settlement-list.ts'
 import {
   type SettlementTab,
-  settlementTabs,
-  showSettlementTab,
   useInvitedCode,
   useOpenShared,
   useSettlementTab,
@@ -33,24 +31,12 @@ import { SampleLine } from './sample-line.tsx'
 import { SettlementNav } from './settlement-nav.tsx'
 import { SettlementNews } from './settlement-news.tsx'
 import { SettlementPart, useCodeAhead } from './settlement-part.tsx'
+import { useSettlementCommands } from './use-settlement-commands.ts'
 import { WaitingActs } from './waiting-acts.tsx'
 
 const Dialogs = lazyPart<{ dialog: SettlementDialog; onClose: () => void }>(() =>
   import('../dialogs/settlement-dialogs.tsx').then((part) => part.SettlementDialogs),
 )
-
-const commands = [
-  ...settlementTabs.map((tab) => ({
-    id: `settlement-${tab}`,
-    title: text.goTo(text.tabs[tab]),
-    run: () => showSettlementTab(tab),
-  })),
-  ...(['create', 'join'] as const).map((kind) => ({
-    id: `settlement-${kind}`,
-    title: text[kind],
-    run: () => openSettlementDialog({ kind }),
-  })),
-]
 
 /** The settlement page of a signed-in user (SET-1), also where the server cannot confirm the session. */
 export function SettlementPage() {
@@ -68,7 +54,7 @@ function OpenPage({ tab }: { tab: SettlementTab }) {
   const name = useSettlement((settlement) => settlement.name) ?? ''
   const shared = useOpenShared()
   useEffect(() => (userId ? followSettlements(userId) : undefined), [userId])
-  useEffect(() => addCommands(commands), [])
+  useSettlementCommands()
 
   return (
     <div className="settlement">
@@ -94,6 +80,7 @@ function OpenPage({ tab }: { tab: SettlementTab }) {
 
 function DialogGate() {
   const dialog = useSettlementDialog()
+  useBack(closeSettlementDialog)
   const code = useInvitedCode()
   // An invitation's link opens the dialog.
   useEffect(() => {

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { lazyTab } from '../../lazy/lazy-tab.tsx'
 import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
 import { useAccount } from '../../session/account.ts'
+import { refreshAccount } from '../../session/session.ts'
 import { goTo } from '../../state/route.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -98,9 +99,20 @@ function Failed({ title = text.failed, onRetry }: { title?: string; onRetry: () 
 function Unreachable() {
   return (
     <EmptyState title={text.unreachable.title} hint={text.unreachable.hint}>
-      <Button onClick={() => goTo('calculator')}>{text.toCalculator}</Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button look="primary" onClick={askAgain}>
+          {text.retry}
+        </Button>
+        <Button onClick={() => goTo('calculator')}>{text.toCalculator}</Button>
+      </div>
     </EmptyState>
   )
+}
+
+/** Who is signed in, and which settlements they have. */
+function askAgain() {
+  void refreshAccount()
+  void loadSettlements()
 }
 
 function NoSettlement() {

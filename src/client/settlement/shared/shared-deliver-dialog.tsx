@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FormEnd } from '../dialogs/form-end.tsx'
-import { linesOf } from './own-deliveries.tsx'
+import { linesOf } from './lines-of.ts'
 
 const text = sharedText.deliver
 

@@ -83,7 +83,15 @@ function Known({ collaborationId, data, isThere, onDelivered }: Props) {
         {done?.text}
       </p>
       <SharedTasks tasks={data.tasks} mayDeliver={isThere} onDeliver={setDelivering} />
-      <OwnDeliveries deliveries={data.deliveries} />
+      <OwnDeliveries
+        collaborationId={collaborationId}
+        deliveries={data.deliveries}
+        isThere={isThere}
+        onTakenBack={(words) => {
+          say({ kind: 'success', text: words })
+          onDelivered()
+        }}
+      />
       {delivering && (
         <SharedDeliverDialog
           collaborationId={collaborationId}

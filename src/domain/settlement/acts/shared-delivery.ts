@@ -1,6 +1,7 @@
 import { refused } from '../act.ts'
 import { put } from '../change.ts'
-import type { Contribution, Line } from '../contribution.ts'
+import { type Contribution, decidedBy, type Line } from '../contribution.ts'
+import { findContribution } from '../find-contribution.ts'
 import type { LedgerAct } from '../ledger-act.ts'
 import { ledgerLimits } from '../limits.ts'
 import { findTask, titleOf } from '../task-rows.ts'
@@ -36,6 +37,29 @@ export const deliverToSharedProject: LedgerAct<Delivered, Contribution, Contribu
       ...nothingMoves(pending),
       changes: [put('contributions', pending)],
       activity: { kind: 'contribution.submitted', facts: { ...facts, player: undefined } },
+    }
+  },
+}
+
+/** Takes back what one has delivered to a shared project, while it waits for review (BEY-12). Of others' deliveries nothing is told. */
+export const withdrawSharedDelivery: LedgerAct<
+  { readonly contributionId: string },
+  Contribution,
+  ContributionFacts
+> = {
+  action: 'project.deliver_shared',
+  ledger: true,
+  asks: ({ contributionId }) => ({ contributions: [contributionId] }),
+  run(rows, { contributionId }, acting) {
+    const before = findContribution(rows, contributionId, acting)
+    const isOwn = before?.byNo === acting.byNo && before.projectId === acting.by.sharedProjectId
+    if (!before || !isOwn) return refused('no-contribution')
+    if (before.status !== 'pending') return refused('decided-stays')
+    const withdrawn: Contribution = { ...before, ...decidedBy(acting), status: 'withdrawn' }
+    return {
+      ...nothingMoves(withdrawn),
+      changes: [put('contributions', withdrawn)],
+      activity: { kind: 'contribution.withdrawn', facts: deliveredFacts(before, acting.catalog) },
     }
   },
 }

@@ -24,6 +24,14 @@ export type NotificationFacts = {
   dueSoon: TaskTold & { readonly due: string }
   /** Somebody from a settlement of theirs shared a project of another one with them. */
   sharedWithYou: { readonly project: string }
+  /** The same as `reviewed`, for somebody outside the settlement: they know no item of it by its id. */
+  sharedReviewed: {
+    readonly project: string
+    readonly item: string
+    readonly amount: number
+    readonly outcome: Outcome
+    readonly reason: string
+  }
 }
 
 export type NotificationKind = keyof NotificationFacts
@@ -36,6 +44,7 @@ export const flagsOf = {
   waitingForReview: { group: 'projectUpdates', own: 'notifyWaitingForReview' },
   lowStock: { group: 'projectUpdates', own: 'notifyLowStock' },
   sharedWithYou: { group: 'collaborationInvites', own: 'collaborationInvites' },
+  sharedReviewed: { group: 'projectUpdates', own: 'notifyReviewed' },
 } as const satisfies Readonly<Record<NotificationKind, { readonly group: string; readonly own: string }>>
 
 /** What somebody is told. */

@@ -81,6 +81,27 @@ function reviewed({ before, after, changes }: Acted): readonly Told[] {
   })
 }
 
+/** A delivery that somebody outside the settlement made to a shared project, and what became of it. */
+export type ReviewedOutside = {
+  readonly byNo: PersonNo
+  readonly projectId: string
+  readonly row: Contribution
+  readonly outcome: Outcome
+  readonly reason: string
+}
+
+/** What was decided of authors who are no members; the server knows with whom a project is shared. */
+export function reviewedOutside({ before, after, changes }: Acted): readonly ReviewedOutside[] {
+  const decided = contributionsIn(changes)
+  return decided.flatMap((row) => {
+    const { byNo, projectId } = row
+    if (!isReviewed(before, row) || projectId === null || byNumber(after, byNo) !== null) return []
+    const rest = decided.find(({ splitOf }) => splitOf === row.id)
+    const outcome = rest ? 'partly' : (row.status as Outcome)
+    return [{ byNo, projectId, row, outcome, reason: rest?.reason ?? row.reason ?? '' }]
+  })
+}
+
 /** Whether it waited before, and is now accepted or sent back; not one that its author took back. */
 function isReviewed({ contributions }: Rows, { id, status }: Contribution): boolean {
   return status !== 'pending' && status !== 'withdrawn' && contributions.has(id)

@@ -7,40 +7,25 @@ import { Button } from '../../../ui/button.tsx'
 import { MenuButton } from '../../../ui/menu-button.tsx'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
 import { cleanUp } from '../../member-acts.ts'
-import { useHere, useMay, useMyId } from '../../membership.ts'
-import { useKeys, useSettlement } from '../../selectors.ts'
+import { useMay } from '../../membership.ts'
+import { useSettlement } from '../../selectors.ts'
 import { ShareButton } from '../../share-button.tsx'
 import { Invites } from './invites.tsx'
-import { MemberRow } from './member-row.tsx'
+import { Members } from './members.tsx'
 import { Players } from './players.tsx'
 
 const text = settlementPageText.users
 
 /** The settlement's members, players and invitations (SET-4, SET-7). */
 export function UsersTab() {
-  const myId = useMyId()
   const id = useSettlement((settlement) => settlement.id)
   const ownerId = useSettlement((settlement) => settlement.ownerId)
-  const userIds = useKeys('members')
-  const here = useHere()
   const may = useMay()
-  if (myId === null || id === null || ownerId === null) return null
+  if (id === null || ownerId === null) return null
   return (
     <div className="min-h-0 flex-1 overflow-y-auto pb-4">
       <UsersToolbar />
-      <h3 className="px-3.5 font-bold">{text.members}</h3>
-      <ul aria-label={text.members} className="mt-1 divide-y divide-line border-y border-line">
-        {userIds.map((userId) => (
-          <MemberRow
-            key={userId}
-            settlementId={id}
-            ownerId={ownerId}
-            userId={userId}
-            myId={myId}
-            isHere={here.has(userId)}
-          />
-        ))}
-      </ul>
+      <Members key={id} settlementId={id} ownerId={ownerId} />
       <Players />
       {may('invite.list') && <Invites key={id} settlementId={id} />}
     </div>
@@ -56,7 +41,7 @@ function UsersToolbar() {
   const why = (action: Action) => (may(action) ? undefined : settlementPageText.list.notYours)
   const whyNotInvite = why('invite.create_low')
   return (
-    <div className="flex flex-wrap gap-1.5 px-3.5 pb-2">
+    <div className="flex flex-wrap gap-1.5 px-3.5 pb-2 max-phone:gap-1 max-phone:*:px-2">
       <Button
         look="primary"
         {...(whyNotInvite && { disabled: true, title: whyNotInvite })}

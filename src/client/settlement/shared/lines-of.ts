@@ -1,0 +1,7 @@
+import type { SharedDelivery } from '#contract/shared-projects'
+import { sharedText } from '../../messages/shared-text.ts'
+
+/** What was delivered, in words. */
+export function linesOf({ itemsContributed }: Pick<SharedDelivery, 'itemsContributed'>): string {
+  return itemsContributed.map(({ quantity, itemName }) => sharedText.page.line(quantity, itemName)).join(', ')
+}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react'
+import { formatNumber } from '#contract/sentences/numbers'
+import { settlementPageText } from '../../../messages/settlement-page-text.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { useHere, useMyId } from '../../membership.ts'
+import { useRows } from '../../selectors.ts'
+import { type MemberOrder, memberOrders, membersIn } from './listed-members.ts'
+import { MemberRow } from './member-row.tsx'
+
+const text = settlementPageText.users
+
+/** With fewer, everybody is seen at a glance. */
+const searchedFrom = 10
+
+/** The members: searched and ordered where they are many (SET-4). */
+export function Members({ settlementId, ownerId }: { settlementId: string; ownerId: string }) {
+  const myId = useMyId() ?? ''
+  const members = useRows('members')
+  const here = useHere()
+  const [search, setSearch] = useState('')
+  const [order, setOrder] = useState<MemberOrder>('joined')
+  const shown = useMemo(() => membersIn(members, { search, order, here }), [members, search, order, here])
+  return (
+    <section aria-label={text.members}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5">
+        <h3 className="font-bold">{text.members}</h3>
+        <span className="text-small text-ink-2" role="status">
+          {search === '' ? formatNumber(members.length) : text.found(shown.length, members.length)}
+        </span>
+        {members.length >= searchedFrom && (
+          <div className="list-toolbar ml-auto w-[26rem] max-w-full">
+            <SearchField
+              value={search}
+              labels={text.search}
+              fieldRef={null}
+              onChange={setSearch}
+              onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
+            />
+            <SelectField
+              label={text.order}
+              value={order}
+              options={memberOrders.map((value) => ({ value, text: text.orders[value] }))}
+              changed={order !== 'joined'}
+              onChange={(next) => setOrder(next as MemberOrder)}
+            />
+          </div>
+        )}
+      </div>
+      <ul aria-label={text.members} className="mt-1 divide-y divide-line border-y border-line">
+        {shown.map(({ userId }) => (
+          <MemberRow
+            key={userId}
+            settlementId={settlementId}
+            ownerId={ownerId}
+            userId={userId}
+            myId={myId}
+            isHere={here.has(userId)}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && <p className="px-3.5 py-2 text-ink-3">{text.nobodyFound}</p>}
+    </section>
+  )
+}

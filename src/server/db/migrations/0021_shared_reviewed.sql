@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_is_known";--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_is_known" CHECK (kind in ('assigned', 'reviewed', 'waitingForReview', 'lowStock', 'dueSoon', 'sharedWithYou', 'sharedReviewed'));
