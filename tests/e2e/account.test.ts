@@ -163,7 +163,11 @@ test('SYS-2: the focus goes back where it came from, or to what stands there now
     .poll(() => accountButton(page).evaluate((button) => button === document.activeElement))
     .toBe(true)
   await signInAs(page, 'Olivia')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Profile')
+  await expect
+    .poll(() => accountButton(page).evaluate((button) => button === document.activeElement))
+    .toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Profile' }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'User Profile' }).waitFor()
 })

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../support/app-axe.ts'
 import { playersOfThisFile } from '../support/app-page.ts'
 import { appOfThisFile } from '../support/app-server.ts'
-import { callAs, createSettlement, openAs, openPart } from '../support/settlement-page.ts'
+import { callAs, createSettlement, openPart } from '../support/settlement-page.ts'
 
 const player = playersOfThisFile(appOfThisFile())
 
-test('SET-2, BEY-15: a newcomer looks around in a sample, works in it, and puts it away in one press, in every tab', async () => {
-  const page = await openAs(player, 'Nora')
+test('SET-2, SET-10, BEY-15: a newcomer is offered to choose a name, looks around in a sample, works in it, and puts it away in one press, in every tab', async () => {
+  const page = await player.open({ path: '/settlement', as: `Nora ${randomUUID().slice(0, 8)}` })
   await createSettlement(page, 'Riverside')
+  await page.getByText(/^Others see you as "Player \d{4}"/).waitFor()
+  await page.getByRole('button', { name: 'Choose a name' }).waitFor()
   await page.getByRole('region', { name: 'New to settlements?' }).waitFor()
   await page.getByRole('button', { name: 'Look around in a sample' }).click()
   await page.getByText('This is a sample').waitFor()

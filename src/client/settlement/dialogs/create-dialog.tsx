@@ -1,8 +1,8 @@
 import { perform } from '../../api/perform.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
-import { sayWithName } from '../name-yourself.ts'
 import { takeSettlement } from '../settlement-acts.ts'
 import { NameDialog } from './name-dialog.tsx'
+import { sayWithName } from './name-yourself.ts'
 
 /** Creates a settlement (SET-2); without a description it gets the server's default, which names the game. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {

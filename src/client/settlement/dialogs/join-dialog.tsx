@@ -6,9 +6,9 @@ import { useSubmit } from '../../api/use-submit.ts'
 import { settlementDialogsText } from '../../messages/settlement-dialogs-text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { sayWithName } from '../name-yourself.ts'
 import { takeSettlement } from '../settlement-acts.ts'
 import { FormEnd } from './form-end.tsx'
+import { sayWithName } from './name-yourself.ts'
 
 const text = settlementDialogsText.join
 

@@ -1,5 +1,6 @@
 import { useRowHeight } from '../../../item/use-row-height.ts'
 import { contributionsText } from '../../../messages/contributions-text.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { stripe } from '../../../ui/stripe.ts'
 import { toggled } from '../../../ui/toggled.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
@@ -24,30 +25,32 @@ export function PendingList({ shown, reviewing, selected, onSelect, openId, now,
   const rowHeight = useRowHeight({ modern: 66, classic: 44, phone: 150 })
   return (
     <>
-      <VirtualList
-        label={text.list}
-        count={shown.length}
-        rowHeight={rowHeight}
-        keyAt={(index) => shown[index]?.id ?? index}
-        rowClass={(index) =>
-          `contribution-row border-b border-line ${shown[index]?.id === openId ? 'bg-accent-soft' : stripe(index)}`
-        }
-      >
-        {(index) => {
-          const listed = shown[index]!
-          return (
-            <PendingRow
-              listed={listed}
-              now={now}
-              reviewing={reviewing}
-              isOpen={listed.id === openId}
-              isSelected={reviewing.reviews ? selected.has(listed.id) : null}
-              onSelect={() => onSelect(toggled(selected, listed.id))}
-              onOpen={(rejects) => onOpen(listed.id, rejects)}
-            />
-          )
-        }}
-      </VirtualList>
+      <div ref={keepFocus} className="flex min-h-0 flex-1 flex-col">
+        <VirtualList
+          label={text.list}
+          count={shown.length}
+          rowHeight={rowHeight}
+          keyAt={(index) => shown[index]?.id ?? index}
+          rowClass={(index) =>
+            `contribution-row border-b border-line ${shown[index]?.id === openId ? 'bg-accent-soft' : stripe(index)}`
+          }
+        >
+          {(index) => {
+            const listed = shown[index]!
+            return (
+              <PendingRow
+                listed={listed}
+                now={now}
+                reviewing={reviewing}
+                isOpen={listed.id === openId}
+                isSelected={reviewing.reviews ? selected.has(listed.id) : null}
+                onSelect={() => onSelect(toggled(selected, listed.id))}
+                onOpen={(rejects) => onOpen(listed.id, rejects)}
+              />
+            )
+          }}
+        </VirtualList>
+      </div>
       <p className="border-t border-line px-3.5 py-1.5 text-small text-ink-2">{text.footer}</p>
     </>
   )

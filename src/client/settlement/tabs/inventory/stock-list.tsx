@@ -6,6 +6,7 @@ import { inventoryText as text } from '../../../messages/inventory-text.ts'
 import { useQueryPart } from '../../../state/address-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { stripe } from '../../../ui/stripe.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
 import { useRows, useSettlementId } from '../../selectors.ts'
@@ -38,31 +39,33 @@ export function StockList({ shown, holders, view, threshold, onView }: Props) {
   return (
     <div className="flex min-h-0 flex-1 flex-col border-t border-line">
       <StockHead sort={view.sort} onSort={(sort) => onView({ ...view, sort })} />
-      <VirtualList
-        label={text.list}
-        count={shown.length}
-        rowHeight={rowHeight}
-        keyAt={(index) => shown[index]?.row.itemId ?? index}
-        rowClass={(index) => {
-          const look = shown[index]?.row.itemId === openId ? 'bg-accent-soft' : stripe(index)
-          return `stock-row border-b border-line ${look}`
-        }}
-      >
-        {(index) => {
-          const { row, item } = shown[index]!
-          return (
-            <StockRow
-              settlementId={settlementId}
-              row={row}
-              item={item}
-              reservedBy={wordsOf(holders.get(row.itemId), row.kept)}
-              storage={(row.storageId && storages.get(row.storageId)) || ''}
-              isLow={isLowStock(row, threshold)}
-              isOpen={row.itemId === openId}
-            />
-          )
-        }}
-      </VirtualList>
+      <div ref={keepFocus} className="flex min-h-0 flex-1 flex-col">
+        <VirtualList
+          label={text.list}
+          count={shown.length}
+          rowHeight={rowHeight}
+          keyAt={(index) => shown[index]?.row.itemId ?? index}
+          rowClass={(index) => {
+            const look = shown[index]?.row.itemId === openId ? 'bg-accent-soft' : stripe(index)
+            return `stock-row border-b border-line ${look}`
+          }}
+        >
+          {(index) => {
+            const { row, item } = shown[index]!
+            return (
+              <StockRow
+                settlementId={settlementId}
+                row={row}
+                item={item}
+                reservedBy={wordsOf(holders.get(row.itemId), row.kept)}
+                storage={(row.storageId && storages.get(row.storageId)) || ''}
+                isLow={isLowStock(row, threshold)}
+                isOpen={row.itemId === openId}
+              />
+            )
+          }}
+        </VirtualList>
+      </div>
     </div>
   )
 }

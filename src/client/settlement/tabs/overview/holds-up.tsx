@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 import { TierChip } from '../../../item/tier-chip.tsx'
 import { overviewText } from '../../../messages/overview-text.ts'
 import type { Engine } from '../../../state/engine.ts'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { type HoldUp, holdUps } from '../../hold-ups.ts'
 import { isMine } from '../../listed-tasks.ts'
 import { useMay } from '../../membership.ts'
@@ -26,7 +27,7 @@ export function HoldsUp({ engine: { catalog } }: { engine: Engine }) {
         <h3 className="font-bold">{text.title}</h3>
         <span className="text-small text-ink-2">{text.hint}</span>
       </div>
-      <ol aria-label={text.title} className="overview-rows">
+      <ol ref={plainListKeys} aria-label={text.title} className="overview-rows">
         {found.slice(0, mostShown).map((held) => (
           <HoldUpRow key={`${held.group} ${held.itemId}`} held={held} />
         ))}

@@ -4,6 +4,7 @@ import { TierChip } from '../../../item/tier-chip.tsx'
 import { overviewText } from '../../../messages/overview-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { shownRows, useSettlement, useSettlements } from '../../selectors.ts'
 import { showInventory, showSettlementTab } from '../../settlement-route.ts'
 import { firstView, namedStock, viewOf } from '../inventory/listed-stock.ts'
@@ -42,7 +43,7 @@ export function LowStock({ engine: { catalog } }: { engine: Engine }) {
         </>
       )}
       {low.length > 0 && (
-        <ul aria-label={text.list} className="overview-rows">
+        <ul ref={plainListKeys} aria-label={text.list} className="overview-rows">
           {low.slice(0, mostShown).map(({ row, item, available }) => (
             <li key={row.itemId} className="low-row">
               <TierChip tier={item.tier} />

@@ -3,6 +3,7 @@ import { overviewText } from '../../../messages/overview-text.ts'
 import { projectsText } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { useLedgerRows } from '../../ledger.ts'
 import { ledgerOf } from '../../ledger-of.ts'
 import { StatusMark } from '../../marks/status-mark.tsx'
@@ -43,7 +44,7 @@ export function ProjectsInOrder({ engine: { catalog } }: { engine: Engine }) {
           )}
         </div>
       ) : (
-        <ol aria-label={text.list} className="overview-rows">
+        <ol ref={plainListKeys} aria-label={text.list} className="overview-rows">
           {active.slice(0, mostShown).map((listed) => (
             <ProjectRow key={listed.project.id} listed={listed} />
           ))}

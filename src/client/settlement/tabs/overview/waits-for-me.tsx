@@ -4,6 +4,7 @@ import { overviewText } from '../../../messages/overview-text.ts'
 import { useMeans } from '../../../plan/means/means.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { isMine, type ListedTask } from '../../listed-tasks.ts'
 import { useMyIds } from '../../people.ts'
 import { showSettlementTab } from '../../settlement-route.ts'
@@ -43,7 +44,7 @@ export function WaitsForMe({ engine: { catalog } }: { engine: Engine }) {
       {ready.length === 0 ? (
         <Nothing free={free} hasTasks={tasks.length > 0} />
       ) : (
-        <ul aria-label={text.list} className="overview-rows">
+        <ul ref={plainListKeys} aria-label={text.list} className="overview-rows">
           {ready.slice(0, mostShown).map((listed) => (
             <WaitingRow key={listed.id} listed={listed} left={leftNow(listed, underWayOf(listed.id))} />
           ))}

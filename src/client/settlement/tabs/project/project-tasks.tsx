@@ -3,6 +3,7 @@ import { formatNumber } from '#contract/sentences/numbers'
 import { projectListsText as lists } from '../../../messages/project-lists-text.ts'
 import { projectPageText } from '../../../messages/project-page-text.ts'
 import { FoldButton } from '../../../ui/fold-button.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import type { ListedTask } from '../../listed-tasks.ts'
 import { ShowMore } from '../../show-more.tsx'
 import { useTaskRows } from '../tasks/use-task-rows.tsx'
@@ -58,7 +59,7 @@ function TaskGroup({ group, tasks, openId }: Props & { group: Group }) {
       </h4>
       {tasks.length === 0 && <p className="px-3.5 pb-2 text-small text-ink-2">{lists.none[group]}</p>}
       {isOpen && tasks.length > 0 && (
-        <ul aria-label={text.list(word)}>
+        <ul ref={plainListKeys} aria-label={text.list(word)}>
           {tasks.slice(0, most).map((listed, at) => (
             <li key={listed.id} className={`border-t border-line ${rows.rowClass(listed, at)}`}>
               {rows.draw(listed)}

@@ -3,6 +3,7 @@ import { projectsText as text } from '../../../messages/projects-text.ts'
 import type { Engine } from '../../../state/engine.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { useLedgerRows } from '../../ledger.ts'
 import { ledgerOf } from '../../ledger-of.ts'
 import { useIsPersonal, useIsSample, useMay } from '../../membership.ts'
@@ -57,7 +58,7 @@ export function ProjectList({ engine, onDialog }: Props) {
           </EmptyState>
         )}
         {shown.length > 0 && (
-          <ul aria-label={text.list} className="project-cards">
+          <ul ref={plainListKeys} aria-label={text.list} className="project-cards">
             {shown.map((listed) => (
               <li key={listed.project.id}>
                 <ProjectCard

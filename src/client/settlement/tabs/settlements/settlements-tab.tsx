@@ -3,6 +3,7 @@ import { personalText } from '../../../messages/personal-text.ts'
 import { sampleText } from '../../../messages/sample-text.ts'
 import { settlementPageText as text } from '../../../messages/settlement-page-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { openSettlementDialog } from '../../dialogs/settlement-dialog.ts'
 import { useMyId } from '../../membership.ts'
 import { OpenSampleButton } from '../../sample-buttons.tsx'
@@ -26,7 +27,11 @@ export function SettlementsTab({ list }: { list: readonly ListedSettlement[] }) 
         </Button>
         <Button onClick={() => openSettlementDialog({ kind: 'join' })}>{text.join}</Button>
       </div>
-      <ul aria-label={text.list.title} className="divide-y divide-line border-y border-line">
+      <ul
+        ref={plainListKeys}
+        aria-label={text.list.title}
+        className="divide-y divide-line border-y border-line"
+      >
         {list.every(({ isPersonal, isSample }) => !isPersonal || isSample) && <PersonalInvitation />}
         {list.map((listed) => (
           <SettlementRow

@@ -3,6 +3,7 @@ import { tasksText as text } from '../../../messages/tasks-text.ts'
 import { useQueryPart } from '../../../state/address-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import { VirtualList } from '../../../ui/virtual-list.tsx'
 import type { ListedTask } from '../../listed-tasks.ts'
 import { useTaskRows } from './use-task-rows.tsx'
@@ -21,7 +22,7 @@ export function TaskList({ tasks, onReset }: Props) {
       </EmptyState>
     )
   return (
-    <div className="flex min-h-0 flex-1 flex-col border-t border-line">
+    <div ref={keepFocus} className="flex min-h-0 flex-1 flex-col border-t border-line">
       <VirtualList
         label={text.list}
         count={tasks.length}

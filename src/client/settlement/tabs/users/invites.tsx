@@ -6,6 +6,7 @@ import { settlementPageText } from '../../../messages/settlement-page-text.ts'
 import { Answered } from '../../../ui/answered.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmButton } from '../../../ui/confirm-button.tsx'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { revokeInvite, revokeInvites } from '../../invite-acts.ts'
 import { useMay } from '../../membership.ts'
 import { useTouched } from '../../selectors.ts'
@@ -51,7 +52,11 @@ type ListProps = { links: readonly InviteLink[]; onRevoke: (link: InviteLink) =>
 function InviteList({ links, onRevoke }: ListProps) {
   if (links.length === 0) return <p className="px-3.5 text-ink-3">{text.none}</p>
   return (
-    <ul aria-label={text.title} className="mt-1 divide-y divide-line border-y border-line">
+    <ul
+      ref={plainListKeys}
+      aria-label={text.title}
+      className="mt-1 divide-y divide-line border-y border-line"
+    >
       {links.map((link) => (
         <InviteRow key={link.id} link={link} onRevoke={() => onRevoke(link)} />
       ))}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { formatNumber } from '#contract/sentences/numbers'
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useHere, useMyId } from '../../membership.ts'
@@ -47,7 +48,11 @@ export function Members({ settlementId, ownerId }: { settlementId: string; owner
           </div>
         )}
       </div>
-      <ul aria-label={text.members} className="mt-1 divide-y divide-line border-y border-line">
+      <ul
+        ref={plainListKeys}
+        aria-label={text.members}
+        className="mt-1 divide-y divide-line border-y border-line"
+      >
         {shown.map(({ userId }) => (
           <MemberRow
             key={userId}

@@ -1,4 +1,5 @@
 import { settlementPageText } from '../../../messages/settlement-page-text.ts'
+import { plainListKeys } from '../../../ui/plain-list-keys.ts'
 import { useMay } from '../../membership.ts'
 import { addPlayer } from '../../player-acts.ts'
 import { useKeys, useSettlement } from '../../selectors.ts'
@@ -32,7 +33,7 @@ export function Players() {
         {playerIds.length === 0 && <p className="text-ink-3">{text.none}</p>}
       </div>
       {playerIds.length > 0 && (
-        <ul aria-label={text.title} className="divide-y divide-line border-y border-line">
+        <ul ref={plainListKeys} aria-label={text.title} className="divide-y divide-line border-y border-line">
           {playerIds.map((playerId) => (
             <PlayerRow key={playerId} settlementId={settlementId} playerId={playerId} />
           ))}

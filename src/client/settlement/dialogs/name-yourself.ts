@@ -1,7 +1,7 @@
-import { settlementPageText as text } from '../messages/settlement-page-text.ts'
-import { accountStore } from '../session/account.ts'
-import { openSettlementDialog } from './dialogs/settlement-dialog.ts'
-import { say } from './settlement-store.ts'
+import { settlementPageText as text } from '../../messages/settlement-page-text.ts'
+import { accountStore } from '../../session/account.ts'
+import { say } from '../settlement-store.ts'
+import { openSettlementDialog } from './settlement-dialog.ts'
 
 /**
  * Says what was done with a settlement; to whoever has chosen no name yet, also as whom the others see them, with a way to choose one

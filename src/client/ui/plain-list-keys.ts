@@ -1,0 +1,97 @@
+import { keepFocus } from './keep-focus.ts'
+
+const reached = 'button:not(:disabled), a[href], select:not(:disabled), input[type="checkbox"]:not(:disabled)'
+/** What has keys of its own, or is a form to be filled in by Tab. */
+const apart = '[role="menu"], [role="dialog"], form'
+
+/**
+ * Makes a short list one Tab stop: Tab comes to the control that had the focus last, and leaves the list. Up and Down go to the same control
+ * of another row, Left and Right to another one of the row, Home and End to the first and last row. Fields that are typed in stay stops of
+ * their own. Given as `ref` to the list. Of long lists `VirtualList` draws a part, and has keys of its own.
+ */
+export function plainListKeys(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined
+  const stopKeeping = keepFocus(list)
+  let stop: HTMLElement | null = null
+
+  function settle() {
+    const controls = controlsIn(list!)
+    if (!stop || !controls.includes(stop)) stop = controls[0] ?? null
+    for (const control of controls) control.tabIndex = control === stop ? 0 : -1
+  }
+
+  function onFocus({ target }: FocusEvent) {
+    if (target === stop || !controlsIn(list!).includes(target as HTMLElement)) return
+    stop = target as HTMLElement
+    settle()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const next = placeAfter(list!, event.target as HTMLElement, event.key)
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    next.scrollIntoView({ block: 'nearest' })
+  }
+
+  settle()
+  const observer = new MutationObserver(settle)
+  observer.observe(list, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
+  list.addEventListener('focusin', onFocus)
+  list.addEventListener('keydown', onKeyDown)
+  return () => {
+    stopKeeping?.()
+    observer.disconnect()
+    list.removeEventListener('focusin', onFocus)
+    list.removeEventListener('keydown', onKeyDown)
+  }
+}
+
+/** Where a key leads from a control; undefined where it is no key of the list. */
+function placeAfter(list: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+  const rows = rowsIn(list)
+  const at = rows.findIndex((row) => row.includes(from))
+  if (at < 0) return undefined
+  const row = rows[at]!
+  const column = row.indexOf(from)
+  const inRow = (to: number) => controlAt(rows, to, column)
+  switch (key) {
+    case 'ArrowDown':
+      return inRow(at + 1)
+    case 'ArrowUp':
+      return inRow(Math.max(at - 1, 0))
+    case 'Home':
+      return inRow(0)
+    case 'End':
+      return inRow(rows.length - 1)
+    case 'ArrowRight':
+      return row[Math.min(column + 1, row.length - 1)]
+    case 'ArrowLeft':
+      return row[Math.max(column - 1, 0)]
+    default:
+      return undefined
+  }
+}
+
+/** The control at a place, or the nearest one. */
+function controlAt(
+  rows: readonly (readonly HTMLElement[])[],
+  row: number,
+  column: number,
+): HTMLElement | undefined {
+  const controls = rows[Math.min(row, rows.length - 1)]
+  return controls?.[Math.min(column, controls.length - 1)]
+}
+
+/** The controls of each row that has any. */
+function rowsIn(list: HTMLElement): readonly (readonly HTMLElement[])[] {
+  return [...list.querySelectorAll<HTMLElement>('li')]
+    .filter((row) => !row.parentElement?.closest('li'))
+    .map(controlsIn)
+    .filter((controls) => controls.length > 0)
+}
+
+function controlsIn(part: HTMLElement): readonly HTMLElement[] {
+  return [...part.querySelectorAll<HTMLElement>(reached)].filter((control) => !control.closest(apart))
+}
