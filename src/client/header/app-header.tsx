@@ -10,6 +10,7 @@ import { AccountPlace } from './account-place.tsx'
 import { AppTabs } from './app-tabs.tsx'
 import { BellPlace } from './bell-place.tsx'
 import { CatalogButton } from './catalog/catalog-button.tsx'
+import { OfflineMark } from './offline-mark.tsx'
 
 const text = shellText.header
 
@@ -27,6 +28,7 @@ export function AppHeader() {
       <span className="w-2 max-phone:hidden" />
       <AppTabs />
       <span className="flex-1" />
+      <OfflineMark />
       <CatalogButton />
       {chatUrl && (
         <a

@@ -94,6 +94,8 @@ export const itemText = {
   ways: {
     title: 'How to get it',
     hint: 'Used wherever the plan needs it.',
+    onlyQueued:
+      'Only the queue asks for it, and its entry keeps the recipe chosen there. Take it out of the queue to get it another way.',
     queued: 'Entries of the queue keep the recipe chosen there; this is for everything else.',
     reset: 'Reset',
     resetTitle: (name: string) => `Back to the default way to get ${name}`,
@@ -128,6 +130,7 @@ export const itemText = {
   uses: {
     title: 'Used in',
     none: 'No recipe takes it.',
+    recipes: (count: number) => plural(count, 'recipe', 'recipes'),
     of: (quantity: number) => `${formatNumber(quantity)} a craft`,
     all: (count: number) => `Look up all ${formatNumber(count)} recipes`,
     lookUp: 'Look up',

@@ -16,7 +16,8 @@ export const stepDoneText = {
   of: (all: number) => `of ${formatNumber(all)}`,
   cameOut: 'How many came out',
   expected: (amount: number) => `${formatNumber(amount)} expected`,
-  short: (ingredients: string) => `Not in your inventory: ${ingredients}.`,
+  short: (ingredients: string) =>
+    `Not in your inventory: ${ingredients}. Done all the same, the step takes what is there and adds all that it gives.`,
   shortOf: (short: number, name: string) => `${formatNumber(short)} ${name}`,
   inTurns: (givers: string, name: string) => `In turns with ${givers}, which gives back ${name}.`,
   between: (name: string, crafts: string) =>

@@ -20,6 +20,7 @@ export const summaryText = {
     mark: 'Mark what I cannot do',
     hide: 'Only what I can do',
   },
+  noLevels: 'You have not told any level yet, so nothing is held against you: tell them under Professions.',
   lookUp: 'Look up',
   lookUpTitle: 'Used in, what can I make now, what blocks the most',
   resetChoices: (count: number) => `Reset ${plural(count, 'choice', 'choices')}`,

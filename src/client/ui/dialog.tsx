@@ -1,12 +1,13 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode; wide?: boolean }
 
 /** A dialog over the page, open as long as it is drawn; it keeps the focus and gives it back. For lazy parts only. */
 export function Dialog({ title, closeLabel, onClose, children, wide = false }: Props) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <CSPProvider disableStyleElements>
       <Base.Root open onOpenChange={(open) => !open && onClose()}>
@@ -14,6 +15,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: P
           <Base.Backdrop className="fixed inset-0 z-30 bg-shade" />
           <Base.Viewport className="fixed inset-0 z-30 grid place-items-center p-4">
             <Base.Popup
+              initialFocus={(by) => by === 'touch' || firstControl(content.current)}
               className={`flex max-h-full ${wide ? 'w-[min(72rem,100%)]' : 'w-[min(34rem,100%)]'} flex-col overflow-hidden rounded-panel border border-line bg-panel text-ink shadow-panel outline-none`}
             >
               <div className="flex items-center justify-between gap-2 py-2 pr-2 pl-4">
@@ -25,11 +27,18 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: P
                   <Icon name="close" />
                 </Base.Close>
               </div>
-              <div className="min-h-0 overflow-y-auto px-4 pt-0.5 pb-4">{children}</div>
+              <div ref={content} className="min-h-0 overflow-y-auto px-4 pt-0.5 pb-4">
+                {children}
+              </div>
             </Base.Popup>
           </Base.Viewport>
         </Base.Portal>
       </Base.Root>
     </CSPProvider>
   )
+}
+
+/** What the dialog is for, rather than the way out of it. A finger gets no keyboard before it asks for one. */
+function firstControl(content: HTMLElement | null): HTMLElement | true {
+  return content?.querySelector<HTMLElement>('input, textarea, select, button:enabled, a[href]') ?? true
 }

@@ -1,8 +1,15 @@
-/** The whole number a person typed, thousands marks and spaces allowed, the width of the digits too; null where it is none. */
+const thousands: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 }
+
+/**
+ * The whole number a person typed: thousands marks, 12k and 1.5m allowed, the width of the digits too; null where it is none.
+ * A point before exactly three digits marks thousands, as many languages write them.
+ */
 export function parseQuantity(text: string): number | null {
-  const digits = text.normalize('NFKC').replace(/[\s,_'’]/g, '')
+  const plain = text.normalize('NFKC').replace(/[\s,_'’]/g, '')
   // Number() alone would read 0x10 as sixteen.
-  if (!/^[+-]?\d+(\.\d*)?$/.test(digits)) return null
-  const value = Number(digits)
-  return Number.isFinite(value) ? Math.trunc(value) : null
+  const [, digits, unit] = /^([+-]?\d+(?:\.\d*)*?)([km]?)$/i.exec(plain) ?? []
+  if (digits === undefined || unit === undefined) return null
+  const isGrouped = unit === '' && /^[+-]?[1-9]\d{0,2}(\.\d{3})+$/.test(digits)
+  const value = Number(isGrouped ? digits.replaceAll('.', '') : digits) * thousands[unit.toLowerCase()]!
+  return Number.isFinite(value) ? Math.trunc(Number(value.toFixed(3))) : null
 }

@@ -1,4 +1,6 @@
-import type { Item } from '#domain/catalog/item'
+import type { Item, ItemId } from '#domain/catalog/item'
+import type { Use } from '#domain/lookup/used-in'
+import { join } from '../../item/origin.ts'
 import { itemText } from '../../messages/item-text.ts'
 import { useEngine } from '../../state/catalog.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +16,7 @@ const shown = 5
 export function UsedIn({ item }: { item: Item }) {
   const { catalog } = useEngine()
   const uses = usedInOf(catalog)(item.id)
+  const things = thingsMadeWith(uses)
   return (
     <DetailSection
       title={text.title}
@@ -27,13 +30,27 @@ export function UsedIn({ item }: { item: Item }) {
     >
       {uses.length === 0 && <p className="text-small text-ink-2">{text.none}</p>}
       <ul className="text-small">
-        {uses.slice(0, shown).map(({ itemId, recipeIndex, quantity }) => (
-          <li key={`${itemId} ${recipeIndex}`} className="flex items-baseline justify-between gap-3 py-0.5">
+        {things.slice(0, shown).map(({ itemId, quantity, recipes }) => (
+          <li key={itemId} className="flex items-baseline justify-between gap-3 py-0.5">
             <ItemLink itemId={itemId} />
-            <span className="text-tiny whitespace-nowrap text-ink-3">{text.of(quantity)}</span>
+            <span className="text-tiny whitespace-nowrap text-ink-3">
+              {join([text.of(quantity), recipes > 1 && text.recipes(recipes)])}
+            </span>
           </li>
         ))}
       </ul>
     </DetailSection>
   )
+}
+
+type Thing = Omit<Use, 'recipeIndex'> & { readonly recipes: number }
+
+/** Each thing once, with what its first such recipe takes, and by how many recipes it can be made. */
+function thingsMadeWith(uses: readonly Use[]): readonly Thing[] {
+  const things = new Map<ItemId, Thing>()
+  for (const { itemId, quantity } of uses) {
+    const known = things.get(itemId) ?? { itemId, quantity, recipes: 0 }
+    things.set(itemId, { ...known, recipes: known.recipes + 1 })
+  }
+  return [...things.values()]
 }

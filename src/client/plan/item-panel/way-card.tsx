@@ -18,10 +18,11 @@ type Props = {
   way: Choice
   isDefault: boolean
   isInUse: boolean
+  disabled: boolean
   onChoose: () => void
 }
 
-export function WayCard({ group, item, way, isDefault, isInUse, onChoose }: Props) {
+export function WayCard({ group, item, way, isDefault, isInUse, disabled, onChoose }: Props) {
   const { catalog } = useEngine()
   const toGet = useToGet(item)
   const { title, lines } = describe(catalog, item, { way, toGet })
@@ -32,6 +33,7 @@ export function WayCard({ group, item, way, isDefault, isInUse, onChoose }: Prop
         name={group}
         className="mt-1 size-4 shrink-0 accent-accent classic:mt-0.5"
         checked={isInUse}
+        disabled={disabled}
         onChange={onChoose}
       />
       <span className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Item } from '#domain/catalog/item'
+import type { Item, ItemId } from '#domain/catalog/item'
 import { isSameWay, wayInUse, waysOf } from '#domain/crafting/choice'
 import { firstWays } from '../../item/first-ways.ts'
 import { wayKey } from '../../item/way-text.ts'
@@ -7,6 +7,7 @@ import { itemText } from '../../messages/item-text.ts'
 import { useCalculator } from '../../state/calculator.ts'
 import { choose } from '../../state/edits.ts'
 import { Button } from '../../ui/button.tsx'
+import { usePlan } from '../current-plan.ts'
 import { DetailSection } from './detail-section.tsx'
 import { WayCard } from './way-card.tsx'
 
@@ -17,6 +18,7 @@ export function Ways({ item }: { item: Item }) {
   const group = useId()
   const choices = useCalculator((state) => state.choices)
   const isQueued = useCalculator(({ buildList }) => buildList.some(({ itemId }) => itemId === item.id))
+  const isOnlyQueued = useIsOnlyQueued(item.id)
   const [showsAll, setShowsAll] = useState(false)
   const ways = waysOf(item)
   const inUse = wayInUse(item, choices)
@@ -35,7 +37,9 @@ export function Ways({ item }: { item: Item }) {
         )
       }
     >
-      <p className="mb-1.5 text-small text-ink-3">{isQueued ? text.queued : text.hint}</p>
+      <p className="mb-1.5 text-small text-ink-3">
+        {isOnlyQueued ? text.onlyQueued : isQueued ? text.queued : text.hint}
+      </p>
       <div role="radiogroup" aria-label={text.title} className="flex flex-col gap-1.5 classic:gap-0.5">
         {shown.map((way) => (
           <WayCard
@@ -45,6 +49,7 @@ export function Ways({ item }: { item: Item }) {
             way={way}
             isDefault={way === ways[0]}
             isInUse={isSameWay(way, inUse)}
+            disabled={isOnlyQueued}
             onChoose={() => choose(item.id, way === ways[0] ? null : way)}
           />
         ))}
@@ -56,4 +61,14 @@ export function Ways({ item }: { item: Item }) {
       )}
     </DetailSection>
   )
+}
+
+/** Whether nothing but its own entries in the queue asks for the item: a choice would then change nothing. */
+function useIsOnlyQueued(itemId: ItemId): boolean {
+  const queued = useCalculator(({ buildList }) =>
+    buildList.reduce((sum, entry) => sum + (entry.itemId === itemId ? entry.quantity : 0), 0),
+  )
+  const { materials } = usePlan()
+  const needed = materials.reduce((sum, row) => sum + (row.itemId === itemId ? row.needed : 0), 0)
+  return queued > 0 && needed <= queued
 }

@@ -11,7 +11,7 @@ import { summaryText } from '../../messages/summary-text.ts'
 import type { Section } from './summary-view.ts'
 
 export type SummaryLine = { readonly key: string } & (
-  | { readonly kind: 'cards' | 'time' | 'all-set' | 'toolbar' }
+  | { readonly kind: 'cards' | 'time' | 'all-set' | 'toolbar' | 'no-levels' }
   | { readonly kind: 'hidden'; readonly count: number }
   | { readonly kind: 'packages'; readonly unpackings: readonly Unpacking[]; readonly pieces: number }
   | {
@@ -43,6 +43,8 @@ export type SummaryContent = {
   readonly unpackings: ReadonlyMap<ItemId, Unpacking>
   readonly leftovers: readonly Leftover[]
   readonly open: readonly Section[]
+  /** What is beyond the player's levels is asked for, and no level is told. */
+  readonly lacksLevels: boolean
   readonly isShown: (material: Material) => boolean
   readonly lackingOf: (material: Material) => string
 }
@@ -59,6 +61,7 @@ export function summaryLines(content: SummaryContent): readonly SummaryLine[] {
     ...(allSet ? [{ kind: 'all-set' as const, key: 'all-set' }] : [{ kind: 'time' as const, key: 'time' }]),
     ...packagesLine(content),
     { kind: 'toolbar', key: 'toolbar' },
+    ...(content.lacksLevels ? [{ kind: 'no-levels' as const, key: 'no-levels' }] : []),
     ...section(content, 'professions', {
       title: names.professions,
       note: join(professions.slice(0, 3).map(({ skill }) => skill)),

@@ -65,6 +65,12 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
         return <AllSet hint={calculatorText.summary.allSetHint} />
       case 'toolbar':
         return <SummaryToolbar skills={skills} profession={profession} hasChance={hasChance} />
+      case 'no-levels':
+        return (
+          <p role="status" className="px-3.5 pt-1.5 text-small text-warn">
+            {summaryText.noLevels}
+          </p>
+        )
       case 'heading':
         return <SectionHeading {...entry} />
       case 'profession':

@@ -49,6 +49,7 @@ export function useSummaryLines(materials: readonly Material[]) {
   const profession = asked !== null && totals.skills.includes(asked) ? asked : null
 
   const lines = useMemo(() => {
+    const lacksLevels = beyondLevel !== 'show' && levels.size === 0
     const isAsked = beyondLevel !== 'show' && levels.size > 0
     const lackingOf = (row: Material) => {
       const isBought = row.craft === null && choices.get(row.itemId)?.source === 'elsewhere'
@@ -60,7 +61,7 @@ export function useSummaryLines(materials: readonly Material[]) {
       (!onlyMissing || row.missing > 0) &&
       (profession === null || skillsOf(catalog, row).includes(profession)) &&
       (beyondLevel !== 'hide' || lackingOf(row) === '')
-    return summaryLines({ ...totals, times, unpackings, materials, open, isShown, lackingOf })
+    return summaryLines({ ...totals, times, unpackings, materials, open, lacksLevels, isShown, lackingOf })
   }, [
     catalog,
     materials,

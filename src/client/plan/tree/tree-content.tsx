@@ -16,6 +16,9 @@ import { TreeList } from './tree-list.tsx'
 import { TreeToolbar } from './tree-toolbar.tsx'
 import { useTreeMarks } from './use-tree-marks.ts'
 
+/** A larger tree begins as its list, with two levels open: fitted to the screen nobody could read it. */
+const mostDrawnAtFirst = 300
+
 /** What the dialog shows: the trees, or why there are none. */
 export function TreeContent() {
   const catalog = usePlanCatalog()
@@ -23,11 +26,12 @@ export function TreeContent() {
   const plan = usePlan()
   const address = useAskedTree()
   const isNarrow = useMediaQuery('(width < 700px)')
-  const look = address.look ?? (isNarrow ? 'list' : 'tree')
 
   if (buildList.length === 0) return <Nothing title={treeText.empty} hint={treeText.emptyHint} />
   if (plan.problem) return <Nothing title={treeText.problem} hint={planProblemText(plan.problem)} />
   const chosen = chosenForest(plan, address.asked)
+  const isLarge = chosen.forest.boxes.length > mostDrawnAtFirst
+  const look = address.look ?? (isNarrow || isLarge ? 'list' : 'tree')
   if (chosen.shown === 0) return <Nothing title={treeText.unknown} hint={treeText.unknownHint} />
   return (
     <>
