@@ -44,6 +44,10 @@ export const pasteText = {
   others: 'Items that are not in the list stay as they are. Lines of the same item add up.',
   set: 'Set what you own to these amounts',
   add: 'Add to what you own',
+  kept: (count: number) =>
+    count === 1
+      ? 'The clear lines were taken over. 1 line stays here until you decide it or close.'
+      : `The clear lines were taken over. ${lines(count)} stay here until you decide them or close.`,
   taken: 'The list was taken over.',
   undo: 'Undo',
 } as const

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { pasteText as text } from '../../messages/paste-text.ts'
 import { PastedList, usePastedList } from '../../plan/paste-list/pasted-list.tsx'
 import { useEngine } from '../../state/catalog.ts'
@@ -12,15 +13,24 @@ const fitting = 'max-phone:w-full max-phone:px-1'
 export function PasteListDialog({ onClose }: { onClose: () => void }) {
   const { catalog } = useEngine()
   const pasted = usePastedList(catalog)
-  const { amounts } = pasted
+  const { amounts, undecided } = pasted
+  const [kept, setKept] = useState(0)
 
+  /** What still asks for a decision stays, and is not lost with what was clear. */
   function take(how: 'set' | 'add') {
     takeList(amounts, how)
-    onClose()
+    if (undecided.length === 0) return onClose()
+    pasted.type(undecided.join('\n'))
+    setKept(undecided.length)
   }
 
   return (
     <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
+      {kept > 0 && (
+        <p role="status" className="mb-2 text-small text-warn">
+          {text.kept(kept)}
+        </p>
+      )}
       <PastedList catalog={catalog} pasted={pasted} label={text.field} />
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button look="primary" className={fitting} disabled={amounts.size === 0} onClick={() => take('set')}>

@@ -28,6 +28,8 @@ export type Pasted = {
   readonly amounts: Inventory
   /** Lines that are left out, because they are not clear. */
   readonly leftOut: number
+  /** The words of the lines that still ask for a decision. */
+  readonly undecided: readonly string[]
   readonly status: string
   readonly type: (text: string) => void
   readonly decide: (key: string, decision: Decision) => void
@@ -53,6 +55,7 @@ export function usePastedList(catalog: Catalog): Pasted {
     lines,
     amounts,
     leftOut: lines.length - counts.clear,
+    undecided: lines.filter(isUndecided).map(({ read: { text } }) => text),
     status: `${listed === typed ? summaryOf(counts) : text.reading}${cut}`,
     type,
     decide: (key, decision) =>
@@ -111,6 +114,10 @@ function DecidedList({ catalog, lines, effectOf, onDecide }: ListProps) {
       )}
     </div>
   )
+}
+
+function isUndecided({ status }: DecidedLine): boolean {
+  return status !== 'clear' && status !== 'skipped'
 }
 
 /** "12 clear, 2 to decide, 1 unknown". */
