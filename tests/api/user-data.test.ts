@@ -59,6 +59,27 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
     expect(Math.abs(Date.now() - Date.parse(saved.body.lastUpdated!))).toBeLessThan(60_000)
   })
 
+  test('SAVE-1, BEY-4, CAL-8: odds and what is kept back are saved row by row, and are absent where there are none', async () => {
+    const who = await newPlayer()
+    const browser = openSavingBrowser(server, who)
+    const { itemId } = set('log', 1)
+    await browser.save(
+      1,
+      { op: 'odds.set', itemId: 'plan' as typeof itemId, odds: 'safe' },
+      { op: 'odds.set', itemId, odds: 'average' },
+      { op: 'keptBack.set', itemId, quantity: 50 },
+    )
+    const { document } = await load(server, who)
+    expect(document).toMatchObject({ odds: { plan: 'safe', log: 'average' }, keptBack: { log: 50 } })
+    await browser.save(
+      2,
+      { op: 'odds.set', itemId: 'plan' as typeof itemId, odds: null },
+      { op: 'odds.set', itemId, odds: null },
+      { op: 'keptBack.set', itemId, quantity: 0 },
+    )
+    expect((await load(server, who)).document).toEqual(emptyDocument)
+  })
+
   test('SAVE-4: a device that did not know is told what became of both changes', async () => {
     const who = await newPlayer()
     const phone = openSavingBrowser(server, who)

@@ -9,6 +9,7 @@ import { tablesFolder } from './facts/game-tables.ts'
 import { starterCatalog } from './starter-catalog.ts'
 
 const nothing = { usable: new Map(), choices: new Map() }
+
 type Goal = {
   readonly wanted: string
   readonly queue: Readonly<Record<string, number>>

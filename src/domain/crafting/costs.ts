@@ -25,6 +25,7 @@ export function costsOf(
     if (item.tag === coinTag) coins += row.toGet
     if (isBought(row, choices) && isOnlySold(item)) bought += cheapestPurchase(item, row.toGet)?.coins ?? 0
   }
+  if (bought === 0) return { supplies, coins }
   return { supplies, coins: coins + Math.max(0, bought - spareCoins(catalog, materials, usable)) }
 }
 

@@ -1,4 +1,4 @@
-import { type Catalog, findItem } from '../catalog/catalog.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { ItemId, ItemQuantity } from '../catalog/item.ts'
 import type { Material } from '../crafting/material.ts'
 import type { Inventory } from '../inventory/inventory.ts'
@@ -14,8 +14,11 @@ const packageTag = 'Package'
 
 /** What a package holds; null for what is none. */
 function contentOf(catalog: Catalog, packageId: ItemId): ItemQuantity | null {
-  const item = findItem(catalog, packageId)
-  if (item?.kind !== 'cargo' || item.tag !== packageTag) return null
+  const place = catalog.indexById.get(packageId)
+  // Most of a stock is no cargo: whole items are built only of what may be a package.
+  if (place === undefined || catalog.kindAt(place) !== 'cargo') return null
+  const item = catalog.itemAt(place)
+  if (item.tag !== packageTag) return null
   const [recipe] = item.recipes
   const isPlain = recipe?.ingredients.length === 1 && recipe.outputQuantity === 1
   return isPlain && recipe.possibilities.length === 0 ? recipe.ingredients[0]! : null
