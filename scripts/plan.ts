@@ -7,13 +7,15 @@ import type { Catalog } from '#domain/catalog/catalog'
 import { openCatalog } from '#domain/catalog/open-catalog'
 import { packCatalog } from '#domain/catalog/pack'
 import { createPlanner } from '#domain/crafting/planner'
+import { safeCounting } from '#domain/crafting/safe-counting'
 import { planReply } from './plan/plan-reply.ts'
 import { readPlanRequests } from './plan/plan-request.ts'
 import { planTable } from './plan/plan-table.ts'
 
 const usage = `npm run plan -- file.json [--catalogue recipes.json] [--table]
 
-  file.json    {"queue": [{"itemId", "quantity", "recipeIndex"?}], "inventory": {"itemId": quantity}}, or a list of them
+  file.json    {"queue": [{"itemId", "quantity", "recipeIndex"?}], "inventory": {"itemId": quantity}}, or a list of them;
+               with "odds": "safe" crafts by chance are enough for 95 of 100 players
   --catalogue  the recipes.json to plan with (default: CATALOGUE, the data folder's, the starter catalogue)
   --table      aligned columns instead of JSON`
 
@@ -27,7 +29,7 @@ try {
     process.exit(values.help ? 0 : 1)
   }
   const { inputs, isList } = readPlanRequests(readJson(positionals[0]!))
-  const planner = createPlanner(chooseCatalog(values.catalogue))
+  const planner = createPlanner(chooseCatalog(values.catalogue), () => safeCounting)
   const replies = inputs.map((input) => {
     planner.update(input)
     for (const cut of planner.cuts()) {

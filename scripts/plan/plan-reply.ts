@@ -26,7 +26,7 @@ function materialReply({ craft, obtainFirst, ...row }: Material) {
   return { ...row, ...(obtainFirst && { obtainFirst }), ...(craft && craftReply(craft)) }
 }
 
-function craftReply({ isSafe: _, ...craft }: MaterialCraft) {
+function craftReply({ isSafe: _isSafe, worked: _worked, ...craft }: MaterialCraft) {
   return craft
 }
 
@@ -36,6 +36,7 @@ function stepReply({
   crafts,
   surplus,
   isSafe: _isSafe,
+  worked: _worked,
   perSuccess: _,
   rounds: _rounds,
   ...step

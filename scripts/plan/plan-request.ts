@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { BuildListEntry } from '#domain/build-list/build-list'
 import type { ItemId } from '#domain/catalog/item'
+import { wholePlan } from '#domain/crafting/odds'
 import type { PlanInput } from '#domain/crafting/plan'
 
 const entry = z
@@ -36,11 +37,12 @@ const request = z
           'inventory must be an object of amounts.',
         )
         .default({}),
+      odds: z.enum(['average', 'safe'], 'odds must be "average" or "safe".').default('average'),
     },
     'A case must be an object with queue and inventory.',
   )
   .transform(
-    ({ queue, inventory }): PlanInput => ({
+    ({ queue, inventory, odds }): PlanInput => ({
       buildList: queue,
       inventory: new Map(
         Object.entries(inventory).flatMap(([id, amount]) =>
@@ -48,11 +50,12 @@ const request = z
         ),
       ),
       choices: new Map(),
+      odds: new Map([[wholePlan, odds]]),
     }),
   )
 
 /**
- * Reads a plan file: `{queue, inventory}`, or a list of them.
+ * Reads a plan file: `{queue, inventory, odds}`, or a list of them.
  * @throws an error that names the first place that is not valid
  */
 export function readPlanRequests(json: unknown): {

@@ -3,6 +3,7 @@ import { aCatalog, itemId } from '#tests/support/catalog-builder'
 import { stepsOf } from '#tests/support/steps-of'
 import { type PlanOdds, wholePlan } from './odds.ts'
 import { createPlanner } from './planner.ts'
+import { recipeTree } from './recipe-tree.ts'
 import { safeCounting } from './safe-counting.ts'
 import { withOdds } from './with-odds.ts'
 
@@ -44,6 +45,13 @@ test('BEY-4: a plan that is to be safe takes as many crafts as 95 of 100 players
   expect(toGet).toMatchObject({ gem: 100, chunk: 448, ore: 300 })
   const gem = stepsOf(planner).find((step) => step.itemId === 'gem')!
   expect([gem.crafts, gem.needToCraft, gem.surplus]).toEqual([224, 112, 12])
+})
+
+test('BEY-4, CAL-10: the tree shows the ingredients of the safe crafts', () => {
+  const { planner } = planned({ ring: 100 }, new Map([[wholePlan, 'safe']]))
+  const [gem] = recipeTree(planner.plan(), 0)!.ingredients
+  expect(gem).toMatchObject({ itemId: 'gem', needed: 100, toGet: 100, demand: 100 })
+  expect(gem!.ingredients[0]).toMatchObject({ itemId: 'chunk', needed: 448 })
 })
 
 test('BEY-4: one item can be safe in a plan of averages, and the other way round', () => {
