@@ -47,7 +47,15 @@ test('BEY-3: the planks say who asked for them, what stock was used and where th
     comesAlong: 0,
     isRenewed: false,
     toGet: 10,
-    rounding: { yieldNum: 3, yieldDen: 1, exactCrafts: 10 / 3, crafts: 4, toCraft: 12, surplus: 2 },
+    rounding: {
+      yieldNum: 3,
+      yieldDen: 1,
+      exactCrafts: 10 / 3,
+      crafts: 4,
+      isSafe: false,
+      toCraft: 12,
+      surplus: 2,
+    },
   })
 })
 
