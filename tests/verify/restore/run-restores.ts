@@ -7,7 +7,7 @@ import { somebody } from '../../support/settlements.ts'
 import { asRunning, type Crowd, gatherCrowd } from '../crash/crowd.ts'
 import { startKillableServer } from '../crash/killable-server.ts'
 import type { Place } from '../prove.ts'
-import { type StockWorker, stockWorkers } from './stock-worker.ts'
+import { overBrokenConnections, type StockWorker, stockWorkers } from './stock-worker.ts'
 import { type Expected, wrongInRestored } from './wrong-in-restored.ts'
 
 const items = ['1', '2', '3']
@@ -25,20 +25,20 @@ export async function runRestores({ settings }: Place, rounds: number): Promise<
   const workers = await stockWorkers(people, items)
 
   let isOver = false
+  const over = () => isOver
   const load = Promise.all([
-    ...crowd.writers.map((writer) =>
-      writer.writeUntil(
-        () => isOver,
-        () => {},
-      ),
-    ),
-    ...workers.map(({ work }) => work(() => isOver)),
+    ...crowd.writers.map((writer) => overBrokenConnections(over, () => writer.writeUntil(over, () => {}))),
+    ...workers.map(({ work }) => work(over)),
   ])
+  let broken: Error | null = null
+  load.catch((error: Error) => {
+    broken = error
+  })
   const wrong: string[] = []
   let passed = 0
   try {
-    for (let round = 1; round <= rounds; round++) {
-      await Promise.race([sleep(betweenMs), load])
+    for (let round = 1; round <= rounds && broken === null; round++) {
+      await sleep(betweenMs)
       const found = await tryOne({ place, crowd, workers, empty: await settings() })
       if (found.length === 0) passed += 1
       wrong.push(...found.map((sentence) => `backup ${round}: ${sentence}`))
@@ -46,6 +46,7 @@ export async function runRestores({ settings }: Place, rounds: number): Promise<
   } finally {
     isOver = true
     await load.catch((error: Error) => wrong.push(`the load broke off: ${error.message}`))
+    wrong.push(...(server.output().match(/^.*"level":50.*$/gm) ?? []).slice(0, 3))
     await server.kill()
   }
   const writes = [...crowd.writers, ...workers].reduce((sum, one) => sum + one.acknowledged(), 0)

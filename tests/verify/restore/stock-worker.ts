@@ -21,16 +21,27 @@ export async function stockWorkers(
 
 function stockWorker(who: Somebody, settlementId: string, itemId: string): StockWorker {
   let acknowledged = 0
+  let operationId = randomUUID()
   return {
     settlementId,
     itemId,
     acknowledged: () => acknowledged,
-    async work(isOver) {
-      while (!isOver()) {
-        const items = [{ itemId, quantity: 1 }]
-        await answerOf(who.ask('addItemsToInventory', { settlementId, operationId: randomUUID(), items }))
-        acknowledged += 1
-      }
-    },
+    work: (isOver) =>
+      overBrokenConnections(isOver, async () => {
+        while (!isOver()) {
+          const items = [{ itemId, quantity: 1 }]
+          await answerOf(who.ask('addItemsToInventory', { settlementId, operationId, items }))
+          acknowledged += 1
+          operationId = randomUUID()
+        }
+      }),
   }
+}
+
+/** Goes on where a connection breaks, as on a busy machine one does that was idle: what is sent again is done once. */
+export async function overBrokenConnections(isOver: () => boolean, work: () => Promise<void>): Promise<void> {
+  while (!isOver())
+    await work().catch((error: unknown) => {
+      if (!(error instanceof TypeError)) throw error
+    })
 }
