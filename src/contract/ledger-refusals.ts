@@ -65,6 +65,11 @@ export const ledgerRefusals = {
     message: ({ lacking }: { readonly lacking: readonly NamedAmount[] }) =>
       `The stock does not hold these materials any more: ${listOf(lacking.map(lackingText))} ${isOne(lacking) ? 'is' : 'are'} needed.`,
   },
+  'regenerated-since': {
+    code: 'CONFLICT',
+    field: 'generation',
+    message: 'The tasks of this project were made anew again since then.',
+  },
   'task-done': {
     code: 'CONFLICT',
     field: 'taskId',

@@ -1,9 +1,17 @@
 import * as z from 'zod'
 import type { ProjectFacts } from '#domain/settlement/acts/project-facts'
-import { priorities, projectStatuses } from '#domain/settlement/ledger-rows'
+import { priorities, projectStatuses, taskKinds } from '#domain/settlement/ledger-rows'
 import { ledgerLimits } from '#domain/settlement/limits'
 import { actInput, ofSettlement, settlementId } from './act-input.ts'
-import { amount, longText, people, recipeIndex, shortText, storedNumber } from './ledger-input.ts'
+import {
+  amount,
+  longText,
+  namesEachOnce,
+  people,
+  recipeIndex,
+  shortText,
+  storedNumber,
+} from './ledger-input.ts'
 import { procedure } from './procedure.ts'
 import { itemId, project, projectItem, way, ways } from './tables.ts'
 
@@ -84,6 +92,38 @@ const regenerateTasks = procedure(
   .input(z.strictObject(ofProject))
   .output(z.strictObject({ reserved: z.boolean() }))
 
+const formerTask = z.strictObject({
+  id: z.uuid(),
+  itemId,
+  kind: z.enum(taskKinds),
+  completed: z.int().min(0).max(ledgerLimits.stock),
+  description: longText,
+  notes: longText,
+  due: z.iso.datetime().nullable(),
+  priority,
+  createdAt: z.iso.datetime(),
+  isDeleted: z.boolean(),
+})
+
+const undoRegeneration = procedure(
+  'undoRegeneration',
+  'Takes back that the tasks of a project were made anew: those named stand there again. Refused once they were made anew again.',
+)
+  .input(
+    z.strictObject({
+      ...ofProject,
+      generation: storedNumber,
+      tasks: z
+        .array(formerTask)
+        .max(ledgerLimits.formerTasks)
+        .refine(
+          namesEachOnce(({ itemId: item }: { readonly itemId: string }) => item),
+          'Each item has one such task.',
+        ),
+    }),
+  )
+  .output(done)
+
 const archiveProject = procedure(
   'archiveProject',
   'Puts a project away. What it holds was used in the game and leaves the stock, or stays in it, free.',
@@ -161,6 +201,7 @@ export const projectFacts = {
   'project.itemRemoved': item,
   'project.ways': named,
   'project.regenerated': named,
+  'project.regenerationUndone': named,
   'project.archived': z.strictObject({ ...named.shape, used: z.boolean() }),
   'project.unarchived': named,
   'project.deleted': named,
@@ -177,6 +218,7 @@ export const projectsContract = {
   setProjectWays,
   setProjectPlayers,
   regenerateTasks,
+  undoRegeneration,
   archiveProject,
   unarchiveProject,
   deleteProject,

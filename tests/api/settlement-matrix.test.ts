@@ -38,12 +38,13 @@ describe.each(databasesOfThisFile())('on $kind', ({ settings }) => {
   })
 
   /** Calls as somebody, and takes back whatever came of it. */
-  async function tryAs(role: MatrixRole, { procedure, input, before }: Attempt) {
+  async function tryAs(role: MatrixRole, { procedure, input, before, beforeInput }: Attempt) {
     const scene = sceneOf(role)
     const { cookie, origin } = scene.self
     let after: Hashes | undefined
     try {
-      if (before) await answerOf(world.owner.ask(before, { settlementId: world.settlementId }))
+      const { settlementId } = world
+      if (before) await answerOf(world.owner.ask(before, { settlementId, ...beforeInput?.(scene) }))
       const held = before ? await rows.now() : rows.kept
       const answer = await call(server, procedure, input(scene), role === 'anon' ? {} : { cookie, origin })
       const body = await answer.text()

@@ -18,6 +18,8 @@ export type Attempt = {
   readonly input: MakeInput
   /** A procedure that the owner calls first, on the settlement. */
   readonly before?: string
+  /** What it gets besides the settlement's id. */
+  readonly beforeInput?: MakeInput
 }
 
 /** One area of the matrix. Each of its rows is in exactly one of `tried`, `triedElsewhere`, `notOffered` and `waiting`. */

@@ -142,6 +142,12 @@ const makeInput: { readonly [Name in LedgerActName]: MakeInput } = {
     players: [somebodyIn(ledger, n[1]!)].flat().filter((who) => who !== null),
   }),
   regenerateTasks: (ledger, { n }) => ({ projectId: projectOf(ledger, n[0]!) }),
+  undoRegeneration: (ledger, { n }) => {
+    const projectId = projectOf(ledger, n[0]!)
+    const project = ledger.rows().projects.get(projectId)
+    // Those that are there cannot come back: most of the time there is nothing but the generation to take back.
+    return { projectId, generation: Math.max(1, project?.generation ?? 1), tasks: [] }
+  },
   archiveProject: (ledger, { n }) => ({
     projectId: projectOf(ledger, n[0]!),
     stock: n[1]! % 2 === 0 ? 'used' : 'stays',

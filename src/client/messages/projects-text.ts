@@ -85,6 +85,7 @@ export const projectsText = {
     archive: 'The project could not be archived',
     restore: 'The project could not be brought back',
     regenerate: 'The tasks could not be made anew',
+    undoRegeneration: 'The former tasks could not be brought back',
   },
   dialogs: {
     close: 'Close',
@@ -135,6 +136,7 @@ export const projectsText = {
       reserved: (name: string) => `The tasks of "${name}" are new. All that it needs is reserved.`,
       notReserved: (name: string) => `The tasks of "${name}" are new. Not all of it could be reserved.`,
       sent: (name: string) => `The tasks of "${name}" are made anew.`,
+      undone: (name: string) => `The former tasks of "${name}" are back.`,
     },
     addItem: {
       title: (name: string) => `Add Item to ${name}`,

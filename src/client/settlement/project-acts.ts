@@ -10,6 +10,7 @@ import { calculatorStore } from '../state/calculator.ts'
 import { catalogVersionInUse } from '../state/catalog.ts'
 import { followPlan } from '../state/follow-plan.ts'
 import { act } from './act.ts'
+import { wayBackToTasks } from './former-tasks.ts'
 import { heldNow, say, sayFailure } from './settlement-store.ts'
 
 /** Creates a project; the form says what failed. */
@@ -93,15 +94,28 @@ export async function restoreProject(
   else sayFailure(outcome, text.failed.restore)
 }
 
+/** Makes the tasks of a project anew, and offers the former ones (BEY-6). */
 export async function regenerateTasks(settlementId: string, { id, name }: Pick<Project, 'id' | 'name'>) {
+  const back = wayBackToTasks(settlementId, id)
   const outcome = await act(settlementId, 'regenerateTasks', { projectId: id })
   if (outcome.done) {
     const words = text.dialogs.regenerate
     const { reply } = outcome
     const sentence = !reply ? words.sent : reply.reserved ? words.reserved : words.notReserved
-    say({ kind: 'alert', text: sentence(name) })
+    const go = () => void bringTasksBack(settlementId, back!, name)
+    say({ kind: 'alert', text: sentence(name), ...(back && { way: { label: text.undo, go } }) })
   }
   return outcome
+}
+
+async function bringTasksBack(
+  settlementId: string,
+  back: EveryActInput<'undoRegeneration'>,
+  name: string,
+): Promise<void> {
+  const outcome = await act(settlementId, 'undoRegeneration', back)
+  if (outcome.done) say({ kind: 'done', text: text.dialogs.regenerate.undone(name) })
+  else sayFailure(outcome, text.failed.undoRegeneration)
 }
 
 /** Adds an item to a project, with the ways chosen for what it takes; the form says what failed (PRJ-2). */

@@ -59,6 +59,7 @@ export const ledgerSentences: SentencesOf<Kinds> = {
   'project.players': ({ project }) => `changed who takes part in ${project}`,
   'project.ways': ({ project }) => `changed how items of ${project} are obtained`,
   'project.regenerated': ({ project }) => `made the tasks of ${project} anew`,
+  'project.regenerationUndone': ({ project }) => `brought the former tasks of ${project} back`,
   'project.archived': ({ project, used }) =>
     used ? `archived ${project}, its stock was used` : `archived ${project}, its stock stays`,
   'project.unarchived': ({ project }) => `brought ${project} back from the archive`,

@@ -77,6 +77,7 @@ type PlainWhy =
   | 'needs-too-much'
   | 'too-many-ways'
   | 'no-task'
+  | 'regenerated-since'
   | 'task-without-item'
   | 'item-without-project'
   | 'nothing-missing'

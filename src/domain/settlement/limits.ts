@@ -52,6 +52,8 @@ export const ledgerLimits = {
   openTasks: 20_000,
   /** Tasks that come back with a removed player. */
   tasksOfPlayer: 5_000,
+  /** Tasks of a project that come back after they were made anew. */
+  formerTasks: 500,
   storages: 1_000,
   /** Kinds of items that come back with a removed place. */
   itemsOfStorage: 10_000,

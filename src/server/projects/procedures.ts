@@ -60,6 +60,7 @@ export function projectProcedures(keeper: LedgerKeeper) {
     setProjectWays: ledgerProcedureOf(keeper, 'setProjectWays'),
     setProjectPlayers: ledgerProcedureOf(keeper, 'setProjectPlayers'),
     regenerateTasks: ledgerProcedureOf(keeper, 'regenerateTasks'),
+    undoRegeneration: ledgerProcedureOf(keeper, 'undoRegeneration'),
     archiveProject: ledgerProcedureOf(keeper, 'archiveProject'),
     unarchiveProject: ledgerProcedureOf(keeper, 'unarchiveProject'),
     deleteProject: ledgerProcedureOf(keeper, 'deleteProject'),

@@ -27,7 +27,14 @@ export const projectArea: Area = {
       })),
       inIt('removeProjectItem', ({ projectId, projectItemId }) => ({ projectId, projectItemId })),
     ],
-    'project.regenerate': [inIt('regenerateTasks', ({ projectId }) => ({ projectId }))],
+    'project.regenerate': [
+      inIt('regenerateTasks', ({ projectId }) => ({ projectId })),
+      {
+        ...inIt('undoRegeneration', ({ projectId }) => ({ projectId, generation: 1, tasks: [] })),
+        before: 'regenerateTasks',
+        beforeInput: ({ projectId }) => ({ projectId }),
+      },
+    ],
     'project.archive': [
       inIt('archiveProject', ({ projectId }) => ({ projectId, stock: 'stays' })),
       inIt('unarchiveProject', ({ archivedProjectId }) => ({ projectId: archivedProjectId })),

@@ -3,6 +3,7 @@ import { assigneeActs } from './assignees.ts'
 import { contributionReviewActs } from './contribution-reviews.ts'
 import { contributionActs } from './contributions.ts'
 import { craftActs } from './crafts.ts'
+import { formerTaskActs } from './former-tasks.ts'
 import { projectEndActs } from './project-ends.ts'
 import { projectItemActs } from './project-items.ts'
 import { projectPlayerActs } from './project-players.ts'
@@ -26,6 +27,7 @@ export const ledgerActs = {
   ...projectActs,
   ...projectItemActs,
   ...projectEndActs,
+  ...formerTaskActs,
   ...allProjectsActs,
   ...projectPlayerActs,
   ...taskActs,

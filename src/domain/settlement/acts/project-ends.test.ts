@@ -39,6 +39,54 @@ describe('PRJ-3: generating anew', () => {
   })
 })
 
+describe('BEY-6, PRJ-3: taking that back', () => {
+  test('the former tasks are there again with their notes, what was done, what was deleted and their people, and only once', () => {
+    const ledger = riverside()
+    const projectId = ledger.planks('Bridge', 2)
+    ledger.stocked({ log: 10 })
+    const [plank, log] = [...ledger.rows().tasks.values()]
+    ledger.act('updateTask', { taskId: log!.id, notes: 'North of the lake.', priority: 'high' })
+    ledger.act('deleteTask', { taskId: plank!.id })
+    ledger.act('claimTask', { taskId: log!.id })
+    const was = ledger.rows()
+    const tasks = [plank!.id, log!.id].map((id) => {
+      const {
+        itemId: item,
+        kind,
+        description,
+        notes,
+        due,
+        priority,
+        createdAt,
+        deletedAt,
+      } = was.tasks.get(id)!
+      const completed = was.taskNumbers.get(id)?.completed ?? 0
+      const said = { description, notes, due, priority, createdAt }
+      return { id, itemId: item!, kind, completed, ...said, isDeleted: deletedAt !== null }
+    })
+    ledger.act('regenerateTasks', { projectId })
+    expect(ledger.rows().tasks.has(log!.id)).toBe(false)
+    const back = { projectId, generation: 1, tasks }
+    expect(ledger.act('undoRegeneration', back, 'mika').refused).toEqual({ why: 'no-right' })
+    ledger.act('undoRegeneration', back)
+    const now = ledger.rows()
+    expect([...now.tasks.keys()].sort()).toEqual([plank!.id, log!.id].sort())
+    expect(now.tasks.get(log!.id)).toMatchObject({
+      notes: 'North of the lake.',
+      priority: 'high',
+      deletedAt: null,
+    })
+    expect(now.tasks.get(plank!.id)?.deletedAt).not.toBeNull()
+    expect(now.taskNumbers.get(log!.id)).toMatchObject({
+      target: was.taskNumbers.get(log!.id)!.target,
+      completed: was.taskNumbers.get(log!.id)!.completed,
+    })
+    expect([...now.assignees.values()].map(({ taskId }) => taskId)).toEqual([log!.id])
+    expect(now.projects.get(projectId)?.generation).toBe(0)
+    expect(ledger.act('undoRegeneration', back).refused).toEqual({ why: 'regenerated-since' })
+  })
+})
+
 describe('PRJ-1, BEY-6: archiving, deleting and bringing back', () => {
   const built = () => {
     const ledger = riverside()

@@ -7,6 +7,7 @@ import { openTasks, placeAfter, setFree } from '../project-rows.ts'
 import { may } from '../right.ts'
 import { stockMoves } from '../stock-moves.ts'
 import type { Rows } from '../tables.ts'
+import { generatedTasks } from './former-tasks.ts'
 import type { ProjectFacts } from './project-facts.ts'
 
 type ProjectAct<Input, Answer> = LedgerAct<Input, Answer, ProjectFacts>
@@ -20,13 +21,10 @@ const regenerateTasks: ProjectAct<OfProject, { readonly reserved: boolean }> = {
   run(rows, { projectId }, { now }) {
     const before = rows.projects.get(projectId)
     if (!before) return refused('no-project')
-    const former = [...rows.tasks.values()].filter(
-      (task) => task.projectId === projectId && task.generation !== null,
-    )
     return {
       answer: (after) => ({ reserved: isAllReserved(after, projectId) }),
       changes: [
-        ...former.flatMap(({ id }): Change[] => [
+        ...generatedTasks(rows, projectId).flatMap(({ id }): Change[] => [
           { drop: 'taskNumbers', key: id },
           { drop: 'tasks', key: id },
         ]),

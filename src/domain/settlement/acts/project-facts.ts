@@ -18,6 +18,7 @@ export type ProjectFacts = {
   'project.itemRemoved': ItemOfProject
   'project.ways': OfProject
   'project.regenerated': OfProject
+  'project.regenerationUndone': OfProject
   /** Archived: what it held was used in the game, or stays in the stock. */
   'project.archived': OfProject & { readonly used: boolean }
   'project.unarchived': OfProject

@@ -24,6 +24,7 @@ const eventOf: Readonly<Record<ActivityKind, WebhookEvent | null>> = {
   'project.players': null,
   'project.ways': null,
   'project.regenerated': null,
+  'project.regenerationUndone': null,
   'task.created': 'tasks',
   'task.status': 'tasks',
   'task.progress': 'tasks',

@@ -1,0 +1,29 @@
+import type { EveryActInput } from '#domain/settlement/acts/every-act'
+import { generatedTasks } from '#domain/settlement/acts/former-tasks'
+import { ledgerLimits } from '#domain/settlement/limits'
+import { heldNow } from './settlement-store.ts'
+
+/** What one request can carry. */
+const mostCharacters = 200_000
+
+/**
+ * What brings the tasks of a project back as they are now, once they were made anew (BEY-6); null where they are too many for one request.
+ * Asked for before.
+ */
+export function wayBackToTasks(
+  settlementId: string,
+  projectId: string,
+): EveryActInput<'undoRegeneration'> | null {
+  const rows = heldNow(settlementId)?.shown
+  const project = rows?.projects.get(projectId)
+  if (!rows || !project) return null
+  const tasks = generatedTasks(rows, projectId).flatMap((task) => {
+    const { id, itemId, kind, description, notes, due, priority, createdAt, deletedAt } = task
+    if (itemId === null || task.generation !== project.generation) return []
+    const completed = rows.taskNumbers.get(id)?.completed ?? 0
+    const said = { description, notes, due, priority, createdAt }
+    return [{ id, itemId, kind, completed, ...said, isDeleted: deletedAt !== null }]
+  })
+  if (tasks.length > ledgerLimits.formerTasks || JSON.stringify(tasks).length > mostCharacters) return null
+  return { projectId, generation: project.generation + 1, tasks }
+}
