@@ -82,7 +82,7 @@ describe.each(databasesOfThisFile())('on $kind', ({ kind, settings }) => {
     expect([...new Set(labels)].filter((label) => !knownLabels.has(label))).toEqual([])
     expect(
       numberAt(metrics, 'bit_calculator_request_seconds_count{procedure="unknown",outcome="refused"}'),
-    ).toBe(1)
+    ).toBeGreaterThanOrEqual(1)
   })
 
   test('the operator’s page says in words how the server does, and shows no script', async () => {
