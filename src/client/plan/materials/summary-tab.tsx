@@ -41,7 +41,7 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
     switch (entry.kind) {
       case 'cards':
         return (
-          <div className="flex items-end gap-2 px-3.5 pt-3 tight:pt-1.5 classic:pt-2">
+          <div className="flex items-end gap-2 px-3.5 pt-3 tight:flex-wrap tight:items-center tight:gap-x-4 tight:gap-y-0.5 tight:pt-1.5 classic:pt-2">
             <SummaryCards
               materialTypes={missing.length}
               itemsNeeded={missingItems}
@@ -49,7 +49,11 @@ export function SummaryTab({ materials }: { materials: readonly Material[] }) {
               costs={costs}
             />
             {folds && (
-              <Button className="text-small" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+              <Button
+                className="ml-auto text-small"
+                aria-expanded={unfolded}
+                onClick={() => setUnfolded(!unfolded)}
+              >
                 {summaryText.more}
               </Button>
             )}
