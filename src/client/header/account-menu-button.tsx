@@ -13,7 +13,8 @@ type Props = { account: Account; look: 'icon' | 'name' }
 export function AccountMenuButton({ account, look }: Props) {
   const [open, setOpen] = useState(false)
   const name = accountName(account)
-  const title = [name, accountMarker(account)].filter(Boolean).join(', ')
+  // In the order and with the words of what is seen, so that whoever speaks to the page can say it.
+  const title = [name, accountMarker(account)].filter(Boolean).join(' ')
   return (
     <span className="relative">
       <Button
