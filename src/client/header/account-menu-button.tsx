@@ -13,8 +13,9 @@ type Props = { account: Account; look: 'icon' | 'name' }
 export function AccountMenuButton({ account, look }: Props) {
   const [open, setOpen] = useState(false)
   const name = accountName(account)
-  // In the order and with the words of what is seen, so that whoever speaks to the page can say it.
   const title = [name, accountMarker(account)].filter(Boolean).join(' ')
+  // With its words in sight the button is named by them, for whoever speaks to the page.
+  const label = account.state === 'signedOut' ? text.account : `${text.account}: ${title}`
   return (
     <span className="relative">
       <Button
@@ -22,9 +23,7 @@ export function AccountMenuButton({ account, look }: Props) {
         icon={look === 'icon'}
         data-account
         title={title}
-        aria-label={
-          look === 'icon' && account.state === 'signedOut' ? text.account : `${text.account}: ${title}`
-        }
+        aria-label={look === 'icon' ? label : undefined}
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
