@@ -8,6 +8,7 @@ import { loadTables } from '#catalogue/compiler/load-tables'
 import { reportLines } from '#catalogue/compiler/report'
 import { writeCatalogue } from '#catalogue/compiler/write-catalogue'
 import { packCatalog } from '#domain/catalog/pack'
+import { readCatalogueFile } from '#server/catalogue/catalogue-file'
 import { doubtAbout, type FoundTables } from '#server/catalogue/doubt-about'
 
 const usage = `Compiles the game's public tables into the catalogue.
@@ -53,7 +54,8 @@ async function main(): Promise<void> {
 /** @throws one sentence if the tables are older than the catalogue that they would replace, or lack much of it */
 async function requireNewer(found: FoundTables, out: string): Promise<void> {
   // A damaged file may be replaced by anything.
-  const doubt = existsSync(out) ? await doubtAbout(found, out).catch(() => null) : null
+  const isReadable = existsSync(out) && (await readCatalogueFile(out).then(Boolean, () => false))
+  const doubt = isReadable ? await doubtAbout(found, out) : null
   if (doubt) throw Object.assign(new Error(`${doubt} To take them, add --anyway.`), { name: 'TableFault' })
 }
 

@@ -142,3 +142,16 @@ test('S6: the ninth stream of a user ends the oldest; a stream of the same name 
   expect([await first!(), await first!()]).toContainEqual({ topic: null, type: 'end', why: 'too-many' })
   expect(streams.count()).toBe(8)
 })
+
+test('R4: what could not be sent waits as long as somebody is there to read it, and not for ever', async () => {
+  const streams = streamsOf(new Map([['anna', 2]]), {
+    eventsAfter: async () => {
+      throw new Error('the database is away')
+    },
+  })
+  const stream = streams.open(aStream())!
+  streams.receive([{ topic: annasTopic, part: 'history' }])
+  await expect.poll(() => streams.oldestUnsentSeconds()).toBeGreaterThan(0)
+  await stream.cancel()
+  expect(streams.oldestUnsentSeconds()).toBe(0)
+})

@@ -26,15 +26,21 @@ export function createTopicSender(kinds: TopicKinds, registry: Registry, log: Lo
     registry.remove(subscription)
     endTopic(subscription, why)
   }
-  /** Topics with readers who are to be sent something, the longest waiting first. */
-  const waiting = new Map<TopicId, number>()
+  /** Topics of which something is to be sent: since when, and when that was last asked for. */
+  const waiting = new Map<TopicId, { readonly since: number; readonly latest: number }>()
   const sendWaiting = oneAtATime(async (topic: TopicId) => {
+    const begun = waiting.get(topic)
     const subscriptions = registry.of(topic)
     if (subscriptions.length > 0) await sendTo(topic, subscriptions)
-    waiting.delete(topic)
+    const asked = waiting.get(topic)
+    // What was asked for meanwhile is for the next run.
+    if (asked && asked.latest !== begun?.latest)
+      waiting.set(topic, { since: asked.latest, latest: asked.latest })
+    else waiting.delete(topic)
   }, warn)
   const sendEvents = (topic: TopicId) => {
-    if (!waiting.has(topic)) waiting.set(topic, monotonicMs())
+    const latest = monotonicMs()
+    waiting.set(topic, { since: waiting.get(topic)?.since ?? latest, latest })
     sendWaiting(topic)
   }
   const sendTo = async (topic: TopicId, subscriptions: readonly Subscription[]) => {
@@ -64,7 +70,12 @@ export function createTopicSender(kinds: TopicKinds, registry: Registry, log: Lo
       }
       return gone
     },
-    waitingSince: () => waiting.values().next().value ?? null,
+    waitingSince() {
+      // Where sending failed and the readers are gone, nobody waits.
+      for (const topic of waiting.keys()) if (registry.of(topic).length === 0) waiting.delete(topic)
+      const since = [...waiting.values()].map((one) => one.since)
+      return since.length === 0 ? null : Math.min(...since)
+    },
   }
 }
 

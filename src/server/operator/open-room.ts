@@ -20,7 +20,7 @@ export type OperatorRoom = {
 }
 
 type RoomParts = {
-  readonly configuration: Pick<Configuration, 'operator' | 'publicOrigin' | 'databaseUrl'>
+  readonly configuration: Pick<Configuration, 'operator' | 'publicOrigin' | 'databaseUrl' | 'backupHours'>
   readonly database: Database
   readonly read: () => Promise<Readings>
   readonly warnings: Warnings
@@ -29,7 +29,7 @@ type RoomParts = {
 
 /** Counts what happens and shows it on the operator's port; does nothing where there is none. */
 export async function openOperatorRoom({ configuration, ...parts }: RoomParts): Promise<OperatorRoom> {
-  const { operator, publicOrigin, databaseUrl } = configuration
+  const { operator, publicOrigin, databaseUrl, backupHours } = configuration
   if (operator === null) return { measures: noMeasures, listen: async () => {}, stop: async () => {} }
   const { database, read, warnings, log } = parts
   const startedAt = now()
@@ -40,6 +40,7 @@ export async function openOperatorRoom({ configuration, ...parts }: RoomParts): 
     at: now(),
     startedAt,
     publicOrigin,
+    backupHours,
     database: {
       kind: databaseUrl === null ? 'built in' : 'PostgreSQL',
       answers: await answers(),

@@ -17,7 +17,7 @@ type OperatorParts = {
 }
 
 /**
- * What whoever runs the server sees: a page and the numbers for Prometheus. It reads and changes nothing. It is on a port of
+ * What whoever runs the server sees: a page and the numbers for Prometheus. It changes nothing. It is on a port of
  * its own, so that no proxy that leads people to the app leads them here (decision 26).
  */
 export function createOperatorApp({

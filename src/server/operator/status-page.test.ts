@@ -8,6 +8,7 @@ const well: Status = {
   at,
   startedAt: at - 3 * hourMs,
   publicOrigin: 'https://planner.example',
+  backupHours: 24,
   database: { kind: 'PostgreSQL', answers: true, pool: { open: 3, idle: 2, waiting: 0 } },
   catalogue: { version: '2026-11-20', items: 3135 },
   streams: { live: 40, progressPages: 2 },
@@ -43,9 +44,16 @@ test('R4: what is wrong stands first: a database that is away, pages that are be
   })
   expect(page).not.toContain('All is well.')
   expect(page).toMatch(
-    /does not answer\.<\/li><li>Open pages are behind: a change has waited 31 seconds to be sent\.<\/li><li>All connections to the database are in use, and 7 requests wait for one\.<\/li><li>The last good backup is more than two days old\./,
+    /does not answer\.<\/li><li>Open pages are behind: a change has waited 31 seconds to be sent\.<\/li><li>All connections to the database are in use, and 7 requests wait for one\.<\/li><li>A backup is due every 24 hours, and the last good one is older than two of them\./,
   )
-  expect(statusPage({ ...well, lastBackupAt: null })).toContain('No backup is known to this server.')
+})
+
+test('R4: a server that makes backups is missed by its first two; one that makes none is told nothing', () => {
+  const young = { ...well, lastBackupAt: null }
+  const old = { ...young, startedAt: at - 49 * hourMs }
+  expect(statusPage(young)).toContain('All is well.')
+  expect(statusPage(old)).toContain('A backup is due every 24 hours, and none is known to this server.')
+  expect(statusPage({ ...old, backupHours: 0 })).toContain('All is well.')
 })
 
 test('procedures that failed or were slow are named first', () => {

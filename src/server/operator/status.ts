@@ -7,6 +7,8 @@ export type Status = Readings & {
   readonly at: number
   readonly startedAt: number
   readonly publicOrigin: string
+  /** Hours from one backup of this server to the next; 0 where it makes none by itself. */
+  readonly backupHours: number
   readonly database: {
     readonly kind: 'PostgreSQL' | 'built in'
     readonly answers: boolean
@@ -18,14 +20,13 @@ export type Status = Readings & {
   readonly warnings: readonly Warning[]
 }
 
-/** A backup that is older than two days: one that is made daily was missed. */
-const backupIsOldAfterMs = 48 * 3_600_000
+const hourMs = 3_600_000
 /** Readers hear of a change within a second, or something is wrong. */
 const unsentIsLateAfterSeconds = 5
 
 /** What is wrong at this moment, the worst first. */
 export function troubles(status: Status): readonly string[] {
-  const { database, oldestUnsentSeconds, lastBackupAt, at } = status
+  const { database, oldestUnsentSeconds } = status
   return [
     ...(database.answers ? [] : ['The database does not answer.']),
     ...(oldestUnsentSeconds > unsentIsLateAfterSeconds
@@ -34,9 +35,16 @@ export function troubles(status: Status): readonly string[] {
     ...(database.pool && database.pool.waiting > 0
       ? [`All connections to the database are in use, and ${database.pool.waiting} requests wait for one.`]
       : []),
-    ...(lastBackupAt === null ? ['No backup is known to this server.'] : []),
-    ...(lastBackupAt !== null && at - lastBackupAt > backupIsOldAfterMs
-      ? ['The last good backup is more than two days old.']
-      : []),
+    ...missedBackup(status),
+  ]
+}
+
+/** A backup is missed where two were due; whoever backs up with tools of their own is told nothing. */
+function missedBackup({ backupHours, lastBackupAt, startedAt, at }: Status): readonly string[] {
+  if (backupHours === 0 || at - (lastBackupAt ?? startedAt) <= 2 * backupHours * hourMs) return []
+  return [
+    lastBackupAt === null
+      ? `A backup is due every ${backupHours} hours, and none is known to this server.`
+      : `A backup is due every ${backupHours} hours, and the last good one is older than two of them.`,
   ]
 }

@@ -4,8 +4,6 @@ import { join, resolve } from 'node:path'
 import { root } from '../../support/server-data-folder.ts'
 import type { Stage } from './dockerfile.ts'
 
-/** Where npm is on a Debian with Node. */
-const npm = '/usr/lib/node_modules/npm'
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
 /** Does the steps of all stages, each on a root file system of its own. @returns the last one's folder */
@@ -59,9 +57,10 @@ sh -c 'cd ${workFolder} && ${command}'`
   call('unshare', '--mount', 'sh', '-c', script)
 }
 
-/** What the image of Node has besides Debian: Node and npm, and what it takes to reach npm's registry from here. */
+/** What the image of Node has besides Debian: Node and npm, and this machine's way to the network. */
 function putNode(place: string): void {
   cpSync(join(root, 'node_modules/node/bin/node'), join(place, 'usr/local/bin/node'))
+  const npm = join(call('npm', 'root', '--global').trim(), 'npm')
   cpSync(npm, join(place, 'usr/local/lib/node_modules/npm'), { recursive: true })
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(place, 'usr/local/bin/npm'))
   mkdirSync(join(place, 'etc/ssl/certs'), { recursive: true })
@@ -69,7 +68,9 @@ function putNode(place: string): void {
     if (existsSync(file)) cpSync(file, join(place, file), { dereference: true })
 }
 
-export function call(program: string, ...words: readonly string[]): void {
+/** @returns what it says */
+export function call(program: string, ...words: readonly string[]): string {
   const { status, stderr, stdout } = spawnSync(program, words, { encoding: 'utf8', maxBuffer: 1e9 })
   if (status !== 0) throw new Error(`${program} ${words.join(' ').slice(0, 300)}: ${stderr}${stdout}`)
+  return stdout
 }
